@@ -1,2 +1,2 @@
-// Forms' schemas would try whether they may compile code, which the content policy refuses and the browser reports.
+// Without this zod tests whether it may compile code, which violates the Content-Security-Policy and is reported.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -11,54 +11,58 @@ const section = [...routes.prefixes, ...routes.sections].join('|')
  */
 function rewritesOf(locale) {
   const base = locale === 'en' ? '' : `/${locale}`
-  const listed = (value) => [{ type: 'header', key: 'x-shop-list', value: `${locale} ${value}` }]
+  const hasListHeader = (value) => [{ type: 'header', key: 'x-shop-list', value: `${locale} ${value}` }]
   return [
     { source: base || '/', destination: `/shop/${locale}` },
     {
       source: `${base}/:path+`,
-      has: listed('filtered (?<asked>.+)'),
+      has: hasListHeader('filtered (?<asked>.+)'),
       destination: `/shop/${locale}/filtered/:asked/:path+`,
     },
     {
       source: `${base}/gems/search`,
-      has: listed('searched (?<asked>.+)'),
+      has: hasListHeader('searched (?<asked>.+)'),
       destination: `/shop/${locale}/searched/:asked`,
     },
-    { source: `${base}/:path+`, has: listed('(?<page>\\d+)'), destination: `/shop/${locale}/paged/:page/:path+` },
-    ...choicesOf(base, locale),
+    {
+      source: `${base}/:path+`,
+      has: hasListHeader('(?<page>\\d+)'),
+      destination: `/shop/${locale}/paged/:page/:path+`,
+    },
+    ...rewritesByQuery(base, locale),
     { source: `${base}/staff/:path*`, destination: `/shop/desk/${locale}/staff/:path*` },
     { source: `${base}/:first(${section})/:path*`, destination: `/shop/${locale}/:first/:path*` },
   ]
 }
 
 /** A page that a query chooses, and the one without header and footer. */
-function choicesOf(base, locale) {
-  const by = (key, value) => [{ type: 'query', key, value }]
+function rewritesByQuery(base, locale) {
+  const hasQuery = (key, value) => [{ type: 'query', key, value }]
   return [
     { source: `${base}/pages/comingsoon`, destination: `/shop/bare/${locale}/pages/comingsoon` },
     ...['setting', 'shape', 'style', 'metal', 'mm'].map((name) => ({
       source: `${base}/gems/product-designs`,
-      has: by(name, '.*'),
+      has: hasQuery(name, '.*'),
       destination: `/shop/${locale}/designs`,
     })),
     {
       source: `${base}/gems/product-designs`,
-      has: by('type', '(?<kind>[^/]+)'),
+      has: hasQuery('type', '(?<kind>[^/]+)'),
       destination: `/shop/${locale}/designs/:kind`,
     },
     {
       source: `${base}/pages/view-certificate`,
-      has: by('number', '.+'),
+      has: hasQuery('number', '.+'),
       destination: `/shop/${locale}/report`,
     },
     {
       source: `${base}/:page(pages/contact|pages/gem-consultant|gems/customized-jewellery)`,
-      has: by('receipt', '.+'),
+      has: hasQuery('receipt', '.+'),
       destination: `/shop/${locale}/received`,
     },
     ...['from', 'stone', 'make', 'design', 'step'].map((name) => ({
       source: `${base}/gems/customized-jewellery`,
-      has: by(name, '.+'),
+      has: hasQuery(name, '.+'),
       destination: `/shop/${locale}/jewel`,
     })),
   ]

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-/** Another one where two runs go on at once. */
+/** Set another port to run two test runs in parallel. */
 const PORT = Number(process.env.BROWSER_TEST_PORT ?? 4310)
 const address = `http://127.0.0.1:${PORT}`
-/** The headless shell takes a third less processor time than the whole browser. */
+/** The headless shell needs a third less processor time than the full browser. */
 const SYSTEM_BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 const chromium = process.env.PLAYWRIGHT_CHROMIUM_PATH ?? SYSTEM_BROWSERS.find(existsSync)
 
-/** What depends on the width of the screen or on touch runs on a phone as well; everything else once, on a desktop. */
+/** Tests that depend on screen width or touch also run on a phone; all others only on a desktop. */
 const ON_A_PHONE_TOO =
   /\/(accessible|cart|cart-shift|compare|consent|elements|every-screen|filters|footer|header|home|loading|not-found|menu|open-otp|options|order-page|pages|panel|panel-places|product|purchase|quick-view|report|search|sign-in|sign-in-text|suggest|templates|wishlist|without-scripts)\.spec\.ts$/
 
@@ -20,7 +20,7 @@ export default defineConfig({
   retries: 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A shop with a machine to itself needs a tenth of it.
+  // An idle machine needs a tenth of this.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

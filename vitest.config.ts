@@ -8,7 +8,7 @@ import { DATA, ON_BOTH } from './tests/databases.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 /** A limit for what hangs, not for what is slow: two cores may run the browser tests at the same time. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
   .map((name) => `tests/${name.replaceAll('\\', '/')}`)
@@ -38,8 +38,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Straight to the screen: a line said while a worker ends is no failure of a test.
     disableConsoleIntercept: true,
-    testTimeout: PATIENCE_MS,
-    hookTimeout: PATIENCE_MS,
+    testTimeout: TIMEOUT_MS,
+    hookTimeout: TIMEOUT_MS,
     env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', TZ: 'UTC' },
     projects: [
       ...projects(

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { SmtpEnv, smtpGaps } from './adapters/email/smtp-env'
-import { PaypalEnv, paypalGaps } from './adapters/payment/paypal-env'
-import { RazorpayEnv, razorpayGaps } from './adapters/payment/razorpay-env'
-import { StripeEnv, stripeGaps } from './adapters/payment/stripe-env'
-import { Msg91Env, msg91Gaps } from './adapters/sms/msg91-env'
-import { TwilioEnv, twilioGaps } from './adapters/sms/twilio-env'
+import { missingSmtpVariables, SmtpEnv } from './adapters/email/smtp-env'
+import { missingPaypalVariables, PaypalEnv } from './adapters/payment/paypal-env'
+import { missingRazorpayVariables, RazorpayEnv } from './adapters/payment/razorpay-env'
+import { missingStripeVariables, StripeEnv } from './adapters/payment/stripe-env'
+import { Msg91Env, missingMsg91Variables } from './adapters/sms/msg91-env'
+import { missingTwilioVariables, TwilioEnv } from './adapters/sms/twilio-env'
 
 const Flag = z
   .enum(['0', '1'])
@@ -15,8 +15,8 @@ const Optional = z
   .trim()
   .optional()
   .transform((text) => text || undefined)
-const WEB = { protocol: /^https?$/ }
-const Web = Optional.pipe(z.url(WEB).optional())
+const WEB_PROTOCOL = { protocol: /^https?$/ }
+const WebUrl = Optional.pipe(z.url(WEB_PROTOCOL).optional())
 
 /** Every environment variable with its default; the README documents them. */
 export const Env = z.object({
@@ -31,7 +31,7 @@ export const Env = z.object({
   CACHE_MEMORY_MB: z.coerce.number().int().min(1).default(192),
   CACHE_STORE_MB: z.coerce.number().int().min(1).default(1024),
   JOBS: z.enum(['on', 'off']).default('on'),
-  JOBS_SHOP_URL: Web,
+  JOBS_SHOP_URL: WebUrl,
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   REVALIDATE_SECRET: Optional.pipe(z.string().min(16).optional()),
   API_BASE_URL: Optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
@@ -39,7 +39,7 @@ export const Env = z.object({
   SESSION_SECRET: Optional.pipe(z.string().min(16, 'at least 16 characters').optional()),
   GOOGLE_CLIENT_ID: Optional,
   GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
-  GOOGLE_SCRIPT_URL: z.url(WEB).default('https://accounts.google.com/gsi/client'),
+  GOOGLE_SCRIPT_URL: z.url(WEB_PROTOCOL).default('https://accounts.google.com/gsi/client'),
   GTM_ID: Optional.pipe(
     z
       .string()
@@ -76,15 +76,15 @@ export const Env = z.object({
   SHOP_LUT: Optional,
   SHOP_GRIEVANCE_OFFICER: Optional,
   SHOP_ORIGIN_NOTE: Optional,
-  SHOP_VIDEOS_URL: Web,
-  SHOP_REVIEWS_URL: Web,
-  SHOP_TRACKING_URL: z.url(WEB).default('https://www.indiapost.gov.in/'),
+  SHOP_VIDEOS_URL: WebUrl,
+  SHOP_REVIEWS_URL: WebUrl,
+  SHOP_TRACKING_URL: z.url(WEB_PROTOCOL).default('https://www.indiapost.gov.in/'),
   SHOP_SOCIAL: z
     .string()
     .default('')
     .transform((text) => text.split(/\s+/).filter(Boolean))
-    .pipe(z.array(z.url(WEB))),
-  NEWSLETTER_FORM_URL: Web,
+    .pipe(z.array(z.url(WEB_PROTOCOL))),
+  NEWSLETTER_FORM_URL: WebUrl,
   NEWSLETTER_FORM_FIELD: z.string().default('EMAIL'),
   ...SmtpEnv,
   ...Msg91Env,
@@ -100,24 +100,34 @@ export const Env = z.object({
 export type Env = z.infer<typeof Env>
 
 /** The environment is invalid; the message has one line for each wrong variable. */
-export class WrongConfiguration extends Error {}
+export class InvalidConfigurationError extends Error {}
 
 /** Parses the variables; an empty one counts as unset. Throws InvalidConfigurationError. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = Env.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
   const lines = parsed.success
-    ? gaps(parsed.data)
+    ? findMissingVariables(parsed.data)
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (parsed.success && lines.length === 0) return parsed.data
-  throw new WrongConfiguration(`Wrong configuration:\n  ${lines.join('\n  ')}`)
+  throw new InvalidConfigurationError(`Wrong configuration:\n  ${lines.join('\n  ')}`)
 }
 
 /** Partly configured providers. A remote API may work without a key. */
-function gaps(config: Env): string[] {
+function findMissingVariables(config: Env): string[] {
   const { MSG91_AUTH_KEY, TWILIO_ACCOUNT_SID } = config
-  const both = MSG91_AUTH_KEY && TWILIO_ACCOUNT_SID ? ['TWILIO_ACCOUNT_SID: MSG91 sends the texts already'] : []
-  const payments = [...razorpayGaps(config), ...stripeGaps(config), ...paypalGaps(config)]
-  return [...smtpGaps(config), ...msg91Gaps(config), ...twilioGaps(config), ...both, ...payments]
+  const conflicts = MSG91_AUTH_KEY && TWILIO_ACCOUNT_SID ? ['TWILIO_ACCOUNT_SID: MSG91 sends the texts already'] : []
+  const payments = [
+    ...missingRazorpayVariables(config),
+    ...missingStripeVariables(config),
+    ...missingPaypalVariables(config),
+  ]
+  return [
+    ...missingSmtpVariables(config),
+    ...missingMsg91Variables(config),
+    ...missingTwilioVariables(config),
+    ...conflicts,
+    ...payments,
+  ]
 }
 
 let parsed: Env | undefined
@@ -128,7 +138,7 @@ export function env(): Env {
   return parsed
 }
 
-const holder = globalThis as typeof globalThis & { navamaniSecret?: string }
+const globalStore = globalThis as typeof globalThis & { navamaniSecret?: string }
 
 /**
  * The key of sessions and codes; without SESSION_SECRET a random key for the lifetime of the process. Not cached,
@@ -137,6 +147,6 @@ const holder = globalThis as typeof globalThis & { navamaniSecret?: string }
 export function sessionSecret(): string {
   const configured = process.env.SESSION_SECRET?.trim()
   if (configured) return configured
-  holder.navamaniSecret ??= `${crypto.randomUUID()}${crypto.randomUUID()}`
-  return holder.navamaniSecret
+  globalStore.navamaniSecret ??= `${crypto.randomUUID()}${crypto.randomUUID()}`
+  return globalStore.navamaniSecret
 }

@@ -100,7 +100,7 @@ export const SAMPLE_LINKS = {
 }
 
 /** The missing variables that the law requires a shop in India to publish. */
-export function missingInSite(): string[] {
+export function findMissingLegalSettings(): string[] {
   const config = env()
   const names = [
     'SHOP_LEGAL_NAME',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressGroup } from '@/lib/server/security/network-group'
+import { toAddressGroup } from '@/lib/server/security/network-group'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,5 +13,5 @@ it.each([
   ['server', 'server'],
   ['unknown', 'unknown'],
 ])('counts %s as %s', (address, group) => {
-  expect(addressGroup(address)).toBe(group)
+  expect(toAddressGroup(address)).toBe(group)
 })

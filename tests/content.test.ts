@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkKinds, linkNames } from '@/lib/content/link-names'
+import { linkCategories, linkNames } from '@/lib/content/link-names'
 import { renderMarkdown } from '@/lib/content/markdown'
 import { readInfoPage } from '@/lib/content/page'
 import { BARE_PAGE, INFO_GROUPS, INFO_PAGES } from '@/lib/domain/content/info-pages'
@@ -74,7 +74,7 @@ describe.each(['en', 'fr'] as const)('every guide in %s', (locale) => {
 
 it('a kind that the shop has not leaves its words', () => {
   const html = '<p><a href="kind:ruby">Ruby</a>, <a href="kind:none">none</a></p>'
-  expect(linkKinds(html, new Map([['ruby', '/gemstones/ruby']]))).toBe(
+  expect(linkCategories(html, new Map([['ruby', '/gemstones/ruby']]))).toBe(
     '<p><a href="/gemstones/ruby">Ruby</a>, none</p>',
   )
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { Env, parseEnv, WrongConfiguration } from '@/lib/env'
+import { Env, InvalidConfigurationError, parseEnv } from '@/lib/env'
 
 describe('parseEnv', () => {
   it('needs nothing at all', () => {
@@ -30,7 +30,7 @@ describe('parseEnv', () => {
 
   it('names every wrong variable at once', () => {
     const wrong = { PORT: '70000', DEMO: 'yes', SITE_URL: 'shop', LOG_LEVEL: 'loud' }
-    expect(() => parseEnv(wrong)).toThrow(WrongConfiguration)
+    expect(() => parseEnv(wrong)).toThrow(InvalidConfigurationError)
     for (const name of Object.keys(wrong)) expect(() => parseEnv(wrong)).toThrow(`${name}: `)
   })
 })

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { takeFeedPlace, toByteStream } from '@/lib/api/documents/feed-gate'
+import { acquireFeedSlot, toByteStream } from '@/lib/api/documents/feed-gate'
 
 describe('takeFeedPlace', () => {
   it('gives an address two places, and one again when one is freed, once', () => {
-    const first = takeFeedPlace('10.0.0.1')
-    const second = takeFeedPlace('10.0.0.1')
-    expect(takeFeedPlace('10.0.0.1')).toBeNull()
+    const first = acquireFeedSlot('10.0.0.1')
+    const second = acquireFeedSlot('10.0.0.1')
+    expect(acquireFeedSlot('10.0.0.1')).toBeNull()
     expect(first).not.toBeNull()
-    first?.free()
-    first?.free()
-    const third = takeFeedPlace('10.0.0.1')
+    first?.release()
+    first?.release()
+    const third = acquireFeedSlot('10.0.0.1')
     expect(third).not.toBeNull()
-    expect(takeFeedPlace('10.0.0.1')).toBeNull()
-    for (const place of [second, third]) place?.free()
+    expect(acquireFeedSlot('10.0.0.1')).toBeNull()
+    for (const place of [second, third]) place?.release()
   })
 
   it('gives all addresses together no more than eight', () => {
-    const places = Array.from({ length: 8 }, (_, index) => takeFeedPlace(`10.0.1.${index}`))
+    const places = Array.from({ length: 8 }, (_, index) => acquireFeedSlot(`10.0.1.${index}`))
     expect(places).not.toContain(null)
-    expect(takeFeedPlace('10.0.2.1')).toBeNull()
-    for (const place of places) place?.free()
-    takeFeedPlace('10.0.2.1')?.free()
+    expect(acquireFeedSlot('10.0.2.1')).toBeNull()
+    for (const place of places) place?.release()
+    acquireFeedSlot('10.0.2.1')?.release()
   })
 })
 

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 async function panelWith(env: Record<string, string>) {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-  const { hasLayoutPanel, purchaseLinks } = await import('@/lib/api/pages/layout-panel')
+  const { hasLayoutPanel, loadPurchaseLinks: purchaseLinks } = await import('@/lib/api/pages/layout-panel')
   return { on: await hasLayoutPanel(), links: () => purchaseLinks('Buy this template (sample)') }
 }
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 async function siteWith(variables: Record<string, string>) {
   vi.resetModules()
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
-  const { missingInSite, site } = await import('@/lib/site')
+  const { findMissingLegalSettings: missingInSite, site } = await import('@/lib/site')
   return { ...site(), missing: missingInSite() }
 }
 afterEach(() => vi.unstubAllEnvs())

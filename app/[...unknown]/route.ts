@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { getMoved } from '@/lib/api/pages/redirect'
+import { resolveRedirect } from '@/lib/api/pages/redirect'
 
 /** Folders of files and calls, which programs ask for: a page in their place would only mislead them. */
 const FILE = /^\/(images|card|assets|_next|api|dev|sitemaps|feeds|\.well-known)\//i
@@ -13,7 +13,7 @@ const INNER = /^\/(_next|api|dev)\//
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl
-  const to = INNER.test(pathname) ? null : await getMoved(pathname + search)
+  const to = INNER.test(pathname) ? null : await resolveRedirect(pathname + search)
   if (to) return new Response(null, { status: 308, headers: { Location: to, 'Cache-Control': 'no-cache' } })
   if (FILE.test(pathname)) return new Response('Not found\n', { status: 404 })
   const home = /^\/fr(\/|$)/.test(pathname) ? '/fr/home/fashion' : '/home/fashion'

@@ -4,7 +4,7 @@ import { readInfoPage } from '@/lib/content/page'
 import { isInfoSlug } from '@/lib/domain/content/info-pages'
 import { isPrefix } from '@/lib/domain/routing/paths'
 import type { Locale } from '@/lib/i18n/locale'
-import type { Card } from '@/lib/seo/page-head'
+import type { SocialCard } from '@/lib/seo/page-head'
 import { toPageHead } from '@/lib/seo/policy'
 import type { Route } from '@/lib/seo/route'
 
@@ -15,7 +15,7 @@ const INFO = /^pages\/([a-z-]+)$/
  * The card of a page as it is now, by what stands in its address (lib/seo/card/card-face.ts); null where no page has such a card.
  * @example await findCard('fr', 'gemstones/ruby')
  */
-export async function findCard(locale: Locale, subject: string): Promise<Card | null> {
+export async function findCard(locale: Locale, subject: string): Promise<SocialCard | null> {
   const route = await findRoute(locale, subject)
   return route && toPageHead(route, locale).card
 }

@@ -12,7 +12,7 @@ const STYLE = `
   dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem } dd { margin: 0; text-align: end }
 `
 
-/** A small page of the demo, complete in itself; `body` is trusted HTML, so escape what goes into it. */
+/** A self-contained page of the demo; `body` is trusted HTML, so escape inserted values. */
 export function demoPage(page: {
   lang: string
   title: string

@@ -1,6 +1,9 @@
 import localFont from 'next/font/local'
 
-/** Subsets made by lib/cli/fonts.mjs from Fontsource (SIL OFL 1.1); the -ext files hold ₹ and the marks of Sanskrit words. next/font wants literals. */
+/**
+ * Subsets made by lib/cli/fonts.mjs from Fontsource (SIL OFL 1.1); the -ext files have ₹ and the diacritics of Sanskrit
+ * words. next/font requires literals.
+ */
 const text = localFont({
   src: './figtree.woff2',
   weight: '300 900',
@@ -34,5 +37,5 @@ const devanagari = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+0900-097F, U+200C-200D' }],
 })
 
-/** Class names that bring all font variables. */
+/** Class names that define all font variables. */
 export const fontVariables = [text, textExt, display, displayExt, devanagari].map((face) => face.variable).join(' ')

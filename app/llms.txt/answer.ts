@@ -1,5 +1,5 @@
-import { failure } from '@/lib/api/http/http-failure'
-import { countedCategories } from '@/lib/api/pages/cached'
+import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { categoriesWithCounts } from '@/lib/api/pages/cached'
 import { getRemote } from '@/lib/api/remote/remote'
 import { readInfoPage } from '@/lib/content/page'
 import { INFO_GROUPS, infoPath } from '@/lib/domain/content/info-pages'
@@ -9,9 +9,9 @@ import { type TextPage, toLlmsTxt } from '@/lib/seo/llms-txt'
 type Slug = (typeof INFO_GROUPS)[keyof typeof INFO_GROUPS][number]
 
 /** llms.txt in a language, from the catalogue and the texts of this moment. */
-export async function answerLlmsTxt(locale: Locale): Promise<Response> {
+export async function toLlmsTxtResponse(locale: Locale): Promise<Response> {
   try {
-    const { data } = await countedCategories(locale)
+    const { data } = await categoriesWithCounts(locale)
     const read = (slugs: readonly Slug[]) => Promise.all(slugs.map((slug) => toPage(slug, locale)))
     const { shop, choose, measure, made, order, legal } = INFO_GROUPS
     const source = {
@@ -24,7 +24,7 @@ export async function answerLlmsTxt(locale: Locale): Promise<Response> {
       headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
     })
   } catch (error) {
-    return failure('llms.txt', error)
+    return toErrorResponse('llms.txt', error)
   }
 }
 

@@ -1,8 +1,8 @@
-import { answerLlmsTxt } from './answer'
+import { toLlmsTxtResponse } from './answer'
 
 export const dynamic = 'force-dynamic'
 
 /** The shop in short, for language models. */
 export function GET(): Promise<Response> {
-  return answerLlmsTxt('en')
+  return toLlmsTxtResponse('en')
 }

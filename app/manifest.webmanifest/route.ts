@@ -9,7 +9,7 @@ const icon = (file: string, sizes: string, purpose: 'any' | 'maskable' = 'any') 
   purpose,
 })
 
-/** The web manifest, made per request: its name is configuration. */
+/** The web manifest, generated per request, because the name is configured at run time. */
 export function GET(): Response {
   const { name } = site()
   const manifest = {

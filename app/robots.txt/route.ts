@@ -1,4 +1,4 @@
-import { isOwnHost } from '@/lib/seo/address/own-host'
+import { isPublicHost } from '@/lib/seo/address/own-host'
 import { CLOSED_ROBOTS_TXT, toRobotsTxt } from '@/lib/seo/robots-txt'
 import { site } from '@/lib/site'
 
@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic'
 
 /** Open at the shop's public address alone. */
 export function GET({ headers }: Request): Response {
-  const text = isOwnHost(Object.fromEntries(headers)) ? toRobotsTxt(site().url) : CLOSED_ROBOTS_TXT
+  const text = isPublicHost(Object.fromEntries(headers)) ? toRobotsTxt(site().url) : CLOSED_ROBOTS_TXT
   return new Response(text, {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',

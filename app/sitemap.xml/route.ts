@@ -1,5 +1,5 @@
 import { getSitemapIndex } from '@/lib/api/documents/sitemap'
-import { failure } from '@/lib/api/http/http-failure'
+import { toErrorResponse } from '@/lib/api/http/http-failure'
 import { toXmlResponse } from '@/lib/seo/sitemap/response'
 
 export const dynamic = 'force-dynamic'
@@ -9,6 +9,6 @@ export async function GET(request: Request): Promise<Response> {
   try {
     return await toXmlResponse(request, await getSitemapIndex())
   } catch (error) {
-    return failure('sitemap.xml', error)
+    return toErrorResponse('sitemap.xml', error)
   }
 }

@@ -1,20 +1,20 @@
-import { ADDRESS_WORDS } from '@/components/checkout/checkout-labels'
+import { ADDRESS_LABEL_KEYS } from '@/components/checkout/checkout-labels'
 import { getRemote } from '@/lib/api/remote/remote'
 import states from '@/lib/domain/pricing/states.json'
 import { checkoutErrors } from '@/lib/i18n/error-labels'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 
 /** Labels of the account page. */
 export function getAccountLabels(locale: Locale) {
-  const messages = messagesOf(locale)
+  const messages = getMessages(locale)
   const { account, checkout, field, auth, error } = messages
-  const { codeText: _, ...words } = account
+  const { codeText: _, ...texts } = account
   return {
-    ...words,
+    ...texts,
     ...pick(auth, ['code', 'otpSent', 'resendOtp', 'resendOtpIn']),
-    ...pick(checkout, ADDRESS_WORDS),
+    ...pick(checkout, ADDRESS_LABEL_KEYS),
     field,
     pleaseWait: auth.pleaseWait,
     errors: {

@@ -3,7 +3,7 @@ import { SignOutButton } from '@/components/auth/sign-out-button'
 import type { Account } from '@/lib/contract/customer/account'
 import type { Customer } from '@/lib/contract/customer/customer'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { AccountForms } from './account-forms'
 import { getAccountLabels } from './account-labels'
 
@@ -11,8 +11,8 @@ type Props = { customer: Customer; account: Account | null; locale: Locale }
 
 /** The account page of a signed-in customer: name, link to the orders, account forms and sign-out. */
 export function AccountView({ customer, account, locale }: Props) {
-  const t = translatorOf(locale, 'auth')
-  const field = translatorOf(locale, 'error')
+  const t = getTranslator(locale, 'auth')
+  const field = getTranslator(locale, 'error')
   const { id, name, is_verified, is_active } = customer
   return (
     <div className="wrap-anywhere">
@@ -27,7 +27,7 @@ export function AccountView({ customer, account, locale }: Props) {
           <a href={localePath(locale, '/gems/myorders')} className="btn btn-primary">
             {t('myOrders')}
           </a>
-          <SignOutButton label={t('signOut')} waitLabel={t('pleaseWait')} failed={field('network')} />
+          <SignOutButton label={t('signOut')} waitLabel={t('pleaseWait')} failureText={field('network')} />
         </div>
       </div>
       {account && <AccountForms key={id} account={account} locale={locale} labels={getAccountLabels(locale)} />}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AddressFields } from '@/components/checkout/address/address-fields'
-import { type Addresses, type AddressesInput, startAddresses } from '@/components/checkout/address/addresses'
+import { type Addresses, type AddressesInput, initialAddresses } from '@/components/checkout/address/addresses'
 import { addressesResolver } from '@/components/checkout/address/addresses-resolver'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
-import type { KeptAddress } from '@/lib/contract/customer/account'
+import type { SavedAddress } from '@/lib/contract/customer/account'
 import type { Locale } from '@/lib/i18n/locale'
 import type { AccountLabels } from './account-labels'
 import { SaveButton } from './save-button'
@@ -14,27 +14,27 @@ import { useChange } from './use-change'
 type Props = {
   name: string
   /** The address to edit; null for a new one. */
-  address: KeptAddress | null
+  address: SavedAddress | null
   /** The only address is always the default, so the choice is hidden. */
-  only: boolean
+  isOnlyAddress: boolean
   locale: Locale
   labels: AccountLabels
-  onSaved: (addresses: KeptAddress[]) => void
+  onSaved: (addresses: SavedAddress[]) => void
   onCancel: () => void
 }
 
 /** Form for one address, with the fields of the checkout. */
-export function AddressForm({ name, address, only, locale, labels, onSaved, onCancel }: Props) {
-  const [usual, setUsual] = useState(address?.is_default ?? false)
+export function AddressForm({ name, address, isOnlyAddress, locale, labels, onSaved, onCancel }: Props) {
+  const [isDefault, setIsDefault] = useState(address?.is_default ?? false)
   const { busy, problem, run } = useChange(labels.errors)
   const form = useForm<AddressesInput, unknown, Addresses>({
     resolver: addressesResolver,
-    defaultValues: startAddresses({}, name, address),
+    defaultValues: initialAddresses({}, name, address),
   })
   const { setFocus, handleSubmit } = form
   useEffect(() => setFocus('shipping.name'), [setFocus])
   const save = handleSubmit(async ({ shipping }) => {
-    const change = { ...shipping, is_default: usual, ...(address && { id: address.id }) }
+    const change = { ...shipping, is_default: isDefault, ...(address && { id: address.id }) }
     const list = await run(() => client.customer.saveaddress(change))
     if (list) onSaved(list)
   })
@@ -47,13 +47,13 @@ export function AddressForm({ name, address, only, locale, labels, onSaved, onCa
         locale={locale}
         labels={labels}
       />
-      {!(only || address?.is_default) && (
+      {!(isOnlyAddress || address?.is_default) && (
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
             className="size-5 accent-ink"
-            checked={usual}
-            onChange={(event) => setUsual(event.target.checked)}
+            checked={isDefault}
+            onChange={(event) => setIsDefault(event.target.checked)}
           />
           {labels.makeUsual}
         </label>

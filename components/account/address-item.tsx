@@ -1,31 +1,31 @@
 import { AddressLines } from '@/components/checkout/address/address-lines'
 import { fill } from '@/lib/browser/fill'
-import type { KeptAddress } from '@/lib/contract/customer/account'
+import type { SavedAddress } from '@/lib/contract/customer/account'
 import type { Locale } from '@/lib/i18n/locale'
 import type { AccountLabels } from './account-labels'
 
 type Props = {
-  address: KeptAddress
+  address: SavedAddress
   locale: Locale
   labels: AccountLabels
   busy: boolean
   onEdit: () => void
-  onUsual: () => void
+  onMakeDefault: () => void
   onRemove: () => void
 }
 
 /** One saved address and its actions; the accessible name of each button contains the address. */
-export function AddressItem({ address, locale, labels, busy, onEdit, onUsual, onRemove }: Props) {
+export function AddressItem({ address, locale, labels, busy, onEdit, onMakeDefault, onRemove }: Props) {
   const { name, line1, is_default } = address
-  const action = (words: string, named: string, onPress: () => void) => (
+  const actionButton = (label: string, labelTemplate: string, onPress: () => void) => (
     <button
       type="button"
       className="link min-h-11 text-start"
       disabled={busy}
-      aria-label={fill(named, { name, line1 })}
+      aria-label={fill(labelTemplate, { name, line1 })}
       onClick={onPress}
     >
-      {words}
+      {label}
     </button>
   )
   return (
@@ -35,9 +35,9 @@ export function AddressItem({ address, locale, labels, busy, onEdit, onUsual, on
         <AddressLines address={address} locale={locale} />
       </div>
       <div className="mt-2 -mb-2 flex flex-wrap gap-x-6 text-[0.925rem]">
-        {action(labels.edit, labels.editNamed, onEdit)}
-        {action(labels.remove, labels.removeNamed, onRemove)}
-        {!is_default && action(labels.makeUsual, labels.usualNamed, onUsual)}
+        {actionButton(labels.edit, labels.editNamed, onEdit)}
+        {actionButton(labels.remove, labels.removeNamed, onRemove)}
+        {!is_default && actionButton(labels.makeUsual, labels.usualNamed, onMakeDefault)}
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import type { AccountLabels } from './account-labels'
-import { leave } from './leave'
+import { leaveAccount } from './leave'
 import { SaveButton } from './save-button'
 import { useChange } from './use-change'
 
@@ -11,16 +11,16 @@ import { useChange } from './use-change'
 export function CloseForm({ labels }: { labels: AccountLabels }) {
   const router = useRouter()
   const id = useId()
-  const [sure, setSure] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [isConfirmed, setIsConfirmed] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const { busy, problem, run } = useChange(labels.errors)
-  const missing = asked && !sure
+  const isMissing = isSubmitted && !isConfirmed
   const close = async (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
-    if (!sure) return
+    setIsSubmitted(true)
+    if (!isConfirmed) return
     if ((await run(() => client.customer.close({ confirm: true }))) === undefined) return
-    await leave(router, labels.closed)
+    await leaveAccount(router, labels.closed)
   }
   return (
     <form method="post" noValidate className="grid gap-4" onSubmit={close}>
@@ -30,14 +30,14 @@ export function CloseForm({ labels }: { labels: AccountLabels }) {
           <input
             type="checkbox"
             className="size-5 shrink-0 accent-ink"
-            checked={sure}
-            onChange={(event) => setSure(event.target.checked)}
-            aria-invalid={missing || undefined}
-            aria-describedby={missing ? id : undefined}
+            checked={isConfirmed}
+            onChange={(event) => setIsConfirmed(event.target.checked)}
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? id : undefined}
           />
           {labels.closeConfirm}
         </label>
-        {missing && (
+        {isMissing && (
           <p id={id} className="error-line">
             {labels.confirmFirst}
           </p>

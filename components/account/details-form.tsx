@@ -21,10 +21,10 @@ export function DetailsForm({ customer, labels }: { customer: Customer; labels: 
     defaultValues: { name: customer.name, email: customer.email ?? '' },
   })
   const errorOf = (name: 'name' | 'email') => errorText(labels.errors, formState.errors[name]?.message)
-  const save = handleSubmit(async (given) => {
-    const saved = await run(() => client.customer.update(given))
-    if (!saved) return
-    reset({ name: saved.name, email: saved.email ?? '' })
+  const save = handleSubmit(async (values) => {
+    const savedCustomer = await run(() => client.customer.update(values))
+    if (!savedCustomer) return
+    reset({ name: savedCustomer.name, email: savedCustomer.email ?? '' })
     router.refresh()
     await showToast('success', labels.saved)
   })

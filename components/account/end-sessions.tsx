@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import type { AccountLabels } from './account-labels'
-import { leave } from './leave'
+import { leaveAccount } from './leave'
 import { SaveButton } from './save-button'
 import { useChange } from './use-change'
 
@@ -12,7 +12,7 @@ export function EndSessions({ labels }: { labels: AccountLabels }) {
   const { busy, problem, run } = useChange(labels.errors)
   const end = async () => {
     if ((await run(() => client.customer.endsessions({}))) === undefined) return
-    await leave(router, labels.sessionsEnded)
+    await leaveAccount(router, labels.sessionsEnded)
   }
   return (
     <form

@@ -3,7 +3,7 @@ import { type FormEvent, useCallback, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CodeField } from '@/components/auth/fields/code-field'
 import { ResendButton } from '@/components/auth/resend-button'
-import { useCodeMessage } from '@/components/auth/use-code-message'
+import { useOtpAutofill } from '@/components/auth/use-code-message'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
@@ -19,11 +19,11 @@ type Props = { mobile: string; locale: Locale; labels: AccountLabels }
 
 const FirstPassword = ResetPassword.omit({ mobile_no: true })
 /** Seconds between two codes when the server names no interval. */
-const USUAL_WAIT_SECONDS = 30
+const DEFAULT_WAIT_SECONDS = 30
 
 /** Sets the first password. It requires a code by SMS, so a session left open on another device cannot set one. */
 export function FirstPasswordForm({ mobile, locale, labels }: Props) {
-  const [sent, setSent] = useState<{ at: number; wait: number } | null>(null)
+  const [codeRequest, setCodeRequest] = useState<{ at: number; wait: number } | null>(null)
   const { busy, problem, run } = useChange(labels.errors)
   const onSaved = usePasswordSaved(mobile, locale, labels)
   const { register, handleSubmit, setValue, formState } = useForm({
@@ -31,24 +31,24 @@ export function FirstPasswordForm({ mobile, locale, labels }: Props) {
     defaultValues: { code: '', password: '' },
   })
   const errorOf = (name: 'code' | 'password') => errorText(labels.errors, formState.errors[name]?.message)
-  const take = useCallback((code: string) => setValue('code', code, { shouldDirty: true }), [setValue])
-  useCodeMessage(take)
-  const send = () =>
+  const fillCode = useCallback((code: string) => setValue('code', code, { shouldDirty: true }), [setValue])
+  useOtpAutofill(fillCode)
+  const sendCode = () =>
     run(async () => {
-      const answer = await client.customer.forgotpassword({ mobile_no: mobile, lang: locale })
-      if (answer.status === 1) setSent({ at: Date.now(), wait: answer.retry_after ?? USUAL_WAIT_SECONDS })
-      return answer
+      const response = await client.customer.forgotpassword({ mobile_no: mobile, lang: locale })
+      if (response.status === 1) setCodeRequest({ at: Date.now(), wait: response.retry_after ?? DEFAULT_WAIT_SECONDS })
+      return response
     })
-  const save = handleSubmit(async (given) => {
-    if (await run(() => client.customer.resetpassword({ mobile_no: mobile, ...given }))) await onSaved(given.password)
+  const save = handleSubmit(async (values) => {
+    if (await run(() => client.customer.resetpassword({ mobile_no: mobile, ...values }))) await onSaved(values.password)
   })
-  const ask = (event: FormEvent) => {
+  const requestCode = (event: FormEvent) => {
     event.preventDefault()
-    void send()
+    void sendCode()
   }
-  if (!sent) {
+  if (!codeRequest) {
     return (
-      <form method="post" className="grid gap-4" onSubmit={ask}>
+      <form method="post" className="grid gap-4" onSubmit={requestCode}>
         <ErrorLine text={problem} />
         <SaveButton label={labels.sendCode} waitLabel={labels.pleaseWait} busy={busy} quiet />
       </form>
@@ -58,11 +58,18 @@ export function FirstPasswordForm({ mobile, locale, labels }: Props) {
     <form method="post" noValidate className="grid gap-5" onSubmit={save}>
       <p role="status">{labels.otpSent}</p>
       <input type="text" name="username" autoComplete="username" value={mobile} readOnly hidden />
-      <CodeField label={labels.code} error={errorOf('code')} onCode={take} {...register('code')} />
+      <CodeField label={labels.code} error={errorOf('code')} onCode={fillCode} {...register('code')} />
       <NewPasswordField labels={labels} error={errorOf('password')} {...register('password')} />
       <ErrorLine text={problem} />
       <SaveButton label={labels.setPassword} waitLabel={labels.pleaseWait} busy={busy} quiet />
-      <ResendButton key={sent.at} sentAt={sent.at} wait={sent.wait} busy={busy} labels={labels} onResend={send} />
+      <ResendButton
+        key={codeRequest.at}
+        sentAt={codeRequest.at}
+        wait={codeRequest.wait}
+        busy={busy}
+        labels={labels}
+        onResend={sendCode}
+      />
     </form>
   )
 }

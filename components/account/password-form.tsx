@@ -23,10 +23,10 @@ export function PasswordForm({ mobile, locale, labels }: Props) {
     defaultValues: { current: '', password: '' },
   })
   const errorOf = (name: 'current' | 'password') => errorText(labels.errors, formState.errors[name]?.message)
-  const save = handleSubmit(async (given) => {
-    if ((await run(() => client.customer.changepassword(given))) === undefined) return
+  const save = handleSubmit(async (values) => {
+    if ((await run(() => client.customer.changepassword(values))) === undefined) return
     reset()
-    await onSaved(given.password)
+    await onSaved(values.password)
   })
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={save}>

@@ -1,15 +1,15 @@
-import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
 
 type Props = { label: string; waitLabel: string; busy: boolean; quiet?: boolean }
 
 /** Submit button of an account form; disabled until the page is hydrated. */
 export function SaveButton({ label, waitLabel, busy, quiet = false }: Props) {
-  const live = useLive()
+  const live = useHydrated()
   return (
     <button
       type="submit"
       disabled={busy || !live}
-      className={`btn justify-self-stretch sm:justify-self-start ${quiet ? 'btn-line' : 'btn-primary'} ${live ? '' : WAITING}`}
+      className={`btn justify-self-stretch sm:justify-self-start ${quiet ? 'btn-line' : 'btn-primary'} ${live ? '' : WAITING_CLASS}`}
     >
       {busy ? waitLabel : label}
     </button>

@@ -6,10 +6,10 @@ import type { Envelope } from '@/lib/contract/envelope'
 export function useChange(errors: Record<string, string>) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const run = async <Data>(call: () => Promise<Envelope<Data>>): Promise<Data | undefined> => {
+  const run = async <Data>(request: () => Promise<Envelope<Data>>): Promise<Data | undefined> => {
     setBusy(true)
     setProblem(undefined)
-    const { status, data, reason, msg } = await call()
+    const { status, data, reason, msg } = await request()
     setBusy(false)
     if (status === 1) return data
     setProblem(errorText(errors, reason ?? 'other', msg))

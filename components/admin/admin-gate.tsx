@@ -3,33 +3,33 @@ import { getSignInLabels } from '@/components/auth/sign-in-labels'
 import { SignOutButton } from '@/components/auth/sign-out-button'
 import { WithoutScripts } from '@/components/cart/without-scripts'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { MarkStaff } from './mark-staff'
 
 /** `reason` is the refusal code of the server; `returnPath` is the page to open after the sign-in. */
-type Props = { reason: string | undefined; wanted: string; locale: Locale }
+type Props = { reason: string | undefined; returnPath: string; locale: Locale }
 
 /** Replaces an admin page by the sign-in form, or by the reason why access is denied. */
-export async function StaffGate({ reason, wanted, locale }: Props) {
-  const { staff, auth, error } = messagesOf(locale)
-  const shut = reason === 'not_allowed' || reason === 'not_supported'
+export async function AdminGate({ reason, returnPath, locale }: Props) {
+  const { staff, auth, error } = getMessages(locale)
+  const isDenied = reason === 'not_allowed' || reason === 'not_supported'
   const text = reason === 'not_allowed' ? staff.notAllowedText : staff.elsewhere
   return (
     <main id="content" tabIndex={-1} className="shop max-w-lg py-8 sm:py-12">
       <h1 className="mb-2 text-3xl sm:text-4xl">{reason === 'not_allowed' ? staff.notAllowed : staff.title}</h1>
-      <p className="mb-6 text-soft">{shut ? text : staff.gate}</p>
-      {shut ? (
+      <p className="mb-6 text-soft">{isDenied ? text : staff.gate}</p>
+      {isDenied ? (
         <div className="flex flex-wrap gap-3 pb-16">
           <a href={localePath(locale, '/account')} className="btn btn-primary">
             {auth.account}
           </a>
           <MarkStaff isStaff={false} />
-          <SignOutButton label={auth.signOut} waitLabel={auth.pleaseWait} failed={error.network} />
+          <SignOutButton label={auth.signOut} waitLabel={auth.pleaseWait} failureText={error.network} />
         </div>
       ) : (
         <>
           <WithoutScripts text={auth.noScript} />
-          <AccountSignIn labels={await getSignInLabels(locale)} next={wanted} />
+          <AccountSignIn labels={await getSignInLabels(locale)} next={returnPath} />
         </>
       )}
     </main>

@@ -6,9 +6,9 @@ import type { Locale } from '@/lib/i18n/locale'
 /** The button to the admin, whose code and texts are loaded for staff only; null for other users. */
 export function usePageButton(user: User | null | undefined, locale: Locale): ReactNode {
   const [button, setButton] = useState<ReactNode>(null)
-  const wanted = user ? isMarkedStaff(user.id) : false
+  const isStaff = user ? isMarkedStaff(user.id) : false
   useEffect(() => {
-    if (!wanted) return
+    if (!isStaff) return
     const load = async () => {
       const [{ PageButton }, { loadPageButtonMessages }] = await Promise.all([
         import('./page-button'),
@@ -18,6 +18,6 @@ export function usePageButton(user: User | null | undefined, locale: Locale): Re
     }
     // Without a connection the button is left out.
     load().catch(() => setButton(null))
-  }, [wanted, locale])
-  return wanted ? button : null
+  }, [isStaff, locale])
+  return isStaff ? button : null
 }

@@ -1,15 +1,15 @@
 import type { AdviceMethod } from '@/lib/domain/astrology/advice'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import type { AdviceData } from './advice-data'
 
 /** The choices of each method in order, with their labels. */
 export type Choices = Partial<Record<AdviceMethod, { value: string; label: string }[]>>
 
 export function toChoices({ answers }: AdviceData, locale: Locale): Choices {
-  const { advice } = messagesOf(locale)
+  const { advice } = getMessages(locale)
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
-  const words: Record<AdviceMethod, Record<string, string>> = {
+  const labels: Record<AdviceMethod, Record<string, string>> = {
     moon_sign: advice.sign,
     ascendant: advice.sign,
     planet: advice.planet,
@@ -23,7 +23,7 @@ export function toChoices({ answers }: AdviceData, locale: Locale): Choices {
   return Object.fromEntries(
     Object.entries(answers).map(([method, table]) => [
       method,
-      Object.keys(table).map((value) => ({ value, label: words[method as AdviceMethod][value] ?? value })),
+      Object.keys(table).map((value) => ({ value, label: labels[method as AdviceMethod][value] ?? value })),
     ]),
   )
 }

@@ -29,64 +29,64 @@ export type Stone = {
   image: string
   count: number
   /** `₹4,200`; null while nothing is in stock. */
-  from: string | null
+  priceFrom: string | null
   /** Customary metal, finger and day, as far as they are defined. */
   wear: string[]
   /** Whether there is a customary rule for its weight. */
-  weighed: boolean
+  hasWeightRule: boolean
 }
 
 /** The result of a choice: slugs of the stones, of the alternatives to the first, and the text of the month. */
-export type Answer = { stones: string[]; instead: string[]; planet: string | null; text: string | null }
+export type Answer = { stones: string[]; alternatives: string[]; planet: string | null; text: string | null }
 export type AdviceData = {
   stones: Record<string, Stone>
   answers: Partial<Record<AdviceMethod, Record<string, Answer>>>
 }
 
-const METHODS = { gem: GEM_METHODS, bead: BEAD_METHODS, stone: STONE_METHODS } as const
+const METHODS_BY_KIND = { gem: GEM_METHODS, bead: BEAD_METHODS, stone: STONE_METHODS } as const
 
-const answer = (stones: readonly string[], more: Partial<Answer> = {}): Answer => ({
+const toAnswer = (stones: readonly string[], extra: Partial<Answer> = {}): Answer => ({
   stones: [...stones],
-  instead: [],
+  alternatives: [],
   planet: null,
   text: null,
-  ...more,
+  ...extra,
 })
-const listed = (table: Record<string, readonly string[]>) =>
-  Object.fromEntries(Object.entries(table).map(([key, stones]) => [key, answer(stones)]))
+const toAnswers = (table: Record<string, readonly string[]>) =>
+  Object.fromEntries(Object.entries(table).map(([key, stones]) => [key, toAnswer(stones)]))
 
 /** The answers of a method as the guides list them. */
-function tableOf(kind: AdviceKind, method: AdviceMethod, locale: Locale): Record<string, Answer> {
-  const ofPlanet = (planet: (typeof PLANETS)[number]) =>
+function answersOf(kind: AdviceKind, method: AdviceMethod, locale: Locale): Record<string, Answer> {
+  const answerOfPlanet = (planet: (typeof PLANETS)[number]) =>
     kind === 'bead'
-      ? answer(STONES[planet].beads, { planet })
-      : answer([STONES[planet].gem], { instead: [...STONES[planet].instead], planet })
+      ? toAnswer(STONES[planet].beads, { planet })
+      : toAnswer([STONES[planet].gem], { alternatives: [...STONES[planet].substitutes], planet })
   switch (method) {
     case 'moon_sign':
     case 'ascendant':
-      return Object.fromEntries(SIGNS.map((sign) => [sign, ofPlanet(LORDS[sign])]))
+      return Object.fromEntries(SIGNS.map((sign) => [sign, answerOfPlanet(LORDS[sign])]))
     case 'planet':
-      return Object.fromEntries(PLANETS.map((planet) => [planet, ofPlanet(planet)]))
+      return Object.fromEntries(PLANETS.map((planet) => [planet, answerOfPlanet(planet)]))
     case 'birth_month':
       return Object.fromEntries(
         birthstones.map(({ month, categoryName, description }) => [
           month,
-          answer([slugify(categoryName)], { text: description[locale] }),
+          toAnswer([slugify(categoryName)], { text: description[locale] }),
         ]),
       )
     case 'purpose':
-      return listed(BEAD_PURPOSES)
+      return toAnswers(BEAD_PURPOSES)
     case 'deity':
-      return listed(kind === 'bead' ? BEAD_DEITIES : MALA_DEITIES)
+      return toAnswers(kind === 'bead' ? BEAD_DEITIES : MALA_DEITIES)
     case 'intention':
-      return listed(INTENTIONS)
+      return toAnswers(INTENTIONS)
   }
 }
 
 /** Diamonds are sold by the quarter of a carat and beads by their faces, so neither has a weight rule. */
-const isWeighed = (slug: string, typeId: number) => typeId <= 3 && slug !== STONES.venus.gem
+const isSoldByWeight = (slug: string, typeId: number) => typeId <= 3 && slug !== STONES.venus.gem
 
-async function readStone(slug: string, locale: Locale): Promise<Stone | null> {
+async function loadStone(slug: string, locale: Locale): Promise<Stone | null> {
   const { data } = await cachedCategory(slug, locale)
   if (!data) return null
   const { metal, finger, day } = data.wear ?? {}
@@ -97,27 +97,29 @@ async function readStone(slug: string, locale: Locale): Promise<Stone | null> {
     href: localePath(locale, categoryPath(data)),
     image: data.icon_link.replace(/^\/images\/|-160\.webp$/g, ''),
     count: data.product_count,
-    from: data.price_from === null ? null : formatRupees(data.price_from, locale),
+    priceFrom: data.price_from === null ? null : formatRupees(data.price_from, locale),
     wear: [metal, finger, day].flatMap((one) => one ?? []),
-    weighed: isWeighed(data.slug, data.category_type_id),
+    hasWeightRule: isSoldByWeight(data.slug, data.category_type_id),
   }
 }
 
 /** All data that the answers of the guide need, limited to stones with a category page in this shop. */
-export async function readAdvice(kind: AdviceKind, locale: Locale): Promise<AdviceData> {
-  const tables = METHODS[kind].map((method) => [method, tableOf(kind, method, locale)] as const)
-  const named = tables.flatMap(([, table]) => Object.values(table).flatMap((one) => [...one.stones, ...one.instead]))
-  const known = new Set((await cachedCategories(locale)).data?.map(({ slug }) => slug))
-  const slugs = [...new Set(named)].filter((slug) => known.has(slug))
-  const read = await Promise.all(slugs.map(async (slug) => [slug, await readStone(slug, locale)] as const))
-  const stones = Object.fromEntries(read.flatMap(([slug, stone]) => (stone ? [[slug, stone] as const] : [])))
-  const here = (list: string[]) => list.filter((slug) => slug in stones)
+export async function loadAdvice(kind: AdviceKind, locale: Locale): Promise<AdviceData> {
+  const tables = METHODS_BY_KIND[kind].map((method) => [method, answersOf(kind, method, locale)] as const)
+  const mentionedSlugs = tables.flatMap(([, table]) =>
+    Object.values(table).flatMap((one) => [...one.stones, ...one.alternatives]),
+  )
+  const categorySlugs = new Set((await cachedCategories(locale)).data?.map(({ slug }) => slug))
+  const slugs = [...new Set(mentionedSlugs)].filter((slug) => categorySlugs.has(slug))
+  const loadedStones = await Promise.all(slugs.map(async (slug) => [slug, await loadStone(slug, locale)] as const))
+  const stones = Object.fromEntries(loadedStones.flatMap(([slug, stone]) => (stone ? [[slug, stone] as const] : [])))
+  const onlyLoaded = (list: string[]) => list.filter((slug) => slug in stones)
   const answers = tables.map(([method, table]) => {
-    const kept = Object.entries(table).map(([choice, one]) => [
+    const availableAnswers = Object.entries(table).map(([choice, one]) => [
       choice,
-      { ...one, stones: here(one.stones), instead: here(one.instead) },
+      { ...one, stones: onlyLoaded(one.stones), alternatives: onlyLoaded(one.alternatives) },
     ])
-    return [method, Object.fromEntries(kept.filter(([, one]) => (one as Answer).stones.length > 0))]
+    return [method, Object.fromEntries(availableAnswers.filter(([, one]) => (one as Answer).stones.length > 0))]
   })
   return { stones, answers: Object.fromEntries(answers) }
 }

@@ -1,26 +1,26 @@
 import { ADVICE_KINDS, type AdviceKind } from '@/lib/domain/astrology/advice'
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { toChoices } from './advice-choices'
-import { readAdvice } from './advice-data'
+import { loadAdvice } from './advice-data'
 import { Advisor } from './advisor'
 
-const PAGE: Record<AdviceKind, string> = {
+const PAGE_SLUGS: Record<AdviceKind, string> = {
   gem: 'gemstone-recommendation',
   bead: 'rudraksha-recommendation',
   stone: 'find-your-healing-stone',
 }
 
 /** The kind of advice on a page; null for a page without advice. */
-export function adviceOf(slug: string): AdviceKind | null {
-  return ADVICE_KINDS.find((kind) => PAGE[kind] === slug) ?? null
+export function adviceKindOf(slug: string): AdviceKind | null {
+  return ADVICE_KINDS.find((kind) => PAGE_SLUGS[kind] === slug) ?? null
 }
 
 /** Interactive advice above the tables of the guide, which work without JavaScript. */
 export async function Advice({ kind, locale }: { kind: AdviceKind; locale: Locale }) {
-  const { advice } = messagesOf(locale)
-  const data = await readAdvice(kind, locale)
+  const { advice } = getMessages(locale)
+  const data = await loadAdvice(kind, locale)
   const {
     title,
     intro,

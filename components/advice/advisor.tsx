@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { MethodChoice } from '@/components/ui/method-choice'
 import { SelectField } from '@/components/ui/select-field'
-import { ask, useAsked } from '@/lib/browser/listing/use-list-query'
-import { useLive } from '@/lib/browser/ui/use-live'
+import { setAdviceQuery, useAdviceQuery } from '@/lib/browser/listing/use-list-query'
+import { useHydrated } from '@/lib/browser/ui/use-live'
 import type { AdviceKind, AdviceMethod, Sign } from '@/lib/domain/astrology/advice'
 import type { Locale } from '@/lib/i18n/locale'
 import type { Choices } from './advice-choices'
@@ -26,42 +26,50 @@ type Props = {
 /** A method, a choice and its answer; the choice is in the URL, so that back, reload and sharing work. */
 export function Advisor({ kind, data, choices, labels, signs, consultHref, locale }: Props) {
   const methods = Object.keys(choices) as AdviceMethod[]
-  const values = Object.fromEntries(methods.map((method) => [method, choices[method]?.map(({ value }) => value) ?? []]))
-  const asked = useAsked(values)
-  const [picked, setPicked] = useState<AdviceMethod | null>(null)
-  const live = useLive()
+  const valuesByMethod = Object.fromEntries(
+    methods.map((method) => [method, choices[method]?.map(({ value }) => value) ?? []]),
+  )
+  const selection = useAdviceQuery(valuesByMethod)
+  const [pickedMethod, setPickedMethod] = useState<AdviceMethod | null>(null)
+  const live = useHydrated()
   const head = useRef<HTMLHeadingElement>(null)
-  const method = picked ?? asked?.method ?? methods[0]
-  const answer = asked && data.answers[asked.method]?.[asked.choice]
-  const choice = asked && choices[asked.method]?.find(({ value }) => value === asked.choice)
-  const key = asked && `${asked.method}=${asked.choice}`
-  const shown = useRef(key)
+  const method = pickedMethod ?? selection?.method ?? methods[0]
+  const answer = selection && data.answers[selection.method]?.[selection.choice]
+  const choice = selection && choices[selection.method]?.find(({ value }) => value === selection.choice)
+  const key = selection && `${selection.method}=${selection.choice}`
+  const lastKey = useRef(key)
   useEffect(() => {
-    if (key && shown.current !== key) head.current?.focus({ preventScroll: false })
-    shown.current = key
+    if (key && lastKey.current !== key) head.current?.focus({ preventScroll: false })
+    lastKey.current = key
   }, [key])
   if (!method) return null
-  const choose = (value: string, by = method) => {
-    setPicked(null)
-    if (value) ask({ method: by, choice: value })
+  const choose = (value: string, forMethod = method) => {
+    setPickedMethod(null)
+    if (value) setAdviceQuery({ method: forMethod, choice: value })
   }
   return (
     <div className="mt-5 grid gap-6">
-      <MethodChoice legend={labels.how} methods={methods} names={labels.method} chosen={method} onChoose={setPicked} />
+      <MethodChoice
+        legend={labels.how}
+        methods={methods}
+        names={labels.method}
+        chosen={method}
+        onChoose={setPickedMethod}
+      />
       <div className="max-w-md">
         <SelectField
           label={labels.choose[method]}
           placeholder={labels.pick}
           options={choices[method] ?? []}
           disabled={!live}
-          value={asked?.method === method ? asked.choice : ''}
+          value={selection?.method === method ? selection.choice : ''}
           onChange={(event) => choose(event.target.value)}
         />
       </div>
       {(method === 'moon_sign' || method === 'ascendant') && (
-        <BirthOpener key={method} method={method} labels={labels} signs={signs} onFound={choose} />
+        <BirthOpener key={method} method={method} labels={labels} signs={signs} onSelectSign={choose} />
       )}
-      {answer && choice && asked.method === method && (
+      {answer && choice && selection.method === method && (
         <AnswerView
           key={key}
           kind={kind}

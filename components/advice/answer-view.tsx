@@ -23,10 +23,10 @@ type Props = {
 /** The stones of a choice: the reason, differing schools, alternatives, and what is in stock. */
 export function AnswerView({ kind, method, choice, answer, data, labels, consultHref, locale, head }: Props) {
   const stones = answer.stones.flatMap((slug) => data.stones[slug] ?? [])
-  const instead = answer.instead.flatMap((slug) => data.stones[slug] ?? [])
+  const alternatives = answer.alternatives.flatMap((slug) => data.stones[slug] ?? [])
   const planet = isPlanet(answer.planet) ? labels.planet[answer.planet] : ''
   const name = new Intl.ListFormat(locale, { type: 'disjunction' }).format(stones.map((stone) => stone.name))
-  const [first] = stones
+  const [mainStone] = stones
   const url = typeof window === 'undefined' ? '' : window.location.href
   return (
     <section aria-labelledby="advice-answer" className="border-t border-line pt-6">
@@ -40,22 +40,22 @@ export function AnswerView({ kind, method, choice, answer, data, labels, consult
           <StoneCard key={stone.href} stone={stone} labels={labels} />
         ))}
       </ul>
-      {instead.length > 0 && (
+      {alternatives.length > 0 && (
         <>
           <h4 className="mt-7 text-lg">{labels.instead}</h4>
           <p className="mt-1 max-w-[44rem] text-sm text-soft">{labels.insteadText}</p>
           <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {instead.map((stone) => (
+            {alternatives.map((stone) => (
               <StoneCard key={stone.href} stone={stone} labels={labels} />
             ))}
           </ul>
         </>
       )}
-      {first && (
+      {mainStone && (
         <WeightAdvice
-          key={first.id}
-          stone={first}
-          asksWeight={kind === 'gem' && first.weighed}
+          key={mainStone.id}
+          stone={mainStone}
+          asksWeight={kind === 'gem' && mainStone.hasWeightRule}
           labels={labels}
           locale={locale}
         />

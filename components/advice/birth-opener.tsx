@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { Spinner } from '@/components/ui/spinner'
-import { useLive } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-live'
 import type { Sign } from '@/lib/domain/astrology/advice'
 import type { AdviceLabels } from './advice-labels'
 
@@ -12,13 +12,13 @@ type Props = {
   method: 'moon_sign' | 'ascendant'
   labels: AdviceLabels
   signs: Record<Sign, string>
-  onFound: (sign: Sign) => void
+  onSelectSign: (sign: Sign) => void
 }
 
 /** For customers who do not know their sign: the form is loaded on demand. */
 export function BirthOpener(props: Props) {
   const [open, setOpen] = useState(false)
-  const live = useLive()
+  const live = useHydrated()
   return (
     <div>
       <button

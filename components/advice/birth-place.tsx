@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Field } from '@/components/ui/field'
-import { FieldFrame, tied } from '@/components/ui/field-frame'
+import { FieldFrame, fieldAttributes } from '@/components/ui/field-frame'
 import { INDIA_OFFSET, type TypedBirth } from '@/lib/domain/astrology/birth'
 import cities from '@/lib/domain/shipping/indian-cities.json'
 import type { AdviceLabels } from './advice-labels'
 
 type Props = {
   /** Whether the coordinates matter: the ascendant depends on them, the Moon sign does not. */
-  asksSpot: boolean
+  needsLocation: boolean
   labels: AdviceLabels
   birth: TypedBirth
   error: string | undefined
@@ -20,16 +20,16 @@ const OFFSETS = [
   -720, -660, -600, -570, -540, -480, -420, -360, -300, -240, -210, -180, -120, -60, 0, 60, 120, 180, 210, 240, 270,
   300, 330, 345, 360, 390, 420, 480, 525, 540, 570, 600, 630, 660, 720, 765, 780, 840,
 ]
-const clock = (minutes: number) => {
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  return `${minutes < 0 ? '−' : '+'}${hours}:${String(rest).padStart(2, '0')}`
+const formatOffset = (minutes: number) => {
+  const [hours, restMinutes] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `${minutes < 0 ? '−' : '+'}${hours}:${String(restMinutes).padStart(2, '0')}`
 }
 
 /** A city of India, or the UTC offset and coordinates of any other place. */
-export function BirthPlace({ asksSpot, labels, birth, error, onChange }: Props) {
+export function BirthPlace({ needsLocation, labels, birth, error, onChange }: Props) {
   const [chosen, setChosen] = useState('')
-  const away = chosen === ELSEWHERE
-  const choose = (name: string) => {
+  const isElsewhere = chosen === ELSEWHERE
+  const chooseCity = (name: string) => {
     setChosen(name)
     const city = cities.find((one) => one.name === name)
     onChange({
@@ -43,10 +43,10 @@ export function BirthPlace({ asksSpot, labels, birth, error, onChange }: Props) 
     <div className="grid gap-4 sm:grid-cols-2">
       <FieldFrame id="birth-place" label={labels.place} hint={labels.placeHint} error={fault}>
         <select
-          {...tied('birth-place', { hint: labels.placeHint, error: fault })}
+          {...fieldAttributes('birth-place', { hint: labels.placeHint, error: fault })}
           className="input"
           value={chosen}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => chooseCity(event.target.value)}
         >
           <option value="">{labels.pick}</option>
           {cities.map(({ name }) => (
@@ -57,7 +57,7 @@ export function BirthPlace({ asksSpot, labels, birth, error, onChange }: Props) 
           <option value={ELSEWHERE}>{labels.elsewhere}</option>
         </select>
       </FieldFrame>
-      {away && (
+      {isElsewhere && (
         <FieldFrame id="birth-offset" label={labels.offset}>
           <select
             id="birth-offset"
@@ -67,14 +67,14 @@ export function BirthPlace({ asksSpot, labels, birth, error, onChange }: Props) 
           >
             {OFFSETS.map((minutes) => (
               <option key={minutes} value={minutes}>
-                {clock(minutes)}
+                {formatOffset(minutes)}
               </option>
             ))}
           </select>
         </FieldFrame>
       )}
-      {away &&
-        asksSpot &&
+      {isElsewhere &&
+        needsLocation &&
         (['latitude', 'longitude'] as const).map((part) => (
           <Field
             key={part}

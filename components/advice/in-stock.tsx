@@ -4,10 +4,10 @@ import useSWR from 'swr'
 import { Photo } from '@/components/ui/photo'
 import { client } from '@/lib/browser/client'
 import { fill } from '@/lib/browser/fill'
-import { rangeText } from '@/lib/domain/listing/range'
+import { formatRange } from '@/lib/domain/listing/range'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
-import { numberFormat } from '@/lib/domain/text/number-format'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { convertWeight } from '@/lib/domain/units/weight'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { Stone } from './advice-data'
@@ -21,23 +21,26 @@ type Props = {
   locale: Locale
 }
 
-const SHOWN = 4
+const PRODUCT_COUNT = 4
 /** A stone of exactly the customary weight is rare: a weight that differs by this share is acceptable. */
-const GIVE = 0.15
-const hundredths = (value: number) => Math.round(value * 100) / 100
+const WEIGHT_TOLERANCE = 0.15
+const roundToHundredths = (value: number) => Math.round(value * 100) / 100
 
-function readProducts([, id, carat, lang]: readonly [string, number, string, Locale]) {
-  const order = carat ? { carat } : { sort: 'low' as const }
-  return client.product.getbycatid({ id, per_page: SHOWN, stock: 'in', lang, ...order })
+function loadProducts([, id, carat, lang]: readonly [string, number, string, Locale]) {
+  const criteria = carat ? { carat } : { sort: 'low' as const }
+  return client.product.getbycatid({ id, per_page: PRODUCT_COUNT, stock: 'in', lang, ...criteria })
 }
 
 /** A few products of a kind in stock, the nearest to the requested weight. */
 export function InStock({ stone, carat, labels, locale }: Props) {
   const range = carat
-    ? rangeText({ min: hundredths(carat.from * (1 - GIVE)), max: hundredths(carat.to * (1 + GIVE)) })
+    ? formatRange({
+        min: roundToHundredths(carat.from * (1 - WEIGHT_TOLERANCE)),
+        max: roundToHundredths(carat.to * (1 + WEIGHT_TOLERANCE)),
+      })
     : ''
-  const { data, error } = useSWR(['advice', stone.id, range, locale] as const, readProducts, { keepPreviousData: true })
-  const list = (text: string) => {
+  const { data, error } = useSWR(['advice', stone.id, range, locale] as const, loadProducts, { keepPreviousData: true })
+  const textWithLink = (text: string) => {
     const [before, after] = text.split('{name}')
     return (
       <p className="mt-7">
@@ -49,9 +52,9 @@ export function InStock({ stone, carat, labels, locale }: Props) {
       </p>
     )
   }
-  if (error || (data && !data.data)) return list(labels.stockFailed)
-  if (data?.data?.length === 0) return carat ? list(labels.stockNone) : null
-  const one = numberFormat(locale, { maximumFractionDigits: 2 })
+  if (error || (data && !data.data)) return textWithLink(labels.stockFailed)
+  if (data?.data?.length === 0) return carat ? textWithLink(labels.stockNone) : null
+  const decimal = getNumberFormat(locale, { maximumFractionDigits: 2 })
   return (
     <div className="mt-7 min-h-56">
       <h4 className="text-lg">{fill(carat ? labels.stockWeight : labels.stockTitle, { name: stone.name })}</h4>
@@ -65,7 +68,8 @@ export function InStock({ stone, carat, labels, locale }: Props) {
               <span className="group-hover:underline">{title}</span>
               {weight_carat && (
                 <span className="figures block text-soft">
-                  {one.format(weight_carat)} ct · {one.format(convertWeight(weight_carat, 'carat', 'ratti'))} ratti
+                  {decimal.format(weight_carat)} ct · {decimal.format(convertWeight(weight_carat, 'carat', 'ratti'))}{' '}
+                  ratti
                 </span>
               )}
               <span className="figures block font-medium">{formatRupees(payable, locale)}</span>

@@ -5,7 +5,7 @@ import type { AdviceLabels } from './advice-labels'
 
 /** A kind of stone: photograph, names, lowest price and customary wear. The whole card is a link. */
 export function StoneCard({ stone, labels }: { stone: Stone; labels: AdviceLabels }) {
-  const { name, vedic, href, image, from, wear } = stone
+  const { name, vedic, href, image, priceFrom, wear } = stone
   return (
     <li className="relative flex gap-4 rounded border border-line p-3 hover:border-gold">
       <span className="block w-20 shrink-0 overflow-hidden rounded bg-sand/70">
@@ -16,7 +16,9 @@ export function StoneCard({ stone, labels }: { stone: Stone; labels: AdviceLabel
           {name}
         </a>
         {vedic && <span className="block text-sm text-soft">{vedic}</span>}
-        <span className="figures block text-sm">{from ? fill(labels.priceFrom, { price: from }) : labels.none}</span>
+        <span className="figures block text-sm">
+          {priceFrom ? fill(labels.priceFrom, { price: priceFrom }) : labels.none}
+        </span>
         {wear.length > 0 && (
           <span className="mt-1 block text-sm text-soft">
             {labels.wear}: {wear.join(' · ')}

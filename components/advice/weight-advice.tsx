@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { fill } from '@/lib/browser/fill'
 import { customaryRatti, MAX_KG, MIN_KG } from '@/lib/domain/astrology/advice'
-import { numberFormat } from '@/lib/domain/text/number-format'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { convertWeight } from '@/lib/domain/units/weight'
 import type { Locale } from '@/lib/i18n/locale'
 import type { Stone } from './advice-data'
@@ -18,22 +18,22 @@ const toKilograms = (text: string) =>
 
 /** The customary weight of a stone, and products of about that weight in stock. */
 export function WeightAdvice({ stone, asksWeight, labels, locale }: Props) {
-  const [typed, setTyped] = useState('')
-  const kilograms = toKilograms(typed)
-  const known = kilograms >= MIN_KG && kilograms <= MAX_KG
-  const ratti = known ? customaryRatti(kilograms) : null
+  const [weightText, setWeightText] = useState('')
+  const kilograms = toKilograms(weightText)
+  const isInRange = kilograms >= MIN_KG && kilograms <= MAX_KG
+  const ratti = isInRange ? customaryRatti(kilograms) : null
   const carat = ratti && {
     from: convertWeight(ratti.from, 'ratti', 'carat'),
     to: convertWeight(ratti.to, 'ratti', 'carat'),
   }
-  const one = numberFormat(locale, { maximumFractionDigits: 1 })
-  const two = numberFormat(locale, { maximumFractionDigits: 2 })
-  const words = ratti &&
+  const oneDecimal = getNumberFormat(locale, { maximumFractionDigits: 1 })
+  const twoDecimals = getNumberFormat(locale, { maximumFractionDigits: 2 })
+  const values = ratti &&
     carat && {
-      from: one.format(ratti.from),
-      to: one.format(ratti.to),
-      fromCarat: two.format(carat.from),
-      toCarat: two.format(carat.to),
+      from: oneDecimal.format(ratti.from),
+      to: oneDecimal.format(ratti.to),
+      fromCarat: twoDecimals.format(carat.from),
+      toCarat: twoDecimals.format(carat.to),
     }
   return (
     <>
@@ -47,13 +47,17 @@ export function WeightAdvice({ stone, asksWeight, labels, locale }: Props) {
               inputMode="decimal"
               autoComplete="off"
               maxLength={6}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              error={typed.trim() && !known ? fill(labels.kilogramsWrong, { least: MIN_KG, most: MAX_KG }) : undefined}
+              value={weightText}
+              onChange={(event) => setWeightText(event.target.value)}
+              error={
+                weightText.trim() && !isInRange
+                  ? fill(labels.kilogramsWrong, { least: MIN_KG, most: MAX_KG })
+                  : undefined
+              }
             />
           </div>
           <p role="status" className="figures mt-3 text-lg empty:hidden">
-            {words && fill(ratti.from === ratti.to ? labels.weightOne : labels.weightAnswer, words)}
+            {values && fill(ratti.from === ratti.to ? labels.weightOne : labels.weightAnswer, values)}
           </p>
         </div>
       )}

@@ -3,10 +3,10 @@
 import { useEffect } from 'react'
 
 /** Stores the campaign parameters of the first URL; loads no code when there are none. */
-export function KeepSource() {
+export function CaptureAttribution() {
   useEffect(() => {
     if (/[?&](utm_|gclid=|fbclid=)/.test(location.search)) {
-      import('@/lib/browser/analytics/source').then(({ keepSource }) => keepSource())
+      import('@/lib/browser/analytics/source').then(({ saveSource: keepSource }) => keepSource())
     }
   }, [])
   return null

@@ -1,11 +1,11 @@
 import type { Product } from '@/lib/contract/shapes'
-import { type List, toItem } from '@/lib/domain/analytics/event-items'
-import { Measured } from './measured'
+import { type ItemList, toEventItem } from '@/lib/domain/analytics/event-items'
+import { TrackEvent } from './measured'
 
-type Props = { list: List; products: Product[]; first?: number }
+type Props = { list: ItemList; products: Product[]; offset?: number }
 
 /** Reports a product list; its element has `data-list` with the id. `offset` is the 0-based index of the first item. */
-export function MeasuredList({ list, products, first = 0 }: Props) {
-  const items = products.map((product, index) => toItem(product, first + index))
-  return <Measured told={{ name: 'view_item_list', list, items }} />
+export function TrackProductList({ list, products, offset = 0 }: Props) {
+  const items = products.map((product, index) => toEventItem(product, offset + index))
+  return <TrackEvent event={{ name: 'view_item_list', list, items }} />
 }

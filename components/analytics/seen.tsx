@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect } from 'react'
-import { measure, type Told } from '@/lib/browser/analytics/data-layer'
+import { type TrackedEvent, track } from '@/lib/browser/analytics/data-layer'
 
 /** Sends an analytics event once, and again when the event changes. */
-export function Seen({ told }: { told: Told }) {
-  const text = JSON.stringify(told)
-  useEffect(() => measure(JSON.parse(text)), [text])
+export function SendEvent({ event }: { event: TrackedEvent }) {
+  const eventJson = JSON.stringify(event)
+  useEffect(() => track(JSON.parse(eventJson)), [eventJson])
   return null
 }

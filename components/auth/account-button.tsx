@@ -6,9 +6,9 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { usePageButton } from '@/components/admin/use-page-button'
 import { BusyOverlay } from '@/components/ui/busy-overlay'
 import { Icon } from '@/components/ui/icon'
-import { followOtherTabs, useUser } from '@/lib/browser/auth/user'
-import { dismissOthers } from '@/lib/browser/ui/one-open'
-import { useOpened } from '@/lib/browser/ui/use-opened'
+import { onOtherTabChange, useUser } from '@/lib/browser/auth/user'
+import { closeOtherOverlays } from '@/lib/browser/ui/one-open'
+import { useOverlay } from '@/lib/browser/ui/use-opened'
 import type { Locale } from '@/lib/i18n/locale'
 import { AccountDropdown, type AccountLabels } from './account-dropdown'
 import type { SignInLabels } from './sign-in-labels'
@@ -21,32 +21,32 @@ type Props = {
   paths: { account: string; orders: string }
   google: { clientId: string; url: string } | null
   /** Whether a sample of Google's button replaces the real one. */
-  sample: boolean
+  showsSample: boolean
   /** Whether a forgotten password can be reset. */
   canReset: boolean
 }
 
-const LOOK = 'head-action'
+const BUTTON_CLASS = 'head-action'
 
 /** `My Account`, which opens the modal, or the name with its menu; of equal width, to avoid a layout shift. */
-export function AccountButton({ locale, labels, paths, google, sample, canReset }: Props) {
+export function AccountButton({ locale, labels, paths, google, showsSample, canReset }: Props) {
   const router = useRouter()
   const user = useUser()
   const pageButton = usePageButton(user, locale)
   const [busy, setBusy] = useState(false)
-  const { opened, open, onClose } = useOpened<{ Modal: Modal; messages: SignInLabels }>()
-  useEffect(() => followOtherTabs(() => router.refresh()), [router])
-  const isNobody = user === null
+  const { opened, open, onClose } = useOverlay<{ Modal: Modal; messages: SignInLabels }>()
+  useEffect(() => onOtherTabChange(() => router.refresh()), [router])
+  const isSignedOut = user === null
   useEffect(() => {
     if (!google) return
     const onSignedIn = () => {
-      dismissOthers()
+      closeOtherOverlays()
       router.refresh()
     }
     import('@/lib/browser/auth/social').then(({ startSocial }) =>
-      startSocial(google, isNobody, { onBusy: setBusy, onSignedIn }),
+      startSocial(google, isSignedOut, { onBusy: setBusy, onSignedIn }),
     )
-  }, [google, isNobody, router])
+  }, [google, isSignedOut, router])
   const openModal = async () => {
     try {
       const [{ SignInModal: Modal }, { loadSignInMessages }] = await Promise.all([
@@ -59,7 +59,7 @@ export function AccountButton({ locale, labels, paths, google, sample, canReset 
       window.location.assign(paths.account)
     }
   }
-  const face = (text: string) => (
+  const buttonContent = (text: string) => (
     <>
       <Icon of={User} size={21} className="shrink-0" />
       <span className="head-action-text head-account">{text}</span>
@@ -70,8 +70,8 @@ export function AccountButton({ locale, labels, paths, google, sample, canReset 
       {user ? (
         <AccountDropdown
           name={user.name}
-          face={face(user.name || labels.account)}
-          look={LOOK}
+          buttonContent={buttonContent(user.name || labels.account)}
+          buttonClassName={BUTTON_CLASS}
           labels={labels}
           paths={paths}
         />
@@ -79,11 +79,11 @@ export function AccountButton({ locale, labels, paths, google, sample, canReset 
         <button
           type="button"
           aria-haspopup="dialog"
-          data-google={google ? 'on' : sample ? 'sample' : undefined}
-          className={LOOK}
+          data-google={google ? 'on' : showsSample ? 'sample' : undefined}
+          className={BUTTON_CLASS}
           onClick={openModal}
         >
-          {face(labels.account)}
+          {buttonContent(labels.account)}
         </button>
       )}
       {google && <BusyOverlay busy={busy} label={labels.pleaseWait} />}

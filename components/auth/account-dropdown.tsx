@@ -1,22 +1,22 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { BusyOverlay } from '@/components/ui/busy-overlay'
-import { signOutHere } from '@/lib/browser/auth/session'
+import { endSession } from '@/lib/browser/auth/session'
 import { showToast } from '@/lib/browser/ui/toast'
 
 export type AccountLabels = Record<'account' | 'myOrders' | 'signOut' | 'signedOut' | 'pleaseWait' | 'network', string>
 type Props = {
   name: string
-  face: ReactNode
-  look: string
+  buttonContent: ReactNode
+  buttonClassName: string
   labels: AccountLabels
   paths: { account: string; orders: string }
 }
 
-const ITEM = 'block w-full px-4 py-3 text-start hover:bg-sand'
+const ITEM_CLASS = 'block w-full px-4 py-3 text-start hover:bg-sand'
 
 /** The menu of a signed-in customer: a popover that closes on Escape, blur, choice, or when another one opens. */
-export function AccountDropdown({ name, face, look, labels, paths }: Props) {
+export function AccountDropdown({ name, buttonContent, buttonClassName, labels, paths }: Props) {
   const router = useRouter()
   const menu = useRef<HTMLUListElement>(null)
   const id = useId()
@@ -24,33 +24,33 @@ export function AccountDropdown({ name, face, look, labels, paths }: Props) {
   const signOut = async () => {
     menu.current?.hidePopover()
     setBusy(true)
-    const ended = await signOutHere()
+    const isSignedOut = await endSession()
     setBusy(false)
-    if (!ended) return showToast('error', labels.network)
+    if (!isSignedOut) return showToast('error', labels.network)
     router.refresh()
     return showToast('success', labels.signedOut)
   }
   return (
     <>
       <BusyOverlay busy={busy} label={labels.pleaseWait} />
-      <button type="button" popoverTarget={id} className={look}>
-        {face}
+      <button type="button" popoverTarget={id} className={buttonClassName}>
+        {buttonContent}
       </button>
       <ul ref={menu} id={id} popover="auto" className="dropdown">
         <li>
-          <a href={paths.account} className={ITEM}>
+          <a href={paths.account} className={ITEM_CLASS}>
             {/* Below this width the button is an icon. */}
             <span className="block max-w-56 truncate font-medium lg:hidden">{name}</span>
             {labels.account}
           </a>
         </li>
         <li>
-          <a href={paths.orders} className={ITEM}>
+          <a href={paths.orders} className={ITEM_CLASS}>
             {labels.myOrders}
           </a>
         </li>
         <li>
-          <button type="button" className={ITEM} onClick={signOut}>
+          <button type="button" className={ITEM_CLASS} onClick={signOut}>
             {labels.signOut}
           </button>
         </li>

@@ -1,13 +1,13 @@
 import { hasExtensions } from '@/lib/api/extensions'
-import { getGoogle, showsGoogleSample } from '@/lib/api/google'
+import { getGoogleConfig, shouldShowGoogleSample } from '@/lib/api/google'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { AccountButton } from './account-button'
 
 /** The header's account: sign in, or the shopper's name with orders and sign-out. */
 export async function AccountMenu({ locale }: { locale: Locale }) {
-  const { auth, error } = messagesOf(locale)
+  const { auth, error } = getMessages(locale)
   const labels = {
     ...pick(auth, ['account', 'myOrders', 'signOut', 'signedOut', 'pleaseWait']),
     ...pick(error, ['network']),
@@ -18,8 +18,8 @@ export async function AccountMenu({ locale }: { locale: Locale }) {
       locale={locale}
       labels={labels}
       paths={paths}
-      google={getGoogle()}
-      sample={await showsGoogleSample()}
+      google={getGoogleConfig()}
+      showsSample={await shouldShowGoogleSample()}
       canReset={await hasExtensions()}
     />
   )

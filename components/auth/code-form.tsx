@@ -6,9 +6,9 @@ import { errorText } from '@/lib/browser/error-text'
 import { fill } from '@/lib/browser/fill'
 import { Code } from '@/lib/contract/customer/customer'
 import { CodeField } from './fields/code-field'
-import { FormEnd } from './fields/form-end'
+import { FormActions } from './fields/form-end'
 import type { SignInLabels } from './sign-in-labels'
-import { useCodeMessage } from './use-code-message'
+import { useOtpAutofill } from './use-code-message'
 
 const CodeInput = z.object({ code: Code })
 
@@ -28,8 +28,8 @@ export function CodeForm({ mobile, busy, labels, onVerify, children }: Props) {
     defaultValues: { code: '' },
   })
   useEffect(() => setFocus('code'), [setFocus])
-  const take = useCallback((code: string) => setValue('code', code, { shouldDirty: true }), [setValue])
-  useCodeMessage(take)
+  const fillCode = useCallback((code: string) => setValue('code', code, { shouldDirty: true }), [setValue])
+  useOtpAutofill(fillCode)
   return (
     <form method="post" noValidate className="grid gap-4" onSubmit={handleSubmit(({ code }) => onVerify(code))}>
       <div role="status" className="text-[0.925rem]">
@@ -39,12 +39,12 @@ export function CodeForm({ mobile, busy, labels, onVerify, children }: Props) {
       <CodeField
         label={labels.code}
         error={errorText(labels.errors, formState.errors.code?.message)}
-        onCode={take}
+        onCode={fillCode}
         {...register('code')}
       />
-      <FormEnd label={labels.verifyOtp} waitLabel={labels.pleaseWait} busy={busy}>
+      <FormActions label={labels.verifyOtp} waitLabel={labels.pleaseWait} busy={busy}>
         {children}
-      </FormEnd>
+      </FormActions>
     </form>
   )
 }

@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/field'
 import { errorText } from '@/lib/browser/error-text'
 import { fill } from '@/lib/browser/fill'
 import { SignUpOrder } from '@/lib/contract/customer/customer'
-import { FormEnd, WayButton } from './fields/form-end'
+import { FormActions, FormLinkButton } from './fields/form-end'
 import type { SignInLabels } from './sign-in-labels'
 
 const Details = SignUpOrder.omit({ mobile_no: true })
@@ -14,12 +14,12 @@ type Props = {
   mobile: string
   busy: boolean
   labels: SignInLabels
-  onOpen: (name: string, email: string) => void
+  onCreateAccount: (name: string, email: string) => void
   onChangeNumber: () => void
 }
 
 /** Name and e-mail, required to create an account for a new number. */
-export function DetailsForm({ mobile, busy, labels, onOpen, onChangeNumber }: Props) {
+export function DetailsForm({ mobile, busy, labels, onCreateAccount, onChangeNumber }: Props) {
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(Details),
     defaultValues: { name: '', email: '' },
@@ -31,7 +31,7 @@ export function DetailsForm({ mobile, busy, labels, onOpen, onChangeNumber }: Pr
       method="post"
       noValidate
       className="grid gap-4"
-      onSubmit={handleSubmit(({ name, email }) => onOpen(name, email))}
+      onSubmit={handleSubmit(({ name, email }) => onCreateAccount(name, email))}
     >
       <div role="status">
         <p className="figures font-medium">{fill(labels.newNumber, { mobile })}</p>
@@ -46,9 +46,9 @@ export function DetailsForm({ mobile, busy, labels, onOpen, onChangeNumber }: Pr
         error={errorOf('email')}
         {...register('email')}
       />
-      <FormEnd label={labels.createAccount} waitLabel={labels.pleaseWait} busy={busy}>
-        <WayButton label={labels.changeNumber} busy={busy} onGo={onChangeNumber} />
-      </FormEnd>
+      <FormActions label={labels.createAccount} waitLabel={labels.pleaseWait} busy={busy}>
+        <FormLinkButton label={labels.changeNumber} busy={busy} onClick={onChangeNumber} />
+      </FormActions>
     </form>
   )
 }

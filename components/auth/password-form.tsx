@@ -3,29 +3,29 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { errorText } from '@/lib/browser/error-text'
 import { PasswordSignIn } from '@/lib/contract/customer/customer'
-import { FormEnd, WayButton } from './fields/form-end'
+import { FormActions, FormLinkButton } from './fields/form-end'
 import { MobileField } from './fields/mobile-field'
 import { PasswordField } from './fields/password-field'
 import type { SignInLabels } from './sign-in-labels'
-import type { Way } from './sign-in-machine'
+import type { LinkedView } from './sign-in-machine'
 
 type Props = {
   mobile: string
   busy: boolean
   labels: SignInLabels
   onSignIn: (mobile: string, password: string) => void
-  onGo: (way: Way, mobile: string) => void
+  onNavigate: (view: LinkedView, mobile: string) => void
 }
 
 /** Sign-in by mobile number and password. */
-export function PasswordForm({ mobile, busy, labels, onSignIn, onGo }: Props) {
+export function PasswordForm({ mobile, busy, labels, onSignIn, onNavigate }: Props) {
   const { register, handleSubmit, setFocus, getValues, formState } = useForm({
     resolver: zodResolver(PasswordSignIn),
     defaultValues: { mobile_no: mobile, password: '' },
   })
   const errorOf = (name: 'mobile_no' | 'password') => errorText(labels.errors, formState.errors[name]?.message)
   useEffect(() => setFocus('mobile_no'), [setFocus])
-  const go = (way: Way) => onGo(way, getValues('mobile_no'))
+  const navigate = (view: LinkedView) => onNavigate(view, getValues('mobile_no'))
   return (
     <form
       method="post"
@@ -44,12 +44,12 @@ export function PasswordForm({ mobile, busy, labels, onSignIn, onGo }: Props) {
         />
         {labels.forgotPassword && (
           <div className="flex justify-end">
-            <WayButton label={labels.forgotPassword} busy={busy} onGo={() => go('forgot')} />
+            <FormLinkButton label={labels.forgotPassword} busy={busy} onClick={() => navigate('forgot')} />
           </div>
         )}
       </div>
-      <FormEnd label={labels.signIn} waitLabel={labels.pleaseWait} busy={busy} />
-      <button type="button" className="btn btn-line" disabled={busy} onClick={() => go('number')}>
+      <FormActions label={labels.signIn} waitLabel={labels.pleaseWait} busy={busy} />
+      <button type="button" className="btn btn-line" disabled={busy} onClick={() => navigate('number')}>
         {labels.loginWithOtp}
       </button>
     </form>

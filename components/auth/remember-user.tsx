@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect } from 'react'
-import { rememberUser, type User } from '@/lib/browser/auth/user'
+import { saveUser, type User } from '@/lib/browser/auth/user'
 
 /** Corrects the name in the header, from the session that the server reports. */
 export function RememberUser({ user }: { user: User }) {
-  useEffect(() => rememberUser(user), [user])
+  useEffect(() => saveUser(user), [user])
   return null
 }

@@ -12,13 +12,14 @@ type Props = {
 /** Requests another code, `wait` seconds after the last one. */
 export function ResendButton({ sentAt, wait, busy, labels, onResend }: Props) {
   const [now, setNow] = useState(() => Date.now())
-  const left = Math.max(0, wait - Math.floor((now - sentAt) / 1000))
+  const remainingSeconds = Math.max(0, wait - Math.floor((now - sentAt) / 1000))
   useEffect(() => {
-    if (left === 0) return
+    if (remainingSeconds === 0) return
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
-  }, [left])
-  if (left > 0) return <p className="figures text-[0.925rem] text-soft">{fill(labels.resendOtpIn, { s: left })}</p>
+  }, [remainingSeconds])
+  if (remainingSeconds > 0)
+    return <p className="figures text-[0.925rem] text-soft">{fill(labels.resendOtpIn, { s: remainingSeconds })}</p>
   return (
     <button type="button" className="link min-h-11" disabled={busy} onClick={onResend}>
       {labels.resendOtp}

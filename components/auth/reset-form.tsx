@@ -5,10 +5,10 @@ import { errorText } from '@/lib/browser/error-text'
 import { fill } from '@/lib/browser/fill'
 import { ResetPassword } from '@/lib/contract/customer/customer'
 import { CodeField } from './fields/code-field'
-import { FormEnd } from './fields/form-end'
+import { FormActions } from './fields/form-end'
 import { PasswordField } from './fields/password-field'
 import type { SignInLabels } from './sign-in-labels'
-import { useCodeMessage } from './use-code-message'
+import { useOtpAutofill } from './use-code-message'
 
 const NewPassword = ResetPassword.omit({ mobile_no: true })
 
@@ -28,8 +28,8 @@ export function ResetForm({ mobile, busy, labels, onReset, children }: Props) {
   })
   const errorOf = (name: 'code' | 'password') => errorText(labels.errors, formState.errors[name]?.message)
   useEffect(() => setFocus('code'), [setFocus])
-  const take = useCallback((code: string) => setValue('code', code, { shouldDirty: true }), [setValue])
-  useCodeMessage(take)
+  const fillCode = useCallback((code: string) => setValue('code', code, { shouldDirty: true }), [setValue])
+  useOtpAutofill(fillCode)
   return (
     <form
       method="post"
@@ -41,7 +41,7 @@ export function ResetForm({ mobile, busy, labels, onReset, children }: Props) {
         <p>{labels.resetSent}</p>
         <p className="figures text-soft">{fill(labels.otpSentTo, { mobile })}</p>
       </div>
-      <CodeField label={labels.code} error={errorOf('code')} onCode={take} {...register('code')} />
+      <CodeField label={labels.code} error={errorOf('code')} onCode={fillCode} {...register('code')} />
       <input type="text" name="username" autoComplete="username" value={mobile} readOnly hidden />
       <PasswordField
         label={labels.newPassword}
@@ -51,9 +51,9 @@ export function ResetForm({ mobile, busy, labels, onReset, children }: Props) {
         error={errorOf('password')}
         {...register('password')}
       />
-      <FormEnd label={labels.resetPassword} waitLabel={labels.pleaseWait} busy={busy}>
+      <FormActions label={labels.resetPassword} waitLabel={labels.pleaseWait} busy={busy}>
         {children}
-      </FormEnd>
+      </FormActions>
     </form>
   )
 }

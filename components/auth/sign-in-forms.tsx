@@ -5,7 +5,7 @@ import { showToast } from '@/lib/browser/ui/toast'
 import type { SignUpFields } from './ask'
 import { CodeForm } from './code-form'
 import { DetailsForm } from './details-form'
-import { WayButton } from './fields/form-end'
+import { FormLinkButton } from './fields/form-end'
 import { GoogleButton } from './fields/google-button'
 import { NumberForm } from './fields/number-form'
 import { PasswordForm } from './password-form'
@@ -13,37 +13,39 @@ import { problemText } from './problem-text'
 import { ResendButton } from './resend-button'
 import { ResetForm } from './reset-form'
 import type { SignInLabels } from './sign-in-labels'
-import type { Way } from './sign-in-machine'
+import type { LinkedView } from './sign-in-machine'
 import { SignUpForm } from './sign-up-form'
 import type { SignInFlow } from './use-sign-in'
 
 type Props = { flow: SignInFlow; labels: SignInLabels }
 
-const NOTHING: SignUpFields = { name: '', email: '', mobile_no: '', password: '' }
+const EMPTY_FIELDS: SignUpFields = { name: '', email: '', mobile_no: '', password: '' }
 
 /** The form of the current view. Typed values carry over between the forms while the sign-in is open. */
 export function SignInForms({ flow, labels }: Props) {
   const { state, go } = flow
   const { view, back, mobile, busy, problem, sentAt, wait, canResend, purpose } = state
-  const typed = useRef(NOTHING)
-  const keep = useCallback((fields: SignUpFields) => {
-    typed.current = fields
+  const typedFields = useRef(EMPTY_FIELDS)
+  const rememberFields = useCallback((fields: SignUpFields) => {
+    typedFields.current = fields
   }, [])
-  const keepNumber = (mobile_no: string) => keep({ ...typed.current, mobile_no })
-  const goWith = (way: Way, mobile_no: string) => {
-    keepNumber(mobile_no)
-    if (way === 'number' || way === 'forgot') flow.goToCode(way, mobile_no)
-    else go(way)
+  const rememberNumber = (mobile_no: string) => rememberFields({ ...typedFields.current, mobile_no })
+  const goWithNumber = (viewLink: LinkedView, mobile_no: string) => {
+    rememberNumber(mobile_no)
+    if (viewLink === 'number' || viewLink === 'forgot') flow.goToCode(viewLink, mobile_no)
+    else go(viewLink)
   }
-  const send = (ask: (mobile: string) => void) => (mobile_no: string) => {
-    keepNumber(mobile_no)
-    ask(mobile_no)
+  const withNumber = (sendMobile: (mobile: string) => void) => (mobile_no: string) => {
+    rememberNumber(mobile_no)
+    sendMobile(mobile_no)
   }
-  const way = (to: Way, label: string) => <WayButton label={label} busy={busy} onGo={() => go(to)} />
-  const number = typed.current.mobile_no || mobile
-  const ofCode = (
+  const viewLink = (to: LinkedView, label: string) => (
+    <FormLinkButton label={label} busy={busy} onClick={() => go(to)} />
+  )
+  const mobileNumber = typedFields.current.mobile_no || mobile
+  const codeActions = (
     <>
-      {way(back, labels.changeNumber)}
+      {viewLink(back, labels.changeNumber)}
       {canResend && (
         <ResendButton key={sentAt} sentAt={sentAt} wait={wait} busy={busy} labels={labels} onResend={flow.resend} />
       )}
@@ -59,21 +61,25 @@ export function SignInForms({ flow, labels }: Props) {
       <ErrorLine text={problemText(labels, problem)} />
       {view === 'password' && (
         <PasswordForm
-          mobile={number}
+          mobile={mobileNumber}
           busy={busy}
           labels={labels}
           onSignIn={(mobile_no, password) => {
-            keepNumber(mobile_no)
+            rememberNumber(mobile_no)
             flow.signIn(mobile_no, password)
           }}
-          onGo={goWith}
+          onNavigate={goWithNumber}
         />
       )}
       {view === 'number' && (
-        <NumberForm key={view} mobile={number} busy={busy} labels={labels} onSend={send(flow.sendCode)}>
+        <NumberForm key={view} mobile={mobileNumber} busy={busy} labels={labels} onSend={withNumber(flow.sendCode)}>
           {(current) =>
             purpose === 'signin' && (
-              <WayButton label={labels.loginWithPassword} busy={busy} onGo={() => goWith('password', current())} />
+              <FormLinkButton
+                label={labels.loginWithPassword}
+                busy={busy}
+                onClick={() => goWithNumber('password', current())}
+              />
             )
           }
         </NumberForm>
@@ -81,9 +87,13 @@ export function SignInForms({ flow, labels }: Props) {
       {view === 'forgot' && (
         <>
           <p className="text-[0.925rem] text-soft">{labels.forgotIntro}</p>
-          <NumberForm key={view} mobile={number} busy={busy} labels={labels} onSend={send(flow.forgot)}>
+          <NumberForm key={view} mobile={mobileNumber} busy={busy} labels={labels} onSend={withNumber(flow.forgot)}>
             {(current) => (
-              <WayButton label={labels.loginWithPassword} busy={busy} onGo={() => goWith('password', current())} />
+              <FormLinkButton
+                label={labels.loginWithPassword}
+                busy={busy}
+                onClick={() => goWithNumber('password', current())}
+              />
             )}
           </NumberForm>
         </>
@@ -93,30 +103,36 @@ export function SignInForms({ flow, labels }: Props) {
           mobile={mobile}
           busy={busy}
           labels={labels}
-          onOpen={flow.openAccount}
+          onCreateAccount={flow.openAccount}
           onChangeNumber={() => go(back)}
         />
       )}
       {view === 'code' && (
         <CodeForm mobile={mobile} busy={busy} labels={labels} onVerify={flow.verify}>
-          {ofCode}
-          {purpose === 'signin' && way('password', labels.loginWithPassword)}
+          {codeActions}
+          {purpose === 'signin' && viewLink('password', labels.loginWithPassword)}
         </CodeForm>
       )}
       {view === 'reset' && (
         <ResetForm mobile={mobile} busy={busy} labels={labels} onReset={reset}>
-          {ofCode}
-          {way('password', labels.loginWithPassword)}
+          {codeActions}
+          {viewLink('password', labels.loginWithPassword)}
         </ResetForm>
       )}
       {view === 'signup' && (
-        <SignUpForm typed={typed.current} busy={busy} labels={labels} onSignUp={flow.signUp} onLeave={keep} />
+        <SignUpForm
+          initialFields={typedFields.current}
+          busy={busy}
+          labels={labels}
+          onSignUp={flow.signUp}
+          onLeave={rememberFields}
+        />
       )}
       {purpose === 'signin' && <GoogleButton view={googleView} labels={labels} onCredential={flow.signInWithGoogle} />}
       {purpose === 'signin' && view !== 'code' && view !== 'reset' && (
         <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-2 text-[0.925rem]">
           <span className="text-soft">{view === 'signup' ? labels.haveAccount : labels.newHere}</span>
-          {view === 'signup' ? way('password', labels.signIn) : way('signup', labels.createAccount)}
+          {view === 'signup' ? viewLink('password', labels.signIn) : viewLink('signup', labels.createAccount)}
         </p>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { hasExtensions } from '@/lib/api/extensions'
 import type { Locale } from '@/lib/i18n/locale'
 import { type SignInMessages, toSignInMessages } from '@/lib/i18n/sign-in-words'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 
 export type SignInLabels = SignInMessages
 
 /** Labels of the sign-in for a page that renders it on the server. */
 export async function getSignInLabels(locale: Locale): Promise<SignInLabels> {
-  return toSignInMessages(messagesOf(locale), locale, await hasExtensions())
+  return toSignInMessages(getMessages(locale), locale, await hasExtensions())
 }

@@ -1,11 +1,11 @@
-import type { OpenCode } from '@/lib/browser/auth/open-otp'
-import type { Problem } from '@/lib/browser/auth/session'
+import type { OpenOtp } from '@/lib/browser/auth/open-otp'
+import type { SignInProblem } from '@/lib/browser/auth/session'
 
 /** The API's code flow that a code belongs to. */
 export type Purpose = 'signin' | 'order'
 /** Views that a link leads to; `code`, `details` and `reset` follow only from a response. */
-export type Way = 'password' | 'number' | 'signup' | 'forgot'
-export type View = Way | 'code' | 'details' | 'reset'
+export type LinkedView = 'password' | 'number' | 'signup' | 'forgot'
+export type View = LinkedView | 'code' | 'details' | 'reset'
 
 export const VIEWS: readonly View[] = ['password', 'number', 'signup', 'forgot', 'code', 'details', 'reset']
 
@@ -15,12 +15,12 @@ export const VIEWS: readonly View[] = ['password', 'number', 'signup', 'forgot',
  */
 export type SignInState = {
   view: View
-  back: Way
+  back: LinkedView
   mobile: string
   customerId: number | null
   purpose: Purpose
   busy: boolean
-  problem: Problem | null
+  problem: SignInProblem | null
   sentAt: number
   wait: number
   canResend: boolean
@@ -28,20 +28,20 @@ export type SignInState = {
 
 export type SignInEvent =
   | { type: 'opened' }
-  | { type: 'went'; to: Way }
+  | { type: 'went'; to: LinkedView }
   | { type: 'asked' }
   | { type: 'sent'; mobile: string; customerId: number; purpose: Purpose; at: number; wait: number }
   | { type: 'resetSent'; mobile: string; at: number; wait: number }
-  | { type: 'held'; problem: Problem; at: number; wait: number }
-  | { type: 'resumed'; code: OpenCode; canResend: boolean }
+  | { type: 'held'; problem: SignInProblem; at: number; wait: number }
+  | { type: 'resumed'; code: OpenOtp; canResend: boolean }
   | { type: 'unknown'; mobile: string }
-  | { type: 'refused'; problem: Problem }
+  | { type: 'refused'; problem: SignInProblem }
 
 /** The first view: the number at checkout, the password everywhere else. */
-const startOf = (purpose: Purpose): Way => (purpose === 'order' ? 'number' : 'password')
+const initialViewOf = (purpose: Purpose): LinkedView => (purpose === 'order' ? 'number' : 'password')
 
-export function startSignIn(purpose: Purpose): SignInState {
-  const start = startOf(purpose)
+export function initialSignInState(purpose: Purpose): SignInState {
+  const start = initialViewOf(purpose)
   return {
     view: start,
     back: start,
@@ -56,15 +56,15 @@ export function startSignIn(purpose: Purpose): SignInState {
   }
 }
 
-const isWay = (view: View): view is Way =>
+const isLinkedView = (view: View): view is LinkedView =>
   view === 'password' || view === 'number' || view === 'signup' || view === 'forgot'
 
 /** The view in which the number of the requested code can be changed. */
-export const backOf = ({ view, back }: SignInState): Way => (isWay(view) ? view : back)
+export const backViewOf = ({ view, back }: SignInState): LinkedView => (isLinkedView(view) ? view : back)
 
 /** The next state. A response that arrives when no request is pending changes nothing. */
-export function nextSignIn(state: SignInState, event: SignInEvent): SignInState {
-  if (event.type === 'opened') return startSignIn(state.purpose)
+export function signInReducer(state: SignInState, event: SignInEvent): SignInState {
+  if (event.type === 'opened') return initialSignInState(state.purpose)
   if (event.type === 'went') return { ...state, view: event.to, customerId: null, busy: false, problem: null }
   if (event.type === 'resumed') {
     const { view, back, mobile, customerId, sentAt, wait } = event.code
@@ -73,22 +73,22 @@ export function nextSignIn(state: SignInState, event: SignInEvent): SignInState 
   }
   if (event.type === 'asked') return { ...state, busy: true, problem: null }
   if (!state.busy) return state
-  const answered = { ...state, busy: false, problem: null }
-  const back = backOf(state)
+  const idleState = { ...state, busy: false, problem: null }
+  const back = backViewOf(state)
   switch (event.type) {
     case 'sent': {
       const { mobile, customerId, at, wait } = event
-      return { ...answered, view: 'code', back, mobile, customerId, sentAt: at, wait, canResend: true }
+      return { ...idleState, view: 'code', back, mobile, customerId, sentAt: at, wait, canResend: true }
     }
     case 'resetSent': {
       const { mobile, at, wait } = event
-      return { ...answered, view: 'reset', back: 'forgot', mobile, sentAt: at, wait, canResend: true }
+      return { ...idleState, view: 'reset', back: 'forgot', mobile, sentAt: at, wait, canResend: true }
     }
     case 'unknown':
-      return { ...answered, view: 'details', back, mobile: event.mobile }
+      return { ...idleState, view: 'details', back, mobile: event.mobile }
     case 'held':
-      return { ...answered, problem: event.problem, sentAt: event.at, wait: event.wait }
+      return { ...idleState, problem: event.problem, sentAt: event.at, wait: event.wait }
     case 'refused':
-      return { ...answered, problem: event.problem }
+      return { ...idleState, problem: event.problem }
   }
 }

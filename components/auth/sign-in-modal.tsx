@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { ModalHead } from '@/components/ui/modal-head'
 import type { User } from '@/lib/browser/auth/user'
-import { dismissOthers } from '@/lib/browser/ui/one-open'
+import { closeOtherOverlays } from '@/lib/browser/ui/one-open'
 import { SignInForms } from './sign-in-forms'
 import type { SignInLabels } from './sign-in-labels'
 import type { SignInState } from './sign-in-machine'
@@ -23,7 +23,7 @@ export function SignInModal({ labels, onClose, onDone }: Props) {
   const id = useId()
   useEffect(() => {
     if (dialog.current?.open) return
-    dismissOthers(dialog.current)
+    closeOtherOverlays(dialog.current)
     dialog.current?.showModal()
   }, [])
   const flow = useSignIn('signin', {

@@ -11,7 +11,7 @@ type Props = { purpose: Purpose; labels: SignInLabels; order?: string; onDone: (
 
 /** The sign-in within a page: the account's, or a step of the checkout. */
 export function SignInPanel({ purpose, labels, order, onDone }: Props) {
-  const flow = useSignIn(purpose, { locale: labels.locale, onDone, order, resumes: true })
+  const flow = useSignIn(purpose, { locale: labels.locale, onDone, order, canResume: true })
   const { view } = flow.state
   return (
     <>

@@ -3,20 +3,20 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { BusyOverlay } from '@/components/ui/busy-overlay'
-import { signOutHere } from '@/lib/browser/auth/session'
+import { endSession } from '@/lib/browser/auth/session'
 import { showToast } from '@/lib/browser/ui/toast'
 
-type Props = { label: string; waitLabel: string; failed: string }
+type Props = { label: string; waitLabel: string; failureText: string }
 
-export function SignOutButton({ label, waitLabel, failed }: Props) {
+export function SignOutButton({ label, waitLabel, failureText }: Props) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const signOut = async () => {
     setBusy(true)
-    const ended = await signOutHere()
+    const isSignedOut = await endSession()
     setBusy(false)
-    if (ended) router.refresh()
-    else await showToast('error', failed)
+    if (isSignedOut) router.refresh()
+    else await showToast('error', failureText)
   }
   return (
     <>

@@ -5,13 +5,13 @@ import { Field } from '@/components/ui/field'
 import { errorText } from '@/lib/browser/error-text'
 import { SignUp } from '@/lib/contract/customer/customer'
 import type { SignUpFields } from './ask'
-import { FormEnd } from './fields/form-end'
+import { FormActions } from './fields/form-end'
 import { MobileField } from './fields/mobile-field'
 import { PasswordField } from './fields/password-field'
 import type { SignInLabels } from './sign-in-labels'
 
 type Props = {
-  typed: SignUpFields
+  initialFields: SignUpFields
   busy: boolean
   labels: SignInLabels
   onSignUp: (fields: SignUpFields) => void
@@ -20,10 +20,10 @@ type Props = {
 }
 
 /** Creates an account: name, contact details and a password. */
-export function SignUpForm({ typed, busy, labels, onSignUp, onLeave }: Props) {
+export function SignUpForm({ initialFields, busy, labels, onSignUp, onLeave }: Props) {
   const { register, handleSubmit, setFocus, getValues, formState } = useForm({
     resolver: zodResolver(SignUp),
-    defaultValues: typed,
+    defaultValues: initialFields,
   })
   const errorOf = (name: keyof SignUpFields) => errorText(labels.errors, formState.errors[name]?.message)
   useEffect(() => setFocus('name'), [setFocus])
@@ -48,7 +48,7 @@ export function SignUpForm({ typed, busy, labels, onSignUp, onLeave }: Props) {
         error={errorOf('password')}
         {...register('password')}
       />
-      <FormEnd label={labels.createAccount} waitLabel={labels.pleaseWait} busy={busy} />
+      <FormActions label={labels.createAccount} waitLabel={labels.pleaseWait} busy={busy} />
     </form>
   )
 }

@@ -2,15 +2,15 @@ import type { CategoryDetail } from '@/lib/contract/shapes'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { categoryPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 /** Only the first entry of a list keeps its capital: `Honey, orange-brown`. */
-const withinList = (word: string, index: number) =>
-  index === 0 ? word : word.replace(/^./u, (letter) => letter.toLowerCase())
+const lowercaseAfterFirst = (word: string, index: number) =>
+  index === 0 ? word : word.replace(/^./u, (initial) => initial.toLowerCase())
 
 /** Facts about the stone of a month, and a link to its category. */
 export function BirthstoneFacts({ category, locale }: { category: CategoryDetail; locale: Locale }) {
-  const t = translatorOf(locale)
+  const t = getTranslator(locale)
   const { gemology, planet, wear, colours, origins, price_from } = category
   const list = (words: string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(words)
   const facts: [string, string | null][] = [
@@ -19,7 +19,7 @@ export function BirthstoneFacts({ category, locale }: { category: CategoryDetail
     [t('birthstone.mineral'), gemology.species],
     [t('category.hardness'), gemology.hardness && t('category.mohs', { value: gemology.hardness })],
     [t('category.refractiveIndex'), gemology.refractive_index],
-    [t('birthstone.colours'), list(colours.map(withinList))],
+    [t('birthstone.colours'), list(colours.map(lowercaseAfterFirst))],
     [t('birthstone.origins'), list(origins)],
     [t('category.wornIn'), wear?.metal ?? null],
     [t('category.from'), price_from === null ? null : formatRupees(price_from, locale)],

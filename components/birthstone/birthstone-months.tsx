@@ -1,12 +1,12 @@
 import { BIRTHSTONE_PAGES } from '@/lib/domain/catalogue/birthstone'
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { monthNames } from './month-names'
 
 /** Links to the previous and next month and to all twelve; January follows December. */
 export function BirthstoneMonths({ index, locale }: { index: number; locale: Locale }) {
-  const t = translatorOf(locale, 'birthstone')
+  const t = getTranslator(locale, 'birthstone')
   const names = monthNames(locale)
   const count = names.length
   const href = (month: number) => localePath(locale, infoPath(BIRTHSTONE_PAGES[month] ?? ''))

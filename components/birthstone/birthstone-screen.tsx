@@ -4,14 +4,14 @@ import { ProductGrid } from '@/components/product/product-grid'
 import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Photo } from '@/components/ui/photo'
-import { getBirthstone } from '@/lib/api/pages/birthstone'
+import { loadBirthstone } from '@/lib/api/pages/birthstone'
 import type { InfoPage } from '@/lib/content/page'
-import { isMapped } from '@/lib/domain/catalogue/birthstone'
+import { isSubstitute } from '@/lib/domain/catalogue/birthstone'
 import birthstones from '@/lib/domain/catalogue/birthstones.json'
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { categoryPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { toArticle } from '@/lib/seo/json-ld/article'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
 import { toPageHead } from '@/lib/seo/policy'
@@ -21,10 +21,10 @@ import { BirthstoneMonths } from './birthstone-months'
 /** The birthstone of a month (`index` 0 for January): its text, facts and products, and the other months. */
 export async function BirthstoneScreen({ page, index, locale }: { page: InfoPage; index: number; locale: Locale }) {
   setRequestLocale(locale)
-  const t = translatorOf(locale)
+  const t = getTranslator(locale)
   const stone = birthstones[index]
   if (!stone) throw new RangeError(`no month ${index}`)
-  const { category, named, products } = await getBirthstone(stone, locale)
+  const { category, named, products } = await loadBirthstone(stone, locale)
   const { card } = toPageHead({ kind: 'info', ...page }, locale)
   const crumbs = [
     { name: t('nav.home'), path: '/' },
@@ -68,7 +68,7 @@ export async function BirthstoneScreen({ page, index, locale }: { page: InfoPage
                 ))}
               </p>
             )}
-            {category && isMapped(stone) && (
+            {category && isSubstitute(stone) && (
               <p className="mt-4 border-s-2 border-gold ps-4 text-[0.925rem] text-soft">
                 {t('birthstone.instead', { name: category.name })}
               </p>

@@ -1,21 +1,23 @@
 import type { Product } from '@/lib/contract/shapes'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { AddToCartButton } from './add-to-cart-button'
 import { toCartFacts } from './cart-facts'
 
-type Props = { product: Product; locale: Locale; className?: string; buys?: boolean }
+type Props = { product: Product; locale: Locale; className?: string; buysNow?: boolean }
 
 /** Adds a product to the cart; `className` styles the button, `buysNow` continues to the checkout. */
-export function AddToCart({ product, locale, className = 'btn btn-primary', buys = false }: Props) {
-  const messages = messagesOf(locale)
+export function AddToCart({ product, locale, className = 'btn btn-primary', buysNow = false }: Props) {
+  const messages = getMessages(locale)
   const labels = {
     ...pick(messages.cart, ['added', 'full', 'notKept']),
     ...pick(messages.product, ['addToCart', 'buyNow', 'outOfStock']),
     ...pick(messages.stock, ['limit']),
     ...pick(messages.made, ['needDesign', 'needSize']),
   }
-  const buyAt = buys ? localePath(locale, '/gems/checkout') : undefined
-  return <AddToCartButton facts={toCartFacts(product)} labels={labels} className={className} buyAt={buyAt} />
+  const checkoutHref = buysNow ? localePath(locale, '/gems/checkout') : undefined
+  return (
+    <AddToCartButton facts={toCartFacts(product)} labels={labels} className={className} checkoutHref={checkoutHref} />
+  )
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { CartBadge } from './cart-badge'
 
 /** The number of products in the cart, filled in by the browser in reserved space. */
 export function CartCount({ locale }: { locale: Locale }) {
-  const { cart } = messagesOf(locale)
+  const { cart } = getMessages(locale)
   return <CartBadge label={cart.count} />
 }

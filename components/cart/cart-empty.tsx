@@ -1,7 +1,7 @@
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 
-const WAYS = [
+const LINKS = [
   { key: 'gemstones', path: '/gemstones' },
   { key: 'rudraksha', path: '/rudraksha' },
   { key: 'jewellery', path: '/jewellery' },
@@ -10,13 +10,13 @@ const WAYS = [
 
 /** The empty cart, with links to the catalogue. */
 export function CartEmpty({ locale }: { locale: Locale }) {
-  const { cart, nav } = messagesOf(locale)
+  const { cart, nav } = getMessages(locale)
   return (
     <div className="grid max-w-xl gap-5 pb-16">
       <p className="text-lg">{cart.empty}</p>
       <p className="text-soft">{cart.emptyText}</p>
       <ul className="flex flex-wrap gap-3">
-        {WAYS.map(({ key, path }) => (
+        {LINKS.map(({ key, path }) => (
           <li key={key}>
             <a href={localePath(locale, path)} className="btn btn-line btn-small">
               {nav[key]}

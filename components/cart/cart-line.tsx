@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { changeCart } from '@/lib/browser/cart/cart-store'
-import { lineOf, type QuoteLine } from '@/lib/browser/cart/use-quote'
+import { findQuoteLine, type QuoteLine } from '@/lib/browser/cart/use-quote'
 import { fill } from '@/lib/browser/fill'
 import type { Quote } from '@/lib/contract/order/cart'
 import { type CartItem, itemTotalPaise, lineKey, removeLine, unitPriceWithSetting } from '@/lib/domain/cart/cart'
@@ -11,14 +11,14 @@ import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { CartLabels } from './cart-labels'
 import { LineNotice } from './line-notice'
-import { MadeLines } from './made-lines'
+import { CustomizationLines } from './made-lines'
 import { QuantityStepper } from './quantity-stepper'
 import { Thumb } from './thumb'
 
 type Props = { item: CartItem; quote: Quote | undefined; locale: Locale; labels: CartLabels }
 
 export function CartLine({ item, quote, locale, labels }: Props) {
-  const line = lineOf(quote, item)
+  const line = findQuoteLine(quote, item)
   const { metal_design_type: choice } = item
   const title = line?.product?.title ?? item.title
   const query = choice ? toChoiceQuery(choice) : ''
@@ -27,8 +27,8 @@ export function CartLine({ item, quote, locale, labels }: Props) {
     choice?.engraving || choice?.energised
       ? `${localePath(locale, '/gems/customized-jewellery')}?stone=${item.slug}&${query}`
       : `${localePath(locale, productPath(item.slug))}${query && `?${query}`}`
-  const now = line?.problem === 'price_changed' ? asQuoted(item, line) : item
-  const money = (paise: number) => formatRupees(toRupees(paise), locale)
+  const currentItem = line?.problem === 'price_changed' ? withQuotedPrice(item, line) : item
+  const toMoney = (paise: number) => formatRupees(toRupees(paise), locale)
   const remove = () => changeCart((cart) => ({ cart: removeLine(cart, lineKey(item)) }))
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-b border-line py-5 sm:grid-cols-[8rem_1fr] sm:gap-x-6">
@@ -50,9 +50,9 @@ export function CartLine({ item, quote, locale, labels }: Props) {
           </button>
         </div>
         {choice && (
-          <MadeLines
-            made={line?.made ?? choice}
-            whole={toRupees(unitPriceWithSetting(now))}
+          <CustomizationLines
+            customization={line?.made ?? choice}
+            unitPrice={toRupees(unitPriceWithSetting(currentItem))}
             locale={locale}
             messages={labels.made}
           />
@@ -60,10 +60,10 @@ export function CartLine({ item, quote, locale, labels }: Props) {
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <QuantityStepper item={item} title={title} labels={labels} />
           <p className="figures text-end">
-            <span className="block text-lg font-medium">{money(itemTotalPaise(now))}</span>
+            <span className="block text-lg font-medium">{toMoney(itemTotalPaise(currentItem))}</span>
             {item.quantity > 1 && (
               <span className="block text-sm text-soft">
-                {fill(labels.each, { amount: money(unitPriceWithSetting(now)) })}
+                {fill(labels.each, { amount: toMoney(unitPriceWithSetting(currentItem)) })}
               </span>
             )}
           </p>
@@ -75,7 +75,7 @@ export function CartLine({ item, quote, locale, labels }: Props) {
 }
 
 /** The item at its quoted price. */
-function asQuoted(item: CartItem, { product, made }: QuoteLine): CartItem {
+function withQuotedPrice(item: CartItem, { product, made }: QuoteLine): CartItem {
   const { metal_design_type: choice } = item
   return {
     ...item,

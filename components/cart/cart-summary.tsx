@@ -19,9 +19,9 @@ type Props = {
 
 /** The totals of the server's quote, or the local subtotal when the server does not respond. */
 export function CartSummary({ cart, quote, failed, unpriced, retry, locale, labels, checkout }: Props) {
-  const blocked = quote?.lines.some(({ problem }) => problem !== null && problem !== 'price_changed')
-  const isMade = cart.some((item) => item.metal_design_type)
-  const known = toRupees(subtotalPaise(cart))
+  const isBlocked = quote?.lines.some(({ problem }) => problem !== null && problem !== 'price_changed')
+  const hasCustomization = cart.some((item) => item.metal_design_type)
+  const localSubtotal = toRupees(subtotalPaise(cart))
   return (
     <section aria-labelledby="summary" className="rounded border border-line bg-card p-5 sm:p-6 lg:sticky lg:top-20">
       <h2 id="summary" className="mb-4 text-xl">
@@ -29,10 +29,10 @@ export function CartSummary({ cart, quote, failed, unpriced, retry, locale, labe
       </h2>
       {failed || unpriced ? (
         <p className="figures flex justify-between">
-          {labels.subtotal} <span>{formatRupees(known, locale)}</span>
+          {labels.subtotal} <span>{formatRupees(localSubtotal, locale)}</span>
         </p>
       ) : (
-        <Totals quote={quote ?? { subtotal: known }} locale={locale} labels={labels} />
+        <Totals quote={quote ?? { subtotal: localSubtotal }} locale={locale} labels={labels} />
       )}
       {failed && (
         <div role="alert" className="mt-3 text-[0.925rem] text-alarm">
@@ -42,7 +42,7 @@ export function CartSummary({ cart, quote, failed, unpriced, retry, locale, labe
           </button>
         </div>
       )}
-      {blocked ? (
+      {isBlocked ? (
         <p role="status" className="mt-5 rounded bg-sand px-3.5 py-3 text-center text-[0.925rem]">
           {labels.solve}
         </p>
@@ -51,7 +51,7 @@ export function CartSummary({ cart, quote, failed, unpriced, retry, locale, labe
           {labels.checkout}
         </a>
       )}
-      <p className="mt-4 text-sm text-soft">{isMade ? labels.made.promise : labels.promise}</p>
+      <p className="mt-4 text-sm text-soft">{hasCustomization ? labels.made.promise : labels.promise}</p>
       {quote && quote.shipping > 0 && (
         <p className="figures mt-3 text-sm text-soft">
           {fill(labels.freeAbove, { amount: formatRupees(quote.free_shipping_above, locale) })}

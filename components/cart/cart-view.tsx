@@ -1,7 +1,7 @@
 'use client'
 
 import { useCart } from '@/lib/browser/cart/cart-store'
-import { useCartFact } from '@/lib/browser/cart/use-cart-fact'
+import { useCartEvent } from '@/lib/browser/cart/use-cart-fact'
 import { useQuote } from '@/lib/browser/cart/use-quote'
 import { lineKey } from '@/lib/domain/cart/cart'
 import type { Locale } from '@/lib/i18n/locale'
@@ -15,7 +15,7 @@ type Props = { locale: Locale; labels: CartLabels; checkout: string; children: R
 export function CartView({ locale, labels, checkout, children }: Props) {
   const cart = useCart()
   const { quote, failed, unpriced, retry } = useQuote(cart ?? [], { lang: locale })
-  useCartFact('view_cart', cart ?? [], { quote, failed, unpriced })
+  useCartEvent('view_cart', cart ?? [], { quote, failed, unpriced })
   // Equal minimum height in every state, so that the footer stays below the fold.
   if (!cart) return <p className="min-h-[75svh] text-soft [@media(scripting:none)]:hidden">{labels.loading}</p>
   if (cart.length === 0) return <div className="min-h-[75svh]">{children}</div>

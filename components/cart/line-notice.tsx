@@ -5,8 +5,8 @@ import { fill } from '@/lib/browser/fill'
 import {
   type CartItem,
   lineKey,
+  refreshCustomizationPrice,
   refreshItem,
-  refreshMade,
   removeLine,
   setQuantity,
   unitPriceWithSetting,
@@ -18,14 +18,14 @@ import type { CartLabels } from './cart-labels'
 
 type Props = { item: CartItem; line: QuoteLine | undefined; locale: Locale; labels: CartLabels }
 
-function Notice({ text, action, onAct }: { text: ReactNode; action: string; onAct: () => void }) {
+function Notice({ text, action, onAction }: { text: ReactNode; action: string; onAction: () => void }) {
   return (
     <div
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded bg-sand px-3.5 py-2 text-[0.925rem]"
     >
       <p>{text}</p>
-      <button type="button" className="link min-h-11 font-medium" onClick={onAct}>
+      <button type="button" className="link min-h-11 font-medium" onClick={onAction}>
         {action}
       </button>
     </div>
@@ -37,16 +37,16 @@ export function LineNotice({ item, line, locale, labels }: Props) {
   const key = lineKey(item)
   const remove = () => changeCart((cart) => ({ cart: removeLine(cart, key) }))
   if (!line?.problem) return null
-  const cannot = cannotBeMade(line, labels)
-  if (cannot) return <Notice text={cannot} action={labels.remove} onAct={remove} />
+  const customizationProblem = customizationProblemText(line, labels)
+  if (customizationProblem) return <Notice text={customizationProblem} action={labels.remove} onAction={remove} />
   if (line.problem === 'not_found' || line.available === 0) {
     const text = line.problem === 'not_found' ? labels.gone : labels.sold
-    return <Notice text={text} action={labels.remove} onAct={remove} />
+    return <Notice text={text} action={labels.remove} onAction={remove} />
   }
   if (line.problem === 'out_of_stock') {
     const n = line.available
-    const take = () => changeCart((cart) => setQuantity(cart, key, n))
-    return <Notice text={fill(labels.onlyLeft, { n })} action={fill(labels.takeLeft, { n })} onAct={take} />
+    const takeAvailable = () => changeCart((cart) => setQuantity(cart, key, n))
+    return <Notice text={fill(labels.onlyLeft, { n })} action={fill(labels.takeLeft, { n })} onAction={takeAvailable} />
   }
   const { product, made } = line
   const amounts = {
@@ -57,19 +57,19 @@ export function LineNotice({ item, line, locale, labels }: Props) {
   const accept = () =>
     changeCart((cart) => {
       const refreshed = refreshItem(cart, toCartFacts(product))
-      return { cart: made ? refreshMade(refreshed, key, made.price) : refreshed }
+      return { cart: made ? refreshCustomizationPrice(refreshed, key, made.price) : refreshed }
     })
   return (
     <Notice
       text={fill(labels.priceChanged, amounts)}
       action={fill(labels.acceptPrice, { amount: amounts.new })}
-      onAct={accept}
+      onAction={accept}
     />
   )
 }
 
 /** Why the customization of a line is not possible; null if it is. */
-export function cannotBeMade({ problem }: QuoteLine, { made }: Pick<CartLabels, 'made'>): string | null {
+export function customizationProblemText({ problem }: QuoteLine, { made }: Pick<CartLabels, 'made'>): string | null {
   if (problem === 'unknown_option') return made.unknownOption
   if (problem === 'design_does_not_fit') return made.misfit
   if (problem === 'engraving_refused') return made.engravingRefused

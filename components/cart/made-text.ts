@@ -1,21 +1,24 @@
 import { fill } from '@/lib/browser/fill'
-import type { Made } from '@/lib/contract/customization'
+import type { Customization } from '@/lib/contract/customization'
 import type { CustomizationChoice } from '@/lib/domain/customization/customization-choice'
-import type { MadeMessages } from '@/lib/i18n/made-words'
+import type { CustomizationMessages } from '@/lib/i18n/made-words'
 
 /** The short name of a ring size system; an unknown system keeps its own name. */
-export function systemName(key: string, name: string, messages: Pick<MadeMessages, 'systems'>): string {
+export function systemName(key: string, name: string, messages: Pick<CustomizationMessages, 'systems'>): string {
   return new Map(Object.entries(messages.systems)).get(key) ?? name
 }
 
-type Shown = Pick<MadeMessages, 'systems' | 'sizeLine' | 'ring' | 'pendant' | 'bracelet' | 'engraved' | 'energised'>
+type TextMessages = Pick<
+  CustomizationMessages,
+  'systems' | 'sizeLine' | 'ring' | 'pendant' | 'bracelet' | 'engraved' | 'energised'
+>
 
 /** The customization in one line: `Ring · Slim Bezel · 925 silver · Size India 14 · Energised`. */
-export function madeText(made: Made | CustomizationChoice, messages: Shown): string {
-  const { kind, metal, size, engraving, energised } = made
-  const design = 'design' in made ? made.design.name : made.name
+export function customizationText(customization: Customization | CustomizationChoice, messages: TextMessages): string {
+  const { kind, metal, size, engraving, energised } = customization
+  const design = 'design' in customization ? customization.design.name : customization.name
   const system = size && systemName(size.system, 'system_name' in size ? size.system_name : '', messages)
   const sizeText = size && fill(messages.sizeLine, { system: system ?? '', size: size.name })
-  const wishes = [engraving && fill(messages.engraved, { text: engraving }), energised && messages.energised]
-  return [messages[kind], design, metal.name, sizeText, ...wishes].filter(Boolean).join(' · ')
+  const personalization = [engraving && fill(messages.engraved, { text: engraving }), energised && messages.energised]
+  return [messages[kind], design, metal.name, sizeText, ...personalization].filter(Boolean).join(' · ')
 }

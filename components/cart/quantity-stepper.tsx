@@ -8,7 +8,7 @@ import type { CartLabels } from './cart-labels'
 
 type Props = { item: CartItem; title: string; labels: CartLabels }
 
-const STEP = 'grid size-11 place-items-center disabled:opacity-35'
+const STEP_CLASS = 'grid size-11 place-items-center disabled:opacity-35'
 
 /** Changes the quantity by one, never below one: removing has its own button. A unique product has no stepper. */
 export function QuantityStepper({ item, title, labels }: Props) {
@@ -26,7 +26,7 @@ export function QuantityStepper({ item, title, labels }: Props) {
     >
       <button
         type="button"
-        className={STEP}
+        className={STEP_CLASS}
         disabled={item.quantity <= 1}
         aria-label={fill(labels.less, { title })}
         onClick={() => step(-1)}
@@ -34,7 +34,7 @@ export function QuantityStepper({ item, title, labels }: Props) {
         <Icon of={Minus} size={17} />
       </button>
       <output className="figures grid w-9 place-items-center">{item.quantity}</output>
-      <button type="button" className={STEP} aria-label={fill(labels.more, { title })} onClick={() => step(1)}>
+      <button type="button" className={STEP_CLASS} aria-label={fill(labels.more, { title })} onClick={() => step(1)}>
         <Icon of={Plus} size={17} />
       </button>
     </div>

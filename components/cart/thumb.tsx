@@ -1,11 +1,11 @@
 /** A small square photograph beside a title; the photograph blends into the sand background. */
 export function Thumb({ src, alt = '', className = '' }: { src: string; alt?: string; className?: string }) {
-  const remote = /^https?:\/\//.test(src)
+  const isRemote = /^https?:\/\//.test(src)
   return (
     <span className={`block aspect-square overflow-hidden bg-sand ${className}`}>
       {/* biome-ignore lint/performance/noImgElement: the widths are made when the catalogue is loaded */}
       <img
-        src={remote ? src : `/images/${src}-160.webp`}
+        src={isRemote ? src : `/images/${src}-160.webp`}
         alt={alt}
         width={160}
         height={160}

@@ -12,13 +12,17 @@ type Props = { quote: Amounts | Pick<Amounts, 'subtotal'>; locale: Locale; label
 
 /** Subtotal, discount, delivery, fee, total and the GST included: for cart, checkout and orders. */
 export function Totals({ quote, locale, labels }: Props) {
-  const whole = 'total' in quote ? quote : null
-  const money = (rupees: number | undefined) => (rupees === undefined ? '…' : formatRupees(rupees, locale))
+  const fullQuote = 'total' in quote ? quote : null
+  const toMoney = (rupees: number | undefined) => (rupees === undefined ? '…' : formatRupees(rupees, locale))
   const rows = [
-    { label: labels.subtotal, amount: money(quote.subtotal) },
-    ...(whole?.discount && labels.discount ? [{ label: labels.discount, amount: `−${money(whole.discount)}` }] : []),
-    { label: labels.delivery, amount: whole?.shipping === 0 ? labels.deliveryFree : money(whole?.shipping) },
-    ...(whole && whole.cod_fee > 0 && labels.codFee ? [{ label: labels.codFee, amount: money(whole.cod_fee) }] : []),
+    { label: labels.subtotal, amount: toMoney(quote.subtotal) },
+    ...(fullQuote?.discount && labels.discount
+      ? [{ label: labels.discount, amount: `−${toMoney(fullQuote.discount)}` }]
+      : []),
+    { label: labels.delivery, amount: fullQuote?.shipping === 0 ? labels.deliveryFree : toMoney(fullQuote?.shipping) },
+    ...(fullQuote && fullQuote.cod_fee > 0 && labels.codFee
+      ? [{ label: labels.codFee, amount: toMoney(fullQuote.cod_fee) }]
+      : []),
   ]
   return (
     <dl className="figures grid gap-2">
@@ -30,11 +34,11 @@ export function Totals({ quote, locale, labels }: Props) {
       ))}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-medium">{labels.total}</dt>
-        <dd className="text-xl font-medium">{money(whole?.total)}</dd>
+        <dd className="text-xl font-medium">{toMoney(fullQuote?.total)}</dd>
       </div>
       <div className="flex justify-between gap-4 text-sm text-soft">
         <dt>{labels.gstIncluded}</dt>
-        <dd>{money(whole?.gst_included)}</dd>
+        <dd>{toMoney(fullQuote?.gst_included)}</dd>
       </div>
     </dl>
   )

@@ -1,11 +1,11 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import type { CategoryDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 /** Text below the products: species, usual treatments, tradition (marked as such), care and questions. */
 export function CategoryTexts({ category, locale }: { category: CategoryDetail; locale: Locale }) {
-  const t = translatorOf(locale, 'category')
+  const t = getTranslator(locale, 'category')
   const { summary, traditional_use: tradition, care, treatments, origins, colours, faq, name } = category
   const lists: [string, string[]][] = [
     [t('origins'), origins],

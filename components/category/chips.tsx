@@ -4,52 +4,57 @@ import type { ListMeta } from '@/lib/contract/shapes'
 import { FACETS, type ListingState, withoutFilter } from '@/lib/domain/listing/listing'
 import type { Range } from '@/lib/domain/listing/range'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import { numberFormat } from '@/lib/domain/text/number-format'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { toRatti } from '@/lib/domain/units/carat'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
-import { type ListPlace, toggleFacet } from './listing-links'
+import { getTranslator } from '@/lib/i18n/words'
+import { type ListingContext, toggleFacet } from './listing-links'
 
-const CHIP =
+const CHIP_CLASS =
   'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-card px-3.5 text-[0.85rem] hover:border-ink'
 
 type Chip = { label: string; without: ListingState }
 
-function toText({ min, max }: Range, format: (end: number) => string, locale: Locale): string {
-  const t = translatorOf(locale, 'filter')
+function rangeText({ min, max }: Range, format: (end: number) => string, locale: Locale): string {
+  const t = getTranslator(locale, 'filter')
   if (min === null) return t('highest', { end: format(max ?? 0) })
   return max === null ? t('lowest', { end: format(min) }) : `${format(min)}\u2009–\u2009${format(max)}`
 }
 
-function rangeChips({ locale, state }: ListPlace): Chip[] {
+function rangeChips({ locale, state }: ListingContext): Chip[] {
   const { price, carat } = state.filters
-  const number = numberFormat(locale, { maximumFractionDigits: 2 })
+  const number = getNumberFormat(locale, { maximumFractionDigits: 2 })
   const weight = (range: Range) => {
     const ratti = (end: number | null) => (end === null ? null : toRatti(end))
-    const inRatti = { min: ratti(range.min), max: ratti(range.max) }
-    const text = (shown: Range) => toText(shown, (end) => number.format(end), locale)
-    return `${text(range)}\u00a0ct · ${text(inRatti)}\u00a0ratti`
+    const rattiRange = { min: ratti(range.min), max: ratti(range.max) }
+    const text = (shownRange: Range) => rangeText(shownRange, (end) => number.format(end), locale)
+    return `${text(range)}\u00a0ct · ${text(rattiRange)}\u00a0ratti`
   }
   return [
     ...(carat ? [{ label: weight(carat), without: withoutFilter(state, 'carat') }] : []),
     ...(price
-      ? [{ label: toText(price, (end) => formatRupees(end, locale), locale), without: withoutFilter(state, 'price') }]
+      ? [
+          {
+            label: rangeText(price, (end) => formatRupees(end, locale), locale),
+            without: withoutFilter(state, 'price'),
+          },
+        ]
       : []),
   ]
 }
 
 /** The active filters, each with a link that removes it. */
-export function Chips({ place, meta }: { place: ListPlace; meta: ListMeta }) {
-  const { state, locale } = place
-  const t = translatorOf(locale)
+export function Chips({ listing, meta }: { listing: ListingContext; meta: ListMeta }) {
+  const { state, locale } = listing
+  const t = getTranslator(locale)
   const chosen: Chip[] = [
     ...FACETS.flatMap((facet) =>
       (state.filters[facet] ?? []).map((value) => ({
-        label: meta.facets[facet]?.find((known) => known.value === value)?.label ?? value.replaceAll('-', ' '),
+        label: meta.facets[facet]?.find((option) => option.value === value)?.label ?? value.replaceAll('-', ' '),
         without: toggleFacet(state, facet, value),
       })),
     ),
-    ...rangeChips(place),
+    ...rangeChips(listing),
     ...(state.filters.stock ? [{ label: t('category.inStock'), without: withoutFilter(state, 'stock') }] : []),
   ]
   if (chosen.length === 0) return null
@@ -57,7 +62,7 @@ export function Chips({ place, meta }: { place: ListPlace; meta: ListMeta }) {
     <ul aria-label={t('filter.chosen')} className="flex flex-wrap gap-2" data-facet="chips" data-keep>
       {chosen.map(({ label, without }) => (
         <li key={label}>
-          <a href={place.hrefOf(without)} className={CHIP}>
+          <a href={listing.hrefOf(without)} className={CHIP_CLASS}>
             <span className="sr-only">{t('category.removeFilter', { value: label })}</span>
             <span aria-hidden="true">{label}</span>
             <Icon of={X} size={14} strokeWidth={1.8} />
@@ -65,7 +70,7 @@ export function Chips({ place, meta }: { place: ListPlace; meta: ListMeta }) {
         </li>
       ))}
       <li>
-        <a href={place.clear} className="inline-flex min-h-9 items-center px-2 text-[0.85rem] underline">
+        <a href={listing.clear} className="inline-flex min-h-9 items-center px-2 text-[0.85rem] underline">
           {t('category.clear')}
         </a>
       </li>

@@ -1,13 +1,13 @@
 import type { CategoryDetail } from '@/lib/contract/shapes'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 type Props = { category: CategoryDetail; priceFrom: number | null; locale: Locale }
 
 /** The key facts of a stone: hardness, refraction, gravity, planet, metal, lowest price. */
 export function FactsStrip({ category, priceFrom, locale }: Props) {
-  const t = translatorOf(locale, 'category')
+  const t = getTranslator(locale, 'category')
   const { gemology, planet, deity, wear } = category
   const facts: [string, string | null][] = [
     [t('hardness'), gemology.hardness && t('mohs', { value: gemology.hardness })],
@@ -18,13 +18,13 @@ export function FactsStrip({ category, priceFrom, locale }: Props) {
     [t('wornIn'), wear?.metal ?? null],
     [t('from'), priceFrom === null ? null : formatRupees(priceFrom, locale)],
   ]
-  const known = facts.filter(([, value]) => value)
+  const knownFacts = facts.filter(([, value]) => value)
   return (
     <dl
       tabIndex={0}
       className="figures no-scrollbar mt-5 flex gap-x-8 gap-y-3 overflow-x-auto border-y border-line py-3 sm:mt-8 sm:flex-wrap sm:py-4"
     >
-      {known.map(([name, value]) => (
+      {knownFacts.map(([name, value]) => (
         <div key={name} className="shrink-0">
           <dt className="text-[0.75rem] text-soft">{name}</dt>
           <dd className="max-w-60 text-[0.95rem] font-medium sm:text-base">{value}</dd>

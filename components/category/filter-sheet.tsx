@@ -2,17 +2,17 @@ import { X } from 'lucide'
 import { Markup } from '@/components/markup/markup'
 import { Icon } from '@/components/ui/icon'
 import type { ListMeta } from '@/lib/contract/shapes'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { Filters } from './filters'
-import type { ListPlace } from './listing-links'
+import type { ListingContext } from './listing-links'
 
-type Props = { place: ListPlace; meta: ListMeta }
+type Props = { listing: ListingContext; meta: ListMeta }
 
 /** The filters, rendered once: a column next to the products, or a sheet opened by a button. */
 export function FilterSheet(props: Props) {
-  const { place, meta } = props
-  const t = translatorOf(place.locale)
-  const isFiltered = Object.keys(place.state.filters).length > 0
+  const { listing, meta } = props
+  const t = getTranslator(listing.locale)
+  const isFiltered = Object.keys(listing.state.filters).length > 0
   return (
     <aside id="filters" popover="auto" aria-label={t('category.filter')} className="sheet" data-keep>
       <Markup>
@@ -31,7 +31,7 @@ export function FilterSheet(props: Props) {
         <Filters {...props} />
         <div className="listing-sheet-foot lg:hidden">
           {isFiltered && (
-            <a href={place.clear} className="px-2 py-3 underline">
+            <a href={listing.clear} className="px-2 py-3 underline">
               {t('category.clear')}
             </a>
           )}

@@ -1,36 +1,36 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import type { ListMeta } from '@/lib/contract/shapes'
 import type { Facet } from '@/lib/domain/listing/listing'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { FACET_NAME, FACET_ORDER } from './facet-names'
 import { FacetOptions } from './facet-options'
-import { type ListPlace, leadsToPage, listLink, toggleStock } from './listing-links'
+import { type ListingContext, leadsToPage, listLink, toggleStock } from './listing-links'
 import { PriceBars } from './price-bars'
 import { RangeForm } from './range-form'
 
 /** Number of facets that start open; a facet with a chosen value is open as well. */
-const OPEN = 3
+const OPEN_FACETS = 3
 
-type Props = { place: ListPlace; meta: ListMeta }
+type Props = { listing: ListingContext; meta: ListMeta }
 
 /** All filters of a list: stock, price, and every facet with a choice. */
-export function Filters({ place, meta }: Props) {
-  const t = translatorOf(place.locale, 'filter')
-  const { filters } = place.state
+export function Filters({ listing, meta }: Props) {
+  const t = getTranslator(listing.locale, 'filter')
+  const { filters } = listing.state
   const { price, carat } = meta.ranges ?? { price: null, carat: null }
   // A single value is no choice, but if it has a page of its own, that page must be linked.
-  const hasPage = (facet: Facet) => place.facetPages.includes(facet) && leadsToPage(meta, facet)
+  const hasPage = (facet: Facet) => listing.facetPages.includes(facet) && leadsToPage(meta, facet)
   const hasWeights = filters.carat !== undefined || (carat !== null && carat.min < carat.max)
   const isShown = (facet: Facet) =>
     (meta.facets[facet]?.length ?? 0) > 1 || filters[facet] || hasPage(facet) || (facet === 'weight' && hasWeights)
-  const available = meta.facets.stock?.[0]?.count ?? 0
+  const inStockCount = meta.facets.stock?.[0]?.count ?? 0
   return (
     <div className="filters border-t border-line">
       {(filters.price || (price && price.min < price.max)) && (
         <Disclosure title={t('price')} open fold="price">
           <div data-facet="price">
             <PriceBars bars={price?.bars ?? []} range={filters.price} />
-            <RangeForm place={place} of="price" ends={price} title={t('price')} />
+            <RangeForm listing={listing} rangeKey="price" bounds={price} title={t('price')} />
           </div>
         </Disclosure>
       )}
@@ -38,28 +38,28 @@ export function Filters({ place, meta }: Props) {
         <Disclosure
           key={facet}
           title={t(FACET_NAME[facet])}
-          open={index < OPEN || Boolean(filters[facet])}
+          open={index < OPEN_FACETS || Boolean(filters[facet])}
           fold={facet}
         >
-          <FacetOptions place={place} facet={facet} options={meta.facets[facet] ?? []} />
+          <FacetOptions listing={listing} facet={facet} options={meta.facets[facet] ?? []} />
           {facet === 'weight' && hasWeights && (
             <div data-facet="carat" className="mt-2">
-              <RangeForm place={place} of="carat" ends={carat} title={t('weight')} />
+              <RangeForm listing={listing} rangeKey="carat" bounds={carat} title={t('weight')} />
               <p className="mt-1.5 text-[0.78rem] text-soft">{t('rattiNote')}</p>
             </div>
           )}
         </Disclosure>
       ))}
-      {(filters.stock || available > 0) && (
+      {(filters.stock || inStockCount > 0) && (
         <Disclosure title={t('availability')} open={filters.stock !== undefined} fold="stock">
           <div data-facet="stock">
             <a
-              {...listLink(place, toggleStock(place.state))}
+              {...listLink(listing, toggleStock(listing.state))}
               aria-current={filters.stock ? 'true' : undefined}
               className="facet-value"
             >
               {t('inStockOnly')}
-              <span>{available}</span>
+              <span>{inStockCount}</span>
             </a>
           </div>
         </Disclosure>

@@ -14,7 +14,7 @@ import type { RangeKey } from '@/lib/domain/listing/range'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 
 /** The state of a list and the URLs of its other states, for a category and for a search alike. */
-export type ListPlace = {
+export type ListingContext = {
   locale: Locale
   /** Includes the facet of a facet page. */
   state: ListingState
@@ -28,7 +28,7 @@ export type ListPlace = {
   hrefOf: (state: ListingState) => string
 }
 
-type Shown = {
+type ListingInput = {
   locale: Locale
   /** URL of the category or type, without locale. */
   base: string
@@ -43,33 +43,39 @@ type Shown = {
  * of which its page has none: so these counts are lower bounds for the products with and without the value.
  */
 export function leadsToPage({ facets, total }: ListMeta, facet: string, value?: string): boolean {
-  const counts = facets[facet] ?? []
-  const all = counts.reduce((sum, { count }) => sum + count, 0)
-  return counts.some(
-    (known) => (value === undefined || known.value === value) && hasFacetPage(known.count, Math.max(total, all)),
+  const options = facets[facet] ?? []
+  const countSum = options.reduce((sum, { count }) => sum + count, 0)
+  return options.some(
+    (candidate) =>
+      (value === undefined || candidate.value === value) && hasFacetPage(candidate.count, Math.max(total, countSum)),
   )
 }
 
 /** The listing context of a category or a type. */
-export function toCategoryPlace({ locale, base, state, facet, facetPages, meta }: Shown): ListPlace {
-  const whole = facet ? { ...state, filters: { ...state.filters, [facet.facet]: [facet.value] } } : state
+export function toCategoryListing({ locale, base, state, facet, facetPages, meta }: ListingInput): ListingContext {
+  const fullState = facet ? { ...state, filters: { ...state.filters, [facet.facet]: [facet.value] } } : state
   const hrefOf = (next: ListingState) => {
-    const only = soleFacet(next)
-    const isHere = only?.facet === facet?.facet && only?.value === facet?.value
-    const hasPage = only && facetPages.includes(only.facet) && (isHere || leadsToPage(meta, only.facet, only.value))
-    const sole = hasPage ? only : null
-    const path = sole ? `${base}/${sole.facet}-${sole.value}` : base
-    const query = toQuery(sole ? { ...next, filters: {} } : next)
+    const soleFilter = soleFacet(next)
+    const isCurrentPage = soleFilter?.facet === facet?.facet && soleFilter?.value === facet?.value
+    const hasPage =
+      soleFilter &&
+      facetPages.includes(soleFilter.facet) &&
+      (isCurrentPage || leadsToPage(meta, soleFilter.facet, soleFilter.value))
+    const pageFacet = hasPage ? soleFilter : null
+    const path = pageFacet ? `${base}/${pageFacet.facet}-${pageFacet.value}` : base
+    const query = toQuery(pageFacet ? { ...next, filters: {} } : next)
     return localePath(locale, path) + (query ? `?${query}` : '')
   }
-  const clear = hrefOf({ ...whole, page: 1, filters: {} })
-  return { locale, state: whole, action: localePath(locale, base), hidden: {}, facetPages, clear, hrefOf }
+  const clear = hrefOf({ ...fullState, page: 1, filters: {} })
+  return { locale, state: fullState, action: localePath(locale, base), hidden: {}, facetPages, clear, hrefOf }
 }
 
 /** Adds or removes one value of a facet and returns to page 1. */
 export function toggleFacet(state: ListingState, facet: Facet, value: string): ListingState {
-  const now = state.filters[facet] ?? []
-  const next = now.includes(value) ? now.filter((known) => known !== value) : [...now, value].sort()
+  const currentValues = state.filters[facet] ?? []
+  const next = currentValues.includes(value)
+    ? currentValues.filter((candidate) => candidate !== value)
+    : [...currentValues, value].sort()
   const { [facet]: _, ...others } = state.filters
   return { ...state, page: 1, filters: next.length > 0 ? { ...others, [facet]: next } : others }
 }
@@ -85,18 +91,18 @@ export function withSort(state: ListingState, sort: Sort): ListingState {
 }
 
 /** The hidden fields of a range form: all active filters except that range. */
-export function othersOf({ state, hidden }: ListPlace, key: RangeKey): [name: string, value: string][] {
+export function hiddenFieldsWithout({ state, hidden }: ListingContext, key: RangeKey): [name: string, value: string][] {
   return Object.entries({ ...hidden, ...toParams(withoutFilter(state, key)) })
 }
 
 /** The URL with `~` as the placeholder of a range. */
-export function rangeTemplate({ state, hrefOf }: ListPlace, key: RangeKey): string {
+export function rangeTemplate({ state, hrefOf }: ListingContext, key: RangeKey): string {
   const filters = { ...state.filters, [key]: { min: 1, max: 2 } }
   return hrefOf({ ...state, page: 1, filters }).replace(`${key}=1-2`, `${key}=~`)
 }
 
 /** Link attributes: `nofollow` keeps crawlers out of the many combinations of filters. */
-export function listLink({ hrefOf }: ListPlace, state: ListingState) {
+export function listLink({ hrefOf }: ListingContext, state: ListingState) {
   const href = hrefOf(state)
   return { href, rel: href.includes('?') ? 'nofollow' : undefined }
 }

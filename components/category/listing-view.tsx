@@ -3,14 +3,14 @@ import type { ListingPage } from '@/lib/api/pages/listing-page'
 import { isFiltered } from '@/lib/domain/listing/listing'
 import { categoryPath } from '@/lib/domain/routing/paths'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { facetsOf } from '@/lib/seo/category-templates'
 import { landingIntro } from '@/lib/seo/category-type'
 import { CategoryHead } from './category-head'
 import { CategoryTexts } from './category-texts'
-import { toCategoryPlace } from './listing-links'
+import { toCategoryListing } from './listing-links'
 import { ListingProducts } from './listing-pieces'
-import { NoneYet } from './none-yet'
+import { EmptyCategory } from './none-yet'
 import { TypeHead } from './type-head'
 
 type Props = { page: ListingPage; heading: string; crumbs: Crumb[]; locale: Locale }
@@ -18,7 +18,7 @@ type Props = { page: ListingPage; heading: string; crumbs: Crumb[]; locale: Loca
 /** A type, category or facet page: head, filters, products, pager, texts. */
 export function ListingView({ page, heading, crumbs, locale }: Props) {
   const { category, state, meta, facet, path, products } = page
-  const place = toCategoryPlace({
+  const listing = toCategoryListing({
     locale,
     base: category ? categoryPath(category) : path,
     state,
@@ -48,10 +48,10 @@ export function ListingView({ page, heading, crumbs, locale }: Props) {
           short={short}
         />
       )}
-      {page.listed && meta.total === 0 && !short && <NoneYet locale={locale} />}
-      {page.listed && (meta.total > 0 || short) && (
-        <ListingProducts place={place} meta={meta} products={products} list={list}>
-          <p className="mt-8 text-[0.82rem] text-soft">{translatorOf(locale, 'category')('photoNote')}</p>
+      {page.canListProducts && meta.total === 0 && !short && <EmptyCategory locale={locale} />}
+      {page.canListProducts && (meta.total > 0 || short) && (
+        <ListingProducts listing={listing} meta={meta} products={products} list={list}>
+          <p className="mt-8 text-[0.82rem] text-soft">{getTranslator(locale, 'category')('photoNote')}</p>
         </ListingProducts>
       )}
       {category && !short && !facet && <CategoryTexts category={category} locale={locale} />}

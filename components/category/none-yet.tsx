@@ -1,9 +1,9 @@
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 /** Shown for a category without products: a text and a link to the consultant. */
-export function NoneYet({ locale }: { locale: Locale }) {
-  const t = translatorOf(locale, 'category')
+export function EmptyCategory({ locale }: { locale: Locale }) {
+  const t = getTranslator(locale, 'category')
   return (
     <section aria-labelledby="none-yet" className="mt-8 rounded border border-line bg-card px-6 py-10 text-center">
       <h2 id="none-yet" className="text-xl">

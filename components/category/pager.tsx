@@ -1,15 +1,15 @@
 import { pagerWindow } from '@/lib/domain/listing/pager'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 type Props = { page: number; pages: number; locale: Locale; hrefOf: (page: number) => string }
 
-const CELL =
+const CELL_CLASS =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded px-3 hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-card'
 
 /** Plain links: every page up to five, else a window of three around the current page. */
 export function Pager({ page, pages, locale, hrefOf }: Props) {
-  const t = translatorOf(locale, 'pager')
+  const t = getTranslator(locale, 'pager')
   if (pages <= 1) return null
   const numbers = pagerWindow(page, pages)
   return (
@@ -17,21 +17,21 @@ export function Pager({ page, pages, locale, hrefOf }: Props) {
       <ul className="flex flex-wrap items-center gap-1">
         {page > 1 && (
           <li>
-            <a href={hrefOf(page - 1)} rel="prev" className={CELL}>
+            <a href={hrefOf(page - 1)} rel="prev" className={CELL_CLASS}>
               {t('previous')}
             </a>
           </li>
         )}
         {numbers.map((number) => (
           <li key={number}>
-            <a href={hrefOf(number)} aria-current={number === page ? 'page' : undefined} className={CELL}>
+            <a href={hrefOf(number)} aria-current={number === page ? 'page' : undefined} className={CELL_CLASS}>
               {number}
             </a>
           </li>
         ))}
         {page < pages && (
           <li>
-            <a href={hrefOf(page + 1)} rel="next" className={CELL}>
+            <a href={hrefOf(page + 1)} rel="next" className={CELL_CLASS}>
               {t('next')}
             </a>
           </li>

@@ -1,16 +1,16 @@
 import { ChevronDown } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { SORTS } from '@/lib/domain/listing/listing'
-import { translatorOf } from '@/lib/i18n/words'
-import { type ListPlace, listLink, withSort } from './listing-links'
+import { getTranslator } from '@/lib/i18n/words'
+import { type ListingContext, listLink, withSort } from './listing-links'
 import { SORT_LABEL } from './sort-labels'
 
-type Props = { place: ListPlace }
+type Props = { listing: ListingContext }
 
 /** The five orders as links in a fold: works without JavaScript, and each order has a URL. */
-export function SortMenu({ place }: Props) {
-  const t = translatorOf(place.locale, 'sort')
-  const { state } = place
+export function SortMenu({ listing }: Props) {
+  const t = getTranslator(listing.locale, 'sort')
+  const { state } = listing
   return (
     <details className="group relative" data-menu data-keep data-facet="sort">
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border border-line bg-card px-4 text-[0.9rem]">
@@ -22,7 +22,7 @@ export function SortMenu({ place }: Props) {
         {SORTS.map((sort) => (
           <li key={sort}>
             <a
-              {...listLink(place, withSort(state, sort))}
+              {...listLink(listing, withSort(state, sort))}
               aria-current={sort === state.sort ? 'true' : undefined}
               className="block px-4 py-2.5 text-[0.95rem] hover:bg-sand aria-current:font-semibold"
             >

@@ -1,7 +1,7 @@
 import { LayoutGrid, List } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 const VIEWS = [
   { view: 'grid', icon: LayoutGrid },
@@ -10,7 +10,7 @@ const VIEWS = [
 
 /** Grid or list: stored in this browser and applied before the first paint. */
 export function ViewSwitch({ locale }: { locale: Locale }) {
-  const t = translatorOf(locale, 'category')
+  const t = getTranslator(locale, 'category')
   return (
     <fieldset className="view-switch" aria-label={t('view')}>
       {VIEWS.map(({ view, icon }) => (

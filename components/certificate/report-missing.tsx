@@ -1,10 +1,10 @@
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
 /** No report with that number: what to check, and a contact. */
 export function ReportMissing({ number, reason, locale }: { number: string; reason: string; locale: Locale }) {
-  const t = translatorOf(locale, 'certificate')
+  const t = getTranslator(locale, 'certificate')
   const tooMany = reason === 'too_many'
   return (
     <section aria-labelledby="missing" className="mt-8 max-w-[44rem] rounded border border-line bg-sand/60 p-5 sm:p-7">

@@ -1,16 +1,16 @@
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 import { ReportScan } from './report-scan'
 
-const SCAN = ['scan', 'scanText', 'photoText', 'camera', 'photo', 'close', 'reading'] as const
-const FAILURES = ['noCode', 'noCamera', 'foreign', 'strange'] as const
+const SCAN_KEYS = ['scan', 'scanText', 'photoText', 'camera', 'photo', 'close', 'reading'] as const
+const FAILURE_KEYS = ['noCode', 'noCamera', 'foreign', 'strange'] as const
 
 /** A plain form, so that a report has its own URL. With JavaScript its QR code can be scanned instead. */
 export function ReportSearch({ locale, number = '' }: { locale: Locale; number?: string }) {
-  const t = translatorOf(locale, 'certificate')
-  const { certificate } = messagesOf(locale)
+  const t = getTranslator(locale, 'certificate')
+  const { certificate } = getMessages(locale)
   const path = localePath(locale, infoPath('view-certificate'))
   return (
     <form action={path} className="max-w-[44rem] rounded border border-line bg-card p-5 sm:p-7">
@@ -37,7 +37,7 @@ export function ReportSearch({ locale, number = '' }: { locale: Locale; number?:
       <p id="report-hint" className="mt-2 text-sm text-soft">
         {t('hint')}
       </p>
-      <ReportScan labels={{ ...pick(certificate, SCAN), ...pick(certificate, FAILURES) }} path={path} />
+      <ReportScan labels={{ ...pick(certificate, SCAN_KEYS), ...pick(certificate, FAILURE_KEYS) }} path={path} />
     </form>
   )
 }

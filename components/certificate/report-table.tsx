@@ -1,10 +1,10 @@
 import type { ReportLine } from '@/lib/api/documents/report-lines'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 /** The lines of a report; on a phone each explanation is below its line. */
 export function ReportTable({ lines, locale }: { lines: ReportLine[]; locale: Locale }) {
-  const t = translatorOf(locale, 'certificate')
+  const t = getTranslator(locale, 'certificate')
   return (
     <table className="report-lines figures">
       <thead>

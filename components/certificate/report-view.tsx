@@ -2,26 +2,26 @@ import { Photo } from '@/components/ui/photo'
 import { type QrModules, toQrPath } from '@/lib/api/documents/qr'
 import type { ReportLine } from '@/lib/api/documents/report-lines'
 import type { Certificate } from '@/lib/contract/certificate'
-import { verifyAddress } from '@/lib/domain/catalogue/laboratories'
+import { reportCheckUrl } from '@/lib/domain/catalogue/laboratories'
 import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { ReportTable } from './report-table'
 
 type Props = {
   report: Certificate
   hindiName: string | null
   lines: ReportLine[]
-  code: QrModules
+  qrModules: QrModules
   pdf: string
   locale: Locale
 }
 
 /** The stored report of a stone, line by line and in plain language. */
-export function ReportView({ report, hindiName, lines, code, pdf, locale }: Props) {
-  const t = translatorOf(locale, 'certificate')
+export function ReportView({ report, hindiName, lines, qrModules, pdf, locale }: Props) {
+  const t = getTranslator(locale, 'certificate')
   const { product, laboratory, sample } = report
-  const verify = sample ? null : verifyAddress(laboratory)
+  const verify = sample ? null : reportCheckUrl(laboratory)
   const image = product.images[0]
   return (
     <section
@@ -45,13 +45,13 @@ export function ReportView({ report, hindiName, lines, code, pdf, locale }: Prop
           </div>
           <div>
             <svg
-              viewBox={`0 0 ${code.length} ${code.length}`}
+              viewBox={`0 0 ${qrModules.length} ${qrModules.length}`}
               className="report-code"
               role="img"
               aria-label={t('code')}
               shapeRendering="crispEdges"
             >
-              <path d={toQrPath(code)} />
+              <path d={toQrPath(qrModules)} />
             </svg>
             <p className="text-sm text-soft">{t('codeText')}</p>
           </div>

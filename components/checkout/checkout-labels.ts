@@ -4,10 +4,10 @@ import states from '@/lib/domain/pricing/states.json'
 import { checkoutErrors } from '@/lib/i18n/error-labels'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 
 /** Labels of the address fields, which the account page uses too. */
-export const ADDRESS_WORDS = [
+export const ADDRESS_LABEL_KEYS = [
   'arrives',
   'pinHint',
   'pinChecking',
@@ -24,7 +24,7 @@ export const ADDRESS_WORDS = [
 
 /** Labels of the checkout. */
 export async function getCheckoutLabels(locale: Locale) {
-  const messages = messagesOf(locale)
+  const messages = getMessages(locale)
   const { checkout, cart, field, auth, error, made } = messages
   return {
     ...checkout,
@@ -46,6 +46,6 @@ export async function getCheckoutLabels(locale: Locale) {
 
 export type CheckoutLabels = Awaited<ReturnType<typeof getCheckoutLabels>>
 /** Labels that the address fields need. */
-export type AddressLabels = Pick<CheckoutLabels, (typeof ADDRESS_WORDS)[number] | 'field' | 'states'> & {
+export type AddressLabels = Pick<CheckoutLabels, (typeof ADDRESS_LABEL_KEYS)[number] | 'field' | 'states'> & {
   errors: Record<string, string>
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { measure } from '@/lib/browser/analytics/data-layer'
-import { useCartFact } from '@/lib/browser/cart/use-cart-fact'
+import { track } from '@/lib/browser/analytics/data-layer'
+import { useCartEvent } from '@/lib/browser/cart/use-cart-fact'
 import { type QuoteTerms, useQuote } from '@/lib/browser/cart/use-quote'
 import { readDraft, saveDraft } from '@/lib/browser/checkout/checkout-draft'
 import type { Customer } from '@/lib/contract/customer/customer'
@@ -22,63 +22,74 @@ import { useCoupon } from './use-coupon'
 type Props = {
   cart: Cart
   customer: Customer | null
-  usual: Address | null
-  book: Address[] | null
+  defaultAddress: Address | null
+  savedAddresses: Address[] | null
   locale: Locale
   labels: CheckoutLabels
-  placed: boolean
+  isPlaced: boolean
   onPlaced: () => void
 }
 
 /** Contact, address, payment: each step opens when the one before it is done; done steps stay visible. */
-export function CheckoutSteps({ cart, customer, usual, book, locale, labels, placed, onPlaced }: Props) {
+export function CheckoutSteps({
+  cart,
+  customer,
+  defaultAddress,
+  savedAddresses,
+  locale,
+  labels,
+  isPlaced,
+  onPlaced,
+}: Props) {
   const [draft] = useState(readDraft)
-  const [typed, setTyped] = useState(draft.contact)
+  const [contactInput, setContactInput] = useState(draft.contact)
   const [addresses, setAddresses] = useState<Addresses | null>(() => (draft.confirmed ? toAddresses(draft) : null))
   const [method, setMethod] = useState<PaymentMethod | undefined>(draft.method)
-  const contact: Contact | null = toContact(customer, typed)
-  const terms = toTerms(locale, addresses, method)
+  const contact: Contact | null = toContact(customer, contactInput)
+  const terms = toQuoteTerms(locale, addresses, method)
   const coupon = useCoupon(cart, terms)
-  const quoted = useQuote(cart, { ...terms, ...(coupon.code && { coupon: coupon.code }) })
-  useCartFact('begin_checkout', cart, quoted)
+  const quoteState = useQuote(cart, { ...terms, ...(coupon.code && { coupon: coupon.code }) })
+  useCartEvent('begin_checkout', cart, quoteState)
 
-  const confirm = (given: Addresses) => {
+  const confirm = (confirmedAddresses: Addresses) => {
     saveDraft({ confirmed: true })
-    measure({ name: 'add_shipping_info', shipping_tier: 'standard', lines: cart })
-    setAddresses(given)
+    track({ name: 'add_shipping_info', shipping_tier: 'standard', lines: cart })
+    setAddresses(confirmedAddresses)
   }
   const editAddress = () => {
     saveDraft({ confirmed: false })
     setAddresses(null)
   }
-  const choose = (chosen: PaymentMethod | undefined) => {
+  const chooseMethod = (chosen: PaymentMethod | undefined) => {
     saveDraft({ method: chosen })
     setMethod(chosen)
   }
-  const isClosed = quoted.quote?.methods.some((offered) => offered.method === method && !offered.available)
+  const isMethodUnavailable = quoteState.quote?.methods.some((option) => option.method === method && !option.available)
   // A method that is unavailable for this address is deselected: its fee would still be added.
   useEffect(() => {
-    if (isClosed && addresses && !quoted.loading) choose(undefined)
+    if (isMethodUnavailable && addresses && !quoteState.loading) chooseMethod(undefined)
   })
   const edit = { label: labels.editStep, text: labels.edit, onEdit: editAddress }
   const addressState = contact ? (addresses ? 'done' : 'open') : 'ahead'
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-14">
-      {!placed && <OrderSummary cart={cart} quote={quoted.quote} coupon={coupon} locale={locale} labels={labels} />}
+      {!isPlaced && (
+        <OrderSummary cart={cart} quote={quoteState.quote} coupon={coupon} locale={locale} labels={labels} />
+      )}
       <div className="lg:order-first">
-        <ContactStep customer={customer} contact={contact} labels={labels} onTyped={setTyped} />
+        <ContactStep customer={customer} contact={contact} labels={labels} onSubmitContact={setContactInput} />
         <Step
           number={2}
           title={labels.stepDelivery}
           state={addressState}
           summary={addresses && <AddressText addresses={addresses} locale={locale} labels={labels} />}
-          edit={placed ? undefined : edit}
+          edit={isPlaced ? undefined : edit}
         >
           <AddressStep
             name={contact?.name ?? ''}
-            usual={usual}
-            book={book}
-            abroad={quoted.quote?.abroad}
+            defaultAddress={defaultAddress}
+            savedAddresses={savedAddresses}
+            abroad={quoteState.quote?.abroad}
             locale={locale}
             labels={labels}
             onConfirm={confirm}
@@ -89,11 +100,11 @@ export function CheckoutSteps({ cart, customer, usual, book, locale, labels, pla
             <PayStep
               order={{ cart, contact, addresses, method, coupon: coupon.code }}
               coupon={coupon}
-              quote={quoted}
-              placed={placed}
+              quote={quoteState}
+              isPlaced={isPlaced}
               locale={locale}
               labels={labels}
-              onChoose={choose}
+              onChoose={chooseMethod}
               onPlaced={onPlaced}
             />
           )}
@@ -104,11 +115,11 @@ export function CheckoutSteps({ cart, customer, usual, book, locale, labels, pla
 }
 
 /** What the price depends on besides the products: destination and payment method. */
-function toTerms(lang: Locale, addresses: Addresses | null, method: PaymentMethod | undefined): QuoteTerms {
-  const paid = method ? { lang, payment_method: method } : { lang }
-  if (!addresses) return paid
+function toQuoteTerms(lang: Locale, addresses: Addresses | null, method: PaymentMethod | undefined): QuoteTerms {
+  const paymentTerms = method ? { lang, payment_method: method } : { lang }
+  if (!addresses) return paymentTerms
   const { shipping, billing } = addresses
   const { country, pincode, state } = shipping
   const billing_state = billing.country === 'IN' ? billing.state : ''
-  return country === 'IN' ? { ...paid, pincode, state, billing_state } : { ...paid, country }
+  return country === 'IN' ? { ...paymentTerms, pincode, state, billing_state } : { ...paymentTerms, country }
 }

@@ -11,20 +11,20 @@ import { PlacedNotice } from './placed-notice'
 
 type Props = {
   customer: Customer | null
-  usual: Address | null
-  book: Address[] | null
+  defaultAddress: Address | null
+  savedAddresses: Address[] | null
   locale: Locale
   labels: CheckoutLabels
   children: ReactNode
 }
 
 /** The checkout, once the cart is read from the browser; `children` replace an empty one. */
-export function Checkout({ customer, usual, book, locale, labels, children }: Props) {
+export function Checkout({ customer, defaultAddress, savedAddresses, locale, labels, children }: Props) {
   const cart = useCart()
-  const [placed, setPlaced] = useState(false)
+  const [isPlaced, setIsPlaced] = useState(false)
   useEffect(reloadWhenBack, [])
   if (!cart) return <p className="min-h-[75svh] text-soft [@media(scripting:none)]:hidden">{labels.loading}</p>
-  if (cart.length === 0 && !placed) {
+  if (cart.length === 0 && !isPlaced) {
     return (
       <>
         <PlacedNotice locale={locale} labels={labels} />
@@ -36,12 +36,12 @@ export function Checkout({ customer, usual, book, locale, labels, children }: Pr
     <CheckoutSteps
       cart={cart}
       customer={customer}
-      usual={usual}
-      book={book}
+      defaultAddress={defaultAddress}
+      savedAddresses={savedAddresses}
       locale={locale}
       labels={labels}
-      placed={placed}
-      onPlaced={() => setPlaced(true)}
+      isPlaced={isPlaced}
+      onPlaced={() => setIsPlaced(true)}
     />
   )
 }

@@ -14,22 +14,22 @@ type Props = {
   labels: CheckoutLabels
   /** Whether a code was just removed, so that the focus returns here. */
   focused: boolean
-  apply: (typed: string) => Promise<CouponRefusal | null>
+  apply: (codeInput: string) => Promise<CouponRefusal | null>
 }
 
-const MAX_LETTERS = 40
+const MAX_CODE_LENGTH = 40
 
 /** Input for a coupon code, folded because most orders have none; a refused code stays for correction. */
 export function CouponField({ locale, labels, focused, apply }: Props) {
-  const [typed, setTyped] = useState('')
+  const [codeInput, setCodeInput] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>()
-  const fold = useRef<HTMLElement>(null)
+  const foldSummary = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (focused) fold.current?.focus()
+    if (focused) foldSummary.current?.focus()
   }, [focused])
-  const refuse = (text: string | undefined) => {
+  const showProblem = (text: string | undefined) => {
     setProblem(text)
     if (text) announce(text)
     field.current?.focus()
@@ -37,16 +37,16 @@ export function CouponField({ locale, labels, focused, apply }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (typed.trim() === '') return refuse(labels.errors.coupon_required)
+    if (codeInput.trim() === '') return showProblem(labels.errors.coupon_required)
     setBusy(true)
-    const refusal = await apply(typed)
+    const refusal = await apply(codeInput)
     setBusy(false)
     if (!refusal) return
-    refuse('reason' in refusal ? errorText(labels.errors, refusal.reason) : couponProblem(refusal, locale, labels))
+    showProblem('reason' in refusal ? errorText(labels.errors, refusal.reason) : couponProblem(refusal, locale, labels))
   }
   return (
     <details className="group/coupon">
-      <summary ref={fold} className="flex min-h-11 list-none items-center gap-2">
+      <summary ref={foldSummary} className="flex min-h-11 list-none items-center gap-2">
         {labels.couponAsk}
         <Icon of={ChevronDown} size={18} className="group-open/coupon:rotate-180" />
       </summary>
@@ -58,11 +58,11 @@ export function CouponField({ locale, labels, focused, apply }: Props) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={MAX_LETTERS}
-          value={typed}
+          maxLength={MAX_CODE_LENGTH}
+          value={codeInput}
           error={problem}
           onChange={(event) => {
-            setTyped(event.target.value)
+            setCodeInput(event.target.value)
             setProblem(undefined)
           }}
         />

@@ -9,50 +9,55 @@ import { CouponField } from './coupon-field'
 import { couponProblem } from './coupon-text'
 import type { CouponRefusal } from './use-coupon'
 
-export type HeldCoupon = {
+export type CouponState = {
   code: string | undefined
   apply: (typed: string) => Promise<CouponRefusal | null>
   remove: () => void
 }
-type Props = { coupon: HeldCoupon; quote: Quote; locale: Locale; labels: CheckoutLabels }
+type Props = { coupon: CouponState; quote: Quote; locale: Locale; labels: CheckoutLabels }
 
 /** The coupon of this order: the input, or its effect with a button to remove it. */
 export function CouponLine({ coupon: { code, apply, remove }, quote, locale, labels }: Props) {
-  const told = useRef<HTMLParagraphElement>(null)
-  const [moved, setMoved] = useState<'applied' | 'removed' | null>(null)
+  const statusRef = useRef<HTMLParagraphElement>(null)
+  const [lastAction, setLastAction] = useState<'applied' | 'removed' | null>(null)
   useEffect(() => {
-    if (moved === 'applied') told.current?.focus()
-  }, [moved])
+    if (lastAction === 'applied') statusRef.current?.focus()
+  }, [lastAction])
   if (!code) {
-    const take = async (typed: string) => {
+    const applyCode = async (typed: string) => {
       const refusal = await apply(typed)
-      if (!refusal) setMoved('applied')
+      if (!refusal) setLastAction('applied')
       return refusal
     }
-    return <CouponField locale={locale} labels={labels} focused={moved === 'removed'} apply={take} />
+    return <CouponField locale={locale} labels={labels} focused={lastAction === 'removed'} apply={applyCode} />
   }
-  const answer = quote.coupon?.code === code ? quote.coupon : null
-  const problem = answer ? couponProblem(answer, locale, labels) : ''
+  const couponAnswer = quote.coupon?.code === code ? quote.coupon : null
+  const problem = couponAnswer ? couponProblem(couponAnswer, locale, labels) : ''
   const amount = formatRupees(quote.discount ?? 0, locale)
-  const drop = () => {
-    setMoved('removed')
+  const removeCode = () => {
+    setLastAction('removed')
     announce(fill(labels.couponRemoved, { code }))
     remove()
   }
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
       <p
-        ref={told}
+        ref={statusRef}
         tabIndex={-1}
         className={`figures wrap-anywhere outline-none ${problem ? 'text-alarm' : 'text-leaf'}`}
       >
         {problem
           ? `${fill(labels.couponLine, { code })} — ${problem}`
-          : answer
+          : couponAnswer
             ? fill(labels.couponCounts, { code, amount })
             : labels.pleaseWait}
       </p>
-      <button type="button" className="link min-h-11" aria-label={fill(labels.couponRemoveOf, { code })} onClick={drop}>
+      <button
+        type="button"
+        className="link min-h-11"
+        aria-label={fill(labels.couponRemoveOf, { code })}
+        onClick={removeCode}
+      >
         {labels.couponRemove}
       </button>
     </div>

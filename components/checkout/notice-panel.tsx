@@ -1,7 +1,7 @@
-type Props = { title: string; texts: string[]; note: string; action: string; onAct: () => void }
+type Props = { title: string; texts: string[]; note: string; action: string; onAction: () => void }
 
 /** Why an order cannot be placed yet, and the one action that resolves it. */
-export function NoticePanel({ title, texts, note, action, onAct }: Props) {
+export function NoticePanel({ title, texts, note, action, onAction }: Props) {
   return (
     <div className="rounded border border-gold bg-sand p-4 sm:p-5">
       <p className="font-medium">{title}</p>
@@ -11,7 +11,7 @@ export function NoticePanel({ title, texts, note, action, onAct }: Props) {
         ))}
       </ul>
       <p className="mb-3 text-[0.925rem] text-soft">{note}</p>
-      <button type="button" className="btn btn-primary btn-small" onClick={onAct}>
+      <button type="button" className="btn btn-primary btn-small" onClick={onAction}>
         {action}
       </button>
     </div>

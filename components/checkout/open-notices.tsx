@@ -5,7 +5,7 @@ import { COUPON_REASONS, type Quote } from '@/lib/contract/order/cart'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'
-import type { HeldCoupon } from './coupon-line'
+import type { CouponState } from './coupon-line'
 import { couponProblem } from './coupon-text'
 import { NoticePanel } from './notice-panel'
 import type { ChangedTotal } from './use-place-order'
@@ -13,16 +13,16 @@ import type { ChangedTotal } from './use-place-order'
 const COUPON_PROBLEMS = new Set<string>(COUPON_REASONS)
 
 /** Why the coupon of this order does not apply: from the quote, or from the refused order. */
-export function openCoupon(
-  coupon: HeldCoupon,
+export function couponProblemText(
+  coupon: CouponState,
   quote: Quote | undefined,
   reason: string | null,
   locale: Locale,
   labels: CheckoutLabels,
 ): string | undefined {
   if (!coupon.code) return undefined
-  const told = quote?.coupon?.code === coupon.code ? couponProblem(quote.coupon, locale, labels) : ''
-  if (told) return told
+  const quoteProblem = quote?.coupon?.code === coupon.code ? couponProblem(quote.coupon, locale, labels) : ''
+  if (quoteProblem) return quoteProblem
   return reason !== null && COUPON_PROBLEMS.has(reason) ? errorText(labels.errors, reason) : undefined
 }
 
@@ -38,30 +38,30 @@ type Props = {
 
 /** A coupon that no longer applies and a changed total, shown before any charge. */
 export function OpenNotices({ code = '', couponText, changed, locale, labels, onDropCoupon, onAcceptTotal }: Props) {
-  const money = (rupees: number) => formatRupees(rupees, locale)
-  const place = useRef<HTMLDivElement>(null)
+  const toMoney = (rupees: number) => formatRupees(rupees, locale)
+  const container = useRef<HTMLDivElement>(null)
   // The clicked button has been removed, and on a phone the notice would start below the screen.
   useEffect(() => {
-    if (changed) place.current?.focus()
+    if (changed) container.current?.focus()
   }, [changed])
   return (
-    <div ref={place} role="alert" tabIndex={-1} className="grid scroll-mb-24 gap-4 empty:hidden">
+    <div ref={container} role="alert" tabIndex={-1} className="grid scroll-mb-24 gap-4 empty:hidden">
       {couponText && (
         <NoticePanel
           title={fill(labels.couponStopped, { code })}
           texts={[couponText]}
           note={labels.changedText}
           action={labels.couponWithout}
-          onAct={onDropCoupon}
+          onAction={onDropCoupon}
         />
       )}
       {changed && !couponText && (
         <NoticePanel
           title={labels.totalTitle}
-          texts={[fill(labels.totalLine, { old: money(changed.old), new: money(changed.total) })]}
+          texts={[fill(labels.totalLine, { old: toMoney(changed.old), new: toMoney(changed.total) })]}
           note={changed.payUrl ? labels.takenText : labels.changedText}
-          action={fill(changed.payUrl ? labels.takenPay : labels.totalAccept, { amount: money(changed.total) })}
-          onAct={() => onAcceptTotal(changed)}
+          action={fill(changed.payUrl ? labels.takenPay : labels.totalAccept, { amount: toMoney(changed.total) })}
+          onAction={() => onAcceptTotal(changed)}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { lineOf, type QuoteLine } from '@/lib/browser/cart/use-quote'
+import { findQuoteLine, type QuoteLine } from '@/lib/browser/cart/use-quote'
 import type { Quote } from '@/lib/contract/order/cart'
 import { type Cart, type CartItem, unitPriceWithSetting } from '@/lib/domain/cart/cart'
 import { toPaise } from '@/lib/domain/pricing/money'
@@ -9,9 +9,9 @@ export type OpenProblem = { item: CartItem; line: QuoteLine }
 /** Lines that cannot be ordered; problems that were resolved after the quote are omitted. */
 export function openProblems(quote: Quote, cart: Cart): OpenProblem[] {
   return cart.flatMap((item) => {
-    const line = lineOf(quote, item)
+    const line = findQuoteLine(quote, item)
     if (!line?.problem) return []
-    const settled = line.problem === 'price_changed' && unitPriceWithSetting(item) === toPaise(line.unit_price)
-    return settled ? [] : [{ item, line }]
+    const isResolved = line.problem === 'price_changed' && unitPriceWithSetting(item) === toPaise(line.unit_price)
+    return isResolved ? [] : [{ item, line }]
   })
 }

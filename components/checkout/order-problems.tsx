@@ -1,8 +1,15 @@
 import { toCartFacts } from '@/components/cart/cart-facts'
-import { cannotBeMade } from '@/components/cart/line-notice'
+import { customizationProblemText } from '@/components/cart/line-notice'
 import { changeCart } from '@/lib/browser/cart/cart-store'
 import { fill } from '@/lib/browser/fill'
-import { type Cart, limitLine, lineKey, refreshItem, refreshMade, unitPriceWithSetting } from '@/lib/domain/cart/cart'
+import {
+  type Cart,
+  limitLine,
+  lineKey,
+  refreshCustomizationPrice,
+  refreshItem,
+  unitPriceWithSetting,
+} from '@/lib/domain/cart/cart'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'
@@ -12,56 +19,56 @@ import type { OpenProblem } from './open-problems'
 type Props = { problems: OpenProblem[]; locale: Locale; labels: CheckoutLabels }
 
 /** The cart with a line limited to the available quantity, or without it. */
-function settle(cart: Cart, { item, line }: OpenProblem): Cart {
+function limitToAvailable(cart: Cart, { item, line }: OpenProblem): Cart {
   return limitLine(cart, lineKey(item), line.problem === 'out_of_stock' ? line.available : 0)
 }
 
 /** The cart with a line at its current price. */
 function reprice(cart: Cart, { item, line: { product, made } }: OpenProblem): Cart {
   const refreshed = product ? refreshItem(cart, toCartFacts(product)) : cart
-  return made ? refreshMade(refreshed, lineKey(item), made.price) : refreshed
+  return made ? refreshCustomizationPrice(refreshed, lineKey(item), made.price) : refreshed
 }
 
 /** Lines that cannot be ordered as they are, shown before any charge, with one action for each kind. */
 export function OrderProblems({ problems, locale, labels }: Props) {
-  const short = problems.filter(({ line }) => line.problem !== 'price_changed')
-  const changed = problems.filter(({ line }) => line.problem === 'price_changed')
+  const shortages = problems.filter(({ line }) => line.problem !== 'price_changed')
+  const priceChanges = problems.filter(({ line }) => line.problem === 'price_changed')
   if (problems.length === 0) return null
   const titleOf = ({ item, line }: OpenProblem) => line.product?.title ?? item.title
-  const shortText = (problem: OpenProblem) => {
+  const shortageText = (problem: OpenProblem) => {
     const { line } = problem
     const values = { title: titleOf(problem), n: line.available }
-    const cannot = cannotBeMade(line, labels)
-    if (cannot) return `${values.title} — ${cannot}`
+    const customizationProblem = customizationProblemText(line, labels)
+    if (customizationProblem) return `${values.title} — ${customizationProblem}`
     if (line.problem === 'not_found') return fill(labels.goneLine, values)
     return fill(line.available > 0 ? labels.shortLine : labels.soldLine, values)
   }
-  const changedText = (problem: OpenProblem) =>
+  const priceChangeText = (problem: OpenProblem) =>
     fill(labels.changedLine, {
       title: titleOf(problem),
       old: formatRupees(toRupees(unitPriceWithSetting(problem.item)), locale),
       new: formatRupees(problem.line.unit_price, locale),
     })
-  const adjust = () => changeCart((newest) => ({ cart: short.reduce(settle, newest) }))
-  const accept = () => changeCart((newest) => ({ cart: changed.reduce(reprice, newest) }))
-  const onlyGone = short.every(({ line }) => line.problem !== 'out_of_stock' || line.available === 0)
+  const reduceQuantities = () => changeCart((latestCart) => ({ cart: shortages.reduce(limitToAvailable, latestCart) }))
+  const accept = () => changeCart((latestCart) => ({ cart: priceChanges.reduce(reprice, latestCart) }))
+  const onlyRemovals = shortages.every(({ line }) => line.problem !== 'out_of_stock' || line.available === 0)
   return (
     <div role="alert" className="grid gap-4">
-      {short.length > 0 && (
+      {shortages.length > 0 && (
         <NoticePanel
           title={labels.shortTitle}
-          texts={short.map(shortText)}
-          action={onlyGone ? labels.removeLine : labels.takeLeft}
-          onAct={adjust}
+          texts={shortages.map(shortageText)}
+          action={onlyRemovals ? labels.removeLine : labels.takeLeft}
+          onAction={reduceQuantities}
           note={labels.changedText}
         />
       )}
-      {changed.length > 0 && (
+      {priceChanges.length > 0 && (
         <NoticePanel
           title={labels.changedTitle}
-          texts={changed.map(changedText)}
+          texts={priceChanges.map(priceChangeText)}
           action={labels.acceptPrices}
-          onAct={accept}
+          onAction={accept}
           note={labels.changedText}
         />
       )}

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide'
-import { MadeLines } from '@/components/cart/made-lines'
+import { CustomizationLines } from '@/components/cart/made-lines'
 import { Thumb } from '@/components/cart/thumb'
 import { Totals } from '@/components/cart/totals'
 import { Icon } from '@/components/ui/icon'
-import { lineOf } from '@/lib/browser/cart/use-quote'
+import { findQuoteLine } from '@/lib/browser/cart/use-quote'
 import { fill } from '@/lib/browser/fill'
 import type { Quote } from '@/lib/contract/order/cart'
 import {
@@ -17,12 +17,12 @@ import {
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'
-import { CouponLine, type HeldCoupon } from './coupon-line'
+import { CouponLine, type CouponState } from './coupon-line'
 
-type Told = { cart: Cart; quote: Quote | undefined; locale: Locale; labels: CheckoutLabels }
-type Props = Told & { coupon: HeldCoupon }
+type LinesProps = { cart: Cart; quote: Quote | undefined; locale: Locale; labels: CheckoutLabels }
+type Props = LinesProps & { coupon: CouponState }
 
-function Lines({ cart, quote, locale, labels }: Told) {
+function SummaryLines({ cart, quote, locale, labels }: LinesProps) {
   return (
     <>
       <ul className="mb-5 grid gap-4">
@@ -30,15 +30,15 @@ function Lines({ cart, quote, locale, labels }: Told) {
           <li key={lineKey(item)} className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3.5 gap-y-2">
             <Thumb src={item.image.src} className="rounded" />
             <div className="text-[0.925rem] leading-snug">
-              <p>{lineOf(quote, item)?.product?.title ?? item.title}</p>
+              <p>{findQuoteLine(quote, item)?.product?.title ?? item.title}</p>
               {item.quantity > 1 && <p className="text-soft">{fill(labels.pieces, { n: item.quantity })}</p>}
             </div>
             <p className="figures">{formatRupees(toRupees(itemTotalPaise(item)), locale)}</p>
             {item.metal_design_type && (
               <div className="col-span-2 col-start-2">
-                <MadeLines
-                  made={lineOf(quote, item)?.made ?? item.metal_design_type}
-                  whole={toRupees(unitPriceWithSetting(item))}
+                <CustomizationLines
+                  customization={findQuoteLine(quote, item)?.made ?? item.metal_design_type}
+                  unitPrice={toRupees(unitPriceWithSetting(item))}
                   locale={locale}
                   messages={labels.made}
                 />
@@ -78,12 +78,12 @@ export function OrderSummary({ coupon, ...props }: Props) {
           {quote && <span className="figures ms-auto text-lg font-medium">{formatRupees(quote.total, locale)}</span>}
         </summary>
         <div className="border-t border-line p-4">
-          <Lines {...props} />
+          <SummaryLines {...props} />
         </div>
       </details>
       <div className="hidden p-6 lg:block">
         <h2 className="mb-5 text-xl">{labels.summary}</h2>
-        <Lines {...props} />
+        <SummaryLines {...props} />
       </div>
       {quote?.discount !== undefined && (
         <div className="border-t border-line px-4 py-1.5 lg:px-6">

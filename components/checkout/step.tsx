@@ -16,13 +16,13 @@ type Props = {
 /** One numbered step: ahead, open, or done with its summary and an edit button. */
 export function Step({ number, title, state, summary, edit, children }: Props) {
   const id = useId()
-  const mark = state === 'ahead' ? 'border-line text-soft' : 'border-gold bg-gold text-on-gold'
+  const markClass = state === 'ahead' ? 'border-line text-soft' : 'border-gold bg-gold text-on-gold'
   return (
     <section aria-labelledby={id} className="border-t border-line py-6">
       <div className="flex items-center gap-3.5">
         <span
           aria-hidden="true"
-          className={`figures grid size-8 shrink-0 place-items-center rounded-full border text-sm font-semibold ${mark}`}
+          className={`figures grid size-8 shrink-0 place-items-center rounded-full border text-sm font-semibold ${markClass}`}
         >
           {state === 'done' ? <Icon of={Check} size={17} strokeWidth={1.75} /> : number}
         </span>

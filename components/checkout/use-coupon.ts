@@ -11,17 +11,17 @@ export type CouponRefusal = CouponAnswer | { reason: string }
 /** The coupon of this checkout: stored once the quote accepts it, until it is removed. */
 export function useCoupon(cart: Cart, terms: QuoteTerms) {
   const [code, setCode] = useState(() => readDraft().coupon)
-  const keep = (coupon: string | undefined) => {
+  const storeCode = (coupon: string | undefined) => {
     saveDraft({ coupon })
     setCode(coupon)
   }
-  const apply = async (typed: string): Promise<CouponRefusal | null> => {
-    const { data, reason } = await client.cart.quote({ items: toItems(cart), ...terms, coupon: typed })
+  const apply = async (codeInput: string): Promise<CouponRefusal | null> => {
+    const { data, reason } = await client.cart.quote({ items: toItems(cart), ...terms, coupon: codeInput })
     if (!data) return { reason: reason ?? 'unexpected' }
     if (!data.coupon) return { reason: 'coupon_unknown' }
     if (data.coupon.refused !== null) return data.coupon
-    keep(data.coupon.code)
+    storeCode(data.coupon.code)
     return null
   }
-  return { code, apply, remove: () => keep(undefined) }
+  return { code, apply, remove: () => storeCode(undefined) }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { measure } from '@/lib/browser/analytics/data-layer'
+import { track } from '@/lib/browser/analytics/data-layer'
 import { readSource } from '@/lib/browser/analytics/source'
 import { emptyCart } from '@/lib/browser/cart/cart-store'
 import { toItems } from '@/lib/browser/cart/use-quote'
@@ -21,13 +21,13 @@ export type OrderToPlace = {
   coupon: string | undefined
 }
 /** What the customer agrees to: the total shown, in rupees, and the PAN where it is required. */
-type Agreed = { seen_total?: number; pan?: string }
+type Agreement = { seen_total?: number; pan?: string }
 /**
  * Both in rupees: the total shown, and the current one; `payUrl` where a remote has accepted the order at the current
  * total and awaits the payment.
  */
 export type ChangedTotal = { old: number; total: number; payUrl?: string }
-type After = { onPlaced: () => void; recheck: () => Promise<unknown> }
+type OrderCallbacks = { onPlaced: () => void; recheck: () => Promise<unknown> }
 type State = {
   busy: boolean
   reason: string | null
@@ -39,7 +39,7 @@ type State = {
 const IDLE: State = { busy: false, reason: null, pending: null, changed: null }
 
 /** Reasons that a fresh quote shows, most of them with the action that resolves them. */
-const TOLD_BY_QUOTE = new Set([
+const REASONS_SHOWN_BY_QUOTE = new Set([
   'out_of_stock',
   'price_changed',
   'not_found',
@@ -59,20 +59,20 @@ const TOLD_BY_QUOTE = new Set([
 ])
 
 /** URL of the placed order; the list of orders where a remote assigned no number. */
-function shownAt(number: string, locale: Locale): string {
+function orderPath(number: string, locale: Locale): string {
   return localePath(locale, number ? `/gems/myorders/${encodeURIComponent(number)}?placed=1` : '/gems/myorders')
 }
 
 /** Places the order under its idempotency key. A refusal keeps all input; only success empties the cart. */
-export function usePlaceOrder(order: OrderToPlace, locale: Locale, after: After) {
+export function usePlaceOrder(order: OrderToPlace, locale: Locale, callbacks: OrderCallbacks) {
   const [state, setState] = useState<State>(IDLE)
   const refuse = (reason: string | null) => setState({ ...IDLE, reason })
 
-  const place = async (agreed: Agreed) => {
+  const place = async (agreement: Agreement) => {
     const { cart, contact, addresses, method, coupon } = order
     if (!method || state.busy) return
     setState({ ...IDLE, busy: true })
-    measure({ name: 'add_payment_info', payment_type: method, lines: cart })
+    track({ name: 'add_payment_info', payment_type: method, lines: cart })
     const source = readSource()
     const { data, reason, msg } = await client.order.createpay({
       idempotency_key: requireOrderKey(),
@@ -82,43 +82,43 @@ export function usePlaceOrder(order: OrderToPlace, locale: Locale, after: After)
       billing_address: addresses.billing,
       payment_method: method,
       lang: locale,
-      ...agreed,
+      ...agreement,
       ...(coupon && { coupon }),
       ...(source && { source }),
     })
     if (!data || !('order' in data)) {
-      if (reason && TOLD_BY_QUOTE.has(reason)) await after.recheck()
+      if (reason && REASONS_SHOWN_BY_QUOTE.has(reason)) await callbacks.recheck()
       const total = data && 'total' in data ? data.total : null
-      const old = agreed.seen_total
+      const old = agreement.seen_total
       const changed = total !== null && old !== undefined ? { old, total } : null
       return setState({ ...IDLE, reason: reason ?? 'other', msg, changed })
     }
-    const old = agreed.seen_total ?? toRupees(subtotalPaise(cart))
+    const old = agreement.seen_total ?? toRupees(subtotalPaise(cart))
     const { total } = data.order
     clearDraft()
     if (data.payment.kind === 'redirect' && total !== old) {
       saveDraft({ placed: data.order.number })
       return setState({ ...IDLE, changed: { old, total, payUrl: data.payment.url } })
     }
-    after.onPlaced()
+    callbacks.onPlaced()
     saveDraft({ placed: data.order.number })
     emptyCart()
-    measure({ name: 'order_placed', order: data.order, open: data.payment.kind === 'redirect' })
+    track({ name: 'order_placed', order: data.order, open: data.payment.kind === 'redirect' })
     if (data.payment.kind === 'verify') return setState({ ...IDLE, pending: data.order.number })
-    window.location.assign(data.payment.kind === 'redirect' ? data.payment.url : shownAt(data.order.number, locale))
+    window.location.assign(data.payment.kind === 'redirect' ? data.payment.url : orderPath(data.order.number, locale))
   }
 
   /** Accepts a changed total: places a new order, or pays the order that a remote has accepted already. */
-  const accept = (agreed: Agreed, { total, payUrl }: ChangedTotal) => {
-    if (!payUrl) return place({ ...agreed, seen_total: total })
-    after.onPlaced()
+  const accept = (agreement: Agreement, { total, payUrl }: ChangedTotal) => {
+    if (!payUrl) return place({ ...agreement, seen_total: total })
+    callbacks.onPlaced()
     emptyCart()
     return window.location.assign(payUrl)
   }
 
-  const placeAgain = (agreed: Agreed) => {
+  const placeAgain = (agreement: Agreement) => {
     saveDraft({ key: randomUuid() })
-    return place(agreed)
+    return place(agreement)
   }
 
   return { state, place, accept, placeAgain, refuse }

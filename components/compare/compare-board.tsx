@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { SeenProducts } from '@/components/analytics/seen-pieces'
-import { PaperNote } from '@/components/wishlist/paper-note'
+import { SendProductList } from '@/components/analytics/seen-pieces'
+import { PrintNote } from '@/components/wishlist/paper-note'
 import { SavedTools } from '@/components/wishlist/saved-tools'
 import type { Product } from '@/lib/contract/shapes'
 import { compareRows } from '@/lib/domain/cart/facts-table'
@@ -24,14 +24,14 @@ type Props = {
 export function CompareBoard({ list, products, saved, locale, labels, children }: Props) {
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const rows = compareRows(toFactRows(products, locale, labels))
-  const several = products.length > 1
-  const shown = several && onlyDifferent ? rows.filter(({ differs }) => differs) : rows
+  const isComparison = products.length > 1
+  const visibleRows = isComparison && onlyDifferent ? rows.filter(({ differs }) => differs) : rows
   const ids = products.map(({ id }) => id)
   return (
     <>
       <SavedTools list="compare" ids={ids} labels={labels.list} />
       <div className="off-paper my-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <label className={`flex min-h-11 items-center gap-2.5 ${several ? '' : 'invisible'}`}>
+        <label className={`flex min-h-11 items-center gap-2.5 ${isComparison ? '' : 'invisible'}`}>
           <input
             type="checkbox"
             checked={onlyDifferent}
@@ -42,18 +42,18 @@ export function CompareBoard({ list, products, saved, locale, labels, children }
         </label>
         {children}
       </div>
-      <SeenProducts list={list} products={products} />
+      <SendProductList list={list} products={products} />
       <CompareTable
         list={list.item_list_id}
         products={products}
         saved={saved}
-        rows={shown}
-        marked={several}
+        rows={visibleRows}
+        marksDifferences={isComparison}
         locale={locale}
         labels={labels}
       />
-      {shown.length === 0 && <p className="mt-4 text-soft">{labels.allSame}</p>}
-      <PaperNote ids={ids} locale={locale} labels={labels.list} />
+      {visibleRows.length === 0 && <p className="mt-4 text-soft">{labels.allSame}</p>}
+      <PrintNote ids={ids} locale={locale} labels={labels.list} />
     </>
   )
 }

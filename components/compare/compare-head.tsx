@@ -6,10 +6,10 @@ import { SavedChange } from '@/components/wishlist/saved-change'
 import { changeCart } from '@/lib/browser/cart/cart-store'
 import { fill } from '@/lib/browser/fill'
 import { compare } from '@/lib/browser/product/compare-store'
-import { showToast, warmToasts } from '@/lib/browser/ui/toast'
+import { preloadToasts, showToast } from '@/lib/browser/ui/toast'
 import type { Product } from '@/lib/contract/shapes'
 import { addItem } from '@/lib/domain/cart/cart'
-import { removeSaved, type Saved } from '@/lib/domain/cart/saved-list'
+import { removeSaved, type SavedEntry } from '@/lib/domain/cart/saved-list'
 import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { CompareLabels } from './compare-labels'
@@ -17,7 +17,7 @@ import type { CompareLabels } from './compare-labels'
 type Props = {
   product: Product
   /** The saved entry; undefined in a shared comparison, which is read-only. */
-  saved?: Saved | undefined
+  saved?: SavedEntry | undefined
   locale: Locale
   labels: CompareLabels
 }
@@ -27,7 +27,7 @@ export function CompareHead({ product, saved, locale, labels }: Props) {
   const { id, title, slug, stock } = product
   const image = product.images[0]
   const path = localePath(locale, productPath(slug))
-  const add = () => {
+  const addToCart = () => {
     const change = changeCart((cart) => addItem(cart, toCartFacts(product)))
     if (!('refused' in change)) return showToast('success', labels.added)
     return showToast('error', change.refused === 'full' ? labels.full : fill(labels.limit, { n: change.stock }))
@@ -59,8 +59,8 @@ export function CompareHead({ product, saved, locale, labels }: Props) {
         type="button"
         className="off-paper btn btn-line btn-small mt-3 w-full px-2"
         disabled={stock === 0}
-        onClick={add}
-        onPointerEnter={warmToasts}
+        onClick={addToCart}
+        onPointerEnter={preloadToasts}
       >
         {stock > 0 ? labels.addToCart : labels.outOfStock}
       </button>

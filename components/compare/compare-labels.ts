@@ -1,11 +1,11 @@
 import { getChangeLabels, getListLabels } from '@/components/wishlist/saved-labels'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 
 /** Labels of the comparison. */
 export function getCompareLabels(locale: Locale) {
-  const { compare, category, product, cart, stock } = messagesOf(locale)
+  const { compare, category, product, cart, stock } = getMessages(locale)
   return {
     list: getListLabels(locale, 'compare'),
     change: getChangeLabels(locale),

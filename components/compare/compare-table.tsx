@@ -10,15 +10,15 @@ type Props = {
   products: Product[]
   saved?: SavedList | undefined
   rows: ComparedRow[]
-  marked: boolean
+  marksDifferences: boolean
   locale: Locale
   labels: CompareLabels
 }
 
-const FIRST = 'sticky start-0 z-10 w-28 min-w-28 pe-3 text-start align-top lg:w-44'
+const FIRST_COLUMN_CLASS = 'sticky start-0 z-10 w-28 min-w-28 pe-3 text-start align-top lg:w-44'
 
 /** Facts as rows, products as columns; the facts column is sticky, differences are highlighted. */
-export function CompareTable({ list, products, saved, rows, marked, locale, labels }: Props) {
+export function CompareTable({ list, products, saved, rows, marksDifferences, locale, labels }: Props) {
   return (
     <section
       className="compare-scroll overflow-x-auto"
@@ -35,7 +35,7 @@ export function CompareTable({ list, products, saved, rows, marked, locale, labe
         <caption className="sr-only">{labels.caption}</caption>
         <thead>
           <tr data-list={list}>
-            <th scope="col" className={`${FIRST} bg-paper`}>
+            <th scope="col" className={`${FIRST_COLUMN_CLASS} bg-paper`}>
               <span className="sr-only">{labels.fact}</span>
             </th>
             {products.map((product) => (
@@ -51,10 +51,10 @@ export function CompareTable({ list, products, saved, rows, marked, locale, labe
         </thead>
         <tbody>
           {rows.map(({ name, values, differs }) => (
-            <tr key={name} className={`border-b border-line ${marked && differs ? 'bg-sand' : 'bg-paper'}`}>
-              <th scope="row" className={`${FIRST} bg-inherit py-3 ps-2 font-medium`}>
+            <tr key={name} className={`border-b border-line ${marksDifferences && differs ? 'bg-sand' : 'bg-paper'}`}>
+              <th scope="row" className={`${FIRST_COLUMN_CLASS} bg-inherit py-3 ps-2 font-medium`}>
                 {name}
-                {marked && differs && (
+                {marksDifferences && differs && (
                   <span className="block text-xs font-normal text-gold-text">{labels.different}</span>
                 )}
               </th>

@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense } from 'react'
 import { SavedLoading } from '@/components/wishlist/saved-loading'
-import { useShared } from '@/lib/browser/ui/use-shared'
+import { useSharedList } from '@/lib/browser/ui/use-shared'
 import { MAX_COMPARED } from '@/lib/domain/cart/saved-list'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CompareLabels } from './compare-labels'
@@ -15,13 +15,13 @@ type Props = { locale: Locale; labels: CompareLabels; children: ReactNode }
 export function CompareView(props: Props) {
   return (
     <Suspense fallback={<SavedLoading text={props.labels.loading} />}>
-      <ChosenCompare {...props} />
+      <CompareContent {...props} />
     </Suspense>
   )
 }
 
-function ChosenCompare({ locale, labels, children }: Props) {
-  const shared = useShared(MAX_COMPARED)
+function CompareContent({ locale, labels, children }: Props) {
+  const shared = useSharedList(MAX_COMPARED)
   if (shared) return <SharedCompare shared={shared} locale={locale} labels={labels} />
   return (
     <OwnCompare locale={locale} labels={labels}>

@@ -27,7 +27,7 @@ export function OwnCompare({ locale, labels, children }: Props) {
       ) : (
         <CompareBoard list={LIST} products={products} saved={saved} locale={locale} labels={labels}>
           <span className="flex flex-wrap gap-x-6">
-            {products.length < compare.most && (
+            {products.length < compare.maxItems && (
               <a href={localePath(locale, '/gemstones')} className="link py-2">
                 {labels.addMore}
               </a>

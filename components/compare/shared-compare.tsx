@@ -14,13 +14,15 @@ const LIST = { item_list_id: 'shared-compare', item_list_name: 'Shared compariso
 /** A comparison shared by link: read-only, and it changes nothing in this browser. */
 export function SharedCompare({ shared, locale, labels }: Props) {
   const { products, failed, retry } = useProducts(shared.ids, locale)
-  const shown = shared.ids.length > 0 ? products : []
+  const visibleProducts = shared.ids.length > 0 ? products : []
   if (failed) return <SavedFailed labels={labels.list} onRetry={retry} />
-  if (!shown) return <SavedLoading text={labels.loading} />
+  if (!visibleProducts) return <SavedLoading text={labels.loading} />
   return (
     <div className="min-h-[75svh]">
-      <SharedNote shared={shared} products={shown} labels={labels.list} />
-      {shown.length > 0 && <CompareBoard list={LIST} products={shown} locale={locale} labels={labels} />}
+      <SharedNote shared={shared} products={visibleProducts} labels={labels.list} />
+      {visibleProducts.length > 0 && (
+        <CompareBoard list={LIST} products={visibleProducts} locale={locale} labels={labels} />
+      )}
     </div>
   )
 }

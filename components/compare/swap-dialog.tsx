@@ -6,7 +6,7 @@ import { fill } from '@/lib/browser/fill'
 import { compare } from '@/lib/browser/product/compare-store'
 import { useProducts } from '@/lib/browser/product/use-products'
 import { showToast } from '@/lib/browser/ui/toast'
-import { type Saved, swapSaved } from '@/lib/domain/cart/saved-list'
+import { type SavedEntry, swapSaved } from '@/lib/domain/cart/saved-list'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
 
@@ -14,14 +14,14 @@ export type SwapLabels = Record<
   'full' | 'swap' | 'swapText' | 'swapOf' | 'keep' | 'loading' | 'added' | 'title' | 'path',
   string
 >
-type Props = { wanted: Saved; locale: Locale; labels: SwapLabels; onClose: () => void }
+type Props = { addition: SavedEntry; locale: Locale; labels: SwapLabels; onClose: () => void }
 
 /** The comparison is full: asks which product the new one replaces. */
-export function SwapDialog({ wanted, locale, labels, onClose }: Props) {
+export function SwapDialog({ addition, locale, labels, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  const own = compare.read()
-  const { products } = useProducts([...own.map(({ id }) => id), wanted.id], locale)
+  const currentList = compare.read()
+  const { products } = useProducts([...currentList.map(({ id }) => id), addition.id], locale)
   useEffect(() => {
     const { current } = dialog
     if (!current?.open) current?.showModal()
@@ -29,12 +29,12 @@ export function SwapDialog({ wanted, locale, labels, onClose }: Props) {
     window.addEventListener('popstate', close)
     return () => window.removeEventListener('popstate', close)
   }, [])
-  const swap = (out: number) => {
+  const swap = (removedId: number) => {
     dialog.current?.close()
-    compare.change((list) => ({ list: swapSaved(list, out, wanted) }))
+    compare.change((list) => ({ list: swapSaved(list, removedId, addition) }))
     showToast('success', labels.added, { text: labels.title, href: labels.path })
   }
-  const fresh = products?.find(({ id }) => id === wanted.id)
+  const newProduct = products?.find(({ id }) => id === addition.id)
   return (
     <dialog
       ref={dialog}
@@ -45,7 +45,7 @@ export function SwapDialog({ wanted, locale, labels, onClose }: Props) {
       <div className="p-5 sm:p-7">
         <div className="flex items-start justify-between gap-4">
           <h2 id={heading} className="text-2xl">
-            {fill(labels.full, { n: compare.most })}
+            {fill(labels.full, { n: compare.maxItems })}
           </h2>
           <button
             type="button"
@@ -56,10 +56,10 @@ export function SwapDialog({ wanted, locale, labels, onClose }: Props) {
             <Icon of={X} size={22} />
           </button>
         </div>
-        <p className="mt-2">{fresh ? fill(labels.swapText, { title: fresh.title }) : labels.loading}</p>
+        <p className="mt-2">{newProduct ? fill(labels.swapText, { title: newProduct.title }) : labels.loading}</p>
         <ul className="mt-4 min-h-84 divide-y divide-line border-t border-line">
           {products
-            ?.filter(({ id }) => id !== wanted.id)
+            ?.filter(({ id }) => id !== addition.id)
             .map(({ id, title, payable, images: [image] }) => (
               <li key={id} className="flex items-center gap-4 py-2.5">
                 <span className="w-14 shrink-0 overflow-hidden rounded bg-sand/70">

@@ -1,17 +1,17 @@
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
-const KINDS = ['analytics', 'marketing'] as const
-const ANSWER = 'btn btn-line btn-small min-w-0 px-2 text-[0.9rem] leading-tight'
+const CONSENT_KINDS = ['analytics', 'marketing'] as const
+const ANSWER_CLASS = 'btn btn-line btn-small min-w-0 px-2 text-[0.9rem] leading-tight'
 
 /**
  * Asks for consent: three answers of equal size and style. Hidden plain HTML, so that no button is visible before it
  * works; lib/browser/analytics/consent-banner.ts shows and handles it. It overlays the page without a layout shift.
  */
 export function ConsentBanner({ locale }: { locale: Locale }) {
-  const t = translatorOf(locale, 'consent')
-  const cookies = translatorOf(locale, 'cookies')
+  const t = getTranslator(locale, 'consent')
+  const cookies = getTranslator(locale, 'cookies')
   return (
     <section id="consent" hidden tabIndex={-1} aria-labelledby="consent-title" className="consent">
       <h2 id="consent-title" className="text-lg">
@@ -32,7 +32,7 @@ export function ConsentBanner({ locale }: { locale: Locale }) {
             <span className="block text-soft">{t('necessaryText')}</span>
           </label>
         </p>
-        {KINDS.map((kind) => (
+        {CONSENT_KINDS.map((kind) => (
           <label key={kind} className="flex gap-3 py-1.5 text-[0.9rem]">
             <input type="checkbox" name="consent" value={kind} className="mt-0.5 size-5 shrink-0 accent-ink" />
             <span>
@@ -43,16 +43,16 @@ export function ConsentBanner({ locale }: { locale: Locale }) {
         ))}
       </fieldset>
       <div className="mt-3 grid grid-cols-3 gap-2 sm:gap-3">
-        <button type="button" data-consent="accept" className={ANSWER}>
+        <button type="button" data-consent="accept" className={ANSWER_CLASS}>
           {cookies('accept')}
         </button>
-        <button type="button" data-consent="refuse" className={ANSWER}>
+        <button type="button" data-consent="refuse" className={ANSWER_CLASS}>
           {cookies('reject')}
         </button>
-        <button type="button" data-consent="choose" data-choices="closed" className={ANSWER}>
+        <button type="button" data-consent="choose" data-choices="closed" className={ANSWER_CLASS}>
           {t('choose')}
         </button>
-        <button type="button" data-consent="save" data-choices="open" hidden className={ANSWER}>
+        <button type="button" data-consent="save" data-choices="open" hidden className={ANSWER_CLASS}>
           {t('save')}
         </button>
       </div>

@@ -5,24 +5,24 @@ type Props = {
   linkKey: string
   /** Version of the appointment as displayed, to detect concurrent changes. */
   sequence: number
-  act: 'accept' | 'move' | 'call_off'
-  button: string
-  look: 'btn-primary' | 'btn-line'
+  action: 'accept' | 'move' | 'call_off'
+  buttonText: string
+  buttonClass: 'btn-primary' | 'btn-line'
   locale: Locale
   children?: ReactNode
 }
 
 /** A plain form for one change of the appointment. */
-export function AppointmentForm({ linkKey, sequence, act, button, look, locale, children }: Props) {
+export function AppointmentForm({ linkKey, sequence, action, buttonText, buttonClass, locale, children }: Props) {
   return (
     <form method="post" action="/api/appointment" className="mt-5 grid justify-items-start gap-5">
       <input type="hidden" name="key" value={linkKey} />
       <input type="hidden" name="sequence" value={sequence} />
-      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="act" value={action} />
       <input type="hidden" name="lang" value={locale} />
       {children}
-      <button type="submit" className={`btn ${look}`}>
-        {button}
+      <button type="submit" className={`btn ${buttonClass}`}>
+        {buttonText}
       </button>
     </form>
   )

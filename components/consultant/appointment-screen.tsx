@@ -2,11 +2,11 @@ import { setRequestLocale } from 'next-intl/server'
 import { ErrorLine } from '@/components/ui/error-line'
 import type { Appointment } from '@/lib/contract/enquiry/consultation'
 import type { ConsultDay } from '@/lib/domain/enquiry/consult-time'
-import { indiaMoment } from '@/lib/domain/time/india-clock'
+import { formatIndiaDateTime } from '@/lib/domain/time/india-clock'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 import { AppointmentForm } from './appointment-form'
-import { OwnTime } from './own-time'
+import { LocalTime } from './own-time'
 import { SlotSelect } from './slot-select'
 
 type Props = {
@@ -18,36 +18,38 @@ type Props = {
   locale: Locale
 }
 
-const DONE = ['moved', 'accepted', 'called_off'] as const
+const COMPLETED_OUTCOMES = ['moved', 'accepted', 'called_off'] as const
 
 /** The customer's appointment: accept, reschedule or cancel it. */
 export function AppointmentScreen({ appointment, linkKey, days, outcome, locale }: Props) {
   setRequestLocale(locale)
-  const t = translatorOf(locale, 'appointment')
-  const { appointment: messages, consult } = messagesOf(locale)
+  const t = getTranslator(locale, 'appointment')
+  const { appointment: messages, consult } = getMessages(locale)
   const { number, at, minutes, channel, state, sequence, changeable } = appointment
-  const done = DONE.find((one) => one === outcome)
+  const completedOutcome = COMPLETED_OUTCOMES.find((one) => one === outcome)
   const problems: Record<string, string> = messages.problems
-  const problem = outcome && !done ? (problems[outcome] ?? messages.problems.unexpected) : null
-  const isOff = state === 'called_off'
+  const problem = outcome && !completedOutcome ? (problems[outcome] ?? messages.problems.unexpected) : null
+  const isCalledOff = state === 'called_off'
   const form = { linkKey, sequence, locale }
   return (
     <div className="shop max-w-2xl py-10 sm:py-16">
       <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>
       <p className="figures mt-1 text-soft">{number}</p>
-      <div role="status">{done && <p className="mt-5 border-s-2 border-leaf ps-4">{messages.done[done]}</p>}</div>
+      <div role="status">
+        {completedOutcome && <p className="mt-5 border-s-2 border-leaf ps-4">{messages.done[completedOutcome]}</p>}
+      </div>
       <div className="mt-5 empty:hidden">{problem && <ErrorLine text={problem} />}</div>
       <section aria-labelledby="when" className="mt-6 rounded border border-gold bg-card p-5 sm:p-7">
         <p className="text-sm font-medium text-gold-text">{messages.states[state]}</p>
-        <h2 id="when" className={`mt-1 text-2xl first-letter:uppercase ${isOff ? 'text-soft line-through' : ''}`}>
-          {indiaMoment(new Date(at), locale)}
+        <h2 id="when" className={`mt-1 text-2xl first-letter:uppercase ${isCalledOff ? 'text-soft line-through' : ''}`}>
+          {formatIndiaDateTime(new Date(at), locale)}
         </h2>
         <p className="mt-1 text-soft">{t('zone')}</p>
-        <OwnTime at={at} text={consult.yourTime} locale={locale} />
+        <LocalTime at={at} text={consult.yourTime} locale={locale} />
         <p className="mt-3">
           {consult.channels[channel]} · {t('minutes', { minutes })}
         </p>
-        {!isOff && (
+        {!isCalledOff && (
           <p className="mt-3">
             <a
               href={`/api/appointment/calendar?${new URLSearchParams({ key: linkKey })}`}
@@ -59,7 +61,7 @@ export function AppointmentScreen({ appointment, linkKey, days, outcome, locale 
           </p>
         )}
         {changeable && state === 'proposed' && (
-          <AppointmentForm {...form} act="accept" button={t('accept')} look="btn-primary" />
+          <AppointmentForm {...form} action="accept" buttonText={t('accept')} buttonClass="btn-primary" />
         )}
       </section>
       {!changeable && <p className="mt-6 text-soft">{t('begun')}</p>}
@@ -68,7 +70,7 @@ export function AppointmentScreen({ appointment, linkKey, days, outcome, locale 
           <h2 id="other" className="mb-4 text-xl">
             {t('other')}
           </h2>
-          <AppointmentForm {...form} act="move" button={t('move')} look="btn-line">
+          <AppointmentForm {...form} action="move" buttonText={t('move')} buttonClass="btn-line">
             <SlotSelect
               name="slot"
               required
@@ -81,11 +83,11 @@ export function AppointmentScreen({ appointment, linkKey, days, outcome, locale 
           </AppointmentForm>
         </section>
       )}
-      {changeable && !isOff && (
+      {changeable && !isCalledOff && (
         <details className="mt-10 border-t border-line pt-4">
           <summary className="min-h-11 content-center">{t('callOff')}</summary>
           <p className="mt-2 text-soft">{t('callOffText')}</p>
-          <AppointmentForm {...form} act="call_off" button={t('callOffNow')} look="btn-line" />
+          <AppointmentForm {...form} action="call_off" buttonText={t('callOffNow')} buttonClass="btn-line" />
         </details>
       )}
     </div>

@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 /** Skips the text and jumps to the form. */
 export function BookLink({ locale }: { locale: Locale }) {
-  const t = translatorOf(locale, 'consult')
+  const t = getTranslator(locale, 'consult')
   return (
     <a href="#form" className="btn btn-primary">
       {t('book')}

@@ -26,15 +26,15 @@ type Props = {
 }
 
 /** If two customers choose one slot, the second gets the remaining free slots. */
-const LOST = ['slot_taken', 'slot_unknown']
+const LOST_SLOT_REASONS = ['slot_taken', 'slot_unknown']
 
 /** Request for a free consultation; birth details are needed only for a suggestion from the chart. */
 export function ConsultForm({ locale, labels, messages, purposes, channels }: Props) {
-  const [isAsked, ask] = useState(false)
-  const { days, refresh } = useConsultDays(isAsked)
+  const [isDaysRequested, setDaysRequested] = useState(false)
+  const { days, refresh } = useConsultDays(isDaysRequested)
   const enquiry = useEnquiry('consult', locale, labels.errors, async (kind, fields) => {
     const outcome = await sendEnquiry(kind, fields)
-    if ('number' in outcome || !LOST.includes(outcome.reason)) return outcome
+    if ('number' in outcome || !LOST_SLOT_REASONS.includes(outcome.reason)) return outcome
     form.setValue('slot', '')
     await refresh()
     return { ...outcome, errors: [{ path: 'slot', message: outcome.reason }] }
@@ -42,7 +42,7 @@ export function ConsultForm({ locale, labels, messages, purposes, channels }: Pr
   const { form, errorOf } = enquiry
   const channel = form.watch('channel')
   useEffect(() => {
-    if (channel) ask(true)
+    if (channel) setDaysRequested(true)
   }, [channel])
   return (
     <EnquiryFrame
@@ -53,7 +53,7 @@ export function ConsultForm({ locale, labels, messages, purposes, channels }: Pr
       heading={messages.heading}
       note={messages.note}
     >
-      <PersonFields enquiry={enquiry} labels={labels} mobileNeeded />
+      <PersonFields enquiry={enquiry} labels={labels} requiresMobile />
       <SelectField
         label={messages.purpose}
         placeholder={labels.choose}

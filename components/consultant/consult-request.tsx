@@ -3,22 +3,22 @@ import { CONSULT_PURPOSES } from '@/lib/contract/enquiry/public-forms'
 import { CONSULT_CHANNELS } from '@/lib/domain/enquiry/consult-time'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { ConsultForm } from './consult-form'
 
-const WORDS = ['heading', 'purpose', 'wears', 'question', 'note'] as const
-const TIME = ['channel', 'slot', 'slotHint', 'slotNone', 'slotLater', 'yourTime'] as const
-const BIRTH = ['birth', 'birthText', 'birthDate', 'birthTime', 'birthPlace', 'birthConsent'] as const
+const FORM_KEYS = ['heading', 'purpose', 'wears', 'question', 'note'] as const
+const TIME_KEYS = ['channel', 'slot', 'slotHint', 'slotNone', 'slotLater', 'yourTime'] as const
+const BIRTH_KEYS = ['birth', 'birthText', 'birthDate', 'birthTime', 'birthPlace', 'birthConsent'] as const
 
 /** The localized consultation form. */
 export async function ConsultRequest({ locale }: { locale: Locale }) {
-  const { consult } = messagesOf(locale)
+  const { consult } = getMessages(locale)
   return (
     <div className="mt-12 max-w-[44rem]">
       <ConsultForm
         locale={locale}
         labels={await getEnquiryLabels(locale)}
-        messages={{ ...pick(consult, WORDS), ...pick(consult, TIME), ...pick(consult, BIRTH) }}
+        messages={{ ...pick(consult, FORM_KEYS), ...pick(consult, TIME_KEYS), ...pick(consult, BIRTH_KEYS) }}
         purposes={CONSULT_PURPOSES.map((value) => ({ value, label: consult[value] }))}
         channels={CONSULT_CHANNELS.map((value) => ({ value, label: consult.channels[value] }))}
       />

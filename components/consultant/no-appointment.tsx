@@ -1,13 +1,13 @@
 import { setRequestLocale } from 'next-intl/server'
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
 /** Shown for a link that is expired or unknown. */
 export function NoAppointment({ isExpired, locale }: { isExpired: boolean; locale: Locale }) {
   setRequestLocale(locale)
-  const t = translatorOf(locale, 'appointment')
+  const t = getTranslator(locale, 'appointment')
   return (
     <div className="shop max-w-xl py-10 sm:py-16">
       <h1 className="text-3xl sm:text-4xl">{t(isExpired ? 'expiredTitle' : 'unknownTitle')}</h1>

@@ -1,24 +1,24 @@
 'use client'
 
 import { fill } from '@/lib/browser/fill'
-import { useLive } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-live'
 import type { Locale } from '@/lib/i18n/locale'
 
 const INDIA = 'Asia/Kolkata'
 
-function momentIn(at: Date, locale: Locale, timeZone?: string): string {
+function formatMoment(at: Date, locale: Locale, timeZone?: string): string {
   const format = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const
   const zone = timeZone ? { timeZone } : {}
   return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { ...format, ...zone }).format(at)
 }
 
 /** A moment in the visitor's time zone, if it differs from Indian time. */
-export function OwnTime({ at, text, locale }: { at: string; text: string; locale: Locale }) {
-  const live = useLive()
+export function LocalTime({ at, text, locale }: { at: string; text: string; locale: Locale }) {
+  const live = useHydrated()
   const moment = new Date(at)
   if (!live || Number.isNaN(moment.getTime())) return null
-  const own = momentIn(moment, locale)
-  if (own === momentIn(moment, locale, INDIA)) return null
+  const localTime = formatMoment(moment, locale)
+  if (localTime === formatMoment(moment, locale, INDIA)) return null
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return <p className="text-[0.925rem] text-soft">{fill(text, { time: own, zone })}</p>
+  return <p className="text-[0.925rem] text-soft">{fill(text, { time: localTime, zone })}</p>
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
-import { FieldFrame, type FieldTexts, tied } from '@/components/ui/field-frame'
-import { type ConsultDay, toMoment } from '@/lib/domain/enquiry/consult-time'
-import { dayInWords, indiaHour } from '@/lib/domain/time/india-clock'
+import { FieldFrame, type FieldTexts, fieldAttributes } from '@/components/ui/field-frame'
+import { type ConsultDay, indiaTimeToDate } from '@/lib/domain/enquiry/consult-time'
+import { formatIndiaTime, formatWeekday } from '@/lib/domain/time/india-clock'
 import type { Locale } from '@/lib/i18n/locale'
 
 type Props = Omit<ComponentProps<'select'>, 'id' | 'children'> &
@@ -12,13 +12,13 @@ export function SlotSelect({ label, hint, error, days, placeholder, locale, ...s
   const id = useId()
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <select {...select} {...tied(id, { hint, error })} className="input">
+      <select {...select} {...fieldAttributes(id, { hint, error })} className="input">
         <option value="">{placeholder}</option>
         {days.map(({ date, times }) => (
-          <optgroup key={date} label={dayInWords(date, locale)}>
+          <optgroup key={date} label={formatWeekday(date, locale)}>
             {times.map((time) => (
               <option key={time} value={`${date}T${time}:00+05:30`}>
-                {`${dayInWords(date, locale, true)}, ${indiaHour(toMoment(date, time), locale)}`}
+                {`${formatWeekday(date, locale, true)}, ${formatIndiaTime(indiaTimeToDate(date, time), locale)}`}
               </option>
             ))}
           </optgroup>

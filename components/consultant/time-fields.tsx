@@ -2,7 +2,7 @@ import type { Enquiry } from '@/components/contact/use-enquiry'
 import { SelectField } from '@/components/ui/select-field'
 import type { ConsultDay } from '@/lib/domain/enquiry/consult-time'
 import type { Locale } from '@/lib/i18n/locale'
-import { OwnTime } from './own-time'
+import { LocalTime } from './own-time'
 import { SlotSelect } from './slot-select'
 
 export type TimeMessages = Record<'channel' | 'slot' | 'slotHint' | 'slotNone' | 'slotLater' | 'yourTime', string>
@@ -20,7 +20,7 @@ type Props = {
 /** Channel and time of the consultation; without JavaScript the shop proposes a time. */
 export function TimeFields({ enquiry: { form, errorOf }, messages, choose, channels, days, locale }: Props) {
   const [channel, slot] = form.watch(['channel', 'slot'])
-  const isTimed = Boolean(channel) && channel !== 'email'
+  const needsSlot = Boolean(channel) && channel !== 'email'
   return (
     <>
       <SelectField
@@ -30,7 +30,7 @@ export function TimeFields({ enquiry: { form, errorOf }, messages, choose, chann
         error={errorOf('channel')}
         {...form.register('channel')}
       />
-      {isTimed && days && days.length > 0 && (
+      {needsSlot && days && days.length > 0 && (
         <div className="grid gap-2">
           <SlotSelect
             label={messages.slot}
@@ -41,10 +41,10 @@ export function TimeFields({ enquiry: { form, errorOf }, messages, choose, chann
             error={errorOf('slot')}
             {...form.register('slot')}
           />
-          <div aria-live="polite">{slot && <OwnTime at={slot} text={messages.yourTime} locale={locale} />}</div>
+          <div aria-live="polite">{slot && <LocalTime at={slot} text={messages.yourTime} locale={locale} />}</div>
         </div>
       )}
-      {isTimed && days?.length === 0 && <p className="text-[0.925rem] text-soft">{messages.slotNone}</p>}
+      {needsSlot && days?.length === 0 && <p className="text-[0.925rem] text-soft">{messages.slotNone}</p>}
     </>
   )
 }

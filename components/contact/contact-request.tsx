@@ -1,12 +1,12 @@
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { ContactForm } from './contact-form'
 import { getEnquiryLabels } from './enquiry-labels'
 
 /** The localized contact form. */
 export async function ContactRequest({ locale }: { locale: Locale }) {
-  const { contact } = messagesOf(locale)
+  const { contact } = getMessages(locale)
   const messages = pick(contact, ['heading', 'orderNumber', 'note'])
   return <ContactForm locale={locale} labels={await getEnquiryLabels(locale)} messages={messages} />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { fill } from '@/lib/browser/fill'
-import { useLive } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-live'
 import type { EnquiryKind } from '@/lib/domain/enquiry/enquiry'
 import type { Locale } from '@/lib/i18n/locale'
 import type { EnquiryLabels } from './enquiry-labels'
@@ -23,7 +23,7 @@ type Props = {
 /** The frame of a public form: works without JavaScript, and is replaced by its receipt. */
 export function EnquiryFrame({ enquiry, kind, locale, labels, heading, note, files = false, children }: Props) {
   const { form, submit, keep, again, sent, problem, busy } = enquiry
-  const live = useLive()
+  const live = useHydrated()
   if (sent) {
     return (
       <Receipt

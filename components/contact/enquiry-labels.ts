@@ -1,11 +1,11 @@
 import { signInErrors } from '@/lib/i18n/error-labels'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 
 /** Labels that every public form needs. */
 export function getEnquiryLabels(locale: Locale) {
-  const messages = messagesOf(locale)
+  const messages = getMessages(locale)
   const { contact, consult, error, field } = messages
   return {
     ...pick(field, ['name', 'email', 'mobile', 'optional']),

@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form'
-import { type EnquiryFields, type EnquiryKind, fieldOf, toEnquiryInput } from '@/lib/domain/enquiry/enquiry'
+import { type EnquiryFields, type EnquiryKind, toEnquiryInput, toFieldName } from '@/lib/domain/enquiry/enquiry'
 
 /** Validates a form by the contract's own schema, which is loaded on first use. */
 export function enquiryResolver(kind: EnquiryKind): Resolver<EnquiryFields> {
@@ -9,7 +9,7 @@ export function enquiryResolver(kind: EnquiryKind): Resolver<EnquiryFields> {
     const { error } = schema.safeParse(toEnquiryInput(kind, values))
     if (!error) return { values, errors: {} }
     const errors: Record<string, { type: string; message: string }> = {}
-    for (const { path, message } of error.issues) errors[fieldOf(path.join('.'))] ??= { type: 'contract', message }
+    for (const { path, message } of error.issues) errors[toFieldName(path.join('.'))] ??= { type: 'contract', message }
     return { values: {}, errors }
   }
 }

@@ -2,10 +2,10 @@ import { Field } from '@/components/ui/field'
 import type { EnquiryLabels } from './enquiry-labels'
 import type { Enquiry } from './use-enquiry'
 
-type Props = { enquiry: Enquiry; labels: EnquiryLabels; mobileNeeded?: boolean }
+type Props = { enquiry: Enquiry; labels: EnquiryLabels; requiresMobile?: boolean }
 
 /** Name and contact details. */
-export function PersonFields({ enquiry: { form, errorOf }, labels, mobileNeeded = false }: Props) {
+export function PersonFields({ enquiry: { form, errorOf }, labels, requiresMobile = false }: Props) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field
@@ -27,11 +27,11 @@ export function PersonFields({ enquiry: { form, errorOf }, labels, mobileNeeded 
         {...form.register('email')}
       />
       <Field
-        label={mobileNeeded ? labels.mobile : `${labels.mobile} (${labels.optional.toLowerCase()})`}
+        label={requiresMobile ? labels.mobile : `${labels.mobile} (${labels.optional.toLowerCase()})`}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        required={mobileNeeded}
+        required={requiresMobile}
         hint={labels.mobileHint}
         error={errorOf('mobile_no')}
         {...form.register('mobile_no')}

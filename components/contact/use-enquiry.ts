@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { errorText } from '@/lib/browser/error-text'
 import { type EnquiryOutcome, sendEnquiry } from '@/lib/browser/forms/send-enquiry'
-import { clearTyped, readTyped, saveTyped } from '@/lib/browser/forms/typed'
+import { clearFormDraft, readFormDraft, saveFormDraft } from '@/lib/browser/forms/typed'
 import { randomUuid } from '@/lib/browser/uuid'
-import { type EnquiryFields, type EnquiryKind, fieldOf, MIN_MS } from '@/lib/domain/enquiry/enquiry'
+import { type EnquiryFields, type EnquiryKind, MIN_FILL_MS, toFieldName } from '@/lib/domain/enquiry/enquiry'
 import type { Locale } from '@/lib/i18n/locale'
 import { enquiryResolver } from './enquiry-resolver'
 
-type Sent = { number: string; email: string }
+type SentEnquiry = { number: string; email: string }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 type Send = (kind: EnquiryKind, fields: EnquiryFields) => Promise<EnquiryOutcome>
 
@@ -23,14 +23,14 @@ export function useEnquiry(
   locale: Locale,
   errors: Record<string, string>,
   send: Send = sendEnquiry,
-  given?: EnquiryFields,
+  defaults?: EnquiryFields,
 ) {
   const form = useForm<EnquiryFields>({
     resolver: enquiryResolver(kind),
     shouldFocusError: false,
-    ...(given && { defaultValues: given }),
+    ...(defaults && { defaultValues: defaults }),
   })
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<SentEnquiry | null>(null)
   const [problem, setProblem] = useState<string | undefined>()
   const openedAt = useRef(0)
   const key = useRef('')
@@ -38,7 +38,7 @@ export function useEnquiry(
 
   useEffect(() => {
     openedAt.current = Date.now()
-    for (const [name, text] of Object.entries(readTyped(kind))) if (!getValues(name)) setValue(name, text)
+    for (const [name, text] of Object.entries(readFormDraft(kind))) if (!getValues(name)) setValue(name, text)
   }, [kind, getValues, setValue])
 
   // Folded fields are focusable only after their errors have opened the fold.
@@ -49,27 +49,27 @@ export function useEnquiry(
   // The form and its receipt replace each other, and the focused button is removed with the form.
   const wasSent = useRef(false)
   useEffect(() => {
-    const part = document.getElementById('form')
-    if (sent) part?.focus()
-    else if (wasSent.current) part?.querySelector('input')?.focus()
+    const formElement = document.getElementById('form')
+    if (sent) formElement?.focus()
+    else if (wasSent.current) formElement?.querySelector('input')?.focus()
     wasSent.current = sent !== null
   }, [sent])
 
-  const keep = () => saveTyped(kind, getValues())
+  const keep = () => saveFormDraft(kind, getValues())
 
   const submit = form.handleSubmit(async (fields) => {
     setProblem(undefined)
-    const took = Date.now() - openedAt.current
-    if (took < MIN_MS) await wait(MIN_MS - took)
-    const took_ms = String(Math.max(took, MIN_MS))
+    const elapsedMs = Date.now() - openedAt.current
+    if (elapsedMs < MIN_FILL_MS) await delay(MIN_FILL_MS - elapsedMs)
+    const took_ms = String(Math.max(elapsedMs, MIN_FILL_MS))
     key.current ||= randomUuid()
     const outcome = await send(kind, { ...fields, lang: locale, took_ms, key: key.current })
     if ('number' in outcome) {
-      clearTyped(kind)
+      clearFormDraft(kind)
       key.current = ''
       return setSent({ number: outcome.number, email: fields.email ?? '' })
     }
-    for (const { path, message } of outcome.errors) setError(fieldOf(path), { type: 'contract', message })
+    for (const { path, message } of outcome.errors) setError(toFieldName(path), { type: 'contract', message })
     setProblem(errorText(errors, outcome.reason, outcome.msg))
   })
 

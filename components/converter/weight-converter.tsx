@@ -10,19 +10,19 @@ type Props = { locale: Locale; labels: Labels }
 
 /** Weights in five units at once: editing one updates the others. */
 export function WeightConverter({ locale, labels }: Props) {
-  const [typed, setTyped] = useState<{ unit: WeightUnit; text: string }>({
+  const [input, setInput] = useState<{ unit: WeightUnit; text: string }>({
     unit: 'ratti',
     text: locale === 'fr' ? '5,25' : '5.25',
   })
   const id = useId()
-  const value = parseWeight(typed.text, typed.unit)
-  const all = value === null ? null : toEveryUnit(value, typed.unit)
-  const isWrong = value === null && typed.text.trim() !== ''
-  const show = (unit: WeightUnit) => {
-    if (unit === typed.unit) return typed.text
-    if (!all) return ''
+  const value = parseWeight(input.text, input.unit)
+  const converted = value === null ? null : toEveryUnit(value, input.unit)
+  const isWrong = value === null && input.text.trim() !== ''
+  const displayValue = (unit: WeightUnit) => {
+    if (unit === input.unit) return input.text
+    if (!converted) return ''
     const format = { maximumFractionDigits: DECIMALS[unit], useGrouping: false }
-    return new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', format).format(all[unit])
+    return new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', format).format(converted[unit])
   }
   return (
     <div className="grid gap-8 rounded border border-line bg-card p-5 sm:p-7 lg:grid-cols-[1fr_1.2fr] [@media(scripting:none)]:hidden">
@@ -38,10 +38,10 @@ export function WeightConverter({ locale, labels }: Props) {
               className="input figures text-end"
               inputMode="decimal"
               autoComplete="off"
-              value={show(unit)}
-              aria-invalid={isWrong && unit === typed.unit ? true : undefined}
+              value={displayValue(unit)}
+              aria-invalid={isWrong && unit === input.unit ? true : undefined}
               aria-describedby={`${id}wrong`}
-              onChange={(event) => setTyped({ unit, text: event.target.value })}
+              onChange={(event) => setInput({ unit, text: event.target.value })}
               onFocus={(event) => event.target.select()}
             />
           </div>
@@ -50,7 +50,7 @@ export function WeightConverter({ locale, labels }: Props) {
           {isWrong && labels.wrong}
         </p>
       </div>
-      <WeightChart carat={all?.carat ?? null} locale={locale} labels={labels} />
+      <WeightChart carat={converted?.carat ?? null} locale={locale} labels={labels} />
     </div>
   )
 }

@@ -10,9 +10,9 @@ import { TextAreaField } from '@/components/ui/text-area-field'
 import type { UploadMessages } from '@/lib/i18n/enquiry-words'
 import type { Locale } from '@/lib/i18n/locale'
 import { FileField } from './file-field'
-import { useFiles } from './use-files'
+import { useFileSelection } from './use-files'
 
-const HIDDEN = ['product_id', 'design_id', 'ring_size_id'] as const
+const HIDDEN_FIELDS = ['product_id', 'design_id', 'ring_size_id'] as const
 type Choice = { value: string; label: string }
 type Messages = Record<
   'customHeading' | 'customKind' | 'customMetal' | 'customMessage' | 'customMessageHint' | 'customNote',
@@ -26,17 +26,17 @@ type Props = {
   metals: Choice[]
   uploads: UploadMessages
   /** Whether the shop stores files; with a remote API it does not. */
-  takesFiles: boolean
+  acceptsFiles: boolean
   /** Choices made before, sent with the request. */
-  given?: Given | undefined
+  defaults?: CustomRequestDefaults | undefined
 }
 
-export type Given = Record<'kind' | 'metal_id' | 'message' | (typeof HIDDEN)[number], string>
+export type CustomRequestDefaults = Record<'kind' | 'metal_id' | 'message' | (typeof HIDDEN_FIELDS)[number], string>
 
 /** Requests a quotation for a product made to order. */
-export function CustomForm({ locale, labels, messages, kinds, metals, uploads, takesFiles, given }: Props) {
-  const chosen = useFiles(uploads.problems)
-  const enquiry = useEnquiry('customjewelreq', locale, labels.errors, chosen.send, given)
+export function CustomForm({ locale, labels, messages, kinds, metals, uploads, acceptsFiles, defaults }: Props) {
+  const selection = useFileSelection(uploads.problems)
+  const enquiry = useEnquiry('customjewelreq', locale, labels.errors, selection.send, defaults)
   const { form, errorOf } = enquiry
   const choice = { placeholder: labels.choose }
   return (
@@ -47,11 +47,13 @@ export function CustomForm({ locale, labels, messages, kinds, metals, uploads, t
       labels={labels}
       heading={messages.customHeading}
       note={messages.customNote}
-      files={takesFiles}
+      files={acceptsFiles}
     >
-      {given &&
-        HIDDEN.map((name) => <input key={name} type="hidden" defaultValue={given[name]} {...form.register(name)} />)}
-      <PersonFields enquiry={enquiry} labels={labels} mobileNeeded />
+      {defaults &&
+        HIDDEN_FIELDS.map((name) => (
+          <input key={name} type="hidden" defaultValue={defaults[name]} {...form.register(name)} />
+        ))}
+      <PersonFields enquiry={enquiry} labels={labels} requiresMobile />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           {...choice}
@@ -59,7 +61,7 @@ export function CustomForm({ locale, labels, messages, kinds, metals, uploads, t
           options={kinds}
           required
           error={errorOf('kind')}
-          {...(given && { defaultValue: given.kind })}
+          {...(defaults && { defaultValue: defaults.kind })}
           {...form.register('kind')}
         />
         <SelectField
@@ -67,7 +69,7 @@ export function CustomForm({ locale, labels, messages, kinds, metals, uploads, t
           label={messages.customMetal}
           options={metals}
           error={errorOf('metal_id')}
-          {...(given && { defaultValue: given.metal_id })}
+          {...(defaults && { defaultValue: defaults.metal_id })}
           {...form.register('metal_id')}
         />
       </div>
@@ -78,10 +80,10 @@ export function CustomForm({ locale, labels, messages, kinds, metals, uploads, t
         minLength={10}
         maxLength={3000}
         error={errorOf('message')}
-        {...(given && { defaultValue: given.message })}
+        {...(defaults && { defaultValue: defaults.message })}
         {...form.register('message')}
       />
-      {takesFiles && <FileField chosen={chosen} messages={uploads} />}
+      {acceptsFiles && <FileField selection={selection} messages={uploads} />}
       <BudgetField enquiry={enquiry} labels={labels} />
     </EnquiryFrame>
   )

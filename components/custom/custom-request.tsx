@@ -6,10 +6,10 @@ import { DESIGN_KINDS } from '@/lib/domain/customization/customization'
 import { MAX_FILE_BYTES, MAX_FILES } from '@/lib/domain/enquiry/upload'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf } from '@/lib/i18n/words'
-import { CustomForm, type Given } from './custom-form'
+import { getMessages } from '@/lib/i18n/words'
+import { CustomForm, type CustomRequestDefaults } from './custom-form'
 
-const WORDS = [
+const MESSAGE_KEYS = [
   'customHeading',
   'customKind',
   'customMetal',
@@ -19,15 +19,15 @@ const WORDS = [
 ] as const
 
 /** The form for a product made to order, with the available metals. */
-export async function CustomRequest({ locale, given }: { locale: Locale; given?: Given }) {
-  const { consult, uploads } = messagesOf(locale)
+export async function CustomRequest({ locale, defaults }: { locale: Locale; defaults?: CustomRequestDefaults }) {
+  const { consult, uploads } = getMessages(locale)
   const labels = await getEnquiryLabels(locale)
-  const bounds = { most: MAX_FILES, size: MAX_FILE_BYTES / 1_048_576 }
+  const limits = { most: MAX_FILES, size: MAX_FILE_BYTES / 1_048_576 }
   const errors = {
     ...labels.errors,
     files_refused: uploads.refused,
-    too_large: fill(uploads.tooLargePlain, bounds),
-    too_many_files: fill(uploads.tooManyPlain, bounds),
+    too_large: fill(uploads.tooLargePlain, limits),
+    too_many_files: fill(uploads.tooManyPlain, limits),
     busy: uploads.busy,
   }
   const { data: metals } = await api.cp.metaltypes({ lang: locale })
@@ -36,11 +36,11 @@ export async function CustomRequest({ locale, given }: { locale: Locale; given?:
     <CustomForm
       locale={locale}
       labels={{ ...labels, errors }}
-      messages={pick(consult, WORDS)}
+      messages={pick(consult, MESSAGE_KEYS)}
       kinds={kinds}
       uploads={uploads}
-      given={given}
-      takesFiles={getRemote() === null}
+      defaults={defaults}
+      acceptsFiles={getRemote() === null}
       metals={(metals ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
     />
   )

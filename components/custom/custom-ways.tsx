@@ -1,9 +1,9 @@
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 /** Links from the text on made-to-order to its form and to the designs. */
-export function CustomWays({ locale }: { locale: Locale }) {
-  const t = translatorOf(locale, 'design')
+export function CustomLinks({ locale }: { locale: Locale }) {
+  const t = getTranslator(locale, 'design')
   const designs = localePath(locale, '/gems/product-designs')
   return (
     <p className="flex flex-wrap gap-3">

@@ -2,22 +2,22 @@ import { X } from 'lucide'
 import { useId, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/browser/fill'
-import { MAX_FILE_BYTES, MAX_FILES, TAKEN_TYPES } from '@/lib/domain/enquiry/upload'
+import { ACCEPTED_TYPES, MAX_FILE_BYTES, MAX_FILES } from '@/lib/domain/enquiry/upload'
 import type { UploadMessages } from '@/lib/i18n/enquiry-words'
-import type { ChosenFiles } from './use-files'
+import type { FileSelection } from './use-files'
 
-type Props = { chosen: ChosenFiles; messages: UploadMessages }
+type Props = { selection: FileSelection; messages: UploadMessages }
 
-const KILO = 1024
+const BYTES_PER_KB = 1024
 
 /** Pictures and documents to upload; without JavaScript it is a plain file input. */
-export function FileField({ chosen: { files, refused, percent, add, remove }, messages }: Props) {
+export function FileField({ selection: { files, refused, percent, add, remove }, messages }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const sizeOf = ({ size }: File) =>
-    size < KILO * KILO
-      ? fill(messages.kb, { n: Math.max(1, Math.round(size / KILO)) })
-      : fill(messages.mb, { n: Math.round((size / KILO / KILO) * 10) / 10 })
+  const sizeText = ({ size }: File) =>
+    size < BYTES_PER_KB * BYTES_PER_KB
+      ? fill(messages.kb, { n: Math.max(1, Math.round(size / BYTES_PER_KB)) })
+      : fill(messages.mb, { n: Math.round((size / BYTES_PER_KB / BYTES_PER_KB) * 10) / 10 })
   return (
     <div>
       <label htmlFor={id} className="label">
@@ -29,7 +29,7 @@ export function FileField({ chosen: { files, refused, percent, add, remove }, me
         type="file"
         name="files"
         multiple
-        accept={TAKEN_TYPES.join(',')}
+        accept={ACCEPTED_TYPES.join(',')}
         aria-describedby={`${id}-hint ${id}-refused`}
         disabled={percent !== null}
         className="input py-2 file:me-3 file:min-h-8 file:cursor-pointer file:rounded file:border-0 file:bg-sand file:px-3"
@@ -40,7 +40,7 @@ export function FileField({ chosen: { files, refused, percent, add, remove }, me
         }}
       />
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
-        {fill(messages.hint, { most: MAX_FILES, size: MAX_FILE_BYTES / KILO / KILO })}
+        {fill(messages.hint, { most: MAX_FILES, size: MAX_FILE_BYTES / BYTES_PER_KB / BYTES_PER_KB })}
       </p>
       <div id={`${id}-refused`} role="alert" className="empty:hidden">
         {refused.map((text) => (
@@ -54,7 +54,7 @@ export function FileField({ chosen: { files, refused, percent, add, remove }, me
           {files.map((file) => (
             <li key={`${file.name} ${file.size}`} className="flex items-center gap-2 border-t border-line">
               <span className="min-w-0 grow wrap-anywhere">{file.name}</span>
-              <span className="figures shrink-0 text-sm text-soft">{sizeOf(file)}</span>
+              <span className="figures shrink-0 text-sm text-soft">{sizeText(file)}</span>
               <button
                 type="button"
                 aria-label={fill(messages.remove, { name: file.name })}

@@ -3,29 +3,29 @@ import { DesignHead } from './design-head'
 
 const FINGER_MM = 8.6
 const DROP_MM = 9
-const METAL = 'var(--gold)'
+const METAL_COLOUR = 'var(--gold)'
 const CHAIN = {
   fill: 'none',
-  stroke: METAL,
+  stroke: METAL_COLOUR,
   strokeWidth: 1.1,
   strokeDasharray: '1.7 0.5',
   strokeLinecap: 'round',
 } as const
 /** Everything is drawn to one scale: 29 × 35 mm. */
-const VIEW = '-14.5 -9.5 29 35'
-const CLOSE = '-9.5 -8 19 16.5'
+const FULL_VIEW_BOX = '-14.5 -9.5 29 35'
+const CLOSE_UP_VIEW_BOX = '-9.5 -8 19 16.5'
 
 /** `isCloseUp` shows only the setting of a ring, which distinguishes the designs. */
-type Props = { design: DesignCard; label: string; close?: boolean }
+type Props = { design: DesignCard; label: string; isCloseUp?: boolean }
 
 /** A design as a line drawing: the setting from above, on its band, below its bail or between chains. */
-export function DesignDrawing({ design, label, close = false }: Props) {
-  const { drawing, kind, min_mm: least, max_mm: most } = design
+export function DesignDrawing({ design, label, isCloseUp = false }: Props) {
+  const { drawing, kind, min_mm: minLength, max_mm: maxLength } = design
   // Cages and caps hold beads far larger than the rest; drawn small enough for the frame.
-  const length = Math.min((least + most) / 2, kind === 'ring' ? 10 : 16)
+  const length = Math.min((minLength + maxLength) / 2, kind === 'ring' ? 10 : 16)
   return (
     <svg
-      viewBox={close && kind === 'ring' ? CLOSE : VIEW}
+      viewBox={isCloseUp && kind === 'ring' ? CLOSE_UP_VIEW_BOX : FULL_VIEW_BOX}
       role="img"
       aria-label={label}
       className="mx-auto h-auto max-h-full w-full max-w-56"
@@ -47,7 +47,7 @@ export function DesignDrawing({ design, label, close = false }: Props) {
 }
 
 function Band({ width, shank }: { width: number; shank: string | null }) {
-  const ring = { r: FINGER_MM + width / 2, fill: 'none', stroke: METAL }
+  const ring = { r: FINGER_MM + width / 2, fill: 'none', stroke: METAL_COLOUR }
   if (shank === 'split') {
     return (
       <>
@@ -58,7 +58,9 @@ function Band({ width, shank }: { width: number; shank: string | null }) {
   }
   if (shank === 'tapered') {
     const inner = circlePath(FINGER_MM, 0)
-    return <path d={circlePath(FINGER_MM + width * 0.72, width * 0.28) + inner} fill={METAL} fillRule="evenodd" />
+    return (
+      <path d={circlePath(FINGER_MM + width * 0.72, width * 0.28) + inner} fill={METAL_COLOUR} fillRule="evenodd" />
+    )
   }
   return (
     <>
@@ -75,7 +77,7 @@ function circlePath(r: number, cy: number): string {
 }
 
 function Bail({ width, bail, top }: { width: number; bail: string | null; top: number }) {
-  const loop = { fill: 'none', stroke: METAL, strokeWidth: 0.9 }
+  const loop = { fill: 'none', stroke: METAL_COLOUR, strokeWidth: 0.9 }
   const y = top - 2.4
   if (bail === 'hidden') return <circle cy={top - 0.6} r={1.1} {...loop} />
   if (bail === 'double') {

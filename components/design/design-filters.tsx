@@ -1,21 +1,36 @@
 import type { Design, MetalType } from '@/lib/contract/design'
 import type { DesignFilter } from '@/lib/domain/customization/design-filter'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
-type Props = { designs: Design[]; metals: MetalType[]; filter: DesignFilter; found: number; locale: Locale }
+type Props = { designs: Design[]; metals: MetalType[]; filter: DesignFilter; resultCount: number; locale: Locale }
 type Choice = { key: string; label: string }
 
-const FIELD = 'min-h-12 w-full rounded border border-line bg-card px-3'
+const FIELD_CLASS = 'min-h-12 w-full rounded border border-line bg-card px-3'
 
 /** Filters of the designs; a plain GET form, so that every result has a URL. */
-export function DesignFilters({ designs, metals, filter, found, locale }: Props) {
-  const t = translatorOf(locale, 'jewel')
-  const own = designs.filter(({ kind }) => !filter.type || kind === filter.type)
+export function DesignFilters({ designs, metals, filter, resultCount, locale }: Props) {
+  const t = getTranslator(locale, 'jewel')
+  const kindDesigns = designs.filter(({ kind }) => !filter.type || kind === filter.type)
   const fields = [
-    { name: 'setting', label: t('setting'), choices: unique(own.map((one) => one.setting)), chosen: filter.setting },
-    { name: 'shape', label: t('shape'), choices: unique(own.flatMap((one) => one.shapes)), chosen: filter.shape },
-    { name: 'style', label: t('style'), choices: unique(own.flatMap((one) => one.styles)), chosen: filter.style },
+    {
+      name: 'setting',
+      label: t('setting'),
+      choices: uniqueChoices(kindDesigns.map((one) => one.setting)),
+      chosen: filter.setting,
+    },
+    {
+      name: 'shape',
+      label: t('shape'),
+      choices: uniqueChoices(kindDesigns.flatMap((one) => one.shapes)),
+      chosen: filter.shape,
+    },
+    {
+      name: 'style',
+      label: t('style'),
+      choices: uniqueChoices(kindDesigns.flatMap((one) => one.styles)),
+      chosen: filter.style,
+    },
     {
       ...{ name: 'metal', label: t('metal'), chosen: filter.metal },
       choices: metals.map(({ key, name }) => ({ key, label: name })),
@@ -35,7 +50,7 @@ export function DesignFilters({ designs, metals, filter, found, locale }: Props)
         {fields.map(({ name, label, choices, chosen }) => (
           <label key={name} className="text-[0.9rem]">
             <span className="mb-1 block">{label}</span>
-            <select name={name} defaultValue={chosen ?? ''} className={FIELD}>
+            <select name={name} defaultValue={chosen ?? ''} className={FIELD_CLASS}>
               <option value="">{t('any')}</option>
               {choices.map((choice) => (
                 <option key={choice.key} value={choice.key}>
@@ -47,7 +62,13 @@ export function DesignFilters({ designs, metals, filter, found, locale }: Props)
         ))}
         <label className="text-[0.9rem]">
           <span className="mb-1 block">{t('length')}</span>
-          <input name="mm" inputMode="decimal" autoComplete="off" defaultValue={filter.mm ?? ''} className={FIELD} />
+          <input
+            name="mm"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={filter.mm ?? ''}
+            className={FIELD_CLASS}
+          />
         </label>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-4">
@@ -55,7 +76,7 @@ export function DesignFilters({ designs, metals, filter, found, locale }: Props)
           {t('show')}
         </button>
         <p role="status" className="figures text-[0.92rem]">
-          {t('found', { n: found })}
+          {t('found', { n: resultCount })}
         </p>
         {isFiltered && (
           <a
@@ -70,6 +91,6 @@ export function DesignFilters({ designs, metals, filter, found, locale }: Props)
   )
 }
 
-function unique(choices: Choice[]): Choice[] {
+function uniqueChoices(choices: Choice[]): Choice[] {
   return [...new Map(choices.map((one) => [one.key, one])).values()]
 }

@@ -1,16 +1,16 @@
 import type { Design } from '@/lib/contract/design'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { DesignDrawing } from './design-drawing'
 
 type Props = { designs: Design[]; locale: Locale }
 
 /** Designs with the stones they hold and their lowest price. */
 export function DesignGallery({ designs, locale }: Props) {
-  const t = translatorOf(locale, 'design')
-  const jewel = translatorOf(locale, 'jewel')
-  const custom = localePath(locale, '/gems/customized-jewellery')
+  const t = getTranslator(locale, 'design')
+  const tJewel = getTranslator(locale, 'jewel')
+  const customPath = localePath(locale, '/gems/customized-jewellery')
   const number = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { maximumFractionDigits: 1 })
   return (
     <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4">
@@ -33,11 +33,11 @@ export function DesignGallery({ designs, locale }: Props) {
           <p>
             <a
               rel="nofollow"
-              href={`${custom}?make=${design.kind}&design=${design.key}`}
+              href={`${customPath}?make=${design.kind}&design=${design.key}`}
               className="link inline-flex min-h-11 items-center text-[0.92rem]"
-              aria-label={`${jewel('galleryMake')}: ${design.name}`}
+              aria-label={`${tJewel('galleryMake')}: ${design.name}`}
             >
-              {jewel('galleryMake')}
+              {tJewel('galleryMake')}
             </a>
           </p>
         </li>

@@ -1,21 +1,26 @@
 import type { DesignCard } from '@/lib/contract/design'
 import { StoneOutline, widthOf } from './stone-outline'
 
-const METAL = 'var(--gold)'
-const PAVE_FROM = 10
+const METAL_COLOUR = 'var(--gold)'
+const MIN_PAVE_STONES = 10
 
 /** `count` points on an ellipse, the first of them `startDegrees` from the top. */
-function around(n: number, wide: number, high: number, turn = 0): { x: number; y: number }[] {
-  return Array.from({ length: n }, (_, index) => {
-    const angle = ((index * 360) / n + turn - 90) * (Math.PI / 180)
-    return { x: round(Math.cos(angle) * wide), y: round(Math.sin(angle) * high) }
+function pointsOnEllipse(
+  count: number,
+  halfWidth: number,
+  halfHeight: number,
+  startDegrees = 0,
+): { x: number; y: number }[] {
+  return Array.from({ length: count }, (_, index) => {
+    const angle = ((index * 360) / count + startDegrees - 90) * (Math.PI / 180)
+    return { x: round(Math.cos(angle) * halfWidth), y: round(Math.sin(angle) * halfHeight) }
   })
 }
 
 /** Claws on the outline; a pear narrows towards its point. */
-function clawPlaces(n: number, wide: number, high: number, isPear: boolean) {
-  const places = around(n, wide, high, n % 2 ? 0 : 180 / Math.max(n, 1))
-  return isPear ? places.map(({ x, y }) => ({ x: y < 0 ? round(x * 0.6) : x, y })) : places
+function clawPoints(count: number, halfWidth: number, halfHeight: number, isPear: boolean) {
+  const points = pointsOnEllipse(count, halfWidth, halfHeight, count % 2 ? 0 : 180 / Math.max(count, 1))
+  return isPear ? points.map(({ x, y }) => ({ x: y < 0 ? round(x * 0.6) : x, y })) : points
 }
 
 const round = (value: number) => Math.round(value * 100) / 100
@@ -24,76 +29,89 @@ const round = (value: number) => Math.round(value * 100) / 100
 export function DesignHead({ design, length }: { design: DesignCard; length: number }) {
   const { drawing, setting, shapes } = design
   const shape = shapes[0]?.key ?? 'round'
-  const high = length / 2
-  const wide = widthOf(shape, length) / 2
+  const halfHeight = length / 2
+  const halfWidth = widthOf(shape, length) / 2
   const rim = drawing.bezel_mm ?? 0
   const isBead = shape === 'bead'
-  const small = Math.min(drawing.side_stone_mm ?? 0, high)
+  const sideStoneSize = Math.min(drawing.side_stone_mm ?? 0, halfHeight)
   const cluster = setting.key === 'cluster'
-  const beside = cluster || drawing.side_stones >= PAVE_FROM ? 0 : Math.min(drawing.side_stones, 2)
+  const sideStoneCount = cluster || drawing.side_stones >= MIN_PAVE_STONES ? 0 : Math.min(drawing.side_stones, 2)
   return (
     <>
       {[0, 1, 2].slice(0, drawing.halo_count).map((row) => (
-        <Dots key={row} places={around(16 + row * 4, wide + 1.1 + row * 1.3, high + 1.1 + row * 1.3)} r={0.58} />
+        <Dots
+          key={row}
+          points={pointsOnEllipse(16 + row * 4, halfWidth + 1.1 + row * 1.3, halfHeight + 1.1 + row * 1.3)}
+          r={0.58}
+        />
       ))}
-      {cluster && <Dots places={around(8, wide + small * 0.62, high + small * 0.62)} r={small / 2} />}
-      {beside === 1 && <Dots places={[{ x: 0, y: -high - small / 2 }]} r={small / 2} />}
-      {beside === 2 && (
-        <Dots places={[-1, 1].map((side) => ({ x: side * (wide + small / 2 + 0.3), y: 0.6 }))} r={small / 2} />
+      {cluster && (
+        <Dots
+          points={pointsOnEllipse(8, halfWidth + sideStoneSize * 0.62, halfHeight + sideStoneSize * 0.62)}
+          r={sideStoneSize / 2}
+        />
       )}
-      {drawing.side_stones >= PAVE_FROM && drawing.halo_count === 0 && (
-        <Dots places={around(12, wide + 1, high + 1)} r={0.5} />
+      {sideStoneCount === 1 && <Dots points={[{ x: 0, y: -halfHeight - sideStoneSize / 2 }]} r={sideStoneSize / 2} />}
+      {sideStoneCount === 2 && (
+        <Dots
+          points={[-1, 1].map((side) => ({ x: side * (halfWidth + sideStoneSize / 2 + 0.3), y: 0.6 }))}
+          r={sideStoneSize / 2}
+        />
       )}
-      {rim > 0 && <StoneOutline shape={shape} length={length + rim * 2} fill={METAL} stroke="none" />}
+      {drawing.side_stones >= MIN_PAVE_STONES && drawing.halo_count === 0 && (
+        <Dots points={pointsOnEllipse(12, halfWidth + 1, halfHeight + 1)} r={0.5} />
+      )}
+      {rim > 0 && <StoneOutline shape={shape} length={length + rim * 2} fill={METAL_COLOUR} stroke="none" />}
       <StoneOutline shape={shape} length={length} fill="var(--card)" />
       {isBead ? (
-        <Ridges wide={wide} high={high} />
+        <Ridges halfWidth={halfWidth} halfHeight={halfHeight} />
       ) : (
         <StoneOutline shape={shape} length={length * 0.56} stroke="var(--soft)" strokeWidth={0.16} />
       )}
-      {setting.key === 'half-bezel' && <HalfBezel wide={wide} high={high} />}
+      {setting.key === 'half-bezel' && <HalfBezel halfWidth={halfWidth} halfHeight={halfHeight} />}
       {(setting.key === 'cap' || setting.key === 'cage') && (
-        <Caps wide={wide} high={high} cage={setting.key === 'cage'} />
+        <Caps halfWidth={halfWidth} halfHeight={halfHeight} isCage={setting.key === 'cage'} />
       )}
-      <Claws places={clawPlaces(drawing.prongs, wide, high, shape === 'pear')} />
+      <Claws points={clawPoints(drawing.prongs, halfWidth, halfHeight, shape === 'pear')} />
     </>
   )
 }
 
-function Dots({ places, r }: { places: { x: number; y: number }[]; r: number }) {
-  return places.map(({ x, y }) => (
-    <circle key={`${x} ${y}`} cx={x} cy={y} r={r} fill="var(--card)" stroke={METAL} strokeWidth={0.28} />
+function Dots({ points, r }: { points: { x: number; y: number }[]; r: number }) {
+  return points.map(({ x, y }) => (
+    <circle key={`${x} ${y}`} cx={x} cy={y} r={r} fill="var(--card)" stroke={METAL_COLOUR} strokeWidth={0.28} />
   ))
 }
 
-function Claws({ places }: { places: { x: number; y: number }[] }) {
-  return places.map(({ x, y }) => <circle key={`${x} ${y}`} cx={x} cy={y} r={0.62} fill={METAL} />)
+function Claws({ points }: { points: { x: number; y: number }[] }) {
+  return points.map(({ x, y }) => <circle key={`${x} ${y}`} cx={x} cy={y} r={0.62} fill={METAL_COLOUR} />)
 }
 
-function HalfBezel({ wide, high }: { wide: number; high: number }) {
+function HalfBezel({ halfWidth, halfHeight }: { halfWidth: number; halfHeight: number }) {
   const arc = (side: number) =>
-    `M${side * wide * 0.72} ${-high * 0.72}Q${side * wide * 1.25} 0 ${side * wide * 0.72} ${high * 0.72}`
-  return <path d={arc(-1) + arc(1)} fill="none" stroke={METAL} strokeWidth={0.9} strokeLinecap="round" />
+    `M${side * halfWidth * 0.72} ${-halfHeight * 0.72}Q${side * halfWidth * 1.25} 0 ${side * halfWidth * 0.72} ${halfHeight * 0.72}`
+  return <path d={arc(-1) + arc(1)} fill="none" stroke={METAL_COLOUR} strokeWidth={0.9} strokeLinecap="round" />
 }
 
-function Ridges({ wide, high }: { wide: number; high: number }) {
+function Ridges({ halfWidth, halfHeight }: { halfWidth: number; halfHeight: number }) {
   const lines = [-0.66, -0.33, 0, 0.33, 0.66].map(
-    (at) => `M${at * wide * 0.5} ${-high * 0.9}Q${at * wide * 1.5} 0 ${at * wide * 0.5} ${high * 0.9}`,
+    (at) =>
+      `M${at * halfWidth * 0.5} ${-halfHeight * 0.9}Q${at * halfWidth * 1.5} 0 ${at * halfWidth * 0.5} ${halfHeight * 0.9}`,
   )
   return <path d={lines.join('')} fill="none" stroke="var(--soft)" strokeWidth={0.22} />
 }
 
-function Caps({ wide, high, cage }: { wide: number; high: number; cage: boolean }) {
+function Caps({ halfWidth, halfHeight, isCage }: { halfWidth: number; halfHeight: number; isCage: boolean }) {
   const cap = (side: number) =>
-    `M${-wide * 0.62} ${side * high * 0.78}Q0 ${side * high * 0.5} ${wide * 0.62} ${side * high * 0.78}Q0 ${side * high * 1.3} ${-wide * 0.62} ${side * high * 0.78}Z`
+    `M${-halfWidth * 0.62} ${side * halfHeight * 0.78}Q0 ${side * halfHeight * 0.5} ${halfWidth * 0.62} ${side * halfHeight * 0.78}Q0 ${side * halfHeight * 1.3} ${-halfWidth * 0.62} ${side * halfHeight * 0.78}Z`
   return (
     <>
-      <path d={cap(-1) + cap(1)} fill={METAL} />
-      {cage && (
+      <path d={cap(-1) + cap(1)} fill={METAL_COLOUR} />
+      {isCage && (
         <path
-          d={`M${-wide} 0Q0 ${high * 0.4} ${wide} 0M0 ${-high}V${high}`}
+          d={`M${-halfWidth} 0Q0 ${halfHeight * 0.4} ${halfWidth} 0M0 ${-halfHeight}V${halfHeight}`}
           fill="none"
-          stroke={METAL}
+          stroke={METAL_COLOUR}
           strokeWidth={0.5}
         />
       )}

@@ -3,22 +3,22 @@ import { api } from '@/lib/api'
 import type { InfoPage } from '@/lib/content/page'
 import { type DesignFilter, filterDesigns } from '@/lib/domain/customization/design-filter'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { DesignFilters } from './design-filters'
 import { DesignGallery } from './design-gallery'
 
 type Props = { page: InfoPage; filter: DesignFilter; locale: Locale }
 
-const WAYS = [null, 'ring', 'pendant'] as const
+const KIND_FILTERS = [null, 'ring', 'pendant'] as const
 
 /** Designs to choose from, of one kind or all, matching the filter. */
 export async function DesignScreen({ page, filter, locale }: Props) {
-  const t = translatorOf(locale, 'design')
-  const jewel = translatorOf(locale, 'jewel')
+  const t = getTranslator(locale, 'design')
+  const jewel = getTranslator(locale, 'jewel')
   const designs = (await api.product.designlist({ lang: locale })).data ?? []
   const metals = (await api.cp.metaltypes({ lang: locale })).data ?? []
   if (designs.length === 0) return <InfoScreen page={page} locale={locale} after={<NoDesigns locale={locale} />} />
-  const found = filterDesigns(designs, filter, metals)
+  const filteredDesigns = filterDesigns(designs, filter, metals)
   const base = localePath(locale, '/gems/product-designs')
   return (
     <InfoScreen
@@ -28,22 +28,28 @@ export async function DesignScreen({ page, filter, locale }: Props) {
         <>
           <nav aria-label={t('kinds')} className="mt-8">
             <ul className="flex flex-wrap gap-3">
-              {WAYS.map((way) => (
-                <li key={way ?? 'all'}>
+              {KIND_FILTERS.map((kind) => (
+                <li key={kind ?? 'all'}>
                   <a
-                    href={way ? `${base}?type=${way}` : base}
-                    aria-current={way === filter.type ? 'page' : undefined}
-                    className={`btn btn-small ${way === filter.type ? 'btn-primary' : 'btn-line'}`}
+                    href={kind ? `${base}?type=${kind}` : base}
+                    aria-current={kind === filter.type ? 'page' : undefined}
+                    className={`btn btn-small ${kind === filter.type ? 'btn-primary' : 'btn-line'}`}
                   >
-                    {t(way ?? 'all')}
+                    {t(kind ?? 'all')}
                   </a>
                 </li>
               ))}
             </ul>
           </nav>
-          <DesignFilters designs={designs} metals={metals} filter={filter} found={found.length} locale={locale} />
-          {found.length === 0 && <p className="mt-8">{jewel('nothing')}</p>}
-          <DesignGallery designs={found} locale={locale} />
+          <DesignFilters
+            designs={designs}
+            metals={metals}
+            filter={filter}
+            resultCount={filteredDesigns.length}
+            locale={locale}
+          />
+          {filteredDesigns.length === 0 && <p className="mt-8">{jewel('nothing')}</p>}
+          <DesignGallery designs={filteredDesigns} locale={locale} />
           <p className="mt-12 flex flex-wrap gap-3">
             <a href={localePath(locale, '/gems/customized-jewellery#start')} className="btn btn-primary">
               {jewel('start')}
@@ -60,7 +66,7 @@ export async function DesignScreen({ page, filter, locale }: Props) {
 
 /** Shown when the API prices no designs: each design is quoted on request. */
 function NoDesigns({ locale }: { locale: Locale }) {
-  const t = translatorOf(locale, 'design')
+  const t = getTranslator(locale, 'design')
   return (
     <div className="mt-8 grid justify-items-start gap-5">
       <p>{t('onRequest')}</p>

@@ -4,26 +4,26 @@ import { Spinner } from '@/components/ui/spinner'
 import { SaveButton } from '@/components/wishlist/save-button'
 import { featuredProducts } from '@/lib/api/pages/featured'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { ElementSample } from './element-sample'
 import { ToastSamples } from './toast-samples'
 
 /** Buttons, links and their feedback. */
 export async function ElementActions({ locale }: { locale: Locale }) {
-  const t = translatorOf(locale)
+  const t = getTranslator(locale)
   const [product] = await featuredProducts(locale)
-  const looks = ['btn btn-primary', 'btn btn-line', 'btn btn-primary btn-small', 'btn btn-line btn-small']
+  const classNames = ['btn btn-primary', 'btn btn-line', 'btn btn-primary btn-small', 'btn btn-line btn-small']
   return (
     <>
-      {looks.map((look) => (
-        <ElementSample key={look} name={look.replaceAll('btn', '.btn').replaceAll(' ', '')} row>
-          <button type="button" className={look}>
+      {classNames.map((className) => (
+        <ElementSample key={className} name={className.replaceAll('btn', '.btn').replaceAll(' ', '')} row>
+          <button type="button" className={className}>
             {t('product.buyNow')}
           </button>
-          <button type="button" className={look} disabled>
+          <button type="button" className={className} disabled>
             {t('elements.disabled')}
           </button>
-          <a href="#element-actions" className={look}>
+          <a href="#element-actions" className={className}>
             {t('elements.asLink')}
           </a>
         </ElementSample>
@@ -40,8 +40,8 @@ export async function ElementActions({ locale }: { locale: Locale }) {
             <AddToCart product={{ ...product, stock: 0 }} locale={locale} />
           </ElementSample>
           <ElementSample name="SaveButton: wishlist, compare" row>
-            <SaveButton product={product} list="wishlist" locale={locale} face="text" />
-            <SaveButton product={product} list="compare" locale={locale} face="text" />
+            <SaveButton product={product} list="wishlist" locale={locale} variant="text" />
+            <SaveButton product={product} list="compare" locale={locale} variant="text" />
           </ElementSample>
         </>
       )}

@@ -4,12 +4,12 @@ import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextAreaField } from '@/components/ui/text-area-field'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { ElementSample } from './element-sample'
 
 /** Fields: empty, filled, with hint, prefix or error, and disabled. */
 export function ElementForms({ locale }: { locale: Locale }) {
-  const t = translatorOf(locale)
+  const t = getTranslator(locale)
   const options = ['gemstones', 'rudraksha', 'jewellery'] as const
   const choices = options.map((value) => ({ value, label: t(`nav.${value}`) }))
   return (

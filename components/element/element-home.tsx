@@ -1,15 +1,15 @@
 import { BannerCards } from '@/components/home/banner-cards'
 import { Birthstones } from '@/components/home/birthstones'
-import { Families } from '@/components/home/families'
+import { ProductTypes } from '@/components/home/families'
 import { Guides } from '@/components/home/guides'
 import { Promises } from '@/components/home/promises'
 import { SectionHeading } from '@/components/home/section-heading'
 import { api } from '@/lib/api'
 import { cachedCategories } from '@/lib/api/pages/cached'
-import { VARIANTS } from '@/lib/domain/routing/variants'
+import { HOME_VARIANT_KEYS } from '@/lib/domain/routing/variants'
 import { HOME_VARIANTS } from '@/lib/domain/theme/home-variants'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { ElementSample } from './element-sample'
 
 const LOOKS = ['circles', 'arches', 'tiles', 'list'] as const
@@ -17,7 +17,7 @@ const HEADINGS = ['start', 'centre', 'rule'] as const
 
 /** The parts of the home pages; their heroes are linked. */
 export async function ElementHome({ locale }: { locale: Locale }) {
-  const t = translatorOf(locale)
+  const t = getTranslator(locale)
   const [{ data: banners }, { data: categories }] = await Promise.all([
     api.banner.list({ lang: locale }),
     cachedCategories(locale),
@@ -25,7 +25,7 @@ export async function ElementHome({ locale }: { locale: Locale }) {
   return (
     <>
       <ElementSample name="Hero" row>
-        {VARIANTS.map((variant) => (
+        {HOME_VARIANT_KEYS.map((variant) => (
           <a key={variant} href={localePath(locale, `/home/${variant}`)} className="link py-1.5">
             {variant}: {HOME_VARIANTS[variant].hero}
           </a>
@@ -40,7 +40,7 @@ export async function ElementHome({ locale }: { locale: Locale }) {
       </ElementSample>
       {LOOKS.map((look) => (
         <ElementSample key={look} name={`Families: ${look}`}>
-          <Families locale={locale} look={look} />
+          <ProductTypes locale={locale} variant={look} />
         </ElementSample>
       ))}
       <ElementSample name="BannerCards">

@@ -1,6 +1,6 @@
 import { Chips } from '@/components/category/chips'
 import { Filters } from '@/components/category/filters'
-import { toCategoryPlace } from '@/components/category/listing-links'
+import { toCategoryListing } from '@/components/category/listing-links'
 import { Pager } from '@/components/category/pager'
 import { SortMenu } from '@/components/category/sort-menu'
 import { getListingPage } from '@/lib/api/pages/listing-page'
@@ -20,18 +20,18 @@ export async function ElementLists({ locale }: { locale: Locale }) {
   const list = await getListingPage(locale, SAMPLE.path, SAMPLE.query)
   const category = list?.category
   const facetPages = category ? facetsOf(category.category_type_id) : []
-  const place = list && toCategoryPlace({ ...list, locale, base: list.path, facetPages })
+  const listing = list && toCategoryListing({ ...list, locale, base: list.path, facetPages })
   return (
     <>
-      {list && place && (
+      {list && listing && (
         <>
           <ElementSample name="Chips · SortMenu" row>
-            <Chips place={place} meta={list.meta} />
-            <SortMenu place={place} />
+            <Chips listing={listing} meta={list.meta} />
+            <SortMenu listing={listing} />
           </ElementSample>
           <ElementSample name="Filters">
             <div className="max-w-60">
-              <Filters place={place} meta={list.meta} />
+              <Filters listing={listing} meta={list.meta} />
             </div>
           </ElementSample>
         </>

@@ -4,7 +4,7 @@ import { OrderState } from '@/components/order/order-state'
 import { OrderTimeline } from '@/components/order/order-timeline'
 import { SavedEmpty } from '@/components/wishlist/saved-empty'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 import { ElementSample } from './element-sample'
 
 const STATES = [
@@ -28,8 +28,8 @@ const PAID_DELIVERY = { subtotal: 1_450, shipping: 90, cod_fee: 50, gst_included
 
 /** Cart and orders: amounts, states, empty lists. */
 export function ElementOrders({ locale }: { locale: Locale }) {
-  const { cart, checkout, wishlist } = messagesOf(locale)
-  const t = translatorOf(locale, 'elements')
+  const { cart, checkout, wishlist } = getMessages(locale)
+  const t = getTranslator(locale, 'elements')
   return (
     <>
       <ElementSample name="Totals: free delivery, cash on delivery, not yet known">

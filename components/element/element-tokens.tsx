@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { ElementSample } from './element-sample'
 import { TokenValue } from './token-value'
 
@@ -15,7 +15,7 @@ const SIZES = [
 
 /** Colours with their current values, and the sizes of type. */
 export function ElementTokens({ locale }: { locale: Locale }) {
-  const t = translatorOf(locale, 'elements')
+  const t = getTranslator(locale, 'elements')
   return (
     <>
       <ElementSample name="app/globals.css :root">

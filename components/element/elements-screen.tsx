@@ -1,7 +1,7 @@
 import { setRequestLocale } from 'next-intl/server'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { ElementActions } from './element-actions'
 import { ElementForms } from './element-forms'
 import { ElementGroup } from './element-group'
@@ -14,7 +14,7 @@ import { ElementTokens } from './element-tokens'
 /** The style guide: every component of the shop in its states, and the design tokens. */
 export function ElementsScreen({ locale, heading }: { locale: Locale; heading: string }) {
   setRequestLocale(locale)
-  const t = translatorOf(locale)
+  const t = getTranslator(locale)
   const groups = [
     { id: 'tokens', title: t('elements.tokens'), content: <ElementTokens locale={locale} /> },
     { id: 'actions', title: t('elements.actions'), content: <ElementActions locale={locale} /> },

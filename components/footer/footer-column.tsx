@@ -2,10 +2,10 @@ import { ArrowUpRight } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 
 /** `external` leads to another site; `opens` names the dialog that a click opens instead, with JavaScript. */
-export type FooterLink = { words: string; href: string; outside?: boolean; opens?: 'ring-size' }
+export type FooterLink = { text: string; href: string; external?: boolean; opens?: 'ring-size' }
 
 /** One list of links under its heading. */
-export function FooterColumn({ title, links, outside }: { title: string; links: FooterLink[]; outside: string }) {
+export function FooterColumn({ title, links, external }: { title: string; links: FooterLink[]; external: string }) {
   return (
     <nav aria-label={title} className="lg:row-span-2 lg:row-start-1">
       <h2 className="text-lg">{title}</h2>
@@ -14,20 +14,20 @@ export function FooterColumn({ title, links, outside }: { title: string; links: 
           <li key={link.href}>
             <a
               href={link.href}
-              className={`py-1.5 leading-snug hover:text-ink hover:underline ${link.outside ? 'inline-flex items-center gap-1' : 'inline-block'}`}
-              {...(link.outside && { target: '_blank', rel: 'noopener' })}
+              className={`py-1.5 leading-snug hover:text-ink hover:underline ${link.external ? 'inline-flex items-center gap-1' : 'inline-block'}`}
+              {...(link.external && { target: '_blank', rel: 'noopener' })}
               {...(link.opens && { 'data-opens': link.opens })}
             >
-              {link.outside ? (
+              {link.external ? (
                 <>
                   <span>
-                    {link.words}
-                    <span className="sr-only"> {outside}</span>
+                    {link.text}
+                    <span className="sr-only"> {external}</span>
                   </span>
                   <Icon of={ArrowUpRight} size={14} className="shrink-0 rtl:-scale-x-100" />
                 </>
               ) : (
-                link.words
+                link.text
               )}
             </a>
           </li>

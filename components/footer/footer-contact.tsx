@@ -1,10 +1,10 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { SAMPLE_LINKS, site } from '@/lib/site'
 
 /** The shop's address and contact details. */
 export function FooterContact({ locale, isSample }: { locale: Locale; isSample: boolean }) {
-  const t = translatorOf(locale, 'footer')
+  const t = getTranslator(locale, 'footer')
   const { phones, email, address, links } = site()
   const [user = '', host = ''] = email.split('@')
   const samples = isSample && links.social.length === 0

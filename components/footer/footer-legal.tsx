@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 import { getTagManager } from '@/lib/api/tag-manager'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
 /** Information required by the E-Commerce Rules 2020: the seller, its address and the grievance officer. */
 export function FooterLegal({ locale, isSample }: { locale: Locale; isSample: boolean }) {
-  const t = translatorOf(locale, 'footer')
-  const consent = translatorOf(locale, 'consent')
+  const t = getTranslator(locale, 'footer')
+  const consent = getTranslator(locale, 'consent')
   const { legalName, phone, email, address, gstin, grievanceOfficer, originNote } = site()
   const facts = [
     {

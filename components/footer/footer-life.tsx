@@ -2,8 +2,8 @@
 
 import { type ComponentType, useEffect } from 'react'
 import type { NewsletterLabels } from '@/lib/browser/forms/newsletter'
-import { watchFooter } from '@/lib/browser/layout/footer'
-import { useOpened } from '@/lib/browser/ui/use-opened'
+import { initFooter } from '@/lib/browser/layout/footer'
+import { useOverlay } from '@/lib/browser/ui/use-opened'
 import type { RingSizeLabels, RingSizeModal } from './ring-size-modal'
 
 type Props = { newsletter: NewsletterLabels; rings: RingSizeLabels; chart: string; guide: string }
@@ -11,10 +11,10 @@ type Props = { newsletter: NewsletterLabels; rings: RingSizeLabels; chart: strin
 type Modal = ComponentType<Parameters<typeof RingSizeModal>[0]>
 
 /** The interactive parts of the footer; their code is loaded on demand. */
-export function FooterLife({ newsletter, rings, chart, guide }: Props) {
-  const { opened, open, onClose } = useOpened<{ Modal: Modal }>()
+export function FooterClient({ newsletter, rings, chart, guide }: Props) {
+  const { opened, open, onClose } = useOverlay<{ Modal: Modal }>()
   useEffect(() => {
-    const ended = new AbortController()
+    const abort = new AbortController()
     const openRings = async () => {
       try {
         const { RingSizeModal: Modal } = await import('./ring-size-modal')
@@ -24,8 +24,8 @@ export function FooterLife({ newsletter, rings, chart, guide }: Props) {
         window.location.assign(guide)
       }
     }
-    watchFooter({ labels: newsletter, openRings }, ended.signal)
-    return () => ended.abort()
+    initFooter({ labels: newsletter, openRings }, abort.signal)
+    return () => abort.abort()
   }, [newsletter, guide, open])
   if (!opened) return null
   return <opened.part.Modal key={opened.time} labels={rings} chart={chart} guide={guide} onClose={onClose} />

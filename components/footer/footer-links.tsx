@@ -1,31 +1,34 @@
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { LINK_GROUPS, type LinkGroup } from '@/lib/domain/content/link-groups'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { SAMPLE_LINKS, site } from '@/lib/site'
 import { FooterColumn, type FooterLink } from './footer-column'
 
 /** The columns Company, Support and Useful links. */
 export function FooterLinks({ locale, isSample }: { locale: Locale; isSample: boolean }) {
-  const t = translatorOf(locale, 'footer')
+  const t = getTranslator(locale, 'footer')
   const { links } = site()
-  const pagesOf = (group: LinkGroup): FooterLink[] =>
+  const pageLinksOf = (group: LinkGroup): FooterLink[] =>
     LINK_GROUPS[group].map((slug) => ({
-      words: t(slug === 'contact' ? 'contact-page' : slug),
+      text: t(slug === 'contact' ? 'contact-page' : slug),
       href: localePath(locale, infoPath(slug)),
       ...(slug === 'ring-size-guide' && { opens: 'ring-size' }),
     }))
-  const outside = (key: 'videos' | 'reviews' | 'tracking'): FooterLink[] => {
+  const externalLinks = (key: 'videos' | 'reviews' | 'tracking'): FooterLink[] => {
     const href = links[key]
-    if (href) return [{ words: t(key), href, outside: true }]
+    if (href) return [{ text: t(key), href, external: true }]
     return isSample && key !== 'tracking'
-      ? [{ words: t('sample', { link: t(key) }), href: SAMPLE_LINKS[key], outside: true }]
+      ? [{ text: t('sample', { link: t(key) }), href: SAMPLE_LINKS[key], external: true }]
       : []
   }
   const columns = [
-    { title: t('company'), links: [...pagesOf('company'), ...outside('videos'), ...outside('reviews')] },
-    { title: t('support'), links: [...pagesOf('support'), ...outside('tracking')] },
-    { title: t('useful'), links: pagesOf('useful') },
+    {
+      title: t('company'),
+      links: [...pageLinksOf('company'), ...externalLinks('videos'), ...externalLinks('reviews')],
+    },
+    { title: t('support'), links: [...pageLinksOf('support'), ...externalLinks('tracking')] },
+    { title: t('useful'), links: pageLinksOf('useful') },
   ]
-  return columns.map((column) => <FooterColumn key={column.title} {...column} outside={t('external')} />)
+  return columns.map((column) => <FooterColumn key={column.title} {...column} external={t('external')} />)
 }

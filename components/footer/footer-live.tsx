@@ -1,12 +1,12 @@
 import { infoPath } from '@/lib/domain/content/info-pages'
-import { ringChart } from '@/lib/domain/units/ring-chart'
+import { ringChartPath } from '@/lib/domain/units/ring-chart'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
-import { FooterLife } from './footer-life'
+import { getMessages } from '@/lib/i18n/words'
+import { FooterClient } from './footer-life'
 
 /** The interactive parts of the footer with their labels. */
-export function FooterLive({ locale }: { locale: Locale }) {
-  const { footer, newsletter, error } = messagesOf(locale)
+export function FooterScripts({ locale }: { locale: Locale }) {
+  const { footer, newsletter, error } = getMessages(locale)
   const errors = {
     email_required: error.emailRequired,
     email_invalid: error.emailInvalid,
@@ -25,10 +25,10 @@ export function FooterLive({ locale }: { locale: Locale }) {
     close: footer.close,
   }
   return (
-    <FooterLife
+    <FooterClient
       newsletter={{ done: newsletter.done, pleaseWait: newsletter.sending, errors }}
       rings={rings}
-      chart={ringChart(locale)}
+      chart={ringChartPath(locale)}
       guide={localePath(locale, infoPath('ring-size-guide'))}
     />
   )

@@ -16,9 +16,9 @@ export function RingSizeModal({ labels, chart, guide, onClose }: Props) {
     return () => window.removeEventListener('popstate', close)
   }, [])
   const onClick = (event: MouseEvent) => {
-    const beside = event.target === dialog.current
-    const leaving = event.target instanceof Element && event.target.closest('a:not([target])')
-    if (beside || leaving) dialog.current?.close()
+    const isBackdrop = event.target === dialog.current
+    const isLeaving = event.target instanceof Element && event.target.closest('a:not([target])')
+    if (isBackdrop || isLeaving) dialog.current?.close()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself

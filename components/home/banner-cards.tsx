@@ -1,12 +1,12 @@
 import type { Banner } from '@/lib/contract/banner'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { bannerHref } from './banner-href'
 import { BannerPicture } from './banner-picture'
 
 /** Banners as large links, two in a row: picture above, text below. */
 export function BannerCards({ banners, locale }: { banners: Banner[]; locale: Locale }) {
-  const t = translatorOf(locale, 'home')
+  const t = getTranslator(locale, 'home')
   return (
     <ul className="grid gap-6 sm:grid-cols-2">
       {banners.map((banner) => (

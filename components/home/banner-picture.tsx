@@ -5,12 +5,12 @@ type Props = { banner: Banner; sizes: string; className?: string; first?: boolea
 /** A banner's picture, cropped; the stones are in its right two thirds, so it is mirrored in RTL. */
 export function BannerPicture({ banner, sizes, className = '', first = false, decorative = false }: Props) {
   const { src, alt } = banner.image
-  const remote = /^https?:\/\//.test(src)
+  const isRemote = /^https?:\/\//.test(src)
   return (
     // biome-ignore lint/performance/noImgElement: two widths, made when the catalogue is loaded
     <img
-      src={remote ? src : `/images/${src}-1600.webp`}
-      srcSet={remote ? undefined : `/images/${src}-800.webp 800w, /images/${src}-1600.webp 1600w`}
+      src={isRemote ? src : `/images/${src}-1600.webp`}
+      srcSet={isRemote ? undefined : `/images/${src}-800.webp 800w, /images/${src}-1600.webp 1600w`}
       sizes={sizes}
       alt={decorative ? '' : alt}
       width={1600}

@@ -3,7 +3,7 @@ import type { Category } from '@/lib/contract/shapes'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { categoryPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 type Props = {
   title: string
@@ -14,13 +14,13 @@ type Props = {
   /** The month's own page. */
   href: string
   /** Whether the catalogue offers a related stone instead of the one named. */
-  mapped: boolean
+  isSubstitute: boolean
   locale: Locale
 }
 
 /** The stone of one month: photograph, names, a short text, and links. */
-export function BirthstonePanel({ title, names, text, photo, category, href, mapped, locale }: Props) {
-  const t = translatorOf(locale)
+export function BirthstonePanel({ title, names, text, photo, category, href, isSubstitute, locale }: Props) {
+  const t = getTranslator(locale)
   return (
     <article className="month-panel rounded border border-line bg-card">
       <div className="bg-sand">
@@ -44,7 +44,7 @@ export function BirthstonePanel({ title, names, text, photo, category, href, map
             <span className="sr-only">: {title}</span>
           </a>
         </p>
-        {mapped && <p className="mt-3 text-[0.85rem] text-soft">{t('birthstone.mapped')}</p>}
+        {isSubstitute && <p className="mt-3 text-[0.85rem] text-soft">{t('birthstone.mapped')}</p>}
       </div>
     </article>
   )

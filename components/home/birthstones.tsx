@@ -1,33 +1,33 @@
 import type { Category } from '@/lib/contract/shapes'
-import { birthstoneSlug, isMapped } from '@/lib/domain/catalogue/birthstone'
+import { birthstoneSlug, isSubstitute } from '@/lib/domain/catalogue/birthstone'
 import birthstones from '@/lib/domain/catalogue/birthstones.json'
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { slugify } from '@/lib/domain/text/slug'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { BirthstonePanel } from './birthstone-panel'
 
 type Props = { categories: Category[]; locale: Locale }
 
 /** Choose a month, see its stone: radio buttons and a style sheet (app/home.css), without JavaScript. */
 export function Birthstones({ categories, locale }: Props) {
-  const t = translatorOf(locale, 'birthstone')
+  const t = getTranslator(locale, 'birthstone')
   const bySlug = new Map(categories.map((category) => [category.slug, category]))
   const list = new Intl.ListFormat(locale === 'en' ? 'en-IN' : locale, { type: 'conjunction' })
-  const OTHER: Record<string, string> = {
+  const OTHER_NAMES: Record<string, string> = {
     Sardonyx: t('Sardonyx'),
     Sapphire: t('Sapphire'),
     Topaz: t('Topaz'),
     Zircon: t('Zircon'),
   }
   const names = (text: string) =>
-    list.format(text.split(/, | and /).map((name) => bySlug.get(slugify(name))?.name ?? OTHER[name] ?? name))
+    list.format(text.split(/, | and /).map((name) => bySlug.get(slugify(name))?.name ?? OTHER_NAMES[name] ?? name))
   const months = birthstones.flatMap((stone, index) => {
     const category = bySlug.get(slugify(stone.categoryName))
     return category ? [{ ...stone, category, date: new Date(Date.UTC(2000, index, 15)) }] : []
   })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
-  const short = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+  const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
   return (
     <fieldset className="months">
       <legend className="sr-only">{t('choose')}</legend>
@@ -42,7 +42,7 @@ export function Birthstones({ categories, locale }: Props) {
               className="sr-only"
               aria-label={`${month.format(date)}: ${names(name)}`}
             />
-            <span aria-hidden="true">{short.format(date)}</span>
+            <span aria-hidden="true">{shortMonth.format(date)}</span>
           </label>
           <BirthstonePanel
             title={title[locale]}
@@ -51,7 +51,7 @@ export function Birthstones({ categories, locale }: Props) {
             photo={imageUrl}
             category={category}
             href={localePath(locale, infoPath(birthstoneSlug(key)))}
-            mapped={isMapped({ name, categoryName })}
+            isSubstitute={isSubstitute({ name, categoryName })}
             locale={locale}
           />
         </div>

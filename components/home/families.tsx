@@ -2,10 +2,10 @@ import { Photo } from '@/components/ui/photo'
 import { typePath } from '@/lib/domain/routing/paths'
 import type { TypesStyle } from '@/lib/domain/theme/home-variants'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { categoryTypes } from '@/lib/seo/category-type'
+import { listCategoryTypes } from '@/lib/seo/category-type'
 
 /** The photograph that represents each type. */
-const PHOTO: Record<number, string> = {
+const TYPE_PHOTOS: Record<number, string> = {
   1: 'gemstones/emerald',
   2: 'gemstones/amethyst',
   3: 'gemstones/padparadscha-sapphire',
@@ -17,7 +17,7 @@ const PHOTO: Record<number, string> = {
   9: 'rough/aquamarine',
 }
 
-const LOOK: Record<TypesStyle, { list: string; link: string; photo: string; sizes: string }> = {
+const STYLES: Record<TypesStyle, { list: string; link: string; photo: string; sizes: string }> = {
   circles: {
     list: 'grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-5 sm:gap-x-6 xl:grid-cols-9',
     link: 'block text-center text-[0.88rem]',
@@ -44,18 +44,18 @@ const LOOK: Record<TypesStyle, { list: string; link: string; photo: string; size
   },
 }
 
-type Props = { locale: Locale; eager?: boolean; look?: TypesStyle }
+type Props = { locale: Locale; eager?: boolean; variant?: TypesStyle }
 
 /** The nine product types, each with a photograph and its link, in one of four styles. */
-export function Families({ locale, eager = false, look = 'circles' }: Props) {
-  const { list, link, photo, sizes } = LOOK[look]
+export function ProductTypes({ locale, eager = false, variant = 'circles' }: Props) {
+  const { list, link, photo, sizes } = STYLES[variant]
   return (
     <ul className={`grid ${list}`}>
-      {categoryTypes().map(({ id, name }) => (
+      {listCategoryTypes().map(({ id, name }) => (
         <li key={id}>
           <a href={localePath(locale, typePath(id))} className={`group leading-snug ${link}`}>
             <span className={`block overflow-hidden bg-sand ${photo}`}>
-              <Photo src={PHOTO[id] ?? 'gemstones/ruby'} alt="" sizes={sizes} eager={eager} />
+              <Photo src={TYPE_PHOTOS[id] ?? 'gemstones/ruby'} alt="" sizes={sizes} eager={eager} />
             </span>
             <span className="group-hover:underline">{name[locale]}</span>
           </a>

@@ -1,20 +1,20 @@
 import { setRequestLocale } from 'next-intl/server'
 import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
-import { countedCategories } from '@/lib/api/pages/cached'
-import { ofType } from '@/lib/domain/catalogue/menu'
+import { categoriesWithCounts } from '@/lib/api/pages/cached'
+import { filterByType } from '@/lib/domain/catalogue/menu'
 import { categoryPath, typePath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
-import { categoryTypes } from '@/lib/seo/category-type'
+import { getTranslator } from '@/lib/i18n/words'
+import { listCategoryTypes } from '@/lib/seo/category-type'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
-import { Families } from './families'
+import { ProductTypes } from './families'
 
 /** `/gems`: all nine types and every category in them. */
 export async function GemsScreen({ locale, heading }: { locale: Locale; heading: string }) {
   setRequestLocale(locale)
-  const t = translatorOf(locale)
-  const { data } = await countedCategories(locale)
+  const t = getTranslator(locale)
+  const { data } = await categoriesWithCounts(locale)
   const crumbs = [
     { name: t('nav.home'), path: '/' },
     { name: heading, path: '/gems' },
@@ -29,9 +29,9 @@ export async function GemsScreen({ locale, heading }: { locale: Locale; heading:
       <p data-own className="mt-2 mb-8 text-soft">
         {t('home.gemsText')}
       </p>
-      <Families locale={locale} eager />
+      <ProductTypes locale={locale} eager />
       <div className="mt-14 columns-1 gap-10 sm:columns-2 lg:columns-3">
-        {categoryTypes().map(({ id, heading: name }) => (
+        {listCategoryTypes().map(({ id, heading: name }) => (
           <section key={id} className="mb-8 break-inside-avoid border-t border-gold pt-4">
             <h2 className="text-xl">
               <a href={localePath(locale, typePath(id))} className="hover:underline">
@@ -39,7 +39,7 @@ export async function GemsScreen({ locale, heading }: { locale: Locale; heading:
               </a>
             </h2>
             <ul className="mt-2 text-[0.95rem] text-soft">
-              {ofType(data ?? [], id).map((category) => (
+              {filterByType(data ?? [], id).map((category) => (
                 <li key={category.id} className="flex justify-between gap-4 py-0.5">
                   <a href={localePath(locale, categoryPath(category))} className="hover:text-ink hover:underline">
                     {category.name}

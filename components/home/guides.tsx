@@ -1,11 +1,11 @@
 import { Photo } from '@/components/ui/photo'
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 /** Six guides to read before choosing, each with a line and a photograph. */
 export function Guides({ locale }: { locale: Locale }) {
-  const t = translatorOf(locale, 'home.guide')
+  const t = getTranslator(locale, 'home.guide')
   const guides = [
     { slug: 'gemstone-recommendation', photo: 'gemstones/blue-sapphire', title: t('stone'), text: t('stoneText') },
     { slug: 'rudraksha-recommendation', photo: 'rudraksha/5-mukhi', title: t('bead'), text: t('beadText') },

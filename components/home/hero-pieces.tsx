@@ -6,11 +6,11 @@ import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { HeroText } from './hero-words'
 
-const SHOWN = 4
+const PRODUCT_COUNT = 4
 
 /** Text next to four featured products, each a link with its price. */
 export async function HeroProducts({ banner, locale }: { banner: Banner; locale: Locale }) {
-  const products = (await featuredProducts(locale)).slice(0, SHOWN)
+  const products = (await featuredProducts(locale)).slice(0, PRODUCT_COUNT)
   return (
     <section className="border-b border-line bg-card">
       <div className="shop grid items-center gap-10 py-10 lg:grid-cols-2 lg:py-14">

@@ -1,11 +1,11 @@
-import { countedCategories } from '@/lib/api/pages/cached'
+import { categoriesWithCounts } from '@/lib/api/pages/cached'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 /** The hero without a banner: the shop's default text, or an announcement while the catalogue is empty. */
 export async function HeroPlain({ locale }: { locale: Locale }) {
-  const t = translatorOf(locale, 'home')
-  const { data } = await countedCategories(locale)
+  const t = getTranslator(locale, 'home')
+  const { data } = await categoriesWithCounts(locale)
   const isOpen = !data || data.some(({ product_count }) => product_count > 0)
   return (
     <section className="border-b border-line bg-card">

@@ -1,13 +1,13 @@
 import type { Banner } from '@/lib/contract/banner'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { bannerHref } from './banner-href'
 
 type Props = { banner: Banner; locale: Locale; size?: 'normal' | 'large'; centred?: boolean }
 
 /** The text of a banner: the H1 of the page, a line, and two links. */
 export function HeroText({ banner, locale, size = 'normal', centred = false }: Props) {
-  const t = translatorOf(locale, 'home')
+  const t = getTranslator(locale, 'home')
   const type = size === 'large' ? 'text-[2.5rem] sm:text-6xl' : 'text-[2.1rem] sm:text-[2.75rem]'
   return (
     <div className={centred ? 'mx-auto max-w-2xl text-center' : ''}>

@@ -11,18 +11,18 @@ import { HeroText } from './hero-words'
 type Props = { plan: HomePlan; banner: Banner | undefined; others: Banner[]; locale: Locale }
 
 /** On wide screens the text overlays the picture and defines the height of the hero. */
-const BEHIND = 'lg:absolute lg:inset-0 lg:h-full'
-const BESIDE = 'lg:w-[34%]'
+const BACKGROUND_CLASS = 'lg:absolute lg:inset-0 lg:h-full'
+const TEXT_COLUMN_CLASS = 'lg:w-[34%]'
 
 /** The hero of a home page, in the style of its plan; without a banner it shows the default text. */
 export function Hero({ plan, banner, others, locale }: Props) {
   if (!banner) return <HeroPlain locale={locale} />
-  const words = <HeroText banner={banner} locale={locale} />
+  const text = <HeroText banner={banner} locale={locale} />
   switch (plan.hero) {
     case 'split':
       return (
         <section className="hero-split border-b border-line bg-card">
-          <div className="shop py-10 lg:py-16">{words}</div>
+          <div className="shop py-10 lg:py-16">{text}</div>
           <BannerPicture banner={banner} sizes="(min-width: 1024px) 50vw, 100vw" first className="h-64 lg:h-auto" />
         </section>
       )
@@ -31,16 +31,16 @@ export function Hero({ plan, banner, others, locale }: Props) {
         <section className="relative">
           <BannerPicture banner={banner} sizes="100vw" first className="h-56 sm:h-96 lg:h-[30rem]" />
           <div className="shop relative -mt-8 sm:-mt-24">
-            <div className="max-w-xl rounded border border-line bg-card p-6 sm:p-10">{words}</div>
+            <div className="max-w-xl rounded border border-line bg-card p-6 sm:p-10">{text}</div>
           </div>
         </section>
       )
     case 'dark':
       return (
         <section className="hero-dark relative lg:flex lg:min-h-[34rem] lg:items-center">
-          <BannerPicture banner={banner} sizes="100vw" first className={`h-60 sm:h-80 ${BEHIND}`} />
+          <BannerPicture banner={banner} sizes="100vw" first className={`h-60 sm:h-80 ${BACKGROUND_CLASS}`} />
           <div className="shop relative w-full py-8">
-            <div className={BESIDE}>{words}</div>
+            <div className={TEXT_COLUMN_CLASS}>{text}</div>
           </div>
         </section>
       )
@@ -63,13 +63,13 @@ export function Hero({ plan, banner, others, locale }: Props) {
       return (
         <section className="hero-picture relative border-b border-line lg:flex lg:min-h-[clamp(22rem,34vw,30rem)] lg:items-center">
           <div className="shop relative z-10 w-full pt-8 pb-2 lg:py-8">
-            <div className={BESIDE}>{words}</div>
+            <div className={TEXT_COLUMN_CLASS}>{text}</div>
           </div>
           <BannerPicture
             banner={banner}
             sizes="100vw"
             first
-            className={`h-56 sm:h-80 ${BEHIND} lg:object-[100%_55%]`}
+            className={`h-56 sm:h-80 ${BACKGROUND_CLASS} lg:object-[100%_55%]`}
           />
         </section>
       )

@@ -1,11 +1,11 @@
 import { BadgeCheck, MessageCircleQuestion, ReceiptIndianRupee, Scale } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 /** The shop's promises to its customers. */
 export function Promises({ locale }: { locale: Locale }) {
-  const t = translatorOf(locale, 'home')
+  const t = getTranslator(locale, 'home')
   const promises = [
     { icon: Scale, title: t('trustWeight'), text: t('trustWeightText') },
     { icon: BadgeCheck, title: t('trustTreatment'), text: t('trustTreatmentText') },

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { SeenProducts } from '@/components/analytics/seen-pieces'
+import { SendProductList } from '@/components/analytics/seen-pieces'
 import { client } from '@/lib/browser/client'
-import { forgetRecent, readRecent } from '@/lib/browser/product/recent'
+import { readRecent } from '@/lib/browser/product/recent'
 import type { Product } from '@/lib/contract/shapes'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
@@ -14,29 +14,29 @@ type Props = {
   title: string
   labels: Record<'sold' | 'forget', string>
   /** Id of the product on this page, which is not listed. */
-  without?: number | undefined
+  excludedId?: number | undefined
 }
 
 const LIST = { item_list_id: 'recent', item_list_name: 'Recently viewed' }
 
 /** The recently viewed products with their current prices. */
-export function RecentList({ locale, title, labels, without }: Props) {
+export function RecentList({ locale, title, labels, excludedId }: Props) {
   const [products, setProducts] = useState<Product[]>([])
   useEffect(() => {
-    let here = true
-    const ids = readRecent().filter((id) => id !== without)
+    let isMounted = true
+    const ids = readRecent().filter((id) => id !== excludedId)
     if (ids.length === 0) return
     client.product.getbyids({ ids: ids.join(','), lang: locale }).then(
-      ({ data }) => here && setProducts(data ?? []),
-      () => here && setProducts([]),
+      ({ data }) => isMounted && setProducts(data ?? []),
+      () => isMounted && setProducts([]),
     )
     return () => {
-      here = false
+      isMounted = false
     }
-  }, [locale, without])
+  }, [locale, excludedId])
   if (products.length === 0) return null
-  const forget = () => {
-    forgetRecent()
+  const clearRecent = () => {
+    clearRecent()
     setProducts([])
   }
   return (
@@ -45,11 +45,11 @@ export function RecentList({ locale, title, labels, without }: Props) {
         <h2 id="recent" className="text-2xl sm:text-[2rem]">
           {title}
         </h2>
-        <button type="button" onClick={forget} className="link min-h-8 text-sm text-soft">
+        <button type="button" onClick={clearRecent} className="link min-h-8 text-sm text-soft">
           {labels.forget}
         </button>
       </div>
-      <SeenProducts list={LIST} products={products} />
+      <SendProductList list={LIST} products={products} />
       <ul
         data-list={LIST.item_list_id}
         className="no-scrollbar -mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:px-0"
@@ -73,11 +73,11 @@ export function RecentList({ locale, title, labels, without }: Props) {
 }
 
 function RecentPhoto({ src }: { src: string }) {
-  const remote = /^https?:\/\//.test(src)
+  const isRemote = /^https?:\/\//.test(src)
   return (
     // biome-ignore lint/performance/noImgElement: a size made when the catalogue is loaded
     <img
-      src={remote ? src : `/images/${src}-320.webp`}
+      src={isRemote ? src : `/images/${src}-320.webp`}
       alt=""
       width={320}
       height={320}

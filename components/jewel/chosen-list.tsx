@@ -1,22 +1,27 @@
 import { type Step, stepsOf } from '@/lib/domain/customization/jewel-guide'
-import { translatorOf } from '@/lib/i18n/words'
-import { chosenMessages } from './chosen-words'
+import { getTranslator } from '@/lib/i18n/words'
+import { choiceTexts } from './chosen-words'
 import { stepHref } from './guide-href'
 import type { StepProps } from './steps/step-props'
 
 /** The choice of each step, with a link to change it; `showsAll` lists the steps without a choice too. */
-export function ChosenList({ state, locale, whole = false, at }: StepProps & { whole?: boolean; at?: Step }) {
-  const t = translatorOf(locale, 'jewel')
+export function ChoiceList({
+  state,
+  locale,
+  showsAll = false,
+  currentStep,
+}: StepProps & { showsAll?: boolean; currentStep?: Step }) {
+  const t = getTranslator(locale, 'jewel')
   const { guide } = state
-  const words = chosenMessages(state, locale)
-  const steps = stepsOf(guide.kind).filter((one) => one !== 'summary' && (whole || words[one]))
+  const texts = choiceTexts(state, locale)
+  const steps = stepsOf(guide.kind).filter((one) => one !== 'summary' && (showsAll || texts[one]))
   return (
     <dl className="grid gap-1 text-[0.95rem]">
       {steps.map((one) => (
         <div key={one} className="flex items-baseline gap-3">
           <dt className="w-18 shrink-0 text-soft">{t(`steps.${one}`)}</dt>
-          <dd className="min-w-0 grow">{words[one] ?? '–'}</dd>
-          {one !== at && (
+          <dd className="min-w-0 grow">{texts[one] ?? '–'}</dd>
+          {one !== currentStep && (
             <dd>
               <a
                 rel="nofollow"

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { engravingProblem, tidyEngraving } from '@/lib/domain/customization/personalization'
+import { findEngravingProblem, normalizeEngraving } from '@/lib/domain/customization/personalization'
 
 type Messages = Record<'label' | 'hint' | 'engraving_long' | 'engraving_letters', string>
 
@@ -11,11 +11,11 @@ export function EngravingField({ value, messages }: { value: string; messages: M
   const field = useRef<HTMLInputElement>(null)
   // On back navigation the browser restores the typed value.
   useEffect(() => setText(field.current?.value ?? ''), [])
-  const tidy = tidyEngraving(text) ?? ''
-  const problem = engravingProblem(tidy)
+  const normalized = normalizeEngraving(text) ?? ''
+  const problem = findEngravingProblem(normalized)
   const change = (element: HTMLInputElement) => {
-    const found = engravingProblem(tidyEngraving(element.value) ?? '')
-    element.setCustomValidity(found ? messages[found] : '')
+    const newProblem = findEngravingProblem(normalizeEngraving(element.value) ?? '')
+    element.setCustomValidity(newProblem ? messages[newProblem] : '')
     setText(element.value)
   }
   return (
@@ -41,8 +41,10 @@ export function EngravingField({ value, messages }: { value: string; messages: M
         {problem ? (
           <span className="text-alarm">{messages[problem]}</span>
         ) : (
-          tidy && (
-            <span className="engraved inline-block max-w-full rounded px-5 py-2.5 font-display text-xl">{tidy}</span>
+          normalized && (
+            <span className="engraved inline-block max-w-full rounded px-5 py-2.5 font-display text-xl">
+              {normalized}
+            </span>
           )
         )}
       </p>

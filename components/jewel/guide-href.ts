@@ -15,11 +15,11 @@ export function choiceHref(guide: Guide, chosen: Partial<Guide>, locale: Locale)
 }
 
 /** URL that reopens a step and keeps all choices. */
-export function stepHref(guide: Guide, asked: Step, locale: Locale): string {
-  return guideHref({ ...guide, asked, page: 1 }, locale)
+export function stepHref(guide: Guide, step: Step, locale: Locale): string {
+  return guideHref({ ...guide, asked: step, page: 1 }, locale)
 }
 
 /** The hidden fields of a step's plain form. */
-export function keptFields(guide: Guide, without: readonly string[]): [string, string][] {
-  return [...new URLSearchParams(toGuideQuery(guide))].filter(([name]) => !without.includes(name))
+export function hiddenFields(guide: Guide, omitted: readonly string[]): [string, string][] {
+  return [...new URLSearchParams(toGuideQuery(guide))].filter(([name]) => !omitted.includes(name))
 }

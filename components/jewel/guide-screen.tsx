@@ -4,31 +4,31 @@ import type { InfoPage } from '@/lib/content/page'
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { stepsOf } from '@/lib/domain/customization/jewel-guide'
 import { localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { GUIDE_PATH, stepHref } from './guide-href'
 import { GuideSide } from './guide-side'
 import { StepDesign } from './steps/step-design'
 import { StepKind } from './steps/step-kind'
 import { StepMetal } from './steps/step-metal'
-import { StepWishes } from './steps/step-personalization'
+import { StepPersonalization } from './steps/step-personalization'
 import type { StepProps } from './steps/step-props'
 import { StepSize } from './steps/step-size'
 import { StepStone } from './steps/step-stone'
 import { StepSummary } from './steps/step-summary'
 
-const SCREENS = {
+const STEP_SCREENS = {
   ...{ stone: StepStone, kind: StepKind, metal: StepMetal, design: StepDesign },
-  ...{ size: StepSize, wishes: StepWishes, summary: StepSummary },
+  ...{ size: StepSize, wishes: StepPersonalization, summary: StepSummary },
 }
 
 /** One step from a stone to a finished jewel, with a preview and the price of the current choices. */
 export function GuideScreen({ state, page, locale }: StepProps & { page: InfoPage }) {
   setRequestLocale(locale)
-  const t = translatorOf(locale, 'jewel')
-  const { step, lost } = state
-  const Screen = SCREENS[step]
+  const t = getTranslator(locale, 'jewel')
+  const { step, unavailable: lost } = state
+  const Screen = STEP_SCREENS[step]
   const crumbs = [
-    { name: translatorOf(locale, 'nav')('home'), path: '/' },
+    { name: getTranslator(locale, 'nav')('home'), path: '/' },
     { name: page.title, path: infoPath(page.slug) },
     { name: t('title'), path: infoPath(page.slug) },
   ]
@@ -71,15 +71,15 @@ export function GuideScreen({ state, page, locale }: StepProps & { page: InfoPag
 
 /** The steps; those already done are links. */
 function Progress({ state: { guide, step }, locale }: StepProps) {
-  const t = translatorOf(locale, 'jewel')
+  const t = getTranslator(locale, 'jewel')
   const steps = stepsOf(guide.kind)
-  const at = steps.indexOf(step)
+  const currentIndex = steps.indexOf(step)
   return (
     <nav aria-label={t('progress')} className="mt-5">
       <ol className="flex flex-wrap gap-1 text-[0.88rem]">
         {steps.map((one, index) => {
-          const done = index < at || (one !== 'wishes' && one !== 'summary' && guide[one] !== null)
-          const look = one === step ? 'border-ink font-medium' : done ? 'border-gold' : 'border-line text-soft'
+          const done = index < currentIndex || (one !== 'wishes' && one !== 'summary' && guide[one] !== null)
+          const stateClass = one === step ? 'border-ink font-medium' : done ? 'border-gold' : 'border-line text-soft'
           const text = (
             <>
               <span className="figures me-1.5">{index + 1}</span>
@@ -92,14 +92,14 @@ function Progress({ state: { guide, step }, locale }: StepProps) {
                 <a
                   rel="nofollow"
                   href={stepHref(guide, one, locale)}
-                  className={`flex min-h-11 items-center border-b-2 px-2 ${look}`}
+                  className={`flex min-h-11 items-center border-b-2 px-2 ${stateClass}`}
                 >
                   {text}
                 </a>
               ) : (
                 <span
                   aria-current={one === step ? 'step' : undefined}
-                  className={`flex min-h-11 items-center border-b-2 px-2 ${look}`}
+                  className={`flex min-h-11 items-center border-b-2 px-2 ${stateClass}`}
                 >
                   {text}
                 </span>

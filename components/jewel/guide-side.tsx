@@ -1,5 +1,5 @@
-import { translatorOf } from '@/lib/i18n/words'
-import { ChosenList } from './chosen-list'
+import { getTranslator } from '@/lib/i18n/words'
+import { ChoiceList } from './chosen-list'
 import { guideHref } from './guide-href'
 import { Preview } from './preview'
 import { PriceTable } from './price-table'
@@ -7,13 +7,13 @@ import type { StepProps } from './steps/step-props'
 
 /** The current choices: preview, list with links to change them, and price. */
 export function GuideSide({ state, locale }: StepProps) {
-  const t = translatorOf(locale, 'jewel')
+  const t = getTranslator(locale, 'jewel')
   const { guide, step } = state
   return (
     <div className="rounded border border-line bg-card p-4 sm:p-5">
       <Preview state={state} locale={locale} className="h-44 lg:h-64" />
       <div className="mt-4">
-        <ChosenList state={state} locale={locale} at={step} />
+        <ChoiceList state={state} locale={locale} currentStep={step} />
       </div>
       <PriceTable state={state} locale={locale} />
       {guide.design && !state.stone && (

@@ -1,31 +1,31 @@
-import { toParts } from '@/lib/api/pages/jewel-guide'
+import { toDesignParts } from '@/lib/api/pages/jewel-guide'
 import { canEngrave } from '@/lib/domain/customization/personalization'
-import { translatorOf } from '@/lib/i18n/words'
-import { chosenMessages } from './chosen-words'
+import { getTranslator } from '@/lib/i18n/words'
+import { choiceTexts } from './chosen-words'
 import { Bead } from './drawing/bead'
 import { Gem } from './drawing/gem'
 import { JewelDrawing } from './drawing/jewel-drawing'
 import type { StepProps } from './steps/step-props'
-import { stoneOf } from './stone-of'
+import { drawnStoneOf } from './stone-of'
 
 /** The jewel so far: the stone alone, then set; an engraving on the back is shown as a caption. */
 export function Preview({ state, locale, className }: StepProps & { className: string }) {
-  const t = translatorOf(locale, 'jewel')
-  const stone = stoneOf(state)
+  const t = getTranslator(locale, 'jewel')
+  const stone = drawnStoneOf(state)
   if (!stone) return null
   const { guide, metal, design, size } = state
-  const what = Object.values(chosenMessages(state, locale)).join(', ')
+  const description = Object.values(choiceTexts(state, locale)).join(', ')
   if (!metal || !design) {
-    const half = Math.max(stone.length, stone.width) * 0.75
+    const halfSize = Math.max(stone.length, stone.width) * 0.75
     return (
       <>
         <svg
-          viewBox={`${-half} ${-half} ${half * 2} ${half * 2}`}
+          viewBox={`${-halfSize} ${-halfSize} ${halfSize * 2} ${halfSize * 2}`}
           role="img"
-          aria-label={t('preview', { what })}
+          aria-label={t('preview', { what: description })}
           className={`mx-auto block w-full ${className}`}
         >
-          {stone.paint.look === 'bead' ? (
+          {stone.paint.finish === 'bead' ? (
             <Bead width={stone.width} length={stone.length} body={stone.paint.body} faces={stone.faces} />
           ) : (
             <Gem {...stone} id="stone" />
@@ -35,8 +35,8 @@ export function Preview({ state, locale, className }: StepProps & { className: s
       </>
     )
   }
-  const text = guide.engraving && canEngrave(toParts(design)) ? guide.engraving : null
-  const inside = design.kind === 'ring' ? text : null
+  const text = guide.engraving && canEngrave(toDesignParts(design)) ? guide.engraving : null
+  const ringEngraving = design.kind === 'ring' ? text : null
   return (
     <figure>
       <div className={className}>
@@ -45,8 +45,8 @@ export function Preview({ state, locale, className }: StepProps & { className: s
           stone={stone}
           colour={metal.colour}
           inside={size?.inner_diameter_mm}
-          engraving={inside}
-          label={t('preview', { what })}
+          engraving={ringEngraving}
+          label={t('preview', { what: description })}
           id="jewel"
         />
       </div>

@@ -1,26 +1,26 @@
 import type { GuideState } from '@/lib/api/pages/jewel-guide'
-import type { MadeParts } from '@/lib/contract/customization'
-import { sumMade } from '@/lib/domain/customization/customization'
+import type { CustomizationParts } from '@/lib/contract/customization'
+import { sumCustomization } from '@/lib/domain/customization/customization'
 import { toPaise, toRupees } from '@/lib/domain/pricing/money'
 
 /** In rupees: the parts of the setting, their sum, and the total with the stone. */
-type GuidePrice = { parts: MadeParts; setting: number; total: number }
+type GuidePrice = { parts: CustomizationParts; setting: number; total: number }
 
 /**
  * The price of a guide's choices and extras, calculated as in the cart: GST once on the sum of the setting's
  * parts, rounded to the paisa. Null until there is a design.
  */
-export function priceOf({ stone, metal, design, guide, extras }: GuideState): GuidePrice | null {
+export function guidePriceOf({ stone, metal, design, guide, extras }: GuideState): GuidePrice | null {
   if (!stone || !metal || !design) return null
-  const { design: fee, metal: alloy, making } = design.parts
-  const wished = {
+  const { design: fee, metal: metalCost, making } = design.parts
+  const personalization = {
     engraving: guide.engraving ? toPaise(extras.engraving?.price ?? 0) : 0,
     energising: guide.energised ? toPaise(extras.energising?.price ?? 0) : 0,
   }
-  const before = { design: toPaise(fee), metal: toPaise(alloy), making: toPaise(making), ...wished }
-  const { engraving, energising, gst, price } = sumMade(before, Math.round(metal.gst_percent * 100))
+  const netParts = { design: toPaise(fee), metal: toPaise(metalCost), making: toPaise(making), ...personalization }
+  const { engraving, energising, gst, price } = sumCustomization(netParts, Math.round(metal.gst_percent * 100))
   const parts = {
-    ...{ design: fee, metal: alloy, making, gst: toRupees(gst) },
+    ...{ design: fee, metal: metalCost, making, gst: toRupees(gst) },
     ...(engraving > 0 && { engraving: toRupees(engraving) }),
     ...(energising > 0 && { energising: toRupees(energising) }),
   }

@@ -1,17 +1,17 @@
 import { formatRupees } from '@/lib/domain/pricing/money'
-import { numberFormat } from '@/lib/domain/text/number-format'
-import { translatorOf } from '@/lib/i18n/words'
-import { priceOf } from './price-of'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
+import { getTranslator } from '@/lib/i18n/words'
+import { guidePriceOf } from './price-of'
 import type { StepProps } from './steps/step-props'
 
 /** The price of the current choices, each part to the paisa. */
 export function PriceTable({ state, locale }: StepProps) {
-  const t = translatorOf(locale, 'jewel')
+  const t = getTranslator(locale, 'jewel')
   const { stone, metal, design } = state
   if (!stone) return null
-  const price = priceOf(state)
-  const money = (rupees: number) => formatRupees(rupees, locale)
-  const weight = numberFormat(locale, { maximumFractionDigits: 1 })
+  const price = guidePriceOf(state)
+  const toMoney = (rupees: number) => formatRupees(rupees, locale)
+  const weight = getNumberFormat(locale, { maximumFractionDigits: 1 })
   const rows = [
     { label: t('stone'), amount: stone.payable },
     ...(price && metal && design
@@ -34,19 +34,19 @@ export function PriceTable({ state, locale }: StepProps) {
         {rows.map(({ label, amount }) => (
           <div key={label} className="flex justify-between gap-4">
             <dt className="text-soft">{label}</dt>
-            <dd className="whitespace-nowrap">{money(amount)}</dd>
+            <dd className="whitespace-nowrap">{toMoney(amount)}</dd>
           </div>
         ))}
         {price && (
           <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2">
             <dt className="font-medium">{t('total')}</dt>
             <dd className="text-xl font-medium whitespace-nowrap" data-total>
-              {money(price.total)}
+              {toMoney(price.total)}
             </dd>
           </div>
         )}
       </dl>
-      {design && !design.alone && <p className="mt-2 text-[0.85rem] text-soft">{t('estimateQuote')}</p>}
+      {design && !design.canOrderAlone && <p className="mt-2 text-[0.85rem] text-soft">{t('estimateQuote')}</p>}
       {metal && <p className="mt-2 text-[0.88rem]">{t('leadMade', metal.lead_days)}</p>}
     </div>
   )

@@ -1,24 +1,30 @@
 import { Photo, photoOfIcon } from '@/components/ui/photo'
-import { countedCategories } from '@/lib/api/pages/cached'
+import { categoriesWithCounts } from '@/lib/api/pages/cached'
 import { LOOSE_TYPES } from '@/lib/domain/customization/customization'
 import { type Guide, parseGuide } from '@/lib/domain/customization/jewel-guide'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { guideHref } from './guide-href'
 
 /** A guide without choices. */
-export const BEGINNING: Guide = parseGuide(() => null)
-const RUDRAKSHA = 4
+export const EMPTY_GUIDE: Guide = parseGuide(() => null)
+const RUDRAKSHA_TYPE_ID = 4
 
 /** Every kind of loose stone and bead in stock. */
 export async function StoneKinds({ guide, locale }: { guide: Guide; locale: Locale }) {
-  const t = translatorOf(locale, 'jewel')
-  const loose = ((await countedCategories(locale)).data ?? []).filter(
+  const t = getTranslator(locale, 'jewel')
+  const looseCategories = ((await categoriesWithCounts(locale)).data ?? []).filter(
     ({ category_type_id: type, product_count }) => LOOSE_TYPES.includes(type) && product_count > 0,
   )
   const groups = [
-    { name: t('gems'), kinds: loose.filter(({ category_type_id }) => category_type_id !== RUDRAKSHA) },
-    { name: t('beads'), kinds: loose.filter(({ category_type_id }) => category_type_id === RUDRAKSHA) },
+    {
+      name: t('gems'),
+      kinds: looseCategories.filter(({ category_type_id }) => category_type_id !== RUDRAKSHA_TYPE_ID),
+    },
+    {
+      name: t('beads'),
+      kinds: looseCategories.filter(({ category_type_id }) => category_type_id === RUDRAKSHA_TYPE_ID),
+    },
   ]
   return groups.map(
     ({ name, kinds }) =>

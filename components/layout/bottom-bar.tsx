@@ -1,7 +1,7 @@
 import { CircleDot, Gem, House, MessageCircleQuestion, Watch } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 const LINKS = [
   ['home', '/', House],
@@ -13,7 +13,7 @@ const LINKS = [
 
 /** Five links within reach of the thumb; on a product page the buy bar replaces them. */
 export function BottomBar({ locale }: { locale: Locale }) {
-  const t = translatorOf(locale, 'nav')
+  const t = getTranslator(locale, 'nav')
   return (
     <nav aria-label={t('bottom')} className="bottom-bar">
       {LINKS.map(([name, path, icon]) => (

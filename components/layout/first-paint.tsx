@@ -2,7 +2,7 @@ import { CONSENT_SCRIPT } from '@/lib/domain/analytics/consent'
 import { toFirstPaintScript } from '@/lib/domain/theme/first-paint'
 
 /** Applies the visitor's settings before the first paint; `hasTagManager` adds the consent script. */
-export function FirstPaint({ tags }: { tags: boolean }) {
+export function FirstPaint({ hasTagManager }: { hasTagManager: boolean }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
-  return <script dangerouslySetInnerHTML={{ __html: toFirstPaintScript(tags ? CONSENT_SCRIPT : '') }} />
+  return <script dangerouslySetInnerHTML={{ __html: toFirstPaintScript(hasTagManager ? CONSENT_SCRIPT : '') }} />
 }

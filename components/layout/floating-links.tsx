@@ -2,12 +2,12 @@ import { ArrowUp, MessageCircle, Phone } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { toCallLink, toChatLink } from '@/lib/domain/customer/phone'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
 /** Chat and phone links on every page, and a button to the top of a long one. */
 export function FloatingLinks({ locale }: { locale: Locale }) {
-  const t = translatorOf(locale, 'shell')
+  const t = getTranslator(locale, 'shell')
   const { phone, chat } = site()
   return (
     <section aria-label={t('contact')} className="floating">

@@ -4,14 +4,14 @@ import { FooterLinks } from '@/components/footer/footer-links'
 import { FooterMap } from '@/components/footer/footer-map'
 import { NewsletterBand } from '@/components/newsletter/newsletter-band'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
 type Props = { locale: Locale; isSample: boolean; hasNewsletter: boolean }
 
 /** Static markup; footer-client.tsx adds the behaviour. */
 export function Footer({ locale, isSample, hasNewsletter }: Props) {
-  const t = translatorOf(locale, 'footer')
+  const t = getTranslator(locale, 'footer')
   return (
     <footer className="mt-16 bg-sand/60 pb-20 in-[html[data-panel]]:pb-2 sm:mt-24 sm:pb-0">
       {hasNewsletter && <NewsletterBand locale={locale} />}

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 
 /** Reloads the URL as a whole page, so that the server responds with its own 404. */
-export function FullLoad() {
+export function FullReload() {
   useEffect(() => location.reload(), [])
   return null
 }

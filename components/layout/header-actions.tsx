@@ -3,12 +3,12 @@ import { AccountMenu } from '@/components/auth/account-menu'
 import { CartCount } from '@/components/cart/cart-count'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { WishlistBadge } from './wishlist-badge'
 
 /** Links to search, account, wishlist and cart. */
 export function HeaderActions({ locale }: { locale: Locale }) {
-  const { nav, wishlist } = messagesOf(locale)
+  const { nav, wishlist } = getMessages(locale)
   return (
     <div className="head-actions">
       <a href={localePath(locale, '/gems/search')} data-search="" className="head-action head-search-link">

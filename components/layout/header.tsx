@@ -1,22 +1,22 @@
 import { Menu } from 'lucide'
-import { KeptMarkup } from '@/components/markup/kept-markup'
+import { CachedMarkup } from '@/components/markup/kept-markup'
 import { Icon } from '@/components/ui/icon'
 import { menuCategories } from '@/lib/api/pages/cached'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { Brand } from './brand'
 import { HeaderActions } from './header-actions'
 import { MainNav } from './main-nav'
 import { SearchForm } from './search-form'
 import { TopBar } from './top-bar'
 
-async function drawMenu(locale: Locale) {
+async function renderMenu(locale: Locale) {
   return <MainNav categories={await menuCategories(locale)} locale={locale} />
 }
 
 /** The header of every page. Its space is reserved, so that nothing shifts when it sticks (app/shell.css). */
 export function Header({ locale }: { locale: Locale }) {
-  const t = translatorOf(locale, 'nav')
+  const t = getTranslator(locale, 'nav')
   return (
     <header className="head">
       <div className="head-inner">
@@ -33,7 +33,7 @@ export function Header({ locale }: { locale: Locale }) {
           </div>
           <HeaderActions locale={locale} />
           <div className="head-menu">
-            <KeptMarkup name="menu" locale={locale} draw={() => drawMenu(locale)} />
+            <CachedMarkup name="menu" locale={locale} render={() => renderMenu(locale)} />
           </div>
         </div>
       </div>

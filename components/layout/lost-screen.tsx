@@ -1,11 +1,11 @@
-import { Families } from '@/components/home/families'
+import { ProductTypes } from '@/components/home/families'
 import { SearchForm } from '@/components/layout/search-form'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 /** The content of every 404 page: an apology, the search, and links. */
-export function LostScreen({ locale }: { locale: Locale }) {
-  const t = translatorOf(locale, 'error')
+export function NotFoundScreen({ locale }: { locale: Locale }) {
+  const t = getTranslator(locale, 'error')
   return (
     <div className="shop pt-12">
       <p className="figures text-sm tracking-[0.2em] text-gold-text">404</p>
@@ -22,7 +22,7 @@ export function LostScreen({ locale }: { locale: Locale }) {
           {t('goHome')}
         </a>
       </p>
-      <Families locale={locale} />
+      <ProductTypes locale={locale} />
     </div>
   )
 }

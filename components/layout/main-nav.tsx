@@ -1,20 +1,20 @@
 import { X } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import type { Category } from '@/lib/contract/shapes'
-import { halves, ofType } from '@/lib/domain/catalogue/menu'
+import { filterByType, splitInHalves } from '@/lib/domain/catalogue/menu'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { MenuColumn } from './menu-column'
 import { MenuItem } from './menu-item'
 
 /** The main menu, from the category list alone: a bar on wide screens, a drawer (popover) at 1200 px or less. */
 export function MainNav({ categories, locale }: { categories: Category[]; locale: Locale }) {
-  const t = translatorOf(locale, 'nav')
+  const t = getTranslator(locale, 'nav')
   const link = (path: string) => localePath(locale, path)
-  const [semi, semiMore] = halves(ofType(categories, 2))
+  const [semi, semiMore] = splitInHalves(filterByType(categories, 2))
   const all = (name: string) => t('all', { name })
   const columns = (typeId: number, heading?: string) =>
-    halves(ofType(categories, typeId)).map((half, index) => (
+    splitInHalves(filterByType(categories, typeId)).map((half, index) => (
       <MenuColumn key={half[0]?.id ?? typeId} heading={heading} first={index === 0} categories={half} locale={locale} />
     ))
   return (
@@ -36,13 +36,13 @@ export function MainNav({ categories, locale }: { categories: Category[]; locale
         </button>
       </div>
       <ul className="menu-bar">
-        <MenuItem name={t('gemstones')} href={link('/gemstones')} all={all(t('gemstones'))} columns={4}>
-          <MenuColumn heading={t('precious')} categories={ofType(categories, 1)} locale={locale} />
+        <MenuItem name={t('gemstones')} href={link('/gemstones')} allText={all(t('gemstones'))} columns={4}>
+          <MenuColumn heading={t('precious')} categories={filterByType(categories, 1)} locale={locale} />
           <MenuColumn heading={t('semiPrecious')} categories={semi} locale={locale} />
           <MenuColumn heading={t('semiPreciousMore')} categories={semiMore} locale={locale} />
-          <MenuColumn heading={t('exclusive')} categories={ofType(categories, 3)} locale={locale} />
+          <MenuColumn heading={t('exclusive')} categories={filterByType(categories, 3)} locale={locale} />
         </MenuItem>
-        <MenuItem name={t('rudraksha')} href={link('/rudraksha')} all={all(t('rudraksha'))} columns={2}>
+        <MenuItem name={t('rudraksha')} href={link('/rudraksha')} allText={all(t('rudraksha'))} columns={2}>
           {columns(4)}
         </MenuItem>
         <MenuItem name={t('malaBracelet')} href={link('/bracelet')} columns={4}>
@@ -50,12 +50,12 @@ export function MainNav({ categories, locale }: { categories: Category[]; locale
           {columns(8, t('mala'))}
         </MenuItem>
         <MenuItem name={t('consultant')} href={link('/pages/gem-consultant')} badge={t('free')} />
-        <MenuItem name={t('jewellery')} href={link('/jewellery')} all={all(t('jewellery'))}>
-          <MenuColumn categories={ofType(categories, 6)} locale={locale} />
+        <MenuItem name={t('jewellery')} href={link('/jewellery')} allText={all(t('jewellery'))}>
+          <MenuColumn categories={filterByType(categories, 6)} locale={locale} />
         </MenuItem>
         <MenuItem name={t('rough')} href={link('/rough-stones/rough-stones')} />
-        <MenuItem name={t('healing')} href={link('/healing-stones')} all={all(t('healing'))}>
-          <MenuColumn categories={ofType(categories, 7)} locale={locale} />
+        <MenuItem name={t('healing')} href={link('/healing-stones')} allText={all(t('healing'))}>
+          <MenuColumn categories={filterByType(categories, 7)} locale={locale} />
         </MenuItem>
       </ul>
     </nav>

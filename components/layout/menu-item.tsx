@@ -7,13 +7,13 @@ type Props = {
   href: string
   badge?: string
   /** The label of the link to all, in the drawer, where the entry itself only unfolds; undefined for two types. */
-  all?: string
+  allText?: string
   columns?: 1 | 2 | 4
   children?: ReactNode
 }
 
 /** A top entry of the menu; with children it opens a panel (bar) or a fold (drawer): lib/browser/layout/menu.ts. */
-export function MenuItem({ name, href, badge, all, columns = 1, children }: Props) {
+export function MenuItem({ name, href, badge, allText, columns = 1, children }: Props) {
   if (!children) {
     return (
       <li>
@@ -36,9 +36,9 @@ export function MenuItem({ name, href, badge, all, columns = 1, children }: Prop
         {name}
       </a>
       <div className={`menu-panel menu-panel-${columns}`}>
-        {all && (
+        {allText && (
           <a href={href} className="menu-link menu-all">
-            {all}
+            {allText}
           </a>
         )}
         {children}

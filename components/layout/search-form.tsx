@@ -3,11 +3,11 @@ import { Suggest } from '@/components/search/suggest'
 import { suggestLabels } from '@/components/search/suggest-labels'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 /** A plain GET form that works before hydration; with JavaScript it suggests while typing. */
 export function SearchForm({ locale, query = '', id }: { locale: Locale; query?: string; id: string }) {
-  const t = translatorOf(locale, 'search')
+  const t = getTranslator(locale, 'search')
   return (
     <search className="w-full">
       <form action={localePath(locale, '/gems/search')} className="relative scroll-mt-4">

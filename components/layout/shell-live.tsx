@@ -2,33 +2,33 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { markCurrent } from '@/lib/browser/layout/current-links'
-import { aimLanguageLink } from '@/lib/browser/layout/language-link'
-import { closeMenu, runMenu } from '@/lib/browser/layout/menu'
-import { markScroll } from '@/lib/browser/layout/scroll-marks'
-import { openHeaderSearch } from '@/lib/browser/search/header-search'
-import { keepOneOpen } from '@/lib/browser/ui/one-open'
+import { markCurrentLinks } from '@/lib/browser/layout/current-links'
+import { initLanguageLink } from '@/lib/browser/layout/language-link'
+import { closeMenu, initMenu } from '@/lib/browser/layout/menu'
+import { trackScroll } from '@/lib/browser/layout/scroll-marks'
+import { initHeaderSearch } from '@/lib/browser/search/header-search'
+import { allowOneOverlay } from '@/lib/browser/ui/one-open'
 import { whenIdle } from '@/lib/browser/ui/when-idle'
 
 /** Attaches the listeners of the header and of everything present on every page, without extra components. */
-export function ShellLive() {
+export function ShellBehavior() {
   const path = usePathname()
   useEffect(() => {
-    const end = new AbortController()
-    runMenu(end.signal)
-    markScroll(end.signal)
-    keepOneOpen(end.signal)
-    aimLanguageLink(end.signal)
-    openHeaderSearch(end.signal)
-    return () => end.abort()
+    const abort = new AbortController()
+    initMenu(abort.signal)
+    trackScroll(abort.signal)
+    allowOneOverlay(abort.signal)
+    initLanguageLink(abort.signal)
+    initHeaderSearch(abort.signal)
+    return () => abort.abort()
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is current changes with the address
   useEffect(() => {
     closeMenu()
-    markCurrent()
+    markCurrentLinks()
     // Automated browsers are not counted.
     if (!navigator.webdriver)
-      whenIdle(() => import('@/lib/browser/analytics/report-views').then(({ tellSeen }) => tellSeen()))
+      whenIdle(() => import('@/lib/browser/analytics/report-views').then(({ reportPageView: tellSeen }) => tellSeen()))
   }, [path])
   return null
 }

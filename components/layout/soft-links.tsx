@@ -5,16 +5,16 @@ import { useEffect, useTransition } from 'react'
 import { loading } from '@/lib/browser/ui/loading'
 
 /** The link to a page of this shop that a plain click opens in the same tab. */
-function ownLink(event: MouseEvent): HTMLAnchorElement | null {
+function internalLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const anchor = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(anchor instanceof HTMLAnchorElement) || anchor.target || anchor.hasAttribute('download')) return null
-  return anchor.origin === location.origin && !isJump(anchor) ? anchor : null
+  return anchor.origin === location.origin && !isSamePageAnchor(anchor) ? anchor : null
 }
 
 /** Whether the link leads to another section of the current page. */
-function isJump({ pathname, search, hash }: HTMLAnchorElement): boolean {
+function isSamePageAnchor({ pathname, search, hash }: HTMLAnchorElement): boolean {
   return pathname === location.pathname && search === location.search && hash !== ''
 }
 
@@ -32,13 +32,13 @@ const onPageShow = (event: PageTransitionEvent) => {
  * Makes every plain link of the shop a client-side navigation: one listener instead of a component for each link. The
  * loading bar covers these and the browser's own navigations.
  */
-export function SoftLinks() {
+export function ClientNavigation() {
   const router = useRouter()
   const [pending, startNavigation] = useTransition()
   useEffect(() => (pending ? loading.begin() : undefined), [pending])
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = ownLink(event)
+      const link = internalLink(event)
       if (!link) return
       if (link.dataset.hard) {
         loading.begin()
@@ -46,9 +46,9 @@ export function SoftLinks() {
       }
       event.preventDefault()
       // A filter changes the list in place: open popovers and the scroll position are kept.
-      const stays = link.closest('[data-keep]') !== null
-      for (const open of stays ? [] : document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
-      startNavigation(() => router.push(link.pathname + link.search + link.hash, { scroll: !stays }))
+      const keepsPlace = link.closest('[data-keep]') !== null
+      for (const open of keepsPlace ? [] : document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
+      startNavigation(() => router.push(link.pathname + link.search + link.hash, { scroll: !keepsPlace }))
     }
     const submit = (event: SubmitEvent) => {
       if (isLeaving(event)) loading.begin()

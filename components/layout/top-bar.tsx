@@ -1,11 +1,11 @@
 import { toCallLink } from '@/lib/domain/customer/phone'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
 /** The line above the header: welcome, phone, other language (updated by lib/browser/layout/language-link.ts). */
 export function TopBar({ locale }: { locale: Locale }) {
-  const t = translatorOf(locale, 'nav')
+  const t = getTranslator(locale, 'nav')
   const { phone } = site()
   const other = locale === 'en' ? 'fr' : 'en'
   return (

@@ -3,13 +3,13 @@
 import { useState } from 'react'
 import { readMarkup } from './markup-shelf'
 
-function onPage(name: string): string {
+function markupOnPage(name: string): string {
   return document.querySelector(`[data-fixed="${name}"]`)?.innerHTML ?? ''
 }
 
 /** Inserts stored markup by name. The browser reuses the HTML in the page, so it is not sent again as data. */
-export function FixedMarkup({ name }: { name: string }) {
-  const [html] = useState(() => (typeof document === 'undefined' ? readMarkup(name) : onPage(name)))
+export function StaticMarkup({ name }: { name: string }) {
+  const [html] = useState(() => (typeof document === 'undefined' ? readMarkup(name) : markupOnPage(name)))
   return (
     <div
       data-fixed={name}

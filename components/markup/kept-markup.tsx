@@ -2,16 +2,16 @@ import process from 'node:process'
 import type { ReactNode } from 'react'
 import { cachedMarkup } from '@/lib/api/pages/cached'
 import type { Locale } from '@/lib/i18n/locale'
-import { FixedMarkup } from './fixed-markup'
-import { shelveMarkup } from './markup-shelf'
+import { StaticMarkup } from './fixed-markup'
+import { storeMarkup } from './markup-shelf'
 import { toMarkup } from './to-markup'
 
-type Props = { name: string; locale: Locale; draw: () => ReactNode | Promise<ReactNode> }
+type Props = { name: string; locale: Locale; render: () => ReactNode | Promise<ReactNode> }
 
 /** Markup shared by every page of a language: rendered once per catalogue version and sent as HTML only. */
-export async function KeptMarkup({ name, locale, draw }: Props) {
-  const make = async () => toMarkup(await draw())
-  const html = process.env.NODE_ENV === 'production' ? await cachedMarkup(name, locale, make) : await make()
-  shelveMarkup(`${name} ${locale}`, html)
-  return <FixedMarkup name={`${name} ${locale}`} />
+export async function CachedMarkup({ name, locale, render }: Props) {
+  const renderHtml = async () => toMarkup(await render())
+  const html = process.env.NODE_ENV === 'production' ? await cachedMarkup(name, locale, renderHtml) : await renderHtml()
+  storeMarkup(`${name} ${locale}`, html)
+  return <StaticMarkup name={`${name} ${locale}`} />
 }

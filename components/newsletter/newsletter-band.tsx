@@ -1,10 +1,10 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { NewsletterForm } from './newsletter-form'
 
 /** The newsletter form at the top of the footer. */
 export function NewsletterBand({ locale }: { locale: Locale }) {
-  const t = translatorOf(locale, 'newsletter')
+  const t = getTranslator(locale, 'newsletter')
   return (
     <section aria-labelledby="newsletter-title" className="newsletter-band bg-ink text-sand">
       <div className="shop grid gap-x-16 gap-y-6 py-10 sm:py-12 lg:grid-cols-2 lg:items-center">

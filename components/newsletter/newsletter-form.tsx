@@ -1,19 +1,19 @@
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
 /** The endpoint of the shop's own list; with JavaScript it responds without leaving the page. */
-const OWN_LIST = '/api/newsletter/subscribe'
+const SUBSCRIBE_PATH = '/api/newsletter/subscribe'
 
 /** A plain form: to the shop's own list, or to the mailing list of NEWSLETTER_FORM_URL. `id` is unique on the page. */
 export function NewsletterForm({ locale, id }: { locale: Locale; id: string }) {
-  const t = translatorOf(locale, 'newsletter')
+  const t = getTranslator(locale, 'newsletter')
   const { name, newsletterForm } = site()
-  const own = newsletterForm === null
+  const isOwnList = newsletterForm === null
   return (
-    <form method="post" action={newsletterForm?.url ?? OWN_LIST} data-newsletter={own ? '' : undefined}>
-      {own && (
+    <form method="post" action={newsletterForm?.url ?? SUBSCRIBE_PATH} data-newsletter={isOwnList ? '' : undefined}>
+      {isOwnList && (
         <>
           <input type="hidden" name="lang" value={locale} />
           <div aria-hidden="true" className="sr-only">
@@ -47,7 +47,7 @@ export function NewsletterForm({ locale, id }: { locale: Locale; id: string }) {
             type="checkbox"
             required
             className="size-5 shrink-0 accent-(--gold)"
-            {...(own && { name: 'consent', value: 'yes' })}
+            {...(isOwnList && { name: 'consent', value: 'yes' })}
           />
           {t('consent', { shop: name })}
         </label>

@@ -2,7 +2,7 @@ import { setRequestLocale } from 'next-intl/server'
 import { ErrorLine } from '@/components/ui/error-line'
 import { hasNewsletter } from '@/lib/api/extensions'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { NewsletterForm } from './newsletter-form'
 
 /** The result of a form submitted without JavaScript, by the state in the URL. */
@@ -19,7 +19,7 @@ const isOutcome = (state: string): state is keyof typeof OUTCOMES => Object.hasO
 
 export async function NewsletterScreen({ locale, state }: { locale: Locale; state: string | null }) {
   setRequestLocale(locale)
-  const t = translatorOf(locale)
+  const t = getTranslator(locale)
   const problems: Record<string, string> = {
     email_required: t('error.emailRequired'),
     email_invalid: t('error.emailInvalid'),
@@ -30,9 +30,9 @@ export async function NewsletterScreen({ locale, state }: { locale: Locale; stat
   }
   const outcome = state !== null && isOutcome(state) ? OUTCOMES[state] : null
   const problem = state !== null && !outcome ? (problems[state] ?? t('newsletter.failed')) : null
-  const [title, text, again] = outcome ?? (['title', 'text', true] as const)
+  const [title, text, showsForm] = outcome ?? (['title', 'text', true] as const)
   return (
-    <div className={`shop max-w-xl py-10 sm:py-16 ${again ? 'newsletter-page' : ''}`}>
+    <div className={`shop max-w-xl py-10 sm:py-16 ${showsForm ? 'newsletter-page' : ''}`}>
       <h1 className="text-3xl sm:text-4xl">{t(`newsletter.${title}`)}</h1>
       <p className="mt-3 mb-8 text-soft">{t(`newsletter.${text}`)}</p>
       {problem && (
@@ -40,7 +40,7 @@ export async function NewsletterScreen({ locale, state }: { locale: Locale; stat
           <ErrorLine text={problem} />
         </div>
       )}
-      {again &&
+      {showsForm &&
         ((await hasNewsletter()) ? (
           <NewsletterForm locale={locale} id="newsletter-page-email" />
         ) : (

@@ -1,9 +1,9 @@
 import { setRequestLocale } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 import { NewsletterScreen } from './newsletter-screen'
-import { SendAtOnce } from './send-at-once'
+import { AutoSubmit } from './send-at-once'
 
 type Props = { locale: Locale; verb: 'confirm' | 'unsubscribe'; linkKey: string }
 
@@ -14,21 +14,21 @@ type Props = { locale: Locale; verb: 'confirm' | 'unsubscribe'; linkKey: string 
 export function NewsletterStep({ locale, verb, linkKey }: Props) {
   if (!linkKey) return <NewsletterScreen locale={locale} state="link_unknown" />
   setRequestLocale(locale)
-  const t = translatorOf(locale, 'newsletter')
-  const words = verb === 'confirm' ? 'confirm' : 'leave'
-  const form = `newsletter-${verb}`
+  const t = getTranslator(locale, 'newsletter')
+  const keyPrefix = verb === 'confirm' ? 'confirm' : 'leave'
+  const formId = `newsletter-${verb}`
   return (
     <div className="shop max-w-xl py-10 sm:py-16">
-      <h1 className="text-3xl sm:text-4xl">{t(`${words}Title`)}</h1>
-      <p className="mt-3 text-soft">{t(`${words}Text`, { shop: site().name })}</p>
-      <form id={form} method="post" action={`/api/newsletter/${verb}`} className="mt-8">
+      <h1 className="text-3xl sm:text-4xl">{t(`${keyPrefix}Title`)}</h1>
+      <p className="mt-3 text-soft">{t(`${keyPrefix}Text`, { shop: site().name })}</p>
+      <form id={formId} method="post" action={`/api/newsletter/${verb}`} className="mt-8">
         <input type="hidden" name="key" value={linkKey} />
         <input type="hidden" name="lang" value={locale} />
         <button type="submit" className="btn btn-primary">
-          {t(`${words}Button`)}
+          {t(`${keyPrefix}Button`)}
         </button>
       </form>
-      {verb === 'unsubscribe' && <SendAtOnce form={form} />}
+      {verb === 'unsubscribe' && <AutoSubmit formId={formId} />}
     </div>
   )
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { errorText } from '@/lib/browser/error-text'
 import { fill } from '@/lib/browser/fill'
-import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
 import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { OrderMessages } from '@/lib/i18n/order-words'
-import { type Again, orderAgain, type PastLine } from './order-again'
+import { type OrderAgainResult, orderAgain, type PastLine } from './order-again'
 
-export type AgainMessages = Pick<
+export type OrderAgainMessages = Pick<
   OrderMessages,
   | 'orderAgain'
   | 'againNone'
@@ -21,27 +21,32 @@ export type AgainMessages = Pick<
   | 'wait'
   | 'problems'
 >
-type Props = { lines: PastLine[]; locale: Locale; messages: AgainMessages; className: string }
+type Props = { lines: PastLine[]; locale: Locale; messages: OrderAgainMessages; className: string }
 
 const titlesOf = (lines: PastLine[]) => ({ titles: lines.map(({ title }) => title).join(', ') })
 
 /** Adds the products of an order to the cart again, and reports what was unavailable. */
-export function AgainButton({ lines, locale, messages, className }: Props) {
-  const live = useLive()
+export function OrderAgainButton({ lines, locale, messages, className }: Props) {
+  const live = useHydrated()
   const [busy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<Again | { problem: string } | null>(null)
-  const put = async () => {
+  const [result, setResult] = useState<OrderAgainResult | { problem: string } | null>(null)
+  const addAgain = async () => {
     setBusy(true)
-    setAnswer(await orderAgain(lines, locale))
+    setResult(await orderAgain(lines, locale))
     setBusy(false)
   }
-  const again = answer && 'added' in answer ? answer : null
+  const again = result && 'added' in result ? result : null
   return (
     <div className="grid gap-3">
-      <button type="button" disabled={busy || !live} onClick={put} className={`${className} ${live ? '' : WAITING}`}>
+      <button
+        type="button"
+        disabled={busy || !live}
+        onClick={addAgain}
+        className={`${className} ${live ? '' : WAITING_CLASS}`}
+      >
         {busy ? messages.wait : messages.orderAgain}
       </button>
-      <ErrorLine text={answer && 'problem' in answer ? errorText(messages.problems, answer.problem) : null} />
+      <ErrorLine text={result && 'problem' in result ? errorText(messages.problems, result.problem) : null} />
       <div role="status" className="grid gap-1.5 text-[0.925rem] empty:hidden">
         {again && <Outcome again={again} locale={locale} messages={messages} />}
       </div>
@@ -53,14 +58,14 @@ function Outcome({
   again: { added, sold, less, made },
   locale,
   messages,
-}: { again: Again } & Omit<Props, 'lines' | 'className'>) {
-  const said =
+}: { again: OrderAgainResult } & Omit<Props, 'lines' | 'className'>) {
+  const summary =
     added === 0 ? messages.againNone : added === 1 ? messages.againOne : fill(messages.againMany, { n: added })
   const [before = '', after = ''] = messages.againMade.split('{titles}')
   return (
     <>
       <p>
-        {said}{' '}
+        {summary}{' '}
         {added > 0 && (
           <a href={localePath(locale, '/gems/cart')} className="link">
             {messages.toCart}

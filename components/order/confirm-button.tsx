@@ -5,7 +5,7 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
 import { announce } from '@/lib/browser/ui/announce'
-import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
 import type { OrderMessages } from '@/lib/i18n/order-words'
 
 type Props = { number: string; messages: Pick<OrderMessages, 'confirmOrder' | 'confirmDone' | 'wait' | 'problems'> }
@@ -13,7 +13,7 @@ type Props = { number: string; messages: Pick<OrderMessages, 'confirmOrder' | 'c
 /** Confirms a cash order placed with the customer's number; only that customer can. */
 export function ConfirmButton({ number, messages }: Props) {
   const router = useRouter()
-  const live = useLive()
+  const live = useHydrated()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const confirm = async () => {
@@ -29,7 +29,7 @@ export function ConfirmButton({ number, messages }: Props) {
       <BusyOverlay busy={busy} label={messages.wait} />
       <button
         type="button"
-        className={`btn btn-primary ${live ? '' : WAITING}`}
+        className={`btn btn-primary ${live ? '' : WAITING_CLASS}`}
         disabled={!live || busy}
         onClick={confirm}
       >

@@ -3,16 +3,16 @@ import { fill } from '@/lib/browser/fill'
 import type { OrderDetail } from '@/lib/contract/order/order'
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import { dayWords } from '@/lib/domain/time/india-clock'
+import { formatDay } from '@/lib/domain/time/india-clock'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { OrderActions } from './order-actions'
 import { isReturnOpen, type OrderShop } from './order-now-text'
 
 type Props = { order: OrderDetail; locale: Locale; now: Date; shop: OrderShop }
 
-const WORDS = [
+const MESSAGE_KEYS = [
   ...(['cancel', 'cancelTitle', 'cancelProducts', 'cancelReason', 'cancelSure', 'cancelDone', 'keepOrder'] as const),
   ...(['confirmOrder', 'confirmDone'] as const),
   ...(['askReturn', 'returnTitle', 'returnPolicy', 'returnReason', 'returnReasonHint', 'returnReasonNeeded'] as const),
@@ -21,13 +21,13 @@ const WORDS = [
 ] as const
 
 /** The actions available for an order in its current state, and its invoice. */
-export function OrderDoings({ order, locale, now, shop }: Props) {
-  const { order: messages, orderMail } = messagesOf(locale)
+export function OrderActionsPanel({ order, locale, now, shop }: Props) {
+  const { order: messages, orderMail } = getMessages(locale)
   const { payment_method, may, methods = [], return_until } = order
   const isWaiting = order.state === 'awaiting_payment' || order.state === 'created'
-  const isHeld = Boolean(order.held_until && new Date(order.held_until) > now)
+  const isReserved = Boolean(order.held_until && new Date(order.held_until) > now)
   const isPaid = !isWaiting && payment_method !== 'cod'
-  const back = `${fill(messages.cancelPaid, { amount: formatRupees(order.total, locale) })} ${fill(orderMail.refundDays[payment_method], shop)}`
+  const refundText = `${fill(messages.cancelPaid, { amount: formatRupees(order.total, locale) })} ${fill(orderMail.refundDays[payment_method], shop)}`
   const isOpen = isReturnOpen(order, now) && return_until
   const lines = order.lines.map(({ made, product_id, quantity, title, slug }) => {
     return { product_id, quantity, title, slug, made: Boolean(made) }
@@ -49,11 +49,11 @@ export function OrderDoings({ order, locale, now, shop }: Props) {
         number={order.number}
         lines={isWaiting ? [] : lines}
         locale={locale}
-        messages={pick(messages, WORDS)}
+        messages={pick(messages, MESSAGE_KEYS)}
         methods={may?.pay ? methods.map((method) => ({ method, name: messages[method] })) : []}
-        cancelText={may?.cancel ? (isPaid ? back : messages.cancelUnpaid) : null}
-        returnText={isOpen ? fill(messages.returnText, { day: dayWords(return_until, locale) }) : null}
-        canConfirm={order.state === 'created' && isHeld}
+        cancelText={may?.cancel ? (isPaid ? refundText : messages.cancelUnpaid) : null}
+        returnText={isOpen ? fill(messages.returnText, { day: formatDay(return_until, locale) }) : null}
+        canConfirm={order.state === 'created' && isReserved}
         returnPolicy={localePath(locale, infoPath('return-exchange'))}
       />
     </section>

@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
 import { announce } from '@/lib/browser/ui/announce'
-import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
 import type { PaymentMethod } from '@/lib/contract/order/cart'
 import type { Locale } from '@/lib/i18n/locale'
 import type { OrderMessages } from '@/lib/i18n/order-words'
-import { AgainButton, type AgainMessages } from './again-button'
+import { OrderAgainButton, type OrderAgainMessages } from './again-button'
 import { ConfirmButton } from './confirm-button'
 import type { PastLine } from './order-again'
 import { type PayMessages, PayOther } from './pay-other'
 import { ReasonDialog } from './reason-dialog'
 
-type ActionMessages = AgainMessages &
+type ActionMessages = OrderAgainMessages &
   PayMessages &
   Pick<
     OrderMessages,
@@ -54,31 +54,36 @@ type Props = {
   canConfirm?: boolean
 }
 
-const CANCEL_MOST = 300
-const RETURN_MOST = 600
+const MAX_CANCEL_REASON = 300
+const MAX_RETURN_REASON = 600
 
 /** The buyer's actions: pay by another method, cancel, return, order again. */
 export function OrderActions(props: Props) {
   const { number, lines, locale, messages, methods, cancelText, returnText, returnPolicy, canConfirm = false } = props
   const router = useRouter()
-  const live = useLive()
+  const live = useHydrated()
   const [open, setOpen] = useState<'cancel' | 'return' | null>(null)
-  const look = `btn btn-line ${live ? '' : WAITING}`
-  const settle = (reason: string | undefined, data: unknown, done: string) => {
+  const buttonClass = `btn btn-line ${live ? '' : WAITING_CLASS}`
+  const finish = (reason: string | undefined, data: unknown, doneText: string) => {
     if (!data) return errorText(messages.problems, reason ?? 'unexpected') ?? null
-    announce(done)
+    announce(doneText)
     router.refresh()
     return null
   }
   const cancel = async (reason: string) => {
-    const answer = await client.order.cancel({ number, lang: locale, ...(reason && { reason }) })
-    return settle(answer.reason, answer.data, messages.cancelDone)
+    const response = await client.order.cancel({ number, lang: locale, ...(reason && { reason }) })
+    return finish(response.reason, response.data, messages.cancelDone)
   }
   const askReturn = async (reason: string) => {
-    const answer = await client.order.askreturn({ number, reason, lang: locale })
-    return settle(answer.reason, answer.data, messages.returnDone)
+    const response = await client.order.askreturn({ number, reason, lang: locale })
+    return finish(response.reason, response.data, messages.returnDone)
   }
-  const frame = { keep: messages.keepOrder, close: messages.close, wait: messages.wait, onClose: () => setOpen(null) }
+  const dialogProps = {
+    keep: messages.keepOrder,
+    close: messages.close,
+    wait: messages.wait,
+    onClose: () => setOpen(null),
+  }
   return (
     <div className="grid gap-6">
       {methods.length > 0 && (
@@ -92,25 +97,27 @@ export function OrderActions(props: Props) {
       )}
       <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-start">
         {returnText && (
-          <button type="button" className={look} disabled={!live} onClick={() => setOpen('return')}>
+          <button type="button" className={buttonClass} disabled={!live} onClick={() => setOpen('return')}>
             {messages.askReturn}
           </button>
         )}
         {canConfirm && <ConfirmButton number={number} messages={messages} />}
-        {lines.length > 0 && <AgainButton lines={lines} locale={locale} messages={messages} className="btn btn-line" />}
+        {lines.length > 0 && (
+          <OrderAgainButton lines={lines} locale={locale} messages={messages} className="btn btn-line" />
+        )}
         {cancelText && (
-          <button type="button" className={look} disabled={!live} onClick={() => setOpen('cancel')}>
+          <button type="button" className={buttonClass} disabled={!live} onClick={() => setOpen('cancel')}>
             {messages.cancel}
           </button>
         )}
       </div>
       {open === 'cancel' && (
         <ReasonDialog
-          {...frame}
+          {...dialogProps}
           title={messages.cancelTitle}
-          reason={{ label: messages.cancelReason, most: CANCEL_MOST }}
-          sure={messages.cancelSure}
-          onSure={cancel}
+          reason={{ label: messages.cancelReason, maxLength: MAX_CANCEL_REASON }}
+          confirmText={messages.cancelSure}
+          onConfirm={cancel}
         >
           <p>{cancelText}</p>
           <p>{messages.cancelProducts}</p>
@@ -118,16 +125,16 @@ export function OrderActions(props: Props) {
       )}
       {open === 'return' && (
         <ReasonDialog
-          {...frame}
+          {...dialogProps}
           title={messages.returnTitle}
           reason={{
             label: messages.returnReason,
             hint: messages.returnReasonHint,
             needed: messages.returnReasonNeeded,
-            most: RETURN_MOST,
+            maxLength: MAX_RETURN_REASON,
           }}
-          sure={messages.returnSend}
-          onSure={askReturn}
+          confirmText={messages.returnSend}
+          onConfirm={askReturn}
         >
           <p>{returnText}</p>
           <p>

@@ -1,32 +1,32 @@
-import { madeText } from '@/components/cart/made-text'
+import { customizationText } from '@/components/cart/made-text'
 import { Thumb } from '@/components/cart/thumb'
 import { fill } from '@/lib/browser/fill'
 import type { Order } from '@/lib/contract/order/order'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import { dayWords } from '@/lib/domain/time/india-clock'
+import { formatDay } from '@/lib/domain/time/india-clock'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 import { indiaTime } from './india-time'
 import { orderLineKey } from './line-key'
 import { isReturnOpen } from './order-now-text'
 import { OrderState } from './order-state'
 
-const SHOWN = 4
+const MAX_THUMBS = 4
 
 /** The buyer's likely next step; null when there is none. */
-function todoOf(order: Order, locale: Locale, now: Date): string | null {
-  const { todo } = messagesOf(locale).order
+function nextStepText(order: Order, locale: Locale, now: Date): string | null {
+  const { todo } = getMessages(locale).order
   if (order.may?.pay) return todo.pay
   if (order.state === 'shipped' && order.tracking) return todo.track
   if (order.state === 'expired') return todo.again
   if (!isReturnOpen(order, now) || !order.return_until) return null
-  return fill(todo.return, { day: dayWords(order.return_until, locale) })
+  return fill(todo.return, { day: formatDay(order.return_until, locale) })
 }
 
 /** An order in the list: number, date, state, items, total, next step. */
 export function OrderCard({ order, locale, now }: { order: Order; locale: Locale; now: Date }) {
-  const t = translatorOf(locale, 'order')
-  const todo = todoOf(order, locale, now)
+  const t = getTranslator(locale, 'order')
+  const todo = nextStepText(order, locale, now)
   const count = order.lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <li className="relative grid gap-4 border-b border-line py-6 sm:grid-cols-[1fr_auto]">
@@ -48,14 +48,14 @@ export function OrderCard({ order, locale, now }: { order: Order; locale: Locale
           (line) =>
             line.made && (
               <p key={orderLineKey(line)} className="text-[0.88rem]">
-                {madeText(line.made, messagesOf(locale).made)}
+                {customizationText(line.made, getMessages(locale).made)}
               </p>
             ),
         )}
         {todo && <p className="mt-1 text-[0.925rem] font-medium text-gold-text">{todo}</p>}
       </div>
       <ul className="flex gap-2">
-        {order.lines.slice(0, SHOWN).map((line) => (
+        {order.lines.slice(0, MAX_THUMBS).map((line) => (
           <li key={orderLineKey(line)}>
             <Thumb src={line.image.src} alt={line.title} className="size-18 rounded" />
           </li>

@@ -1,14 +1,14 @@
-import { Measured } from '@/components/analytics/measured'
+import { TrackEvent } from '@/components/analytics/measured'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
 /** Replaces an order that a remote accepts but cannot show. */
-export function OrderElsewhere({ number, locale }: { number: string; locale: Locale }) {
-  const t = translatorOf(locale, 'order')
+export function RemoteOrderNotice({ number, locale }: { number: string; locale: Locale }) {
+  const t = getTranslator(locale, 'order')
   return (
     <div className="shop grid max-w-3xl justify-items-start gap-5 py-8 sm:py-12">
-      <Measured told={{ name: 'order_taken', number, sure: false }} />
+      <TrackEvent event={{ name: 'order_taken', number, isConfirmed: false }} />
       <h1 className="figures text-3xl sm:text-4xl">{t('number', { id: number })}</h1>
       <p>{t('elsewhere', { phone: site().phone })}</p>
       <a href={localePath(locale, '/gemstones')} className="btn btn-primary">

@@ -1,19 +1,19 @@
-import { MadeLines } from '@/components/cart/made-lines'
+import { CustomizationLines } from '@/components/cart/made-lines'
 import { Thumb } from '@/components/cart/thumb'
 import type { OrderDetail } from '@/lib/contract/order/order'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 import { orderLineKey } from './line-key'
 
 type Props = { lines: OrderDetail['lines']; locale: Locale }
 
 export function OrderLines({ lines, locale }: Props) {
-  const t = translatorOf(locale, 'order')
-  const made = translatorOf(locale, 'made')
-  const rate = (taxed: { hsn: string; gst_percent: number }) =>
-    t('gstRate', { hsn: taxed.hsn, percent: taxed.gst_percent })
+  const t = getTranslator(locale, 'order')
+  const tCustomization = getTranslator(locale, 'made')
+  const taxText = (taxLine: { hsn: string; gst_percent: number }) =>
+    t('gstRate', { hsn: taxLine.hsn, percent: taxLine.gst_percent })
   return (
     <section aria-labelledby="lines">
       <h2 id="lines" className="mb-3 text-xl">
@@ -31,8 +31,8 @@ export function OrderLines({ lines, locale }: Props) {
                 {line.title}
               </a>
               <p className="figures text-sm text-soft">
-                {line.sku} · {rate(line)}
-                {line.made && ` · ${made('settingRate', { rate: rate(line.made) })}`}
+                {line.sku} · {taxText(line)}
+                {line.made && ` · ${tCustomization('settingRate', { rate: taxText(line.made) })}`}
               </p>
             </div>
             <p className="figures text-end">
@@ -45,11 +45,11 @@ export function OrderLines({ lines, locale }: Props) {
             </p>
             {line.made && (
               <div className="col-span-2 col-start-2">
-                <MadeLines
-                  made={line.made}
-                  whole={line.unit_price}
+                <CustomizationLines
+                  customization={line.made}
+                  unitPrice={line.unit_price}
                   locale={locale}
-                  messages={messagesOf(locale).made}
+                  messages={getMessages(locale).made}
                 />
               </div>
             )}

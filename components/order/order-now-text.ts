@@ -1,8 +1,8 @@
 import { fill } from '@/lib/browser/fill'
 import type { Order, OrderDetail } from '@/lib/contract/order/order'
-import { problemOf } from '@/lib/domain/order/payment-problem'
+import { toPaymentProblem } from '@/lib/domain/order/payment-problem'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import { dayWords, indiaDate, indiaHour } from '@/lib/domain/time/india-clock'
+import { formatDay, formatIndiaTime, toIndiaDate } from '@/lib/domain/time/india-clock'
 import type { Locale } from '@/lib/i18n/locale'
 import type { OrderMailMessages, OrderMessages } from '@/lib/i18n/order-words'
 
@@ -25,39 +25,40 @@ export type NowMessages = Pick<
   OrderMailMessages
 /** The shop's contact data on an order page. */
 export type OrderShop = { phone: string; email: string; tracking: string }
-type Facts = { order: OrderDetail; locale: Locale; now: Date; messages: NowMessages; shop: OrderShop }
+type NowInput = { order: OrderDetail; locale: Locale; now: Date; messages: NowMessages; shop: OrderShop }
 
 /** Whether a return can be requested: the order is delivered, nothing was custom-made, and the period has not ended. */
 export function isReturnOpen({ may, return_until }: Pick<Order, 'may' | 'return_until'>, now: Date): boolean {
-  return Boolean(may?.ask_return && return_until && indiaDate(now) <= return_until)
+  return Boolean(may?.ask_return && return_until && toIndiaDate(now) <= return_until)
 }
 
 /** What happens next with an order, and what its buyer should know, in sentences. */
-export function nowText(facts: Facts): string[] {
-  const { order, locale, messages } = facts
+export function nowText(input: NowInput): string[] {
+  const { order, locale, messages } = input
   const amount = formatRupees(order.total, locale)
-  const said = fill(messages.now[order.state], { amount })
-  if (order.state === 'awaiting_payment') return [...declined(facts, said), ...held(facts)]
-  if (order.state === 'created') return [said, ...held(facts)]
-  if (order.state === 'shipped' && order.payment_method === 'cod') return [said, fill(messages.cashReady, { amount })]
-  return order.state === 'delivered' ? [said, ...returns(facts)] : [said]
+  const stateText = fill(messages.now[order.state], { amount })
+  if (order.state === 'awaiting_payment') return [...declinedTexts(input, stateText), ...reservationTexts(input)]
+  if (order.state === 'created') return [stateText, ...reservationTexts(input)]
+  if (order.state === 'shipped' && order.payment_method === 'cod')
+    return [stateText, fill(messages.cashReady, { amount })]
+  return order.state === 'delivered' ? [stateText, ...returnTexts(input)] : [stateText]
 }
 
-function declined({ order, messages }: Facts, otherwise: string): string[] {
-  if (!order.payment_problem) return [otherwise]
-  return [messages.declined, messages.problems[problemOf(order.payment_problem)]]
+function declinedTexts({ order, messages }: NowInput, fallback: string): string[] {
+  if (!order.payment_problem) return [fallback]
+  return [messages.declined, messages.problems[toPaymentProblem(order.payment_problem)]]
 }
 
-function held({ order, locale, now, messages }: Facts): string[] {
+function reservationTexts({ order, locale, now, messages }: NowInput): string[] {
   if (!order.held_until) return []
   const until = new Date(order.held_until)
-  if (until > now) return [fill(messages.heldUntil, { time: indiaHour(until, locale) })]
+  if (until > now) return [fill(messages.heldUntil, { time: formatIndiaTime(until, locale) })]
   return order.state === 'awaiting_payment' ? [messages.heldOver] : []
 }
 
-function returns({ order, locale, now, messages, shop }: Facts): string[] {
+function returnTexts({ order, locale, now, messages, shop }: NowInput): string[] {
   if (order.lines.some(({ made }) => made)) return [fill(messages.returnMade, shop)]
   if (!order.return_until) return []
-  const day = dayWords(order.return_until, locale)
+  const day = formatDay(order.return_until, locale)
   return [fill(isReturnOpen(order, now) ? messages.returnUntil : messages.returnOver, { day, ...shop })]
 }

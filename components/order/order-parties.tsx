@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { countryName } from '@/components/checkout/address/country-names'
 import type { OrderDetail } from '@/lib/contract/order/order'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -30,7 +30,7 @@ function Place({ address, locale }: { address: OrderDetail['shipping_address']; 
 
 /** Delivery and billing address, contact, and payment method. */
 export function OrderParties({ order, locale }: { order: OrderDetail; locale: Locale }) {
-  const t = translatorOf(locale, 'order')
+  const t = getTranslator(locale, 'order')
   const { contact } = order
   return (
     <section className="grid grid-cols-1 gap-x-8 gap-y-6 wrap-anywhere sm:grid-cols-2">

@@ -1,7 +1,7 @@
 import { fill } from '@/lib/browser/fill'
 import type { Order } from '@/lib/contract/order/order'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import { indiaDay } from '@/lib/domain/time/india-clock'
+import { formatIndiaDay } from '@/lib/domain/time/india-clock'
 import type { Locale } from '@/lib/i18n/locale'
 import type { OrderMailMessages, OrderMessages } from '@/lib/i18n/order-words'
 import type { OrderShop } from './order-now-text'
@@ -26,7 +26,7 @@ export function OrderRefunds({ order, locale, messages, shop }: Props) {
               <span className="font-medium">{formatRupees(amount, locale)}</span>
             </p>
             <p className="text-[0.925rem] text-soft">
-              {fill(messages.refundStates[state], { day: indiaDay(new Date(at), locale) })}
+              {fill(messages.refundStates[state], { day: formatIndiaDay(new Date(at), locale) })}
             </p>
           </li>
         ))}

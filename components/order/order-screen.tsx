@@ -1,11 +1,11 @@
-import { Measured } from '@/components/analytics/measured'
+import { TrackEvent } from '@/components/analytics/measured'
 import { Totals } from '@/components/cart/totals'
 import type { OrderDetail } from '@/lib/contract/order/order'
-import { statesAhead } from '@/lib/domain/order/order-ahead'
+import { upcomingStates } from '@/lib/domain/order/order-ahead'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 import { indiaTime } from './india-time'
-import { OrderDoings } from './order-actions-panel'
+import { OrderActionsPanel } from './order-actions-panel'
 import { OrderLines } from './order-lines'
 import { OrderNow } from './order-now'
 import { OrderParties } from './order-parties'
@@ -13,25 +13,25 @@ import { OrderRefunds } from './order-refunds'
 import { getOrderShop } from './order-shop'
 import { OrderState } from './order-state'
 import { OrderTimeline } from './order-timeline'
-import { isOwed } from './owed'
+import { hasPendingRefund } from './owed'
 import { toTotalsLabels } from './totals-labels'
 
 const FRESH_MS = 30 * 60 * 1000
 
 /** States of an order that needs no further action by the customer. */
-const TAKEN = new Set<OrderDetail['state']>(['paid', 'confirmed', 'packed', 'shipped', 'delivered'])
+const ACCEPTED_STATES = new Set<OrderDetail['state']>(['paid', 'confirmed', 'packed', 'shipped', 'delivered'])
 
 type Props = { order: OrderDetail; locale: Locale; now: Date }
 
 /** True for an order accepted within the last half hour that needs no further action by the customer. */
-function wasJustTaken({ state, placed_at }: OrderDetail, now: Date): boolean {
+function wasJustPlaced({ state, placed_at }: OrderDetail, now: Date): boolean {
   return (state === 'paid' || state === 'confirmed') && now.getTime() - Date.parse(placed_at) < FRESH_MS
 }
 
 /** The order page: progress, actions, items, totals, addresses. */
 export function OrderScreen({ order, locale, now }: Props) {
-  const t = translatorOf(locale, 'order')
-  const { order: texts, orderMail } = messagesOf(locale)
+  const t = getTranslator(locale, 'order')
+  const { order: texts, orderMail } = getMessages(locale)
   const messages = { ...texts, ...orderMail, now: { ...texts.now, created: texts.confirmText } }
   const shop = getOrderShop()
   return (
@@ -39,8 +39,10 @@ export function OrderScreen({ order, locale, now }: Props) {
       <a href={localePath(locale, '/gems/myorders')} className="link text-[0.925rem]">
         {t('back')}
       </a>
-      {TAKEN.has(order.state) && <Measured told={{ name: 'order_taken', number: order.number, sure: true }} />}
-      {wasJustTaken(order, now) && (
+      {ACCEPTED_STATES.has(order.state) && (
+        <TrackEvent event={{ name: 'order_taken', number: order.number, isConfirmed: true }} />
+      )}
+      {wasJustPlaced(order, now) && (
         <div role="status" className="mt-5 rounded border border-leaf/30 bg-leaf/5 p-5">
           <p className="text-lg font-medium text-leaf">{t('thankYou', { id: order.number })}</p>
         </div>
@@ -56,7 +58,7 @@ export function OrderScreen({ order, locale, now }: Props) {
         <div className="grid grid-cols-1 gap-10">
           <div>
             <OrderNow order={order} locale={locale} now={now} messages={messages} shop={shop} />
-            <OrderDoings order={order} locale={locale} now={now} shop={shop} />
+            <OrderActionsPanel order={order} locale={locale} now={now} shop={shop} />
           </div>
           <OrderRefunds order={order} locale={locale} messages={messages} shop={shop} />
           <OrderLines lines={order.lines} locale={locale} />
@@ -66,7 +68,11 @@ export function OrderScreen({ order, locale, now }: Props) {
           <div className="rounded border border-line bg-card p-5 sm:p-6">
             <Totals quote={order} locale={locale} labels={toTotalsLabels(order, locale)} />
           </div>
-          <OrderTimeline events={order.events} ahead={statesAhead(order.state, isOwed(order))} locale={locale} />
+          <OrderTimeline
+            events={order.events}
+            ahead={upcomingStates(order.state, hasPendingRefund(order))}
+            locale={locale}
+          />
         </div>
       </div>
     </div>

@@ -1,13 +1,13 @@
 import type { Order } from '@/lib/contract/order/order'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { StateMark } from './state-mark'
 
 type State = Order['state']
 
 /** Labels of the states of an order. */
 export function stateMessages(locale: Locale): Record<State, string> {
-  const { order } = messagesOf(locale)
+  const { order } = getMessages(locale)
   return {
     created: order.statusCreated,
     awaiting_payment: order.statusAwaiting,
@@ -26,5 +26,5 @@ export function stateMessages(locale: Locale): Record<State, string> {
 }
 
 export function OrderState({ state, locale }: { state: State; locale: Locale }) {
-  return <StateMark state={state} word={stateMessages(locale)[state]} />
+  return <StateMark state={state} label={stateMessages(locale)[state]} />
 }

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@/lib/contract/order/order'
 import type { OrderState } from '@/lib/domain/order/order'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { stateMessages } from './order-state'
 import { OrderSteps } from './order-steps'
 
@@ -9,8 +9,8 @@ type Props = { events: OrderDetail['events']; locale: Locale; ahead?: OrderState
 
 /** The localized timeline of an order. */
 export function OrderTimeline({ events, locale, ahead = [] }: Props) {
-  const { order } = messagesOf(locale)
+  const { order } = getMessages(locale)
   return (
-    <OrderSteps events={events} ahead={ahead} stateMessages={stateMessages(locale)} words={order} locale={locale} />
+    <OrderSteps events={events} ahead={ahead} stateMessages={stateMessages(locale)} texts={order} locale={locale} />
   )
 }

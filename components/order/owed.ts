@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/contract/order/order'
 
 /** Whether a refund is still pending. */
-export function isOwed({ refunds = [] }: Pick<Order, 'refunds'>): boolean {
+export function hasPendingRefund({ refunds = [] }: Pick<Order, 'refunds'>): boolean {
   return refunds.some(({ state }) => state !== 'done')
 }

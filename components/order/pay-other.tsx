@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
-import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
 import type { PaymentMethod } from '@/lib/contract/order/cart'
 import type { Locale } from '@/lib/i18n/locale'
 import type { OrderMessages } from '@/lib/i18n/order-words'
@@ -19,7 +19,7 @@ type Props = {
 
 /** Starts another payment attempt for an open order, by the same method or another. */
 export function PayOther({ number, methods, locale, messages, onStale }: Props) {
-  const live = useLive()
+  const live = useHydrated()
   const id = useId()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>()
@@ -44,7 +44,7 @@ export function PayOther({ number, methods, locale, messages, onStale }: Props) 
             type="button"
             disabled={busy || !live}
             onClick={() => pay(method)}
-            className={`btn btn-line ${live ? '' : WAITING}`}
+            className={`btn btn-line ${live ? '' : WAITING_CLASS}`}
           >
             {name}
           </button>

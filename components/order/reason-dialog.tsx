@@ -6,22 +6,22 @@ import { TextAreaField } from '@/components/ui/text-area-field'
 type Props = {
   title: string
   children: ReactNode
-  reason: { label: string; hint?: string; needed?: string; most: number }
-  sure: string
+  reason: { label: string; hint?: string; needed?: string; maxLength: number }
+  confirmText: string
   keep: string
   close: string
   wait: string
   /** Performs the action; resolves to the reason of a refusal, or null. */
-  onSure: (reason: string) => Promise<string | null>
+  onConfirm: (reason: string) => Promise<string | null>
   onClose: () => void
 }
 
 /** Confirmation of an irreversible action, with a field for the reason. */
-export function ReasonDialog({ title, children, reason, sure, keep, close, wait, onSure, onClose }: Props) {
+export function ReasonDialog({ title, children, reason, confirmText, keep, close, wait, onConfirm, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [text, setText] = useState('')
-  const [missing, setMissing] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
@@ -29,14 +29,14 @@ export function ReasonDialog({ title, children, reason, sure, keep, close, wait,
   }, [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const lacks = Boolean(reason.needed) && text.trim() === ''
-    setMissing(lacks)
-    if (lacks) return
+    const isReasonMissing = Boolean(reason.needed) && text.trim() === ''
+    setIsMissing(isReasonMissing)
+    if (isReasonMissing) return
     setBusy(true)
-    const refused = await onSure(text.trim())
+    const refusal = await onConfirm(text.trim())
     setBusy(false)
-    setProblem(refused)
-    if (refused === null) dialog.current?.close()
+    setProblem(refusal)
+    if (refusal === null) dialog.current?.close()
   }
   return (
     <dialog
@@ -51,16 +51,16 @@ export function ReasonDialog({ title, children, reason, sure, keep, close, wait,
         <TextAreaField
           label={reason.label}
           hint={reason.hint}
-          error={missing ? reason.needed : undefined}
+          error={isMissing ? reason.needed : undefined}
           rows={3}
-          maxLength={reason.most}
+          maxLength={reason.maxLength}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
         <ErrorLine text={problem} />
         <div className="flex flex-wrap gap-3">
           <button type="submit" disabled={busy} className="btn btn-primary grow">
-            {busy ? wait : sure}
+            {busy ? wait : confirmText}
           </button>
           <button type="button" disabled={busy} className="btn btn-line grow" onClick={() => dialog.current?.close()}>
             {keep}

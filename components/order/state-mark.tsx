@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/contract/order/order'
 
-const LOOK: Record<Order['state'], string> = {
+const STATE_CLASSES: Record<Order['state'], string> = {
   created: 'bg-sand',
   awaiting_payment: 'bg-gold text-on-gold',
   paid: 'bg-leaf/10 text-leaf',
@@ -17,6 +17,8 @@ const LOOK: Record<Order['state'], string> = {
 }
 
 /** The state of an order as a coloured label. */
-export function StateMark({ state, word }: { state: Order['state']; word: string }) {
-  return <span className={`inline-block rounded-full px-3 py-1 text-sm font-medium ${LOOK[state]}`}>{word}</span>
+export function StateMark({ state, label }: { state: Order['state']; label: string }) {
+  return (
+    <span className={`inline-block rounded-full px-3 py-1 text-sm font-medium ${STATE_CLASSES[state]}`}>{label}</span>
+  )
 }

@@ -1,11 +1,11 @@
 import type { TotalsLabels } from '@/components/cart/totals'
 import { fill } from '@/lib/browser/fill'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 
 /** The labels of an order's amounts, with the coupon code. */
 export function toTotalsLabels({ coupon }: { coupon?: string | null | undefined }, locale: Locale): TotalsLabels {
-  const { cart, order } = messagesOf(locale)
+  const { cart, order } = getMessages(locale)
   const { subtotal, delivery, deliveryFree, total } = cart
   const discount = fill(order.discountOf, { code: coupon ?? '' }).trim()
   return { subtotal, delivery, deliveryFree, total, discount, gstIncluded: order.gstLine, codFee: order.codFee }

@@ -1,12 +1,12 @@
 import { Brand } from '@/components/layout/brand'
 import type { InfoPage } from '@/lib/content/page'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { InfoText } from './info-text'
 
 /** A page without header and footer, with one link back. */
 export function BareScreen({ page, locale }: { page: InfoPage; locale: Locale }) {
-  const t = translatorOf(locale, 'error')
+  const t = getTranslator(locale, 'error')
   return (
     <div className="shop grid min-h-svh place-items-center py-12 text-center">
       <div className="grid justify-items-center gap-6">

@@ -4,9 +4,9 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import type { InfoPage } from '@/lib/content/page'
 import { infoPath, isGuide } from '@/lib/domain/content/info-pages'
-import { dayWords } from '@/lib/domain/time/india-clock'
+import { formatDay } from '@/lib/domain/time/india-clock'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { toArticle } from '@/lib/seo/json-ld/article'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
 import { toPageHead } from '@/lib/seo/policy'
@@ -20,23 +20,23 @@ type Props = {
   before?: ReactNode
   /** Follow-up content, below the text or, with `sideBySide`, next to it. */
   after?: ReactNode
-  beside?: boolean
+  sideBySide?: boolean
 }
 
 /** From this number of headings on, a table of contents is shown. */
-const LONG = 4
+const MIN_CONTENTS_HEADINGS = 4
 
 /** An info page with its date of change, its contents and its tools. */
-export function InfoScreen({ page, locale, before, after, beside = false }: Props) {
+export function InfoScreen({ page, locale, before, after, sideBySide = false }: Props) {
   setRequestLocale(locale)
-  const t = translatorOf(locale)
+  const t = getTranslator(locale)
   const crumbs = [
     { name: t('nav.home'), path: '/' },
     ...(page.slug === 'pages' ? [] : [{ name: t('page.all'), path: '/pages' }]),
     { name: page.title, path: infoPath(page.slug) },
   ]
   const { card } = toPageHead({ kind: 'info', ...page }, locale)
-  const isLong = page.headings.length >= LONG
+  const isLong = page.headings.length >= MIN_CONTENTS_HEADINGS
   return (
     <div className="shop">
       <JsonLd data={toBreadcrumbList(crumbs, locale)} />
@@ -47,15 +47,15 @@ export function InfoScreen({ page, locale, before, after, beside = false }: Prop
           <h1 data-own className="text-[2rem] sm:text-[2.75rem]">
             {page.title}
           </h1>
-          <p className="mt-2 text-sm text-soft">{t('footer.updated', { date: dayWords(page.updated, locale) })}</p>
+          <p className="mt-2 text-sm text-soft">{t('footer.updated', { date: formatDay(page.updated, locale) })}</p>
         </header>
         {before && <div className="mt-8">{before}</div>}
-        <div className={isLong ? 'info-long mt-8' : beside ? 'info-beside mt-8' : 'mt-8'}>
+        <div className={isLong ? 'info-long mt-8' : sideBySide ? 'info-beside mt-8' : 'mt-8'}>
           {isLong && <Contents headings={page.headings} label={t('page.contents')} />}
           <InfoText html={page.html} />
-          {beside && after}
+          {sideBySide && after}
         </div>
-        {!beside && after}
+        {!sideBySide && after}
       </article>
     </div>
   )

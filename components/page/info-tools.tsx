@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Advice, adviceOf } from '@/components/advice/advice'
+import { Advice, adviceKindOf } from '@/components/advice/advice'
 import { ReportSearch } from '@/components/certificate/report-search'
 import { Converter } from '@/components/converter/converter'
 import { ExtensionOnly } from '@/components/layout/extension-only'
@@ -8,8 +8,8 @@ import type { Locale } from '@/lib/i18n/locale'
 import { RingChart } from './ring-chart'
 
 /** The interactive content of an info page, before and after its text. */
-export function toolsOf(slug: string, locale: Locale): { before?: ReactNode; after?: ReactNode } {
-  const kind = adviceOf(slug)
+export function infoToolsOf(slug: string, locale: Locale): { before?: ReactNode; after?: ReactNode } {
+  const kind = adviceKindOf(slug)
   if (kind) return { before: <Advice kind={kind} locale={locale} /> }
   switch (slug) {
     case 'carat-to-ratti-converter':

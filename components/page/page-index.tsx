@@ -1,13 +1,13 @@
 import { INFO_GROUPS, infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 type Group = keyof typeof INFO_GROUPS
 const GROUPS: Group[] = ['choose', 'measure', 'made', 'order', 'shop', 'legal', 'birthstones']
 
 /** Every info page, grouped by topic; `titles` maps slugs to page titles. */
 export function PageIndex({ titles, locale }: { titles: Map<string, string>; locale: Locale }) {
-  const t = translatorOf(locale, 'page')
+  const t = getTranslator(locale, 'page')
   return (
     <div className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
       {GROUPS.map((group) => (

@@ -1,11 +1,11 @@
-import { ringChart } from '@/lib/domain/units/ring-chart'
+import { ringChartPath } from '@/lib/domain/units/ring-chart'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 /** The printable chart of ring sizes, to scale. */
 export function RingChart({ locale }: { locale: Locale }) {
-  const t = translatorOf(locale, 'page')
-  const chart = ringChart(locale)
+  const t = getTranslator(locale, 'page')
+  const chart = ringChartPath(locale)
   return (
     <figure className="mt-12 max-w-[44rem]">
       <a href={chart} data-hard="1" className="block rounded border border-line bg-card p-2">

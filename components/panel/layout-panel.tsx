@@ -1,11 +1,11 @@
-import { hasLayoutPanel, purchaseLinks } from '@/lib/api/pages/layout-panel'
+import { hasLayoutPanel, loadPurchaseLinks } from '@/lib/api/pages/layout-panel'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { PanelButton } from './panel-button'
 
 /** The layout settings: only a button until a visitor opens it. */
 export async function LayoutPanel({ locale }: { locale: Locale }) {
   if (!(await hasLayoutPanel())) return null
-  const t = translatorOf(locale, 'panel')
-  return <PanelButton locale={locale} label={t('title')} links={await purchaseLinks(t('purchaseSample'))} />
+  const t = getTranslator(locale, 'panel')
+  return <PanelButton locale={locale} label={t('title')} links={await loadPurchaseLinks(t('purchaseSample'))} />
 }

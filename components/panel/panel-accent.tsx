@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { fill } from '@/lib/browser/fill'
 import { ACCENTS } from '@/lib/domain/theme/layout-choices'
-import { contrast, DEFAULT_ACCENT, DEFAULT_TEXT, GROUND, textShade } from '@/lib/domain/theme/theme'
+import { BACKGROUNDS, contrast, DEFAULT_ACCENT, DEFAULT_TEXT, textShade } from '@/lib/domain/theme/theme'
 import type { Locale } from '@/lib/i18n/locale'
 import type { PanelMessages } from '@/lib/i18n/panel-words'
 
@@ -11,7 +11,7 @@ type Props = { messages: PanelMessages; locale: Locale; accent: string; onChange
 export function PanelAccent({ messages, locale, accent, onChange }: Props) {
   const id = useId()
   const shade = accent === DEFAULT_ACCENT ? DEFAULT_TEXT : textShade(accent)
-  const ratio = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(contrast(shade, GROUND.paper))
+  const ratio = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(contrast(shade, BACKGROUNDS.paper))
   return (
     <section className="mt-6">
       <h3 id={id} className="font-sans text-[0.9rem] font-semibold">

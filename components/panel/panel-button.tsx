@@ -17,7 +17,7 @@ export function PanelButton({ locale, label, links }: Props) {
     const [{ Panel }, { loadPanelMessages }] = await Promise.all([import('./panel'), import('@/lib/i18n/panel-words')])
     setPanel(<Panel id={PANEL_ID} locale={locale} messages={await loadPanelMessages(locale)} links={links} />)
   }
-  const loaded = panel !== null
+  const isLoaded = panel !== null
   return (
     <aside aria-label={label} className="contents">
       <button
@@ -25,8 +25,8 @@ export function PanelButton({ locale, label, links }: Props) {
         aria-label={label}
         aria-haspopup="dialog"
         className="panel-button"
-        popoverTarget={loaded ? PANEL_ID : undefined}
-        onClick={loaded ? undefined : load}
+        popoverTarget={isLoaded ? PANEL_ID : undefined}
+        onClick={isLoaded ? undefined : load}
       >
         <Icon of={Settings2} size={19} />
         <span>{label}</span>

@@ -1,4 +1,4 @@
-import { VARIANTS } from '@/lib/domain/routing/variants'
+import { HOME_VARIANT_KEYS } from '@/lib/domain/routing/variants'
 import { HOME_VARIANTS } from '@/lib/domain/theme/home-variants'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { PanelMessages } from '@/lib/i18n/panel-words'
@@ -18,7 +18,7 @@ export function PanelHomes({ messages, locale }: { messages: PanelMessages; loca
             {messages.home}
           </a>
         </li>
-        {VARIANTS.map((variant) => (
+        {HOME_VARIANT_KEYS.map((variant) => (
           <li key={variant}>
             <a
               href={localePath(locale, `/home/${variant}`)}

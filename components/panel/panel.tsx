@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { PurchaseLink } from '@/lib/api/pages/layout-panel'
-import { type Examples, findExamples } from '@/lib/browser/layout/layout-examples'
+import { type LayoutExamples, loadLayoutExamples } from '@/lib/browser/layout/layout-examples'
 import { readLayout, saveLayout } from '@/lib/browser/layout/layout-store'
 import {
   type Choices,
@@ -21,7 +21,7 @@ import { PanelHomes } from './panel-homes'
 type Props = { id: string; locale: Locale; messages: PanelMessages; links: PurchaseLink[] }
 
 /** Selector of a page that shows a layout; elsewhere the panel navigates to an example. */
-const SEEN_ON: Record<keyof Examples, string> = { listing: '.listing', product: '.product' }
+const PREVIEW_SELECTORS: Record<keyof LayoutExamples, string> = { listing: '.listing', product: '.product' }
 
 /** Layout settings: every choice applies at once and is stored in this browser. */
 export function Panel({ id, locale, messages, links }: Props) {
@@ -34,9 +34,9 @@ export function Panel({ id, locale, messages, links }: Props) {
     saveLayout(next)
     setChoices(next)
   }
-  const show = async (kind: keyof Examples) => {
-    if (document.querySelector(SEEN_ON[kind])) return
-    router.push(localePath(locale, (await findExamples())[kind]))
+  const show = async (kind: keyof LayoutExamples) => {
+    if (document.querySelector(PREVIEW_SELECTORS[kind])) return
+    router.push(localePath(locale, (await loadLayoutExamples())[kind]))
   }
   return (
     <div ref={element} id={id} popover="auto" role="dialog" aria-label={messages.title} className="panel">

@@ -3,27 +3,27 @@ import { Icon } from '@/components/ui/icon'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import { toChatLink, toMessageLink } from '@/lib/domain/customer/phone'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { toAbsolute } from '@/lib/seo/address/absolute'
 import { toPageHead } from '@/lib/seo/policy'
 import { site } from '@/lib/site'
 import { ShareButton } from './share-button'
 
-const LINK = 'link inline-flex min-h-11 items-center gap-2'
+const LINK_CLASS = 'link inline-flex min-h-11 items-center gap-2'
 
 /** Ask about the product by WhatsApp, or share it; always with its canonical URL. */
 export function AskRow({ product, locale }: { product: ProductDetail; locale: Locale }) {
-  const t = translatorOf(locale, 'product')
+  const t = getTranslator(locale, 'product')
   const { id, title } = product
   const url = toAbsolute(toPageHead({ kind: 'product', product }, locale).canonical ?? '/')
   const question = `${t('askChatText')}\n${title}\n${url}`
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 text-[0.92rem]">
-      <a href={toChatLink(site().chat, question)} target="_blank" rel="noopener" className={LINK}>
+      <a href={toChatLink(site().chat, question)} target="_blank" rel="noopener" className={LINK_CLASS}>
         <Icon of={MessageCircle} size={18} />
         {t('askChat')}
       </a>
-      <a href={toMessageLink(`${title}\n${url}`)} target="_blank" rel="noopener" className={LINK}>
+      <a href={toMessageLink(`${title}\n${url}`)} target="_blank" rel="noopener" className={LINK_CLASS}>
         <Icon of={Send} size={18} />
         {t('sendChat')}
       </a>
@@ -31,8 +31,8 @@ export function AskRow({ product, locale }: { product: ProductDetail; locale: Lo
         shared={{ id, title, url }}
         messages={{ copied: t('shared'), copy: t('shareCopy') }}
         label={t('copyAddress')}
-        className={LINK}
-        copies
+        className={LINK_CLASS}
+        copiesOnly
       >
         <Icon of={Link} size={18} />
         {t('copyAddress')}

@@ -23,16 +23,16 @@ type Props = { id: number; slug: string; locale: Locale; messages: Messages }
 type State = { at: 'open' | 'busy' | 'withdrawn' } | { at: 'wrong'; text: string } | { at: 'asked'; contact: string }
 type Reply = Awaited<ReturnType<typeof client.backinstock.ask>>
 
-const isKnown = (code: string): code is keyof typeof PROBLEMS => Object.hasOwn(PROBLEMS, code)
+const isKnownProblem = (code: string): code is keyof typeof PROBLEMS => Object.hasOwn(PROBLEMS, code)
 
 /** Subscribes to a back-in-stock message, shows the result, and cancels it; a plain form without JavaScript. */
 export function BackInStockForm({ id, slug, locale, messages }: Props) {
   const field = useId()
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>({ at: 'open' })
-  const textOf = ({ errors, reason }: Reply) => {
+  const problemText = ({ errors, reason }: Reply) => {
     const code = errors?.[0]?.message ?? reason ?? ''
-    return isKnown(code) ? messages[PROBLEMS[code]] : messages.failed
+    return isKnownProblem(code) ? messages[PROBLEMS[code]] : messages.failed
   }
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -47,15 +47,15 @@ export function BackInStockForm({ id, slug, locale, messages }: Props) {
       website: String(data.get('website') ?? ''),
     })
     if (reply.status === 1) return setState({ at: 'asked', contact })
-    setState({ at: 'wrong', text: textOf(reply) })
+    setState({ at: 'wrong', text: problemText(reply) })
     input.current?.focus()
   }
   const withdraw = async (contact: string) => {
     setState({ at: 'busy' })
     const reply = await client.backinstock.withdraw({ product_id: id, contact, lang: locale })
-    setState(reply.status === 1 ? { at: 'withdrawn' } : { at: 'wrong', text: textOf(reply) })
+    setState(reply.status === 1 ? { at: 'withdrawn' } : { at: 'wrong', text: problemText(reply) })
   }
-  const wrong = state.at === 'wrong' ? state.text : null
+  const problem = state.at === 'wrong' ? state.text : null
   return (
     <>
       <form
@@ -88,7 +88,7 @@ export function BackInStockForm({ id, slug, locale, messages }: Props) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}
-            aria-invalid={wrong ? true : undefined}
+            aria-invalid={problem ? true : undefined}
             aria-describedby={`${field}-said`}
             className="input sm:flex-1"
           />
@@ -98,7 +98,7 @@ export function BackInStockForm({ id, slug, locale, messages }: Props) {
         </div>
       </form>
       <div id={`${field}-said`} role="status">
-        {wrong && <p className="error-line">{wrong}</p>}
+        {problem && <p className="error-line">{problem}</p>}
         {state.at === 'withdrawn' && <p className="mt-2 text-leaf">{messages.withdrawn}</p>}
         {state.at === 'asked' && (
           <p className="mt-3 text-leaf">

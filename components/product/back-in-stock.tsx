@@ -4,7 +4,7 @@ import type { ProductDetail } from '@/lib/contract/shapes'
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 import { BackInStockForm } from './back-in-stock-form'
 
 type Props = { product: Pick<ProductDetail, 'id' | 'slug' | 'stock'>; locale: Locale }
@@ -12,8 +12,8 @@ type Props = { product: Pick<ProductDetail, 'id' | 'slug' | 'stock'>; locale: Lo
 /** Offers one message when a sold product returns, with or without JavaScript. */
 export function BackInStock({ product: { id, slug, stock }, locale }: Props) {
   if (stock > 0) return null
-  const { backInStock: messages } = messagesOf(locale)
-  const t = translatorOf(locale, 'backInStock')
+  const { backInStock: messages } = getMessages(locale)
+  const t = getTranslator(locale, 'backInStock')
   return (
     <section aria-labelledby="back-in-stock" className="mt-5 rounded border border-line bg-card p-4 sm:p-5">
       <h2 id="back-in-stock" className="flex items-center gap-2.5 text-lg">
@@ -27,7 +27,7 @@ export function BackInStock({ product: { id, slug, stock }, locale }: Props) {
       <p id="not-asked" className="told error-line">
         {t('refusedPlain')}
       </p>
-      <BackInStockForm id={id} slug={slug} locale={locale} messages={pick(messages, WORDS)} />
+      <BackInStockForm id={id} slug={slug} locale={locale} messages={pick(messages, MESSAGE_KEYS)} />
       <p className="mt-2.5 text-[0.82rem] text-soft">
         {t('privacy')}{' '}
         <a href={localePath(locale, infoPath('privacy-policy'))} className="link">
@@ -38,7 +38,7 @@ export function BackInStock({ product: { id, slug, stock }, locale }: Props) {
   )
 }
 
-const WORDS = [
+const MESSAGE_KEYS = [
   'label',
   'button',
   'wait',

@@ -3,7 +3,7 @@ import { toCartFacts } from '@/components/cart/cart-facts'
 import { loadBundle } from '@/lib/browser/cart/bundle'
 import { changeCart } from '@/lib/browser/cart/cart-store'
 import { fill } from '@/lib/browser/fill'
-import { showToast, warmToasts } from '@/lib/browser/ui/toast'
+import { preloadToasts, showToast } from '@/lib/browser/ui/toast'
 import type { Product } from '@/lib/contract/shapes'
 import { addItem } from '@/lib/domain/cart/cart'
 import { formatRupees, toPaise, toRupees } from '@/lib/domain/pricing/money'
@@ -17,24 +17,26 @@ type Props = { slug: string; locale: Locale }
 export function Bundle({ slug, locale }: Props) {
   const [products, setProducts] = useState<Product[]>([])
   const [messages, setMessages] = useState<BundleMessages | null>(null)
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [excludedIds, setExcludedIds] = useState<ReadonlySet<number>>(new Set())
   useEffect(() => {
-    let here = true
-    void Promise.all([loadBundle(slug, locale), loadBundleMessages(locale)]).then(([found, loaded]) => {
-      if (!here) return
-      setProducts(found ?? [])
-      setMessages(loaded)
-    })
+    let isMounted = true
+    void Promise.all([loadBundle(slug, locale), loadBundleMessages(locale)]).then(
+      ([bundleProducts, bundleMessages]) => {
+        if (!isMounted) return
+        setProducts(bundleProducts ?? [])
+        setMessages(bundleMessages)
+      },
+    )
     return () => {
-      here = false
+      isMounted = false
     }
   }, [slug, locale])
   if (!messages) return null
   if (products.length < 2) return <p className="text-soft">{messages.none}</p>
-  const chosen = products.filter(({ id, stock }) => stock > 0 && !left.has(id))
+  const chosen = products.filter(({ id, stock }) => stock > 0 && !excludedIds.has(id))
   const total = toRupees(chosen.reduce((sum, { payable }) => sum + toPaise(payable), 0))
   const toggle = (id: number) => {
-    setLeft((before) => {
+    setExcludedIds((before) => {
       const next = new Set(before)
       if (!next.delete(id)) next.add(id)
       return next
@@ -42,9 +44,12 @@ export function Bundle({ slug, locale }: Props) {
   }
   const addAll = () => {
     const changes = chosen.map((product) => changeCart((cart) => addItem(cart, toCartFacts(product))))
-    const refused = changes.find((change) => 'refused' in change)
-    if (!refused || !('refused' in refused)) return showToast('success', messages.added)
-    return showToast('error', refused.refused === 'full' ? messages.full : fill(messages.limit, { n: refused.stock }))
+    const failedChange = changes.find((change) => 'refused' in change)
+    if (!failedChange || !('refused' in failedChange)) return showToast('success', messages.added)
+    return showToast(
+      'error',
+      failedChange.refused === 'full' ? messages.full : fill(messages.limit, { n: failedChange.stock }),
+    )
   }
   return (
     <>
@@ -74,8 +79,8 @@ export function Bundle({ slug, locale }: Props) {
             className="btn btn-primary mt-4 w-full"
             disabled={chosen.length === 0}
             onClick={addAll}
-            onPointerEnter={warmToasts}
-            onFocus={warmToasts}
+            onPointerEnter={preloadToasts}
+            onFocus={preloadToasts}
           >
             {fill(messages.add, { n: chosen.length })}
           </button>

@@ -4,7 +4,7 @@ import type { ProductDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
 import { ChosenPrice } from './options/chosen-price'
 
-const BUTTON = 'btn px-2 py-1 text-[0.92rem] leading-tight'
+const BUTTON_CLASS = 'btn px-2 py-1 text-[0.92rem] leading-tight'
 
 /** Price and buttons, fixed to the bottom of a phone screen. */
 export function BuyBar({ product, locale }: { product: ProductDetail; locale: Locale }) {
@@ -16,8 +16,8 @@ export function BuyBar({ product, locale }: { product: ProductDetail; locale: Lo
         <Price price={price} payable={payable} discount={discount} locale={locale} />
       </ChosenPrice>
       <div className="grid max-w-64 grow grid-cols-2 gap-2">
-        <AddToCart product={product} locale={locale} className={`${BUTTON} btn-line`} />
-        <AddToCart product={product} locale={locale} className={`${BUTTON} btn-primary`} buys />
+        <AddToCart product={product} locale={locale} className={`${BUTTON_CLASS} btn-line`} />
+        <AddToCart product={product} locale={locale} className={`${BUTTON_CLASS} btn-primary`} buysNow />
       </div>
     </div>
   )

@@ -3,19 +3,25 @@
 import { Banknote, RotateCcw, Truck } from 'lucide'
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { askDelivery, type DeliveryAnswer, type DeliveryMessages, keepPin, readPin } from '@/lib/browser/cart/delivery'
-import { useChosen } from '@/lib/browser/customization/chosen-product'
-import { useLive } from '@/lib/browser/ui/use-live'
-import { isPin, toPin } from '@/lib/domain/shipping/pin'
+import {
+  type DeliveryAnswer,
+  type DeliveryMessages,
+  fetchDeliveryAnswer,
+  readPin,
+  savePin,
+} from '@/lib/browser/cart/delivery'
+import { useProductCustomization } from '@/lib/browser/customization/chosen-product'
+import { useHydrated } from '@/lib/browser/ui/use-live'
+import { isPin, normalizePin } from '@/lib/domain/shipping/pin'
 import type { Locale } from '@/lib/i18n/locale'
 
-type Own = 'label' | 'button' | 'hint' | 'made' | 'return' | 'returnMade' | 'returnLink'
-type Messages = DeliveryMessages & Record<Own, string>
+type TextKey = 'label' | 'button' | 'hint' | 'made' | 'return' | 'returnMade' | 'returnLink'
+type Messages = DeliveryMessages & Record<TextKey, string>
 type Props = {
   productId: number
   locale: Locale
   messages: Messages
-  general: { delivery: string; cod: string }
+  generalTerms: { delivery: string; cod: string }
   returnHref: string
 }
 
@@ -23,24 +29,24 @@ type Props = {
  * Delivery date and cash on delivery for a PIN code, which is stored; before that the general terms. A customized
  * product has its own terms.
  */
-export function DeliveryCheck({ productId, locale, messages, general, returnHref }: Props) {
-  const live = useLive()
-  const made = useChosen(productId) !== null
+export function DeliveryCheck({ productId, locale, messages, generalTerms, returnHref }: Props) {
+  const live = useHydrated()
+  const isCustomized = useProductCustomization(productId) !== null
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const newest = useRef(0)
+  const latestRequest = useRef(0)
   const [answer, setAnswer] = useState<DeliveryAnswer | null>(null)
   const [busy, setBusy] = useState(false)
   const check = useCallback(
     async (pin: string) => {
-      newest.current += 1
-      const mine = newest.current
+      latestRequest.current += 1
+      const requestId = latestRequest.current
       setBusy(true)
-      const found = await askDelivery(pin, productId, locale, messages)
-      if (newest.current !== mine) return
-      if ('delivery' in found) keepPin(pin)
+      const result = await fetchDeliveryAnswer(pin, productId, locale, messages)
+      if (latestRequest.current !== requestId) return
+      if ('delivery' in result) savePin(pin)
       setBusy(false)
-      setAnswer(found)
+      setAnswer(result)
     },
     [productId, locale, messages],
   )
@@ -53,9 +59,9 @@ export function DeliveryCheck({ productId, locale, messages, general, returnHref
   }, [])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const pin = toPin(input.current?.value ?? '')
+    const pin = normalizePin(input.current?.value ?? '')
     if (!isPin(pin)) {
-      newest.current += 1
+      latestRequest.current += 1
       setBusy(false)
       setAnswer({ problem: messages.invalid })
       return
@@ -63,10 +69,13 @@ export function DeliveryCheck({ productId, locale, messages, general, returnHref
     void check(pin)
   }
   const problem = answer && 'problem' in answer ? answer.problem : null
-  const told = answer && 'delivery' in answer ? answer : null
+  const deliveryAnswer = answer && 'delivery' in answer ? answer : null
   const lines = [
-    { icon: Truck, text: problem ?? (made ? messages.made : (told?.delivery ?? general.delivery)) },
-    { icon: Banknote, text: made ? messages.codItem : (told?.cod ?? general.cod) },
+    {
+      icon: Truck,
+      text: problem ?? (isCustomized ? messages.made : (deliveryAnswer?.delivery ?? generalTerms.delivery)),
+    },
+    { icon: Banknote, text: isCustomized ? messages.codItem : (deliveryAnswer?.cod ?? generalTerms.cod) },
   ]
   return (
     <>
@@ -105,7 +114,7 @@ export function DeliveryCheck({ productId, locale, messages, general, returnHref
         <li className="flex min-h-12 gap-3">
           <Icon of={RotateCcw} size={18} className="mt-0.5 shrink-0 text-gold-text" />
           <span>
-            {made ? messages.returnMade : messages.return}{' '}
+            {isCustomized ? messages.returnMade : messages.return}{' '}
             <a href={returnHref} className="link">
               {messages.returnLink}
             </a>

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect } from 'react'
-import { noteRecent } from '@/lib/browser/product/recent'
+import { addRecent } from '@/lib/browser/product/recent'
 
 /** Stores the product in the recently viewed list of this browser. */
-export function NoteView({ id }: { id: number }) {
-  useEffect(() => noteRecent(id), [id])
+export function RecordProductView({ id }: { id: number }) {
+  useEffect(() => addRecent(id), [id])
   return null
 }

@@ -2,12 +2,12 @@ import { Photo, preloadPhoto } from '@/components/ui/photo'
 import { Price } from '@/components/ui/price'
 import { SaveButton } from '@/components/wishlist/save-button'
 import type { Product } from '@/lib/contract/shapes'
-import { FEW_LEFT } from '@/lib/domain/catalogue/stock-words'
+import { LOW_STOCK_THRESHOLD } from '@/lib/domain/catalogue/stock-words'
 import { productPath } from '@/lib/domain/routing/paths'
-import { numberFormat } from '@/lib/domain/text/number-format'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { toRatti } from '@/lib/domain/units/carat'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 type Props = { product: Product; locale: Locale; eager?: boolean }
 
@@ -19,34 +19,35 @@ export function preloadCard({ images: [image] }: Product): void {
 }
 
 /** The badge on the photograph: sold, few left, or the laboratory of the report. */
-function badgeOf({ stock, report }: Product, locale: Locale): { text: string; look: string } | null {
-  const t = translatorOf(locale, 'category')
-  if (stock === 0) return { text: t('sold'), look: 'text-alarm' }
-  if (stock > 1 && stock <= FEW_LEFT) return { text: t('lowStock', { n: stock }), look: 'text-gold-text' }
+function badgeOf({ stock, report }: Product, locale: Locale): { text: string; className: string } | null {
+  const t = getTranslator(locale, 'category')
+  if (stock === 0) return { text: t('sold'), className: 'text-alarm' }
+  if (stock > 1 && stock <= LOW_STOCK_THRESHOLD)
+    return { text: t('lowStock', { n: stock }), className: 'text-gold-text' }
   if (!report) return null
   const text = report.sample ? t('sampleReport') : t('report', { laboratory: report.laboratory })
-  return { text, look: 'text-leaf' }
+  return { text, className: 'text-leaf' }
 }
 
 /** One product in a list: photograph, title, key facts, price. The whole card is a link. */
 export function ProductCard({ product, locale, eager = false }: Props) {
-  const t = translatorOf(locale, 'category')
-  const number = numberFormat(locale, { maximumFractionDigits: 2 })
+  const t = getTranslator(locale, 'category')
+  const number = getNumberFormat(locale, { maximumFractionDigits: 2 })
   const weight =
     product.weight_carat &&
     t('ratti', { carat: number.format(product.weight_carat), ratti: number.format(toRatti(product.weight_carat)) })
   const facts = [weight, product.origin, product.treatment].filter(Boolean).join(' · ')
   const [image, second] = product.images
-  const sold = product.stock === 0
+  const isSold = product.stock === 0
   const badge = badgeOf(product, locale)
   return (
-    <article className="card group relative flex flex-col" data-second={sold ? undefined : second?.src}>
+    <article className="card group relative flex flex-col" data-second={isSold ? undefined : second?.src}>
       <div className="card-photo relative overflow-hidden rounded bg-sand/70">
         {image && (
-          <Photo src={image.src} alt={image.alt} sizes={SIZES} eager={eager} className={sold ? 'opacity-50' : ''} />
+          <Photo src={image.src} alt={image.alt} sizes={SIZES} eager={eager} className={isSold ? 'opacity-50' : ''} />
         )}
         {badge && (
-          <span className={`absolute start-2 top-2 rounded bg-card px-2 py-0.5 text-[0.75rem] ${badge.look}`}>
+          <span className={`absolute start-2 top-2 rounded bg-card px-2 py-0.5 text-[0.75rem] ${badge.className}`}>
             {badge.text}
           </span>
         )}

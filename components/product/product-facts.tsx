@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import { reportPath } from '@/lib/domain/routing/paths'
-import { numberFormat } from '@/lib/domain/text/number-format'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { toRatti } from '@/lib/domain/units/carat'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 
 type Props = { product: ProductDetail; locale: Locale }
@@ -14,24 +14,24 @@ const TRANSPARENCY = /^((semi-)?transparente?|translucent|translucide|opaque)$/i
 
 /** Every known fact of a product. */
 export function ProductFacts({ product, locale }: Props) {
-  const t = translatorOf(locale)
-  const { dimensions_mm: size, report, clarity, treatment, treatment_text: means, weight_carat: carat } = product
-  const number = numberFormat(locale, { maximumFractionDigits: 2 })
+  const t = getTranslator(locale)
+  const { dimensions_mm: size, report, clarity, treatment, treatment_text: explanation, weight_carat: carat } = product
+  const number = getNumberFormat(locale, { maximumFractionDigits: 2 })
   const sides =
     size && [size.length, size.width, size.depth].filter((side) => side !== null).map((side) => number.format(side))
-  const seenThrough = clarity !== null && TRANSPARENCY.test(clarity)
+  const isTransparency = clarity !== null && TRANSPARENCY.test(clarity)
   const facts: [string, ReactNode][] = [
     [t('product.weight'), toWeight(product, locale)],
     [t('product.size'), sides && `${sides.join(' × ')}\u00a0mm`],
     [t('product.shape'), product.shape],
     [t('product.cut'), product.cut],
     [t('product.colour'), product.colour],
-    [seenThrough ? t('product.transparency') : t('product.clarity'), clarity],
+    [isTransparency ? t('product.transparency') : t('product.clarity'), clarity],
     [t('product.origin'), product.origin],
     [t('product.country'), product.country_of_origin ?? site().originNote?.[locale] ?? null],
     [t('product.mukhi'), product.mukhi === null ? null : String(product.mukhi)],
     [t('product.metal'), product.metal],
-    [t('product.treatment'), treatment && <Treatment name={treatment} means={means ?? null} />],
+    [t('product.treatment'), treatment && <Treatment name={treatment} explanation={explanation ?? null} />],
     [t('product.report'), report && <ReportLink report={report} locale={locale} />],
     [t('product.code'), product.sku],
     [t('product.hsn'), product.hsn],
@@ -58,19 +58,19 @@ export function ProductFacts({ product, locale }: Props) {
 }
 
 function toWeight({ weight_carat: carat, weight_gram: gram }: ProductDetail, locale: Locale): string | null {
-  const t = translatorOf(locale)
-  const number = numberFormat(locale, { maximumFractionDigits: 2 })
+  const t = getTranslator(locale)
+  const number = getNumberFormat(locale, { maximumFractionDigits: 2 })
   if (carat) return t('category.ratti', { carat: number.format(carat), ratti: number.format(toRatti(carat)) })
   return gram === null ? null : t('product.grams', { value: number.format(gram) })
 }
 
-function Treatment({ name, means }: { name: string; means: string | null }) {
+function Treatment({ name, explanation }: { name: string; explanation: string | null }) {
   return (
     <>
       {name}
-      {means && (
+      {explanation && (
         <span data-whole="" className="block max-w-[34rem] text-[0.85rem] text-soft">
-          {means}
+          {explanation}
         </span>
       )}
     </>
@@ -78,7 +78,7 @@ function Treatment({ name, means }: { name: string; means: string | null }) {
 }
 
 function ReportLink({ report, locale }: { report: NonNullable<ProductDetail['report']>; locale: Locale }) {
-  const t = translatorOf(locale, 'product')
+  const t = getTranslator(locale, 'product')
   const { laboratory, number, sample } = report
   return (
     <a href={localePath(locale, reportPath(number))} rel="nofollow" data-whole="" className="link">

@@ -1,17 +1,17 @@
 import { setRequestLocale } from 'next-intl/server'
-import { Measured } from '@/components/analytics/measured'
+import { TrackEvent } from '@/components/analytics/measured'
 import { ProductJsonLd } from '@/components/seo/product-json-ld'
 import type { ProductPage } from '@/lib/api/pages/product-page'
-import { toItem } from '@/lib/domain/analytics/event-items'
+import { toEventItem } from '@/lib/domain/analytics/event-items'
 import { categoryPath, prefixOf, productPath } from '@/lib/domain/routing/paths'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { prefixHeading } from '@/lib/seo/category-type'
 import { ProductView } from './product-view'
 
 export function ProductScreen({ page, locale }: { page: ProductPage; locale: Locale }) {
   setRequestLocale(locale)
-  const t = translatorOf(locale, 'nav')
+  const t = getTranslator(locale, 'nav')
   const { product } = page
   const prefix = prefixOf(product.category.category_type_id)
   const crumbs = [
@@ -23,7 +23,7 @@ export function ProductScreen({ page, locale }: { page: ProductPage; locale: Loc
   return (
     <>
       <ProductJsonLd product={product} crumbs={crumbs} locale={locale} />
-      <Measured told={{ name: 'view_item', item: toItem(product) }} />
+      <TrackEvent event={{ name: 'view_item', item: toEventItem(product) }} />
       <ProductView page={page} crumbs={crumbs} locale={locale} />
     </>
   )

@@ -10,13 +10,13 @@ import { Price } from '@/components/ui/price'
 import { hasLayoutPanel } from '@/lib/api/pages/layout-panel'
 import type { ProductPage } from '@/lib/api/pages/product-page'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import { numberFormat } from '@/lib/domain/text/number-format'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { AskRow } from './ask-row'
 import { BackInStock } from './back-in-stock'
 import { TrueSize } from './gallery/true-size'
-import { NoteView } from './note-view'
+import { RecordProductView } from './note-view'
 import { ProductFacts } from './product-facts'
 import { ProductGrid } from './product-grid'
 import { SpeciesFacts } from './species-facts'
@@ -24,14 +24,14 @@ import { TermsBox } from './terms-box'
 
 type Props = { page: ProductPage; crumbs: Crumb[]; locale: Locale }
 
-const NEAREST = { item_list_id: 'nearest', item_list_name: 'Nearest pieces' }
+const NEAREST_LIST = { item_list_id: 'nearest', item_list_name: 'Nearest pieces' }
 
 /** The product page: photographs, name, price, facts, purchase, text, similar products. */
 export async function ProductView({ page: { product, nearest }, crumbs, locale }: Props) {
-  const t = translatorOf(locale, 'product')
-  const panel = await hasLayoutPanel()
+  const t = getTranslator(locale, 'product')
+  const hasPanel = await hasLayoutPanel()
   const { price, payable, discount, weight_carat: carat, gst_percent: gst, stock, dimensions_mm: size } = product
-  const percent = numberFormat(locale, { maximumFractionDigits: 2 })
+  const percent = getNumberFormat(locale, { maximumFractionDigits: 2 })
   const notes = [
     carat && t('perCarat', { price: formatRupees(Math.round(payable / carat), locale) }),
     gst > 0 && t('gst', { percent: percent.format(gst) }),
@@ -42,7 +42,7 @@ export async function ProductView({ page: { product, nearest }, crumbs, locale }
       <Breadcrumbs crumbs={crumbs} locale={locale} />
       <div className="product" data-seen={product.id}>
         <div className="product-gallery min-w-0">
-          <Gallery product={product} locale={locale} closeUps={panel} />
+          <Gallery product={product} locale={locale} closeUps={hasPanel} />
           <p className="mt-3 text-[0.82rem] text-soft">{t('illustration')}</p>
         </div>
         <div className="product-head min-w-0">
@@ -66,7 +66,7 @@ export async function ProductView({ page: { product, nearest }, crumbs, locale }
           {size && carat && <TrueSize length={size.length} width={size.width} shape={product.shape} locale={locale} />}
           <SpeciesFacts product={product} locale={locale} />
         </div>
-        {panel && <BundleSlot slug={product.slug} locale={locale} />}
+        {hasPanel && <BundleSlot slug={product.slug} locale={locale} />}
         {product.description && (
           <section className="product-about prose-shop mt-14 border-t border-line pt-8">
             <h2 className="text-2xl text-ink">{t('about')}</h2>
@@ -78,12 +78,12 @@ export async function ProductView({ page: { product, nearest }, crumbs, locale }
         {nearest.length > 0 && (
           <section className="product-nearest mt-14 border-t border-line pt-8">
             <h2 className="mb-6 text-2xl">{stock > 0 ? t('nearest') : t('nearestOfSold')}</h2>
-            <ProductGrid products={nearest} locale={locale} eager={false} list={NEAREST} />
+            <ProductGrid products={nearest} locale={locale} eager={false} list={NEAREST_LIST} />
           </section>
         )}
       </div>
-      <RecentProducts locale={locale} without={product.id} />
-      <NoteView id={product.id} />
+      <RecentProducts locale={locale} excludedId={product.id} />
+      <RecordProductView id={product.id} />
       <BuyBar product={product} locale={locale} />
     </div>
   )

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { toCartFacts } from '@/components/cart/cart-facts'
 import { Photo } from '@/components/ui/photo'
-import { changeCart, takeStorageLoss } from '@/lib/browser/cart/cart-store'
+import { changeCart, takeStorageLossNotice } from '@/lib/browser/cart/cart-store'
 import { fill } from '@/lib/browser/fill'
-import { showToast, warmToasts } from '@/lib/browser/ui/toast'
+import { preloadToasts, showToast } from '@/lib/browser/ui/toast'
 import type { Product } from '@/lib/contract/shapes'
 import { addItem } from '@/lib/domain/cart/cart'
-import { FEW_LEFT } from '@/lib/domain/catalogue/stock-words'
+import { LOW_STOCK_THRESHOLD } from '@/lib/domain/catalogue/stock-words'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
@@ -16,23 +16,27 @@ import { quickFacts } from './quick-facts'
 type Props = { product: Product; messages: QuickMessages; locale: Locale; heading: string; onDone: () => void }
 
 /** Photograph, key facts, price, add to cart, and a link to the product page. */
-export function QuickProduct({ product: piece, messages, locale, heading, onDone }: Props) {
+export function QuickProduct({ product: item, messages, locale, heading, onDone }: Props) {
   const { category, product, cart, stock: limit } = messages
   const [problem, setProblem] = useState('')
-  const { title, price, payable, discount, stock, images } = piece
+  const { title, price, payable, discount, stock, images } = item
   const [image] = images
-  const few = stock > 1 && stock <= FEW_LEFT
-  const left = stock === 0 ? product.outOfStock : few ? fill(product.lowStock, { n: stock }) : product.inStock
+  const isFew = stock > 1 && stock <= LOW_STOCK_THRESHOLD
+  const stockText = stock === 0 ? product.outOfStock : isFew ? fill(product.lowStock, { n: stock }) : product.inStock
   const add = () => {
-    const change = changeCart((items) => addItem(items, toCartFacts(piece)))
+    const change = changeCart((items) => addItem(items, toCartFacts(item)))
     if ('refused' in change) {
       setProblem(change.refused === 'full' ? cart.full : fill(limit.limit, { n: change.stock }))
       return
     }
-    const lost = takeStorageLoss()
+    const isStorageLost = takeStorageLossNotice()
     const link = { text: cart.view, href: localePath(locale, '/gems/cart') }
     onDone()
-    void showToast(lost ? 'error' : 'success', lost ? cart.notKept : cart.added, lost ? null : link)
+    void showToast(
+      isStorageLost ? 'error' : 'success',
+      isStorageLost ? cart.notKept : cart.added,
+      isStorageLost ? null : link,
+    )
   }
   return (
     <div className="quick-piece">
@@ -52,9 +56,9 @@ export function QuickProduct({ product: piece, messages, locale, heading, onDone
             </>
           )}
         </p>
-        <p className={`mt-1 text-sm ${stock === 0 ? 'text-alarm' : 'text-leaf'}`}>{left}</p>
+        <p className={`mt-1 text-sm ${stock === 0 ? 'text-alarm' : 'text-leaf'}`}>{stockText}</p>
         <dl className="figures mt-3 border-t border-line text-[0.92rem]">
-          {quickFacts(piece, messages, locale).map(([name, value]) => (
+          {quickFacts(item, messages, locale).map(([name, value]) => (
             <div key={name} className="flex justify-between gap-4 border-b border-line py-2">
               <dt className="shrink-0 text-soft">{name}</dt>
               <dd className="text-end">{value}</dd>
@@ -65,10 +69,16 @@ export function QuickProduct({ product: piece, messages, locale, heading, onDone
           {problem}
         </p>
         <div className="mt-auto grid gap-2 pt-5">
-          <button type="button" className="btn btn-primary" disabled={stock === 0} onClick={add} onFocus={warmToasts}>
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={stock === 0}
+            onClick={add}
+            onFocus={preloadToasts}
+          >
             {stock === 0 ? product.outOfStock : product.addToCart}
           </button>
-          <a href={localePath(locale, productPath(piece.slug))} onClick={onDone} className="btn btn-line">
+          <a href={localePath(locale, productPath(item.slug))} onClick={onDone} className="btn btn-line">
             {category.quickMore}
           </a>
         </div>

@@ -2,7 +2,7 @@ import { X } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useProducts } from '@/lib/browser/product/use-products'
-import { dismissOthers } from '@/lib/browser/ui/one-open'
+import { closeOtherOverlays } from '@/lib/browser/ui/one-open'
 import type { Locale } from '@/lib/i18n/locale'
 import type { QuickMessages } from '@/lib/i18n/quick-words'
 import { QuickProduct } from './quick-product'
@@ -17,15 +17,15 @@ export function QuickView({ id, messages, locale, onClose }: Props) {
   const [product] = products ?? []
   const { category } = messages
   useEffect(() => {
-    const own = dialog.current
-    if (!own) return
-    const beside = ({ target }: MouseEvent) => target === own && own.close()
-    own.addEventListener('click', beside)
-    if (!own.open) {
-      dismissOthers(own)
-      own.showModal()
+    const element = dialog.current
+    if (!element) return
+    const closeOnBackdrop = ({ target }: MouseEvent) => target === element && element.close()
+    element.addEventListener('click', closeOnBackdrop)
+    if (!element.open) {
+      closeOtherOverlays(element)
+      element.showModal()
     }
-    return () => own.removeEventListener('click', beside)
+    return () => element.removeEventListener('click', closeOnBackdrop)
   }, [])
   const close = () => dialog.current?.close()
   return (

@@ -1,31 +1,38 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { copyAddress, type Shared, type ShareMessages, share } from '@/lib/browser/ui/share'
-import { warmToasts } from '@/lib/browser/ui/toast'
+import { copyUrl, type SharedItem, type ShareMessages, share } from '@/lib/browser/ui/share'
+import { preloadToasts } from '@/lib/browser/ui/toast'
 
 type Props = {
-  shared: Shared
+  shared: SharedItem
   messages: ShareMessages
   label: string
   children: ReactNode
   /** Copies the link directly instead of opening the share sheet of the browser. */
-  copies?: boolean
+  copiesOnly?: boolean
   className?: string
 }
 
-const LOOK = 'btn btn-line btn-small px-3'
+const DEFAULT_CLASS = 'btn btn-line btn-small px-3'
 
 /** Shares the product by its canonical URL in this language. */
-export function ShareButton({ shared, messages, label, children, copies = false, className = LOOK }: Props) {
+export function ShareButton({
+  shared,
+  messages,
+  label,
+  children,
+  copiesOnly = false,
+  className = DEFAULT_CLASS,
+}: Props) {
   return (
     <button
       type="button"
       className={`${className} [@media(scripting:none)]:hidden`}
       aria-label={label}
       title={label}
-      onPointerEnter={warmToasts}
-      onClick={() => (copies ? copyAddress : share)(shared, messages)}
+      onPointerEnter={preloadToasts}
+      onClick={() => (copiesOnly ? copyUrl : share)(shared, messages)}
     >
       {children}
     </button>

@@ -2,11 +2,11 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { cachedCategory } from '@/lib/api/pages/cached'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 /** Gemmological facts of the species. */
 export async function SpeciesFacts({ product, locale }: { product: ProductDetail; locale: Locale }) {
-  const t = translatorOf(locale)
+  const t = getTranslator(locale)
   const { data: category } = await cachedCategory(product.category.slug, locale)
   if (!category) return null
   const { gemology: facts } = category
@@ -20,13 +20,13 @@ export async function SpeciesFacts({ product, locale }: { product: ProductDetail
     [t('product.lustre'), facts.lustre],
     [t('product.effect'), facts.optical_effect],
   ]
-  const known = rows.filter(([, value]) => value)
-  if (known.length === 0) return null
+  const knownRows = rows.filter(([, value]) => value)
+  if (knownRows.length === 0) return null
   return (
     <div className="mt-5">
       <Disclosure title={t('product.speciesTitle', { name: category.name })}>
         <dl className="figures text-[0.95rem]">
-          {known.map(([name, value]) => (
+          {knownRows.map(([name, value]) => (
             <div key={name} className="flex justify-between gap-4 border-t border-line py-2">
               <dt className="shrink-0 text-soft">{name}</dt>
               <dd className="text-end">{value}</dd>

@@ -1,22 +1,23 @@
 import type { Messages } from 'next-intl'
 import { fill } from '@/lib/browser/fill'
-import { numberFormat } from '@/lib/domain/text/number-format'
-import { type Inside, sizeIn } from '@/lib/domain/units/ring-size'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
+import { findSizeInSystem, type InnerSize } from '@/lib/domain/units/ring-size'
 import type { Locale } from '@/lib/i18n/locale'
 
 type Props = {
   /** Inside diameter of the ring, in millimetres. */
   across: number | null
   systems: { id: number; name: string }[]
-  sizes: Inside[]
+  sizes: InnerSize[]
   messages: Pick<Messages['ringSizer'], 'answer' | 'across' | 'none' | 'wide'>
   locale: Locale
 }
 
 /** The measured size in every system. */
 export function RingAnswer({ across, systems, sizes, messages, locale }: Props) {
-  const mm = numberFormat(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
-  const found = across === null ? [] : systems.map((system) => ({ ...system, fit: sizeIn(sizes, system.id, across) }))
+  const mm = getNumberFormat(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+  const answers =
+    across === null ? [] : systems.map((system) => ({ ...system, fit: findSizeInSystem(sizes, system.id, across) }))
   return (
     <div role="status" className="empty:hidden">
       {across !== null && (
@@ -26,7 +27,7 @@ export function RingAnswer({ across, systems, sizes, messages, locale }: Props) 
             {fill(messages.across, { across: mm.format(across), around: mm.format(across * Math.PI) })}
           </p>
           <dl className="mt-3 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-            {found.map(({ id, name, fit }) => (
+            {answers.map(({ id, name, fit }) => (
               <div key={id} className="border-t border-line pt-2">
                 <dt className="text-sm text-soft">{name}</dt>
                 <dd className="figures text-2xl">{fit?.size.label ?? messages.none}</dd>

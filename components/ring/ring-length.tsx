@@ -6,12 +6,12 @@ type Props = {
   wrong: string
   value: string
   /** Whether the length is plausible for a finger. */
-  known: boolean
+  isValid: boolean
   onChange: (text: string) => void
 }
 
 /** A measured length in millimetres. */
-export function RingLength({ label, hint, wrong, value, known, onChange }: Props) {
+export function RingLength({ label, hint, wrong, value, isValid, onChange }: Props) {
   return (
     <div className="max-w-sm">
       <Field
@@ -22,7 +22,7 @@ export function RingLength({ label, hint, wrong, value, known, onChange }: Props
         maxLength={6}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        error={value.trim().length > 1 && !known ? wrong : undefined}
+        error={value.trim().length > 1 && !isValid ? wrong : undefined}
       />
     </div>
   )

@@ -2,19 +2,19 @@ import type { Messages } from 'next-intl'
 import { type ComponentProps, type ComponentType, useState, useSyncExternalStore } from 'react'
 import type { ScaleMessages, TrueSizeDialog } from '@/components/product/gallery/true-size-dialog'
 import { fill } from '@/lib/browser/fill'
-import { followScale, readScale } from '@/lib/browser/ui/screen-scale'
+import { onScaleChange, readScale } from '@/lib/browser/ui/screen-scale'
 import { showToast } from '@/lib/browser/ui/toast'
-import { numberFormat } from '@/lib/domain/text/number-format'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { MAX_RING_MM, MIN_RING_MM } from '@/lib/domain/units/ring-size'
 import { COIN_MM } from '@/lib/domain/units/true-size'
 import type { Locale } from '@/lib/i18n/locale'
 import { RingCircle } from './ring-circle'
 
-type Measuring = 'measure' | 'measureFirst' | 'measureAgain' | 'measureFailed'
-type Sliding = 'screenText' | 'circle' | 'slider' | 'sliderValue' | 'smaller' | 'larger'
+type MeasureKey = 'measure' | 'measureFirst' | 'measureAgain' | 'measureFailed'
+type SliderKey = 'screenText' | 'circle' | 'slider' | 'sliderValue' | 'smaller' | 'larger'
 type Props = {
   mm: number
-  messages: Pick<Messages['ringSizer'], Measuring | Sliding>
+  messages: Pick<Messages['ringSizer'], MeasureKey | SliderKey>
   scaleMessages: ScaleMessages
   locale: Locale
   onChange: (mm: number) => void
@@ -22,12 +22,12 @@ type Props = {
 
 const STEP_MM = 0.05
 const BOX = { width: COIN_MM, height: COIN_MM }
-const nothing = () => null
-const within = (mm: number) => Math.round(Math.min(MAX_RING_MM, Math.max(MIN_RING_MM, mm)) * 100) / 100
+const getServerScale = () => null
+const clampMm = (mm: number) => Math.round(Math.min(MAX_RING_MM, Math.max(MIN_RING_MM, mm)) * 100) / 100
 
 /** A circle at real size, to be adjusted to the inside of a ring placed on the screen. */
 export function RingOnScreen({ mm, messages, scaleMessages, locale, onChange }: Props) {
-  const scale = useSyncExternalStore(followScale, readScale, nothing)
+  const scale = useSyncExternalStore(onScaleChange, readScale, getServerScale)
   const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof TrueSizeDialog>> | null>(null)
   const open = () => {
     import('@/components/product/gallery/true-size-dialog').then(
@@ -35,7 +35,7 @@ export function RingOnScreen({ mm, messages, scaleMessages, locale, onChange }: 
       () => showToast('error', messages.measureFailed),
     )
   }
-  const text = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(mm)
+  const text = getNumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(mm)
   return (
     <div>
       {scale === null ? (
@@ -59,7 +59,7 @@ export function RingOnScreen({ mm, messages, scaleMessages, locale, onChange }: 
               type="button"
               aria-label={messages.smaller}
               className="btn btn-line size-12 shrink-0 px-0 text-xl"
-              onClick={() => onChange(within(mm - STEP_MM))}
+              onClick={() => onChange(clampMm(mm - STEP_MM))}
             >
               −
             </button>
@@ -71,14 +71,14 @@ export function RingOnScreen({ mm, messages, scaleMessages, locale, onChange }: 
               step={STEP_MM}
               value={mm}
               aria-valuetext={fill(messages.sliderValue, { mm: text })}
-              onChange={({ target }) => onChange(within(Number(target.value)))}
+              onChange={({ target }) => onChange(clampMm(Number(target.value)))}
               className="h-12 min-w-0 grow accent-ink"
             />
             <button
               type="button"
               aria-label={messages.larger}
               className="btn btn-line size-12 shrink-0 px-0 text-xl"
-              onClick={() => onChange(within(mm + STEP_MM))}
+              onClick={() => onChange(clampMm(mm + STEP_MM))}
             >
               +
             </button>

@@ -1,12 +1,12 @@
 import { cachedRings } from '@/lib/api/pages/cached'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { RingSizer } from './ring-sizer'
 
 /** The interactive ring sizer, above the guide's text and table, which work without JavaScript. */
 export async function RingSizerBox({ locale }: { locale: Locale }) {
-  const { ringSizer, trueSize } = messagesOf(locale)
+  const { ringSizer, trueSize } = getMessages(locale)
   const { systems, sizes } = await cachedRings(locale)
   if (!systems.data || !sizes.data) return null
   const { title, intro, ...messages } = ringSizer
@@ -23,11 +23,11 @@ export async function RingSizerBox({ locale }: { locale: Locale }) {
         systems={systems.data.map(({ id, name }) => ({ id, name }))}
         sizes={sizes.data.map(({ system_id, label, inner_diameter_mm }) => ({ system_id, label, inner_diameter_mm }))}
         messages={messages}
-        scaleMessages={pick(trueSize, SCALE_WORDS)}
+        scaleMessages={pick(trueSize, SCALE_KEYS)}
         locale={locale}
       />
     </section>
   )
 }
 
-const SCALE_WORDS = ['title', 'step', 'slider', 'sliderValue', 'done', 'close', 'card', 'keys'] as const
+const SCALE_KEYS = ['title', 'step', 'slider', 'sliderValue', 'done', 'close', 'card', 'keys'] as const

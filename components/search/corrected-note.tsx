@@ -1,12 +1,12 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { searchHref } from './search-href'
 
-const PLAIN = { page: 1, sort: 'ascending', filters: {} } as const
+const UNFILTERED = { page: 1, sort: 'ascending', filters: {} } as const
 
 /** States the corrected spelling, and links to the search as typed. */
 export function CorrectedNote({ query, corrected, locale }: { query: string; corrected: string; locale: Locale }) {
-  const t = translatorOf(locale, 'search')
+  const t = getTranslator(locale, 'search')
   return (
     <p className="mt-3 break-words">
       {t('showing')} <strong className="font-semibold">{corrected}</strong>
@@ -14,7 +14,7 @@ export function CorrectedNote({ query, corrected, locale }: { query: string; cor
         ·
       </span>
       <a
-        href={searchHref(query, PLAIN, locale, true)}
+        href={searchHref(query, UNFILTERED, locale, true)}
         className="inline-flex min-h-9 items-center break-words underline max-sm:flex"
       >
         {t('instead', { q: query })}

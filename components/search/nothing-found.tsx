@@ -1,26 +1,26 @@
-import { Families } from '@/components/home/families'
+import { ProductTypes } from '@/components/home/families'
 import { SearchForm } from '@/components/layout/search-form'
 import type { SearchPage } from '@/lib/api/pages/search-page'
 import { categoryPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { searchHref } from './search-href'
 import { UnderstoodChips } from './understood-chips'
 
-const PLAIN = { page: 1, sort: 'ascending', filters: {} } as const
-const LINK =
+const UNFILTERED = { page: 1, sort: 'ascending', filters: {} } as const
+const LINK_CLASS =
   'inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-[0.92rem] hover:border-ink'
 
 /** No results: removable filters, nearest categories, example searches, the consultant, and the product types. */
 export function NothingFound({ page, locale }: { page: SearchPage; locale: Locale }) {
-  const t = translatorOf(locale, 'search')
+  const t = getTranslator(locale, 'search')
   const { query, meta, nearest } = page
   const parts = meta.understood ?? []
-  const said = query ? t('none', { q: query }) : t('hint')
+  const message = query ? t('none', { q: query }) : t('hint')
   return (
     <>
       <p data-missed={query} className="mt-4 max-w-2xl break-words text-soft">
-        {parts.length > 0 ? t('nonePart') : said}
+        {parts.length > 0 ? t('nonePart') : message}
       </p>
       <UnderstoodChips parts={parts} locale={locale} />
       <div className="mt-5 max-w-xl">
@@ -32,7 +32,7 @@ export function NothingFound({ page, locale }: { page: SearchPage; locale: Local
           <ul className="flex flex-wrap gap-2">
             {nearest.map((category) => (
               <li key={category.id}>
-                <a href={localePath(locale, categoryPath(category))} className={LINK}>
+                <a href={localePath(locale, categoryPath(category))} className={LINK_CLASS}>
                   {category.name}
                 </a>
               </li>
@@ -44,10 +44,10 @@ export function NothingFound({ page, locale }: { page: SearchPage; locale: Local
       <ul className="flex flex-wrap gap-2">
         {t('tryWords')
           .split(' | ')
-          .map((words) => (
-            <li key={words}>
-              <a href={searchHref(words, PLAIN, locale)} className={LINK}>
-                {words}
+          .map((term) => (
+            <li key={term}>
+              <a href={searchHref(term, UNFILTERED, locale)} className={LINK_CLASS}>
+                {term}
               </a>
             </li>
           ))}
@@ -59,7 +59,7 @@ export function NothingFound({ page, locale }: { page: SearchPage; locale: Local
         </a>
       </p>
       <h2 className="mt-10 mb-6 text-2xl">{t('tryThese')}</h2>
-      <Families locale={locale} />
+      <ProductTypes locale={locale} />
     </>
   )
 }

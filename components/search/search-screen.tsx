@@ -1,11 +1,11 @@
 import { setRequestLocale } from 'next-intl/server'
-import { Measured } from '@/components/analytics/measured'
+import { TrackEvent } from '@/components/analytics/measured'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import type { SearchPage } from '@/lib/api/pages/search-page'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { toPageHead } from '@/lib/seo/policy'
-import type { ListPlace } from '../category/listing-links'
+import type { ListingContext } from '../category/listing-links'
 import { ListingProducts } from '../category/listing-pieces'
 import { CorrectedNote } from './corrected-note'
 import { NothingFound } from './nothing-found'
@@ -13,8 +13,8 @@ import { searchHref } from './search-href'
 import { UnderstoodChips } from './understood-chips'
 
 /** The listing of the search results: every filter keeps the query. */
-function placeOf({ query, exact, state }: SearchPage, locale: Locale): ListPlace {
-  const hrefOf = (next: ListPlace['state']) => searchHref(query, next, locale, exact)
+function listingOf({ query, exact, state }: SearchPage, locale: Locale): ListingContext {
+  const hrefOf = (next: ListingContext['state']) => searchHref(query, next, locale, exact)
   return {
     locale,
     state,
@@ -26,12 +26,12 @@ function placeOf({ query, exact, state }: SearchPage, locale: Locale): ListPlace
   }
 }
 
-const FOUND = { item_list_id: 'search', item_list_name: 'Search' }
+const RESULT_LIST = { item_list_id: 'search', item_list_name: 'Search' }
 
 /** Search results with count, orders and pager, and how the query was understood; suggestions without a result. */
 export function SearchScreen({ page, locale }: { page: SearchPage; locale: Locale }) {
   setRequestLocale(locale)
-  const t = translatorOf(locale)
+  const t = getTranslator(locale)
   const { query, exact, state, products, meta } = page
   const { h1 } = toPageHead({ kind: 'search', query, state, meta }, locale)
   const crumbs = [
@@ -41,13 +41,13 @@ export function SearchScreen({ page, locale }: { page: SearchPage; locale: Local
   return (
     <div className="shop">
       <Breadcrumbs crumbs={crumbs} locale={locale} />
-      {query && <Measured told={{ name: 'search', term: query }} />}
+      {query && <TrackEvent event={{ name: 'search', term: query }} />}
       <h1 className="text-[1.75rem] break-words sm:text-4xl">{h1}</h1>
       {products.length > 0 || Object.keys(state.filters).length > 0 ? (
         <>
           {meta.corrected && <CorrectedNote query={query} corrected={meta.corrected} locale={locale} />}
           <UnderstoodChips parts={meta.understood ?? []} locale={locale} />
-          <ListingProducts place={placeOf(page, locale)} meta={meta} products={products} list={FOUND} />
+          <ListingProducts listing={listingOf(page, locale)} meta={meta} products={products} list={RESULT_LIST} />
         </>
       ) : (
         <NothingFound page={page} locale={locale} />

@@ -1,4 +1,4 @@
-import type { Suggested } from '@/lib/browser/search/suggest'
+import type { SuggestionResult } from '@/lib/browser/search/suggest'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { categoryPath, productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
@@ -9,9 +9,9 @@ export type Choice = {
   kind: 'recent' | 'category' | 'piece' | 'all'
   href: string
   text: string
-  beside?: string
+  detail?: string
   image?: string
-  note?: string
+  rememberedSearch?: string
 }
 
 const smallest = (src: string) => (/^https?:\/\//.test(src) ? src : `/images/${src}-160.webp`)
@@ -19,37 +19,42 @@ const searchPath = (text: string, locale: Locale) =>
   `${localePath(locale, '/gems/search')}?${new URLSearchParams({ q: text.toWellFormed() })}`
 
 export function recentChoices(searches: string[], locale: Locale): Choice[] {
-  return searches.map((text) => ({ kind: 'recent', href: searchPath(text, locale), text, note: text }))
+  return searches.map((text) => ({ kind: 'recent', href: searchPath(text, locale), text, rememberedSearch: text }))
 }
 
 /** Categories, then products, then all results; empty without a match. */
-export function foundChoices(
-  found: Suggested | undefined,
+export function suggestionChoices(
+  suggestions: SuggestionResult | undefined,
   typed: string,
   labels: SuggestLabels,
   locale: Locale,
 ): Choice[] {
-  if (!found || found.categories.length + found.products.length === 0) return []
+  if (!suggestions || suggestions.categories.length + suggestions.products.length === 0) return []
   const text = typed.trim()
   return [
-    ...found.categories.map(
+    ...suggestions.categories.map(
       (category): Choice => ({
         kind: 'category',
         href: localePath(locale, categoryPath(category)),
         text: category.name,
-        beside: [category.vedic_name, category.hindi_name].filter(Boolean).join(' · '),
+        detail: [category.vedic_name, category.hindi_name].filter(Boolean).join(' · '),
         image: category.icon_link,
       }),
     ),
-    ...found.products.map(
+    ...suggestions.products.map(
       ({ slug, title, payable, image }): Choice => ({
         kind: 'piece',
         href: localePath(locale, productPath(slug)),
         text: title,
-        beside: formatRupees(payable, locale),
+        detail: formatRupees(payable, locale),
         ...(image && { image: smallest(image.src) }),
       }),
     ),
-    { kind: 'all', href: searchPath(text, locale), text: labels.allResults.replace('{q}', text), note: text },
+    {
+      kind: 'all',
+      href: searchPath(text, locale),
+      text: labels.allResults.replace('{q}', text),
+      rememberedSearch: text,
+    },
   ]
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 
 /** Labels of the suggestions. */
 export function suggestLabels(locale: Locale) {
-  return pick(messagesOf(locale).search, [
+  return pick(getMessages(locale).search, [
     'suggestions',
     'suggestCategories',
     'suggestProducts',

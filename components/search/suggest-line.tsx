@@ -9,17 +9,17 @@ type Props = {
   active: boolean
   /** Label of the remove button; null for lines that cannot be removed. */
   remove: string | null
-  onTake: (isLeaving: boolean) => void
+  onSelect: (isLeaving: boolean) => void
   onRemove: () => void
 }
 
 const ICON: Partial<Record<Choice['kind'], IconNode>> = { recent: History, all: Search }
 
 /** One line: a link that is an option of the listbox. */
-export function SuggestLine({ id, choice, active, remove, onTake, onRemove }: Props) {
-  const { kind, href, text, beside, image } = choice
+export function SuggestLine({ id, choice, active, remove, onSelect, onRemove }: Props) {
+  const { kind, href, text, detail, image } = choice
   const icon = ICON[kind]
-  const take = (event: MouseEvent) => onTake(!(event.metaKey || event.ctrlKey || event.shiftKey))
+  const select = (event: MouseEvent) => onSelect(!(event.metaKey || event.ctrlKey || event.shiftKey))
   return (
     <div role="presentation" className="relative">
       <a
@@ -28,16 +28,16 @@ export function SuggestLine({ id, choice, active, remove, onTake, onRemove }: Pr
         aria-selected={active}
         href={href}
         tabIndex={-1}
-        onClick={take}
+        onClick={select}
         className={`flex min-h-12 items-center gap-3 px-4 py-1.5 text-[0.95rem] leading-snug hover:bg-sand aria-selected:bg-sand ${remove ? 'pe-14' : ''}`}
       >
         {image && <SmallPhoto src={image} />}
         {icon && <Icon of={icon} size={17} className="shrink-0 text-soft" />}
         <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
           <span className="line-clamp-3 min-w-0 break-words">{text}</span>
-          {kind === 'category' && <span className="text-[0.85rem] text-soft">{beside}</span>}
+          {kind === 'category' && <span className="text-[0.85rem] text-soft">{detail}</span>}
         </span>
-        {kind === 'piece' && <span className="figures shrink-0 font-semibold">{beside}</span>}
+        {kind === 'piece' && <span className="figures shrink-0 font-semibold">{detail}</span>}
       </a>
       {remove && (
         // For pointers only: the Delete key removes one search, the button below removes all.

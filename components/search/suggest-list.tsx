@@ -29,7 +29,7 @@ export function SuggestList({ id, field, choices, active, labels, take, forget }
         choice={choice}
         active={index === active}
         remove={choice.kind === 'recent' ? labels.recentRemove.replace('{q}', choice.text) : null}
-        onTake={(isLeaving) => take(choice, isLeaving)}
+        onSelect={(isLeaving) => take(choice, isLeaving)}
         onRemove={() => forget(choice.text)}
       />
     )
@@ -37,15 +37,15 @@ export function SuggestList({ id, field, choices, active, labels, take, forget }
   return (
     <div id={id} role="listbox" aria-label={labels.suggestions} onMouseDown={(event) => event.preventDefault()}>
       {groups.map(({ kind, title, more }) => {
-        const own = choices.filter((choice) => choice.kind === kind)
-        if (own.length === 0) return null
+        const groupChoices = choices.filter((choice) => choice.kind === kind)
+        if (groupChoices.length === 0) return null
         return (
           // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
           <div key={kind} role="group" aria-label={title + more}>
             <div aria-hidden="true" className="px-4 pt-3 pb-1 text-[0.78rem] tracking-[0.06em] text-soft uppercase">
               {title}
             </div>
-            {own.map(line)}
+            {groupChoices.map(line)}
           </div>
         )
       })}

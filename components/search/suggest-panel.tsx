@@ -16,30 +16,37 @@ const WIDTH = 'sm:min-w-[min(26rem,calc(100vw-17rem))] max-sm:-inset-x-4 max-sm:
 
 /** Suggestions below their field; the focus stays in the field. */
 export function SuggestPanel({ field, locale, labels }: Props) {
-  const { open, choices, active, isRecent, isNothing, ...does } = useSuggestField(field, locale, labels)
+  const { open, choices, active, isRecent, isNothing, ...handlers } = useSuggestField(field, locale, labels)
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!open || !panel.current) return
-    const end = new AbortController()
-    keepInView(panel.current, end.signal)
-    return () => end.abort()
+    const abort = new AbortController()
+    keepInView(panel.current, abort.signal)
+    return () => abort.abort()
   }, [open])
   const count = choices.filter(({ kind }) => kind !== 'all').length
-  const said = isNothing ? labels.suggestNone : count === 1 ? labels.suggestOne : labels.suggestMany
+  const statusText = isNothing ? labels.suggestNone : count === 1 ? labels.suggestOne : labels.suggestMany
   return (
     <>
       <p role="status" className="sr-only">
-        {(open || isNothing) && said.replace('{n}', String(count))}
+        {(open || isNothing) && statusText.replace('{n}', String(count))}
       </p>
       {open && (
         <div ref={panel} className={`${PANEL} ${WIDTH}`}>
-          <SuggestList id={listId(field)} field={field} choices={choices} active={active} labels={labels} {...does} />
+          <SuggestList
+            id={listId(field)}
+            field={field}
+            choices={choices}
+            active={active}
+            labels={labels}
+            {...handlers}
+          />
           {isRecent && (
             <button
               type="button"
               className="min-h-11 w-full border-t border-line px-4 text-start text-[0.88rem] text-soft underline"
               onMouseDown={(event) => event.preventDefault()}
-              onClick={does.forgetAll}
+              onClick={handlers.forgetAll}
             >
               {labels.recentClear}
             </button>

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { noteSearch } from '@/lib/browser/search/suggest-recents'
+import { addRecentSearch } from '@/lib/browser/search/suggest-recents'
 import type { Locale } from '@/lib/i18n/locale'
 import type { SuggestLabels } from './suggest-labels'
 import type { SuggestPanel } from './suggest-panel'
@@ -31,14 +31,14 @@ export function Suggest({ id, locale, labels }: Props) {
         ({ SuggestPanel }) => setLoaded({ Panel: SuggestPanel, field }),
         () => undefined,
       )
-    const note = () => {
-      if (field.value.trim()) noteSearch(field.value)
+    const rememberSearch = () => {
+      if (field.value.trim()) addRecentSearch(field.value)
     }
     if (document.activeElement === field) load()
-    const end = new AbortController()
-    field.addEventListener('focus', load, { signal: end.signal })
-    field.form?.addEventListener('submit', note, { signal: end.signal })
-    return () => end.abort()
+    const abort = new AbortController()
+    field.addEventListener('focus', load, { signal: abort.signal })
+    field.form?.addEventListener('submit', rememberSearch, { signal: abort.signal })
+    return () => abort.abort()
   }, [id])
   return loaded && <loaded.Panel field={loaded.field} locale={locale} labels={labels} />
 }

@@ -1,40 +1,45 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSuggestions } from '@/lib/browser/search/suggest'
 import { toMove } from '@/lib/browser/search/suggest-keys'
-import { forgetSearch, forgetSearches, noteSearch, readSearches } from '@/lib/browser/search/suggest-recents'
+import {
+  addRecentSearch,
+  clearRecentSearches,
+  readRecentSearches,
+  removeRecentSearch,
+} from '@/lib/browser/search/suggest-recents'
 import type { Locale } from '@/lib/i18n/locale'
-import { type Choice, foundChoices, recentChoices } from './suggest-choice'
+import { type Choice, recentChoices, suggestionChoices } from './suggest-choice'
 import type { SuggestLabels } from './suggest-labels'
 
 export const listId = (field: HTMLInputElement) => `${field.id}-list`
 export const choiceId = (field: HTMLInputElement, index: number) => `${field.id}-choice-${index}`
 
 /** The panel stays closed over a query that the page itself put into the field. */
-const isNews = ({ value, defaultValue }: HTMLInputElement) => value === '' || value !== defaultValue
+const isNewText = ({ value, defaultValue }: HTMLInputElement) => value === '' || value !== defaultValue
 
 /** State of the suggestion panel and its active line; follows the field and sets its ARIA combobox attributes. */
 export function useSuggestField(field: HTMLInputElement, locale: Locale, labels: SuggestLabels) {
   const [typed, setTyped] = useState(field.value)
-  const [searches, setSearches] = useState(readSearches)
-  const [isOpen, setOpen] = useState(() => isNews(field))
+  const [searches, setSearches] = useState(readRecentSearches)
+  const [isOpen, setOpen] = useState(() => isNewText(field))
   const [chosen, setChosen] = useState<string | null>(null)
-  const found = useSuggestions(typed, locale)
+  const suggestions = useSuggestions(typed, locale)
   const isRecent = typed.trim() === ''
-  const choices = isRecent ? recentChoices(searches, locale) : foundChoices(found, typed, labels, locale)
+  const choices = isRecent ? recentChoices(searches, locale) : suggestionChoices(suggestions, typed, labels, locale)
   const open = isOpen && choices.length > 0
   const active = open ? choices.findIndex(({ href }) => href === chosen) : -1
 
-  const read = (isOpening: boolean) => {
+  const syncField = (isOpening: boolean) => {
     setTyped(field.value)
     setChosen(null)
     setOpen(isOpening)
   }
-  const empty = () => {
+  const clearField = () => {
     field.value = ''
-    read(false)
+    syncField(false)
   }
   const forget = (text: string) => {
-    setSearches(forgetSearch(text))
+    setSearches(removeRecentSearch(text))
     setChosen(null)
   }
   const moveTo = (index: number) => {
@@ -47,29 +52,29 @@ export function useSuggestField(field: HTMLInputElement, locale: Locale, labels:
     const choice = choices[active]
     if (!move || (move === 'forget' && choice?.kind !== 'recent')) return
     event.preventDefault()
-    if (move === 'close') read(false)
-    else if (move === 'clear') empty()
+    if (move === 'close') syncField(false)
+    else if (move === 'clear') clearField()
     else if (move === 'choose') document.getElementById(choiceId(field, active))?.click()
     else if (move === 'forget') forget(choice?.text ?? '')
     else moveTo(move.to)
   })
   const onFocus = useEffectEvent(() => {
-    setSearches(readSearches())
-    read(isNews(field))
+    setSearches(readRecentSearches())
+    syncField(isNewText(field))
   })
-  const onInput = useEffectEvent(() => read(true))
+  const onInput = useEffectEvent(() => syncField(true))
   /** Handles text typed between rendering and the first listener. */
-  const catchUp = useEffectEvent(() => field.value !== typed && read(true))
+  const catchUp = useEffectEvent(() => field.value !== typed && syncField(true))
   const onClick = useEffectEvent(() => setOpen(true))
   const onSubmit = useEffectEvent(() => setOpen(false))
   const onFocusOut = useEffectEvent((event: FocusEvent) => {
-    const stays = event.relatedTarget instanceof Node && field.form?.contains(event.relatedTarget)
-    if (!stays) setOpen(false)
+    const staysInForm = event.relatedTarget instanceof Node && field.form?.contains(event.relatedTarget)
+    if (!staysInForm) setOpen(false)
   })
 
   useEffect(() => {
-    const end = new AbortController()
-    const { signal } = end
+    const abort = new AbortController()
+    const { signal } = abort
     field.addEventListener('keydown', onKey, { signal })
     field.addEventListener('focus', onFocus, { signal })
     field.addEventListener('input', onInput, { signal })
@@ -77,15 +82,15 @@ export function useSuggestField(field: HTMLInputElement, locale: Locale, labels:
     field.form?.addEventListener('submit', onSubmit, { signal })
     field.form?.addEventListener('focusout', onFocusOut, { signal })
     catchUp()
-    return () => end.abort()
+    return () => abort.abort()
   }, [field])
 
   useEffect(() => {
-    const tell = (name: string, value: string | false) =>
+    const setOrRemove = (name: string, value: string | false) =>
       value === false ? field.removeAttribute(name) : field.setAttribute(name, value)
-    tell('aria-expanded', String(open))
-    tell('aria-controls', open && listId(field))
-    tell('aria-activedescendant', active >= 0 && choiceId(field, active))
+    setOrRemove('aria-expanded', String(open))
+    setOrRemove('aria-controls', open && listId(field))
+    setOrRemove('aria-activedescendant', active >= 0 && choiceId(field, active))
     if (active >= 0) document.getElementById(choiceId(field, active))?.scrollIntoView({ block: 'nearest' })
   }, [field, open, active])
 
@@ -94,16 +99,16 @@ export function useSuggestField(field: HTMLInputElement, locale: Locale, labels:
     open,
     active,
     isRecent,
-    isNothing: isOpen && !isRecent && found?.q === typed.trim() && choices.length === 0,
-    take: ({ note }: Choice, isLeaving: boolean) => {
-      if (note) noteSearch(note)
+    isNothing: isOpen && !isRecent && suggestions?.q === typed.trim() && choices.length === 0,
+    take: ({ rememberedSearch }: Choice, isLeaving: boolean) => {
+      if (rememberedSearch) addRecentSearch(rememberedSearch)
       if (!isLeaving) return
-      empty()
+      clearField()
       field.blur()
     },
     forget,
     forgetAll: () => {
-      setSearches(forgetSearches())
+      setSearches(clearRecentSearches())
       field.focus()
     },
   }

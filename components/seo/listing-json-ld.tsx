@@ -13,7 +13,7 @@ export function ListingJsonLd({ page, crumbs, locale }: Props) {
   return (
     <>
       <JsonLd data={toBreadcrumbList(crumbs, locale)} />
-      {page.listed && <JsonLd data={toCollectionPage(head, page.products, page.meta, locale)} />}
+      {page.canListProducts && <JsonLd data={toCollectionPage(head, page.products, page.meta, locale)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { getMadeVariants } from '@/lib/api/pages/customization-variants'
-import { getTerms } from '@/lib/api/pages/terms'
+import { getCustomizationVariants } from '@/lib/api/pages/customization-variants'
+import { getOfferTerms } from '@/lib/api/pages/terms'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
@@ -12,14 +12,19 @@ type Props = { product: ProductDetail; crumbs: { name: string; path: string }[];
 
 /** Breadcrumbs, the product with its offer, its ring variants, and the Open Graph data. */
 export async function ProductJsonLd({ product, crumbs, locale }: Props) {
-  const [terms, variants] = await Promise.all([getTerms(product.id, locale), getMadeVariants(product, locale)])
-  const piece = toProduct(product, locale, terms)
+  const [terms, variants] = await Promise.all([
+    getOfferTerms(product.id, locale),
+    getCustomizationVariants(product, locale),
+  ])
+  const productData = toProduct(product, locale, terms)
   const group = toProductGroup(product, variants, locale, terms)
   return (
     <>
       <ProductMeta product={product} />
       <JsonLd data={toBreadcrumbList(crumbs, locale)} />
-      <JsonLd data={group ? { ...piece, isVariantOf: { '@id': groupId(String(piece.url)) } } : piece} />
+      <JsonLd
+        data={group ? { ...productData, isVariantOf: { '@id': groupId(String(productData.url)) } } : productData}
+      />
       {group && <JsonLd data={group} />}
     </>
   )

@@ -1,11 +1,11 @@
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 export type Crumb = { name: string; path: string }
 
 /** Breadcrumbs; the last one is this page and no link. Without JavaScript a link to the other language follows. */
 export function Breadcrumbs({ crumbs, locale }: { crumbs: Crumb[]; locale: Locale }) {
-  const t = translatorOf(locale, 'nav')
+  const t = getTranslator(locale, 'nav')
   const other = locale === 'en' ? 'fr' : 'en'
   return (
     <nav

@@ -6,15 +6,16 @@ import { Spinner } from './spinner'
  * button loses when it is disabled, is restored.
  */
 export function BusyOverlay({ busy, label }: { busy: boolean; label: string }) {
-  const held = useRef<Element | null>(null)
+  const focusedBefore = useRef<Element | null>(null)
   useLayoutEffect(() => {
     if (busy) {
-      held.current = document.activeElement
+      focusedBefore.current = document.activeElement
       return
     }
-    const lost = document.activeElement?.matches('body, dialog') ?? true
-    if (lost && held.current instanceof HTMLElement && held.current.isConnected) held.current.focus()
-    held.current = null
+    const isFocusLost = document.activeElement?.matches('body, dialog') ?? true
+    if (isFocusLost && focusedBefore.current instanceof HTMLElement && focusedBefore.current.isConnected)
+      focusedBefore.current.focus()
+    focusedBefore.current = null
   }, [busy])
   return (
     <div role="status" className={busy ? 'fixed inset-0 z-50 grid place-items-center bg-card/70' : 'sr-only'}>

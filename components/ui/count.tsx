@@ -4,10 +4,10 @@ const MAX_SHOWN = 99
 
 /** A number next to an icon, in reserved space to avoid a layout shift. */
 export function Count({ count, label }: { count: number; label: string }) {
-  const look = count > 0 ? 'bg-gold text-on-gold' : 'invisible'
+  const stateClass = count > 0 ? 'bg-gold text-on-gold' : 'invisible'
   return (
     <span
-      className={`figures inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1 text-[0.72rem] leading-none font-semibold ${look}`}
+      className={`figures inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1 text-[0.72rem] leading-none font-semibold ${stateClass}`}
     >
       <span aria-hidden="true">{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>
       {count > 0 && <span className="sr-only">{fill(label, { n: count })}</span>}

@@ -5,9 +5,9 @@ export type FieldTexts = { label: string; error?: string | undefined; hint?: str
 type Props = FieldTexts & { id: string; className?: string | undefined; children: ReactNode }
 
 /** Attributes that connect an input to its hint and its error for screen readers. */
-export function tied(id: string, { error, hint }: Omit<FieldTexts, 'label'>) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined }
+export function fieldAttributes(id: string, { error, hint }: Omit<FieldTexts, 'label'>) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined }
 }
 
 /** The label above an input, its hint and its error below. */

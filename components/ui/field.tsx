@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { FieldFrame, type FieldTexts, tied } from './field-frame'
+import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame'
 
 type Props = Omit<ComponentProps<'input'>, 'prefix' | 'id'> & FieldTexts & { prefix?: ReactNode }
 
@@ -14,7 +14,7 @@ export function Field({ label, error, hint, prefix, className, ...input }: Props
             {prefix}
           </span>
         )}
-        <input {...input} {...tied(id, { error, hint })} className={`input ${prefix ? 'ps-14' : ''}`} />
+        <input {...input} {...fieldAttributes(id, { error, hint })} className={`input ${prefix ? 'ps-14' : ''}`} />
       </div>
     </FieldFrame>
   )

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useLive } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-live'
 
 type Props<Method extends string> = {
   legend: string
@@ -12,7 +12,7 @@ type Props<Method extends string> = {
 /** A choice between several methods, as buttons in a row. */
 export function MethodChoice<Method extends string>({ legend, methods, names, chosen, onChoose }: Props<Method>) {
   const name = useId()
-  const live = useLive()
+  const live = useHydrated()
   return (
     <fieldset>
       <legend className="label">{legend}</legend>

@@ -1,22 +1,22 @@
 import { formatRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 type Props = { price: number; payable: number; discount: number; locale: Locale; size?: 'card' | 'page' }
 
 /** The price to pay and, with a discount, the former price and the percentage. */
 export function Price({ price, payable, discount, locale, size = 'card' }: Props) {
-  const t = translatorOf(locale, 'category')
-  const big = size === 'page'
+  const t = getTranslator(locale, 'category')
+  const isPageSize = size === 'page'
   return (
     <p className="figures flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
-      <span className={big ? 'text-3xl font-medium' : 'text-[1.05rem] font-semibold'}>
+      <span className={isPageSize ? 'text-3xl font-medium' : 'text-[1.05rem] font-semibold'}>
         {formatRupees(payable, locale)}
       </span>
       {discount > 0 && (
         <>
-          <s className={`text-soft ${big ? 'text-lg' : 'text-sm'}`}>{formatRupees(price, locale)}</s>
-          <span className={`text-leaf ${big ? 'text-lg' : 'text-sm'}`}>{t('off', { percent: discount })}</span>
+          <s className={`text-soft ${isPageSize ? 'text-lg' : 'text-sm'}`}>{formatRupees(price, locale)}</s>
+          <span className={`text-leaf ${isPageSize ? 'text-lg' : 'text-sm'}`}>{t('off', { percent: discount })}</span>
         </>
       )}
     </p>

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { FieldFrame, type FieldTexts, tied } from './field-frame'
+import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame'
 
 type Props = Omit<ComponentProps<'select'>, 'id' | 'children'> &
   Omit<FieldTexts, 'hint'> & { placeholder: string; options: { value: string; label: string }[] }
@@ -9,7 +9,7 @@ export function SelectField({ label, placeholder, options, error, ...select }: P
   const id = useId()
   return (
     <FieldFrame id={id} label={label} error={error}>
-      <select {...select} {...tied(id, { error })} className="input">
+      <select {...select} {...fieldAttributes(id, { error })} className="input">
         <option value="">{placeholder}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

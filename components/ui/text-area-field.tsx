@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { FieldFrame, type FieldTexts, tied } from './field-frame'
+import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame'
 
 type Props = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts
 
@@ -8,7 +8,7 @@ export function TextAreaField({ label, error, hint, className, ...area }: Props)
   const id = useId()
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} className={className}>
-      <textarea rows={5} {...area} {...tied(id, { error, hint })} className="input" />
+      <textarea rows={5} {...area} {...fieldAttributes(id, { error, hint })} className="input" />
     </FieldFrame>
   )
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { SeenProducts } from '@/components/analytics/seen-pieces'
+import { SendProductList } from '@/components/analytics/seen-pieces'
 import { useProducts } from '@/lib/browser/product/use-products'
 import { useWishlist, wishlist } from '@/lib/browser/product/wishlist-store'
 import type { Locale } from '@/lib/i18n/locale'
-import { PaperNote } from './paper-note'
+import { PrintNote } from './paper-note'
 import { SavedFailed } from './saved-failed'
 import { SavedGone } from './saved-gone'
 import type { WishlistLabels } from './saved-labels'
 import { SavedLoading } from './saved-loading'
-import { PRODUCTS } from './saved-piece'
+import { GRID_CLASS } from './saved-piece'
 import { SavedTools } from './saved-tools'
 import { WishlistProduct } from './wishlist-piece'
 
@@ -32,8 +32,8 @@ export function OwnWishlist({ locale, labels, cart, children }: Props) {
           <SavedTools list="wishlist" ids={ids} labels={labels} />
         </div>
       )}
-      <SeenProducts list={LIST} products={products} />
-      <ul data-list={LIST.item_list_id} className={PRODUCTS}>
+      <SendProductList list={LIST} products={products} />
+      <ul data-list={LIST.item_list_id} className={GRID_CLASS}>
         {saved.map((entry) => {
           const product = products.find(({ id }) => id === entry.id)
           if (!product) return null
@@ -49,7 +49,7 @@ export function OwnWishlist({ locale, labels, cart, children }: Props) {
           )
         })}
       </ul>
-      {ids.length > 0 && <PaperNote ids={ids} locale={locale} labels={labels} />}
+      {ids.length > 0 && <PrintNote ids={ids} locale={locale} labels={labels} />}
     </div>
   )
 }

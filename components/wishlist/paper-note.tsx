@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import type { ListLabels } from './saved-labels'
 
 /** Only in print: the date of the prices, and the URL with the current ones. */
-export function PaperNote({ ids, locale, labels }: { ids: number[]; locale: Locale; labels: ListLabels }) {
+export function PrintNote({ ids, locale, labels }: { ids: number[]; locale: Locale; labels: ListLabels }) {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const onPrint = () => flushSync(() => setNow(new Date()))

@@ -1,23 +1,23 @@
 import type { Product } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 type Props = {
   product: Pick<Product, 'id' | 'payable' | 'stock' | 'title'>
   list: 'wishlist' | 'compare'
   locale: Locale
   /** `icon` on a photograph, `text` next to the buy buttons. */
-  face?: 'icon' | 'text'
+  variant?: 'icon' | 'text'
 }
 
 /** Saves or removes a product. Plain HTML: one listener (saved-buttons.tsx) serves all buttons of a page. */
-export function SaveButton({ product, list, locale, face = 'icon' }: Props) {
-  const t = translatorOf(locale, list)
+export function SaveButton({ product, list, locale, variant = 'icon' }: Props) {
+  const t = getTranslator(locale, list)
   return (
     <button
       type="button"
       disabled
-      className={face === 'icon' ? 'save save-icon' : 'save btn btn-line btn-small'}
+      className={variant === 'icon' ? 'save save-icon' : 'save btn btn-line btn-small'}
       aria-label={t('addOf', { title: product.title })}
       aria-pressed="false"
       data-save={list}
@@ -25,7 +25,7 @@ export function SaveButton({ product, list, locale, face = 'icon' }: Props) {
       data-payable={product.payable}
       data-stock={product.stock}
     >
-      {face === 'text' && t('label')}
+      {variant === 'text' && t('label')}
     </button>
   )
 }

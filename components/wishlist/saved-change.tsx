@@ -1,21 +1,21 @@
 import { fill } from '@/lib/browser/fill'
-import { type Change, changesSince } from '@/lib/domain/cart/saved-change'
-import type { Saved } from '@/lib/domain/cart/saved-list'
+import { changesSince, type SavedProductChange } from '@/lib/domain/cart/saved-change'
+import type { SavedEntry } from '@/lib/domain/cart/saved-list'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
 import type { ChangeLabels } from './saved-labels'
 
 type Props = {
-  saved: Saved
+  saved: SavedEntry
   product: { payable: number; stock: number }
   locale: Locale
   labels: ChangeLabels
   className?: string
 }
 
-const WELCOME = new Set<Change['kind']>(['back', 'cheaper'])
+const GOOD_NEWS = new Set<SavedProductChange['kind']>(['back', 'cheaper'])
 
-function say(change: Change, locale: Locale, labels: ChangeLabels): string {
+function changeText(change: SavedProductChange, locale: Locale, labels: ChangeLabels): string {
   switch (change.kind) {
     case 'sold':
     case 'back':
@@ -35,10 +35,10 @@ export function SavedChange({ saved, product, locale, labels, className = '' }: 
   const price = changes.find((change) => 'from' in change)
   const day = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { dateStyle: 'medium' })
   const at = new Date(saved.at)
-  const tone = changes.every(({ kind }) => WELCOME.has(kind)) ? 'text-leaf' : 'text-ink'
+  const tone = changes.every(({ kind }) => GOOD_NEWS.has(kind)) ? 'text-leaf' : 'text-ink'
   return (
     <div className={`text-sm ${className}`}>
-      <p className={`font-medium ${tone}`}>{changes.map((change) => say(change, locale, labels)).join(' · ')}</p>
+      <p className={`font-medium ${tone}`}>{changes.map((change) => changeText(change, locale, labels)).join(' · ')}</p>
       {price && 'from' in price && !Number.isNaN(at.getTime()) && (
         <p className="figures text-soft">
           {fill(labels.savedAt, { date: day.format(at), amount: formatRupees(price.from, locale) })}

@@ -1,7 +1,7 @@
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
-const WAYS = [
+const LINKS = [
   { key: 'gemstones', path: '/gemstones' },
   { key: 'rudraksha', path: '/rudraksha' },
   { key: 'jewellery', path: '/jewellery' },
@@ -10,13 +10,13 @@ const WAYS = [
 
 /** The empty state of a saved list, with links to the catalogue. */
 export function SavedEmpty({ title, text, locale }: { title: string; text: string; locale: Locale }) {
-  const t = translatorOf(locale, 'nav')
+  const t = getTranslator(locale, 'nav')
   return (
     <div className="grid max-w-xl gap-5 pb-16">
       <p className="text-lg">{title}</p>
       <p className="text-soft">{text}</p>
       <ul className="flex flex-wrap gap-3">
-        {WAYS.map(({ key, path }) => (
+        {LINKS.map(({ key, path }) => (
           <li key={key}>
             <a href={localePath(locale, path)} className="btn btn-line btn-small">
               {t(key)}

@@ -7,13 +7,14 @@ type Props = { store: SavedStore; saved: SavedList; products: Product[]; labels:
 
 /** Saved products that are no longer in the catalogue, and a button to remove them. */
 export function SavedGone({ store, saved, products, labels }: Props) {
-  const gone = saved.filter(({ id }) => !products.some((product) => product.id === id))
-  if (gone.length === 0) return null
-  const forget = () => store.change((list) => ({ list: gone.reduce((left, { id }) => removeSaved(left, id), list) }))
+  const missing = saved.filter(({ id }) => !products.some((product) => product.id === id))
+  if (missing.length === 0) return null
+  const removeMissing = () =>
+    store.change((list) => ({ list: missing.reduce((remaining, { id }) => removeSaved(remaining, id), list) }))
   return (
     <p role="status" className="off-paper mb-6 rounded bg-sand px-4 py-2">
-      {fill(labels.gone, { n: gone.length })}{' '}
-      <button type="button" className="link min-h-11" onClick={forget}>
+      {fill(labels.gone, { n: missing.length })}{' '}
+      <button type="button" className="link min-h-11" onClick={removeMissing}>
         {labels.forget}
       </button>
     </p>

@@ -1,18 +1,18 @@
 import type { Locale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { toAbsolute } from '@/lib/seo/address/absolute'
 
 /** Labels of the changes since a product was saved. */
 export function getChangeLabels(locale: Locale) {
-  const { wishlist, saved } = messagesOf(locale)
+  const { wishlist, saved } = getMessages(locale)
   return { ...pick(wishlist, ['cheaper', 'dearer', 'sold', 'back']), ...pick(saved, ['few', 'savedAt']) }
 }
 
 /** Labels of a shareable list, and its URL. */
 export function getListLabels(locale: Locale, list: 'wishlist' | 'compare') {
-  const { wishlist, compare, saved, product } = messagesOf(locale)
+  const { wishlist, compare, saved, product } = getMessages(locale)
   const path = localePath(locale, `/gems/${list}`)
   return {
     ...pick(wishlist, ['failed', 'retry', 'gone', 'forget', 'notKept', 'added']),
@@ -20,7 +20,7 @@ export function getListLabels(locale: Locale, list: 'wishlist' | 'compare') {
     ...pick(saved, ['addAll', 'addedAll', 'allThere', 'noRoom']),
     copied: product.shared,
     copy: product.shareCopy,
-    title: messagesOf(locale)[list].title,
+    title: getMessages(locale)[list].title,
     share: list === 'wishlist' ? saved.shareWishlist : saved.shareCompare,
     shared: list === 'wishlist' ? saved.sharedWishlist : saved.sharedCompare,
     own: list === 'wishlist' ? saved.ownWishlist : saved.ownCompare,
@@ -34,7 +34,7 @@ export function getListLabels(locale: Locale, list: 'wishlist' | 'compare') {
 
 /** Labels of the wishlist page. */
 export function getWishlistLabels(locale: Locale) {
-  const { wishlist, cart, product, stock } = messagesOf(locale)
+  const { wishlist, cart, product, stock } = getMessages(locale)
   return {
     ...getListLabels(locale, 'wishlist'),
     change: getChangeLabels(locale),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Photo } from '@/components/ui/photo'
 import { fill } from '@/lib/browser/fill'
 import type { Product } from '@/lib/contract/shapes'
-import { isFew } from '@/lib/domain/cart/saved-change'
+import { isLowStock } from '@/lib/domain/cart/saved-change'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
@@ -11,14 +11,14 @@ import type { WishlistLabels } from './saved-labels'
 type Props = { product: Product; locale: Locale; labels: WishlistLabels; children?: ReactNode }
 
 /** The grid of a wishlist, on screen and in print. */
-export const PRODUCTS = 'grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4 print:grid-cols-4'
+export const GRID_CLASS = 'grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4 print:grid-cols-4'
 
 /** A product of a wishlist with its current data; `children` are its actions. */
 export function SavedProduct({ product, locale, labels, children }: Props) {
   const { title, slug, payable, stock } = product
   const image = product.images[0]
   const path = localePath(locale, productPath(slug))
-  const some = isFew(stock) ? fill(labels.lowStock, { n: stock }) : labels.inStock
+  const stockText = isLowStock(stock) ? fill(labels.lowStock, { n: stock }) : labels.inStock
   return (
     <li className="group relative flex flex-col break-inside-avoid">
       <a href={path} tabIndex={-1} className="block overflow-hidden rounded bg-sand/70">
@@ -37,7 +37,7 @@ export function SavedProduct({ product, locale, labels, children }: Props) {
         </a>
       </h2>
       <p className="figures mt-1.5 text-[1.05rem] font-semibold">{formatRupees(payable, locale)}</p>
-      <p className={`text-sm ${stock > 0 ? 'text-leaf' : 'text-alarm'}`}>{stock > 0 ? some : labels.outOfStock}</p>
+      <p className={`text-sm ${stock > 0 ? 'text-leaf' : 'text-alarm'}`}>{stock > 0 ? stockText : labels.outOfStock}</p>
       {children}
     </li>
   )

@@ -1,16 +1,16 @@
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { SavedButtons } from './saved-buttons'
 
-const WORDS = ['added', 'removed', 'full', 'title'] as const
+const MESSAGE_KEYS = ['added', 'removed', 'full', 'title'] as const
 
 /** Handles the save buttons of a page; rendered once in the layout. */
-export function Saves({ locale }: { locale: Locale }) {
-  const { wishlist, compare } = messagesOf(locale)
+export function SaveFeedback({ locale }: { locale: Locale }) {
+  const { wishlist, compare } = getMessages(locale)
   const labels = {
-    wishlist: { ...pick(wishlist, WORDS), path: localePath(locale, '/gems/wishlist') },
-    compare: { ...pick(compare, WORDS), path: localePath(locale, '/gems/compare') },
+    wishlist: { ...pick(wishlist, MESSAGE_KEYS), path: localePath(locale, '/gems/wishlist') },
+    compare: { ...pick(compare, MESSAGE_KEYS), path: localePath(locale, '/gems/compare') },
     notKept: wishlist.notKept,
   }
   const swap = { ...labels.compare, ...pick(compare, ['swap', 'swapText', 'swapOf', 'keep', 'loading']) }

@@ -1,6 +1,6 @@
 import { fill } from '@/lib/browser/fill'
-import { wishAll, wishlist } from '@/lib/browser/product/wishlist-store'
-import { showToast, warmToasts } from '@/lib/browser/ui/toast'
+import { addAllToWishlist, wishlist } from '@/lib/browser/product/wishlist-store'
+import { preloadToasts, showToast } from '@/lib/browser/ui/toast'
 import type { Product } from '@/lib/contract/shapes'
 import type { SharedList } from '@/lib/domain/cart/shared-list'
 import type { ListLabels } from './saved-labels'
@@ -9,18 +9,18 @@ type Props = { shared: SharedList; products: Product[]; labels: ListLabels }
 
 /** Introduces a shared list and can add all of it to the visitor's own wishlist. */
 export function SharedNote({ shared, products, labels }: Props) {
-  const gone = shared.ids.length - products.length
+  const missingCount = shared.ids.length - products.length
   const notes = [
     shared.ids.length === 0 && labels.unreadable,
     shared.ids.length > 0 && products.length === 0 && labels.allGone,
-    products.length > 0 && gone > 0 && fill(labels.gone, { n: gone }),
+    products.length > 0 && missingCount > 0 && fill(labels.gone, { n: missingCount }),
     shared.ids.length > 0 && shared.ignored > 0 && fill(labels.ignored, { n: shared.ignored }),
   ].filter((note) => note !== false)
   const add = () => {
-    const { added, left } = wishAll(products)
+    const { added, skipped: remaining } = addAllToWishlist(products)
     const link = { text: labels.wishlist, href: labels.wishlistPath }
     if (wishlist.takeLoss()) return showToast('error', labels.notKept)
-    if (left > 0) return showToast('error', fill(labels.noRoom, { added, n: left }), link)
+    if (remaining > 0) return showToast('error', fill(labels.noRoom, { added, n: remaining }), link)
     if (added === 0) return showToast('success', labels.allThere, link)
     return showToast('success', added === 1 ? labels.added : fill(labels.addedAll, { n: added }), link)
   }
@@ -37,7 +37,7 @@ export function SharedNote({ shared, products, labels }: Props) {
       ))}
       <div className="off-paper mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         {products.length > 0 && (
-          <button type="button" className="btn btn-primary" onClick={add} onPointerEnter={warmToasts}>
+          <button type="button" className="btn btn-primary" onClick={add} onPointerEnter={preloadToasts}>
             {labels.addAll}
           </button>
         )}

@@ -1,12 +1,12 @@
-import { SeenProducts } from '@/components/analytics/seen-pieces'
+import { SendProductList } from '@/components/analytics/seen-pieces'
 import { useProducts } from '@/lib/browser/product/use-products'
 import type { SharedList } from '@/lib/domain/cart/shared-list'
 import type { Locale } from '@/lib/i18n/locale'
-import { PaperNote } from './paper-note'
+import { PrintNote } from './paper-note'
 import { SavedFailed } from './saved-failed'
 import type { WishlistLabels } from './saved-labels'
 import { SavedLoading } from './saved-loading'
-import { PRODUCTS, SavedProduct } from './saved-piece'
+import { GRID_CLASS, SavedProduct } from './saved-piece'
 import { SavedTools } from './saved-tools'
 import { SharedNote } from './shared-note'
 
@@ -17,25 +17,25 @@ const LIST = { item_list_id: 'shared-wishlist', item_list_name: 'Shared wishlist
 /** A wishlist shared by link: read-only, and it changes nothing in this browser. */
 export function SharedWishlist({ shared, locale, labels }: Props) {
   const { products, failed, retry } = useProducts(shared.ids, locale)
-  const shown = shared.ids.length > 0 ? products : []
+  const visibleProducts = shared.ids.length > 0 ? products : []
   if (failed) return <SavedFailed labels={labels} onRetry={retry} />
-  if (!shown) return <SavedLoading text={labels.loading} />
-  const ids = shown.map(({ id }) => id)
+  if (!visibleProducts) return <SavedLoading text={labels.loading} />
+  const ids = visibleProducts.map(({ id }) => id)
   return (
     <div className="min-h-[75svh]">
-      <SharedNote shared={shared} products={shown} labels={labels} />
+      <SharedNote shared={shared} products={visibleProducts} labels={labels} />
       {ids.length > 0 && (
         <>
           <div className="mb-6">
             <SavedTools list="wishlist" ids={ids} labels={labels} />
           </div>
-          <SeenProducts list={LIST} products={shown} />
-          <ul data-list={LIST.item_list_id} className={PRODUCTS}>
-            {shown.map((product) => (
+          <SendProductList list={LIST} products={visibleProducts} />
+          <ul data-list={LIST.item_list_id} className={GRID_CLASS}>
+            {visibleProducts.map((product) => (
               <SavedProduct key={product.id} product={product} locale={locale} labels={labels} />
             ))}
           </ul>
-          <PaperNote ids={ids} locale={locale} labels={labels} />
+          <PrintNote ids={ids} locale={locale} labels={labels} />
         </>
       )}
     </div>

@@ -4,26 +4,26 @@ import { Icon } from '@/components/ui/icon'
 import { changeCart } from '@/lib/browser/cart/cart-store'
 import { fill } from '@/lib/browser/fill'
 import { wishlist } from '@/lib/browser/product/wishlist-store'
-import { showToast, warmToasts } from '@/lib/browser/ui/toast'
+import { preloadToasts, showToast } from '@/lib/browser/ui/toast'
 import type { Product } from '@/lib/contract/shapes'
 import { addItem } from '@/lib/domain/cart/cart'
-import { removeSaved, type Saved } from '@/lib/domain/cart/saved-list'
+import { removeSaved, type SavedEntry } from '@/lib/domain/cart/saved-list'
 import type { Locale } from '@/lib/i18n/locale'
 import { SavedChange } from './saved-change'
 import type { WishlistLabels } from './saved-labels'
 import { SavedProduct } from './saved-piece'
 
-type Props = { product: Product; saved: Saved; locale: Locale; labels: WishlistLabels; cart: string }
+type Props = { product: Product; saved: SavedEntry; locale: Locale; labels: WishlistLabels; cart: string }
 
 /** A product of the visitor's wishlist: changes since it was saved, move to the cart, remove. */
 export function WishlistProduct({ product, saved, locale, labels, cart }: Props) {
   const { id, title, stock } = product
   const remove = () => wishlist.change((list) => ({ list: removeSaved(list, id) }))
-  const letGo = () => {
+  const removeWithNotice = () => {
     remove()
     showToast('success', labels.removed)
   }
-  const move = () => {
+  const moveToCart = () => {
     const change = changeCart((items) => addItem(items, toCartFacts(product)))
     if ('refused' in change) {
       const text = change.refused === 'full' ? labels.cartFull : fill(labels.limit, { n: change.stock })
@@ -41,14 +41,14 @@ export function WishlistProduct({ product, saved, locale, labels, cart }: Props)
           type="button"
           className="btn btn-line btn-small w-full"
           disabled={stock === 0}
-          onClick={move}
-          onPointerEnter={warmToasts}
+          onClick={moveToCart}
+          onPointerEnter={preloadToasts}
         >
           {labels.toCart}
         </button>
         <button
           type="button"
-          onClick={letGo}
+          onClick={removeWithNotice}
           aria-label={fill(labels.removeOf, { title })}
           className="absolute end-1 top-1 grid size-11 place-items-center"
         >

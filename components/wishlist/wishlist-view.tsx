@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, Suspense } from 'react'
-import { useShared } from '@/lib/browser/ui/use-shared'
-import { MAX_WISHES } from '@/lib/domain/cart/saved-list'
+import { useSharedList } from '@/lib/browser/ui/use-shared'
+import { MAX_WISHLIST_ITEMS } from '@/lib/domain/cart/saved-list'
 import type { Locale } from '@/lib/i18n/locale'
 import { OwnWishlist } from './own-wishlist'
 import type { WishlistLabels } from './saved-labels'
@@ -15,13 +15,13 @@ type Props = { locale: Locale; labels: WishlistLabels; cart: string; children: R
 export function WishlistView(props: Props) {
   return (
     <Suspense fallback={<SavedLoading text={props.labels.loading} />}>
-      <ChosenList {...props} />
+      <WishlistContent {...props} />
     </Suspense>
   )
 }
 
-function ChosenList({ locale, labels, cart, children }: Props) {
-  const shared = useShared(MAX_WISHES)
+function WishlistContent({ locale, labels, cart, children }: Props) {
+  const shared = useSharedList(MAX_WISHLIST_ITEMS)
   if (shared) return <SharedWishlist shared={shared} locale={locale} labels={labels} />
   return (
     <OwnWishlist locale={locale} labels={labels} cart={cart}>

@@ -2,15 +2,15 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { Db } from '../db/connection'
 import { outbox } from '../db/schema'
 
-const KEPT = 1000
+const MAX_MESSAGES = 1000
 
-type Kept = Pick<
+type StoredMessage = Pick<
   typeof outbox.$inferInsert,
   'channel' | 'to' | 'text' | 'at' | 'subject' | 'html' | 'headers' | 'due_at' | 'attachments'
 >
 
 /** Stores a message for `/dev/outbox` instead of sending it, and deletes the oldest ones. */
-export async function keepMessage(db: Db, message: Kept): Promise<void> {
+export async function storeMessage(db: Db, message: StoredMessage): Promise<void> {
   const [row] = await db.insert(outbox).values(message).returning({ id: outbox.id })
-  if (row) await db.delete(outbox).where(and(eq(outbox.state, 'kept'), lte(outbox.id, row.id - KEPT)))
+  if (row) await db.delete(outbox).where(and(eq(outbox.state, 'kept'), lte(outbox.id, row.id - MAX_MESSAGES)))
 }

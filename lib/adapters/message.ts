@@ -2,7 +2,7 @@
  * A message for a provider; `key` is the same for every attempt. The headers of a text message fill the provider's
  * template: `{ lang, code, host }`.
  */
-type Outgoing = {
+type OutgoingMessage = {
   key: string
   to: string
   text: string
@@ -17,4 +17,4 @@ type Outgoing = {
 export class UndeliverableError extends Error {}
 
 /** Sends messages by a provider. Throws UndeliverableError, or any other error if the message can be retried. */
-export type Port = { name: string; send: (message: Outgoing) => Promise<void> }
+export type MessageSender = { name: string; send: (message: OutgoingMessage) => Promise<void> }

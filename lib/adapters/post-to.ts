@@ -1,14 +1,14 @@
 /** Longer than providers take, far shorter than one sender locks a message. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-type Sent = { headers: Record<string, string>; body: string | URLSearchParams }
+type PostRequest = { headers: Record<string, string>; body: string | URLSearchParams }
 
 /**
  * Posts to a provider and returns the fields of its JSON answer, empty if it is no JSON. Throws if the provider is
  * unreachable or slow. Errors do not contain the answer, which may repeat number and code.
  */
-export async function postTo(url: string, { headers, body }: Sent, patience = PATIENCE_MS) {
-  const signal = AbortSignal.timeout(patience)
+export async function postToProvider(url: string, { headers, body }: PostRequest, timeoutMs = TIMEOUT_MS) {
+  const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error', cache: 'no-store' })
   return { status: response.status, answer: toFields(await response.text()) }
 }

@@ -1,22 +1,22 @@
 import type { Outcome } from '../server/check-call'
 import type { Context } from '../server/runtime/answer'
-import { isAway, recordOutage } from '../server/runtime/outage'
+import { isUnavailableError, recordOutage } from '../server/runtime/outage'
 import type { Transport } from './client'
-import { askRemote } from './remote/over-http'
+import { callRemote } from './remote/over-http'
 import { getRemote } from './remote/remote'
 
 /**
  * Runs one call of the contract: at the remote API if one is configured, else in this process (the backend is loaded on demand).
  * Unexpected errors propagate, so that rendering fails and the last good copy of the page is served.
  */
-export async function ask(path: string, input: unknown, context: Context): Promise<Outcome> {
+export async function callBackend(path: string, input: unknown, context: Context): Promise<Outcome> {
   const remote = getRemote()
   try {
-    if (remote) return await askRemote(remote, path, input, context)
+    if (remote) return await callRemote(remote, path, input, context)
     const { dispatch } = await import('../server/dispatch')
     return await dispatch(path, input, context)
   } catch (error) {
-    if (isAway(error)) recordOutage(Date.now())
+    if (isUnavailableError(error)) recordOutage(Date.now())
     throw error
   }
 }
@@ -24,7 +24,7 @@ export async function ask(path: string, input: unknown, context: Context): Promi
 /** The server's transport; `context` says on whose behalf a call is made. */
 export function serverTransport(context: () => Context): Transport {
   return async (path, input) => {
-    const { envelope, retryAfter } = await ask(path, input, context())
+    const { envelope, retryAfter } = await callBackend(path, input, context())
     return retryAfter === undefined ? envelope : { ...envelope, retry_after: retryAfter }
   }
 }

@@ -1,12 +1,12 @@
 import { unstable_cache } from 'next/cache'
 import { site } from '../site'
 import { api } from './index'
-import { lifetime } from './pages/cached'
+import { cacheSeconds } from './pages/cached'
 import { RemoteContractError } from './remote/over-http'
 import { getRemote } from './remote/remote'
 
 /** Probes with a read-only call that only this shop's own API has and that is never computed from other calls. */
-async function askExtension(): Promise<boolean> {
+async function probeExtensions(): Promise<boolean> {
   try {
     return (await api.meta.overrides({ path: '/' })).reason !== 'not_supported'
   } catch (error) {
@@ -18,7 +18,7 @@ async function askExtension(): Promise<boolean> {
 /** Whether forms that need calls beyond the specification are shown: password reset, reports, guest orders. */
 export async function hasExtensions(): Promise<boolean> {
   if (!getRemote()) return true
-  return unstable_cache(askExtension, ['extensions'], { tags: ['catalog'], revalidate: lifetime() })()
+  return unstable_cache(probeExtensions, ['extensions'], { tags: ['catalog'], revalidate: cacheSeconds() })()
 }
 
 /** Whether visitors can subscribe to a newsletter: by an external mailing list's form or by the API's own list. */

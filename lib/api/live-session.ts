@@ -8,15 +8,15 @@ export function sessionSource(): string {
 /** Whether a session is still valid. Always true with a remote API, which rejects calls of a blocked customer itself. */
 export async function isLive(id: number, version: number): Promise<boolean> {
   if (getRemote()) return true
-  const { isLive: isLiveHere } = await import('../server/customer/session')
-  return isLiveHere(id, version)
+  const { isSessionValid: isLiveLocally } = await import('../server/customer/session')
+  return isLiveLocally(id, version)
 }
 
 /** The version for a new session; null for an unknown or blocked customer. */
 export async function getSessionVersion(id: number): Promise<number | null> {
   if (getRemote()) return 0
-  const { getSessionVersion: getVersionHere } = await import('../server/customer/session')
-  return getVersionHere(id)
+  const { getSessionVersion: getLocalSessionVersion } = await import('../server/customer/session')
+  return getLocalSessionVersion(id)
 }
 
 /** Whether a customer named by another shop exists here and is not blocked. */
@@ -32,8 +32,8 @@ export async function isStaff(id: number): Promise<boolean> {
 }
 
 /** The token of a browser that has verified a mobile number; null with a remote API, which has its own limits. */
-export async function toDeviceMark(kept: string | undefined, mobileNo: string): Promise<string | null> {
+export async function toDeviceToken(storedToken: string | undefined, mobileNo: string): Promise<string | null> {
   if (getRemote()) return null
   const { toDevice } = await import('../server/security/known-device')
-  return toDevice(kept, mobileNo)
+  return toDevice(storedToken, mobileNo)
 }

@@ -1,6 +1,6 @@
-import { isRobot, parseSeen } from '../domain/analytics/traffic'
+import { isRobot, parsePageVisit } from '../domain/analytics/traffic'
 import { readText } from './http/bounded-body'
-import { isOwnOrigin } from './http/origin'
+import { isSameOrigin } from './http/origin'
 import { getRemote } from './remote/remote'
 
 const MAX_BYTES = 1_000
@@ -9,16 +9,16 @@ const MAX_BYTES = 1_000
  * Counts the page view that a public page reports, except from robots, other origins and shoppers who opt out of tracking.
  * `too_large` for a body longer than any page sends.
  */
-export async function takeSeen(request: Request, now = new Date()): Promise<'too_large' | undefined> {
+export async function recordPageView(request: Request, now = new Date()): Promise<'too_large' | undefined> {
   const { headers } = request
-  if (getRemote() || !isOwnOrigin(request) || isRobot(headers.get('user-agent'))) return
+  if (getRemote() || !isSameOrigin(request) || isRobot(headers.get('user-agent'))) return
   if (headers.get('sec-gpc') === '1' || headers.get('dnt') === '1') return
   const text = await readText(request, MAX_BYTES)
   if (text === null) return 'too_large'
-  const seen = parseSeen(toJson(text))
-  if (!seen) return
-  const { countSeen } = await import('../server/admin/traffic-count')
-  countSeen(seen, headers.get('x-navamani-address') ?? 'unknown', now)
+  const pageView = parsePageVisit(toJson(text))
+  if (!pageView) return
+  const { countPageView: countSeen } = await import('../server/admin/traffic-count')
+  countSeen(pageView, headers.get('x-navamani-address') ?? 'unknown', now)
 }
 
 function toJson(text: string): unknown {

@@ -2,7 +2,7 @@
  * Listeners of a value in browser storage. `notify` reports changes of this tab; changes of other tabs, and those made
  * while the page was in the back-forward cache, call `reload` first. Events are observed only while there are listeners.
  */
-export function followStorage(key: string, reload: () => void) {
+export function watchStorage(key: string, reload: () => void) {
   const listeners = new Set<() => void>()
 
   function onStorage(event: StorageEvent): void {

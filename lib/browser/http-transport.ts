@@ -7,7 +7,7 @@ const TIMEOUT_MS = 20_000
 /** A call may need one proof of work for a password and one for the verification code that follows. */
 const MAX_CHALLENGES = 3
 
-function refused(reason: string): Envelope<unknown> {
+function toRefusal(reason: string): Envelope<unknown> {
   return { status: 0, msg: '', data: null, reason }
 }
 
@@ -21,7 +21,7 @@ export function httpTransport(base: string, { signal, quiet = false }: Options =
       const work = exchange(base, path, input, signal)
       return await (quiet ? work : loading.during(work))
     } catch (error) {
-      return refused(error instanceof SyntaxError ? 'unexpected' : 'network')
+      return toRefusal(error instanceof SyntaxError ? 'unexpected' : 'network')
     }
   }
 }
@@ -42,16 +42,16 @@ function send(base: string, path: string, input: Record<string, unknown>, signal
     const headers = { 'Content-Type': 'application/json' }
     return fetch(`${base}/${path}`, { method: 'POST', headers, body: JSON.stringify(input), signal })
   }
-  const given = Object.entries(input).filter(([, value]) => value !== undefined)
-  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)]))
+  const params = Object.entries(input).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(params.map(([key, value]) => [key, String(value)]))
   return fetch(`${base}/${path}?${query}`, { signal })
 }
 
 async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
   const body = toEnvelope(await response.json(), response.ok)
-  if (!body) return refused('unexpected')
-  const wait = Number(response.headers.get('retry-after'))
-  const envelope = Number.isInteger(wait) && wait > 0 ? { ...body, retry_after: wait } : body
+  if (!body) return toRefusal('unexpected')
+  const retryAfter = Number(response.headers.get('retry-after'))
+  const envelope = Number.isInteger(retryAfter) && retryAfter > 0 ? { ...body, retry_after: retryAfter } : body
   if (body.status === 1 || body.reason) return envelope
   if (body.errors) return { ...envelope, reason: 'bad_input' }
   // The message of a refusal without a reason is for the shopper, whatever the HTTP status. An internal error has a

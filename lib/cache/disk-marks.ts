@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
-import { applyMarks, formatMark, type Mark, parseMark, stillNeeded } from './marks'
+import { applyMarks, filterRecent, formatMark, type Mark, parseMark } from './marks'
 
 const MAX_LINES = 100_000
 
@@ -22,8 +22,8 @@ export function openMarksFile(file: string) {
   let lines = 0
 
   function compact(): void {
-    const newest = new Map(readLines(file).flatMap((line) => toPairs(parseMark(line))))
-    const marks = stillNeeded([...newest.values()], Date.now())
+    const newest = new Map(readLines(file).flatMap((line) => toEntries(parseMark(line))))
+    const marks = filterRecent([...newest.values()], Date.now())
     applyMarks(marks)
     writeFileSync(file, toText(marks))
     lines = 0
@@ -39,6 +39,6 @@ export function openMarksFile(file: string) {
   }
 }
 
-function toPairs(mark: Mark | null): [string, Mark][] {
+function toEntries(mark: Mark | null): [string, Mark][] {
   return mark ? [[mark.tag, mark]] : []
 }

@@ -6,14 +6,14 @@ import { openMarksFile } from './disk-marks'
 import { pack, unpack } from './entry'
 import { createMemory } from './memory'
 import type { CacheStorage } from './shelf'
-import { createTurns } from './turns'
+import { createWorkQueue } from './turns'
 
-const MARKS = 'marks'
-const PAGE = /^[0-9a-f]{64}$/
-const MAX_WAITING = 64
+const MARKS_FILE = 'marks'
+const PAGE_FILE = /^[0-9a-f]{64}$/
+const MAX_PENDING_WRITES = 64
 const BLOCK_BYTES = 4_096
 
-type Options = { folder: string; mostBytes: number }
+type Options = { folder: string; maxBytes: number }
 
 /** A file occupies whole blocks, so that many small ones count too. */
 function toBlocks(bytes: number): number {
@@ -21,15 +21,15 @@ function toBlocks(bytes: number): number {
 }
 
 /** Stores pages in the folder of one build; folders of other builds are deleted. */
-export function openDisk({ folder, mostBytes }: Options): CacheStorage {
+export function openDisk({ folder, maxBytes }: Options): CacheStorage {
   mkdirSync(folder, { recursive: true })
-  const marks = openMarksFile(join(folder, MARKS))
-  const turns = createTurns((error) => log().warn({ err: error }, 'the page cache could not be written'))
-  const sizes = createMemory<number>(mostBytes, toBlocks, (id) => drop(id))
+  const marks = openMarksFile(join(folder, MARKS_FILE))
+  const turns = createWorkQueue((error) => log().warn({ err: error }, 'the page cache could not be written'))
+  const sizes = createMemory<number>(maxBytes, toBlocks, (id) => deletePage(id))
   const fileOf = (id: string) => join(folder, id)
 
-  function drop(id: string): void {
-    turns.take(id, () => rm(fileOf(id), { force: true }))
+  function deletePage(id: string): void {
+    turns.enqueue(id, () => rm(fileOf(id), { force: true }))
   }
 
   /** Written to a temporary file and renamed: a crash leaves the whole page or none. */
@@ -40,10 +40,10 @@ export function openDisk({ folder, mostBytes }: Options): CacheStorage {
     await rename(`${fileOf(id)}.${process.pid}`, fileOf(id))
   }
 
-  let counted = false
-  turns.take(MARKS, async () => {
-    await tidy(folder, sizes.set)
-    counted = true
+  let isScanned = false
+  turns.enqueue(MARKS_FILE, async () => {
+    await scanFolder(folder, sizes.set)
+    isScanned = true
   })
   return {
     shared: false,
@@ -51,7 +51,7 @@ export function openDisk({ folder, mostBytes }: Options): CacheStorage {
       try {
         const entry = await unpack(await readFile(fileOf(id)))
         if (entry) sizes.get(id)
-        else drop(id)
+        else deletePage(id)
         return entry
       } catch (error) {
         if (error instanceof Error && 'code' in error) return null
@@ -59,22 +59,22 @@ export function openDisk({ folder, mostBytes }: Options): CacheStorage {
       }
     },
     write(id, entry) {
-      if (turns.waiting() > MAX_WAITING) drop(id)
-      else turns.take(id, async () => write(id, await pack(entry)))
+      if (turns.waiting() > MAX_PENDING_WRITES) deletePage(id)
+      else turns.enqueue(id, async () => write(id, await pack(entry)))
     },
     remove(id) {
-      if (counted && sizes.get(id) === undefined) return
+      if (isScanned && sizes.get(id) === undefined) return
       sizes.remove(id)
-      drop(id)
+      deletePage(id)
     },
-    mark: (fresh) => turns.take(MARKS, () => marks.add(fresh)),
-    settle: turns.end,
-    close: turns.end,
+    mark: (newMarks) => turns.enqueue(MARKS_FILE, () => marks.add(newMarks)),
+    settle: turns.drain,
+    close: turns.drain,
   }
 }
 
 /** Registers the pages of earlier runs, oldest first, and deletes unfinished files and other builds. */
-async function tidy(folder: string, found: (id: string, bytes: number) => void): Promise<void> {
+async function scanFolder(folder: string, onPage: (id: string, bytes: number) => void): Promise<void> {
   const parent = dirname(folder)
   for (const other of await readdir(parent)) {
     if (join(parent, other) !== folder) await rm(join(parent, other), { recursive: true, force: true })
@@ -82,9 +82,9 @@ async function tidy(folder: string, found: (id: string, bytes: number) => void):
   const pages: { id: string; bytes: number; at: number }[] = []
   for (const name of await readdir(folder)) {
     const file = join(folder, name)
-    const stats = PAGE.test(name) ? statSync(file, { throwIfNoEntry: false }) : undefined
+    const stats = PAGE_FILE.test(name) ? statSync(file, { throwIfNoEntry: false }) : undefined
     if (stats) pages.push({ id: name, bytes: stats.size, at: stats.mtimeMs })
-    else if (name !== MARKS && !name.endsWith(`.${process.pid}`)) await rm(file, { force: true })
+    else if (name !== MARKS_FILE && !name.endsWith(`.${process.pid}`)) await rm(file, { force: true })
   }
-  for (const { id, bytes } of pages.sort((a, b) => a.at - b.at)) found(id, bytes)
+  for (const { id, bytes } of pages.sort((a, b) => a.at - b.at)) onPage(id, bytes)
 }

@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import { gunzip, gzip } from 'node:zlib'
 
-const zip = promisify(gzip)
-const unzip = promisify(gunzip)
+const gzipAsync = promisify(gzip)
+const gunzipAsync = promisify(gunzip)
 const TAGS_HEADER = 'x-next-cache-tags'
 const BYTES_PER_CHARACTER = 2
 const OVERHEAD_BYTES = 1_024
@@ -30,7 +30,7 @@ export function isWorthKeeping({ status }: Value): boolean {
 }
 
 /** Whether the entry is older than its page may be; `now` in ms since 1970. */
-export function isPastDate({ lastModified, cacheControl }: Entry, now: number): boolean {
+export function isExpired({ lastModified, cacheControl }: Entry, now: number): boolean {
   const seconds = cacheControl?.revalidate
   return typeof seconds === 'number' && now >= lastModified + seconds * 1_000
 }
@@ -45,19 +45,20 @@ export function tagsOf({ value }: Entry): string[] {
 export function sizeOf({ value }: Entry): number {
   const { html = '', rscData, body, segmentData } = value
   const buffers = [rscData, body, ...(segmentData?.values() ?? [])]
-  const known = html.length * BYTES_PER_CHARACTER + buffers.reduce((sum, buffer) => sum + (buffer?.length ?? 0), 0)
-  return OVERHEAD_BYTES + (known || JSON.stringify(value).length * BYTES_PER_CHARACTER)
+  const measuredBytes =
+    html.length * BYTES_PER_CHARACTER + buffers.reduce((sum, buffer) => sum + (buffer?.length ?? 0), 0)
+  return OVERHEAD_BYTES + (measuredBytes || JSON.stringify(value).length * BYTES_PER_CHARACTER)
 }
 
 /** Serialises the entry; the checksum of the compression detects damage. */
 export function pack(entry: Entry): Promise<Buffer> {
-  return zip(serialize(entry), { level: 1 })
+  return gzipAsync(serialize(entry), { level: 1 })
 }
 
 /** Restores an entry; null when the bytes are damaged. */
 export async function unpack(bytes: Buffer): Promise<Entry | null> {
   try {
-    const entry: unknown = deserialize(await unzip(bytes))
+    const entry: unknown = deserialize(await gunzipAsync(bytes))
     return isEntry(entry) ? entry : null
   } catch (error) {
     if (error instanceof Error) return null

@@ -36,36 +36,36 @@ const GOOGLE_TAGS: Sources = {
 }
 
 /** Origin of the map in the footer, which loads on request. */
-const MAP = 'https://www.openstreetmap.org'
+const MAP_ORIGIN = 'https://www.openstreetmap.org'
 
 /**
  * Origins of Google sign-in: its script, its button and one-tap frames, and their style.
  * https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy
  */
-function identitySources(): Sources {
+function googleSignInSources(): Sources {
   const { GOOGLE_CLIENT_ID, GOOGLE_SCRIPT_URL } = env()
   if (!GOOGLE_CLIENT_ID) return {}
-  const below = new URL('./', GOOGLE_SCRIPT_URL).href
-  return { script: [GOOGLE_SCRIPT_URL], style: [`${below}style`], connect: [below], frame: [below] }
+  const folderUrl = new URL('./', GOOGLE_SCRIPT_URL).href
+  return { script: [GOOGLE_SCRIPT_URL], style: [`${folderUrl}style`], connect: [folderUrl], frame: [folderUrl] }
 }
 
 /** Razorpay's script reports its errors here. */
-const RAZORPAY_TROUBLE = 'https://lumberjack.razorpay.com'
+const RAZORPAY_ERROR_REPORTS = 'https://lumberjack.razorpay.com'
 
 /**
  * Origins of the Razorpay checkout window: its script, its frames, and the form that leads to a bank and back.
  * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps/
  */
-function windowSources(): Sources {
+function razorpaySources(): Sources {
   const { RAZORPAY_KEY_ID, RAZORPAY_URL, RAZORPAY_CHECKOUT_URL } = env()
   if (!RAZORPAY_KEY_ID) return {}
   const [api, script] = [new URL(RAZORPAY_URL).origin, new URL(RAZORPAY_CHECKOUT_URL).origin]
-  return { script: [script], frame: [api, script], connect: [api, RAZORPAY_TROUBLE], 'form-action': [api] }
+  return { script: [script], frame: [api, script], connect: [api, RAZORPAY_ERROR_REPORTS], 'form-action': [api] }
 }
 
 /** Origins for the page that opens a gateway's window, in addition to those of all pages. */
-export function paySources(): Sources {
-  return together(foreignSources(), windowSources())
+export function paymentSources(): Sources {
+  return mergeSources(foreignSources(), razorpaySources())
 }
 
 /** Origins that the configuration allows on all pages: map, newsletter form, Google sign-in, tags. */
@@ -73,13 +73,16 @@ export function foreignSources(): Sources {
   const { NEWSLETTER_FORM_URL, API_BASE_URL } = env()
   // Pictures of a remote API may be at its own origin or at any https URL.
   const remote = API_BASE_URL ? { img: [new URL(API_BASE_URL).origin, 'https:'] } : {}
-  const always = { frame: [MAP], 'form-action': NEWSLETTER_FORM_URL ? [new URL(NEWSLETTER_FORM_URL).origin] : [] }
-  return together(always, remote, identitySources(), tagSources())
+  const always = {
+    frame: [MAP_ORIGIN],
+    'form-action': NEWSLETTER_FORM_URL ? [new URL(NEWSLETTER_FORM_URL).origin] : [],
+  }
+  return mergeSources(always, remote, googleSignInSources(), tagSources())
 }
 
-function together(...given: Sources[]): Sources {
-  const kinds = new Set(given.flatMap((sources) => Object.keys(sources)))
-  const all = (kind: string) => given.flatMap((sources) => new Map(Object.entries(sources)).get(kind) ?? [])
+function mergeSources(...parts: Sources[]): Sources {
+  const kinds = new Set(parts.flatMap((sources) => Object.keys(sources)))
+  const all = (kind: string) => parts.flatMap((sources) => new Map(Object.entries(sources)).get(kind) ?? [])
   return Object.fromEntries([...kinds].map((kind) => [kind, [...new Set(all(kind))]]))
 }
 

@@ -5,8 +5,8 @@ import {
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { type Entry, tagsOf } from './entry'
 
-const KEPT_MS = 7 * 86_400_000
-const MAX = 100_000
+const RETENTION_MS = 7 * 86_400_000
+const MAX_MARKS = 100_000
 
 /**
  * From `stale` on (ms since 1970) older pages of the tag are rendered again; from `expired` on they are not shown at
@@ -17,13 +17,13 @@ export type Mark = { tag: string; stale: number; expired: number }
 /** Applies marks to Next's tag manifest; of two for one tag the later counts. */
 export function applyMarks(marks: Mark[]): void {
   for (const { tag, stale, expired } of marks) {
-    const known = tagsManifest.get(tag)
-    if (known?.stale !== undefined && known.stale > stale) continue
+    const existing = tagsManifest.get(tag)
+    if (existing?.stale !== undefined && existing.stale > stale) continue
     tagsManifest.delete(tag)
     tagsManifest.set(tag, { stale, expired })
   }
   for (const oldest of tagsManifest.keys()) {
-    if (tagsManifest.size <= MAX) return
+    if (tagsManifest.size <= MAX_MARKS) return
     tagsManifest.delete(oldest)
   }
 }
@@ -33,8 +33,8 @@ export function isTagMarked(tag: string): boolean {
 }
 
 /** Drops marks older than a week, since every page is rendered again within a week. */
-export function stillNeeded(marks: Mark[], now: number): Mark[] {
-  return marks.filter(({ stale }) => stale > now - KEPT_MS)
+export function filterRecent(marks: Mark[], now: number): Mark[] {
+  return marks.filter(({ stale }) => stale > now - RETENTION_MS)
 }
 
 /** Whether one of the entry's tags was marked since it was rendered. */
@@ -46,9 +46,9 @@ export function isMarked(entry: Entry): boolean {
 /** Parses a stored mark; null when it is damaged. */
 export function parseMark(text: string): Mark | null {
   try {
-    const read: unknown = JSON.parse(text)
-    if (!Array.isArray(read)) return null
-    const [tag, stale, expired]: unknown[] = read
+    const parsed: unknown = JSON.parse(text)
+    if (!Array.isArray(parsed)) return null
+    const [tag, stale, expired]: unknown[] = parsed
     return typeof tag === 'string' && typeof stale === 'number' && typeof expired === 'number'
       ? { tag, stale, expired }
       : null

@@ -1,43 +1,43 @@
-type Held<Item> = { item: Item; bytes: number }
+type StoredItem<Item> = { item: Item; bytes: number }
 
 /** A map bounded in bytes: the least recently used item is evicted first and reported to `onEvicted`. */
 export function createMemory<Item>(
-  mostBytes: number,
+  maxBytes: number,
   sizeOf: (item: Item) => number,
-  left: (key: string) => void = () => {},
+  onEvicted: (key: string) => void = () => {},
 ) {
-  const held = new Map<string, Held<Item>>()
+  const stored = new Map<string, StoredItem<Item>>()
   let bytes = 0
 
   function remove(key: string): void {
-    bytes -= held.get(key)?.bytes ?? 0
-    held.delete(key)
+    bytes -= stored.get(key)?.bytes ?? 0
+    stored.delete(key)
   }
 
   return {
     get(key: string): Item | undefined {
-      const found = held.get(key)
-      if (!found) return undefined
-      held.delete(key)
-      held.set(key, found)
-      return found.item
+      const storedItem = stored.get(key)
+      if (!storedItem) return undefined
+      stored.delete(key)
+      stored.set(key, storedItem)
+      return storedItem.item
     },
     set(key: string, item: Item): void {
       remove(key)
       const size = sizeOf(item)
-      held.set(key, { item, bytes: size })
+      stored.set(key, { item, bytes: size })
       bytes += size
-      for (const oldest of held.keys()) {
-        if (bytes <= mostBytes) return
+      for (const oldest of stored.keys()) {
+        if (bytes <= maxBytes) return
         remove(oldest)
-        left(oldest)
+        onEvicted(oldest)
       }
     },
     remove,
     clear(): void {
-      held.clear()
+      stored.clear()
       bytes = 0
     },
-    size: () => ({ bytes, entries: held.size }),
+    size: () => ({ bytes, entries: stored.size }),
   }
 }

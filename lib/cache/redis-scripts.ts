@@ -2,7 +2,7 @@
  * KEYS: pages by last use, their sizes, total bytes. ARGV: the page's key, now in ms, the maximum bytes, the page.
  * Pages of all builds and versions share one list, so that unused ones are evicted first.
  */
-export const KEEP = `
+export const KEEP_SCRIPT = `
 local key, value = ARGV[1], ARGV[4]
 local old = tonumber(redis.call('HGET', KEYS[2], key) or '0')
 redis.call('SET', key, value)
@@ -19,7 +19,7 @@ end
 return bytes`
 
 /** KEYS as above. ARGV: the page's key. */
-export const DROP = `
+export const DROP_SCRIPT = `
 redis.call('DEL', ARGV[1])
 redis.call('ZREM', KEYS[1], ARGV[1])
 local size = tonumber(redis.call('HGET', KEYS[2], ARGV[1]) or '0')

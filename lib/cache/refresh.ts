@@ -1,20 +1,20 @@
 import { api } from '../api'
-import { toOwnOrigin } from '../domain/routing/own-address'
+import { toLocalOrigin } from '../domain/routing/own-address'
 import { categoryPath, productPath } from '../domain/routing/paths'
 import { env } from '../env'
 import { LOCALES, localePath } from '../i18n/locale'
 import { log } from '../server/runtime/log'
-import { expireTags, markStale } from './stale-tags'
+import { expireTags, markTagsStale } from './stale-tags'
 
 const PRODUCT_TAG = /^product:(\d+)$/
-const MAX_WARMED = 20
+const BATCH_SIZE = 20
 /** Metadata edits must be visible at once. */
 const EDITED_TAG = /^meta(:|$)/
 
 /** Tags above this number are not prefetched: their pages are stale and rendered on the next visit. */
-const MAX_WAITING = 400
+const MAX_PENDING_TAGS = 400
 
-const waiting = new Set<string>()
+const pendingTags = new Set<string>()
 let running: Promise<void> | undefined
 
 /**
@@ -26,22 +26,22 @@ export async function refresh(tags: string[]): Promise<void> {
   if (tags.length === 0) return
   expireTags(tags.filter((tag) => EDITED_TAG.test(tag)))
   // revalidateTag would apply only after this work ends, and the next shopper would get the stale copy.
-  markStale(tags.filter((tag) => !EDITED_TAG.test(tag)))
-  for (const tag of tags) if (waiting.size < MAX_WAITING) waiting.add(tag)
-  running ??= fetchWaiting()
+  markTagsStale(tags.filter((tag) => !EDITED_TAG.test(tag)))
+  for (const tag of tags) if (pendingTags.size < MAX_PENDING_TAGS) pendingTags.add(tag)
+  running ??= fetchPendingPages()
   await running
 }
 
-async function fetchWaiting(): Promise<void> {
-  const own = toOwnOrigin(env().HOST, env().PORT)
+async function fetchPendingPages(): Promise<void> {
+  const origin = toLocalOrigin(env().HOST, env().PORT)
   try {
-    while (waiting.size > 0) {
-      const tags = [...waiting].slice(0, MAX_WARMED)
-      for (const tag of tags) waiting.delete(tag)
-      for (const path of await touchedPages(tags)) await fetch(own + path)
+    while (pendingTags.size > 0) {
+      const tags = [...pendingTags].slice(0, BATCH_SIZE)
+      for (const tag of tags) pendingTags.delete(tag)
+      for (const path of await listTouchedPages(tags)) await fetch(origin + path)
     }
   } catch (error) {
-    waiting.clear()
+    pendingTags.clear()
     log().warn({ error }, 'pages were marked stale but not fetched again')
   } finally {
     running = undefined
@@ -49,7 +49,7 @@ async function fetchWaiting(): Promise<void> {
 }
 
 /** Pages of the touched products and their categories, in every language. */
-async function touchedPages(tags: string[]): Promise<string[]> {
+async function listTouchedPages(tags: string[]): Promise<string[]> {
   const ids = tags.flatMap((tag) => PRODUCT_TAG.exec(tag)?.[1] ?? [])
   if (ids.length === 0) return []
   const { data } = await api.product.getbyids({ ids: ids.join(',') })

@@ -2,7 +2,7 @@
  * Marks everything under these tags for rendering on its next visit, as `revalidateTag(tag, 'max')` does, for work
  * outside a request. Until then the old page is served.
  */
-export function markStale(tags: string[]): void {
+export function markTagsStale(tags: string[]): void {
   if (tags.length > 0) globalThis.navamaniPages?.revalidateTags(tags)
 }
 

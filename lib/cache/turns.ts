@@ -1,20 +1,20 @@
 /**
  * Runs work with the same name in order and different names concurrently; errors are reported and the queue continues.
  */
-export function createTurns(failed: (error: unknown) => void) {
+export function createWorkQueue(onError: (error: unknown) => void) {
   const last = new Map<string, Promise<void>>()
 
   return {
-    take(name: string, work: () => Promise<void>): void {
-      const turn = (last.get(name) ?? Promise.resolve()).then(work).catch(failed)
-      last.set(name, turn)
-      turn.then(() => {
-        if (last.get(name) === turn) last.delete(name)
+    enqueue(name: string, work: () => Promise<void>): void {
+      const pending = (last.get(name) ?? Promise.resolve()).then(work).catch(onError)
+      last.set(name, pending)
+      pending.then(() => {
+        if (last.get(name) === pending) last.delete(name)
       })
     },
     waiting: () => last.size,
     /** Resolves when the queue is empty. */
-    async end(): Promise<void> {
+    async drain(): Promise<void> {
       while (last.size > 0) await Promise.all(last.values())
     },
   }

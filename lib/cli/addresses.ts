@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { closeConnection, connection, type Db } from '../db/connection'
-import { FolderInUse } from '../db/folder-lock'
+import { FolderInUseError } from '../db/folder-lock'
 import { migrate } from '../db/migrate'
 import { category, product } from '../db/schema'
-import { readRedirects } from '../domain/routing/read-redirects'
+import { parseRedirects } from '../domain/routing/read-redirects'
 import type { RedirectProblem } from '../domain/routing/redirect'
 import { InvalidCsvError } from '../domain/text/read-csv'
 import { env } from '../env'
-import { Refusal } from '../server/runtime/answer'
-import { addRedirects, listRedirects, takeRedirect } from '../server/seo/redirects'
+import { RefusalError } from '../server/runtime/answer'
+import { addRedirects, listRedirects, removeRedirect } from '../server/seo/redirects'
 import { renameSlug } from '../server/seo/slug'
 
 const USAGE = `npm run addresses -- list
@@ -17,7 +17,7 @@ npm run addresses -- import FILE.csv        two columns: the former address, the
 npm run addresses -- remove FORMER-ADDRESS
 npm run addresses -- rename product|category OLD-SLUG NEW-SLUG`
 
-const WHY: Record<RedirectProblem, string> = {
+const PROBLEM_TEXTS: Record<RedirectProblem, string> = {
   from_wrong:
     'the former address is none that can lead on: it belongs to the shop itself or has letters no address has',
   from_is_page: 'there is a page at the former address',
@@ -28,44 +28,49 @@ const WHY: Record<RedirectProblem, string> = {
 }
 
 /** What was typed cannot be done; its message says why. */
-class Refused extends Error {}
+class UsageError extends Error {}
 
-const by = () => ({ customerId: null, address: 'command line', now: new Date() })
+const toContext = () => ({ customerId: null, address: 'command line', now: new Date() })
 
 async function importFile(db: Db, name: string): Promise<string[]> {
-  const { accepted, refused } = await addRedirects(db, readRedirects(readFileSync(name, 'utf8')), new Date(), by())
+  const { accepted, refused } = await addRedirects(
+    db,
+    parseRedirects(readFileSync(name, 'utf8')),
+    new Date(),
+    toContext(),
+  )
   if (refused.length > 0) process.exitCode = 1
   return [
-    ...refused.map(({ line, from, to, problem }) => `Line ${line}: ${from} → ${to}: ${WHY[problem]}.`),
+    ...refused.map(({ line, from, to, problem }) => `Line ${line}: ${from} → ${to}: ${PROBLEM_TEXTS[problem]}.`),
     `${accepted.length} saved, ${refused.length} refused.`,
   ]
 }
 
-async function rename(db: Db, kind: string, old: string, slug: string): Promise<string[]> {
-  if (kind !== 'product' && kind !== 'category') throw new Refused(USAGE)
+async function rename(db: Db, kind: string, oldSlug: string, slug: string): Promise<string[]> {
+  if (kind !== 'product' && kind !== 'category') throw new UsageError(USAGE)
   const table = kind === 'product' ? product : category
-  const [row] = await db.select({ id: table.id }).from(table).where(eq(table.slug, old)).limit(1)
-  if (!row) throw new Refused(`No ${kind} has the slug ${old}.`)
-  const { from, to } = await renameSlug({ kind, id: row.id, slug }, null, new Date(), { context: by() })
+  const [row] = await db.select({ id: table.id }).from(table).where(eq(table.slug, oldSlug)).limit(1)
+  if (!row) throw new UsageError(`No ${kind} has the slug ${oldSlug}.`)
+  const { from, to } = await renameSlug({ kind, id: row.id, slug }, null, new Date(), { context: toContext() })
   return [`${from} → ${to}`]
 }
 
-async function run(words: string[]): Promise<string[]> {
-  const [verb, first = '', second = '', third = ''] = words
+async function run(args: string[]): Promise<string[]> {
+  const [command, first = '', second = '', third = ''] = args
   const { db } = await connection()
-  if (verb === 'list') return (await listRedirects(db)).map(({ from, to }) => `${from}\t${to}`)
-  if (verb === 'import' && first) return importFile(db, first)
-  if (verb === 'rename' && third) return rename(db, first, second, third)
-  if (verb !== 'remove' || !first) throw new Refused(USAGE)
-  if (await takeRedirect(db, first, by())) return [`${first} leads nowhere any more.`]
-  throw new Refused(`${first} leads nowhere.`)
+  if (command === 'list') return (await listRedirects(db)).map(({ from, to }) => `${from}\t${to}`)
+  if (command === 'import' && first) return importFile(db, first)
+  if (command === 'rename' && third) return rename(db, first, second, third)
+  if (command !== 'remove' || !first) throw new UsageError(USAGE)
+  if (await removeRedirect(db, first, toContext())) return [`${first} leads nowhere any more.`]
+  throw new UsageError(`${first} leads nowhere.`)
 }
 
 try {
   await migrate(await connection(), env().DATABASE_URL)
   for (const line of await run(process.argv.slice(2))) console.log(line)
 } catch (error) {
-  const expected = [FolderInUse, Refused, Refusal, InvalidCsvError].some((kind) => error instanceof kind)
+  const expected = [FolderInUseError, UsageError, RefusalError, InvalidCsvError].some((kind) => error instanceof kind)
   console.error(expected && error instanceof Error ? error.message : error)
   process.exitCode = 1
 } finally {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { backup } from './backup/make'
-import { say } from './backup/say'
+import { createBackup } from './backup/make'
+import { runCommand } from './backup/say'
 
 const USAGE = 'npm run backup -- FILE'
 
@@ -11,4 +11,4 @@ function readOptions(): string {
   return path
 }
 
-await say(async () => backup(readOptions()))
+await runCommand(async () => createBackup(readOptions()))

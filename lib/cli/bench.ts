@@ -2,7 +2,7 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { answerRows, measureAnswers } from './bench/answers'
-import { runContest } from './bench/contest'
+import { runComparison } from './bench/contest'
 import { type BenchDatabase, createDatabase } from './bench/database'
 import { measureGrowth } from './bench/growth'
 import { measureOrders, orderRows } from './bench/orders'
@@ -13,14 +13,21 @@ import { enterShopFolder } from './steps/shop-folder.mjs'
 
 const SERVER = 'postgres://postgres@127.0.0.1:5432/postgres'
 const GIGABYTE = 2 ** 30
-const FULL = { products: 20_000, sizes: [1_000, 10_000, 100_000], rounds: 5, seconds: 3, warmSeconds: 2, starts: 3 }
-const QUICK = { products: 2_000, sizes: [200, 400, 800], rounds: 1, seconds: 1, warmSeconds: 2, starts: 1 }
+const FULL_PLAN = {
+  products: 20_000,
+  sizes: [1_000, 10_000, 100_000],
+  rounds: 5,
+  seconds: 3,
+  warmSeconds: 2,
+  starts: 3,
+}
+const QUICK_PLAN = { products: 2_000, sizes: [200, 400, 800], rounds: 1, seconds: 1, warmSeconds: 2, starts: 1 }
 /** For the tests: no more requests than give every row, whose figures then mean nothing. */
-const BRIEF = { products: 1_000, sizes: [60, 120, 240], rounds: 1, seconds: 0, warmSeconds: 0, starts: 1 }
+const BRIEF_PLAN = { products: 1_000, sizes: [60, 120, 240], rounds: 1, seconds: 0, warmSeconds: 0, starts: 1 }
 
 const databases = new Set<BenchDatabase>()
 
-async function dropAll(): Promise<void> {
+async function dropDatabases(): Promise<void> {
   for (const database of databases) {
     databases.delete(database)
     await database.drop()
@@ -37,13 +44,13 @@ async function withDatabases<Value>(
     for (const size of sizes) databases.add(await createDatabase(server, size))
     return await work([...databases])
   } finally {
-    await dropAll()
+    await dropDatabases()
   }
 }
 
-async function breakOff(): Promise<void> {
+async function handleInterrupt(): Promise<void> {
   try {
-    await dropAll()
+    await dropDatabases()
   } finally {
     process.exit(130)
   }
@@ -58,7 +65,7 @@ function describeMachine(): string {
 async function bench(): Promise<void> {
   const flag = { type: 'boolean', default: false } as const
   const { values } = parseArgs({ options: { quick: flag, brief: flag, orders: flag } })
-  const plan = values.brief ? BRIEF : values.quick ? QUICK : FULL
+  const plan = values.brief ? BRIEF_PLAN : values.quick ? QUICK_PLAN : FULL_PLAN
   const server = process.env.BENCH_DATABASE_URL || SERVER
   await buildIfChanged()
   const rows = values.orders ? [] : await measureAll(server, plan)
@@ -70,21 +77,21 @@ async function bench(): Promise<void> {
 }
 
 /** Pages, search and suggestions; orders are measured apart (`--orders`: only them). */
-async function measureAll(server: string, plan: typeof FULL): Promise<Row[]> {
-  const contest = await withDatabases(server, [plan.products], async ([database]) =>
-    runContest(database?.url ?? '', plan),
+async function measureAll(server: string, plan: typeof FULL_PLAN): Promise<Row[]> {
+  const comparison = await withDatabases(server, [plan.products], async ([database]) =>
+    runComparison(database?.url ?? '', plan),
   )
   const [growth, answers] = await withDatabases(server, plan.sizes, async (databases) => {
     const [largest] = databases.slice(-1)
-    const grown = await measureGrowth(databases, plan.rounds)
-    return [grown, await measureAnswers(largest?.url ?? '', largest?.products ?? 0, plan)] as const
+    const growthFigures = await measureGrowth(databases, plan.rounds)
+    return [growthFigures, await measureAnswers(largest?.url ?? '', largest?.products ?? 0, plan)] as const
   })
-  return [...toRows({ ...contest, growth }), ...answerRows(answers)]
+  return [...toRows({ ...comparison, growth }), ...answerRows(answers)]
 }
 
 enterShopFolder(false)
-process.once('SIGINT', breakOff)
-process.once('SIGTERM', breakOff)
+process.once('SIGINT', handleInterrupt)
+process.once('SIGTERM', handleInterrupt)
 try {
   await bench()
 } catch (error) {

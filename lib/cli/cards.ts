@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { workAtOnce } from '../seo/audit/at-once'
+import { runConcurrently } from '../seo/audit/at-once'
 import { readSitemap } from '../seo/audit/sitemap'
 import { step, toBar } from './steps/progress.mjs'
 
@@ -12,60 +12,62 @@ const USAGE = `Usage: npm run cards -- [--base URL] [--every N] [--sheet NAME] [
   --sheet NAME  one sheet alone, such as fr-12 (all of them)
   --out FOLDER  where the contact sheets go, each with a list of its pages and words (.tmp/cards)`
 
-const MANY = /\/gems\/product\/|\/(origin|treatment|weight|mukhi|shape)-/
+const REPEATED_PAGES = /\/gems\/product\/|\/(origin|treatment|weight|mukhi|shape)-/
 const IMAGE = /<meta property="og:image" content="([^"]+)"/
 const ALT = /<meta property="og:image:alt" content="([^"]+)"/
-const SMALL = { width: 300, height: 158 }
+const THUMBNAIL = { width: 300, height: 158 }
 const GAP = 10
 const COLUMNS = 5
-const ON_A_SHEET = 40
-const GROUND = '#8a857c'
-const AT_ONCE = 3
+const CARDS_PER_SHEET = 40
+const BACKGROUND = '#8a857c'
+const CONCURRENCY = 3
 
-async function read(url: string): Promise<Buffer> {
-  const reply = await fetch(url)
-  if (!reply.ok) throw new Error(`${url} answers ${reply.status}: is the shop open there?`)
-  return Buffer.from(await reply.arrayBuffer())
+async function fetchBytes(url: string): Promise<Buffer> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answers ${response.status}: is the shop open there?`)
+  return Buffer.from(await response.arrayBuffer())
 }
 
 /** The paths of every page in the sitemap, and of those there are many of, every nth. */
 async function listPages(base: string, every: number): Promise<string[]> {
   const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '') || '/'
-  const urlsIn = async (path: string) => readSitemap((await read(base + path)).toString())?.urls ?? []
-  const parts = await urlsIn('/sitemap.xml')
-  const all = (await Promise.all(parts.map((part) => urlsIn(pathOf(part))))).flat().map(pathOf)
+  const listUrls = async (path: string) => readSitemap((await fetchBytes(base + path)).toString())?.urls ?? []
+  const parts = await listUrls('/sitemap.xml')
+  const all = (await Promise.all(parts.map((part) => listUrls(pathOf(part))))).flat().map(pathOf)
   // Both languages of a page stand one after the other.
-  const many = all.filter((path) => MANY.test(path)).filter((_, index) => Math.floor(index / 2) % every === 0)
-  return [...all.filter((path) => !MANY.test(path)), ...many]
+  const sampled = all
+    .filter((path) => REPEATED_PAGES.test(path))
+    .filter((_, index) => Math.floor(index / 2) % every === 0)
+  return [...all.filter((path) => !REPEATED_PAGES.test(path)), ...sampled]
 }
 
 type Card = { picture: Buffer; alt: string }
 
 /** The card that a page names, small, and what stands on it. */
 async function readCard(base: string, path: string): Promise<Card> {
-  const page = (await read(base + path)).toString()
+  const page = (await fetchBytes(base + path)).toString()
   const image = IMAGE.exec(page)?.[1]
   if (!image) throw new Error(`${base}${path} names no card`)
   const { pathname } = new URL(image)
-  const picture = await sharp(await read(base + pathname))
-    .resize(SMALL)
+  const picture = await sharp(await fetchBytes(base + pathname))
+    .resize(THUMBNAIL)
     .toBuffer()
   return { picture, alt: ALT.exec(page)?.[1] ?? '' }
 }
 
 async function writeSheet(file: string, cards: Card[]): Promise<void> {
   const rows = Math.ceil(cards.length / COLUMNS)
-  const size = (count: number, side: number) => count * (side + GAP) + GAP
+  const toSpan = (count: number, side: number) => count * (side + GAP) + GAP
   const create = {
-    width: size(COLUMNS, SMALL.width),
-    height: size(rows, SMALL.height),
+    width: toSpan(COLUMNS, THUMBNAIL.width),
+    height: toSpan(rows, THUMBNAIL.height),
     channels: 3,
-    background: GROUND,
+    background: BACKGROUND,
   } as const
   const parts = cards.map(({ picture: input }, index) => ({
     input,
-    left: size(index % COLUMNS, SMALL.width),
-    top: size(Math.floor(index / COLUMNS), SMALL.height),
+    left: toSpan(index % COLUMNS, THUMBNAIL.width),
+    top: toSpan(Math.floor(index / COLUMNS), THUMBNAIL.height),
   }))
   await sharp({ create }).composite(parts).jpeg({ quality: 88 }).toFile(file)
 }
@@ -75,10 +77,10 @@ type Sheet = { name: string; paths: string[] }
 /** The pages in both languages, so many to a sheet. */
 function toSheets(paths: string[]): Sheet[] {
   return ['en', 'fr'].flatMap((lang) => {
-    const own = paths.filter((path) => /^\/fr(\/|$)/.test(path) === (lang === 'fr'))
-    return Array.from({ length: Math.ceil(own.length / ON_A_SHEET) }, (_, index) => ({
+    const languagePaths = paths.filter((path) => /^\/fr(\/|$)/.test(path) === (lang === 'fr'))
+    return Array.from({ length: Math.ceil(languagePaths.length / CARDS_PER_SHEET) }, (_, index) => ({
       name: `${lang}-${index + 1}`,
-      paths: own.slice(index * ON_A_SHEET, (index + 1) * ON_A_SHEET),
+      paths: languagePaths.slice(index * CARDS_PER_SHEET, (index + 1) * CARDS_PER_SHEET),
     }))
   })
 }
@@ -86,15 +88,15 @@ function toSheets(paths: string[]): Sheet[] {
 async function readCards(base: string, paths: string[]): Promise<Card[]> {
   const cards = new Map<string, Card>()
   const queue = [...paths]
-  const take = async (path: string) => {
+  const loadCard = async (path: string) => {
     cards.set(path, await readCard(base, path))
   }
-  await workAtOnce(() => queue.shift(), take, AT_ONCE)
+  await runConcurrently(() => queue.shift(), loadCard, CONCURRENCY)
   return paths.flatMap((path) => cards.get(path) ?? [])
 }
 
 /** Lays the link cards of a running shop side by side, to be looked at: one set of sheets a language. */
-async function draw(base: string, every: number, only: string | undefined, out: string): Promise<void> {
+async function drawSheets(base: string, every: number, only: string | undefined, out: string): Promise<void> {
   mkdirSync(out, { recursive: true })
   const sheets = toSheets(await listPages(base, every)).filter(({ name }) => only === undefined || name === only)
   if (sheets.length === 0) throw new Error(`There is no sheet ${only}`)
@@ -122,7 +124,7 @@ try {
   const { base, every, sheet, out } = parseArgs({ options }).values
   if (!URL.canParse(base)) throw new TypeError(`--base takes an address, not “${base}”`)
   if (!/^[1-9]\d{0,5}$/.test(every)) throw new TypeError(`--every takes a whole number from 1, not “${every}”`)
-  await draw(new URL(base).origin, Number(every), sheet, out)
+  await drawSheets(new URL(base).origin, Number(every), sheet, out)
 } catch (error) {
   console.error(
     error instanceof TypeError ? `${error.message}\n${USAGE}` : error instanceof Error ? error.message : error,

@@ -1,10 +1,10 @@
 import { asc, count, eq } from 'drizzle-orm'
 import { closeConnection, connection } from '../db/connection'
-import { FolderInUse } from '../db/folder-lock'
+import { FolderInUseError } from '../db/folder-lock'
 import { migrate } from '../db/migrate'
 import { coupon, coupon_use } from '../db/schema'
-import { toCouponCode } from '../domain/pricing/coupon'
-import { readCoupon, WrongCoupon } from '../domain/pricing/coupon-words'
+import { normalizeCouponCode } from '../domain/pricing/coupon'
+import { InvalidCouponError, parseCoupon } from '../domain/pricing/coupon-words'
 import { toRupees } from '../domain/pricing/money'
 import { env } from '../env'
 
@@ -13,24 +13,24 @@ npm run coupons -- add CODE 10%|500 [most=RUPEES] [from=RUPEES] [starts=DAY] [en
 npm run coupons -- end CODE`
 
 /** What was typed cannot be done; its message says why. */
-class Refused extends Error {}
+class UsageError extends Error {}
 
-async function run([verb, ...words]: string[]): Promise<string[]> {
-  if (verb !== 'list' && verb !== 'add' && verb !== 'end') throw new Refused(USAGE)
-  const wanted = verb === 'add' ? readCoupon(words) : null
-  const open = await connection()
+async function run([command, ...args]: string[]): Promise<string[]> {
+  if (command !== 'list' && command !== 'add' && command !== 'end') throw new UsageError(USAGE)
+  const newCoupon = command === 'add' ? parseCoupon(args) : null
+  const openConnection = await connection()
   try {
-    await migrate(open, env().DATABASE_URL)
-    const { db } = open
-    if (wanted) {
-      const { code, ...rest } = wanted
-      await db.insert(coupon).values(wanted).onConflictDoUpdate({ target: coupon.code, set: rest })
+    await migrate(openConnection, env().DATABASE_URL)
+    const { db } = openConnection
+    if (newCoupon) {
+      const { code, ...rest } = newCoupon
+      await db.insert(coupon).values(newCoupon).onConflictDoUpdate({ target: coupon.code, set: rest })
       return [`${code} counts from now on${rest.starts_at ? ', once it starts' : ''}.`]
     }
-    if (verb === 'list') return await list(db)
-    const code = toCouponCode(words[0] ?? '')
-    const [ended] = await db.update(coupon).set({ active: false }).where(eq(coupon.code, code)).returning()
-    if (!ended) throw new Refused(`There is no coupon ${code || '(none named)'}.`)
+    if (command === 'list') return await list(db)
+    const code = normalizeCouponCode(args[0] ?? '')
+    const [endedCoupon] = await db.update(coupon).set({ active: false }).where(eq(coupon.code, code)).returning()
+    if (!endedCoupon) throw new UsageError(`There is no coupon ${code || '(none named)'}.`)
     return [`${code} counts no more.`]
   } finally {
     await closeConnection()
@@ -58,7 +58,8 @@ async function list(db: Awaited<ReturnType<typeof connection>>['db']): Promise<s
 try {
   for (const line of await run(process.argv.slice(2))) console.log(line)
 } catch (error) {
-  const known = error instanceof FolderInUse || error instanceof Refused || error instanceof WrongCoupon
-  console.error(known ? error.message : error)
+  const isExpected =
+    error instanceof FolderInUseError || error instanceof UsageError || error instanceof InvalidCouponError
+  console.error(isExpected ? error.message : error)
   process.exitCode = 1
 }

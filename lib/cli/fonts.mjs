@@ -7,7 +7,7 @@ const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => Stri
 // Basic Latin, Latin-1, œ Œ Ÿ, quotes, dashes, bullets, ellipsis, narrow spaces, ₹, €, ™, arrows, minus, ×, ₂₃ and transliteration marks.
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}œŒŸāĀīĪūŪṇṅñṭḍśṣṛḥṃ–—‘’‚“”„†•…‹›₹€™←→−×₀₁₂₃₄₅₆₇₈₉\u202f\u2009\u00a0≤≥≈`
 
-async function make(source, target, text, options = {}) {
+async function writeWebFont(source, target, text, options = {}) {
   const file = readFileSync(`node_modules/${source}`)
   const font = await subsetFont(file, text, { targetFormat: 'woff2', ...options })
   writeFileSync(`app/fonts/${target}`, font)
@@ -19,20 +19,28 @@ const categories = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((n) => {
 })
 const devanagari = [...new Set(categories.map((category) => category.hindi_name ?? '').join(''))].join('')
 
-const ext = '₹āĀīĪūŪṇṅṭḍśṣṛḥṃ'
-const plain = [...latin].filter((glyph) => !ext.includes(glyph)).join('')
-await make('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', 'figtree.woff2', plain)
-await make('@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2', 'figtree-ext.woff2', ext)
-await make('@fontsource/marcellus/files/marcellus-latin-400-normal.woff2', 'marcellus.woff2', plain)
-await make('@fontsource/marcellus/files/marcellus-latin-ext-400-normal.woff2', 'marcellus-ext.woff2', ext)
-await make(
+const extendedGlyphs = '₹āĀīĪūŪṇṅṭḍśṣṛḥṃ'
+const basicGlyphs = [...latin].filter((glyph) => !extendedGlyphs.includes(glyph)).join('')
+await writeWebFont('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', 'figtree.woff2', basicGlyphs)
+await writeWebFont(
+  '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
+  'figtree-ext.woff2',
+  extendedGlyphs,
+)
+await writeWebFont('@fontsource/marcellus/files/marcellus-latin-400-normal.woff2', 'marcellus.woff2', basicGlyphs)
+await writeWebFont(
+  '@fontsource/marcellus/files/marcellus-latin-ext-400-normal.woff2',
+  'marcellus-ext.woff2',
+  extendedGlyphs,
+)
+await writeWebFont(
   '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2',
   'tiro-devanagari.woff2',
   devanagari,
 )
 
 // The same letters for paper: a PDF embeds plain TrueType of one weight.
-async function makeForPaper(source, target, text, weight) {
+async function writePdfFont(source, target, text, weight) {
   const file = readFileSync(`node_modules/${source}`)
   const variationAxes = weight && { wght: weight }
   const font = await subsetFont(file, text, { targetFormat: 'truetype', variationAxes })
@@ -41,22 +49,22 @@ async function makeForPaper(source, target, text, weight) {
 }
 
 const variable = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
-await makeForPaper(variable, 'text.ttf', plain, 400)
-await makeForPaper(variable, 'strong.ttf', plain, 600)
-await makeForPaper('@fontsource/marcellus/files/marcellus-latin-400-normal.woff2', 'display.ttf', plain)
+await writePdfFont(variable, 'text.ttf', basicGlyphs, 400)
+await writePdfFont(variable, 'strong.ttf', basicGlyphs, 600)
+await writePdfFont('@fontsource/marcellus/files/marcellus-latin-400-normal.woff2', 'display.ttf', basicGlyphs)
 // A bill says ₹ and the buyer's own name, whatever letters of these it takes.
-const wider = `₹${range(0x100, 0x17f)}ṇṅṭḍśṣṛḥṃ`
-const extended = '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2'
-await makeForPaper(extended, 'text-ext.ttf', wider, 400)
-await makeForPaper(extended, 'strong-ext.ttf', wider, 600)
-await makeForPaper(
+const pdfExtendedGlyphs = `₹${range(0x100, 0x17f)}ṇṅṭḍśṣṛḥṃ`
+const extendedSource = '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2'
+await writePdfFont(extendedSource, 'text-ext.ttf', pdfExtendedGlyphs, 400)
+await writePdfFont(extendedSource, 'strong-ext.ttf', pdfExtendedGlyphs, 600)
+await writePdfFont(
   '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2',
   'devanagari.ttf',
   `${range(0x900, 0x97f)} \u200c\u200d`,
 )
 
 // And for link cards, which Pango draws: every letter that a merchant may write, ₹ and its like in a file of their own.
-async function makeForCards(source, target, text, weight) {
+async function writeCardFont(source, target, text, weight) {
   const variationAxes = weight && { wght: weight }
   const font = await subsetFont(readFileSync(`node_modules/${source}`), text, {
     targetFormat: 'truetype',
@@ -66,15 +74,15 @@ async function makeForCards(source, target, text, weight) {
   console.log(`${target}: ${font.length} bytes`)
 }
 
-const wide = `₹${range(0x100, 0x17f)}ṇṅṭḍśṣṛḥṃ`
-const narrow = [...latin].filter((glyph) => !wide.includes(glyph)).join('')
+const cardExtendedGlyphs = `₹${range(0x100, 0x17f)}ṇṅṭḍśṣṛḥṃ`
+const cardBasicGlyphs = [...latin].filter((glyph) => !cardExtendedGlyphs.includes(glyph)).join('')
 const text = (subset) => `@fontsource-variable/figtree/files/figtree-${subset}-wght-normal.woff2`
 const display = (subset) => `@fontsource/marcellus/files/marcellus-${subset}-400-normal.woff2`
-await makeForCards(display('latin'), 'display.ttf', narrow)
-await makeForCards(display('latin-ext'), 'display-ext.ttf', wide)
-await makeForCards(text('latin'), 'text.ttf', narrow, 500)
-await makeForCards(text('latin-ext'), 'text-ext.ttf', wide, 500)
-await makeForCards(
+await writeCardFont(display('latin'), 'display.ttf', cardBasicGlyphs)
+await writeCardFont(display('latin-ext'), 'display-ext.ttf', cardExtendedGlyphs)
+await writeCardFont(text('latin'), 'text.ttf', cardBasicGlyphs, 500)
+await writeCardFont(text('latin-ext'), 'text-ext.ttf', cardExtendedGlyphs, 500)
+await writeCardFont(
   '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2',
   'devanagari.ttf',
   `${range(0x900, 0x97f)} \u200c\u200d`,
@@ -86,9 +94,9 @@ for (const subset of ['latin', 'latin-ext']) {
   const font = fontkit.openSync(`node_modules/@fontsource/arimo/files/arimo-${subset}-400-normal.woff2`)
   for (const point of font.characterSet) {
     if (point < 0x20 || (point > 0x17f && point < 0x2010) || point > 0x2122) continue
-    const letter = String.fromCodePoint(point)
+    const character = String.fromCodePoint(point)
     const width = font.glyphForCodePoint(point).advanceWidth
-    if (!byWidth[width]?.includes(letter)) byWidth[width] = (byWidth[width] ?? '') + letter
+    if (!byWidth[width]?.includes(character)) byWidth[width] = (byWidth[width] ?? '') + character
   }
 }
 writeFileSync('lib/seo/data/arial-widths.json', `${JSON.stringify(byWidth, null, 2)}\n`)

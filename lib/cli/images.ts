@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { OUTLINES, solo, turned } from './images/views'
+import { cutOutStone, mirrorImage, OUTLINES } from './images/views'
 
 const OUT = 'public/images'
 const MANIFEST = 'lib/seed/data/photographs.json'
@@ -9,10 +9,10 @@ const WIDTHS = [160, 320, 640]
 const HERO_WIDTHS = [800, 1600]
 const QUALITY = 80
 /** Where one photograph illustrates many products, its mirror image makes a list less monotonous. */
-const TURNED = /^(gemstones|rudraksha|rough|healing)\//
+const MIRRORED = /^(gemstones|rudraksha|rough|healing)\//
 
 /** `gemstones/ruby` → public/images/gemstones/ruby-160.webp and its larger sisters. */
-async function write(photograph: string | Buffer, name: string): Promise<string> {
+async function writeSizes(photograph: string | Buffer, name: string): Promise<string> {
   mkdirSync(join(OUT, dirname(name)), { recursive: true })
   for (const width of name.startsWith('hero/') ? HERO_WIDTHS : WIDTHS) {
     await sharp(photograph)
@@ -24,8 +24,10 @@ async function write(photograph: string | Buffer, name: string): Promise<string>
 }
 
 async function writeViews(photograph: string | Buffer, name: string): Promise<string[]> {
-  const plain = await write(photograph, name)
-  return TURNED.test(name) ? [plain, await write(await turned(photograph, name), `${name}-turned`)] : [plain]
+  const original = await writeSizes(photograph, name)
+  return MIRRORED.test(name)
+    ? [original, await writeSizes(await mirrorImage(photograph, name), `${name}-turned`)]
+    : [original]
 }
 
 const folder = process.argv[2]
@@ -44,7 +46,7 @@ for (const file of files) {
 }
 for (const [name, outline] of Object.entries(OUTLINES)) {
   if (!names.includes(outline.group)) continue
-  names.push(...(await writeViews(await solo(join(folder, `${outline.group}.webp`), outline), name)))
+  names.push(...(await writeViews(await cutOutStone(join(folder, `${outline.group}.webp`), outline), name)))
 }
 writeFileSync(MANIFEST, `${JSON.stringify(names.sort(), null, 2)}\n`)
 console.log(`${names.length} photographs in ${OUT}`)

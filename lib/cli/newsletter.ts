@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { closeConnection, connection } from '../db/connection'
-import { FolderInUse } from '../db/folder-lock'
+import { FolderInUseError } from '../db/folder-lock'
 import { migrate } from '../db/migrate'
 import { subscriber } from '../db/schema'
 import { toCsv } from '../domain/text/csv'
@@ -10,11 +10,11 @@ import { recordExport } from '../server/customer/record-export'
 import { site } from '../site'
 
 /** Prints who confirmed, for the program that sends letters: each line brings the link that ends them. */
-async function list(): Promise<void> {
-  const open = await connection()
+async function printSubscribers(): Promise<void> {
+  const openConnection = await connection()
   try {
-    await migrate(open, env().DATABASE_URL)
-    const rows = await open.db
+    await migrate(openConnection, env().DATABASE_URL)
+    const rows = await openConnection.db
       .select()
       .from(subscriber)
       .where(eq(subscriber.state, 'confirmed'))
@@ -34,8 +34,8 @@ async function list(): Promise<void> {
 }
 
 try {
-  await list()
+  await printSubscribers()
 } catch (error) {
-  console.error(error instanceof FolderInUse ? error.message : error)
+  console.error(error instanceof FolderInUseError ? error.message : error)
   process.exitCode = 1
 }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { type Options, restore } from './backup/bring-back'
-import { say } from './backup/say'
+import { type RestoreOptions, restore } from './backup/bring-back'
+import { runCommand } from './backup/say'
 
 const USAGE = 'npm run restore -- FILE [--replace] [--resume]'
 
-function readOptions(): Options {
+function readOptions(): RestoreOptions {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { replace: { type: 'boolean' }, resume: { type: 'boolean' } },
@@ -14,4 +14,4 @@ function readOptions(): Options {
   return { path, replace: values.replace === true, resume: values.resume === true }
 }
 
-await say(async () => restore(readOptions()))
+await runCommand(async () => restore(readOptions()))

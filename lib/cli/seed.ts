@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { closeConnection, connection } from '../db/connection'
-import { FolderInUse } from '../db/folder-lock'
+import { FolderInUseError } from '../db/folder-lock'
 import { migrate } from '../db/migrate'
 import { env } from '../env'
 import { DEFAULT_PRODUCTS, ensureSeeded, isSeeded, loadCatalogue } from '../seed/load'
-import { OrdersExist, resetCatalogue } from '../seed/reset'
+import { OrdersExistError, resetCatalogue } from '../seed/reset'
 import { step, toBar } from './steps/progress.mjs'
 
-const MAX = 100_000
+const MAX_PRODUCTS = 100_000
 
 function readOptions(): { products: number; reset: boolean } {
   const { values } = parseArgs({
@@ -17,13 +17,13 @@ function readOptions(): { products: number; reset: boolean } {
     },
   })
   const products = Number(values.products)
-  if (!Number.isInteger(products) || products < 1 || products > MAX) {
-    throw new RangeError(`--products takes a whole number from 1 to ${MAX}`)
+  if (!Number.isInteger(products) || products < 1 || products > MAX_PRODUCTS) {
+    throw new RangeError(`--products takes a whole number from 1 to ${MAX_PRODUCTS}`)
   }
   return { products, reset: values.reset === true }
 }
 
-async function fill({ products, reset }: ReturnType<typeof readOptions>): Promise<void> {
+async function fillCatalogue({ products, reset }: ReturnType<typeof readOptions>): Promise<void> {
   const { db } = await connection()
   if (reset) await step('Emptying the catalogue', () => resetCatalogue(db))
   if (await isSeeded(db)) {
@@ -40,7 +40,7 @@ async function seed(): Promise<void> {
   const options = readOptions()
   await step('Opening the database', async () => migrate(await connection(), env().DATABASE_URL))
   try {
-    await fill(options)
+    await fillCatalogue(options)
   } finally {
     await closeConnection()
   }
@@ -49,7 +49,7 @@ async function seed(): Promise<void> {
 try {
   await seed()
 } catch (error) {
-  const expected = error instanceof FolderInUse || error instanceof OrdersExist || error instanceof RangeError
+  const expected = error instanceof FolderInUseError || error instanceof OrdersExistError || error instanceof RangeError
   console.error(expected ? error.message : error)
   process.exitCode = 1
 }

@@ -1,38 +1,41 @@
-import { overHttp } from '../http/site-client'
+import { createHttpSite } from '../http/site-client'
 import { compareReports } from '../seo/audit/compare'
-import { crawl, SiteAway } from '../seo/audit/crawl'
+import { crawl, SiteUnavailableError } from '../seo/audit/crawl'
 import { countProblems } from '../seo/audit/report'
-import { keepReport, readLast } from './audit/kept-reports'
-import { Refused, toOptions, USAGE } from './audit/options'
+import { readLatestReport, saveReport } from './audit/kept-reports'
+import { parseOptions, USAGE, UsageError } from './audit/options'
 import { toChangeLines, toReportLines } from './audit/print'
 import { step, toBar } from './steps/progress.mjs'
 
-const PROBLEMS = 1
+const PROBLEMS_FOUND = 1
 const COULD_NOT_RUN = 2
 
 /** Reads a deployed site as search engines and WhatsApp do; gives the exit code. */
 async function audit(args: string[]): Promise<number> {
-  const { base, agents, limit, atOnce, out, ignored } = toOptions(args, process.env.DATA_DIR || '.data')
-  const stop = new AbortController()
-  process.once('SIGINT', () => stop.abort())
-  process.once('SIGTERM', () => stop.abort())
-  const before = readLast(out, base)
+  const { base, agents, limit, atOnce, out, ignored } = parseOptions(args, process.env.DATA_DIR || '.data')
+  const abortController = new AbortController()
+  process.once('SIGINT', () => abortController.abort())
+  process.once('SIGTERM', () => abortController.abort())
+  const previousReport = readLatestReport(out, base)
   const report = await step(`Reading ${base} as ${agents.join(', ')}`, (note: (text: string) => void) =>
-    crawl(overHttp(stop.signal), {
+    crawl(createHttpSite(abortController.signal), {
       base,
       agents,
       limit,
       atOnce,
-      signal: stop.signal,
+      signal: abortController.signal,
       onProgress: (done, known) => note(`${toBar(done, known)} ${done}/${known}`),
       now: new Date(),
     }),
   )
-  const lines = [...toReportLines(report, ignored), ...(before ? toChangeLines(compareReports(before, report)) : [])]
+  const lines = [
+    ...toReportLines(report, ignored),
+    ...(previousReport ? toChangeLines(compareReports(previousReport, report)) : []),
+  ]
   console.log(lines.join('\n'))
-  console.log(`\nThe report is kept in ${keepReport(out, report)}`)
-  if (countProblems(report, ignored).size > 0) return PROBLEMS
-  return stop.signal.aborted ? COULD_NOT_RUN : 0
+  console.log(`\nThe report is kept in ${saveReport(out, report)}`)
+  if (countProblems(report, ignored).size > 0) return PROBLEMS_FOUND
+  return abortController.signal.aborted ? COULD_NOT_RUN : 0
 }
 
 try {
@@ -40,12 +43,12 @@ try {
   if (args.includes('--help')) console.log(USAGE)
   else process.exitCode = await audit(args)
 } catch (error) {
-  const expected = error instanceof Refused || error instanceof SiteAway || isFileTrouble(error)
+  const expected = error instanceof UsageError || error instanceof SiteUnavailableError || isFileError(error)
   console.error(expected && error instanceof Error ? error.message : error)
   process.exitCode = COULD_NOT_RUN
 }
 
 /** The folder for the reports cannot be read or written. */
-function isFileTrouble(error: unknown): boolean {
+function isFileError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && 'path' in error
 }

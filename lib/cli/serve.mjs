@@ -7,7 +7,7 @@ import { build } from 'esbuild'
 
 const FOLDER = '.next/shop'
 
-/** The server, or the worker, as one file of JavaScript; written when it is not there yet. Takes about a tenth of a second. */
+/** Bundles the server or the worker into one JavaScript file, if not present. Takes about 0.1 s. */
 async function bundle(name) {
   const { outputFiles } = await build({
     entryPoints: [`lib/cli/${name}.ts`],
@@ -28,5 +28,5 @@ async function bundle(name) {
   return file
 }
 
-// Not through tsx: its hooks sit in a thread that Next would ask three times for every request.
+// Not through tsx: its loader runs in a thread that Next.js would call three times for every request.
 await import(pathToFileURL(await bundle(process.argv.includes('--worker') ? 'worker' : 'server')).href)

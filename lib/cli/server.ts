@@ -1,74 +1,77 @@
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { closeConnection } from '../db/connection'
-import { FolderInUse } from '../db/folder-lock'
-import { toOwnOrigin } from '../domain/routing/own-address'
-import { type Env, parseEnv, WrongConfiguration } from '../env'
+import { FolderInUseError } from '../db/folder-lock'
+import { toLocalOrigin } from '../domain/routing/own-address'
+import { type Env, InvalidConfigurationError, parseEnv } from '../env'
 import { CannotListenError, listen } from '../http/listen'
 import { openShop } from '../http/open-shop'
 import { openPageCache } from '../http/page-cache'
 import { createRequestHandler } from '../http/request-handler'
-import { settleSecret } from '../http/session-secret'
+import { configureSecret } from '../http/session-secret'
 import { drain, isStopping, stopOnSignal } from '../http/stop'
 import { startScheduler } from '../jobs/scheduler'
-import { writeSeen } from '../server/admin/traffic-count'
+import { flushTrafficCounts } from '../server/admin/traffic-count'
 import { log } from '../server/runtime/log'
 import { toLogError } from '../server/runtime/log-error'
-import { missingInSite } from '../site'
+import { findMissingLegalSettings } from '../site'
 
 const dev = process.argv.includes('--dev')
 Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' })
 
 async function serve(config: Env): Promise<void> {
-  settleSecret(config.SESSION_SECRET, config.DATA_DIR)
-  const door = createRequestHandler(config.TRUST_PROXY, dev)
-  const { server, port } = await listen(config.HOST, config.PORT, door.listener)
+  configureSecret(config.SESSION_SECRET, config.DATA_DIR)
+  const requestHandler = createRequestHandler(config.TRUST_PROXY, dev)
+  const { server, port } = await listen(config.HOST, config.PORT, requestHandler.listener)
   Object.assign(process.env, { PORT: String(port) })
-  let stopClock = async () => {}
+  let stopScheduler = async () => {}
   let closePages = async () => {}
   stopOnSignal(async () => {
-    const clockStopped = stopClock()
-    door.close()
+    const schedulerStopped = stopScheduler()
+    requestHandler.close()
     await pause(config.DRAIN_SECONDS * 1_000)
     await drain(server)
-    await clockStopped
-    if (!config.API_BASE_URL) await writeSeen().catch((err) => log().error({ err }, 'what was seen was not written'))
+    await schedulerStopped
+    if (!config.API_BASE_URL)
+      await flushTrafficCounts().catch((err) => log().error({ err }, 'what was seen was not written'))
     await closePages()
   })
   const demo = config.API_BASE_URL ? { isDemo: false, demoStaff: null } : await openShop(config)
   closePages = await openPageCache(config, dev)
   const { prepareNext } = await import('../http/next-handler')
   const shop = await prepareNext({ dev, hostname: config.HOST, port })
-  door.open(shop.handle)
-  if (!config.API_BASE_URL) stopClock = await startScheduler(config.HOST, port)
-  sayOpen(port, config, demo)
+  requestHandler.open(shop.handle)
+  if (!config.API_BASE_URL) stopScheduler = await startScheduler(config.HOST, port)
+  printStartup(port, config, demo)
 }
 
-function sayOpen(port: number, config: Env, demo: Awaited<ReturnType<typeof openShop>>): void {
+function printStartup(port: number, config: Env, demo: Awaited<ReturnType<typeof openShop>>): void {
   const { API_BASE_URL, RAZORPAY_KEY_ID, STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID } = config
-  const address = toOwnOrigin(config.HOST, port).replace('//127.0.0.1:', '//localhost:')
-  const messages = demo.isDemo ? `Demo messages:      ${address}/dev/outbox\n` : ''
-  const data = API_BASE_URL ? `Its data comes from: ${API_BASE_URL}\n` : messages
+  const address = toLocalOrigin(config.HOST, port).replace('//127.0.0.1:', '//localhost:')
+  const outboxLine = demo.isDemo ? `Demo messages:      ${address}/dev/outbox\n` : ''
+  const data = API_BASE_URL ? `Its data comes from: ${API_BASE_URL}\n` : outboxLine
   const staff = demo.demoStaff
     ? `Demo staff:         ${address}/staff with ${demo.demoStaff}, its code is in the outbox\n`
     : ''
   const isDemo = !(API_BASE_URL || RAZORPAY_KEY_ID || STRIPE_SECRET_KEY || PAYPAL_CLIENT_ID)
   const payments = isDemo ? 'Payments:           a demo’s, no money moves, until a gateway is configured\n' : ''
   process.stdout.write(
-    `\nThe shop is open:   ${address}\n${data}${staff}${payments}${toGaps(missingInSite())}Ctrl-C closes it.\n`,
+    `\nThe shop is open:   ${address}\n${data}${staff}${payments}${toMissingNotice(findMissingLegalSettings())}Ctrl-C closes it.\n`,
   )
 }
 
 /** Named and not refused: a shop may be tried out before it has a GST number. */
-function toGaps(missing: string[]): string {
+function toMissingNotice(missing: string[]): string {
   return missing.length > 0 ? `Not configured yet, though a shop in India must show it: ${missing.join(', ')}\n` : ''
 }
 
-async function fail(error: unknown): Promise<void> {
+async function exitWithError(error: unknown): Promise<void> {
   if (isStopping()) return
-  const known =
-    error instanceof FolderInUse || error instanceof CannotListenError || error instanceof WrongConfiguration
-  if (known) console.error(`\n${error.message}`)
+  const isExpected =
+    error instanceof FolderInUseError ||
+    error instanceof CannotListenError ||
+    error instanceof InvalidConfigurationError
+  if (isExpected) console.error(`\n${error.message}`)
   else console.error('The shop could not start.', toLogError(error))
   try {
     await closeConnection()
@@ -86,5 +89,5 @@ process.on('uncaughtException', (error) => {
 try {
   await serve(parseEnv(process.env))
 } catch (error) {
-  await fail(error)
+  await exitWithError(error)
 }

@@ -1,9 +1,9 @@
 import { closeConnection, connection } from '../db/connection'
-import { FolderInUse } from '../db/folder-lock'
+import { FolderInUseError } from '../db/folder-lock'
 import { migrate } from '../db/migrate'
 import { isRole, type Role } from '../domain/customer/role'
 import { env } from '../env'
-import { Refusal } from '../server/runtime/answer'
+import { RefusalError } from '../server/runtime/answer'
 import { listStaff, setRole } from '../server/security/role'
 
 const USAGE = `npm run staff -- list
@@ -11,34 +11,36 @@ npm run staff -- add MOBILE [staff | manager | owner]
 npm run staff -- remove MOBILE`
 
 /** What was typed cannot be done; its message says why. */
-class Refused extends Error {}
+class UsageError extends Error {}
 
 /** As at the sign-in: +91 or 0 may stand before ten digits. */
 const MOBILE = /^(?:\+91[\s-]?|0)?(\d{10})$/
 
-type Wanted = { mobile: string; role: Role } | 'list'
+type StaffCommand = { mobile: string; role: Role } | 'list'
 
 /** Reads the words of the command line: `add 9876543210 manager`. */
-function toWanted([verb, number = '', role = 'staff']: string[]): Wanted {
-  if (verb === 'list') return 'list'
+function parseCommand([action, number = '', role = 'staff']: string[]): StaffCommand {
+  if (action === 'list') return 'list'
   const mobile = MOBILE.exec(number)?.[1]
-  if (verb === 'add' && mobile && isRole(role) && role !== 'customer') return { mobile, role }
-  if (verb === 'remove' && mobile) return { mobile, role: 'customer' }
-  throw new Refused(USAGE)
+  if (action === 'add' && mobile && isRole(role) && role !== 'customer') return { mobile, role }
+  if (action === 'remove' && mobile) return { mobile, role: 'customer' }
+  throw new UsageError(USAGE)
 }
 
-async function run(wanted: Wanted): Promise<string[]> {
-  const open = await connection()
+async function run(command: StaffCommand): Promise<string[]> {
+  const openConnection = await connection()
   try {
-    await migrate(open, env().DATABASE_URL)
-    if (wanted === 'list') {
-      const people = await listStaff(open.db)
-      return people.map(({ mobile_no, role, name }) => `${mobile_no ?? '-'}\t${role}\t${name}`)
+    await migrate(openConnection, env().DATABASE_URL)
+    if (command === 'list') {
+      const teamMembers = await listStaff(openConnection.db)
+      return teamMembers.map(({ mobile_no, role, name }) => `${mobile_no ?? '-'}\t${role}\t${name}`)
     }
-    const { mobile, role } = wanted
-    const changed = await setRole(open.db, mobile, role, new Date())
+    const { mobile, role } = command
+    const changed = await setRole(openConnection.db, mobile, role, new Date())
     if (!changed)
-      throw new Refused(`No account has proved ${mobile}: sign in to the shop with this number once, then try again.`)
+      throw new UsageError(
+        `No account has proved ${mobile}: sign in to the shop with this number once, then try again.`,
+      )
     return [`${mobile}\t${role}\t${changed.name}`]
   } finally {
     await closeConnection()
@@ -46,9 +48,9 @@ async function run(wanted: Wanted): Promise<string[]> {
 }
 
 try {
-  for (const line of await run(toWanted(process.argv.slice(2)))) console.log(line)
+  for (const line of await run(parseCommand(process.argv.slice(2)))) console.log(line)
 } catch (error) {
-  const isExpected = [FolderInUse, Refused, Refusal].some((kind) => error instanceof kind)
+  const isExpected = [FolderInUseError, UsageError, RefusalError].some((kind) => error instanceof kind)
   console.error(isExpected && error instanceof Error ? error.message : error)
   process.exitCode = 1
 }

@@ -19,6 +19,6 @@ try {
 }
 release()
 
-// In this same process: one Ctrl-C reaches one process, and nothing can be left behind.
+// In the same process, so that Ctrl-C ends everything.
 if (dev) await import('tsx')
 await import(dev ? './server.ts' : './serve.mjs')

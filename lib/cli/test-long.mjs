@@ -6,7 +6,7 @@ import { buildIfChanged } from './steps/build.mjs'
 import { installIfMissing } from './steps/install.mjs'
 import { LONG_PARTS, readResults, toDocument } from './steps/long-parts.mjs'
 import { requireNode } from './steps/node-version.mjs'
-import { runAloud, stopChildrenOnSignal } from './steps/run.mjs'
+import { runWithOutput, stopChildrenOnSignal } from './steps/run.mjs'
 import { enterShopFolder } from './steps/shop-folder.mjs'
 
 const DOCUMENT = 'tests/LAST-LONG-RUN.md'
@@ -16,24 +16,24 @@ requireNode(process.versions.node)
 enterShopFolder(false)
 stopChildrenOnSignal()
 
-const chosen = process.argv.slice(2)
-const unknown = chosen.filter((name) => !LONG_PARTS.some((part) => part.name === name))
-if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}.\n${USAGE}`)
+const requestedParts = process.argv.slice(2)
+const unknownParts = requestedParts.filter((name) => !LONG_PARTS.some((part) => part.name === name))
+if (unknownParts.length > 0) {
+  console.error(`There is no part ${unknownParts.join(', ')}.\n${USAGE}`)
   process.exit(1)
 }
 
 await installIfMissing()
 await buildIfChanged()
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-const parts = LONG_PARTS.filter(({ name }) => chosen.length === 0 || chosen.includes(name))
+const parts = LONG_PARTS.filter(({ name }) => requestedParts.length === 0 || requestedParts.includes(name))
 let results = readResults(DOCUMENT)
 let failed = 0
-for (const [at, part] of parts.entries()) {
-  console.log(`\n── ${part.name} (${at + 1} of ${parts.length})`)
+for (const [index, part] of parts.entries()) {
+  console.log(`\n── ${part.name} (${index + 1} of ${parts.length})`)
   const started = performance.now()
   const env = { LONG: '1', NO_COLOR: '1', FORCE_COLOR: '0', ...(part.command === 'vitest' && { NODE_ENV: 'test' }) }
-  const { code, output } = await runAloud(process.execPath, part.args, env)
+  const { code, output } = await runWithOutput(process.execPath, part.args, env)
   if (code !== 0) failed += 1
   const result = {
     part: part.name,

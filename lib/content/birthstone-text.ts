@@ -28,10 +28,10 @@ export function readBirthstone(index: number, locale: Locale) {
 /** The first whole sentences that fit a search result, at least one. */
 function firstSentences(text: string): string {
   const sentences = text.match(/[^.]+\.(\s|$)/g) ?? [text]
-  let taken = ''
+  let excerpt = ''
   for (const sentence of sentences) {
-    if (taken && (taken + sentence).trim().length > MAX_DESCRIPTION) break
-    taken += sentence
+    if (excerpt && (excerpt + sentence).trim().length > MAX_DESCRIPTION) break
+    excerpt += sentence
   }
-  return taken.trim()
+  return excerpt.trim()
 }

@@ -10,8 +10,8 @@ export function linkNames(html: string, links: NamedLink[]): string {
     const href = byName.get(slugify(name.replace(/&#39;/g, '’')))
     return href ? `<a href="${href}">${name}</a>${part.slice(name.length)}` : part
   }
-  return html.replace(/<td([^>]*)>([^<]+)<\/td>/g, (_, look: string, text: string) => {
-    return `<td${look}>${text.split(', ').map(toLink).join(', ')}</td>`
+  return html.replace(/<td([^>]*)>([^<]+)<\/td>/g, (_, attributes: string, text: string) => {
+    return `<td${attributes}>${text.split(', ').map(toLink).join(', ')}</td>`
   })
 }
 
@@ -19,9 +19,9 @@ export function linkNames(html: string, links: NamedLink[]): string {
  * Replaces links to a category (`kind:ruby`) by its page; `hrefs` are by slug. Without such a category only the text
  * remains.
  */
-export function linkKinds(html: string, hrefs: ReadonlyMap<string, string>): string {
-  return html.replace(/<a href="kind:([a-z0-9-]+)">(.*?)<\/a>/g, (_, slug: string, words: string) => {
+export function linkCategories(html: string, hrefs: ReadonlyMap<string, string>): string {
+  return html.replace(/<a href="kind:([a-z0-9-]+)">(.*?)<\/a>/g, (_, slug: string, linkText: string) => {
     const href = hrefs.get(slug)
-    return href ? `<a href="${href}">${words}</a>` : words
+    return href ? `<a href="${href}">${linkText}</a>` : linkText
   })
 }

@@ -12,7 +12,7 @@ export function renderMarkdown(markdown: string): { html: string; headings: Head
     renderer: {
       heading({ tokens, depth }: Tokens.Heading) {
         const inner = this.parser.parseInline(tokens)
-        const text = plain(inner)
+        const text = toPlainText(inner)
         const id = slugify(text)
         if (depth === 2) headings.push({ id, text })
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`
@@ -21,7 +21,7 @@ export function renderMarkdown(markdown: string): { html: string; headings: Head
         const row = (cells: Tokens.TableCell[]) =>
           `<tr>${cells.map((cell) => toCell(cell, this.parser.parseInline(cell.tokens))).join('')}</tr>`
         const body = token.rows.map(row).join('')
-        const label = attribute(headings.at(-1)?.text ?? '')
+        const label = escapeAttribute(headings.at(-1)?.text ?? '')
         const region = label && ` role="region" aria-label="${label}"`
         return `<div class="table-scroll" tabindex="0"${region}><table><thead>${row(token.header)}</thead><tbody>${body}</tbody></table></div>\n`
       },
@@ -32,14 +32,14 @@ export function renderMarkdown(markdown: string): { html: string; headings: Head
 }
 
 function toCell({ header, align }: Tokens.TableCell, inner: string): string {
-  const look = align === 'right' ? ' class="figures text-end"' : ''
-  return header && inner ? `<th scope="col"${look}>${inner}</th>` : `<td${look}>${inner}</td>`
+  const className = align === 'right' ? ' class="figures text-end"' : ''
+  return header && inner ? `<th scope="col"${className}>${inner}</th>` : `<td${className}>${inner}</td>`
 }
 
-function plain(html: string): string {
+function toPlainText(html: string): string {
   return decodeHTML(html.replace(/<[^>]+>/g, ''))
 }
 
-function attribute(text: string): string {
+function escapeAttribute(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { birthMonthOf } from '../domain/catalogue/birthstone'
+import { findBirthMonth } from '../domain/catalogue/birthstone'
 import { type InfoSlug, infoPath, isInfoSlug } from '../domain/content/info-pages'
 import { type Locale, localePath } from '../i18n/locale'
 import { site } from '../site'
@@ -23,7 +23,7 @@ export type InfoPage = {
 
 /** Reads one info page in a language; placeholders are filled from the shop's configuration. */
 export async function readInfoPage(slug: InfoSlug, locale: Locale): Promise<InfoPage> {
-  const month = birthMonthOf(slug)
+  const month = findBirthMonth(slug)
   if (month !== null) return { slug, ...readBirthstone(month, locale) }
   const file = await readFile(join(process.cwd(), 'lib/content', `${slug}.${locale}.md`), 'utf8')
   const [, matter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
@@ -41,19 +41,19 @@ export async function readInfoPage(slug: InfoSlug, locale: Locale): Promise<Info
 
 function fillPlaceholders(text: string, locale: Locale): string {
   const { name, phone, email, address, grievanceOfficer } = site()
-  const words: Record<string, string> = {
+  const values: Record<string, string> = {
     shop: name,
     phone,
     email,
     address: `${address.street}, ${address.locality} ${address.postalCode}, ${address.region}`,
     grievance_officer: grievanceOfficer ?? { en: 'the manager', fr: 'le responsable de la boutique' }[locale],
   }
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, key) => words[key] ?? whole)
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, key) => values[key] ?? whole)
 }
 
 /** Links are written as `/slug` and replaced by the page's path in the language. */
 function linkPages(markdown: string, locale: Locale): string {
-  return markdown.replace(/\[([^\]]+)\]\(\/([a-z-]+)\)/g, (_, words: string, slug: string) =>
-    isInfoSlug(slug) ? `[${words}](${localePath(locale, infoPath(slug))})` : words,
+  return markdown.replace(/\[([^\]]+)\]\(\/([a-z-]+)\)/g, (_, values: string, slug: string) =>
+    isInfoSlug(slug) ? `[${values}](${localePath(locale, infoPath(slug))})` : values,
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from './call'
-import { MadeKind, MetalDesign, MetalType } from './design'
+import { CustomizationKind, MetalDesign, MetalType } from './design'
 import { Id, Lang, Rupees } from './shapes'
 
 /** Custom products: what can be made to order. */
@@ -14,7 +14,7 @@ export const cp = calls({
       product_id: Id.optional(),
       lang: Lang,
     }),
-    data: z.array(MadeKind),
+    data: z.array(CustomizationKind),
     reasons: ['not_found'],
     summary: 'Kinds of jewellery that can be made from the stones of a category; empty where nothing can.',
   },

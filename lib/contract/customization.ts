@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { ORDERED_KINDS } from '../domain/customization/customization'
-import { engravingProblem, LONGEST_ENGRAVING, tidyEngraving } from '../domain/customization/personalization'
+import { ORDERABLE_KINDS } from '../domain/customization/customization'
+import { findEngravingProblem, MAX_ENGRAVING_LENGTH, normalizeEngraving } from '../domain/customization/personalization'
 import { MAX_ID, Rupees } from './shapes'
 
 const RowId = z.number().int().positive().max(MAX_ID)
 
 const Engraving = z
   .string()
-  .max(LONGEST_ENGRAVING, 'engraving_long')
-  .transform((text) => tidyEngraving(text) ?? '')
+  .max(MAX_ENGRAVING_LENGTH, 'engraving_long')
+  .transform((text) => normalizeEngraving(text) ?? '')
   .superRefine((text, { addIssue }) => {
-    const problem = engravingProblem(text)
+    const problem = findEngravingProblem(text)
     if (problem) addIssue({ code: 'custom', message: problem })
   })
   .transform((text) => text || undefined)
@@ -20,9 +20,9 @@ const Engraving = z
  * (cp/getmetaldesigns) belong together, a ring needs `ring_size_id` (ring/size) as well.
  * @example { kind: 'ring', metal_id: 1, design_id: 9, ring_size_id: 1014 }
  */
-export const MadeOptions = z.strictObject(
+export const CustomizationOptions = z.strictObject(
   {
-    kind: z.enum(ORDERED_KINDS, 'unknown_option').optional(),
+    kind: z.enum(ORDERABLE_KINDS, 'unknown_option').optional(),
     metal_id: RowId.optional(),
     design_id: RowId.optional(),
     ring_size_id: RowId.optional(),
@@ -33,10 +33,10 @@ export const MadeOptions = z.strictObject(
   },
   { error: ({ code }) => (code === 'unrecognized_keys' ? 'unknown_option' : undefined) },
 )
-export type MadeOptions = z.infer<typeof MadeOptions>
+export type CustomizationOptions = z.infer<typeof CustomizationOptions>
 
 /** The parts of a setting's price in rupees; absent if not chosen or not known to a remote API. */
-export const MadeParts = z.object({
+export const CustomizationParts = z.object({
   design: Rupees,
   metal: Rupees,
   making: Rupees,
@@ -44,7 +44,7 @@ export const MadeParts = z.object({
   energising: Rupees.optional(),
   gst: Rupees,
 })
-export type MadeParts = z.infer<typeof MadeParts>
+export type CustomizationParts = z.infer<typeof CustomizationParts>
 
 const Named = z.object({ id: z.number().int(), key: z.string(), name: z.string() })
 
@@ -52,15 +52,15 @@ const Named = z.object({ id: z.number().int(), key: z.string(), name: z.string()
  * A customization with its price: `price` is the setting of one product in rupees, GST included, `parts` add up to it.
  * `weight_gram` is the estimated weight of the metal, `lead_days` working days until dispatch.
  */
-export const Made = z.object({
-  kind: z.enum(ORDERED_KINDS),
+export const Customization = z.object({
+  kind: z.enum(ORDERABLE_KINDS),
   kind_label: z.string(),
   design: Named,
   metal: Named,
   /** For rings. `name` is the size in its system: `14` of `indian`. */
   size: Named.extend({ system: z.string(), system_name: z.string(), inner_diameter_mm: z.number() }).nullable(),
   price: Rupees,
-  parts: MadeParts,
+  parts: CustomizationParts,
   /** Personalization; a remote API may omit both. */
   engraving: z.string().nullish(),
   energised: z.boolean().optional(),
@@ -69,7 +69,12 @@ export const Made = z.object({
   gst_percent: z.number().nonnegative(),
   lead_days: z.object({ min: z.number().int(), max: z.number().int() }),
 })
-export type Made = z.infer<typeof Made>
+export type Customization = z.infer<typeof Customization>
 
 /** Why a customization is refused. */
-export const MADE_REASONS = ['unknown_option', 'design_does_not_fit', 'size_needed', 'engraving_refused'] as const
+export const CUSTOMIZATION_REASONS = [
+  'unknown_option',
+  'design_does_not_fit',
+  'size_needed',
+  'engraving_refused',
+] as const

@@ -83,19 +83,19 @@ export const MetalType = z.object({
 })
 export type MetalType = z.infer<typeof MetalType>
 
-export const MadeLeast = z.object({
+export const CheapestDesign = z.object({
   metal: z.object({ id: z.number().int(), key: Slug, name: z.string() }),
   design: z.object({ id: z.number().int(), key: Slug, name: z.string() }),
   price: Rupees,
   lead_days: MetalType.shape.lead_days,
 })
-export type MadeLeast = z.infer<typeof MadeLeast>
+export type CheapestDesign = z.infer<typeof CheapestDesign>
 
 /**
  * A kind of jewellery for a category's stones, with the designs that fit at least one of them. For a single product:
  * the designs that fit it, or `problem` with the reason why none does.
  */
-export const MadeKind = z.object({
+export const CustomizationKind = z.object({
   kind: DesignKind,
   label: z.string(),
   design_ids: z.array(z.number().int()).min(1),
@@ -103,6 +103,6 @@ export const MadeKind = z.object({
   price_from: Rupees,
   problem: z.enum(['shape', 'too_large', 'too_small']).nullish(),
   /** For a single product: the cheapest design in each metal, in rupees without the stone. */
-  least: z.array(MadeLeast).nullish(),
+  least: z.array(CheapestDesign).nullish(),
 })
-export type MadeKind = z.infer<typeof MadeKind>
+export type CustomizationKind = z.infer<typeof CustomizationKind>

@@ -1,13 +1,13 @@
-import { staffAwaited } from './admin/awaited-products'
+import { awaitedProductCalls } from './admin/awaited-products'
 import { catalogue } from './admin/catalogue'
 import { catalogueimport } from './admin/catalogue-import'
-import { staffConsultations } from './admin/consultations'
-import { staffToday } from './admin/dashboard'
+import { adminConsultationCalls } from './admin/consultations'
+import { dashboardCalls } from './admin/dashboard'
 import { staffEnquiries } from './admin/enquiries'
 import { metadata } from './admin/metadata'
 import { metadataImport } from './admin/metadata-import'
-import { staffQueue } from './admin/order-queue'
-import { staffOrders } from './admin/orders'
+import { orderQueueCalls } from './admin/order-queue'
+import { adminOrderCalls } from './admin/orders'
 import { meta } from './admin/page-data'
 import { addresses } from './admin/redirects'
 import { staff } from './admin/session'
@@ -59,13 +59,13 @@ export const contract = {
   sitecheck,
   staff: {
     ...staff,
-    ...staffAwaited,
-    ...staffConsultations,
+    ...awaitedProductCalls,
+    ...adminConsultationCalls,
     ...staffEnquiries,
-    ...staffOrders,
+    ...adminOrderCalls,
     ...staffPeople,
-    ...staffQueue,
-    ...staffToday,
+    ...orderQueueCalls,
+    ...dashboardCalls,
   },
 }
 export type Contract = typeof contract

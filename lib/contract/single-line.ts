@@ -9,10 +9,10 @@ const UNSAFE = /(?:(?!\0)[\p{Cc}\p{Bidi_Control}])+/gu
 export const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}]/u
 
 /** A required text of one line, such as a name; `missingCode` is the code for an empty one. */
-export function singleLine(missing: string) {
+export function singleLine(missingCode: string) {
   return z
-    .string(missing)
+    .string(missingCode)
     .overwrite((text) => text.replace(UNSAFE, ' '))
     .trim()
-    .regex(VISIBLE, missing)
+    .regex(VISIBLE, missingCode)
 }

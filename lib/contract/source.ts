@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { MAX_TOUCH_LENGTH } from '../domain/analytics/source'
 
-const Said = z.string().max(MAX_TOUCH_LENGTH).optional()
+const CampaignText = z.string().max(MAX_TOUCH_LENGTH).optional()
 
 const Touch = z.object({
-  utm_source: Said,
-  utm_medium: Said,
-  utm_campaign: Said,
-  utm_term: Said,
-  utm_content: Said,
-  utm_id: Said,
-  gclid: Said,
-  fbclid: Said,
+  utm_source: CampaignText,
+  utm_medium: CampaignText,
+  utm_campaign: CampaignText,
+  utm_term: CampaignText,
+  utm_content: CampaignText,
+  utm_id: CampaignText,
+  gclid: CampaignText,
+  fbclid: CampaignText,
   /** Path of the landing page. */
   landing: z.string().max(MAX_TOUCH_LENGTH),
   at: z.iso.datetime(),

@@ -17,7 +17,7 @@ export type Connection = {
   db: Db
   kind: 'pglite' | 'postgresql'
   /** The same database without time limits, for background work; absent where there are no limits. */
-  unhurried?: Db
+  unlimited?: Db
   /** Throws unless the database answers; PostgreSQL uses a separate connection that visitors cannot occupy. */
   ping: () => Promise<void>
   close: () => Promise<void>
@@ -34,7 +34,7 @@ const LOCK_MS = 5_000
 const IDLE_MS = 30_000
 const POOL = { connectionTimeoutMillis: 5_000, keepAlive: true }
 
-const holder = globalThis as typeof globalThis & { navamaniConnection?: Promise<Connection> }
+const globalStore = globalThis as typeof globalThis & { navamaniConnection?: Promise<Connection> }
 
 /**
  * Opens the embedded database in a folder, or in memory for `memory://`. Only one process can open a folder. An empty
@@ -61,14 +61,14 @@ export async function openPglite(folder: string, copyOf?: Blob): Promise<Connect
 /** Opens PostgreSQL through a pool, with limits or without. After `close` the server has released every connection. */
 export async function openPostgres(url: string, limits?: Limits): Promise<Connection> {
   const main = openPool({ connectionString: url, max: 10, ...POOL, ...limits })
-  const slow = limits && openPool({ connectionString: url, max: 4, ...POOL })
+  const unlimitedPool = limits && openPool({ connectionString: url, max: 4, ...POOL })
   return {
     db: drizzlePg(main.pool, { schema }),
-    unhurried: slow && drizzlePg(slow.pool, { schema }),
+    unlimited: unlimitedPool && drizzlePg(unlimitedPool.pool, { schema }),
     kind: 'postgresql',
     ping: () => pingPostgres(url),
     close: async () => {
-      await Promise.all([main.close(), slow?.close()])
+      await Promise.all([main.close(), unlimitedPool?.close()])
     },
   }
 }
@@ -105,28 +105,28 @@ async function pingPostgres(connectionString: string): Promise<void> {
 /** The shop's connection, opened on first use and shared by all bundles through globalThis. */
 export function connection(): Promise<Connection> {
   const { DATABASE_URL, DATA_DIR } = env()
-  holder.navamaniConnection ??= DATABASE_URL ? openPostgres(DATABASE_URL) : openPglite(DATA_DIR)
-  return holder.navamaniConnection
+  globalStore.navamaniConnection ??= DATABASE_URL ? openPostgres(DATABASE_URL) : openPglite(DATA_DIR)
+  return globalStore.navamaniConnection
 }
 
 /** Replaces the connection (tests) or, with null, clears it. */
 export function setConnection(next: Connection | null): void {
-  holder.navamaniConnection = next ? Promise.resolve(next) : undefined
+  globalStore.navamaniConnection = next ? Promise.resolve(next) : undefined
 }
 
 /** Closes the shop's connection if it was opened. */
 export async function closeConnection(): Promise<void> {
-  const open = holder.navamaniConnection
-  holder.navamaniConnection = undefined
+  const open = globalStore.navamaniConnection
+  globalStore.navamaniConnection = undefined
   await (await open)?.close()
 }
 
 /** Closes the connection of the start-up and opens one with statement limits: from here on visitors wait for it. */
-export async function openForVisitors(): Promise<void> {
+export async function limitStatements(): Promise<void> {
   const { DATABASE_URL, STATEMENT_SECONDS } = env()
   if (!DATABASE_URL || STATEMENT_SECONDS === 0) return
   await closeConnection()
-  holder.navamaniConnection = openPostgres(DATABASE_URL, toLimits(STATEMENT_SECONDS))
+  globalStore.navamaniConnection = openPostgres(DATABASE_URL, toLimits(STATEMENT_SECONDS))
 }
 
 /** The limits of visitors' queries, by the seconds that a statement may run. */
@@ -139,15 +139,15 @@ function toLimits(seconds: number): Limits {
   }
 }
 
-const unhurried = new AsyncLocalStorage<true>()
+const unlimited = new AsyncLocalStorage<true>()
 
 /** Runs long work, such as a catalogue file with 100,000 rows, without time limits for its queries. */
 export function withoutLimits<Result>(work: () => Promise<Result>): Promise<Result> {
-  return unhurried.run(true, work)
+  return unlimited.run(true, work)
 }
 
 /** The database to query. */
 export async function getDb(): Promise<Db> {
   const open = await connection()
-  return (unhurried.getStore() && open.unhurried) ?? open.db
+  return (unlimited.getStore() && open.unlimited) ?? open.db
 }

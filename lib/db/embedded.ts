@@ -3,13 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 
 /** A transaction open for longer is logged with the place that opened it, since all others wait for it. */
-const LONG_MS = 30_000
+const LONG_TRANSACTION_MS = 30_000
 
 /** How long queries may follow one another before other work of the process gets its turn. */
-const TURN_MS = 20
+const MAX_BUSY_MS = 20
 
 /** The stack of `openedAt` is only rendered where it is needed. */
-type Running = { open: boolean; openedAt: Error }
+type OpenTransaction = { open: boolean; openedAt: Error }
 
 /**
  * The embedded database has one connection. A query outside a running transaction, made by the work of that
@@ -25,61 +25,65 @@ export class SelfDeadlockError extends Error {}
 export function guardTransactions(
   client: PGlite,
   report: (openedAt: string, milliseconds: number) => void = reportToLog,
-  longMs = LONG_MS,
+  longMs = LONG_TRANSACTION_MS,
 ): PGlite {
-  const running = new AsyncLocalStorage<Running>()
-  let turnedAt = performance.now()
+  const running = new AsyncLocalStorage<OpenTransaction>()
+  let yieldedAt = performance.now()
 
-  async function letOthersWork(): Promise<void> {
-    if (performance.now() - turnedAt < TURN_MS) return
+  async function yieldToOthers(): Promise<void> {
+    if (performance.now() - yieldedAt < MAX_BUSY_MS) return
     await nextTurn()
-    turnedAt = performance.now()
+    yieldedAt = performance.now()
   }
 
-  function refuseInside(): void {
-    const within = running.getStore()
-    if (!within?.open) return
-    throw new SelfDeadlockError('a query beside its own transaction', { cause: within.openedAt })
+  function refuseSelfDeadlock(): void {
+    const outer = running.getStore()
+    if (!outer?.open) return
+    throw new SelfDeadlockError('a query beside its own transaction', { cause: outer.openedAt })
   }
 
   async function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    refuseInside()
-    const here = { open: true, openedAt: new Error('opened here') }
-    await letOthersWork()
+    refuseSelfDeadlock()
+    const current = { open: true, openedAt: new Error('opened here') }
+    await yieldToOthers()
     return client.transaction(async (tx) => {
       const started = performance.now()
-      const tell = () => report(here.openedAt.stack ?? '', Math.round(performance.now() - started))
-      const timer = setInterval(tell, longMs)
+      const reportOpen = () => report(current.openedAt.stack ?? '', Math.round(performance.now() - started))
+      const timer = setInterval(reportOpen, longMs)
       try {
-        return await running.run(here, () => work(politely(tx, () => {})))
+        return await running.run(current, () => work(withYields(tx, () => {})))
       } finally {
-        here.open = false
+        current.open = false
         clearInterval(timer)
       }
     })
   }
 
   /** Proxies a client: each query first runs `beforeQuery` and yields to other work. */
-  function politely<Asked extends object>(asked: Asked, check: () => void, more: Record<string, unknown> = {}): Asked {
+  function withYields<Asked extends object>(
+    asked: Asked,
+    beforeQuery: () => void,
+    overrides: Record<string, unknown> = {},
+  ): Asked {
     return new Proxy(asked, {
       get: (target, name) => {
-        if (typeof name === 'string' && name in more) return more[name]
+        if (typeof name === 'string' && name in overrides) return overrides[name]
         const value: unknown = Reflect.get(target, name)
         if (typeof value !== 'function') return value
-        if (!QUESTIONS.has(name)) return value.bind(target)
-        return async (...given: unknown[]) => {
-          check()
-          await letOthersWork()
-          return Reflect.apply(value, target, given)
+        if (!QUERY_METHODS.has(name)) return value.bind(target)
+        return async (...parameters: unknown[]) => {
+          beforeQuery()
+          await yieldToOthers()
+          return Reflect.apply(value, target, parameters)
         }
       },
     })
   }
 
-  return politely(client, refuseInside, { transaction })
+  return withYields(client, refuseSelfDeadlock, { transaction })
 }
 
-const QUESTIONS = new Set<string | symbol>(['query', 'sql', 'exec', 'runExclusive'])
+const QUERY_METHODS = new Set<string | symbol>(['query', 'sql', 'exec', 'runExclusive'])
 
 function reportToLog(openedAt: string, milliseconds: number): void {
   console.error(`a transaction has been open for ${milliseconds} ms, and every visitor waits for it:\n${openedAt}`)

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const SETTLE_MS = 250
 
 /** Thrown when another running process holds the folder of the embedded database. */
-export class FolderInUse extends Error {
+export class FolderInUseError extends Error {
   constructor(folder: string, pid: number) {
     super(`The database in ${folder} is open in process ${pid}. Stop that shop, or set DATA_DIR to another folder.`)
   }
@@ -21,23 +21,23 @@ export class FolderInUse extends Error {
  * has no sockets; the lock of a dead process is replaced.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
-  const [file, lock, draft] = [
+  const [file, lock, temporaryPath] = [
     join(folder, 'shop.pid'),
     join(folder, 'shop.lock'),
     join(folder, `lock-${randomUUID()}`),
   ]
-  const state = await knock(lock)
+  const state = await probeLock(lock)
   const holder = readPid(file)
   if (state === 'alive' || (state === 'none' && holder !== process.pid && isAlive(holder)))
-    throw new FolderInUse(folder, holder)
-  const server = await listenAt(draft)
-  if (server && !(await take(draft, lock, state === 'dead'))) {
+    throw new FolderInUseError(folder, holder)
+  const server = await listenAt(temporaryPath)
+  if (server && !(await claimLock(temporaryPath, lock, state === 'dead'))) {
     server.close()
-    throw new FolderInUse(folder, readPid(file))
+    throw new FolderInUseError(folder, readPid(file))
   }
   // Written atomically: a partial number would look like a dead process.
-  writeFileSync(draft, String(process.pid))
-  renameSync(draft, file)
+  writeFileSync(temporaryPath, String(process.pid))
+  renameSync(temporaryPath, file)
   return () => {
     rmSync(file, { force: true })
     rmSync(lock, { force: true })
@@ -46,9 +46,9 @@ export async function lockFolder(folder: string): Promise<() => void> {
 }
 
 /** Whether a process listens at the lock; a busy process counts as alive, since the system accepts the connection. */
-function knock(lock: string): Promise<'alive' | 'dead' | 'none'> {
+function probeLock(lock: string): Promise<'alive' | 'dead' | 'none'> {
   return new Promise((resolve) => {
-    const socket = connect(shorten(lock), () => {
+    const socket = connect(shortenPath(lock), () => {
       socket.destroy()
       resolve('alive')
     })
@@ -64,33 +64,33 @@ function listenAt(path: string): Promise<Server | null> {
   const server = createServer((socket) => socket.destroy()).unref()
   return new Promise((resolve) => {
     server.once('error', () => resolve(null))
-    server.listen(shorten(path), () => resolve(server))
+    server.listen(shortenPath(path), () => resolve(server))
   })
 }
 
 /** Moves the socket at `draft` to the lock's name; false where another process was faster. */
-async function take(draft: string, lock: string, isDead: boolean): Promise<boolean> {
-  const { ino } = statSync(draft)
+async function claimLock(temporaryPath: string, lock: string, isDead: boolean): Promise<boolean> {
+  const { ino } = statSync(temporaryPath)
   if (isDead) {
-    renameSync(draft, lock)
+    renameSync(temporaryPath, lock)
     await pause(SETTLE_MS)
     return statSync(lock, { throwIfNoEntry: false })?.ino === ino
   }
   try {
-    linkSync(draft, lock)
+    linkSync(temporaryPath, lock)
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
     throw error
   } finally {
-    rmSync(draft, { force: true })
+    rmSync(temporaryPath, { force: true })
   }
 }
 
 /** A socket path has at most about a hundred characters. */
-function shorten(path: string): string {
-  const near = relative(process.cwd(), path)
-  return near.length < path.length ? near : path
+function shortenPath(path: string): string {
+  const relativePath = relative(process.cwd(), path)
+  return relativePath.length < path.length ? relativePath : path
 }
 
 function readPid(file: string): number {

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Paise } from '../domain/pricing/money'
 import { payablePaise } from '../domain/pricing/pricing'
-import { weightBand } from '../domain/units/weight-band'
+import { toWeightBand } from '../domain/units/weight-band'
 import type { Bilingual, ProductReport } from './schema'
 import { type SearchParts, toSearchVector } from './search-vector'
 
@@ -9,16 +9,16 @@ import { type SearchParts, toSearchVector } from './search-vector'
 export const RANK_GAP = 1024
 
 /** Kinds of terms by which a product is searched. */
-const FOUND_BY = ['origin', 'treatment', 'shape', 'colour', 'metal'] as const
+const SEARCHABLE_TERMS = ['origin', 'treatment', 'shape', 'colour', 'metal'] as const
 
 /**
  * Columns derived from price and weight; money in paise, the discount in hundredths of a percent, weight in thousandths
  * of a carat.
  */
-export function derivedColumns(price: Paise, discountHundredths: number, mct: number | null) {
+export function toDerivedColumns(price: Paise, discountHundredths: number, mct: number | null) {
   return {
     payable_paise: payablePaise(price, discountHundredths / 100),
-    weight_band: mct === null ? null : weightBand(mct / 1000).key,
+    weight_band: mct === null ? null : toWeightBand(mct / 1000).key,
   }
 }
 
@@ -28,20 +28,20 @@ export type NamedCategory = {
   hindi_name: string | null
   aliases: string[]
 }
-type Found = { sku: string; title: Bilingual; tags: string[]; report: ProductReport | null } & Record<
-  (typeof FOUND_BY)[number],
+type SearchableProduct = { sku: string; title: Bilingual; tags: string[]; report: ProductReport | null } & Record<
+  (typeof SEARCHABLE_TERMS)[number],
   string | null
 >
 
 /**
  * The searchable texts of a product: its own, those of its category, and the labels of its facts (`origin:kashmir`).
  */
-export function productParts(
-  product: Found,
+export function toSearchParts(
+  product: SearchableProduct,
   { name, vedic_name, hindi_name, aliases }: NamedCategory,
   labels: ReadonlyMap<string, Bilingual>,
 ): SearchParts {
-  const facts = FOUND_BY.flatMap((kind) => {
+  const facts = SEARCHABLE_TERMS.flatMap((kind) => {
     const label = labels.get(`${kind}:${product[kind]}`)
     return label ? [label.en, label.fr] : []
   })
@@ -53,6 +53,6 @@ export function productParts(
 }
 
 /** The tsvector of a product. */
-export function productVector(...given: Parameters<typeof productParts>): SQL<string> {
-  return toSearchVector(productParts(...given))
+export function toProductVector(...parameters: Parameters<typeof toSearchParts>): SQL<string> {
+  return toSearchVector(toSearchParts(...parameters))
 }

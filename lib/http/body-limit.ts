@@ -12,11 +12,11 @@ const UPLOADS: readonly [RegExp, number][] = [
   [/^\/api\/(v1\/admin|form)\/customjewelreq(\?|$)/, MAX_FORM_BYTES],
 ]
 /** A client that is cut off while it still sends may never read the answer, so the connection closes later. */
-const PATIENCE_MS = 5_000
-const BROKEN_OFF = 'The body broke off, or was too long.'
+const CLOSE_DELAY_MS = 5_000
+const ABORTED_MESSAGE = 'The body broke off, or was too long.'
 
 /** How many bytes the body of a request to a URL may have. */
-export function maxBytesAt(url: string): number {
+export function getMaxBytes(url: string): number {
   return MAX_BYTES + (UPLOADS.find(([pattern]) => pattern.test(url))?.[1] ?? 0)
 }
 
@@ -26,27 +26,27 @@ export function maxBytesAt(url: string): number {
  * declare too many bytes: the request must then not be handled.
  */
 export function limitBody(request: IncomingMessage, response: ServerResponse): boolean {
-  const max = maxBytesAt(request.url ?? '/')
-  const refuse = createRefuse(request, response, max)
+  const max = getMaxBytes(request.url ?? '/')
+  const reject = createRejecter(request, response, max)
   closeWhenAnswered(request, response)
-  const isLong = Number(request.headers['content-length'] ?? 0) > max
-  if (isLong) refuse()
+  const isTooLong = Number(request.headers['content-length'] ?? 0) > max
+  if (isTooLong) reject()
   let size = 0
   request.push = new Proxy(request.push, {
-    apply: (target, self, [part, ...rest]: [Buffer | null, ...unknown[]]) => {
-      size += part?.length ?? 0
-      if (!isLong && size <= max) return Reflect.apply(target, self, [part, ...rest])
-      refuse()
+    apply: (target, self, [chunk, ...rest]: [Buffer | null, ...unknown[]]) => {
+      size += chunk?.length ?? 0
+      if (!isTooLong && size <= max) return Reflect.apply(target, self, [chunk, ...rest])
+      reject()
       // Further chunks are discarded; at the end the reader of the body gets an error.
-      if (part === null) request.destroy(new Error(BROKEN_OFF))
+      if (chunk === null) request.destroy(new Error(ABORTED_MESSAGE))
       return true
     },
   })
-  return !isLong
+  return !isTooLong
 }
 
 /** Answers 413 once, and keeps the request's handler from answering too. */
-function createRefuse(request: IncomingMessage, response: ServerResponse, max: number) {
+function createRejecter(request: IncomingMessage, response: ServerResponse, max: number) {
   const { writeHead, end } = response
   let isDone = false
   return () => {
@@ -55,7 +55,7 @@ function createRefuse(request: IncomingMessage, response: ServerResponse, max: n
     if (response.headersSent) return void response.destroy()
     for (const name of response.getHeaderNames())
       if (/^(content-(type|length|encoding)|etag|vary)$/.test(name)) response.removeHeader(name)
-    const text = toText(request.url ?? '/', max)
+    const text = toRejectionBody(request.url ?? '/', max)
     Reflect.apply(writeHead, response, [TOO_LARGE, { ...text.headers, 'Cache-Control': 'no-store' }])
     Reflect.apply(end, response, [text.body])
     const ignore = () => response
@@ -64,7 +64,7 @@ function createRefuse(request: IncomingMessage, response: ServerResponse, max: n
   }
 }
 
-function toText(url: string, max: number) {
+function toRejectionBody(url: string, max: number) {
   const msg = `Send at most ${max} bytes.`
   if (!url.startsWith('/api/')) return { headers: { 'Content-Type': 'text/plain' }, body: `${msg}\n` }
   return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ status: 0, msg, data: null }) }
@@ -76,11 +76,11 @@ function closeWhenAnswered(request: IncomingMessage, response: ServerResponse): 
   const { socket } = request
   response.once('finish', () => {
     if (request.complete || request.destroyed) return
-    const breakOff = () => {
-      if (!request.complete) request.destroy(new Error(BROKEN_OFF))
+    const abort = () => {
+      if (!request.complete) request.destroy(new Error(ABORTED_MESSAGE))
     }
     // Node does not report a closed connection to a request that was answered.
-    socket.once('close', breakOff)
-    setTimeout(breakOff, PATIENCE_MS).unref()
+    socket.once('close', abort)
+    setTimeout(abort, CLOSE_DELAY_MS).unref()
   })
 }

@@ -6,7 +6,7 @@ import { checkKey } from '../server/security/serve-key'
 export const ADDRESS_HEADER = 'x-navamani-address'
 /** The request header that marks a request that came through a proxy, even if its proxy headers are dropped. */
 export const PROXIED_HEADER = 'x-navamani-proxied'
-const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded']
+const FORWARDED_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded']
 
 /**
  * The client's address: the socket's; behind a trusted proxy, the last one that the proxy added; and for a shop that uses
@@ -18,9 +18,9 @@ export function toClientAddress(
   trust: { proxy: boolean; shop?: boolean },
 ): string {
   const hops = forwarded?.split(',').map((hop) => hop.trim()) ?? []
-  const added = trust.proxy ? hops.pop() : undefined
-  const named = trust.shop ? hops.pop() : undefined
-  return [named, added, socket].map(toAddress).find((address) => address !== null) ?? 'unknown'
+  const proxyHop = trust.proxy ? hops.pop() : undefined
+  const shopHop = trust.shop ? hops.pop() : undefined
+  return [shopHop, proxyHop, socket].map(toAddress).find((address) => address !== null) ?? 'unknown'
 }
 
 /** An IP address in its normal form; null for any other header value. */
@@ -30,22 +30,22 @@ function toAddress(text: string | undefined): string | null {
 }
 
 /** Sets the address header and, without a trusted proxy, drops the forwarding headers. */
-export function stampAddress(request: IncomingMessage, proxy: boolean): void {
+export function setClientAddress(request: IncomingMessage, proxy: boolean): void {
   const { headers, socket } = request
   const forwarded = [headers['x-forwarded-for']].flat().join(',')
   const shop = checkKey(headers.authorization) === 'right'
   const address = toClientAddress(socket.remoteAddress, forwarded, { proxy, shop })
   if (isProxied(request)) headers[PROXIED_HEADER] = '1'
   else delete headers[PROXIED_HEADER]
-  if (!proxy) for (const name of FORWARDED) delete headers[name]
+  if (!proxy) for (const name of FORWARDED_HEADERS) delete headers[name]
   headers[ADDRESS_HEADER] = address
 }
 
 /** Headers that proxies, load balancers and CDNs add. */
-const OF_PROXY =
+const PROXY_HEADER =
   /^(x-forwarded|x-original|x-proxy|x-envoy|x-amz|x-azure|x-arr|x-vercel|x-varnish|cf-|cdn-|fastly-|fly-|forwarded|via$)|real-ip$|client-ip$|connecting-ip$/
 
 /** Whether a request came through a proxy: by its headers, or by HTTP/1.0, which nginx uses by default and no browser. */
 function isProxied({ headers, httpVersion }: IncomingMessage): boolean {
-  return httpVersion === '1.0' || Object.keys(headers).some((name) => OF_PROXY.test(name))
+  return httpVersion === '1.0' || Object.keys(headers).some((name) => PROXY_HEADER.test(name))
 }

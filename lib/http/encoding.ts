@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const zip = promisify(gzip)
-const brotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const compressBrotli = promisify(brotliCompress)
 /** Compresses better than gzip in a third of the time of the maximum quality. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: 1 } }
 
@@ -23,15 +23,15 @@ export function toEncoding(accepted: string | undefined): Encoding {
 }
 
 /** One text in every encoding; each is compressed on its first use. */
-export function createEncoded(text: string) {
-  const made = new Map<Encoding, Promise<Buffer>>()
-  const make = (encoding: Encoding): Promise<Buffer> => {
-    if (encoding === 'br') return brotli(text, BROTLI)
-    return encoding === 'gzip' ? zip(text) : Promise.resolve(Buffer.from(text))
+export function createEncodedBody(text: string) {
+  const encodedBodies = new Map<Encoding, Promise<Buffer>>()
+  const encode = (encoding: Encoding): Promise<Buffer> => {
+    if (encoding === 'br') return compressBrotli(text, BROTLI)
+    return encoding === 'gzip' ? compressGzip(text) : Promise.resolve(Buffer.from(text))
   }
   return (encoding: Encoding): Promise<Buffer> => {
-    const known = made.get(encoding) ?? make(encoding)
-    made.set(encoding, known)
-    return known
+    const encoded = encodedBodies.get(encoding) ?? encode(encoding)
+    encodedBodies.set(encoding, encoded)
+    return encoded
   }
 }

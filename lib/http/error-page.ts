@@ -7,10 +7,10 @@ import { hadOutageSince } from '../server/runtime/outage'
 import { site } from '../site'
 import { type Page, type Replacement, toPage } from './replaced-page'
 
-const AWAY = 503
-const BROKEN = 500
+const UNAVAILABLE = 503
+const SERVER_ERROR = 500
 const RETRY_SECONDS = '30'
-const WORDS = { en: en.error, fr: fr.error }
+const MESSAGES = { en: en.error, fr: fr.error }
 
 const STYLE = `body{margin:0;background:#fbf9f4;color:#241f1a;font:18px/1.6 system-ui,sans-serif}
 main{max-width:34rem;margin:0 auto;padding:12vh 1.25rem}p{margin:0 0 1.25rem}
@@ -20,7 +20,7 @@ a{color:inherit}`
 /** A page that needs no data, no script and no other file. */
 function toHtml(locale: Locale, text: string): string {
   const { name, phone } = site()
-  const messages = WORDS[locale]
+  const messages = MESSAGES[locale]
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeXml(`${messages.serverTitle} | ${name}`)}</title>
@@ -36,23 +36,23 @@ export function createErrorPage() {
   const pages = new Map<string, Page>()
 
   function load(locale: Locale, kind: 'serverAway' | 'serverBroken'): Page {
-    const known = pages.get(locale + kind)
-    if (known) return known
-    const page = toPage(Buffer.from(toHtml(locale, WORDS[locale][kind])))
+    const cached = pages.get(locale + kind)
+    if (cached) return cached
+    const page = toPage(Buffer.from(toHtml(locale, MESSAGES[locale][kind])))
     pages.set(locale + kind, page)
     return page
   }
 
   /** 503 when the data was unavailable since `started` (milliseconds), otherwise 500; null for a lower status. */
   function choose(request: IncomingMessage, status: number, started: number): Replacement | null {
-    if (status < BROKEN) return null
+    if (status < SERVER_ERROR) return null
     const locale = /^\/fr(\/|\?|$)/.test(request.url ?? '/') ? 'fr' : 'en'
     const headers = { 'Cache-Control': 'no-store' }
-    if (status !== AWAY && !hadOutageSince(started)) {
-      return { status: BROKEN, headers, page: () => load(locale, 'serverBroken') }
+    if (status !== UNAVAILABLE && !hadOutageSince(started)) {
+      return { status: SERVER_ERROR, headers, page: () => load(locale, 'serverBroken') }
     }
     return {
-      status: AWAY,
+      status: UNAVAILABLE,
       headers: { ...headers, 'Retry-After': RETRY_SECONDS },
       page: () => load(locale, 'serverAway'),
     }

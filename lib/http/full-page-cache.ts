@@ -1,15 +1,27 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Entry } from '../cache/entry'
 import { createMemory } from '../cache/memory'
-import { PAGE_NAME } from '../cache/page-policy'
-import { isAllAsked } from '../domain/listing/list-kind'
-import { createEncoded, toEncoding } from './encoding'
+import { PAGE_NAME_HEADER } from '../cache/page-policy'
+import { hasOnlyListParams } from '../domain/listing/list-kind'
+import { createEncodedBody, toEncoding } from './encoding'
 
 /** An answer that Next gave from its cache, and the cache entry behind it. */
-type Ready = { name: string; entry: Entry; headers: OutgoingHttpHeaders; body: ReturnType<typeof createEncoded> }
+type CachedPage = {
+  name: string
+  entry: Entry
+  headers: OutgoingHttpHeaders
+  body: ReturnType<typeof createEncodedBody>
+}
 
 /** Headers that belong to one response and not to the page. */
-const OF_ONE_ANSWER = new Set(['connection', 'content-encoding', 'content-length', 'date', 'keep-alive', PAGE_NAME])
+const PER_RESPONSE_HEADERS = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'keep-alive',
+  PAGE_NAME_HEADER,
+])
 /** The text and its compressed copies, for the estimate of memory. */
 const COPIES = 2
 
@@ -18,15 +30,15 @@ const COPIES = 2
  * same fresh entry, the same headers and bytes are sent. Cache misses, stale pages and client-side navigations go to
  * Next. Holds at most `maxBytes`.
  */
-export function createFullPageCache(mostBytes: number) {
-  const pages = createMemory<Ready>(mostBytes, ({ entry }) => (entry.value.html?.length ?? 0) * COPIES)
+export function createFullPageCache(maxBytes: number) {
+  const pages = createMemory<CachedPage>(maxBytes, ({ entry }) => (entry.value.html?.length ?? 0) * COPIES)
 
   /** Answers from the cache; false leaves the request to Next. */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (!isPlain(request)) return false
-    const ready = pages.get(request.url ?? '/')
-    if (!ready || globalThis.navamaniPages?.peek(ready.name) !== ready.entry) return false
-    send(request, response, ready).catch((error: unknown) => {
+    if (!isCacheableRequest(request)) return false
+    const cachedPage = pages.get(request.url ?? '/')
+    if (!cachedPage || globalThis.navamaniPages?.peek(cachedPage.name) !== cachedPage.entry) return false
+    send(request, response, cachedPage).catch((error: unknown) => {
       response.destroy(error instanceof Error ? error : undefined)
     })
     return true
@@ -35,38 +47,40 @@ export function createFullPageCache(mostBytes: number) {
   /** Observes Next's response and caches it for later requests. */
   function watch(request: IncomingMessage, response: ServerResponse): void {
     if (request.url?.startsWith('/_next/')) return
-    const before = new Set(response.getHeaderNames())
+    const initialHeaders = new Set(response.getHeaderNames())
     response.writeHead = new Proxy(response.writeHead, {
       apply: (target, self, args) => {
         const location = [response.getHeader('location')].flat()[0]
         // For a cached redirect Next sends the Location header twice.
         if (location !== undefined) response.setHeader('location', location)
-        const name = response.getHeader(PAGE_NAME)
+        const name = response.getHeader(PAGE_NAME_HEADER)
         if (typeof name === 'string') {
-          response.removeHeader(PAGE_NAME)
-          if (isPlain(request)) keep(request.url ?? '/', decodeURI(name), response, before)
+          response.removeHeader(PAGE_NAME_HEADER)
+          if (isCacheableRequest(request)) store(request.url ?? '/', decodeURI(name), response, initialHeaders)
         }
         return Reflect.apply(target, self, args)
       },
     })
   }
 
-  function keep(url: string, name: string, response: ServerResponse, before: Set<string>): void {
-    if (!isAllAsked(url) || response.statusCode !== 200 || response.getHeader('x-nextjs-cache') !== 'HIT') return
+  function store(url: string, name: string, response: ServerResponse, initialHeaders: Set<string>): void {
+    if (!hasOnlyListParams(url) || response.statusCode !== 200 || response.getHeader('x-nextjs-cache') !== 'HIT') return
     const entry = globalThis.navamaniPages?.peek(name)
     if (!entry?.value.html) return
     const all = Object.entries(response.getHeaders())
-    const headers = Object.fromEntries(all.filter(([key]) => !before.has(key) && !OF_ONE_ANSWER.has(key)))
-    pages.set(url, { name, entry, headers: withVary(headers), body: createEncoded(entry.value.html) })
+    const headers = Object.fromEntries(
+      all.filter(([key]) => !initialHeaders.has(key) && !PER_RESPONSE_HEADERS.has(key)),
+    )
+    pages.set(url, { name, entry, headers: withVary(headers), body: createEncodedBody(entry.value.html) })
   }
 
   return { answer, watch, size: pages.size }
 }
 
 /** Whether the request reads the public HTML of a page. */
-function isPlain({ method, headers }: IncomingMessage): boolean {
-  const reading = method === 'GET' || method === 'HEAD'
-  return reading && headers.rsc === undefined && !headers.cookie?.includes('__prerender_bypass')
+function isCacheableRequest({ method, headers }: IncomingMessage): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && headers.rsc === undefined && !headers.cookie?.includes('__prerender_bypass')
 }
 
 function withVary(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
@@ -75,15 +89,15 @@ function withVary(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   return { ...headers, vary: vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding' }
 }
 
-function isKnown(asked: string | undefined, etag: unknown): boolean {
-  if (asked === undefined || typeof etag !== 'string') return false
-  const plain = (tag: string) => tag.trim().replace(/^W\//, '')
-  return asked.split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag))
+function matchesEtag(ifNoneMatch: string | undefined, etag: unknown): boolean {
+  if (ifNoneMatch === undefined || typeof etag !== 'string') return false
+  const stripWeakPrefix = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || stripWeakPrefix(tag) === stripWeakPrefix(etag))
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, { headers, body }: Ready): Promise<void> {
+async function send(request: IncomingMessage, response: ServerResponse, { headers, body }: CachedPage): Promise<void> {
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value)
-  if (isKnown(request.headers['if-none-match'], headers.etag)) {
+  if (matchesEtag(request.headers['if-none-match'], headers.etag)) {
     response.writeHead(304).end()
     return
   }

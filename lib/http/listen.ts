@@ -9,7 +9,7 @@ const IDLE_MS = 75_000
 /** The server cannot listen on the address; the message says what to do. */
 export class CannotListenError extends Error {}
 
-const SENTENCES = new Map([
+const ERROR_MESSAGES = new Map([
   ['EADDRINUSE', (port: number) => `Port ${port} is in use. Stop what listens there, or set PORT to another one.`],
   ['EACCES', (port: number) => `Port ${port} needs more rights. Set PORT to one above 1023.`],
   ['EADDRNOTAVAIL', () => 'HOST is not an address of this machine.'],
@@ -24,8 +24,8 @@ export function listen(
   const server = createServer({ keepAliveTimeout: IDLE_MS }, listener)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const sentence = SENTENCES.get(error.code ?? '')
-      reject(sentence ? new CannotListenError(sentence(port)) : error)
+      const toMessage = ERROR_MESSAGES.get(error.code ?? '')
+      reject(toMessage ? new CannotListenError(toMessage(port)) : error)
     })
     server.listen(port, host, () => {
       server.removeAllListeners('error')

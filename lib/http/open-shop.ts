@@ -1,5 +1,5 @@
 import { step, toBar } from '../cli/steps/progress.mjs'
-import { connection, openForVisitors } from '../db/connection'
+import { connection, limitStatements } from '../db/connection'
 import { migrate } from '../db/migrate'
 import type { Env } from '../env'
 import { ensureSeeded, isSeeded } from '../seed/load'
@@ -28,7 +28,7 @@ export async function openShop(config: Env): Promise<{ isDemo: boolean; demoStaf
   }
   const demoStaff = await ensureDemoStaff(open.db, await hasDemoStaff(config), new Date())
   const isDemo = await isDemoShop(config)
-  await openForVisitors()
+  await limitStatements()
   // Before the first visitor: loading 100,000 products takes seconds.
   await step('Reading the catalogue', currentProductIndex)
   return { isDemo, demoStaff }

@@ -5,16 +5,16 @@ import { openDisk } from '../cache/disk'
 import { openRedis } from '../cache/redis'
 import { createPageStore, type PageStore, setPageStore } from '../cache/store'
 import type { Env } from '../env'
-import { getCatalogueVersion, getShownVersions } from '../server/catalogue/catalogue-version'
-import { takeProductNews } from '../server/listing/product-index'
+import { loadCatalogueVersion, loadPageVersions } from '../server/catalogue/catalogue-version'
+import { takeProductTagChanges } from '../server/listing/product-index'
 import { log } from '../server/runtime/log'
 
 const MEGABYTE = 1_048_576
-const EVERY_MS = 1_000
+const POLL_EVERY_MS = 1_000
 const BUILD_ID = '.next/BUILD_ID'
 
 /** Settings that no page shows: instances that differ only in these may share rendered pages. */
-const BACKSTAGE = new Set([
+const INTERNAL_SETTINGS = new Set([
   'API_KEY',
   'CACHE_MEMORY_MB',
   'CACHE_STORE_MB',
@@ -36,19 +36,20 @@ const BACKSTAGE = new Set([
   'TRUST_PROXY',
 ])
 
-const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 /** All settings that may appear on pages: another brand or tag manager needs its own pages. */
-function shownOf(config: Env): string {
-  return JSON.stringify(Object.entries(config).filter(([name]) => !BACKSTAGE.has(name)))
+function toVisibleSettings(config: Env): string {
+  return JSON.stringify(Object.entries(config).filter(([name]) => !INTERNAL_SETTINGS.has(name)))
 }
 
-function openShelf(config: Env, id: string) {
-  const build = `${id} ${shownOf(config)}`
-  const source = short(config.API_BASE_URL ?? config.DATABASE_URL ?? resolve(config.DATA_DIR))
+function openCacheStorage(config: Env, id: string) {
+  const build = `${id} ${toVisibleSettings(config)}`
+  const source = shortHash(config.API_BASE_URL ?? config.DATABASE_URL ?? resolve(config.DATA_DIR))
   const mostBytes = config.CACHE_STORE_MB * MEGABYTE
-  if (config.REDIS_URL) return openRedis({ url: config.REDIS_URL, build: short(build), source, mostBytes })
-  return openDisk({ folder: join(config.DATA_DIR, 'cache', short(`${build} ${source}`)), mostBytes })
+  if (config.REDIS_URL)
+    return openRedis({ url: config.REDIS_URL, build: shortHash(build), source, maxBytes: mostBytes })
+  return openDisk({ folder: join(config.DATA_DIR, 'cache', shortHash(`${build} ${source}`)), maxBytes: mostBytes })
 }
 
 /**
@@ -56,20 +57,20 @@ function openShelf(config: Env, id: string) {
  * may be older (lib/server/catalogue/per-catalogue-version.ts), and a page rendered from them would stay. The first poll
  * needs no repeat, as nothing is in memory yet.
  */
-function followVersions(store: PageStore): () => Promise<void> {
-  let settling: string[] | null = null
+function createVersionFollower(store: PageStore): () => Promise<void> {
+  let unsettledTags: string[] | null = null
   return async () => {
-    const { catalogue, tags } = await getShownVersions()
+    const { catalogue, tags } = await loadPageVersions()
     store.setVersion(catalogue)
-    const news = store.followTags(tags)
-    if (settling && settling.length > 0) store.revalidateTags(settling, 0)
-    settling = settling ? news : []
+    const newTags = store.applyTagVersions(tags)
+    if (unsettledTags && unsettledTags.length > 0) store.revalidateTags(unsettledTags, 0)
+    unsettledTags = unsettledTags ? newTags : []
   }
 }
 
 /** Revalidates pages of products that other instances changed; pages of hidden products expire at once. */
 export async function followProducts(store: Pick<PageStore, 'revalidateTags'>): Promise<void> {
-  const { changed, gone } = await takeProductNews()
+  const { changed, gone } = await takeProductTagChanges()
   if (changed.size > 0) store.revalidateTags([...changed])
   if (gone.size > 0) store.revalidateTags([...gone], 0)
 }
@@ -79,31 +80,31 @@ export async function openPageCache(config: Env, dev: boolean): Promise<() => Pr
   const build = !dev && existsSync(BUILD_ID) ? readFileSync(BUILD_ID, 'utf8') : null
   const store = createPageStore({
     memoryMegabytes: config.CACHE_MEMORY_MB,
-    shelf: build === null ? null : openShelf(config, build),
-    version: config.API_BASE_URL ? 'remote' : await getCatalogueVersion(),
+    storage: build === null ? null : openCacheStorage(config, build),
+    version: config.API_BASE_URL ? 'remote' : await loadCatalogueVersion(),
   })
   setPageStore(store)
   if (config.API_BASE_URL) return store.close
-  const versions = followVersions(store)
+  const followVersions = createVersionFollower(store)
   // With Redis the instance that changes a product revalidates for all; the embedded database has one instance.
-  const isAlone = config.REDIS_URL !== undefined || config.DATABASE_URL === undefined
-  const follow = async () => {
-    await versions()
-    if (!isAlone) await followProducts(store)
+  const isNotified = config.REDIS_URL !== undefined || config.DATABASE_URL === undefined
+  const followChanges = async () => {
+    await followVersions()
+    if (!isNotified) await followProducts(store)
   }
-  await follow()
-  let asking = false
+  await followChanges()
+  let isPolling = false
   const timer = setInterval(async () => {
-    if (asking) return
-    asking = true
+    if (isPolling) return
+    isPolling = true
     try {
-      await follow()
+      await followChanges()
     } catch (error) {
       log().debug({ err: error }, 'the catalogue version could not be read; cached pages are still served')
     } finally {
-      asking = false
+      isPolling = false
     }
-  }, EVERY_MS)
+  }, POLL_EVERY_MS)
   return async () => {
     clearInterval(timer)
     await store.close()

@@ -1,33 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ADDRESS_HEADER } from './client-address'
 
-const DRAWN = /^\/(card|feeds\/photos)\//
+const GENERATED_IMAGES = /^\/(card|feeds\/photos)\//
 /** Local tools, and visitors through an untrusted proxy: the queue of lib/seo/drawing limits these. */
-const OWN = /^(127\.|::1$)/
+const LOCAL_ADDRESS = /^(127\.|::1$)/
 /** Generated images that one network may request at the same time: fewer than the queue has places. */
-const PER_NETWORK = 6
+const MAX_PER_NETWORK = 6
 const RETRY_SECONDS = '10'
 
 /** The network of an address: for IPv6 the first 64 bits, which a provider assigns to one customer. */
-function networkOf(address: string): string {
+function toNetwork(address: string): string {
   if (!address.includes(':')) return address
   const [start = ''] = address.split('::', 1)
   const groups = start.split(':').filter(Boolean)
-  const filled = [...groups, '0', '0', '0', '0'].slice(0, 4)
-  return `${filled.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::`
+  const padded = [...groups, '0', '0', '0', '0'].slice(0, 4)
+  return `${padded.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::`
 }
 
 /** Limits concurrent requests of one network for images that are generated on first use. */
-export function createPictureGate() {
-  const waiting = new Map<string, number>()
+export function createImageLimiter() {
+  const openRequests = new Map<string, number>()
 
   /** True when the request may proceed; otherwise it is already answered. */
   function admit(request: IncomingMessage, response: ServerResponse): boolean {
     const address = String(request.headers[ADDRESS_HEADER] ?? 'unknown')
-    if (!DRAWN.test(request.url ?? '') || OWN.test(address)) return true
-    const network = networkOf(address)
-    const held = waiting.get(network) ?? 0
-    if (held >= PER_NETWORK) {
+    if (!GENERATED_IMAGES.test(request.url ?? '') || LOCAL_ADDRESS.test(address)) return true
+    const network = toNetwork(address)
+    const openCount = openRequests.get(network) ?? 0
+    if (openCount >= MAX_PER_NETWORK) {
       response.writeHead(503, {
         'Retry-After': RETRY_SECONDS,
         'Cache-Control': 'no-store',
@@ -36,11 +36,11 @@ export function createPictureGate() {
       response.end('Too many pictures at once.\n')
       return false
     }
-    waiting.set(network, held + 1)
+    openRequests.set(network, openCount + 1)
     response.once('close', () => {
-      const left = (waiting.get(network) ?? 1) - 1
-      if (left > 0) waiting.set(network, left)
-      else waiting.delete(network)
+      const remaining = (openRequests.get(network) ?? 1) - 1
+      if (remaining > 0) openRequests.set(network, remaining)
+      else openRequests.delete(network)
     })
     return true
   }

@@ -1,23 +1,23 @@
 import { log } from '../server/runtime/log'
 
 /** Generous, as a server that has just started is busy and a wrong 404 loses a visitor. */
-const PATIENCE_MS = 15_000
-const CALL = '/api/moved'
+const TIMEOUT_MS = 15_000
+const ENDPOINT = '/api/moved'
 
 /**
  * Looks up the redirect of an outdated URL: a renamed product or category, an entry of the list of redirects, or a facet
  * with its own page. Calls this server's API at `getOrigin()`, which reads local or remote data.
  * @example await findMoved('/fr/gemstones/old?page=2') // '/fr/gemstones/new?page=2'
  */
-export function createFindMoved(own: () => string) {
+export function createRedirectLookup(getOrigin: () => string) {
   return async (address: string): Promise<string | null> => {
     try {
-      const asked = new URLSearchParams({ address })
-      const response = await fetch(`${own()}${CALL}?${asked}`, {
-        signal: AbortSignal.timeout(PATIENCE_MS),
+      const query = new URLSearchParams({ address })
+      const response = await fetch(`${getOrigin()}${ENDPOINT}?${query}`, {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       const body: unknown = await response.json()
-      return readTo(body)
+      return parseTarget(body)
     } catch (error) {
       log().debug({ err: error }, 'the redirect lookup failed')
       return null
@@ -26,11 +26,11 @@ export function createFindMoved(own: () => string) {
 }
 
 /** Accepts only paths of this shop, so that a remote API cannot redirect to another site. */
-function readTo(body: unknown): string | null {
-  const to = fieldOf(body, 'to')
+function parseTarget(body: unknown): string | null {
+  const to = getField(body, 'to')
   return typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : null
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+function getField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { hashesOf, toContentPolicy } from '../cache/content-policy'
+import { hashInlineScripts, toContentPolicy } from '../cache/content-policy'
 
 export type Page = { html: Buffer; gzip: Buffer; policy: string }
 /** The response that replaces Next's own answer. */
@@ -14,11 +14,11 @@ export type Replacement = {
 
 /** A page with its compressed copy and content security policy. */
 export function toPage(html: Buffer): Page {
-  return { html, gzip: gzipSync(html), policy: toContentPolicy(hashesOf(html.toString())) }
+  return { html, gzip: gzipSync(html), policy: toContentPolicy(hashInlineScripts(html.toString())) }
 }
 
 /** Headers that describe the dropped body. */
-const DROPPED = new Set([
+const DROPPED_HEADERS = new Set([
   'content-encoding',
   'content-length',
   'transfer-encoding',
@@ -34,15 +34,15 @@ async function send(request: IncomingMessage, response: ServerResponse, replacem
   const to = await findRedirect?.()
   if (to) return redirectTo(response, to)
   const { html, gzip, policy } = await page()
-  const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-  const body = zipped ? gzip : html
+  const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  const body = acceptsGzip ? gzip : html
   response.setHeader('Content-Security-Policy', policy)
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': body.length,
     Vary: 'Accept-Encoding',
     ...headers,
-    ...(zipped && { 'Content-Encoding': 'gzip' }),
+    ...(acceptsGzip && { 'Content-Encoding': 'gzip' }),
   })
   response.end(request.method === 'HEAD' ? undefined : body)
 }
@@ -53,17 +53,17 @@ export function redirectTo(response: ServerResponse, location: string): void {
 }
 
 /** Replaces a response: where `choose` returns a replacement for its status, Next's output is dropped. */
-export function replacePage(
+export function replaceResponse(
   request: IncomingMessage,
   response: ServerResponse,
   choose: (status: number, isPage: boolean) => Replacement | null,
 ): void {
   const { writeHead, write, end } = response
-  let chosen: Replacement | null | undefined
+  let selected: Replacement | null | undefined
   const replacement = () => {
     const html = String(response.getHeader('content-type') ?? '').startsWith('text/html')
-    if (chosen === undefined) chosen = choose(response.statusCode, html)
-    return chosen
+    if (selected === undefined) selected = choose(response.statusCode, html)
+    return selected
   }
   response.writeHead = new Proxy(writeHead, {
     apply: (target, self, args) => {
@@ -79,7 +79,7 @@ export function replacePage(
       const page = replacement()
       if (!page) return Reflect.apply(target, self, args)
       Object.assign(response, { writeHead, write, end })
-      for (const name of response.getHeaderNames()) if (DROPPED.has(name)) response.removeHeader(name)
+      for (const name of response.getHeaderNames()) if (DROPPED_HEADERS.has(name)) response.removeHeader(name)
       send(request, response, page).catch((error: unknown) =>
         response.destroy(error instanceof Error ? error : undefined),
       )

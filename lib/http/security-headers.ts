@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { toContentPolicy } from '../cache/content-policy'
 import { firstPaintSource } from '../cache/first-paint-source'
-import { foreignSources, paySources } from '../cache/foreign-sources'
+import { foreignSources, paymentSources } from '../cache/foreign-sources'
 import { isPerRequest } from './per-request'
 
 const TWO_YEARS_SECONDS = 63_072_000
 const NONCE_BYTES = 16
 const POLICY = 'content-security-policy'
 /** For responses that are not pages: data, images, files. */
-const NO_PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+const NON_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -17,22 +17,22 @@ const HEADERS = {
 }
 const PERMISSIONS = 'microphone=(), geolocation=(), browsing-topics=()'
 /** The only page that may use the camera: it scans the QR code of a report. */
-const CAMERA = /^(\/fr)?\/pages\/view-certificate([/?]|$)/
+const CAMERA_PAGE = /^(\/fr)?\/pages\/view-certificate([/?]|$)/
 
 /** The only page that may load a gateway's script. */
-const PAY = /^(\/fr)?\/gems\/checkout\/pay\//
+const PAYMENT_PAGE = /^(\/fr)?\/gems\/checkout\/pay\//
 
 /** Sets the headers of every response. `x-forwarded-proto` is already dropped unless the proxy is trusted. */
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, dev = false): void {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
-  const camera = CAMERA.test(request.url ?? '/') ? 'camera=(self)' : 'camera=()'
+  const camera = CAMERA_PAGE.test(request.url ?? '/') ? 'camera=(self)' : 'camera=()'
   response.setHeader('Permissions-Policy', `${camera}, ${PERMISSIONS}`)
   if (request.headers['x-forwarded-proto'] === 'https') {
     response.setHeader('Strict-Transport-Security', `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`)
   }
   delete request.headers[POLICY]
   delete request.headers[`${POLICY}-report-only`]
-  if (request.url?.startsWith('/api/')) keepFromCaches(response)
+  if (request.url?.startsWith('/api/')) preventCaching(response)
   if (dev) response.setHeader(POLICY, "frame-ancestors 'none'")
   else setPolicy(request, response)
 }
@@ -45,14 +45,14 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
 function setPolicy(request: IncomingMessage, response: ServerResponse): void {
   const nonce = `'nonce-${randomBytes(NONCE_BYTES).toString('base64')}'`
   const url = request.url ?? '/'
-  const sources = PAY.test(url) ? paySources() : foreignSources()
-  const own = isPerRequest(url) ? toContentPolicy([nonce, firstPaintSource()], sources) : null
-  if (own) request.headers[POLICY] = own
+  const sources = PAYMENT_PAGE.test(url) ? paymentSources() : foreignSources()
+  const pagePolicy = isPerRequest(url) ? toContentPolicy([nonce, firstPaintSource()], sources) : null
+  if (pagePolicy) request.headers[POLICY] = pagePolicy
   response.writeHead = new Proxy(response.writeHead, {
     apply: (target, self, args) => {
       if (!response.headersSent && !response.hasHeader(POLICY)) {
         const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html')
-        response.setHeader(POLICY, isPage ? (own ?? toContentPolicy([])) : NO_PAGE)
+        response.setHeader(POLICY, isPage ? (pagePolicy ?? toContentPolicy([])) : NON_PAGE_POLICY)
       }
       return Reflect.apply(target, self, args)
     },
@@ -60,7 +60,7 @@ function setPolicy(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /** API responses are not cached unless their route says so; this also covers redirects and errors. */
-function keepFromCaches(response: ServerResponse): void {
+function preventCaching(response: ServerResponse): void {
   response.writeHead = new Proxy(response.writeHead, {
     apply: (target, self, args) => {
       if (!response.headersSent && !response.hasHeader('cache-control')) response.setHeader('Cache-Control', 'no-store')

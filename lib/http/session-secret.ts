@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const BYTES = 32
 
 /** The secret stored in the data folder, created on the first start with owner-only permissions. */
-export function requireSecretIn(folder: string): string {
+export function loadOrCreateSecret(folder: string): string {
   const file = join(folder, 'session-secret')
   mkdirSync(folder, { recursive: true })
   try {
@@ -19,7 +19,7 @@ export function requireSecretIn(folder: string): string {
 }
 
 /** Sets the secret for the whole process, including next-auth. */
-export function settleSecret(configured: string | undefined, folder: string): void {
-  const secret = configured ?? requireSecretIn(folder)
+export function configureSecret(configured: string | undefined, folder: string): void {
+  const secret = configured ?? loadOrCreateSecret(folder)
   Object.assign(process.env, { SESSION_SECRET: secret, NEXTAUTH_SECRET: secret, AUTH_TRUST_HOST: 'true' })
 }

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { AGENTS, type Site } from '../seo/audit/agents'
+import { AGENTS, type SiteClient } from '../seo/audit/agents'
 
 const OK = 200
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const MAX_BYTES = 32 * 1_048_576
 const GZIP = [0x1f, 0x8b]
 
@@ -17,22 +17,22 @@ export type Reply = {
   drop: () => void | Promise<void>
 }
 
-const byFetch: Connect = async (url, init) => {
+const connectByFetch: Connect = async (url, init) => {
   const { status, headers, body } = await fetch(url, { ...init, redirect: 'manual' })
-  const none = new Blob().stream()
-  return { status, header: (name) => headers.get(name), body: body ?? none, drop: () => body?.cancel() }
+  const emptyBody = new Blob().stream()
+  return { status, header: (name) => headers.get(name), body: body ?? emptyBody, drop: () => body?.cancel() }
 }
 
 /** The site over HTTP: redirects are reported, not followed, and nothing is cached. `signal` aborts requests. */
-export function overHttp(signal: AbortSignal, connect: Connect = byFetch): Site {
+export function createHttpSite(signal: AbortSignal, connect: Connect = connectByFetch): SiteClient {
   async function send(url: string, agent: keyof typeof AGENTS, accept: string): Promise<Reply> {
     const headers = { 'User-Agent': AGENTS[agent], Accept: accept, 'Accept-Language': 'en' }
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
     return connect(url, { headers, signal: limit })
   }
 
   return {
-    async ask(url, agent) {
+    async fetchPage(url, agent) {
       try {
         const reply = await send(url, agent, 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8')
         const { status, header } = reply
@@ -42,7 +42,7 @@ export function overHttp(signal: AbortSignal, connect: Connect = byFetch): Site 
         const text = isText ? toText(await readBytes(reply)) : ''
         return { status, location: header('location'), type, robots: header('x-robots-tag') ?? '', text }
       } catch (error) {
-        return { status: 0, location: null, type: '', robots: '', text: '', error: explain(error) }
+        return { status: 0, location: null, type: '', robots: '', text: '', error: describeError(error) }
       }
     },
     async askPicture(url) {
@@ -60,20 +60,20 @@ export function overHttp(signal: AbortSignal, connect: Connect = byFetch): Site 
 }
 
 async function readBytes({ body }: Reply): Promise<Uint8Array> {
-  const parts: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let size = 0
-  for await (const part of body) {
-    size += part.length
+  for await (const chunk of body) {
+    size += chunk.length
     if (size > MAX_BYTES) throw new Error(`more than ${MAX_BYTES / 1_048_576} MB`)
-    parts.push(part)
+    chunks.push(chunk)
   }
-  return Buffer.concat(parts)
+  return Buffer.concat(chunks)
 }
 
 /** A sitemap may be a gzip file, whatever its headers say. */
 function toText(bytes: Uint8Array): string {
-  const zipped = GZIP.every((byte, index) => bytes[index] === byte)
-  return new TextDecoder().decode(zipped ? gunzipSync(bytes, { maxOutputLength: 4 * MAX_BYTES }) : bytes)
+  const isGzip = GZIP.every((byte, index) => bytes[index] === byte)
+  return new TextDecoder().decode(isGzip ? gunzipSync(bytes, { maxOutputLength: 4 * MAX_BYTES }) : bytes)
 }
 
 async function readSize(bytes: Uint8Array): Promise<{ width?: number; height?: number }> {
@@ -85,8 +85,8 @@ async function readSize(bytes: Uint8Array): Promise<{ width?: number; height?: n
   }
 }
 
-function explain(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `no answer within ${PATIENCE_MS / 1000} s`
+  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} s`
   return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message
 }

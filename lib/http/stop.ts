@@ -4,7 +4,7 @@ import { closeConnection } from '../db/connection'
 
 /** npm repeats the signal that the terminal already sent: two within this time are one key press. */
 const SAME_PRESS_MS = 500
-const PATIENCE_MS = 10_000
+const DRAIN_MS = 10_000
 const IDLE_MS = 250
 
 /**
@@ -13,28 +13,28 @@ const IDLE_MS = 250
  */
 export async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
-  const letGo = setInterval(() => server.closeIdleConnections(), IDLE_MS)
-  const giveUp = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+  const idleTimer = setInterval(() => server.closeIdleConnections(), IDLE_MS)
+  const drainTimer = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await closed
-  clearInterval(letGo)
-  clearTimeout(giveUp)
+  clearInterval(idleTimer)
+  clearTimeout(drainTimer)
 }
 
-let pressed: number | undefined
+let stoppedAt: number | undefined
 
 /** True after the first signal: work that fails from then on fails because the server stops. */
 export function isStopping(): boolean {
-  return pressed !== undefined
+  return stoppedAt !== undefined
 }
 
 /** On the first signal runs `stop`, closes the database and exits with 0; a second press exits immediately. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   const onSignal = async () => {
-    if (pressed !== undefined) {
-      if (performance.now() - pressed > SAME_PRESS_MS) process.exit(1)
+    if (stoppedAt !== undefined) {
+      if (performance.now() - stoppedAt > SAME_PRESS_MS) process.exit(1)
       return
     }
-    pressed = performance.now()
+    stoppedAt = performance.now()
     process.stdout.write('\nClosing the shop …\n')
     try {
       await stop()

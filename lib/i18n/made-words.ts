@@ -1,3 +1,3 @@
 import type en from '../../messages/en.json'
 
-export type MadeMessages = (typeof en)['made']
+export type CustomizationMessages = (typeof en)['made']

@@ -9,26 +9,26 @@ type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
 export type Translator<N extends Namespace = never> = ReturnType<typeof createTranslator<Messages, N>>
 
 /** All messages of a language. */
-export function messagesOf(locale: Locale): Messages {
+export function getMessages(locale: Locale): Messages {
   return MESSAGES[locale]
 }
 
-const made = new Map<string, unknown>()
+const translators = new Map<string, unknown>()
 
 /**
  * A cached translator for a namespace: `getTranslator('en', 'category')('stones', { count: 3 })`. next-intl's own
  * `getTranslations` creates every number and plural format again for each request.
  */
-export function translatorOf<N extends Namespace = never>(locale: Locale, namespace?: N): Translator<N> {
+export function getTranslator<N extends Namespace = never>(locale: Locale, namespace?: N): Translator<N> {
   const key = `${locale} ${namespace ?? ''}`
-  const known = made.get(key)
-  if (known) return known as Translator<N>
+  const cached = translators.get(key)
+  if (cached) return cached as Translator<N>
   const messages = createTranslator<Messages, N>({
     locale,
     namespace,
     messages: MESSAGES[locale],
     timeZone: 'Asia/Kolkata',
   })
-  made.set(key, messages)
+  translators.set(key, messages)
   return messages
 }

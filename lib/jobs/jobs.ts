@@ -1,33 +1,37 @@
 import { sweepImports } from '../server/admin/import/sweep-imports'
-import { tellBackInStock } from '../server/enquiry/back-in-stock'
-import { configuredPorts, deliverDue } from '../server/notification/send-outbox'
-import { issueMissing } from '../server/order/invoice/issue-invoice'
+import { notifyBackInStock } from '../server/enquiry/back-in-stock'
+import { deliverDue, loadConfiguredPorts } from '../server/notification/send-outbox'
+import { issueMissingInvoices } from '../server/order/invoice/issue-invoice'
 import { processPaymentJobs } from '../server/order/payment/payment-jobs'
-import { releaseLapsed } from '../server/order/placing/hold'
-import { keepRetention } from '../server/retention'
+import { releaseExpiredHolds } from '../server/order/placing/hold'
+import { enforceRetention } from '../server/retention'
 import { log } from '../server/runtime/log'
 import { sweepEnquiries } from './enquiry-jobs'
 
-const EVERY_MS = 60_000
+const INVOICES_EVERY_MS = 60_000
 /** Far below a day, so that a shop that restarts every day also deletes on time. */
 const RETENTION_EVERY_MS = 15 * 60_000
 const FILES_EVERY_MS = 15 * 60_000
 const HOLDS_EVERY_MS = 15_000
-const TOLD_EVERY_MS = 15_000
+const BACK_IN_STOCK_EVERY_MS = 15_000
 const OUTBOX_EVERY_MS = 2_000
 const PAYMENTS_EVERY_MS = 2_000
 
 /** Refreshes the pages of these cache tags. */
-export type Touch = (tags: string[]) => Promise<void>
+export type RefreshTags = (tags: string[]) => Promise<void>
 
 /** Runs the task at an interval, never twice at once; the returned function stops it and awaits a running task. */
-export function every(milliseconds: number, complaint: string, work: () => Promise<void>): () => Promise<void> {
+export function repeatEvery(
+  milliseconds: number,
+  failureMessage: string,
+  task: () => Promise<void>,
+): () => Promise<void> {
   let running: Promise<void> | undefined
   const run = async () => {
     try {
-      await work()
+      await task()
     } catch (error) {
-      log().error({ err: error }, complaint)
+      log().error({ err: error }, failureMessage)
     }
     running = undefined
   }
@@ -45,31 +49,35 @@ export function every(milliseconds: number, complaint: string, work: () => Promi
  * data retention. Several instances and workers may run them on one database: each job is claimed by one. Returns the
  * functions that stop them.
  */
-export async function startJobs(touch: Touch): Promise<(() => Promise<void>)[]> {
-  const ports = await configuredPorts()
-  const ends = [
-    every(HOLDS_EVERY_MS, 'expired reservations were not released', async () => touch(await releaseLapsed(new Date()))),
-    every(PAYMENTS_EVERY_MS, 'payments were not processed', async () => touch(await processPaymentJobs(new Date()))),
-    every(TOLD_EVERY_MS, 'back-in-stock messages were not queued', async () => {
-      await tellBackInStock(new Date())
+export async function startJobs(refreshTags: RefreshTags): Promise<(() => Promise<void>)[]> {
+  const ports = await loadConfiguredPorts()
+  const stops = [
+    repeatEvery(HOLDS_EVERY_MS, 'expired reservations were not released', async () =>
+      refreshTags(await releaseExpiredHolds(new Date())),
+    ),
+    repeatEvery(PAYMENTS_EVERY_MS, 'payments were not processed', async () =>
+      refreshTags(await processPaymentJobs(new Date())),
+    ),
+    repeatEvery(BACK_IN_STOCK_EVERY_MS, 'back-in-stock messages were not queued', async () => {
+      await notifyBackInStock(new Date())
     }),
-    every(FILES_EVERY_MS, 'files without an enquiry were not deleted', () => sweepEnquiries(new Date())),
-    every(FILES_EVERY_MS, 'old catalogue files were not deleted', async () => {
+    repeatEvery(FILES_EVERY_MS, 'files without an enquiry were not deleted', () => sweepEnquiries(new Date())),
+    repeatEvery(FILES_EVERY_MS, 'old catalogue files were not deleted', async () => {
       await sweepImports(new Date())
     }),
-    every(EVERY_MS, 'invoices were not issued', async () => {
-      await issueMissing(new Date())
+    repeatEvery(INVOICES_EVERY_MS, 'invoices were not issued', async () => {
+      await issueMissingInvoices(new Date())
     }),
-    every(RETENTION_EVERY_MS, 'data past its retention period was not deleted', async () => {
-      await keepRetention(new Date())
+    repeatEvery(RETENTION_EVERY_MS, 'data past its retention period was not deleted', async () => {
+      await enforceRetention(new Date())
     }),
   ]
   if (Object.keys(ports).length > 0) {
-    ends.push(
-      every(OUTBOX_EVERY_MS, 'the outbox was not sent', async () => {
+    stops.push(
+      repeatEvery(OUTBOX_EVERY_MS, 'the outbox was not sent', async () => {
         await deliverDue(ports)
       }),
     )
   }
-  return ends
+  return stops
 }

@@ -1,79 +1,84 @@
-import { type CheckSummary, ENOUGH_AT_ONCE } from '../domain/routing/site-audit'
-import type { Site } from '../seo/audit/agents'
+import { type AuditSummary, MAX_CONCURRENT_PAGES } from '../domain/routing/site-audit'
+import type { SiteClient } from '../seo/audit/agents'
 import { compareReports } from '../seo/audit/compare'
 import { crawl } from '../seo/audit/crawl'
 import { countProblems, Report, VERDICTS } from '../seo/audit/report'
 import { log } from '../server/runtime/log'
 import {
-  beatCheck,
-  claimCheck,
-  endCheck,
-  type Progress,
-  type Run,
-  readReportBefore,
+  type AuditProgress,
+  type AuditRun,
+  claimAudit,
+  completeAudit,
+  loadPreviousReport,
+  sendAuditHeartbeat,
 } from '../server/seo/site-audit-run'
 
 /** How an audit reaches the site, and the interval of its heartbeat. */
-export type Means = { base: string; toSite: (signal: AbortSignal) => Site; beatMs: number; now: () => Date }
+export type AuditOptions = {
+  base: string
+  toSite: (signal: AbortSignal) => SiteClient
+  beatMs: number
+  now: () => Date
+}
 
 /** Runs the waiting site audit, if any, to its end; `closing` ends it as stopped. */
-export async function runWaitingCheck(means: Means, closing: AbortSignal): Promise<void> {
-  const run = await claimCheck(means.now())
+export async function runWaitingAudit(options: AuditOptions, closing: AbortSignal): Promise<void> {
+  const run = await claimAudit(options.now())
   if (!run) return
   const stop = new AbortController()
   const signal = AbortSignal.any([closing, stop.signal])
-  const progress: Progress = { done: 0, found: 0, at_path: null }
-  const endBeat = keepBeating(run, progress, means, stop)
+  const progress: AuditProgress = { done: 0, found: 0, at_path: null }
+  const stopHeartbeat = startHeartbeat(run, progress, options, stop)
   try {
-    const report = await crawl(means.toSite(signal), {
+    const report = await crawl(options.toSite(signal), {
       ...run,
-      base: means.base,
+      base: options.base,
       limit: run.most,
-      atOnce: ENOUGH_AT_ONCE,
+      atOnce: MAX_CONCURRENT_PAGES,
       signal,
       onProgress: (done, found, at_path) => Object.assign(progress, { done, found, at_path }),
-      now: means.now(),
+      now: options.now(),
     })
-    await endBeat()
-    await beatCheck(run, progress, means.now())
-    await endCheck(run, await toEnd(run, report, signal.aborted, closing.aborted), means.now())
+    await stopHeartbeat()
+    await sendAuditHeartbeat(run, progress, options.now())
+    await completeAudit(run, await toOutcome(run, report, signal.aborted, closing.aborted), options.now())
   } catch (error) {
-    await endBeat()
+    await stopHeartbeat()
     if (!signal.aborted) log().error({ err: error }, 'the site audit failed')
-    const broken = signal.aborted ? ('cancelled' as const) : ('failed' as const)
-    await endCheck(run, { state: closing.aborted ? 'stopped' : broken }, means.now())
+    const cancelled = signal.aborted ? ('cancelled' as const) : ('failed' as const)
+    await completeAudit(run, { state: closing.aborted ? 'stopped' : cancelled }, options.now())
   }
 }
 
 /** Records a heartbeat at an interval until the returned function is called. Stops a run that was cancelled. */
-function keepBeating(run: Run, progress: Progress, { beatMs, now }: Means, stop: AbortController) {
-  let beating = Promise.resolve()
-  const beat = async () => {
+function startHeartbeat(run: AuditRun, progress: AuditProgress, { beatMs, now }: AuditOptions, stop: AbortController) {
+  let pendingBeat = Promise.resolve()
+  const sendHeartbeat = async () => {
     try {
-      if (!(await beatCheck(run, progress, now()))) stop.abort()
+      if (!(await sendAuditHeartbeat(run, progress, now()))) stop.abort()
     } catch (error) {
       log().error({ err: error }, 'the heartbeat of a site audit could not be recorded')
     }
   }
   const timer = setInterval(() => {
-    beating = beating.then(beat)
+    pendingBeat = pendingBeat.then(sendHeartbeat)
   }, beatMs)
   return async () => {
     clearInterval(timer)
-    await beating
+    await pendingBeat
   }
 }
 
-async function toEnd(run: Run, report: Report, broken: boolean, closing: boolean) {
-  const state = closing ? ('stopped' as const) : broken ? ('cancelled' as const) : ('done' as const)
+async function toOutcome(run: AuditRun, report: Report, cancelled: boolean, closing: boolean) {
+  const state = closing ? ('stopped' as const) : cancelled ? ('cancelled' as const) : ('done' as const)
   // A partial report from a server that is closing would hide the previous full report.
   if (closing || report.pages.length === 0) return { state }
   return { state, report, summary: await toSummary(run, report) }
 }
 
-async function toSummary(run: Run, report: Report): Promise<CheckSummary> {
-  const last = await readReportBefore(run)
-  const before = Report.safeParse(last?.report)
+async function toSummary(run: AuditRun, report: Report): Promise<AuditSummary> {
+  const previous = await loadPreviousReport(run)
+  const before = Report.safeParse(previous?.report)
   const { pages, finished } = report
   return {
     pages: pages.length,
@@ -82,12 +87,12 @@ async function toSummary(run: Run, report: Report): Promise<CheckSummary> {
     ),
     findings: [...countProblems(report).values()].reduce((sum, count) => sum + count, 0),
     finished,
-    since: last && before.success ? { id: last.id, ...toCounts(before.data, report) } : null,
+    since: previous && before.success ? { id: previous.id, ...toCounts(before.data, report) } : null,
   }
 }
 
 function toCounts(before: Report, after: Report) {
-  const { added, removed, changes, found, mended } = compareReports(before, after)
+  const { added, removed, changes, newFindings: found, fixedFindings: mended } = compareReports(before, after)
   return {
     added: added.length,
     removed: removed.length,

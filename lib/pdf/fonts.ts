@@ -13,13 +13,13 @@ export const FONTS = {
   'strong-ext': () => file('strong-ext'),
 }
 
-const UNKNOWN = /[^\n\x20-\x7e\u00a0-\u00ffœŒŸ–—‘’‚“”„†•…‹›€™←→−×₀-₉\u202f\u2009≤≥≈]/gu
+const UNPRINTABLE = /[^\n\x20-\x7e\u00a0-\u00ffœŒŸ–—‘’‚“”„†•…‹›€™←→−×₀-₉\u202f\u2009≤≥≈]/gu
 
 /**
  * Limits a text to the characters of the fonts: removes diacritics of transliteration, `Rāhu → Rahu`, and drops the
  * rest.
  */
 export function toPrintable(text: string): string {
-  const plain = (sign: string) => sign.normalize('NFD').replace(/\p{M}/gu, '')
-  return text.replace(UNKNOWN, plain).replaceAll('₹', 'Rs ').replace(UNKNOWN, '')
+  const plain = (character: string) => character.normalize('NFD').replace(/\p{M}/gu, '')
+  return text.replace(UNPRINTABLE, plain).replaceAll('₹', 'Rs ').replace(UNPRINTABLE, '')
 }

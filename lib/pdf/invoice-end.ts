@@ -17,11 +17,11 @@ export function drawEnd(doc: Sheet, sheet: InvoiceSheet, frame: Frame): void {
   drawSums(doc, sheet, frame)
   drawSummary(doc, sheet, frame)
   drawNotes(doc, sheet, frame)
-  drawSign(doc, sheet, frame)
+  drawSignature(doc, sheet, frame)
 }
 
 /** Begins a page if less than this height remains. */
-function need(doc: Sheet, height: number, frame: Frame): void {
+function ensureRoom(doc: Sheet, height: number, frame: Frame): void {
   if (doc.y + height > frame.bottom) frame.nextPage()
 }
 
@@ -31,22 +31,22 @@ function drawSums(doc: Sheet, { sums, total }: InvoiceSheet, frame: Frame): void
   const wordsWidth = width - SUMS - GAP
   const wordsHeight = heightOf(toLines(doc, total.words.text, WORDS, wordsWidth).length, WORDS.size) + 12
   const height = Math.max(sums.length * row + 34, wordsHeight)
-  need(doc, height + 10, frame)
+  ensureRoom(doc, height + 10, frame)
   doc.y += 10
   const top = doc.y
-  const named = drawText(doc, total.words.name, SMALL, { x: left, y: top, width: wordsWidth })
-  drawText(doc, total.words.text, WORDS, { x: left, y: top + named + 1, width: wordsWidth })
+  const labelHeight = drawText(doc, total.words.name, SMALL, { x: left, y: top, width: wordsWidth })
+  drawText(doc, total.words.text, WORDS, { x: left, y: top + labelHeight + 1, width: wordsWidth })
   const x = left + width - SUMS
   for (const [at, { name, value }] of sums.entries()) {
-    const place = { x, y: top + at * row, width: SUMS }
-    drawText(doc, name, { ...SUM, colour: COLOUR.soft }, place)
-    drawText(doc, value, SUM, { ...place, align: 'right' })
+    const box = { x, y: top + at * row, width: SUMS }
+    drawText(doc, name, { ...SUM, colour: COLOUR.soft }, box)
+    drawText(doc, value, SUM, { ...box, align: 'right' })
   }
   doc.y = top + sums.length * row + 3
   rule(doc, { left: x, width: SUMS }, COLOUR.gold, 1)
-  const place = { x, y: doc.y + 6, width: SUMS }
-  drawText(doc, total.name, TOTAL_NAME, { ...place, y: place.y + 3.2 })
-  drawText(doc, total.value, TOTAL, { ...place, align: 'right' })
+  const box = { x, y: doc.y + 6, width: SUMS }
+  drawText(doc, total.name, TOTAL_NAME, { ...box, y: box.y + 3.2 })
+  drawText(doc, total.value, TOTAL, { ...box, align: 'right' })
   doc.y = top + height
 }
 
@@ -55,7 +55,7 @@ const SUMMARY_ROW = 20
 function drawSummary(doc: Sheet, { summary }: InvoiceSheet, frame: Frame): void {
   if (!summary) return
   // Keeps the heading together with its first rows.
-  need(doc, 3.5 * SUMMARY_ROW, frame)
+  ensureRoom(doc, 3.5 * SUMMARY_ROW, frame)
   doc.y += 14
   doc.y += drawText(doc, summary.heading, SMALL, { x: frame.left, y: doc.y, width: frame.width }) + 3
   drawTable(doc, summary, frame)
@@ -64,20 +64,20 @@ function drawSummary(doc: Sheet, { summary }: InvoiceSheet, frame: Frame): void 
 function drawNotes(doc: Sheet, { notes }: InvoiceSheet, frame: Frame): void {
   doc.y += 10
   for (const note of notes) {
-    need(doc, heightOf(toLines(doc, note, NOTE, frame.width).length, NOTE.size), frame)
+    ensureRoom(doc, heightOf(toLines(doc, note, NOTE, frame.width).length, NOTE.size), frame)
     doc.y += drawText(doc, note, NOTE, { x: frame.left, y: doc.y, width: frame.width }) + 2.5
   }
 }
 
 const SIGN_HEIGHT = 46
 
-function drawSign(doc: Sheet, { sign }: InvoiceSheet, frame: Frame): void {
-  need(doc, SIGN_HEIGHT, frame)
+function drawSignature(doc: Sheet, { sign }: InvoiceSheet, frame: Frame): void {
+  ensureRoom(doc, SIGN_HEIGHT, frame)
   doc.y += 10
-  const place = { x: frame.left, width: frame.width, align: 'right' as const }
+  const box = { x: frame.left, width: frame.width, align: 'right' as const }
   let y = doc.y
-  y += drawText(doc, sign.by, { ...SUM, face: 'strong' }, { ...place, y }) + 1
-  y += drawText(doc, sign.who, SMALL, { ...place, y }) + 3
-  y += drawText(doc, sign.text, SMALL, { ...place, y })
+  y += drawText(doc, sign.by, { ...SUM, face: 'strong' }, { ...box, y }) + 1
+  y += drawText(doc, sign.who, SMALL, { ...box, y }) + 3
+  y += drawText(doc, sign.text, SMALL, { ...box, y })
   doc.y = y
 }

@@ -47,11 +47,11 @@ function drawFacts(doc: Sheet, { facts }: InvoiceSheet, { left, width }: Frame):
 function drawParties(doc: Sheet, { parties }: InvoiceSheet, { left, width }: Frame): void {
   const column = (width - (parties.length - 1) * GAP) / parties.length
   const heights = parties.map(({ heading, name, lines }, at) => {
-    const place = { x: left + at * (column + GAP), width: column }
+    const box = { x: left + at * (column + GAP), width: column }
     let y = doc.y
-    y += drawText(doc, heading, NAME, { ...place, y }) + 1
-    y += drawText(doc, name, VALUE, { ...place, y }) + 1
-    for (const line of lines) y += drawText(doc, line, LINE, { ...place, y })
+    y += drawText(doc, heading, NAME, { ...box, y }) + 1
+    y += drawText(doc, name, VALUE, { ...box, y }) + 1
+    for (const line of lines) y += drawText(doc, line, LINE, { ...box, y })
     return y - doc.y
   })
   doc.y += Math.max(...heights) + 14
@@ -62,8 +62,8 @@ export function drawShortHead(doc: Sheet, { shop, title, number }: InvoiceSheet,
   const { left: x, width } = frame
   const y = doc.y
   doc.font('display').fontSize(12).fillColor(COLOUR.ink).text(toPrintable(shop), x, y, { lineBreak: false })
-  const words = `${title} · ${number}`
+  const pageHeading = `${title} · ${number}`
   const style: Style = { ...NAME, size: 8 }
-  drawText(doc, words, style, { x, y: y + 3, width, align: 'right' })
-  doc.y = y + heightOf(toLines(doc, words, style, width).length, 12) + 6
+  drawText(doc, pageHeading, style, { x, y: y + 3, width, align: 'right' })
+  doc.y = y + heightOf(toLines(doc, pageHeading, style, width).length, 12) + 6
 }

@@ -45,13 +45,13 @@ function toPdf(sheets: InvoiceSheet[], first: InvoiceSheet): Promise<Buffer> {
     },
   })
   for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, file())
-  const made = collect(doc)
+  const finished = collect(doc)
   for (const [at, sheet] of sheets.entries()) {
     if (at > 0) doc.addPage()
     drawSheet(doc, sheet)
   }
   doc.end()
-  return made
+  return finished
 }
 
 function drawSheet(doc: Sheet, sheet: InvoiceSheet): void {

@@ -10,26 +10,26 @@ const NOTE: Style = { face: 'text', size: 6.6, colour: COLOUR.soft }
 
 /** The printable area of a page, in points. */
 export type Frame = { left: number; width: number; bottom: number; nextPage: () => void }
-type Laid = Column & { x: number; width: number }
+type LaidOutColumn = Column & { x: number; width: number }
 
 /** Draws a table from `doc.y` on and repeats its header on each page; a row is never split. */
 export function drawTable(doc: Sheet, { columns, rows }: Table, frame: Frame): void {
-  const laid = layOut(doc, { columns, rows }, frame)
-  drawHeads(doc, laid, frame)
+  const layout = layOutColumns(doc, { columns, rows }, frame)
+  drawHeads(doc, layout, frame)
   for (const row of rows) {
-    const height = Math.max(...laid.map((column, at) => heightOfCell(doc, row[at], column)))
+    const height = Math.max(...layout.map((column, at) => heightOfCell(doc, row[at], column)))
     if (doc.y + height + 2 * PAD > frame.bottom) {
       frame.nextPage()
-      drawHeads(doc, laid, frame)
+      drawHeads(doc, layout, frame)
     }
-    for (const [at, column] of laid.entries()) drawCell(doc, row[at], column, doc.y + PAD)
+    for (const [at, column] of layout.entries()) drawCell(doc, row[at], column, doc.y + PAD)
     doc.y += height + 2 * PAD
     rule(doc, frame, COLOUR.line, 0.5)
   }
 }
 
 /** Every column but the first is as wide as its widest text; the first takes the rest. */
-function layOut(doc: Sheet, { columns, rows }: Table, { left, width }: Frame): Laid[] {
+function layOutColumns(doc: Sheet, { columns, rows }: Table, { left, width }: Frame): LaidOutColumn[] {
   const widths = columns.map(({ heading }, at) => {
     const words = heading.split(' ').map((word) => widthOf(doc, word, HEAD))
     const cells = rows.flatMap((row) => [
@@ -38,7 +38,7 @@ function layOut(doc: Sheet, { columns, rows }: Table, { left, width }: Frame): L
     ])
     return Math.max(...words, ...cells) + 0.5
   })
-  const others = widths.slice(1).reduce((sum, one) => sum + one + GAP, 0)
+  const others = widths.slice(1).reduce((sum, columnWidth) => sum + columnWidth + GAP, 0)
   const all = [width - others, ...widths.slice(1)]
   let x = left
   return columns.map((column, at) => {
@@ -48,34 +48,39 @@ function layOut(doc: Sheet, { columns, rows }: Table, { left, width }: Frame): L
   })
 }
 
-function drawHeads(doc: Sheet, laid: Laid[], frame: Frame): void {
-  const heights = laid.map(({ heading, width }) => heightOf(toLines(doc, heading, HEAD, width).length, HEAD.size))
+function drawHeads(doc: Sheet, layout: LaidOutColumn[], frame: Frame): void {
+  const heights = layout.map(({ heading, width }) => heightOf(toLines(doc, heading, HEAD, width).length, HEAD.size))
   const height = Math.max(...heights)
   rule(doc, frame, COLOUR.gold, 0.8)
-  for (const [at, { heading, ...place }] of laid.entries()) {
+  for (const [at, { heading, ...place }] of layout.entries()) {
     drawText(doc, heading, HEAD, { ...place, y: doc.y + PAD + height - (heights[at] ?? 0) })
   }
   doc.y += height + 2 * PAD
   rule(doc, frame, COLOUR.gold, 0.8)
 }
 
-function heightOfCell(doc: Sheet, cell: Cell | undefined, { width }: Laid): number {
+function heightOfCell(doc: Sheet, cell: Cell | undefined, { width }: LaidOutColumn): number {
   const own = heightOf(toLines(doc, cell?.text ?? '', TEXT, width).length, TEXT.size)
   return cell?.note ? own + heightOf(toLines(doc, cell.note, NOTE, width).length, NOTE.size) : own
 }
 
-function drawCell(doc: Sheet, cell: Cell | undefined, column: Laid, y: number): void {
+function drawCell(doc: Sheet, cell: Cell | undefined, column: LaidOutColumn, y: number): void {
   const height = drawText(doc, cell?.text ?? '', TEXT, { ...column, y })
   if (cell?.note) drawText(doc, cell.note, NOTE, { ...column, y: y + height })
 }
 
 /** A line across the page at `doc.y`. */
-export function rule(doc: Sheet, { left, width }: Pick<Frame, 'left' | 'width'>, colour: string, thick: number): void {
+export function rule(
+  doc: Sheet,
+  { left, width }: Pick<Frame, 'left' | 'width'>,
+  colour: string,
+  thickness: number,
+): void {
   const y = doc.y
   doc
     .moveTo(left, y)
     .lineTo(left + width, y)
-    .lineWidth(thick)
+    .lineWidth(thickness)
     .strokeColor(colour)
     .stroke()
 }

@@ -5,32 +5,33 @@ type FontName = Face | 'text-ext' | 'strong-ext' | 'devanagari'
 type Run = { font: FontName; text: string }
 export type Style = { face: Face; size: number; colour: string }
 
-const OWN = /[\x20-\x7e\u00a0-\u00ffœŒŸ–—‘’‚“”„†•…‹›€™←→−×₀-₉≤≥≈]/u
+const BASIC = /[\x20-\x7e\u00a0-\u00ffœŒŸ–—‘’‚“”„†•…‹›€™←→−×₀-₉≤≥≈]/u
 const EXTENDED = /[₹\u0100-\u017fṇṅṭḍṣṛḥṃ]/u
 const DEVANAGARI = /[\u0900-\u097f\u200c\u200d]/u
 /** Narrow spaces, which the fonts render too wide. */
 const NARROW = /[\u202f\u2009]/g
-const UNSEEN = /[\p{Cf}\p{Cc}\p{M}]/gu
-const LINE = 1.32
+const INVISIBLE = /[\p{Cf}\p{Cc}\p{M}]/gu
+const LINE_HEIGHT = 1.32
 
-function fontOf(sign: string, face: Face): FontName | null {
-  if (OWN.test(sign)) return face
-  if (EXTENDED.test(sign)) return `${face}-ext`
-  return DEVANAGARI.test(sign) ? 'devanagari' : null
+function findFont(character: string, face: Face): FontName | null {
+  if (BASIC.test(character)) return face
+  if (EXTENDED.test(character)) return `${face}-ext`
+  return DEVANAGARI.test(character) ? 'devanagari' : null
 }
 
 /** Splits a text into runs of one font each. An unsupported character loses its diacritics, or becomes `?`. */
 function toRuns(text: string, face: Face): Run[] {
   const runs: Run[] = []
-  const add = (sign: string, font: FontName) => {
+  const add = (character: string, font: FontName) => {
     const last = runs.at(-1)
-    if (last?.font === font) last.text += sign
-    else runs.push({ font, text: sign })
+    if (last?.font === font) last.text += character
+    else runs.push({ font, text: character })
   }
-  for (const sign of text.normalize('NFC').replace(NARROW, '\u00a0')) {
-    const font = fontOf(sign, face)
-    if (font) add(sign, font)
-    else for (const plain of sign.normalize('NFD').replace(UNSEEN, '')) add(OWN.test(plain) ? plain : '?', face)
+  for (const character of text.normalize('NFC').replace(NARROW, '\u00a0')) {
+    const font = findFont(character, face)
+    if (font) add(character, font)
+    else
+      for (const plain of character.normalize('NFD').replace(INVISIBLE, '')) add(BASIC.test(plain) ? plain : '?', face)
   }
   return runs
 }
@@ -70,13 +71,13 @@ function longestFit(line: string, fits: (part: string) => boolean): number {
 
 /** The height of lines of a font size, in points. */
 export function heightOf(lines: number, size: number): number {
-  return lines * size * LINE
+  return lines * size * LINE_HEIGHT
 }
 
-type Place = { x: number; y: number; width: number; align?: 'left' | 'right' }
+type TextBox = { x: number; y: number; width: number; align?: 'left' | 'right' }
 
 /** Draws a wrapped text with its top at `y` and returns its height. Neither begins a page nor moves the cursor. */
-export function drawText(doc: Sheet, text: string, style: Style, { x, y, width, align = 'left' }: Place): number {
+export function drawText(doc: Sheet, text: string, style: Style, { x, y, width, align = 'left' }: TextBox): number {
   const lines = toLines(doc, text, style, width)
   const cursor = { x: doc.x, y: doc.y }
   for (const [at, line] of lines.entries()) {

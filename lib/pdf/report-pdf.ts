@@ -24,13 +24,13 @@ export function toReportPdf(sheet: ReportSheet): Promise<Buffer> {
     info: { Title: sheet.title, Author: sheet.shop, Subject: sheet.sample?.text ?? sheet.title },
   })
   for (const name of ['text', 'strong', 'display', 'devanagari'] as const) doc.registerFont(name, FONTS[name]())
-  const made = collect(doc)
+  const finished = collect(doc)
   drawHead(doc, sheet)
   drawLines(doc, sheet)
   drawNotes(doc, sheet)
   finishPages(doc, sheet)
   doc.end()
-  return made
+  return finished
 }
 
 function collect(doc: Sheet): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readData } from './read'
 
 const TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
-export const Words = z.object({ en: z.string(), fr: z.string() })
+export const BilingualText = z.object({ en: z.string(), fr: z.string() })
 const Text = z.string().nullable()
 
 export const SeedCategory = z.object({
@@ -21,11 +21,11 @@ export const SeedCategory = z.object({
   origins: z.array(z.string()),
   treatments: z.array(z.string()),
   colours: z.array(z.string()),
-  summary: Words,
-  traditional_use: Words.nullable(),
-  care: Words.nullable(),
+  summary: BilingualText,
+  traditional_use: BilingualText.nullable(),
+  care: BilingualText.nullable(),
   wear: z.object({ metal: Text, finger: Text, day: Text, mantra: Text }).nullable(),
-  faq: z.array(z.object({ q: Words, a: Words })),
+  faq: z.array(z.object({ q: BilingualText, a: BilingualText })),
   price: z.object({ unit: z.enum(['per_carat', 'each']), min: z.number(), max: z.number() }),
   weight_range: z.object({ min: z.number(), max: z.number(), unit: z.enum(['ct', 'g', 'mm']) }),
   hsn: z.string(),
@@ -41,11 +41,11 @@ export function readCategories(): SeedCategory[] {
 
 const Banner = z.object({
   id: z.number().int(),
-  title: Words,
-  subtitle: Words,
+  title: BilingualText,
+  subtitle: BilingualText,
   link: z.string(),
   image: z.string(),
-  alt: Words,
+  alt: BilingualText,
   position: z.number().int(),
   starts: Text,
   ends: Text,
@@ -53,16 +53,16 @@ const Banner = z.object({
 
 export const readBanners = () => readData('banners.json', z.array(Banner))
 export const readSynonyms = () => readData('synonyms.json', z.record(z.string(), z.array(z.string())))
-export const readFrench = () => readData('terms-fr.json', z.record(z.string(), z.string()))
+export const readFrenchTerms = () => readData('terms-fr.json', z.record(z.string(), z.string()))
 export const readPhotographs = () => new Set(readData('photographs.json', z.array(z.string())))
 
-const Delivery = z.looseObject({ states: z.array(z.looseObject({ code: z.string(), name: Words })) })
+const Delivery = z.looseObject({ states: z.array(z.looseObject({ code: z.string(), name: BilingualText })) })
 /** The delivery policy as a whole; the shop keeps it in one setting. */
 export const readDelivery = () => readData('delivery.json', Delivery)
 
 const Metal = z.looseObject({
   key: z.string(),
-  name: Words,
+  name: BilingualText,
   price_per_gram_inr: z.number(),
   making_charge: z.object({ percent: z.number(), min_inr: z.number() }),
 })

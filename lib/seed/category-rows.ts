@@ -8,12 +8,12 @@ const synonyms = readSynonyms()
 
 /** Other names of a category, each once however it is spelled in capitals or accents. */
 export function aliasesOf({ name, name_fr, aliases }: SeedCategory): string[] {
-  const own = new Set([fold(name), fold(name_fr)])
-  const named = [...aliases, ...(synonyms[name] ?? [])].filter((alias) => !own.has(fold(alias)))
-  return [...new Map(named.map((alias) => [fold(alias), alias])).values()]
+  const ownNames = new Set([fold(name), fold(name_fr)])
+  const aliasNames = [...aliases, ...(synonyms[name] ?? [])].filter((alias) => !ownNames.has(fold(alias)))
+  return [...new Map(aliasNames.map((alias) => [fold(alias), alias])).values()]
 }
 
-export function categoryRow(item: SeedCategory, position: number): typeof category.$inferInsert {
+export function toCategoryRow(item: SeedCategory, position: number): typeof category.$inferInsert {
   return {
     id: item.id,
     type_id: item.category_type_id,
@@ -38,7 +38,7 @@ export function categoryRow(item: SeedCategory, position: number): typeof catego
   }
 }
 
-export function taxRow(item: SeedCategory): typeof tax_rate.$inferInsert {
+export function toTaxRow(item: SeedCategory): typeof tax_rate.$inferInsert {
   return {
     category_id: item.id,
     effective_from: GST_FROM,

@@ -6,9 +6,9 @@ import { labelsOf } from './words'
 /** What a product is illustrated with, before its number is known. */
 export type Subject = { image: string; name: Bilingual; shape: string | null }
 
-const known = readPhotographs()
+const photographNames = readPhotographs()
 /** The cut on the plain photograph, where another one shows another cut (`gemstones/ruby-pear`). */
-const PLAIN_CUT: Record<string, string> = {
+const MAIN_CUT: Record<string, string> = {
   'gemstones/amethyst': 'oval',
   'gemstones/blue-sapphire': 'oval',
   'gemstones/emerald': 'octagon',
@@ -18,44 +18,44 @@ const PLAIN_CUT: Record<string, string> = {
   'gemstones/yellow-sapphire': 'cushion',
 }
 /** Outlines nobody takes for another. */
-const UNMISTAKABLE = new Set(['pear', 'octagon', 'cylinder'])
+const DISTINCTIVE_CUTS = new Set(['pear', 'octagon', 'cylinder'])
 
 type View = { cut: string; src: string }
 
-const withTurned = (image: string) => [image, `${image}-turned`].filter((src) => known.has(src))
+const withMirrored = (image: string) => [image, `${image}-turned`].filter((src) => photographNames.has(src))
 /** The same stone, whichever way it is turned. */
-const plainOf = (src: string) => src.replace(/-turned$/, '')
+const toOriginal = (src: string) => src.replace(/-turned$/, '')
 const cuts: View[] = Object.keys(labelsOf('shape')).flatMap((cut) =>
-  [...known].filter((src) => src.endsWith(`-${cut}`)).map((src) => ({ cut, src })),
+  [...photographNames].filter((src) => src.endsWith(`-${cut}`)).map((src) => ({ cut, src })),
 )
 /** Single stones of another cut than the plain photograph's. */
 const otherCuts = (base: string) => cuts.filter(({ cut, src }) => src === `${base}-${cut}`)
 
 /** Photographs of one stone alone that suit the shape best. */
-function singles(base: string, shape: string | null): string[] {
-  const all = [{ cut: PLAIN_CUT[base] ?? '', src: base }, ...otherCuts(base)]
-  const alike = all.filter(({ cut }) => cut === (shape === 'square' ? 'octagon' : shape))
-  const neutral = all.filter(({ cut }) => !UNMISTAKABLE.has(cut))
-  const suited = [alike, neutral].find(({ length }) => length > 0) ?? all
-  return suited.flatMap(({ src }) => withTurned(src))
+function findSingleViews(base: string, shape: string | null): string[] {
+  const all = [{ cut: MAIN_CUT[base] ?? '', src: base }, ...otherCuts(base)]
+  const sameCut = all.filter(({ cut }) => cut === (shape === 'square' ? 'octagon' : shape))
+  const neutral = all.filter(({ cut }) => !DISTINCTIVE_CUTS.has(cut))
+  const best = [sameCut, neutral].find(({ length }) => length > 0) ?? all
+  return best.flatMap(({ src }) => withMirrored(src))
 }
 
 /** A group or another cut; the same stone turned where there is no other photograph. */
-function secondView(base: string, leading: string, random: Random): string[] {
+function pickSecondView(base: string, firstView: string, random: Random): string[] {
   const others = [`${base}-2`, ...otherCuts(base).map(({ src }) => src)]
-  const distinct = others.filter((src) => src !== plainOf(leading)).flatMap(withTurned)
-  const views = distinct.length > 0 ? distinct : withTurned(base).filter((src) => src !== leading)
+  const distinct = others.filter((src) => src !== toOriginal(firstView)).flatMap(withMirrored)
+  const views = distinct.length > 0 ? distinct : withMirrored(base).filter((src) => src !== firstView)
   return views.length > 0 ? [random.pick(views)] : []
 }
 
 /** Two photographs, the same ones for a SKU every time; the words say that they show the kind, not this very product. */
-export function illustrations({ image, name, shape }: Subject, sku: string): ProductImage[] {
+export function pickIllustrations({ image, name, shape }: Subject, sku: string): ProductImage[] {
   const random = createRandom(`${sku} photograph`)
   const base = image.replace(/-2$/, '')
-  const leading = random.pick(singles(base, shape))
+  const firstView = random.pick(findSingleViews(base, shape))
   return [
-    { src: leading, alt: firstAlt(name) },
-    ...secondView(base, leading, random).map((src) => ({ src, alt: secondAlt(name) })),
+    { src: firstView, alt: firstAlt(name) },
+    ...pickSecondView(base, firstView, random).map((src) => ({ src, alt: secondAlt(name) })),
   ]
 }
 

@@ -2,12 +2,12 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection'
 import { banner, category, metal, product, setting, tax_rate, term } from '../db/schema'
 import { readBanners, readCategories, readDelivery } from './catalogue'
-import { categoryRow, taxRow } from './category-rows'
+import { toCategoryRow, toTaxRow } from './category-rows'
 import { generateProducts } from './generate'
 import { interleave } from './interleave'
-import { loadExtras, loadMadeToOrder } from './others/customization'
+import { loadCustomization, loadExtras } from './others/customization'
 import { toProductRows } from './product-rows'
-import { termRows } from './terms'
+import { createTermRows } from './terms'
 
 type LoadOptions = {
   /** How many products; about 1,600 by default. */
@@ -16,56 +16,56 @@ type LoadOptions = {
 }
 
 export const DEFAULT_PRODUCTS = 1_620
-const BATCH = 200
+const BATCH_SIZE = 200
 /** Any fixed number: of two shops starting on one database, the second waits and finds it filled. */
-const LOCK = 7_340_032
-const SEED = 'seed'
+const LOCK_ID = 7_340_032
+const SEED_KEY = 'seed'
 /** The merchant's own catalogue, in a shop whose sample products were taken away. */
-const OWN = 'own_catalogue'
-const VERSION = 'catalogue_version'
+const OWN_CATALOGUE_KEY = 'own_catalogue'
+const VERSION_KEY = 'catalogue_version'
 
 /** True once a catalogue was loaded, the sample one or the merchant's. */
 export async function isSeeded(db: Db): Promise<boolean> {
   const rows = await db
     .select({ key: setting.key })
     .from(setting)
-    .where(inArray(setting.key, [SEED, OWN]))
+    .where(inArray(setting.key, [SEED_KEY, OWN_CATALOGUE_KEY]))
   return rows.length > 0
 }
 
 /** Loads the catalogue where there is none; one that was loaded by an earlier version gets what it lacks. */
 export async function ensureSeeded(db: Db, options: LoadOptions = {}): Promise<void> {
-  if (await isSeeded(db)) await topUp(db)
+  if (await isSeeded(db)) await addMissingData(db)
   else await loadCatalogue(db, options)
 }
 
 /** Metals, designs and ring sizes came later than the products. */
-async function topUp(db: Db): Promise<void> {
-  if (await hasMetals(db)) return topUpExtras(db)
+async function addMissingData(db: Db): Promise<void> {
+  if (await hasMetals(db)) return addMissingExtras(db)
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_ID})`)
     if (await hasMetals(tx)) return
-    await loadMadeToOrder(tx)
+    await loadCustomization(tx)
     await raiseVersion(tx)
   })
 }
 
 /** The sample shop engraves; a merchant's own is not made to offer it unasked. */
-async function topUpExtras(db: Db): Promise<void> {
-  const known = await db
+async function addMissingExtras(db: Db): Promise<void> {
+  const existing = await db
     .select({ key: setting.key })
     .from(setting)
-    .where(inArray(setting.key, [OWN, 'made_extras']))
-  if (known.length === 0) await loadExtras(db)
+    .where(inArray(setting.key, [OWN_CATALOGUE_KEY, 'made_extras']))
+  if (existing.length === 0) await loadExtras(db)
 }
 
 async function hasMetals(db: Db): Promise<boolean> {
   return (await db.select({ id: metal.id }).from(metal).limit(1)).length > 0
 }
 
-function batches<Row>(rows: Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
-    rows.slice(index * BATCH, (index + 1) * BATCH),
+function toBatches<Row>(rows: Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / BATCH_SIZE) }, (_, index) =>
+    rows.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   )
 }
 
@@ -73,34 +73,34 @@ function batches<Row>(rows: Row[]): Row[][] {
 export async function loadCatalogue(db: Db, options: LoadOptions = {}): Promise<void> {
   const { products = DEFAULT_PRODUCTS, onProgress } = options
   const categories = readCategories()
-  const terms = termRows(categories)
-  const pieces = generateProducts(categories, products)
-  const numbers = new Map(interleave(pieces).map((product, index) => [product, index + 1]))
-  const toRow = toProductRows(pieces, terms)
+  const terms = createTermRows(categories)
+  const generated = generateProducts(categories, products)
+  const numbers = new Map(interleave(generated).map((product, index) => [product, index + 1]))
+  const toProductRow = toProductRows(generated, terms)
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_ID})`)
     if (await isSeeded(tx)) return
-    await tx.insert(category).values(categories.map(categoryRow))
-    await tx.insert(tax_rate).values(categories.map(taxRow))
-    for (const batch of batches(terms)) await tx.insert(term).values(batch)
+    await tx.insert(category).values(categories.map(toCategoryRow))
+    await tx.insert(tax_rate).values(categories.map(toTaxRow))
+    for (const batch of toBatches(terms)) await tx.insert(term).values(batch)
     await tx.insert(banner).values(readBanners())
-    await loadMadeToOrder(tx)
+    await loadCustomization(tx)
     let done = 0
     // Written category by category: what a list or a search reads then lies together, however the products are numbered.
-    for (const batch of batches(pieces)) {
-      await tx.insert(product).values(batch.map((product) => ({ ...toRow(product), id: numbers.get(product) })))
+    for (const batch of toBatches(generated)) {
+      await tx.insert(product).values(batch.map((product) => ({ ...toProductRow(product), id: numbers.get(product) })))
       done += batch.length
-      onProgress?.(done, pieces.length)
+      onProgress?.(done, generated.length)
     }
-    await tx.execute(sql`select setval(pg_get_serial_sequence('product', 'id'), ${Math.max(pieces.length, 1)})`)
-    await saveSettings(tx, pieces.length)
+    await tx.execute(sql`select setval(pg_get_serial_sequence('product', 'id'), ${Math.max(generated.length, 1)})`)
+    await saveSettings(tx, generated.length)
   })
 }
 
 async function saveSettings(db: Db, products: number): Promise<void> {
   const now = new Date().toISOString()
   await db.insert(setting).values([
-    { key: SEED, value: { products, at: now } },
+    { key: SEED_KEY, value: { products, at: now } },
     { key: 'delivery', value: readDelivery() },
   ])
   await raiseVersion(db)
@@ -110,7 +110,7 @@ async function saveSettings(db: Db, products: number): Promise<void> {
 export async function raiseVersion(db: Db): Promise<void> {
   await db
     .insert(setting)
-    .values({ key: VERSION, value: 1 })
+    .values({ key: VERSION_KEY, value: 1 })
     .onConflictDoUpdate({
       target: setting.key,
       set: { value: sql`to_jsonb((${setting.value})::int + 1)`, updated_at: sql`now()` },

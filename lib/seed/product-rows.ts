@@ -1,5 +1,5 @@
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
-import { derivedColumns, type NamedCategory, productVector, RANK_GAP } from '../db/piece-columns'
+import { type NamedCategory, RANK_GAP, toDerivedColumns, toProductVector } from '../db/piece-columns'
 import type { product } from '../db/schema'
 import { toPaise } from '../domain/pricing/money'
 import { aliasesOf } from './category-rows'
@@ -9,7 +9,7 @@ import type { TermRow } from './terms'
 type Row = PgInsertValue<typeof product>
 
 /** Ranks of the titles by the language's own order. */
-function ranks(products: Product[], lang: 'en' | 'fr'): Map<string, number> {
+function toRanks(products: Product[], lang: 'en' | 'fr'): Map<string, number> {
   const { compare } = new Intl.Collator(lang)
   const titles = products.map(({ title }) => title[lang]).sort(compare)
   return new Map(titles.map((title, index) => [title, (index + 1) * RANK_GAP]))
@@ -17,18 +17,18 @@ function ranks(products: Product[], lang: 'en' | 'fr'): Map<string, number> {
 
 /** Makes the rows of the table `product`, one when asked for: a hundred thousand at once would fill the memory. */
 export function toProductRows(products: Product[], terms: TermRow[]): (product: Product) => Row {
-  const english = ranks(products, 'en')
-  const french = ranks(products, 'fr')
+  const english = toRanks(products, 'en')
+  const french = toRanks(products, 'fr')
   const labels = new Map(terms.map(({ kind, key, label }) => [`${kind}:${key}`, label]))
   return (product) => ({
-    ...columnsOf(product),
+    ...toColumns(product),
     rank_en: english.get(product.title.en) ?? 0,
     rank_fr: french.get(product.title.fr) ?? 0,
-    search: productVector({ ...product, ...product.facts }, namesOf(product), labels),
+    search: toProductVector({ ...product, ...product.facts }, toNamedCategory(product), labels),
   })
 }
 
-function columnsOf({ category, facts, price, ...product }: Product): Omit<Row, 'rank_en' | 'rank_fr' | 'search'> {
+function toColumns({ category, facts, price, ...product }: Product): Omit<Row, 'rank_en' | 'rank_fr' | 'search'> {
   const { carat, grams, ...keys } = facts
   const paise = toPaise(price.price)
   const discount = price.discount * 100
@@ -41,7 +41,7 @@ function columnsOf({ category, facts, price, ...product }: Product): Omit<Row, '
     description: product.description,
     price_paise: paise,
     discount_hundredths: discount,
-    ...derivedColumns(paise, discount, mct),
+    ...toDerivedColumns(paise, discount, mct),
     stock: product.stock,
     weight_mct: mct,
     weight_mg: grams === null ? null : Math.round(grams * 1000),
@@ -52,7 +52,7 @@ function columnsOf({ category, facts, price, ...product }: Product): Omit<Row, '
   }
 }
 
-function namesOf({ category }: Product): NamedCategory {
+function toNamedCategory({ category }: Product): NamedCategory {
   const { name, name_fr, vedic_name, hindi_name } = category
   return { name: { en: name, fr: name_fr }, vedic_name, hindi_name, aliases: aliasesOf(category) }
 }

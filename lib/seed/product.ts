@@ -19,7 +19,7 @@ export type Facts = {
 }
 
 /** A product before it has its place in the catalogue: `titles` from the plain one to the most detailed. */
-export type Draft = {
+export type ProductDraft = {
   facts: Facts
   titles: Bilingual[]
   description: Bilingual
@@ -30,7 +30,7 @@ export type Draft = {
   subject: Subject
 }
 
-export type Product = Omit<Draft, 'titles' | 'reported' | 'subject'> & {
+export type Product = Omit<ProductDraft, 'titles' | 'reported' | 'subject'> & {
   category: SeedCategory
   slug: string
   sku: string

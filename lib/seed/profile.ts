@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Words } from './catalogue'
+import { BilingualText } from './catalogue'
 import { readData } from './read'
 
 const Keys = z.array(z.string())
@@ -22,9 +22,9 @@ const GemProfile = z.object({
   title_origin: z.boolean().default(true),
   title_colour: z.boolean().default(false),
   /** A sentence of its own for the description. */
-  note: Words.optional(),
-  noun: Words.extend({ of: z.string().optional() }).optional(),
-  named: z.record(z.string(), Words).default({}),
+  note: BilingualText.optional(),
+  noun: BilingualText.extend({ of: z.string().optional() }).optional(),
+  named: z.record(z.string(), BilingualText).default({}),
   origins: Offsets,
   treatments: Offsets,
   colours: z.record(z.string(), z.number()),

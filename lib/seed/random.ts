@@ -39,14 +39,14 @@ export function createRandom(seed: string): Random {
     },
     weighted: (weights) => {
       const entries = Object.entries(weights)
-      let rest = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
-      const found = entries.find(([, weight]) => {
-        rest -= weight
-        return rest < 0
+      let remaining = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
+      const entry = entries.find(([, weight]) => {
+        remaining -= weight
+        return remaining < 0
       })
-      const last = found ?? entries.at(-1)
-      if (!last) throw new RangeError('nothing to pick from')
-      return last[0]
+      const chosen = entry ?? entries.at(-1)
+      if (!chosen) throw new RangeError('nothing to pick from')
+      return chosen[0]
     },
   }
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 const FOLDER = 'lib/seed/data'
 
-/** A file of the catalogue's data, checked by its schema. Throws and names the file when it does not fit. */
+/** Reads a seed data file and validates it. Throws an error that names the file if it does not match the schema. */
 export function readData<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
   const parsed = schema.safeParse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')))
   if (parsed.success) return parsed.data

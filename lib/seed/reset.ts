@@ -3,7 +3,7 @@ import type { Db } from '../db/connection'
 import { order, setting } from '../db/schema'
 
 /** Thrown when the catalogue cannot be thrown away because somebody bought from it. */
-export class OrdersExist extends Error {
+export class OrdersExistError extends Error {
   constructor(count: number) {
     super(`The shop has ${count} orders, which name its pieces. Only a shop without orders is filled anew.`)
   }
@@ -12,7 +12,7 @@ export class OrdersExist extends Error {
 /** Empties the catalogue and lets its numbers begin at 1 again; the catalogue version stays, to be raised. */
 export async function resetCatalogue(db: Db): Promise<void> {
   const [orders] = await db.select({ count: sql`count(*)`.mapWith(Number) }).from(order)
-  if (orders && orders.count > 0) throw new OrdersExist(orders.count)
+  if (orders && orders.count > 0) throw new OrdersExistError(orders.count)
   await db.transaction(async (tx) => {
     await tx.execute(sql`truncate product, tax_rate, category, term, banner, metal, metal_rate, design, ring_system,
       ring_size restart identity cascade`)

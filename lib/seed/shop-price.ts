@@ -13,10 +13,10 @@ const DISCOUNTS: readonly [percent: number, multiple: number][] = [
   [20, 5],
 ]
 const DISCOUNT_SHARE = 0.2
-const DISCOUNT_FROM = 300
+const MIN_DISCOUNTED_PRICE = 300
 
 /** Shops round more the dearer the product is. */
-function step(rupees: number): number {
+function roundingStep(rupees: number): number {
   if (rupees < 200) return 5
   if (rupees < 2_000) return 10
   if (rupees < 20_000) return 100
@@ -24,24 +24,24 @@ function step(rupees: number): number {
   return rupees < 2_000_000 ? 1_000 : 10_000
 }
 
-function common(a: number, b: number): number {
+function commonMultiple(a: number, b: number): number {
   let result = a
   while (result % b !== 0) result += a
   return result
 }
 
 /** A shop's price near `target` rupees, list and payable both between `min` and `max`; `nines` gives ₹349 rather than ₹350. */
-export function toShopPrice(target: number, min: number, max: number, random: Random, nines = false): Price {
+export function toShopPrice(target: number, min: number, max: number, random: Random, endsInNine = false): Price {
   const [percent, multiple] = random.chance(DISCOUNT_SHARE) ? random.pick(DISCOUNTS) : ([0, 1] as const)
-  const wish = Math.min(Math.max(target, min), max)
-  if (percent > 0 && wish >= DISCOUNT_FROM) {
-    const list = (wish * 100) / (100 - percent)
-    const unit = common(step(list), multiple)
+  const clampedTarget = Math.min(Math.max(target, min), max)
+  if (percent > 0 && clampedTarget >= MIN_DISCOUNTED_PRICE) {
+    const list = (clampedTarget * 100) / (100 - percent)
+    const unit = commonMultiple(roundingStep(list), multiple)
     const price = Math.max(Math.round(list / unit), Math.ceil((min * 100) / (100 - percent) / unit)) * unit
     if (price <= max) return withDiscount(price, percent)
   }
-  const unit = step(wish)
-  const rounded = Math.round(wish / unit) * unit - (nines ? 1 : 0)
+  const unit = roundingStep(clampedTarget)
+  const rounded = Math.round(clampedTarget / unit) * unit - (endsInNine ? 1 : 0)
   return withDiscount(Math.min(Math.max(rounded, Math.ceil(min)), Math.floor(max)), 0)
 }
 

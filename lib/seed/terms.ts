@@ -5,7 +5,7 @@ import { frenchTerms, LABEL_KINDS, labelsOf, toTerm } from './words'
 
 export type TermRow = { kind: string; key: string; label: Bilingual }
 
-const rows = (kind: string, labels: Record<string, Bilingual>): TermRow[] =>
+const toTermRows = (kind: string, labels: Record<string, Bilingual>): TermRow[] =>
   Object.entries(labels).map(([key, { en, fr }]) => ({ kind, key, label: { en, fr } }))
 
 function bandLabel({ min, max }: (typeof WEIGHT_BANDS)[number]): Bilingual {
@@ -27,16 +27,16 @@ function factTerms(categories: SeedCategory[]): TermRow[] {
     .flatMap(({ gemology }) => Object.values(gemology))
     .filter((value) => typeof value === 'string')
     .filter((value) => frenchTerms[value] === undefined && /\d\.\d/.test(value))
-    .map((en) => ({ kind: 'fact', key: en, label: { en, fr: inFrench(en) } }))
-  const named = Object.entries(frenchTerms).map(([en, fr]) => ({
+    .map((en) => ({ kind: 'fact', key: en, label: { en, fr: toFrenchFigure(en) } }))
+  const namedTerms = Object.entries(frenchTerms).map(([en, fr]) => ({
     kind: 'fact',
     key: en,
     label: { en: en.replace(/'/g, '’'), fr },
   }))
-  return [...named, ...figures]
+  return [...namedTerms, ...figures]
 }
 
-function inFrench(figure: string): string {
+function toFrenchFigure(figure: string): string {
   return figure
     .replace(/(\d)\.(\d)/g, '$1,$2')
     .replace('jadeite', 'jadéite')
@@ -44,17 +44,17 @@ function inFrench(figure: string): string {
     .replace('About', 'Environ')
 }
 
-function once(terms: TermRow[]): TermRow[] {
+function deduplicate(terms: TermRow[]): TermRow[] {
   return [...new Map(terms.map((row) => [`${row.kind}:${row.key}`, row])).values()]
 }
 
 /** Every word a page may need for a key, in both languages. */
-export function termRows(categories: SeedCategory[]): TermRow[] {
-  const of = (kind: 'origin' | 'colour', texts: string[]) => texts.map((text) => ({ kind, ...toTerm(text) }))
-  return once([
-    ...LABEL_KINDS.flatMap((kind) => rows(kind, labelsOf(kind))),
-    ...categories.flatMap(({ origins }) => of('origin', origins)),
-    ...categories.flatMap(({ colours }) => of('colour', colours)),
+export function createTermRows(categories: SeedCategory[]): TermRow[] {
+  const toTerms = (kind: 'origin' | 'colour', texts: string[]) => texts.map((text) => ({ kind, ...toTerm(text) }))
+  return deduplicate([
+    ...LABEL_KINDS.flatMap((kind) => toTermRows(kind, labelsOf(kind))),
+    ...categories.flatMap(({ origins }) => toTerms('origin', origins)),
+    ...categories.flatMap(({ colours }) => toTerms('colour', colours)),
     ...readMetals().map(({ key, name }) => ({ kind: 'metal', key, label: name })),
     ...readDelivery().states.map(({ code, name }) => ({ kind: 'state', key: code, label: name })),
     ...WEIGHT_BANDS.map((band) => ({ kind: 'weight', key: band.key, label: bandLabel(band) })),

@@ -1,8 +1,8 @@
 import type { Bilingual } from '../db/schema'
-import { inSentence } from './words'
+import { toSentenceCase } from './words'
 
 /** A colour beside the name of its stone and as what is said of it. */
-export type Tone = { beside: Bilingual; said: Bilingual }
+export type Tone = { attribute: Bilingual; predicate: Bilingual }
 
 const FRENCH_HUE = /^(Bleu|Vert|Rouge|Rose|Jaune|Brun|Violet|Orange|Gris|Noir|Blanc) /
 /** Bare hues agree with « couleur ». */
@@ -26,41 +26,51 @@ const FRENCH_EPITHET = /^(Incolore|Presque incolore|Multicolore|Bicolore)/
 const FRENCH_MASCULINE = /^(Laiteux|Orangé|Légèrement|Paille)/
 /** The trade's word for an opal one can see through. */
 const CRYSTAL: Tone = {
-  beside: { en: 'with a crystal body', fr: 'au corps cristallin' },
-  said: { en: 'has a crystal body', fr: 'a le corps cristallin' },
+  attribute: { en: 'with a crystal body', fr: 'au corps cristallin' },
+  predicate: { en: 'has a crystal body', fr: 'a le corps cristallin' },
 }
 /** Labels that say more than a hue: `grey with blue flash in colour` would be wrong. */
 const MORE_THAN_HUE = /colourless|with|flash|sheen|colou?red|bicolour|against|milky$|-toned/i
 
-function english(colour: string): { beside: string; said: string } {
+function toEnglishTone(colour: string): { attribute: string; predicate: string } {
   const [from, to] = colour.split(' to ')
-  const low = inSentence(colour)
+  const lowercase = toSentenceCase(colour)
   if (from && to)
-    return { beside: `turning from ${inSentence(from)} to ${to}`, said: `turns from ${inSentence(from)} to ${to}` }
-  if (/^(Multicoloured|Green) flash/.test(colour)) return { beside: `with ${low}`, said: `shows ${low}` }
-  const words = MORE_THAN_HUE.test(colour) ? low : `${low} in colour`
-  return { beside: words, said: `is ${words}` }
+    return {
+      attribute: `turning from ${toSentenceCase(from)} to ${to}`,
+      predicate: `turns from ${toSentenceCase(from)} to ${to}`,
+    }
+  if (/^(Multicoloured|Green) flash/.test(colour))
+    return { attribute: `with ${lowercase}`, predicate: `shows ${lowercase}` }
+  const phrase = MORE_THAN_HUE.test(colour) ? lowercase : `${lowercase} in colour`
+  return { attribute: phrase, predicate: `is ${phrase}` }
 }
 
-function french(colour: string): { beside: string; said: string } {
-  const low = inSentence(colour)
+function toFrenchTone(colour: string): { attribute: string; predicate: string } {
+  const lowercase = toSentenceCase(colour)
   const [from, to] = colour.split(/ à (?=rouge|vert|violet|bleu)/)
   if (from && to)
-    return { beside: `passant du ${inSentence(from)} au ${to}`, said: `passe du ${inSentence(from)} au ${to}` }
+    return {
+      attribute: `passant du ${toSentenceCase(from)} au ${to}`,
+      predicate: `passe du ${toSentenceCase(from)} au ${to}`,
+    }
   if (/^Reflets?\b/.test(colour))
-    return { beside: `à ${low}`, said: `montre des ${low.replace(/^reflet vert$/, 'reflets verts')}` }
-  const bare = FRENCH_BARE[colour]
-  if (bare) return { beside: `de couleur ${bare}`, said: `est de couleur ${bare}` }
-  if (FRENCH_HUE.test(colour)) return { beside: `d’un ${low}`, said: `est d’un ${low}` }
-  if (FRENCH_EPITHET.test(colour)) return { beside: low, said: `est ${low}` }
-  if (FRENCH_MASCULINE.test(colour)) return { beside: `de ton ${low}`, said: `est de ton ${low}` }
-  return { beside: `couleur ${low}`, said: `est de couleur ${low}` }
+    return {
+      attribute: `à ${lowercase}`,
+      predicate: `montre des ${lowercase.replace(/^reflet vert$/, 'reflets verts')}`,
+    }
+  const bareHue = FRENCH_BARE[colour]
+  if (bareHue) return { attribute: `de couleur ${bareHue}`, predicate: `est de couleur ${bareHue}` }
+  if (FRENCH_HUE.test(colour)) return { attribute: `d’un ${lowercase}`, predicate: `est d’un ${lowercase}` }
+  if (FRENCH_EPITHET.test(colour)) return { attribute: lowercase, predicate: `est ${lowercase}` }
+  if (FRENCH_MASCULINE.test(colour)) return { attribute: `de ton ${lowercase}`, predicate: `est de ton ${lowercase}` }
+  return { attribute: `couleur ${lowercase}`, predicate: `est de couleur ${lowercase}` }
 }
 
 /** `Royal blue` → `royal blue in colour`, `d’un bleu roi`; `Green to red` → `turning from green to red`. */
 export function toTone(colour: Bilingual): Tone {
   if (colour.en === 'Crystal') return CRYSTAL
-  const en = english(colour.en)
-  const fr = french(colour.fr)
-  return { beside: { en: en.beside, fr: fr.beside }, said: { en: en.said, fr: fr.said } }
+  const en = toEnglishTone(colour.en)
+  const fr = toFrenchTone(colour.fr)
+  return { attribute: { en: en.attribute, fr: fr.attribute }, predicate: { en: en.predicate, fr: fr.predicate } }
 }

@@ -1,60 +1,60 @@
 import { z } from 'zod'
 import type { Bilingual } from '../db/schema'
 import { slugify } from '../domain/text/slug'
-import { readFrench, Words } from './catalogue'
+import { BilingualText, readFrenchTerms } from './catalogue'
 import type { Random } from './random'
 import { readData } from './read'
 
 const Gendered = z.object({ en: z.string(), m: z.string(), f: z.string() })
 const WordList = z.object({
-  shape: z.record(z.string(), Words.extend({ m: z.string(), f: z.string(), cabochon: z.string().optional() })),
-  cut: z.record(z.string(), Words),
-  clarity: z.record(z.string(), Words),
-  treatment: z.record(z.string(), Words),
-  treatment_note: z.record(z.string(), z.array(Words)),
+  shape: z.record(z.string(), BilingualText.extend({ m: z.string(), f: z.string(), cabochon: z.string().optional() })),
+  cut: z.record(z.string(), BilingualText),
+  clarity: z.record(z.string(), BilingualText),
+  treatment: z.record(z.string(), BilingualText),
+  treatment_note: z.record(z.string(), z.array(BilingualText)),
   /** How a title says a treatment; French agrees with the stone's gender. */
   qualifier: z.record(z.string(), Gendered),
   /** How a title says an origin: Ceylon, de Ceylan. */
-  origin: z.record(z.string(), Words),
+  origin: z.record(z.string(), BilingualText),
 })
 
-const words = readData('words.json', WordList)
-const french = readFrench()
+const vocabulary = readData('words.json', WordList)
+const french = readFrenchTerms()
 
 /** Kinds of which each word becomes a row of the table `term`. */
 export const LABEL_KINDS = ['shape', 'cut', 'clarity', 'treatment'] as const
 type LabelKind = (typeof LABEL_KINDS)[number]
 
-function entry<Value>(kind: string, list: Record<string, Value>, key: string): Value {
-  const found = list[key]
+function requireEntry<Value>(kind: string, list: Record<string, Value>, key: string): Value {
+  const value = list[key]
   // No product may be sold with a key that has no label.
-  if (found === undefined) throw new RangeError(`no word for ${kind} ${key}`)
-  return found
+  if (value === undefined) throw new RangeError(`no word for ${kind} ${key}`)
+  return value
 }
 
-export const labelsOf = (kind: LabelKind): Record<string, Bilingual> => words[kind]
-export const label = (kind: LabelKind, key: string): Bilingual => entry(kind, words[kind], key)
-export const shapeWords = (key: string) => entry('shape', words.shape, key)
-export const originWords = (key: string) => entry('origin', words.origin, key)
+export const labelsOf = (kind: LabelKind): Record<string, Bilingual> => vocabulary[kind]
+export const requireLabel = (kind: LabelKind, key: string): Bilingual => requireEntry(kind, vocabulary[kind], key)
+export const shapeTexts = (key: string) => requireEntry('shape', vocabulary.shape, key)
+export const originTexts = (key: string) => requireEntry('origin', vocabulary.origin, key)
 /** One of the sentences that say what a treatment means for the buyer. */
 export function treatmentNote(key: string, random: Random): Bilingual {
-  return random.pick(entry('treatment note', words.treatment_note, key))
+  return random.pick(requireEntry('treatment note', vocabulary.treatment_note, key))
 }
 /** Null where a treatment changes nothing in the title (heat, minor oil). */
-export const qualifierWords = (key: string) => words.qualifier[key] ?? null
+export const qualifierTexts = (key: string) => vocabulary.qualifier[key] ?? null
 export const frenchTerms = french
 
 /** `'Kashmir (India)' → { key: 'kashmir', label: { en: 'Kashmir', fr: 'Cachemire' } }`: brackets go, quotes are set. */
 export function toTerm(text: string): { key: string; label: Bilingual } {
-  const plain = (value: string) => value.replace(/\s*\(.*$/, '').replace(/'/g, '’')
-  return { key: slugify(plain(text)), label: { en: plain(text), fr: plain(french[text] ?? text) } }
+  const cleanUp = (value: string) => value.replace(/\s*\(.*$/, '').replace(/'/g, '’')
+  return { key: slugify(cleanUp(text)), label: { en: cleanUp(text), fr: cleanUp(french[text] ?? text) } }
 }
 
-const PROPER = /^(Swiss|London|Santa|Madeira|Panchdhatu)/
+const PROPER_NAMES = /^(Swiss|London|Santa|Madeira|Panchdhatu)/
 
 /** A label inside a sentence: first letter small, unless it is a name. */
-export function inSentence(text: string): string {
-  return PROPER.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+export function toSentenceCase(text: string): string {
+  return PROPER_NAMES.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** 3.42 → `3.42` and `3,42`. */
@@ -71,11 +71,11 @@ export function withArticle(noun: string): string {
 const SMALL_WORDS = new Set(['with', 'of', 'to', 'and', 'against', 'the'])
 
 /** An English label as a title writes it: `Milky pink` → `Milky Pink`. */
-export function inTitle(text: string): string {
-  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+export function toTitleCase(text: string): string {
+  const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
   return text
     .split(' ')
-    .map((word) => (SMALL_WORDS.has(word) ? word : capital(word)))
+    .map((word) => (SMALL_WORDS.has(word) ? word : capitalize(word)))
     .join(' ')
 }
 
@@ -91,16 +91,19 @@ export function commonNoun(name: string): string {
 }
 
 /** A place inside a sentence: `golfe de Mannar`; countries keep their capital. */
-export function placeInSentence({ en, fr }: Bilingual): Bilingual {
-  return { en: /^Other\b/.test(en) ? inSentence(en) : en, fr: /^(Golfe|Autres)\b/.test(fr) ? inSentence(fr) : fr }
+export function placeToSentenceCase({ en, fr }: Bilingual): Bilingual {
+  return {
+    en: /^Other\b/.test(en) ? toSentenceCase(en) : en,
+    fr: /^(Golfe|Autres)\b/.test(fr) ? toSentenceCase(fr) : fr,
+  }
 }
 
 /** `the USA`, `the Persian Gulf`, `Brazil`: a place after `from`. */
-export function afterFrom(place: string): string {
+export function withEnglishArticle(place: string): string {
   return /^(USA|Democratic|Persian|Gulf|Mediterranean)\b/.test(place) ? `the ${place}` : place
 }
 
 /** `de rubis`, `d’améthyste` */
-export function withDe(noun: string): string {
+export function withFrenchDe(noun: string): string {
   return /^[aeiouyhéèêâîôœ]/i.test(noun) ? `d’${noun}` : `de ${noun}`
 }

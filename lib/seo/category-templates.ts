@@ -8,14 +8,14 @@ const { limits } = data
 
 /** The title, description and facet templates of a category type. Throws on an unknown type. */
 export function templatesOf(typeId: number, locale: Locale): Templates {
-  const type = data.types.find((known) => known.id === typeId)
+  const type = data.types.find((candidate) => candidate.id === typeId)
   if (!type) throw new RangeError(`no templates for category type ${typeId}`)
   return type[locale]
 }
 
 /** Facets that have pages of their own for a type: `facetsOf(4) → ['origin', 'treatment', 'weight', 'mukhi']` */
 export function facetsOf(typeId: number): readonly string[] {
-  return data.types.find((known) => known.id === typeId)?.facets_used ?? []
+  return data.types.find((candidate) => candidate.id === typeId)?.facets_used ?? []
 }
 
 /** True when a text has the length that search results show whole: 110 to 150 characters, at most 960 px wide. */

@@ -5,21 +5,21 @@ import types from './data/types.json'
 type CategoryType = (typeof types)[number]
 
 /** One of the nine category types. Throws on another id. */
-export function categoryType(id: number): CategoryType {
-  const type = types.find((known) => known.id === id)
+export function getCategoryType(id: number): CategoryType {
+  const type = types.find((candidate) => candidate.id === id)
   if (!type) throw new RangeError(`no category type ${id}`)
   return type
 }
 
 /** All nine, in the order of the catalogue. */
-export function categoryTypes(): readonly CategoryType[] {
+export function listCategoryTypes(): readonly CategoryType[] {
   return types
 }
 
 /** Name of what a prefix shows: the type's, or that of the three gemstone types together. */
 export function prefixHeading(prefix: string, locale: Locale): string {
   if (prefix === landing.prefix) return landing.h1[locale]
-  const type = types.find((known) => known.prefix === prefix)
+  const type = types.find((candidate) => candidate.prefix === prefix)
   if (!type) throw new RangeError(`no prefix ${prefix}`)
   return type.heading[locale]
 }

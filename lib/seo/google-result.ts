@@ -4,8 +4,8 @@ import { cutToFit, DESCRIPTION, TITLE } from './pixel-width'
  * The room of a result on a telephone 360 pixels wide: a title of two lines, a description cut after some 680 pixels.
  * Google publishes neither; these are what its results measure.
  */
-const PHONE_TITLE = { size: 20, most: 656 } as const
-const PHONE_DESCRIPTION = { size: 14, most: 680 } as const
+const PHONE_TITLE = { size: 20, maxWidth: 656 } as const
+const PHONE_DESCRIPTION = { size: 14, maxWidth: 680 } as const
 
 export type GoogleResult = { site: string; crumbs: string; title: string; description: string }
 

@@ -4,31 +4,31 @@ import type { Alternates, Indexing } from './page-head'
 
 /** Addresses of a path in every language; the query is the same in each. */
 export function toAlternates(path: string, query = ''): Alternates {
-  const of = (locale: Locale) => localePath(locale, path) + (query && `?${query}`)
-  return { en: of('en'), fr: of('fr'), 'x-default': of(LOCALES[0]) }
+  const toUrl = (locale: Locale) => localePath(locale, path) + (query && `?${query}`)
+  return { en: toUrl('en'), fr: toUrl('fr'), 'x-default': toUrl(LOCALES[0]) }
 }
 
 /** An indexed page at its first address; `second` marks that another address shows it, which no sitemap lists. */
-export function indexed(path: string, locale: Locale, second = false): Indexing {
+export function toIndexed(path: string, locale: Locale, second = false): Indexing {
   const alternates = toAlternates(path)
   return { canonical: alternates[locale], robots: { index: true, follow: true }, alternates, sitemap: !second }
 }
 
 /** `noindex` and nothing else; `canonical` null for none. */
-export function unindexed(canonical: string | null = null): Indexing {
+export function toUnindexed(canonical: string | null = null): Indexing {
   return { canonical, robots: { index: false }, alternates: null, sitemap: false }
 }
 
 /** `noindex, follow` with the tidy address: filtered and sorted lists, search. */
-export function followed(path: string, query: string, locale: Locale): Indexing {
+export function toFollowOnly(path: string, query: string, locale: Locale): Indexing {
   const canonical = toAlternates(path, query)[locale]
   return { canonical, robots: { index: false, follow: true }, alternates: null, sitemap: false }
 }
 
 /** The rows of the URL policy (DESIGN §4) that a listing's state chooses between: page 1, page N, filtered. */
 export function toListingIndexing(path: string, locale: Locale, state: ListingState, second = false): Indexing {
-  if (isFiltered(state)) return followed(path, toQuery(state), locale)
-  if (state.page === 1) return indexed(path, locale, second)
+  if (isFiltered(state)) return toFollowOnly(path, toQuery(state), locale)
+  if (state.page === 1) return toIndexed(path, locale, second)
   const alternates = toAlternates(path, `page=${state.page}`)
   return { canonical: alternates[locale], robots: { index: true, follow: true }, alternates, sitemap: false }
 }

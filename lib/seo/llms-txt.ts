@@ -4,7 +4,7 @@ import { categoryPath, typePath } from '../domain/routing/paths'
 import { LOCALES, type Locale, localePath } from '../i18n/locale'
 import { site } from '../site'
 import { toAbsolute } from './address/absolute'
-import { categoryTypes } from './category-type'
+import { listCategoryTypes } from './category-type'
 import words from './data/llms.json'
 import data from './data/site.json'
 import { feedPath } from './feeds/feed'
@@ -22,31 +22,33 @@ type LlmsSource = { categories: Category[]; guides: TextPage[]; policies: TextPa
  */
 export function toLlmsTxt({ categories, guides, policies, feeds }: LlmsSource, locale: Locale): string {
   const { name, phone, email, address } = site()
-  const say = words[locale]
-  const at = (path: string) => toAbsolute(localePath(locale, path))
-  const page = ({ path, title, description }: TextPage) => link(title, at(path), description)
-  const sections = categoryTypes().map(({ id, name: title, landing }) =>
-    link(title[locale], at(typePath(id)), landing.description[locale]),
+  const texts = words[locale]
+  const toUrl = (path: string) => toAbsolute(localePath(locale, path))
+  const page = ({ path, title, description }: TextPage) => toLink(title, toUrl(path), description)
+  const sections = listCategoryTypes().map(({ id, name: title, landing }) =>
+    toLink(title[locale], toUrl(typePath(id)), landing.description[locale]),
   )
   const others = LOCALES.filter((other) => other !== locale).map((other) =>
-    link(words[other].language, toAbsolute(localePath(other, '/llms.txt'))),
+    toLink(words[other].language, toAbsolute(localePath(other, '/llms.txt'))),
   )
-  const where = [address.street, `${address.locality} ${address.postalCode}`, address.region].join(', ')
+  const location = [address.street, `${address.locality} ${address.postalCode}`, address.region].join(', ')
   const parts = [
-    `# ${oneLine(name)}\n\n> ${oneLine(data.description[locale])}\n\n${fillAll(say.about, { name })}`,
-    part(say.sections, [link(say.everything, at('/gems')), ...sections]),
-    part(say.policies, policies.map(page)),
-    part(say.guides, guides.map(page)),
-    part(say.data, [
-      link(say.sitemap, toAbsolute('/sitemap.xml')),
-      link(say.api, toAbsolute('/api/v1/openapi.json')),
-      ...(feeds ? FEEDS.map((vendor) => link(say[vendor], toAbsolute(feedPath({ vendor, locale })))) : []),
+    `# ${oneLine(name)}\n\n> ${oneLine(data.description[locale])}\n\n${fillAll(texts.about, { name })}`,
+    toSection(texts.sections, [toLink(texts.everything, toUrl('/gems')), ...sections]),
+    toSection(texts.policies, policies.map(page)),
+    toSection(texts.guides, guides.map(page)),
+    toSection(texts.data, [
+      toLink(texts.sitemap, toAbsolute('/sitemap.xml')),
+      toLink(texts.api, toAbsolute('/api/v1/openapi.json')),
+      ...(feeds ? FEEDS.map((vendor) => toLink(texts[vendor], toAbsolute(feedPath({ vendor, locale })))) : []),
       ...others,
     ]),
-    part(say.contact, [`- ${oneLine(`${phone}, ${email}`)}`, `- ${oneLine(where)}`]),
-    part(
+    toSection(texts.contact, [`- ${oneLine(`${phone}, ${email}`)}`, `- ${oneLine(location)}`]),
+    toSection(
       'Optional',
-      categories.map((category) => link(category.name, at(categoryPath(category)), about(category, locale))),
+      categories.map((category) =>
+        toLink(category.name, toUrl(categoryPath(category)), describeCategory(category, locale)),
+      ),
     ),
   ]
   return `${parts.join('\n\n')}\n`
@@ -55,17 +57,17 @@ export function toLlmsTxt({ categories, guides, policies, feeds }: LlmsSource, l
 const FEEDS = ['google', 'meta'] as const
 
 /** `Neelam, 16 products, from ₹4,000` */
-function about({ vedic_name, product_count, price_from }: Category, locale: Locale): string {
-  const say = words[locale]
-  const price = price_from === null ? null : fillAll(say.from, { price: formatRupees(price_from, locale) })
-  return [vedic_name, fillAll(say.pieces, { count: String(product_count) }), price].filter(Boolean).join(', ')
+function describeCategory({ vedic_name, product_count, price_from }: Category, locale: Locale): string {
+  const texts = words[locale]
+  const price = price_from === null ? null : fillAll(texts.from, { price: formatRupees(price_from, locale) })
+  return [vedic_name, fillAll(texts.pieces, { count: String(product_count) }), price].filter(Boolean).join(', ')
 }
 
-function part(title: string, lines: string[]): string {
+function toSection(title: string, lines: string[]): string {
   return `## ${title}\n\n${lines.join('\n')}`
 }
 
-function link(title: string, url: string, note = ''): string {
+function toLink(title: string, url: string, note = ''): string {
   return `- [${oneLine(title).replace(/[[\]]/g, '')}](${url})${note && `: ${oneLine(note)}`}`
 }
 

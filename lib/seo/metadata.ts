@@ -13,8 +13,8 @@ export function toMetadata(head: PageHead, locale: Locale): Metadata {
   const languages: Record<string, string> = head.alternates ?? {}
   const text = { title: card.title, description: card.description }
   // What a remote shows, nobody here has measured.
-  const drawn = card.face ? { width: 1200, height: 630, type: 'image/jpeg' } : {}
-  const image = { url: toAbsolute(card.image), ...drawn, alt: card.alt }
+  const imageSize = card.face ? { width: 1200, height: 630, type: 'image/jpeg' } : {}
+  const image = { url: toAbsolute(card.image), ...imageSize, alt: card.alt }
   return {
     title: head.title,
     description: head.description,

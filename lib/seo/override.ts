@@ -1,4 +1,4 @@
-import type { PageWords } from '../domain/routing/page-text'
+import type { PageMetadata } from '../domain/routing/page-text'
 import { LOCALES, type Locale } from '../i18n/locale'
 import words from './data/words.json'
 import type { PageHead } from './page-head'
@@ -6,7 +6,7 @@ import { cutToFit, DESCRIPTION, TITLE } from './pixel-width'
 import { fillAll } from './template'
 
 /** What the shop's people say of a page, by language. */
-export type Overrides = Partial<Record<Locale, PageWords>>
+export type Overrides = Partial<Record<Locale, PageMetadata>>
 
 const PAGE = /[?&]page=(\d+)$/
 
@@ -19,8 +19,8 @@ export function overridePath({ alternates }: PageHead): string | null {
 }
 
 /** Whether staff took a page out of search engines in a language. */
-export function isClosed(said: PageWords | undefined): boolean {
-  return said?.robots?.startsWith('noindex') ?? false
+export function isClosed(override: PageMetadata | undefined): boolean {
+  return override?.robots?.startsWith('noindex') ?? false
 }
 
 /**
@@ -28,16 +28,16 @@ export function isClosed(said: PageWords | undefined): boolean {
  * engines has no alternates and no row in the sitemap, and those of the other languages do not name it.
  */
 export function withOverrides(head: PageHead, overrides: Overrides, locale: Locale): PageHead {
-  const said = overrides[locale]
-  const closed = LOCALES.some((known) => isClosed(overrides[known]))
+  const override = overrides[locale]
+  const closed = LOCALES.some((otherLocale) => isClosed(overrides[otherLocale]))
   const indexing = {
     alternates: closed ? null : head.alternates,
-    sitemap: head.sitemap && !isClosed(said),
+    sitemap: head.sitemap && !isClosed(override),
   }
-  return said ? { ...withWords(head, said, locale), ...indexing } : { ...head, ...indexing }
+  return override ? { ...withOverride(head, override, locale), ...indexing } : { ...head, ...indexing }
 }
 
-function withWords(head: PageHead, said: PageWords, locale: Locale): PageHead {
+function withOverride(head: PageHead, override: PageMetadata, locale: Locale): PageHead {
   const n = PAGE.exec(head.canonical ?? '')?.[1]
   const suffix = (text: string) => (n === undefined ? '' : fillAll(text, { n }))
   const { page, page_note } = words.listing
@@ -47,24 +47,24 @@ function withWords(head: PageHead, said: PageWords, locale: Locale): PageHead {
   const toDescription = (text: string) =>
     n === undefined ? text : cutToFit(text, DESCRIPTION, suffix(page_note[locale]))
   const shown = {
-    title: said.title === null ? title : toTitle(said.title),
-    description: said.description === null ? description : toDescription(said.description),
+    title: override.title === null ? title : toTitle(override.title),
+    description: override.description === null ? description : toDescription(override.description),
   }
   // A card that says what the page says goes on doing so.
-  const follows = (field: 'title' | 'description') => (card[field] === head[field] ? shown[field] : card[field])
+  const keepInStep = (field: 'title' | 'description') => (card[field] === head[field] ? shown[field] : card[field])
   return {
     ...head,
     ...shown,
-    keywords: said.keywords ?? head.keywords,
-    robots: said.robots === null ? head.robots : toRobots(said.robots),
+    keywords: override.keywords ?? head.keywords,
+    robots: override.robots === null ? head.robots : toRobots(override.robots),
     card: {
       ...card,
-      title: said.card_title ?? follows('title'),
-      description: said.card_description ?? follows('description'),
+      title: override.card_title ?? keepInStep('title'),
+      description: override.card_description ?? keepInStep('description'),
     },
   }
 }
 
-function toRobots(robots: NonNullable<PageWords['robots']>): PageHead['robots'] {
+function toRobots(robots: NonNullable<PageMetadata['robots']>): PageHead['robots'] {
   return { index: !robots.startsWith('noindex'), follow: !robots.endsWith('nofollow') }
 }

@@ -8,7 +8,7 @@ export type Alternates = Record<Locale | 'x-default', string>
  * What a shared link shows. `image` is a path (`/card/en/gemstones/ruby/….jpg`), and `face` what is drawn there; or a
  * remote's absolute URL, and nothing is drawn.
  */
-export type Card = {
+export type SocialCard = {
   image: string
   face: CardFace | null
   alt: string
@@ -30,7 +30,7 @@ export type PageHead = {
   alternates: Alternates | null
   /** True when this very address stands in the sitemap. */
   sitemap: boolean
-  card: Card
+  card: SocialCard
 }
 
 /** The part of a head that the address and its state decide. */

@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { isLocale } from '../i18n/locale'
 import { toMetadata } from './metadata'
 import { toPageHead } from './policy'
-import type { Personal } from './route'
+import type { PersonalPage } from './route'
 
 /**
  * The head of a page that is somebody's own: titled, kept by no search engine; empty for a language we do not have.
  * @example await toPersonalMetadata('account', params)
  */
-export async function toPersonalMetadata(page: Personal, params: Promise<{ locale: string }>): Promise<Metadata> {
+export async function toPersonalMetadata(page: PersonalPage, params: Promise<{ locale: string }>): Promise<Metadata> {
   const { locale } = await params
   return isLocale(locale) ? toMetadata(toPageHead({ kind: 'personal', page }, locale), locale) : {}
 }

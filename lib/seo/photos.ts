@@ -4,7 +4,7 @@ import birthstones from '../domain/catalogue/birthstones.json'
 /** The photograph of the home page's card, below /images without width and ending. */
 export const DEFAULT_PHOTO = 'hero/gems-group'
 
-/** What stands for a prefix on its card; the three gemstone types by their number. */
+/** The photograph on the social card of a prefix; the three gemstone types by their id. */
 export const LANDING_PHOTOS: Record<string, string> = {
   gemstones: 'hero/gems-group',
   'gemstones/1': 'gemstones/ruby',
@@ -18,7 +18,7 @@ export const LANDING_PHOTOS: Record<string, string> = {
   'rough-stones': 'rough/amethyst',
 }
 
-/** What stands for a page of text on its card; the others have the shop's. */
+/** The photograph on the social card of an info page; other pages have the shop's. */
 export const INFO_PHOTOS: Record<string, string> = {
   aboutus: 'gemstones/blue-sapphire-cushion',
   'gem-consultant': 'gemstones/yellow-sapphire',

@@ -2,8 +2,8 @@ import { isFiltered } from '../domain/listing/listing'
 import type { Route } from './route'
 
 /**
- * The rows of the URL policy (DESIGN §4) by names that stay: an address falls under exactly one. Their texts stand in
- * the messages (`explain.row`).
+ * The rows of the URL policy, as stable names: every URL falls under exactly one. Their texts are in the messages
+ * (`explain.row`).
  */
 const POLICY_ROWS = [
   'first_page',
@@ -29,7 +29,7 @@ const POLICY_ROWS = [
 ] as const
 export type PolicyRow = (typeof POLICY_ROWS)[number]
 
-/** The row under which a page falls that is shown. `toPolicyRow({ kind: 'home' }) → 'home'` */
+/** The row of the URL policy for an existing page. `toPolicyRow({ kind: 'home' }) → 'home'` */
 export function toPolicyRow(route: Route): PolicyRow {
   if ('second' in route && route.second) return 'second_address'
   switch (route.kind) {

@@ -17,18 +17,18 @@ import type { Route } from './route'
  * @example toPageHead({ kind: 'home' }, 'fr').canonical // '/fr'
  */
 export function toPageHead(route: Route, locale: Locale): PageHead {
-  const head = toWholeHead(route, locale)
+  const head = toFullHead(route, locale)
   const title = cutToFit(head.title, TITLE)
   const description = cutToFit(head.description, DESCRIPTION)
   const { card } = head
-  const shown = {
+  const cardTexts = {
     title: card.title === head.title ? title : card.title,
     description: card.description === head.description ? description : card.description,
   }
-  return { ...head, title, description, card: { ...card, ...shown } }
+  return { ...head, title, description, card: { ...card, ...cardTexts } }
 }
 
-function toWholeHead(route: Route, locale: Locale): PageHead {
+function toFullHead(route: Route, locale: Locale): PageHead {
   switch (route.kind) {
     case 'home':
       return toHomeHead(locale, route.second ?? false)

@@ -1,6 +1,6 @@
 import { LOCALES, localePath } from '../i18n/locale'
 
-/** Nothing there is for a search engine. Pages that only say noindex stay open, or nobody could read it. */
+/** Paths without content for search engines. Pages with noindex stay open, or crawlers could not read the directive. */
 const EVERYWHERE = ['/api/', '/dev/']
 const PERSONAL = [
   '/gems/cart',
@@ -20,5 +20,5 @@ export function toRobotsTxt(base: string): string {
   return ['User-agent: *', ...rules, '', `Sitemap: ${base}/sitemap.xml`, ''].join('\n')
 }
 
-/** The robots.txt of every other host that leads here: a copy of the shop is nobody's to find. */
+/** The robots.txt of every other host, so that search engines do not index copies of the shop. */
 export const CLOSED_ROBOTS_TXT = 'User-agent: *\nDisallow: /\n'

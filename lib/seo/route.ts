@@ -2,9 +2,9 @@ import type { Category, FacetCount, ListMeta, ProductDetail } from '../contract/
 import type { FacetPage, ListingState } from '../domain/listing/listing'
 
 /** Of `ListMeta` what a head says: counts, the lowest price in rupees, and the labels of filter values. */
-export type Stock = Pick<ListMeta, 'in_stock' | 'price_from'> & { facets?: Record<string, FacetCount[]> }
+export type StockFacts = Pick<ListMeta, 'in_stock' | 'price_from'> & { facets?: Record<string, FacetCount[]> }
 
-export const PERSONAL = [
+export const PERSONAL_PAGES = [
   'cart',
   'wishlist',
   'compare',
@@ -17,7 +17,7 @@ export const PERSONAL = [
   'newsletter',
   'staff',
 ] as const
-export type Personal = (typeof PERSONAL)[number]
+export type PersonalPage = (typeof PERSONAL_PAGES)[number]
 
 /** A listing of one prefix, or (`sub`) of one gemstone type: `/gemstones`, `/gemstones/precious`, `/rudraksha`. */
 export type LandingRoute = {
@@ -28,7 +28,7 @@ export type LandingRoute = {
   /** The page was asked under a second address (`/gems/gemstones`). */
   second?: boolean
   state: ListingState
-  meta: Stock & { total: number }
+  meta: StockFacts & { total: number }
 }
 
 export type CategoryRoute = {
@@ -38,7 +38,7 @@ export type CategoryRoute = {
   origins: string[]
   state: ListingState
   second?: boolean
-} & Stock
+} & StockFacts
 
 /** `label` is the value's word in the language; `in_stock` and `price_from` (rupees) are of this facet alone. */
 export type FacetRoute = {
@@ -49,7 +49,7 @@ export type FacetRoute = {
   label: string
   state: ListingState
   second?: boolean
-} & Stock
+} & StockFacts
 
 export type InfoRoute = {
   kind: 'info'
@@ -71,8 +71,8 @@ export type Route =
   | CategoryRoute
   | FacetRoute
   | { kind: 'product'; product: ProductDetail }
-  | { kind: 'search'; query: string; state: ListingState; meta?: Stock }
+  | { kind: 'search'; query: string; state: ListingState; meta?: StockFacts }
   | InfoRoute
-  | { kind: 'personal'; page: Personal }
+  | { kind: 'personal'; page: PersonalPage }
   | { kind: 'elements' }
   | { kind: 'not-found' }

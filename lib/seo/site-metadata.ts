@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { site } from '../site'
 
-/** What the head of every page says beside its own words: icons, manifest, and whose site this is. */
+/** Metadata common to every page: icons, manifest, and site verification. */
 export function toSiteMetadata(): Metadata {
   const { name, verification } = site()
   const { google, bing, facebook } = verification

@@ -1,11 +1,11 @@
 import type { Product } from '../contract/shapes'
-import { numberFormat } from '../domain/text/number-format'
+import { getNumberFormat } from '../domain/text/number-format'
 import type { Locale } from '../i18n/locale'
 
 /** Length, width and depth as far as measured: `9.1 × 7.2 × 4.8 mm`, in French with commas. */
 export function toSizeText(size: Product['dimensions_mm'], locale: Locale): string | null {
   if (!size) return null
-  const { format } = numberFormat(locale, { maximumFractionDigits: 2 })
+  const { format } = getNumberFormat(locale, { maximumFractionDigits: 2 })
   const sides = [size.length, size.width, ...(size.depth ? [size.depth] : [])]
   return `${sides.map((side) => format(side)).join(' × ')} mm`
 }

@@ -2,21 +2,21 @@ import type { Facet } from '../domain/listing/listing'
 import type { Locale } from '../i18n/locale'
 
 /** French writes these small in the middle of a title; the others may be names. */
-const SMALL_IN_FRENCH: readonly Facet[] = ['treatment', 'weight', 'shape']
+const LOWER_CASE_IN_FRENCH: readonly Facet[] = ['treatment', 'weight', 'shape']
 const WATERS_IN_FRENCH = /^(Golfe|Mer|Océan) /
-const WITH_ARTICLE = /\b(USA|United States|United Kingdom|Sea|Gulf|Republic|Himalayas|Philippines)\b/
+const NEEDS_ARTICLE = /\b(USA|United States|United Kingdom|Sea|Gulf|Republic|Himalayas|Philippines)\b/
 
 /** A facet's label after other words: `('weight', 'Plus de 9 ct', 'fr') → 'plus de 9 ct'`. */
-export function toValueWords(facet: Facet, label: string, locale: Locale): string {
-  return locale === 'fr' && SMALL_IN_FRENCH.includes(facet) ? beginSmall(label) : label
+export function toValueText(facet: Facet, label: string, locale: Locale): string {
+  return locale === 'fr' && LOWER_CASE_IN_FRENCH.includes(facet) ? lowerFirst(label) : label
 }
 
 /** A place after “from”, after “origine”: `the Persian Gulf`, `golfe Persique`. */
-export function toPlaceWords(label: string, locale: Locale): string {
-  if (locale === 'fr') return WATERS_IN_FRENCH.test(label) ? beginSmall(label) : label
-  return WITH_ARTICLE.test(label) ? `the ${label}` : label
+export function toPlaceText(label: string, locale: Locale): string {
+  if (locale === 'fr') return WATERS_IN_FRENCH.test(label) ? lowerFirst(label) : label
+  return NEEDS_ARTICLE.test(label) ? `the ${label}` : label
 }
 
-function beginSmall(label: string): string {
+function lowerFirst(label: string): string {
   return label.charAt(0).toLocaleLowerCase('fr') + label.slice(1)
 }

@@ -2,19 +2,19 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 export type Node = { [key: string]: Json }
 
 /** A node with its place: `at` is `root` or the property that holds it, `in:Product.offers`. */
-export type Placed = { node: Node; at: string }
+export type PlacedNode = { node: Node; at: string }
 
 function isNode(value: Json | undefined): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The values of a property, one or many. */
-export function all(value: Json | undefined): Json[] {
+export function toArray(value: Json | undefined): Json[] {
   return value === undefined ? [] : Array.isArray(value) ? value : [value]
 }
 
 export function nodesOf(value: Json | undefined): Node[] {
-  return all(value).filter(isNode)
+  return toArray(value).filter(isNode)
 }
 
 /** Names another node and says nothing itself. */
@@ -23,19 +23,19 @@ function isReference(node: Node): boolean {
 }
 
 /** Every node of a script, references aside. */
-export function* walk(node: Node, at = 'root'): Generator<Placed> {
+export function* walkNodes(node: Node, at = 'root'): Generator<PlacedNode> {
   if (isReference(node)) return
   yield { node, at }
   for (const [key, value] of Object.entries(node)) {
-    for (const below of nodesOf(value)) yield* walk(below, `in:${String(node['@type'])}.${key}`)
+    for (const child of nodesOf(value)) yield* walkNodes(child, `in:${String(node['@type'])}.${key}`)
   }
 }
 
 /** Every text and number of a script with its property. */
-export function* values(node: Node): Generator<{ key: string; value: string | number }> {
+export function* listValues(node: Node): Generator<{ key: string; value: string | number }> {
   for (const [key, value] of Object.entries(node)) {
-    for (const one of all(value)) {
-      if (isNode(one)) yield* values(one)
+    for (const one of toArray(value)) {
+      if (isNode(one)) yield* listValues(one)
       else if (typeof one === 'string' || typeof one === 'number') yield { key, value: one }
     }
   }

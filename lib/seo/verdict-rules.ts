@@ -1,7 +1,7 @@
-/** What Google asks of a node; `a|b` asks for one of them. */
+/** Google's requirements for a node; `a|b` requires one of them. */
 export type Rule = {
   type: string
-  /** Where in the page: `root` at the top of a script, `in:Type.property` below such a node; everywhere without. */
+  /** Position of the node: `root` at the top of a script, `in:Type.property` below such a node; anywhere if omitted. */
   at?: string
   source: string
   required: string[]

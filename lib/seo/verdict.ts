@@ -1,11 +1,11 @@
-import { type Json, type Node, nodesOf, values, walk } from './verdict-nodes'
+import { type Json, listValues, type Node, nodesOf, walkNodes } from './verdict-nodes'
 import { RULES } from './verdict-rules'
 
 export type Verdict = {
   /** What must not be; empty for a page in order. */
   faults: string[]
   /** What Google would like to have beside. */
-  wishes: string[]
+  suggestions: string[]
 }
 
 const ADDRESSES = new Set(['url', 'item', 'image', 'logo', 'sameAs', 'merchantReturnLink', 'mainEntityOfPage'])
@@ -27,22 +27,22 @@ export function checkScripts(scripts: string[]): Verdict & { roots: Node[] } {
     if (json === undefined) faults.push(`no JSON: ${text.slice(0, 60)}`)
     return json === undefined ? [] : nodesOf(json)
   })
-  const wishes: string[] = []
-  for (const { node, at } of roots.flatMap((root) => [...walk(root)])) {
+  const suggestions: string[] = []
+  for (const { node, at } of roots.flatMap((root) => [...walkNodes(root)])) {
     const here = `${String(node['@type'])} (${at})`
     if (typeof node['@type'] !== 'string') faults.push(`${here}: no @type`)
-    for (const { type, at: place, required, recommended, source } of RULES) {
-      if (type !== node['@type'] || (place !== undefined && place !== at)) continue
-      const lacks = (names: string) => !names.split('|').some((name) => isSaid(node[name]))
-      faults.push(...required.filter(lacks).map((name) => `${here}: no ${name} (${source})`))
-      wishes.push(...recommended.filter(lacks).map((name) => `${here}: no ${name} (${source})`))
+    for (const { type, at: requiredAt, required, recommended, source } of RULES) {
+      if (type !== node['@type'] || (requiredAt !== undefined && requiredAt !== at)) continue
+      const isMissing = (names: string) => !names.split('|').some((name) => hasValue(node[name]))
+      faults.push(...required.filter(isMissing).map((name) => `${here}: no ${name} (${source})`))
+      suggestions.push(...recommended.filter(isMissing).map((name) => `${here}: no ${name} (${source})`))
     }
   }
   faults.push(...roots.flatMap(checkValues), ...checkNames(roots), ...checkOffers(roots))
   // Products of a list lead to their page, which tells the rest; a sold product is not delivered.
   return {
     faults,
-    wishes: wishes.filter((wish) => ![...LISTED_ONLY].some((name) => wish.includes(`no ${name} `))),
+    suggestions: suggestions.filter((wish) => ![...LISTED_ONLY].some((name) => wish.includes(`no ${name} `))),
     roots,
   }
 }
@@ -56,14 +56,14 @@ function parse(text: string): Json | undefined {
   }
 }
 
-function isSaid(value: Json | undefined): boolean {
+function hasValue(value: Json | undefined): boolean {
   return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 }
 
 function checkValues(root: Node): string[] {
   const faults: string[] = []
   if (root['@context'] !== 'https://schema.org') faults.push('no @context')
-  for (const { key, value } of values(root)) {
+  for (const { key, value } of listValues(root)) {
     const text = String(value)
     if (ADDRESSES.has(key) && !isAddress(text)) faults.push(`${key}: no address: ${text}`)
     if (
@@ -73,7 +73,7 @@ function checkValues(root: Node): string[] {
       faults.push(`${key}: not of schema.org: ${text}`)
     if ((key === 'priceCurrency' || key === 'currency') && text !== 'INR') faults.push(`${key}: ${text}`)
     if (key === 'price' && !(Number(text) > 0 && /^\d+(\.\d{1,2})?$/.test(text))) faults.push(`no price: ${text}`)
-    if (DATES.has(key) && !isDay(text)) faults.push(`${key}: no day: ${text}`)
+    if (DATES.has(key) && !isDate(text)) faults.push(`${key}: no day: ${text}`)
     if (typeof value === 'string' && (value.trim() !== value || value === ''))
       faults.push(`${key}: blank around “${value}”`)
   }
@@ -84,27 +84,30 @@ function isAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !/[\s<>"]/.test(text)
 }
 
-function isDay(text: string): boolean {
+function isDate(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toISOString().startsWith(text)
 }
 
 /** No two nodes of a page have one name, and what is pointed to within the page exists. */
 function checkNames(roots: Node[]): string[] {
-  const names = roots.flatMap((root) => [...walk(root)]).flatMap(({ node }) => node['@id'] ?? [])
-  const twice = names.filter((name, index) => names.indexOf(name) !== index)
-  const pointed = [...JSON.stringify(roots).matchAll(/\{"@id":"([^"]+)"\}/g)].flatMap(([, name]) => name ?? [])
-  const lost = pointed.filter((name) => !names.includes(name))
-  return [...twice.map((name) => `@id twice: ${String(name)}`), ...lost.map((name) => `nothing at @id ${name}`)]
+  const names = roots.flatMap((root) => [...walkNodes(root)]).flatMap(({ node }) => node['@id'] ?? [])
+  const duplicates = names.filter((name, index) => names.indexOf(name) !== index)
+  const references = [...JSON.stringify(roots).matchAll(/\{"@id":"([^"]+)"\}/g)].flatMap(([, name]) => name ?? [])
+  const unresolved = references.filter((name) => !names.includes(name))
+  return [
+    ...duplicates.map((name) => `@id twice: ${String(name)}`),
+    ...unresolved.map((name) => `nothing at @id ${name}`),
+  ]
 }
 
 /** A page sells one product, by one offer; every variant has one of its own. */
 function checkOffers(roots: Node[]): string[] {
-  const pieces = roots.filter((root) => root['@type'] === 'Product')
-  const products = roots.flatMap((root) => [...walk(root)]).filter(({ node }) => node['@type'] === 'Product')
+  const rootProducts = roots.filter((root) => root['@type'] === 'Product')
+  const products = roots.flatMap((root) => [...walkNodes(root)]).filter(({ node }) => node['@type'] === 'Product')
   const wrong = products.filter(({ node }) => nodesOf(node.offers).length !== 1)
   const skus = products.map(({ node }) => String(node.sku))
   return [
-    ...(pieces.length > 1 ? [`${pieces.length} products on one page`] : []),
+    ...(rootProducts.length > 1 ? [`${rootProducts.length} products on one page`] : []),
     ...wrong.map(({ node }) => `${String(node.name)}: ${nodesOf(node.offers).length} offers`),
     ...skus.filter((sku, index) => skus.indexOf(sku) !== index).map((sku) => `sku twice: ${sku}`),
   ]

@@ -2,19 +2,19 @@ import { createHmac } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import { getDb } from '../db/connection'
 import { audit } from '../db/schema'
-import { keptFrom } from '../domain/customer/retention'
+import { retentionStart } from '../domain/customer/retention'
 import { sessionSecret } from '../env'
 import type { Outcome } from './check-call'
 import type { Context } from './runtime/answer'
-import { addressGroup } from './security/network-group'
+import { toAddressGroup } from './security/network-group'
 
 const MINUTE_MS = 60_000
 
 /** Audited calls: accounts, the admin, and the order lookup by OTP. */
-const WATCHED =
+const AUDITED_CALLS =
   /^(customer|staff|metadata|shopdata|sitecheck|addresses|catalogue|catalogueimport)\/|^order\/(lookup|find)$/
 /** Exceptions that reveal and change nothing sensitive. */
-const SILENT = new Set([
+const UNAUDITED_CALLS = new Set([
   'customer/get',
   'customer/account',
   'customer/saveaddress',
@@ -24,7 +24,7 @@ const SILENT = new Set([
   'staff/ordernews',
 ])
 /** Reads of data that is public anyway: only refusals are recorded. */
-const PUBLIC = new Set([
+const PUBLIC_CALLS = new Set([
   'catalogueimport/get',
   'catalogueimport/list',
   'catalogueimport/progress',
@@ -35,27 +35,27 @@ const PUBLIC = new Set([
   'sitecheck/report',
 ])
 /** Calls that record their changes in their own transaction: only refusals are recorded here. */
-const OWN = /^(addresses|catalogue|shopdata)\//
+const SELF_AUDITED_CALLS = /^(addresses|catalogue|shopdata)\//
 
 /**
  * Records sign-ins, refusals, changes of accounts and reads of customers' data. Of the input, only a hash of the mobile
  * number is stored.
  */
 export async function auditCall(path: string, input: unknown, outcome: Outcome, context: Context): Promise<void> {
-  if (!WATCHED.test(path) || SILENT.has(path)) return
+  if (!AUDITED_CALLS.test(path) || UNAUDITED_CALLS.has(path)) return
   const { envelope, status } = outcome
-  if ((PUBLIC.has(path) || OWN.test(path)) && envelope.status === 1) return
+  if ((PUBLIC_CALLS.has(path) || SELF_AUDITED_CALLS.test(path)) && envelope.status === 1) return
   const { address, now } = context
   const minute = Math.floor(now.getTime() / MINUTE_MS)
-  const failed = Array.isArray(envelope.data) && envelope.data.length === 0 ? 'wrong_credentials' : 'ok'
+  const result = Array.isArray(envelope.data) && envelope.data.length === 0 ? 'wrong_credentials' : 'ok'
   const row = {
     event: path,
-    outcome: envelope.status === 1 ? failed : (envelope.reason ?? 'refused'),
-    customer_id: context.customerId ?? idIn(envelope.data) ?? guessedAt(input, envelope.reason),
-    number_hash: hashOf(fieldOf(input, 'mobile_no')),
+    outcome: envelope.status === 1 ? result : (envelope.reason ?? 'refused'),
+    customer_id: context.customerId ?? findCustomerId(envelope.data) ?? findGuessedCustomerId(input, envelope.reason),
+    number_hash: hashNumber(getField(input, 'mobile_no')),
     address,
     at: now,
-    flood_key: status === 429 ? `${path}:${addressGroup(address)}:${minute}` : null,
+    flood_key: status === 429 ? `${path}:${toAddressGroup(address)}:${minute}` : null,
   }
   await (await getDb())
     .insert(audit)
@@ -65,27 +65,27 @@ export async function auditCall(path: string, input: unknown, outcome: Outcome, 
 
 /** Deletes entries past their retention period. */
 export async function sweepAudit(now: Date): Promise<void> {
-  await (await getDb()).delete(audit).where(lt(audit.at, keptFrom('security_log', now)))
+  await (await getDb()).delete(audit).where(lt(audit.at, retentionStart('security_log', now)))
 }
 
-function idIn(data: unknown): number | null {
-  const id = fieldOf(Array.isArray(data) ? data[0] : data, 'id')
+function findCustomerId(data: unknown): number | null {
+  const id = getField(Array.isArray(data) ? data[0] : data, 'id')
   return typeof id === 'number' ? id : null
 }
 
 /** The customer whose OTP was guessed; these two refusals imply that the customer exists. */
-function guessedAt(input: unknown, reason: string | undefined): number | null {
+function findGuessedCustomerId(input: unknown, reason: string | undefined): number | null {
   if (reason !== 'wrong_code' && reason !== 'code_expired') return null
-  const id = fieldOf(input, 'customer_id')
+  const id = getField(input, 'customer_id')
   return typeof id === 'number' ? id : null
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+function getField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined
 }
 
 /** A keyed hash: rows can be matched by number only with the shop's secret. */
-function hashOf(number: unknown): string | null {
+function hashNumber(number: unknown): string | null {
   if (typeof number !== 'string') return null
   return createHmac('sha256', sessionSecret()).update(`audit:${number}`).digest('hex').slice(0, 24)
 }

@@ -16,28 +16,28 @@ export type Outcome = {
 }
 
 /** An outcome without data. */
-export function refused(status: number, msg: string, more: Partial<Envelope<unknown>> = {}): Outcome {
+export function toRejection(status: number, msg: string, more: Partial<Envelope<unknown>> = {}): Outcome {
   return { status, envelope: { status: 0, msg, data: null, ...more }, touched: [] }
 }
 
-type Checked = { call: Call; input: unknown } | { refused: Outcome }
+type CheckedCall = { call: Call; input: unknown } | { refused: Outcome }
 
 /** The call of a path with its parsed input; rejected when the call is unknown, lacks a session or has invalid input. */
-export function checkCall(path: string, input: unknown, context: Context): Checked {
+export function checkCall(path: string, input: unknown, context: Context): CheckedCall {
   const call = getCall(path)
-  if (!call) return { refused: refused(404, `There is no call ${path.slice(0, 80)}.`) }
+  if (!call) return { refused: toRejection(404, `There is no call ${path.slice(0, 80)}.`) }
   if (call.session && context.customerId === null)
-    return { refused: refused(401, 'Please sign in.', { reason: 'session_required' }) }
+    return { refused: toRejection(401, 'Please sign in.', { reason: 'session_required' }) }
   const parsed = call.input.safeParse(input)
   if (parsed.success) return checkStorable(call, parsed.data)
-  return { refused: refused(422, 'Some fields are wrong.', { errors: toFieldErrors(parsed.error) }) }
+  return { refused: toRejection(422, 'Some fields are wrong.', { errors: toFieldErrors(parsed.error) }) }
 }
 
-function checkStorable(call: Call, input: unknown): Checked {
+function checkStorable(call: Call, input: unknown): CheckedCall {
   const path = findUnstorable(input)
   if (path === null) return { call, input }
   const errors = [{ path, message: 'A character that cannot be kept.' }]
-  return { refused: refused(422, 'Some fields are wrong.', { errors }) }
+  return { refused: toRejection(422, 'Some fields are wrong.', { errors }) }
 }
 
 function toFieldErrors(error: ZodError): FieldError[] {

@@ -1,8 +1,8 @@
 import type { Call } from '../contract/call'
 import { auditCall } from './audit'
-import { checkCall, type Outcome, refused } from './check-call'
+import { checkCall, type Outcome, toRejection } from './check-call'
 import { handlers } from './index'
-import { type Answer, ChallengeNeeded, type Context, Refusal, TooManyRequestsError } from './runtime/answer'
+import { type Answer, ChallengeRequiredError, type Context, RefusalError, TooManyRequestsError } from './runtime/answer'
 import { log } from './runtime/log'
 import { isAllowed } from './security/role'
 
@@ -11,9 +11,9 @@ export async function dispatch(path: string, input: unknown, context: Context): 
   const checked = checkCall(path, input, context)
   if ('refused' in checked) return checked.refused
   const { call } = checked
-  const isOpen = !call.role || (await isAllowed(context, call.role))
-  const outcome = isOpen ? await run(call, checked.input, context) : notAllowed()
-  await note(path, checked.input, outcome, context)
+  const isPermitted = !call.role || (await isAllowed(context, call.role))
+  const outcome = isPermitted ? await runHandler(call, checked.input, context) : toForbidden()
+  await recordAudit(path, checked.input, outcome, context)
   return outcome
 }
 
@@ -21,7 +21,7 @@ export async function dispatch(path: string, input: unknown, context: Context): 
  * The call is committed by now, so a failure to record it does not change the answer; the server log has the missing
  * entry. Exports record themselves first, because they can still be refused then.
  */
-async function note(path: string, input: unknown, outcome: Outcome, context: Context): Promise<void> {
+async function recordAudit(path: string, input: unknown, outcome: Outcome, context: Context): Promise<void> {
   try {
     await auditCall(path, input, outcome, context)
   } catch (error) {
@@ -30,23 +30,23 @@ async function note(path: string, input: unknown, outcome: Outcome, context: Con
   }
 }
 
-function notAllowed(): Outcome {
-  return refused(403, 'This account may not do that.', { reason: 'not_allowed' })
+function toForbidden(): Outcome {
+  return toRejection(403, 'This account may not do that.', { reason: 'not_allowed' })
 }
 
-async function run(call: Call, input: unknown, context: Context): Promise<Outcome> {
+async function runHandler(call: Call, input: unknown, context: Context): Promise<Outcome> {
   try {
-    const { data, meta, msg = 'ok', touched = [], expired, retryAfter } = await handlerOf(call.path)(input, context)
+    const { data, meta, msg = 'ok', touched = [], expired, retryAfter } = await findHandler(call.path)(input, context)
     const envelope = { status: 1 as const, msg, data, ...(meta && { meta }) }
     return { status: 200, envelope, touched, ...(expired && { expired }), ...(retryAfter && { retryAfter }) }
   } catch (error) {
-    if (error instanceof Refusal) {
+    if (error instanceof RefusalError) {
       const { reason, data, touched } = error
-      const challenge = error instanceof ChallengeNeeded ? { challenge: error.challenge } : {}
-      return { ...refused(200, error.message, { reason, data, ...challenge }), touched }
+      const challenge = error instanceof ChallengeRequiredError ? { challenge: error.challenge } : {}
+      return { ...toRejection(200, error.message, { reason, data, ...challenge }), touched }
     }
     if (error instanceof TooManyRequestsError) {
-      const outcome = refused(429, error.message, { reason: 'too_many' })
+      const outcome = toRejection(429, error.message, { reason: 'too_many' })
       return { ...outcome, touched: error.touched, retryAfter: error.retryAfterSeconds }
     }
     throw error
@@ -56,7 +56,7 @@ async function run(call: Call, input: unknown, context: Context): Promise<Outcom
 type AnyHandler = (input: unknown, context: Context) => Promise<Answer<unknown>>
 
 /** The typed registry by path: the path was found in the contract, and `Handlers` has exactly the contract's keys. */
-function handlerOf(path: string): AnyHandler {
+function findHandler(path: string): AnyHandler {
   const [resource = '', verb = ''] = path.split('/')
   const table: unknown = Object.entries(handlers).find(([name]) => name === resource)?.[1]
   const handler = new Map(Object.entries(table ?? {})).get(verb)

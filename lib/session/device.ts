@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers'
-import { toDeviceMark } from '../api/live-session'
+import { toDeviceToken } from '../api/live-session'
 import { isHttps } from './https'
 
 /** Marks a browser that verified a number, by keyed hashes that do not reveal it. Does not sign in. */
@@ -15,9 +15,9 @@ export function readDevice(cookie: string | null): string | undefined {
 /** Marks this browser for a number that it has just verified by a code. */
 export async function rememberDevice(mobileNo: string): Promise<void> {
   const jar = await cookies()
-  const mark = await toDeviceMark(jar.get(DEVICE_COOKIE)?.value, mobileNo)
-  if (!mark) return
-  jar.set(DEVICE_COOKIE, mark, {
+  const cookieValue = await toDeviceToken(jar.get(DEVICE_COOKIE)?.value, mobileNo)
+  if (!cookieValue) return
+  jar.set(DEVICE_COOKIE, cookieValue, {
     httpOnly: true,
     maxAge: DAYS * 86_400,
     path: '/',

@@ -14,7 +14,7 @@ const google = credentials({
   id: 'google',
   name: 'google',
   credentials: { token: {} },
-  authorize: (given, { headers }) => authorizeGoogle(given, headers),
+  authorize: (input, { headers }) => authorizeGoogle(input, headers),
 })
 
 /**
@@ -32,13 +32,13 @@ export function sessionOptions(): NextAuthOptions {
         id: 'otp',
         name: 'otp',
         credentials: { customer_id: {}, code: {}, purpose: {} },
-        authorize: (given, { headers }) => authorizeOtp(given, headers),
+        authorize: (input, { headers }) => authorizeOtp(input, headers),
       }),
       credentials({
         id: 'password',
         name: 'password',
         credentials: { mobile_no: {}, password: {}, challenge: {}, solution: {} },
-        authorize: (given, { headers }) => authorizePassword(given, headers),
+        authorize: (input, { headers }) => authorizePassword(input, headers),
       }),
       ...(env().GOOGLE_CLIENT_ID ? [google] : []),
     ],

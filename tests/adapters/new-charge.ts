@@ -2,7 +2,7 @@ import type { Charge } from '@/lib/adapters/payment/gateway'
 
 let last = 0
 /** A charge of ₹12,345.50 with a reference of its own. */
-export function newCharge(given: Partial<Charge> = {}): Charge {
+export function newCharge(overrides: Partial<Charge> = {}): Charge {
   last += 1
   return {
     reference: `0190a6de-5f5e-7aaa-8bbb-${String(last).padStart(12, '0')}`,
@@ -13,7 +13,7 @@ export function newCharge(given: Partial<Charge> = {}): Charge {
     lang: 'en',
     return_url: 'https://shop.example/gems/checkout/return/1',
     cancel_url: 'https://shop.example/gems/checkout/pay/1',
-    ...given,
+    ...overrides,
   }
 }
 

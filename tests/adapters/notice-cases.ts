@@ -5,7 +5,7 @@ import type { Event } from '../data/providers/gateway-stand-in'
 
 const NOW = new Date('2026-01-01T00:00:00Z')
 
-export type Signed = {
+export type WebhookSource = {
   gateway: () => Gateway
   /** A valid event of the provider, and the order it refers to. */
   event: () => { event: Event; provider_order: string }
@@ -16,31 +16,31 @@ export type Signed = {
 }
 
 /** Replaces the byte at a position by another printable one. */
-function changed(text: string, place: number, by: number): string {
-  const at = place % text.length
+function changed(text: string, position: number, by: number): string {
+  const at = position % text.length
   const other = 33 + ((text.charCodeAt(at) - 33 + by) % 94)
   return `${text.slice(0, at)}${String.fromCharCode(other)}${text.slice(at + 1)}`
 }
 
 /** Rules for the webhooks of every provider. */
-export function noticeCases(make: () => Signed) {
+export function webhookCases(make: () => WebhookSource) {
   const read = ({ raw, headers }: Event) => make().gateway().parseWebhook(raw, new Headers(headers), NOW)
-  const place = fc.nat(100_000)
+  const position = fc.nat(100_000)
   const by = fc.integer({ min: 1, max: 93 })
 
   describe('a webhook', () => {
     it('names the order; sent again it has the same event id', async () => {
       const { event, provider_order } = make().event()
-      const [notice] = await read(event)
-      expect(notice).toMatchObject({ provider_order, provider_refund: null })
-      expect(notice?.event_id).toBeTruthy()
-      expect(await read(event)).toEqual([notice])
+      const [webhookEvent] = await read(event)
+      expect(webhookEvent).toMatchObject({ provider_order, provider_refund: null })
+      expect(webhookEvent?.event_id).toBeTruthy()
+      expect(await read(event)).toEqual([webhookEvent])
     })
 
     it('with any byte of the body changed is refused', async () => {
       const { event } = make().event()
       await fc.assert(
-        fc.asyncProperty(place, by, async (at, other) => {
+        fc.asyncProperty(position, by, async (at, other) => {
           await expect(read({ ...event, raw: changed(event.raw, at, other) })).rejects.toBeInstanceOf(
             InvalidWebhookError,
           )
@@ -51,7 +51,7 @@ export function noticeCases(make: () => Signed) {
     it('with any byte of the signature changed is refused', async () => {
       const { event } = make().event()
       await fc.assert(
-        fc.asyncProperty(fc.constantFrom(...make().signed), place, by, async (name, at, other) => {
+        fc.asyncProperty(fc.constantFrom(...make().signed), position, by, async (name, at, other) => {
           const headers = { ...event.headers, [name]: changed(event.headers[name] ?? '', at, other) }
           await expect(read({ ...event, headers })).rejects.toBeInstanceOf(InvalidWebhookError)
         }),

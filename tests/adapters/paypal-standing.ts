@@ -1,8 +1,8 @@
 import type { startPaypal } from '../data/providers/paypal-stand-in'
-import type { Standing } from './standing'
+import type { GatewayHarness } from './standing'
 
 /** Adapts PayPal's stand-in to the cases that every gateway shares. */
-export function toStanding(standIn: Awaited<ReturnType<typeof startPaypal>>): Standing {
+export function toPaypalHarness(standIn: Awaited<ReturnType<typeof startPaypal>>): GatewayHarness {
   return {
     standIn,
     pay: (order) => standIn.act(order),

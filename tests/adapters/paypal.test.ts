@@ -6,16 +6,16 @@ import { signed } from '../data/providers/paypal-kinds'
 import { startPaypal } from '../data/providers/paypal-stand-in'
 import { gatewayCases } from './gateway-cases'
 import { failureOf, newCharge } from './new-charge'
-import { noticeCases } from './notice-cases'
-import { toStanding } from './paypal-standing'
+import { webhookCases } from './notice-cases'
+import { toPaypalHarness } from './paypal-standing'
 
 let standIn: Awaited<ReturnType<typeof startPaypal>>
 
 const { gateway, paid } = gatewayCases(paypal, async () => {
   standIn = await startPaypal()
-  return toStanding(standIn)
+  return toPaypalHarness(standIn)
 })
-const started = async () => (await gateway().start(newCharge())).provider_order
+const startPayment = async () => (await gateway().start(newCharge())).provider_order
 
 describe('PayPal', () => {
   it('receives the price in its currency, rounded up, and the return URLs', async () => {
@@ -48,20 +48,24 @@ describe('PayPal', () => {
   })
 
   it('captures an approved order once, though it is retrieved several times at the same moment', async () => {
-    const order = await started()
+    const order = await startPayment()
     standIn.act(order)
-    const looks = await Promise.all([gateway().look(order), gateway().look(order), gateway().look(order)])
-    expect(new Set(looks.map(({ taken }) => taken[0]?.provider_payment)).size).toBe(1)
+    const statuses = await Promise.all([
+      gateway().retrievePayment(order),
+      gateway().retrievePayment(order),
+      gateway().retrievePayment(order),
+    ])
+    expect(new Set(statuses.map(({ taken }) => taken[0]?.provider_payment)).size).toBe(1)
     expect(standIn.orders.get(order)?.captures).toHaveLength(1)
   })
 
   it('captures it once, though the response was lost and the request id was dropped', async () => {
-    const order = await started()
+    const order = await startPayment()
     standIn.act(order)
     standIn.trouble({ on: '/capture$', status: 500, done: true, times: 1 })
-    await expect(gateway().look(order)).rejects.toBeInstanceOf(GatewayUnavailableError)
+    await expect(gateway().retrievePayment(order)).rejects.toBeInstanceOf(GatewayUnavailableError)
     standIn.forgetKeys()
-    expect(await gateway().look(order)).toMatchObject({
+    expect(await gateway().retrievePayment(order)).toMatchObject({
       state: 'paid',
       taken: [{ currency: 'USD', amount_minor: 14_830 }],
     })
@@ -71,16 +75,16 @@ describe('PayPal', () => {
       body: { id: order, status: 'APPROVED', purchase_units: [] },
       times: 1,
     })
-    expect(await gateway().look(order)).toMatchObject({ state: 'paid', taken: [{ amount_minor: 14_830 }] })
+    expect(await gateway().retrievePayment(order)).toMatchObject({ state: 'paid', taken: [{ amount_minor: 14_830 }] })
     expect(standIn.orders.get(order)?.captures).toHaveLength(1)
   })
 
   it('may be approved again after a declined card', async () => {
-    const order = await started()
+    const order = await startPayment()
     standIn.act(order, 'decline')
-    expect(await gateway().look(order)).toMatchObject({ state: 'failed', problem: 'INSTRUMENT_DECLINED' })
+    expect(await gateway().retrievePayment(order)).toMatchObject({ state: 'failed', problem: 'INSTRUMENT_DECLINED' })
     standIn.act(order)
-    expect(await gateway().look(order)).toMatchObject({ state: 'paid', taken: [{ amount_minor: 14_830 }] })
+    expect(await gateway().retrievePayment(order)).toMatchObject({ state: 'paid', taken: [{ amount_minor: 14_830 }] })
   })
 
   it('captures an order number once: a second approval is refused', async () => {
@@ -88,15 +92,19 @@ describe('PayPal', () => {
     const first = (await gateway().start(charge)).provider_order
     const second = (await gateway().start({ ...newCharge(), order_number: charge.order_number })).provider_order
     for (const order of [first, second]) standIn.act(order)
-    expect(await gateway().look(first)).toMatchObject({ state: 'paid' })
-    expect(await gateway().look(second)).toEqual({ state: 'failed', taken: [], problem: 'DUPLICATE_INVOICE_ID' })
+    expect(await gateway().retrievePayment(first)).toMatchObject({ state: 'paid' })
+    expect(await gateway().retrievePayment(second)).toEqual({
+      state: 'failed',
+      taken: [],
+      problem: 'DUPLICATE_INVOICE_ID',
+    })
   })
 
   it('reports every capture if there are two', async () => {
     const { provider_order, provider_payment } = await paid()
     const second = { id: 'SECOND', status: 'COMPLETED', amount: { currency_code: 'USD', value: '1.05' } }
     standIn.orders.get(provider_order)?.captures.push(second)
-    const { taken } = await gateway().look(provider_order)
+    const { taken } = await gateway().retrievePayment(provider_order)
     expect(taken.map((one) => one.provider_payment)).toEqual([provider_payment, 'SECOND'])
     expect(taken[1]?.amount_minor).toBe(105)
   })
@@ -105,40 +113,40 @@ describe('PayPal', () => {
     [true, 'paid'],
     [false, 'failed'],
   ])('waits for a capture under review: %s', async (well, state) => {
-    const order = await started()
+    const order = await startPayment()
     standIn.act(order, 'hold')
-    expect(await gateway().look(order)).toEqual({ state: 'open', taken: [], problem: 'PENDING_REVIEW' })
+    expect(await gateway().retrievePayment(order)).toEqual({ state: 'open', taken: [], problem: 'PENDING_REVIEW' })
     standIn.settlePayment(order, well)
-    expect(await gateway().look(order)).toMatchObject({ state })
+    expect(await gateway().retrievePayment(order)).toMatchObject({ state })
   })
 
   it.each([
     ['deny', 'capture_declined'],
     ['void', 'order_voided'],
   ] as const)('fails: %s', async (act, problem) => {
-    const order = await started()
+    const order = await startPayment()
     standIn.act(order, act)
-    expect(await gateway().look(order)).toEqual({ state: 'failed', taken: [], problem })
+    expect(await gateway().retrievePayment(order)).toEqual({ state: 'failed', taken: [], problem })
   })
 
   it('is unknown once PayPal has dropped the order', async () => {
-    const error = await failureOf(gateway().look('5O-GONE'))
+    const error = await failureOf(gateway().retrievePayment('5O-GONE'))
     expect([error instanceof GatewayRefusedError, error]).toMatchObject([true, { problem: 'RESOURCE_NOT_FOUND' }])
   })
 
   it('requests an access token once, and again after it was revoked', async () => {
     const forToken = () => standIn.asked.filter(({ path }) => path === '/v1/oauth2/token').length
-    await started()
+    await startPayment()
     standIn.asked.length = 0
-    await started()
+    await startPayment()
     expect(forToken()).toBe(0)
     standIn.forgetTokens()
-    await started()
+    await startPayment()
     expect(forToken()).toBe(1)
   })
 })
 
-noticeCases(() => ({
+webhookCases(() => ({
   gateway,
   event: () => ({ event: standIn.event('CHECKOUT.ORDER.APPROVED', { id: '5O1' }, 'WH-1'), provider_order: '5O1' }),
   sign: (raw) => signed(raw),
@@ -160,12 +168,10 @@ describe('a webhook of PayPal', () => {
       amount_minor: 500,
     })
     standIn.settle(provider_refund, true)
-    const notices = await Promise.all([...standIn.events].reverse().map(read))
-    expect(notices.flat().map((notice) => notice.provider_refund ?? notice.provider_order)).toEqual([
-      provider_refund,
-      payment.provider_order,
-      payment.provider_order,
-    ])
+    const webhookEvents = await Promise.all([...standIn.events].reverse().map(read))
+    expect(
+      webhookEvents.flat().map((webhookEvent) => webhookEvent.provider_refund ?? webhookEvent.provider_order),
+    ).toEqual([provider_refund, payment.provider_order, payment.provider_order])
   })
 
   it('without a signature is refused without a request to PayPal', async () => {

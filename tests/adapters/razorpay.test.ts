@@ -6,7 +6,7 @@ import { startRazorpay } from '../data/providers/razorpay-stand-in'
 import { configurationCases } from './configuration-cases'
 import { gatewayCases } from './gateway-cases'
 import { newCharge } from './new-charge'
-import { noticeCases } from './notice-cases'
+import { webhookCases } from './notice-cases'
 
 let standIn: Awaited<ReturnType<typeof startRazorpay>>
 
@@ -27,7 +27,7 @@ const { gateway } = gatewayCases(razorpay, async () => {
     toMinor: (paise) => paise,
   }
 })
-const started = async () => (await gateway().start(newCharge())).provider_order
+const startPayment = async () => (await gateway().start(newCharge())).provider_order
 
 describe('Razorpay', () => {
   it('receives the order in paise, and its script the documented options', async () => {
@@ -58,50 +58,50 @@ describe('Razorpay', () => {
   })
 
   it('captures an authorized payment once, also late', async () => {
-    const order = await started()
+    const order = await startPayment()
     standIn.pay(order, 'failed')
     const held = standIn.pay(order, 'authorized')
     const taken = [{ provider_payment: held.id, currency: 'INR', amount_minor: 1_234_550 }]
     standIn.asked.length = 0
-    const looks = await Promise.all([gateway().look(order), gateway().look(order)])
-    expect(looks).toEqual([1, 2].map(() => ({ state: 'paid', taken, problem: null })))
-    await gateway().look(order)
+    const statuses = await Promise.all([gateway().retrievePayment(order), gateway().retrievePayment(order)])
+    expect(statuses).toEqual([1, 2].map(() => ({ state: 'paid', taken, problem: null })))
+    await gateway().retrievePayment(order)
     expect(standIn.asked.filter(({ path }) => path.endsWith('/capture')).length).toBeLessThanOrEqual(2)
   })
 
   it('leaves the payment open when the capture fails, with the reason', async () => {
-    const order = await started()
+    const order = await startPayment()
     standIn.pay(order, 'authorized')
     const error = { code: 'BAD_REQUEST_ERROR', description: 'no', reason: 'NA' }
     standIn.trouble({ on: 'capture$', status: 400, body: { error } })
-    expect(await gateway().look(order)).toEqual({ state: 'open', taken: [], problem: 'BAD_REQUEST_ERROR' })
+    expect(await gateway().retrievePayment(order)).toEqual({ state: 'open', taken: [], problem: 'BAD_REQUEST_ERROR' })
   })
 
   it('counts an authorization that the bank released as not captured', async () => {
-    const order = await started()
+    const order = await startPayment()
     Object.assign(standIn.pay(order, 'authorized'), { status: 'refunded' })
-    expect(await gateway().look(order)).toMatchObject({ state: 'failed', taken: [] })
+    expect(await gateway().retrievePayment(order)).toMatchObject({ state: 'failed', taken: [] })
   })
 
   it('reports both payments when an order was paid twice', async () => {
-    const order = await started()
+    const order = await startPayment()
     const ids = [standIn.pay(order), standIn.pay(order)].map(({ id }) => id)
-    const { state, taken } = await gateway().look(order)
+    const { state, taken } = await gateway().retrievePayment(order)
     expect(state).toBe('paid')
     expect(taken.map(({ provider_payment }) => provider_payment).sort()).toEqual(ids.sort())
   })
 
   it('does not capture a second payment beside a captured one', async () => {
-    const order = await started()
+    const order = await startPayment()
     standIn.pay(order)
     const second = standIn.pay(order, 'authorized')
-    expect((await gateway().look(order)).taken).toHaveLength(1)
+    expect((await gateway().retrievePayment(order)).taken).toHaveLength(1)
     expect(second.status).toBe('authorized')
   })
 
   it('identifies itself by the configured key', async () => {
     standIn.asked.length = 0
-    await started()
+    await startPayment()
     const basic = `Basic ${Buffer.from(`${KEYS.id}:${KEYS.secret}`).toString('base64')}`
     expect([...new Set(standIn.asked.map(({ headers }) => headers.get('authorization')))]).toEqual([basic])
   })
@@ -111,7 +111,7 @@ const sign = (raw: string) => ({
   raw,
   headers: { 'x-razorpay-signature': createHmac('sha256', KEYS.webhook).update(raw).digest('hex') },
 })
-noticeCases(() => ({
+webhookCases(() => ({
   gateway,
   event: () => {
     const payment = { id: 'pay_1', order_id: 'order_1', amount: 100 }
@@ -126,20 +126,22 @@ describe('a webhook of Razorpay', () => {
     gateway().parseWebhook(raw, new Headers(headers), new Date())
 
   it('names the order or the refund, in whatever sequence the events arrive', async () => {
-    const order = await started()
+    const order = await startPayment()
     standIn.events.length = 0
     const { id } = standIn.pay(order)
-    const asked = {
+    const refundRequest = {
       key: `back-${order}`,
       provider_order: order,
       provider_payment: id,
       currency: 'INR',
       amount_minor: 100,
     }
-    const { provider_refund } = await gateway().refund(asked)
+    const { provider_refund } = await gateway().refund(refundRequest)
     standIn.settle(provider_refund, 'processed')
-    const notices = await Promise.all([...standIn.events].reverse().map(read))
-    expect(notices.flat().map(({ provider_order, provider_refund }) => [provider_order, provider_refund])).toEqual([
+    const webhookEvents = await Promise.all([...standIn.events].reverse().map(read))
+    expect(
+      webhookEvents.flat().map(({ provider_order, provider_refund }) => [provider_order, provider_refund]),
+    ).toEqual([
       [order, provider_refund],
       [order, null],
       [order, null],

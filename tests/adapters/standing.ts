@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@/lib/adapters/payment/gateway'
 import type { Trouble } from '../data/providers/gateway-stand-in'
 
 /** A provider's stand-in, and the actions of buyer and bank there. */
-export type Standing = {
+export type GatewayHarness = {
   standIn: {
     url: string
     env: Record<string, string>

@@ -6,7 +6,7 @@ import { startStripe } from '../data/providers/stripe-stand-in'
 import { configurationCases } from './configuration-cases'
 import { gatewayCases } from './gateway-cases'
 import { newCharge } from './new-charge'
-import { noticeCases } from './notice-cases'
+import { webhookCases } from './notice-cases'
 
 /** The current time of the tests, in seconds. */
 const NOW_S = 1_767_225_600
@@ -29,7 +29,7 @@ const { gateway, paid } = gatewayCases(stripe, async () => {
     toMinor: (paise) => paise,
   }
 })
-const started = async () => (await gateway().start(newCharge())).provider_order
+const startPayment = async () => (await gateway().start(newCharge())).provider_order
 
 afterEach(() => {
   vi.useRealTimers()
@@ -40,13 +40,13 @@ describe('Stripe', () => {
     const charge = newCharge({ lang: 'fr' })
     standIn.asked.length = 0
     const { provider_order, action, currency } = await gateway().start(charge)
-    const [asked] = standIn.asked
-    expect(Object.fromEntries(asked?.headers ?? [])).toMatchObject({
+    const [sessionRequest] = standIn.asked
+    expect(Object.fromEntries(sessionRequest?.headers ?? [])).toMatchObject({
       authorization: `Bearer ${KEYS.secret}`,
       'stripe-version': '2025-02-24.acacia',
       'idempotency-key': `session-${charge.reference}`,
     })
-    expect(Object.fromEntries(new URLSearchParams(asked?.body))).toMatchObject({
+    expect(Object.fromEntries(new URLSearchParams(sessionRequest?.body))).toMatchObject({
       mode: 'payment',
       'payment_method_types[0]': 'card',
       'line_items[0][price_data][unit_amount]': '1234550',
@@ -82,11 +82,11 @@ describe('Stripe', () => {
   })
 
   it('accepts another card on the same page after a declined one; paying twice charges once', async () => {
-    const order = await started()
+    const order = await startPayment()
     standIn.act(order, 'decline')
     standIn.act(order, 'pay')
     standIn.act(order, 'pay')
-    expect(await gateway().look(order)).toMatchObject({
+    expect(await gateway().retrievePayment(order)).toMatchObject({
       state: 'paid',
       problem: null,
       taken: [{ amount_minor: 1_234_550 }],
@@ -94,26 +94,30 @@ describe('Stripe', () => {
   })
 
   it('fails once its page has expired', async () => {
-    const [plain, declined] = [await started(), await started()]
+    const [plain, declined] = [await startPayment(), await startPayment()]
     standIn.act(declined, 'decline')
     for (const order of [plain, declined]) standIn.act(order, 'expire')
-    expect(await gateway().look(plain)).toEqual({ state: 'failed', taken: [], problem: 'session_expired' })
-    expect(await gateway().look(declined)).toEqual({ state: 'failed', taken: [], problem: 'insufficient_funds' })
+    expect(await gateway().retrievePayment(plain)).toEqual({ state: 'failed', taken: [], problem: 'session_expired' })
+    expect(await gateway().retrievePayment(declined)).toEqual({
+      state: 'failed',
+      taken: [],
+      problem: 'insufficient_funds',
+    })
   })
 
   it.each([
     [true, 'paid'],
     [false, 'failed'],
   ])('waits for a bank that needs time: %s', async (well, state) => {
-    const order = await started()
+    const order = await startPayment()
     standIn.act(order, 'processing')
-    expect(await gateway().look(order)).toMatchObject({ state: 'open', taken: [] })
+    expect(await gateway().retrievePayment(order)).toMatchObject({ state: 'open', taken: [] })
     standIn.settlePayment(order, well)
-    expect(await gateway().look(order)).toMatchObject({ state })
+    expect(await gateway().retrievePayment(order)).toMatchObject({ state })
   })
 })
 
-noticeCases(() => ({
+webhookCases(() => ({
   gateway,
   event: () => {
     const event = standIn.event('checkout.session.completed', { id: 'cs_1' }, 'evt_1', NOW_S)
@@ -153,19 +157,17 @@ describe('a webhook of Stripe', () => {
     const payment = await paid()
     const { provider_refund } = await gateway().refund({ ...payment, key: 'told-1', amount_minor: 500 })
     standIn.settle(provider_refund, true)
-    const notices = await Promise.all([...standIn.events].reverse().map((one) => read(one, Date.now() / 1000)))
-    expect(notices.flat().map(({ provider_order, provider_refund }) => provider_order ?? provider_refund)).toEqual([
-      provider_refund,
-      provider_refund,
-      payment.provider_order,
-    ])
+    const webhookEvents = await Promise.all([...standIn.events].reverse().map((one) => read(one, Date.now() / 1000)))
+    expect(
+      webhookEvents.flat().map(({ provider_order, provider_refund }) => provider_order ?? provider_refund),
+    ).toEqual([provider_refund, provider_refund, payment.provider_order])
   })
 
   it('of a refunded charge names each refund that it lists', async () => {
     const refunds = { data: [{ id: 're_1' }, { id: 're_2' }] }
-    const told = await read(standIn.event('charge.refunded', { id: 'ch_1', refunds }, 'evt_2', NOW_S))
-    expect(told.map(({ provider_refund }) => provider_refund)).toEqual(['re_1', 're_2'])
-    expect(new Set(told.map(({ event_id }) => event_id)).size).toBe(2)
+    const webhookEvents = await read(standIn.event('charge.refunded', { id: 'ch_1', refunds }, 'evt_2', NOW_S))
+    expect(webhookEvents.map(({ provider_refund }) => provider_refund)).toEqual(['re_1', 're_2'])
+    expect(new Set(webhookEvents.map(({ event_id }) => event_id)).size).toBe(2)
     expect(await read(standIn.event('charge.refunded', { id: 'ch_1' }, 'evt_3', NOW_S))).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { toOwnShop } from '@/lib/http/own-connection'
-import { overHttp } from '@/lib/http/site-client'
+import { createLocalConnect } from '@/lib/http/own-connection'
+import { createHttpSite } from '@/lib/http/site-client'
 
 let server: Server
 let heard: string[] = []
@@ -19,12 +19,12 @@ afterAll(() => server.close())
 
 const toSite = (host: string) => {
   const { port } = server.address() as AddressInfo
-  return overHttp(new AbortController().signal, toOwnShop({ site: 'https://shop.example', host, port }))
+  return createHttpSite(new AbortController().signal, createLocalConnect({ site: 'https://shop.example', host, port }))
 }
 
 it.each(['0.0.0.0', '127.0.0.1'])('the shop at %s is asked by the name of its public host', async (host) => {
   heard = []
-  const answer = await toSite(host).ask('https://shop.example/gems?page=2', 'googlebot')
+  const answer = await toSite(host).fetchPage('https://shop.example/gems?page=2', 'googlebot')
   expect(answer).toMatchObject({ status: 200, type: 'text/html', robots: 'noindex', text: '<h1>Ours</h1>' })
   expect(heard).toEqual(['shop.example /gems?page=2'])
 })
@@ -40,11 +40,14 @@ it('nobody else is asked, wherever an address or a redirect leads', async () => 
     'https://other.example/',
   ]
   for (const url of others) {
-    expect(await site.ask(url, 'plain')).toMatchObject({ status: 0, error: expect.stringContaining('another host') })
+    expect(await site.fetchPage(url, 'plain')).toMatchObject({
+      status: 0,
+      error: expect.stringContaining('another host'),
+    })
     expect((await site.askPicture(url)).status).toBe(0)
   }
   expect(heard).toEqual([])
   const location = 'http://169.254.169.254/'
-  expect(await site.ask('https://shop.example/moved', 'plain')).toMatchObject({ status: 308, location })
+  expect(await site.fetchPage('https://shop.example/moved', 'plain')).toMatchObject({ status: 308, location })
   expect(heard).toEqual(['shop.example /moved'])
 })

@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toOptions } from '@/lib/cli/audit/options'
-import { overHttp } from '@/lib/http/site-client'
+import { parseOptions } from '@/lib/cli/audit/options'
+import { createHttpSite } from '@/lib/http/site-client'
 import { compareReports } from '@/lib/seo/audit/compare'
-import { crawl, type Options } from '@/lib/seo/audit/crawl'
+import { type CrawlOptions, crawl } from '@/lib/seo/audit/crawl'
 import { Report } from '@/lib/seo/audit/report'
 import { type PlantedSite, plantSite } from './planted-site'
 
@@ -24,8 +24,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const read = (options: Partial<Options> = {}, from = site) =>
-  crawl(overHttp(new AbortController().signal), { base: from.base, now: NOW, ...options })
+const read = (options: Partial<CrawlOptions> = {}, from = site) =>
+  crawl(createHttpSite(new AbortController().signal), { base: from.base, now: NOW, ...options })
 
 function start(...args: string[]): { child: ChildProcess; ended: Promise<{ code: number | null; said: string }> } {
   const child = spawn(process.execPath, ['--import', 'tsx', 'lib/cli/seo-audit.ts', ...args], {
@@ -159,6 +159,6 @@ describe('npm run seo:audit', () => {
     [['--base', 'https://shop.example', '--limit', 'x'], '--limit takes a whole number'],
     [['--base', 'https://shop.example', '--wrong'], '--wrong'],
   ])('refuses %j in words', (args, words) => {
-    expect(() => toOptions(args, '.data')).toThrow(words)
+    expect(() => parseOptions(args, '.data')).toThrow(words)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextSignIn, type SignInEvent, startSignIn, VIEWS } from '@/components/auth/sign-in-machine'
+import { initialSignInState, type SignInEvent, signInReducer, VIEWS } from '@/components/auth/sign-in-machine'
 
 const AT = 1_700_000_000_000
 const problem = { reason: 'too_many', wait: 45 }
@@ -17,7 +17,8 @@ const events: fc.Arbitrary<SignInEvent> = fc.oneof(
   fc.constant<SignInEvent>({ type: 'refused', problem: { reason: 'wrong_code' } }),
 )
 const purposes = fc.constantFrom('signin', 'order')
-const play = (purpose: 'signin' | 'order', list: SignInEvent[]) => list.reduce(nextSignIn, startSignIn(purpose))
+const play = (purpose: 'signin' | 'order', list: SignInEvent[]) =>
+  list.reduce(signInReducer, initialSignInState(purpose))
 
 describe('any sequence of events', () => {
   it('ends in a known state, and asks for a code only of somebody', () => {
@@ -36,8 +37,8 @@ describe('any sequence of events', () => {
   it('is forgotten on opening: the password, no error, nothing typed', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 40 }), (list) => {
-        const state = nextSignIn(play('signin', list), { type: 'opened' })
-        expect(state).toEqual(startSignIn('signin'))
+        const state = signInReducer(play('signin', list), { type: 'opened' })
+        expect(state).toEqual(initialSignInState('signin'))
         expect(state).toMatchObject({ view: 'password', mobile: '', problem: null, busy: false, customerId: null })
       }),
     )
@@ -46,7 +47,7 @@ describe('any sequence of events', () => {
   it('leads from everywhere to the password at a press', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 40 }), (list) => {
-        const state = nextSignIn(play('signin', list), { type: 'went', to: 'password' })
+        const state = signInReducer(play('signin', list), { type: 'went', to: 'password' })
         expect(state).toMatchObject({ view: 'password', problem: null, busy: false })
       }),
     )
@@ -86,10 +87,10 @@ describe('the ways', () => {
 
   it('an answer that nobody waits for changes nothing', () => {
     const state = play('signin', [asked, { type: 'went', to: 'signup' }])
-    expect(nextSignIn(state, sent)).toBe(state)
+    expect(signInReducer(state, sent)).toBe(state)
   })
 
   it('at checkout the number comes first', () => {
-    expect(startSignIn('order').view).toBe('number')
+    expect(initialSignInState('order').view).toBe('number')
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toMarkup } from '@/lib/cli/bench/bare'
-import { median, ratios, sayRatio, toSpread } from '@/lib/cli/bench/spread'
+import { formatRatio, median, ratios, toSpread } from '@/lib/cli/bench/spread'
 import { toTable } from '@/lib/cli/bench/table'
 
 const some = fc.array(fc.double({ min: 0.001, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 20 })
@@ -24,8 +24,8 @@ describe('spread', () => {
 
   it('divides round by round, so that a slow minute of the machine counts for both', () => {
     expect(ratios([50, 10, 90], [100, 20, 180])).toEqual({ median: 0.5, min: 0.5, max: 0.5 })
-    expect(sayRatio(ratios([1, 2, 3], [2, 2, 2]))).toBe('1.00 (0.50–1.50)')
-    expect(sayRatio(toSpread([2]))).toBe('2.00')
+    expect(formatRatio(ratios([1, 2, 3], [2, 2, 2]))).toBe('1.00 (0.50–1.50)')
+    expect(formatRatio(toSpread([2]))).toBe('2.00')
   })
 })
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { isBearer } from '@/lib/cache/bearer'
-import { hashesOf, toContentPolicy } from '@/lib/cache/content-policy'
+import { hashInlineScripts, toContentPolicy } from '@/lib/cache/content-policy'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 it('lists every inline script of the page, once, byte for byte', () => {
   const html = `<script>a("₹")</script><script id="x">\n b() </script><script>a("₹")</script>
     <script src="/a.js" async=""></script><script type="application/ld+json">{"@id":1}</script>`
-  expect(hashesOf(html)).toEqual([hash('a("₹")'), hash('\n b() ')])
+  expect(hashInlineScripts(html)).toEqual([hash('a("₹")'), hash('\n b() ')])
 })
 
 it('allows scripts and frames from no other source', () => {
@@ -25,6 +25,6 @@ it.each([
   ['right-secret-of-mine', false],
   ['', false],
   [null, false],
-])('the header %s allows: %s', (header, opens) => {
-  expect(isBearer(header, 'right-secret-of-mine')).toBe(opens)
+])('the header %s allows: %s', (header, source) => {
+  expect(isBearer(header, 'right-secret-of-mine')).toBe(source)
 })

@@ -28,8 +28,8 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 function open(mostBytes = 10 * MEGABYTE, version = 'v1') {
-  const shelf = openDisk({ folder: folder(), mostBytes })
-  return { shelf, store: createPageStore({ memoryMegabytes: 1, shelf, version }) }
+  const disk = openDisk({ folder: folder(), maxBytes: mostBytes })
+  return { shelf: disk, store: createPageStore({ memoryMegabytes: 1, storage: disk, version }) }
 }
 
 describe('pages on disk', () => {
@@ -53,10 +53,10 @@ describe('pages on disk', () => {
   })
 
   it('have file names derived by hash, whatever the URL', async () => {
-    const { store, shelf } = open()
+    const { store, shelf: disk } = open()
     const hostile = ['/../../etc/passwd', '/a\0b', `/${'x'.repeat(5_000)}`, '/CON', '/ruby', '/Ruby']
     for (const key of hostile) store.set(key, fakePage(key), store.start())
-    await shelf.settle()
+    await disk.settle()
     expect(pagesIn()).toHaveLength(hostile.length)
     expect(pagesIn().every((name) => /^[0-9a-f]{64}$/.test(name))).toBe(true)
     expect(readdirSync(root)).toEqual(['cache'])
@@ -89,10 +89,10 @@ describe('pages on disk', () => {
 
   it('stay within their size limit, together with those of earlier runs', async () => {
     for (const round of [1, 2]) {
-      const { store, shelf } = open(MEGABYTE)
+      const { store, shelf: disk } = open(MEGABYTE)
       for (let n = 0; n < 400; n++) {
         store.set(`/page-${round}-${n}`, fakePage(`${n}`), store.start())
-        if (n % 50 === 0) await shelf.settle()
+        if (n % 50 === 0) await disk.settle()
       }
       await store.close()
       expect(pagesIn().length).toBeGreaterThan(100)
@@ -101,9 +101,9 @@ describe('pages on disk', () => {
   })
 
   it('are not stored for invented paths', async () => {
-    const { store, shelf } = open()
+    const { store, shelf: disk } = open()
     for (let n = 0; n < 20_000; n++) store.set(`/no-${n}`, fakePage('lost', { status: 404 }), store.start())
-    await shelf.settle()
+    await disk.settle()
     expect(pagesIn()).toEqual([])
   })
 })

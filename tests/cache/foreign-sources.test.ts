@@ -56,7 +56,7 @@ it.each([
 it('allows the frame of a gateway only on the page that opens it, at the configured origins', async () => {
   const keys = { RAZORPAY_KEY_ID: 'rzp_test_x', RAZORPAY_KEY_SECRET: 'secret-x', RAZORPAY_WEBHOOK_SECRET: 'hook-x' }
   expect(JSON.stringify(await policyOf(keys))).not.toContain('razorpay')
-  const { paySources } = await import('@/lib/cache/foreign-sources')
+  const { paymentSources: paySources } = await import('@/lib/cache/foreign-sources')
   expect(paySources()).toMatchObject({
     script: ['https://checkout.razorpay.com'],
     connect: expect.arrayContaining(['https://lumberjack.razorpay.com']),
@@ -64,10 +64,10 @@ it('allows the frame of a gateway only on the page that opens it, at the configu
     'form-action': ['https://api.razorpay.com'],
   })
   await policyOf({ ...keys, RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:9/checkout.js' })
-  expect((await import('@/lib/cache/foreign-sources')).paySources().script).toEqual(['http://127.0.0.1:9'])
+  expect((await import('@/lib/cache/foreign-sources')).paymentSources().script).toEqual(['http://127.0.0.1:9'])
 })
 
 it('allows no gateway if none is configured', async () => {
   await policyOf({ RAZORPAY_KEY_ID: '' })
-  expect(JSON.stringify((await import('@/lib/cache/foreign-sources')).paySources())).not.toContain('razorpay')
+  expect(JSON.stringify((await import('@/lib/cache/foreign-sources')).paymentSources())).not.toContain('razorpay')
 })

@@ -41,15 +41,15 @@ afterEach(() => {
 })
 
 it('a page is stored whole, and not serialised as JSON on its way through Next', async () => {
-  setPageStore(createPageStore({ memoryMegabytes: 4, shelf: null, version: 'v1' }))
+  setPageStore(createPageStore({ memoryMegabytes: 4, storage: null, version: 'v1' }))
   const next = openNext()
   const { bytes, noticed } = toFlight('flight')
   expect(await next('get', KEY, PAGE)).toBeNull()
   const page = { kind: 'APP_PAGE', html: '<p>ruby</p>', rscData: bytes, headers: {}, status: 200 }
   await next('set', KEY, page, { ...PAGE, cacheControl: { revalidate: 60 } })
-  const kept = await next('get', KEY, PAGE)
-  expect(kept?.value).toMatchObject({ html: '<p>ruby</p>', status: 200 })
-  expect(kept?.value.rscData?.toString()).toBe('flight')
-  expect(kept && (await pack({ ...kept, lastModified: 0 })).length).toBeGreaterThan(0)
+  const cached = await next('get', KEY, PAGE)
+  expect(cached?.value).toMatchObject({ html: '<p>ruby</p>', status: 200 })
+  expect(cached?.value.rscData?.toString()).toBe('flight')
+  expect(cached && (await pack({ ...cached, lastModified: 0 })).length).toBeGreaterThan(0)
   expect(noticed.asJson).toBe(0)
 })

@@ -5,6 +5,6 @@ import * as ours from '@/lib/cache/no-segments.mjs'
 // next.config.mjs replaces Next's module by this file name; with another name Next would only be slower again.
 it('the replacement of a module of Next exports all that Next imports from it', () => {
   const page = readFileSync('node_modules/next/dist/esm/server/app-render/entry-base.js', 'utf8')
-  const taken = /export \{ ([\w, ]+) \} from '\.\/collect-segment-data';/.exec(page)?.[1]
-  expect(Object.keys(ours)).toEqual(expect.arrayContaining(taken?.split(', ') ?? ['nothing']))
+  const imported = /export \{ ([\w, ]+) \} from '\.\/collect-segment-data';/.exec(page)?.[1]
+  expect(Object.keys(ours)).toEqual(expect.arrayContaining(imported?.split(', ') ?? ['nothing']))
 })

@@ -4,7 +4,7 @@ import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manife
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openRedis } from '@/lib/cache/redis'
 import { createPageStore, type PageStore } from '@/lib/cache/store'
-import { openWire } from '../data/providers/wire'
+import { openProxy } from '../data/providers/wire'
 import { fakePage } from './fake'
 
 const url = process.env.TEST_REDIS_URL ?? ''
@@ -19,10 +19,10 @@ describe.skipIf(!url)('pages in Redis (TEST_REDIS_URL)', () => {
 
   function instance(options: { mostBytes?: number; build?: string; source?: string; at?: string } = {}) {
     const { mostBytes = 10 * MEGABYTE, build = 'b1', source = 's1', at = url } = options
-    const shelf = openRedis({ url: at, build, source, mostBytes, prefix })
-    const store = createPageStore({ memoryMegabytes: 1, shelf, version: 'v1' })
+    const redis = openRedis({ url: at, build, source, maxBytes: mostBytes, prefix })
+    const store = createPageStore({ memoryMegabytes: 1, storage: redis, version: 'v1' })
     open.push(store)
-    return { store, shelf }
+    return { store, shelf: redis }
   }
 
   /** Sets a page until Redis is connected and has it. */
@@ -73,14 +73,14 @@ describe.skipIf(!url)('pages in Redis (TEST_REDIS_URL)', () => {
   })
 
   it('stay within their size limit, and are not stored for invented paths', async () => {
-    const { store, shelf } = instance({ mostBytes: 20_000 })
+    const { store, shelf: redis } = instance({ mostBytes: 20_000 })
     await put(store, '/page', 'page')
     for (let n = 0; n < 300; n++) {
       store.set(`/no-${n}`, fakePage('lost', { status: 404 }), store.start())
       store.set(`/page-${n}`, fakePage(randomUUID().repeat(20)), store.start())
-      if (n % 20 === 0) await shelf.settle()
+      if (n % 20 === 0) await redis.settle()
     }
-    await shelf.settle()
+    await redis.settle()
     const keys = await client.zRange(`${prefix}:recent`, 0, -1)
     const sizes = await Promise.all(keys.map((key) => client.strLen(key)))
     expect(keys.length).toBeGreaterThan(5)
@@ -92,21 +92,21 @@ describe.skipIf(!url)('pages in Redis (TEST_REDIS_URL)', () => {
   })
 
   it('are skipped when damaged, and gone when the page is', async () => {
-    const { store, shelf } = instance()
+    const { store, shelf: redis } = instance()
     await put(store, '/ruby', 'ruby')
-    await shelf.settle()
+    await redis.settle()
     const [key = ''] = await client.zRange(`${prefix}:recent`, 0, -1)
     const other = instance()
     await client.set(key, 'damaged')
     expect(await htmlOf(other.store, '/ruby')).toBeUndefined()
     store.set('/ruby', fakePage('gone', { status: 404 }), store.start())
-    await shelf.settle()
+    await redis.settle()
     expect(await client.exists(key)).toBe(0)
     expect(await client.get(`${prefix}:bytes`)).toBe('0')
   })
 
   it('are read from memory while Redis is unavailable, and tags of that time arrive later', async () => {
-    const wire = await openWire(url)
+    const wire = await openProxy(url)
     const { store } = instance({ at: wire.url })
     await put(store, '/ruby', 'ruby')
     await wire.cut()

@@ -5,11 +5,11 @@ import { withTestDatabase } from '../data/connection'
 import { fillShop, makeProduct } from '../data/fixtures'
 
 /** What happened, in sequence: tags revalidated, pages requested. */
-const happened: string[] = []
+const events: string[] = []
 let product = 0
 let refresh: (tags: string[]) => Promise<void>
 const shop = createServer((request, response) => {
-  happened.push(`GET ${request.url}`)
+  events.push(`GET ${request.url}`)
   response.end()
 })
 
@@ -22,7 +22,7 @@ withTestDatabase(async () => {
   // The environment is read once: the URL of the shop must be set before.
   vi.resetModules()
   refresh = (await import('@/lib/cache/refresh')).refresh
-  Object.assign(globalThis, { navamaniPages: { revalidateTags: (tags: string[]) => happened.push(`stale ${tags}`) } })
+  Object.assign(globalThis, { navamaniPages: { revalidateTags: (tags: string[]) => events.push(`stale ${tags}`) } })
 })
 
 afterAll(() => {
@@ -32,7 +32,7 @@ afterAll(() => {
 describe('refresh', () => {
   it('revalidates the tags first, then requests the pages of product and category in every language', async () => {
     await refresh([`product:${product}`, 'category:101'])
-    expect(happened).toEqual([
+    expect(events).toEqual([
       `stale product:${product},category:101`,
       expect.stringMatching(/^GET \/gems\/product\/stone-/),
       expect.stringMatching(/^GET \/fr\/gems\/product\/stone-/),
@@ -42,8 +42,8 @@ describe('refresh', () => {
   })
 
   it('does nothing where nothing was changed', async () => {
-    happened.length = 0
+    events.length = 0
     await refresh([])
-    expect(happened).toEqual([])
+    expect(events).toEqual([])
   })
 })

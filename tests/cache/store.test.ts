@@ -9,7 +9,8 @@ import { fakePage } from './fake'
 const ROUTE = '/route-cache/APP_PAGE/5b1daef6/$'
 
 const MEGABYTE = 1_048_576
-const open = (shelf: CacheStorage | null = null) => createPageStore({ memoryMegabytes: 4, shelf, version: 'v1' })
+const open = (shelf: CacheStorage | null = null) =>
+  createPageStore({ memoryMegabytes: 4, storage: shelf, version: 'v1' })
 const value = (text: string) => ({ kind: 'FETCH', headers: {}, data: { body: text } })
 
 describe('the page store', () => {
@@ -135,28 +136,28 @@ describe('the page store', () => {
     const store = open(shelf)
     store.set('/', fakePage('home', { tags: ['follow-banners'] }), { at: Date.now() - 1_000, version: 'v1' })
     expect(store.peek('/')).not.toBeNull()
-    expect(store.followTags(new Map([['follow-banners', '1']]))).toEqual(['follow-banners'])
+    expect(store.applyTagVersions(new Map([['follow-banners', '1']]))).toEqual(['follow-banners'])
     expect(store.peek('/')).toBeNull()
     expect(marked).toEqual(['follow-banners', 'follow-banners@1'])
-    expect(store.followTags(new Map([['follow-banners', '1']]))).toEqual([])
-    expect(open(shelf).followTags(new Map([['follow-banners', '1']]))).toEqual([])
-    expect(store.followTags(new Map([['follow-banners', '2']]))).toEqual(['follow-banners'])
+    expect(store.applyTagVersions(new Map([['follow-banners', '1']]))).toEqual([])
+    expect(open(shelf).applyTagVersions(new Map([['follow-banners', '1']]))).toEqual([])
+    expect(store.applyTagVersions(new Map([['follow-banners', '2']]))).toEqual(['follow-banners'])
   })
 })
 
 describe('the memory', () => {
   it('counts its size and reports evicted entries', () => {
-    const left: string[] = []
+    const evicted: string[] = []
     const memory = createMemory<string>(
       10,
       (text) => text.length,
-      (key) => left.push(key),
+      (key) => evicted.push(key),
     )
     memory.set('a', '12345')
     memory.set('b', '12345')
     memory.get('a')
     memory.set('c', '123')
-    expect(left).toEqual(['b'])
+    expect(evicted).toEqual(['b'])
     expect(memory.size()).toEqual({ bytes: 8, entries: 2 })
     memory.set('whole', '12345678901')
     expect(memory.size()).toEqual({ bytes: 0, entries: 0 })

@@ -1,6 +1,6 @@
 import { request, type Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { maxBytesAt } from '@/lib/http/body-limit'
+import { getMaxBytes } from '@/lib/http/body-limit'
 import { listen } from '@/lib/http/listen'
 import { createRequestHandler, type Handle } from '@/lib/http/request-handler'
 import { drain } from '@/lib/http/stop'
@@ -12,13 +12,13 @@ let stop = async () => {}
 afterEach(() => stop())
 
 async function open(handle: Handle): Promise<number> {
-  const door = createRequestHandler(false)
-  const { server, port }: { server: Server; port: number } = await listen('127.0.0.1', 0, door.listener)
+  const handler = createRequestHandler(false)
+  const { server, port }: { server: Server; port: number } = await listen('127.0.0.1', 0, handler.listener)
   stop = () => {
     server.closeAllConnections()
     return drain(server)
   }
-  door.open(handle)
+  handler.open(handle)
   return port
 }
 
@@ -28,22 +28,22 @@ type Sent = { status: number; body: string; type: string | undefined }
 function send(port: number, path: string, bytes = Number.POSITIVE_INFINITY): Promise<Sent> {
   return new Promise((resolve, reject) => {
     let sent = 0
-    const asked = request({ host: '127.0.0.1', port, path, method: 'POST', agent: false }, (reply) => {
+    const clientRequest = request({ host: '127.0.0.1', port, path, method: 'POST', agent: false }, (reply) => {
       let body = ''
       reply.on('data', (part) => {
         body += part
       })
       reply.on('end', () => {
-        asked.destroy()
+        clientRequest.destroy()
         resolve({ status: reply.statusCode ?? 0, body, type: reply.headers['content-type'] })
       })
     })
-    asked.on('error', reject)
+    clientRequest.on('error', reject)
     const more = () => {
-      if (asked.destroyed || asked.writableEnded) return
-      if (sent >= bytes) return void asked.end()
+      if (clientRequest.destroyed || clientRequest.writableEnded) return
+      if (sent >= bytes) return void clientRequest.end()
       sent += PART.length
-      asked.write(PART, () => setImmediate(more))
+      clientRequest.write(PART, () => setImmediate(more))
     }
     more()
   })
@@ -119,9 +119,9 @@ describe('a request body', () => {
   })
 
   it('may be larger where files are uploaded', () => {
-    expect(maxBytesAt('/api/desk/catalogue/upload?name=x')).toBeGreaterThan(100 * MEGABYTE)
-    expect(maxBytesAt('/api/desk/photograph')).toBe(26 * MEGABYTE)
-    expect(maxBytesAt('/api/v1/admin/customjewelreq')).toBeGreaterThan(40 * MEGABYTE)
-    expect(maxBytesAt('/api/v1/admin/contactus?x=/api/desk/photograph')).toBe(MEGABYTE)
+    expect(getMaxBytes('/api/desk/catalogue/upload?name=x')).toBeGreaterThan(100 * MEGABYTE)
+    expect(getMaxBytes('/api/desk/photograph')).toBe(26 * MEGABYTE)
+    expect(getMaxBytes('/api/v1/admin/customjewelreq')).toBeGreaterThan(40 * MEGABYTE)
+    expect(getMaxBytes('/api/v1/admin/contactus?x=/api/desk/photograph')).toBe(MEGABYTE)
   })
 })

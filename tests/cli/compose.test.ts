@@ -13,11 +13,11 @@ const services = blockOf(compose, 'services', '')
 
 /** A setting of a service: its own or, without one, the common one. */
 function settingOf(service: string, key: string): string {
-  const own = blockOf(services, service, '  ')
-  expect(own, service).toContain('<<: *shop')
+  const ownBlock = blockOf(services, service, '  ')
+  expect(ownBlock, service).toContain('<<: *shop')
   const find = (block: string, indent: number) =>
     new RegExp(`^ {${indent}}${key}:.*(\\n {${indent + 2}}.*)*`, 'm').exec(block)?.[0]
-  return find(own, 4) ?? find(common, 2) ?? ''
+  return find(ownBlock, 4) ?? find(common, 2) ?? ''
 }
 
 describe('compose.yaml', () => {

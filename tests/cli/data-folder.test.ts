@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FolderInUse, lockFolder } from '@/lib/db/folder-lock'
-import { requireSecretIn } from '@/lib/http/session-secret'
+import { FolderInUseError, lockFolder } from '@/lib/db/folder-lock'
+import { loadOrCreateSecret } from '@/lib/http/session-secret'
 
 let folder = ''
 beforeEach(() => {
@@ -15,19 +15,19 @@ afterEach(() => rmSync(folder, { recursive: true }))
 describe('the session secret', () => {
   it('is created once, long, and readable by its owner only', () => {
     const inner = join(folder, 'new')
-    const secret = requireSecretIn(inner)
+    const secret = loadOrCreateSecret(inner)
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
     expect(statSync(join(inner, 'session-secret')).mode & 0o777).toBe(0o600)
-    expect(requireSecretIn(inner)).toBe(secret)
+    expect(loadOrCreateSecret(inner)).toBe(secret)
   })
 
   it('differs between shops', () => {
-    expect(requireSecretIn(join(folder, 'a'))).not.toBe(requireSecretIn(join(folder, 'b')))
+    expect(loadOrCreateSecret(join(folder, 'a'))).not.toBe(loadOrCreateSecret(join(folder, 'b')))
   })
 
   it('refuses an empty file and names it', () => {
     writeFileSync(join(folder, 'session-secret'), '')
-    expect(() => requireSecretIn(folder)).toThrow(/session-secret is empty/)
+    expect(() => loadOrCreateSecret(folder)).toThrow(/session-secret is empty/)
   })
 })
 
@@ -43,7 +43,7 @@ describe('the folder lock', () => {
 
   it('refuses a folder that a running process holds, naming folder and process', async () => {
     writeFileSync(file(), String(process.ppid))
-    await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
+    await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError)
     await expect(lockFolder(folder)).rejects.toThrow(new RegExp(`${folder}.*process ${process.ppid}`))
   })
 
@@ -55,8 +55,8 @@ describe('the folder lock', () => {
 
   it('is given to one of several at once, also when it was left by a dead process', async () => {
     for (const round of ['new', 'dead']) {
-      const asked = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
-      const held = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+      const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
+      const held = attempts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
       expect(held, round).toHaveLength(1)
       for (const unlock of held) unlock()
       writeFileSync(join(folder, 'shop.lock'), '')
@@ -66,7 +66,7 @@ describe('the folder lock', () => {
   it('is respected by a process with the same number, as in another container', async () => {
     const other = await holdElsewhere()
     writeFileSync(file(), String(process.pid))
-    await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
+    await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError)
     await other.kill()
     ;(await lockFolder(folder))()
   })
@@ -82,7 +82,7 @@ describe('the folder lock', () => {
 
   it('is respected by another process while its holder is too busy to respond', async () => {
     const other = await holdElsewhere('for (;;);')
-    await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
+    await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError)
     await other.kill()
   })
 })

@@ -21,26 +21,26 @@ async function open(handle: Handle | null, trustProxy = false) {
   return { door, port }
 }
 
-function ask(port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
+function sendRequest(port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers, method, agent: false }, (reply) => {
+    const clientRequest = request({ host: '127.0.0.1', port, path, headers, method, agent: false }, (reply) => {
       let body = ''
       reply.on('data', (chunk) => {
         body += chunk
       })
       reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body }))
     })
-    asked.on('error', reject).end()
+    clientRequest.on('error', reject).end()
   })
 }
 
 describe('the request handler', () => {
   it('reports on /api/health only that it is closing, and keeps serving', async () => {
     const { port, door } = await open(echo)
-    expect((await ask(port, '/api/health')).status).toBe(200)
+    expect((await sendRequest(port, '/api/health')).status).toBe(200)
     door.close()
-    expect((await ask(port, '/api/health')).status).toBe(503)
-    expect(await ask(port, '/gems')).toMatchObject({ status: 200, headers: { connection: 'close' } })
+    expect((await sendRequest(port, '/api/health')).status).toBe(503)
+    expect(await sendRequest(port, '/gems')).toMatchObject({ status: 200, headers: { connection: 'close' } })
   })
 
   it('limits how many drawn pictures one network may wait for; others and pages are not affected', async () => {
@@ -55,8 +55,8 @@ describe('the request handler', () => {
       ends.push(end)
       if (ends.length === 6) allIn()
     }, true)
-    const from = (address: string, path: string) => ask(port, path, { 'x-forwarded-for': address })
-    const asked = Array.from({ length: 6 }, (_, at) => from(`2001:db8:1:2::${at + 1}`, `/card/en/${at}.jpg`))
+    const from = (address: string, path: string) => sendRequest(port, path, { 'x-forwarded-for': address })
+    const clientRequest = Array.from({ length: 6 }, (_, at) => from(`2001:db8:1:2::${at + 1}`, `/card/en/${at}.jpg`))
     await sixIn
     for (const path of ['/card/en/7.jpg', '/feeds/photos/gemstones/ruby.jpg']) {
       expect(await from('2001:db8:1:2::7', path)).toMatchObject({ status: 503, headers: { 'retry-after': '10' } })
@@ -64,22 +64,22 @@ describe('the request handler', () => {
     expect((await from('2001:db8:1:2::1', '/gems')).status).toBe(200)
     const other = from('2001:db8:1:3::1', '/card/en/0.jpg')
     for (const end of ends.splice(0)) end()
-    for (const reply of asked) expect((await reply).status).toBe(200)
+    for (const reply of clientRequest) expect((await reply).status).toBe(200)
     const again = from('2001:db8:1:2::1', '/card/en/0.jpg')
-    const letGo = setInterval(() => ends.splice(0).map((end) => end()), 1)
+    const releaseTimer = setInterval(() => ends.splice(0).map((end) => end()), 1)
     expect([(await other).status, (await again).status]).toEqual([200, 200])
-    clearInterval(letGo)
+    clearInterval(releaseTimer)
   })
 
   it('reports that the shop is starting until it is ready', async () => {
     const { port } = await open(null)
-    const reply = await ask(port, '/')
+    const reply = await sendRequest(port, '/')
     expect(reply).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } })
   })
 
   it('sets the headers that are the same for every response', async () => {
     const { port } = await open(echo)
-    const { headers } = await ask(port, '/')
+    const { headers } = await sendRequest(port, '/')
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
@@ -90,35 +90,39 @@ describe('the request handler', () => {
 
   it('drops headers that only a proxy may set, and sets the client address itself', async () => {
     const { port } = await open(echo)
-    const lies = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'https', 'x-navamani-address': '6.6.6.6' }
-    const reply = await ask(port, '/', lies)
-    const seen = JSON.parse(reply.body)
-    expect(seen['x-navamani-address']).toBe('127.0.0.1')
-    expect(seen).not.toHaveProperty('x-forwarded-for')
+    const forgedHeaders = {
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-proto': 'https',
+      'x-navamani-address': '6.6.6.6',
+    }
+    const reply = await sendRequest(port, '/', forgedHeaders)
+    const received = JSON.parse(reply.body)
+    expect(received['x-navamani-address']).toBe('127.0.0.1')
+    expect(received).not.toHaveProperty('x-forwarded-for')
     expect(reply.headers).not.toHaveProperty('strict-transport-security')
   })
 
   it('trusts a configured proxy', async () => {
     const { port } = await open(echo, true)
-    const reply = await ask(port, '/', { 'x-forwarded-for': '6.6.6.6, 7.7.7.7', 'x-forwarded-proto': 'https' })
+    const reply = await sendRequest(port, '/', { 'x-forwarded-for': '6.6.6.6, 7.7.7.7', 'x-forwarded-proto': 'https' })
     expect(JSON.parse(reply.body)['x-navamani-address']).toBe('7.7.7.7')
     expect(reply.headers['strict-transport-security']).toContain('max-age=')
   })
 
   it.each(['GET', 'HEAD'])('redirects %s from a non-canonical path to the canonical one', async (method) => {
     const { port } = await open(echo)
-    const reply = await ask(port, '/en/Gemstones?page=1', {}, method)
+    const reply = await sendRequest(port, '/en/Gemstones?page=1', {}, method)
     expect(reply).toMatchObject({ status: 308, headers: { location: '/gemstones' } })
   })
 
   it('does not redirect a POST', async () => {
     const { port } = await open(echo)
-    expect(await ask(port, '/en/Gemstones', {}, 'POST')).toMatchObject({ status: 200 })
+    expect(await sendRequest(port, '/en/Gemstones', {}, 'POST')).toMatchObject({ status: 200 })
   })
 
   it('responds with 500 without internal details when the handler fails', async () => {
     const { port } = await open(() => Promise.reject(new Error('secret detail')))
-    const reply = await ask(port, '/')
+    const reply = await sendRequest(port, '/')
     expect(reply.status).toBe(500)
     expect(reply.body).not.toContain('secret')
   })
@@ -136,14 +140,14 @@ describe('the request handler', () => {
     const running = new Promise<void>((resolve) => {
       entered = resolve
     })
-    const reply = ask(port, '/')
+    const reply = sendRequest(port, '/')
     await running
     const closed = stop()
     finish()
     expect((await reply).body).toBe('done')
     await closed
     stop = async () => {}
-    await expect(ask(port, '/')).rejects.toThrow(/ECONNREFUSED/)
+    await expect(sendRequest(port, '/')).rejects.toThrow(/ECONNREFUSED/)
   })
 })
 

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isAllAsked, toListKind } from '@/lib/domain/listing/list-kind'
+import { hasOnlyListParams, toListKind } from '@/lib/domain/listing/list-kind'
 import { decodeListQuery } from '@/lib/domain/listing/list-query'
-import { LIST_KIND, markList } from '@/lib/http/list-kind'
+import { LIST_KIND_HEADER, setListKind } from '@/lib/http/list-kind'
 
 /** The kind with its code decoded. */
 function read(url: string) {
-  const [locale, made, code] = toListKind(url)?.split(' ') ?? []
-  return [locale, made, code === undefined ? undefined : decodeListQuery(code)]
+  const [locale, kind, code] = toListKind(url)?.split(' ') ?? []
+  return [locale, kind, code === undefined ? undefined : decodeListQuery(code)]
 }
 
 describe('the kind of a listing', () => {
@@ -18,7 +18,7 @@ describe('the kind of a listing', () => {
     ['/gems/rudraksha?mukhi=5&utm_source=x', 'en', { mukhi: '5' }],
     ['/rudraksha?page=0', 'en', { page: '0' }],
     ['/rudraksha?page=abc', 'en', { page: 'abc' }],
-  ])('%s: with its query', (url, locale, asked) => expect(read(url)).toEqual([locale, 'filtered', asked]))
+  ])('%s: with its query', (url, locale, query) => expect(read(url)).toEqual([locale, 'filtered', query]))
 
   it.each([
     ['/gems/search', 'en', {}],
@@ -27,7 +27,7 @@ describe('the kind of a listing', () => {
       'fr',
       { q: 'né नीलम', exact: '1' },
     ],
-  ])('%s: a search', (url, locale, asked) => expect(read(url)).toEqual([locale, 'searched', asked]))
+  ])('%s: a search', (url, locale, query) => expect(read(url)).toEqual([locale, 'searched', query]))
 
   it.each([
     ['/rudraksha?page=2', 'en 2'],
@@ -60,14 +60,17 @@ describe('the kind of a listing', () => {
   })
 
   it('leaves out defaults', () => {
-    expect(isAllAsked('/gemstones?sort=low&page=2')).toBe(true)
-    expect(isAllAsked('/gemstones')).toBe(true)
-    expect(isAllAsked('/gemstones?sort=low&utm_source=x')).toBe(false)
+    expect(hasOnlyListParams('/gemstones?sort=low&page=2')).toBe(true)
+    expect(hasOnlyListParams('/gemstones')).toBe(true)
+    expect(hasOnlyListParams('/gemstones?sort=low&utm_source=x')).toBe(false)
   })
 
   it('drops a kind that a client sends', () => {
-    const request = { url: '/pages/contact', headers: { [LIST_KIND]: 'en filtered' } } as unknown as IncomingMessage
-    markList(request)
+    const request = {
+      url: '/pages/contact',
+      headers: { [LIST_KIND_HEADER]: 'en filtered' },
+    } as unknown as IncomingMessage
+    setListKind(request)
     expect(request.headers).toEqual({})
   })
 })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { networkInterfaces } from 'node:os'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { toOwnHostname, toOwnOrigin } from '@/lib/domain/routing/own-address'
+import { toLocalHostname, toLocalOrigin } from '@/lib/domain/routing/own-address'
 import { listen } from '@/lib/http/listen'
 import { drain } from '@/lib/http/stop'
 
@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const outer = Object.values(networkInterfaces())
-  .flatMap((found) => found ?? [])
+  .flatMap((addresses) => addresses ?? [])
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
 const HOSTS = ['127.0.0.1', '127.0.0.2', '0.0.0.0', '::1', '::', ...(outer ? [outer] : [])]
 
@@ -22,11 +22,11 @@ async function open(host: string) {
   vi.stubEnv('HOST', host)
   // The environment is read once.
   const { createRequestHandler } = await import('@/lib/http/request-handler')
-  const door = createRequestHandler(false)
-  const { server, port } = await listen(host, 0, door.listener)
+  const handler = createRequestHandler(false)
+  const { server, port } = await listen(host, 0, handler.listener)
   vi.stubEnv('PORT', String(port))
   stop = () => drain(server)
-  door.open(async (request, response) => {
+  handler.open(async (request, response) => {
     if (request.url?.startsWith('/api/moved')) {
       response.end(JSON.stringify({ to: request.url.includes('old') ? '/gemstones/new' : null }))
       return
@@ -48,11 +48,11 @@ function checkHealth(host: string, port: number): Promise<number | null> {
 describe.each(HOSTS)('a shop that listens on %s', (host) => {
   it('serves its 404 page and redirects, and is healthy', async () => {
     const port = await open(host)
-    const own = toOwnOrigin(host, port)
-    const lost = await fetch(`${own}/gemstones/nothing`)
-    expect([lost.status, await lost.text()]).toEqual([404, expect.stringContaining('<title>/lost')])
-    const moved = await fetch(`${own}/gemstones/old`, { redirect: 'manual' })
-    expect([moved.status, moved.headers.get('location')]).toEqual([308, '/gemstones/new'])
+    const origin = toLocalOrigin(host, port)
+    const notFound = await fetch(`${origin}/gemstones/nothing`)
+    expect([notFound.status, await notFound.text()]).toEqual([404, expect.stringContaining('<title>/lost')])
+    const redirected = await fetch(`${origin}/gemstones/old`, { redirect: 'manual' })
+    expect([redirected.status, redirected.headers.get('location')]).toEqual([308, '/gemstones/new'])
     expect(await checkHealth(host, port)).toBe(0)
     await stop()
     stop = async () => {}
@@ -67,10 +67,10 @@ describe('a listening address of every interface', () => {
     ['::', '::1'],
     ['192.0.2.1', '192.0.2.1'],
     ['shop.internal', 'shop.internal'],
-  ])('%j is reached at %s', (host, hostname) => expect(toOwnHostname(host)).toBe(hostname))
+  ])('%j is reached at %s', (host, hostname) => expect(toLocalHostname(host)).toBe(hostname))
 
   it('is written in brackets if it is IPv6', () => {
-    expect(toOwnOrigin('::', 3000)).toBe('http://[::1]:3000')
-    expect(toOwnOrigin('127.0.0.2', 80)).toBe('http://127.0.0.2:80')
+    expect(toLocalOrigin('::', 3000)).toBe('http://[::1]:3000')
+    expect(toLocalOrigin('127.0.0.2', 80)).toBe('http://127.0.0.2:80')
   })
 })

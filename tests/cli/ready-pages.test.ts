@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { PAGE_NAME } from '@/lib/cache/page-policy'
+import { PAGE_NAME_HEADER } from '@/lib/cache/page-policy'
 import { createPageStore, setPageStore } from '@/lib/cache/store'
 import { toEncoding } from '@/lib/http/encoding'
 import { listen } from '@/lib/http/listen'
@@ -11,9 +11,9 @@ import { drain } from '@/lib/http/stop'
 const NAME = '/shop/en/gemstones'
 const HTML = `<html>${'neelam नीलम '.repeat(200)}</html>`
 
-const store = () => createPageStore({ memoryMegabytes: 8, shelf: null, version: '1' })
+const store = () => createPageStore({ memoryMegabytes: 8, storage: null, version: '1' })
 let pages = store()
-let asked: string[] = []
+let nextCalls: string[] = []
 let port = 0
 let stop = async () => {}
 
@@ -24,12 +24,12 @@ const keep = (html = HTML, revalidate = 3_600) =>
 
 /** Responds as Next does, from the contents of the cache. */
 async function openShop() {
-  const door = createRequestHandler(false)
-  const listening = await listen('127.0.0.1', 0, door.listener)
+  const handler = createRequestHandler(false)
+  const listening = await listen('127.0.0.1', 0, handler.listener)
   stop = () => drain(listening.server)
   port = listening.port
-  door.open(async (incoming, response) => {
-    asked.push(incoming.url ?? '')
+  handler.open(async (incoming, response) => {
+    nextCalls.push(incoming.url ?? '')
     const entry = await pages.get(NAME, 'APP_PAGE')
     response.setHeader('x-nextjs-cache', 'HIT')
     response.setHeader('vary', 'rsc')
@@ -42,7 +42,7 @@ async function openShop() {
   })
 }
 
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+function fetchPath(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, headers, method, agent: false }, (reply) => {
       const chunks: Buffer[] = []
@@ -56,14 +56,14 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 /** The headers without those that differ between responses. */
-function lasting(headers: Record<string, unknown>) {
-  const sending = ['date', 'transfer-encoding', 'content-length', 'vary']
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !sending.includes(name)))
+function stableHeaders(headers: Record<string, unknown>) {
+  const variable = ['date', 'transfer-encoding', 'content-length', 'vary']
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !variable.includes(name)))
 }
 
 beforeEach(async () => {
   pages = store()
-  asked = []
+  nextCalls = []
   setPageStore(pages)
   await openShop()
   keep()
@@ -75,50 +75,51 @@ afterEach(async () => {
 })
 
 it('sends a cached response again without calling Next', async () => {
-  const first = await ask('/gemstones')
-  const again = await ask('/gemstones')
-  expect(asked).toEqual(['/gemstones'])
+  const first = await fetchPath('/gemstones')
+  const again = await fetchPath('/gemstones')
+  expect(nextCalls).toEqual(['/gemstones'])
   expect(again.body.toString()).toBe(HTML)
-  expect(lasting(again.headers)).toEqual(lasting(first.headers))
+  expect(stableHeaders(again.headers)).toEqual(stableHeaders(first.headers))
   expect(again.headers).toMatchObject({ vary: 'rsc, Accept-Encoding', 'x-nextjs-cache': 'HIT' })
   expect(String(again.headers['content-security-policy'])).toContain("script-src 'self'")
 })
 
 it('never reveals the cache key of a page', async () => {
-  const asked: Record<string, string>[] = [{}, {}, { rsc: '1' }]
-  for (const headers of asked) expect((await ask('/gemstones', headers)).headers).not.toHaveProperty(PAGE_NAME)
+  const nextCalls: Record<string, string>[] = [{}, {}, { rsc: '1' }]
+  for (const headers of nextCalls)
+    expect((await fetchPath('/gemstones', headers)).headers).not.toHaveProperty(PAGE_NAME_HEADER)
 })
 
 it('supports the encodings that the client accepts', async () => {
-  await ask('/gemstones')
-  const zipped = await ask('/gemstones', { 'accept-encoding': 'gzip, deflate' })
+  await fetchPath('/gemstones')
+  const zipped = await fetchPath('/gemstones', { 'accept-encoding': 'gzip, deflate' })
   expect(zipped.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(zipped.body).toString()).toBe(HTML)
-  const dense = await ask('/gemstones', { 'accept-encoding': 'gzip, deflate, br' })
+  const dense = await fetchPath('/gemstones', { 'accept-encoding': 'gzip, deflate, br' })
   expect(dense.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(dense.body).toString()).toBe(HTML)
-  expect(asked).toHaveLength(1)
+  expect(nextCalls).toHaveLength(1)
 })
 
 it('sends no body to a client that has the page or requests the headers only', async () => {
-  await ask('/gemstones')
-  const known = await ask('/gemstones', { 'if-none-match': 'W/"one"' })
-  expect(known).toMatchObject({ status: 304, body: Buffer.alloc(0) })
-  const head = await ask('/gemstones', {}, 'HEAD')
+  await fetchPath('/gemstones')
+  const notModified = await fetchPath('/gemstones', { 'if-none-match': 'W/"one"' })
+  expect(notModified).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+  const head = await fetchPath('/gemstones', {}, 'HEAD')
   expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) })
   expect(head.headers['content-length']).toBe(String(Buffer.byteLength(HTML)))
-  expect((await ask('/gemstones', { 'if-none-match': '"other"' })).status).toBe(200)
-  expect(asked).toHaveLength(1)
+  expect((await fetchPath('/gemstones', { 'if-none-match': '"other"' })).status).toBe(200)
+  expect(nextCalls).toHaveLength(1)
 })
 
 it('passes on requests for which the cached page does not apply', async () => {
-  await ask('/gemstones')
-  await ask('/gemstones', { rsc: '1' })
-  await ask('/gemstones', { cookie: '__prerender_bypass=1' })
-  await ask('/gemstones', {}, 'POST')
-  expect(asked).toHaveLength(4)
-  for (let turn = 0; turn < 2; turn += 1) await ask('/gemstones?utm_source=mail')
-  expect(asked).toHaveLength(6)
+  await fetchPath('/gemstones')
+  await fetchPath('/gemstones', { rsc: '1' })
+  await fetchPath('/gemstones', { cookie: '__prerender_bypass=1' })
+  await fetchPath('/gemstones', {}, 'POST')
+  expect(nextCalls).toHaveLength(4)
+  for (let turn = 0; turn < 2; turn += 1) await fetchPath('/gemstones?utm_source=mail')
+  expect(nextCalls).toHaveLength(6)
 })
 
 it.each([
@@ -127,23 +128,23 @@ it.each([
   ['the catalogue version changes', () => pages.setVersion('2')],
   ['it was rendered again', () => keep('<html>new</html>')],
   ['it has expired', () => keep(HTML, 0)],
-])('calls Next again when %s', async (_, happen) => {
-  await ask('/gemstones')
-  await ask('/gemstones')
-  expect(asked).toHaveLength(1)
-  happen()
-  await ask('/gemstones')
-  expect(asked).toHaveLength(2)
+])('calls Next again when %s', async (_, makeChange) => {
+  await fetchPath('/gemstones')
+  await fetchPath('/gemstones')
+  expect(nextCalls).toHaveLength(1)
+  makeChange()
+  await fetchPath('/gemstones')
+  expect(nextCalls).toHaveLength(2)
 })
 
 it('serves a re-rendered page from the next request on', async () => {
-  await ask('/gemstones')
-  await ask('/gemstones')
+  await fetchPath('/gemstones')
+  await fetchPath('/gemstones')
   keep('<html>new</html>')
   for (let turn = 0; turn < 2; turn += 1) {
-    expect((await ask('/gemstones')).body.toString()).toBe('<html>new</html>')
+    expect((await fetchPath('/gemstones')).body.toString()).toBe('<html>new</html>')
   }
-  expect(asked).toHaveLength(2)
+  expect(nextCalls).toHaveLength(2)
 })
 
 it('parses the accepted encodings', () => {

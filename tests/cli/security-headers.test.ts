@@ -12,10 +12,10 @@ afterEach(() => {
 })
 
 /** Responds with the policy that the request carries, as a page of this content type. */
-async function ask(
+async function fetchPage(
   path: string,
   type: string,
-  own?: string,
+  ownPolicy?: string,
   headers: Record<string, string> = {},
   dev = false,
   set = setSecurityHeaders,
@@ -23,7 +23,7 @@ async function ask(
   const open = await listen('127.0.0.1', 0, (request, response) => {
     set(request, response, dev)
     response.setHeader('Content-Type', type)
-    if (own) response.setHeader('Content-Security-Policy', own)
+    if (ownPolicy) response.setHeader('Content-Security-Policy', ownPolicy)
     response.end(String(request.headers['content-security-policy']))
   })
   server = open.server
@@ -35,31 +35,34 @@ const HTML = 'text/html; charset=utf-8'
 
 describe('the content policy', () => {
   it('gives a page rendered per request a new nonce, and passes it to Next', async () => {
-    const first = await ask('/account?next=%2F', HTML)
+    const first = await fetchPage('/account?next=%2F', HTML)
     expect(first.policy).toMatch(/script-src 'self' 'nonce-[\w+/]{22}==' 'sha256-[\w+/]{43}='; /)
     expect(first.seen).toBe(first.policy)
-    expect((await ask('/account?next=%2F', HTML)).policy).not.toBe(first.policy)
+    expect((await fetchPage('/account?next=%2F', HTML)).policy).not.toBe(first.policy)
   })
 
   it('gives a cached page no nonce, and keeps the policy stored with it', async () => {
-    const own = "script-src 'sha256-x'"
-    expect(await ask('/gemstones/ruby', HTML, own)).toEqual({ policy: own, seen: 'undefined' })
-    expect((await ask('/gemstones/ruby', HTML)).policy).toContain("script-src 'self'; ")
+    const ownPolicy = "script-src 'sha256-x'"
+    expect(await fetchPage('/gemstones/ruby', HTML, ownPolicy)).toEqual({ policy: ownPolicy, seen: 'undefined' })
+    expect((await fetchPage('/gemstones/ruby', HTML)).policy).toContain("script-src 'self'; ")
   })
 
   it('ignores a policy that a client sends', async () => {
-    const lie = { 'content-security-policy': "script-src 'nonce-bad'", 'content-security-policy-report-only': 'x' }
-    expect((await ask('/gemstones/ruby', HTML, undefined, lie)).seen).toBe('undefined')
-    expect((await ask('/account', HTML, undefined, lie)).seen).not.toContain('bad')
+    const forgedHeaders = {
+      'content-security-policy': "script-src 'nonce-bad'",
+      'content-security-policy-report-only': 'x',
+    }
+    expect((await fetchPage('/gemstones/ruby', HTML, undefined, forgedHeaders)).seen).toBe('undefined')
+    expect((await fetchPage('/account', HTML, undefined, forgedHeaders)).seen).not.toContain('bad')
   })
 
   it('allows data and files to load nothing', async () => {
-    expect((await ask('/api/health', 'application/json')).policy).toContain("default-src 'none'")
+    expect((await fetchPage('/api/health', 'application/json')).policy).toContain("default-src 'none'")
   })
 
   it('never allows inline or evaluated scripts', async () => {
     for (const path of ['/', '/account', '/gemstones?sort=low']) {
-      const { policy } = await ask(path, HTML)
+      const { policy } = await fetchPage(path, HTML)
       expect(policy.split('; ').find((part) => part.startsWith('script-src'))).not.toMatch(/unsafe|\*|https?:/)
     }
   })
@@ -71,16 +74,16 @@ describe('the content policy', () => {
     vi.resetModules()
     const { setSecurityHeaders: set } = await import('@/lib/http/security-headers')
     for (const path of ['/gems/checkout/pay/x1', '/fr/gems/checkout/pay/x1?y']) {
-      const { policy } = await ask(path, HTML, undefined, {}, false, set)
+      const { policy } = await fetchPage(path, HTML, undefined, {}, false, set)
       expect(policy).toMatch(/script-src [^;]*'nonce-[^;]* https:\/\/checkout\.razorpay\.com/)
     }
     for (const path of ['/gems/checkout', '/gems/myorders/1', '/', '/gems/product/pay/x1']) {
-      expect((await ask(path, HTML, undefined, {}, false, set)).policy).not.toContain('razorpay')
+      expect((await fetchPage(path, HTML, undefined, {}, false, set)).policy).not.toContain('razorpay')
     }
   })
 
   it('leaves development to Next', async () => {
-    expect((await ask('/account', HTML, undefined, {}, true)).policy).toBe("frame-ancestors 'none'")
+    expect((await fetchPage('/account', HTML, undefined, {}, true)).policy).toBe("frame-ancestors 'none'")
   })
 })
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { toBar } from '@/lib/cli/steps/progress.mjs'
-import { add, fromPlaywright, fromVitest, readTally, toSentence } from '@/lib/cli/steps/tally.mjs'
+import { addTallies, fromPlaywright, fromVitest, readTally, toSummary } from '@/lib/cli/steps/tally.mjs'
 
 describe('the summary line', () => {
   it('names passed and failed', () => {
-    expect(toSentence({ passed: 412, failed: 0, skipped: 0 })).toBe('412 passed, 0 failed')
+    expect(toSummary({ passed: 412, failed: 0, skipped: 0 })).toBe('412 passed, 0 failed')
   })
   it('names the skipped only if there are any', () => {
-    expect(toSentence({ passed: 1, failed: 2, skipped: 3 })).toBe('1 passed, 2 failed, 3 skipped')
+    expect(toSummary({ passed: 1, failed: 2, skipped: 3 })).toBe('1 passed, 2 failed, 3 skipped')
   })
   it('adds up several reports', () => {
     const one = { passed: 1, failed: 2, skipped: 3 }
-    expect(add(one, one)).toEqual({ passed: 2, failed: 4, skipped: 6 })
+    expect(addTallies(one, one)).toEqual({ passed: 2, failed: 4, skipped: 6 })
   })
 })
 

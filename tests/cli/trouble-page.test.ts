@@ -11,9 +11,9 @@ let address = ''
 let stop = async () => {}
 
 beforeEach(async () => {
-  const door = createRequestHandler(false)
-  const { server, port } = await listen('127.0.0.1', 0, door.listener)
-  door.open((request, response) => handle(request, response))
+  const handler = createRequestHandler(false)
+  const { server, port } = await listen('127.0.0.1', 0, handler.listener)
+  handler.open((request, response) => handle(request, response))
   address = `http://127.0.0.1:${port}`
   stop = () => drain(server)
 })
@@ -32,12 +32,12 @@ function failing(type: string, before = () => {}): Handle {
 }
 
 const away = () => recordOutage(Date.now())
-const ask = (path: string, headers: Record<string, string> = {}) =>
+const fetchPath = (path: string, headers: Record<string, string> = {}) =>
   fetch(address + path, { headers: { connection: 'close', ...headers } })
 
 it('is 500 without Retry-After for a defect', async () => {
   handle = failing('text/html')
-  const response = await ask('/gemstones/ruby')
+  const response = await fetchPath('/gemstones/ruby')
   expect(response.status).toBe(500)
   expect(response.headers.get('retry-after')).toBeNull()
   expect(await response.text()).toContain(en.error.serverBroken)
@@ -48,7 +48,7 @@ it.each([
   ['/fr/gemstones/ruby', 'fr', fr.error, '/fr'],
 ])('says on %s, in its language, that the data is unavailable', async (path, lang, messages, home) => {
   handle = failing('text/html; charset=utf-8', away)
-  const response = await ask(path)
+  const response = await fetchPath(path)
   expect(response.status).toBe(503)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -62,7 +62,7 @@ it.each([
 
 it('does not change other responses, or those of requests inside a page', async () => {
   handle = failing('application/json', away)
-  expect(await (await ask('/api/v1/category/listall')).text()).toContain('__next_error__')
+  expect(await (await fetchPath('/api/v1/category/listall')).text()).toContain('__next_error__')
   handle = failing('text/html', away)
-  expect((await ask('/gemstones/ruby', { rsc: '1' })).status).toBe(500)
+  expect((await fetchPath('/gemstones/ruby', { rsc: '1' })).status).toBe(500)
 })

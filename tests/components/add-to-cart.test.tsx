@@ -54,7 +54,7 @@ it('takes as many as were asked for, at most what is there', async () => {
   const words = { label: 'Quantity', less: 'One less', more: 'One more' }
   render(
     <>
-      <QuantityChoice id={5} stock={3} words={words} />
+      <QuantityChoice id={5} stock={3} labels={words} />
       <AddToCartButton facts={product(3)} labels={labels} className="btn" />
     </>,
   )
@@ -69,7 +69,7 @@ it('takes as many as were asked for, at most what is there', async () => {
 
 it('buys at once, and does not add once more what is in the cart already', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
-  render(<AddToCartButton facts={product(1)} labels={labels} className="btn" buyAt="/gems/checkout" />)
+  render(<AddToCartButton facts={product(1)} labels={labels} className="btn" checkoutHref="/gems/checkout" />)
   await userEvent.click(screen.getByRole('button', { name: 'Buy now' }))
   await userEvent.click(screen.getByRole('button', { name: 'Buy now' }))
   expect(assign.mock.calls).toEqual([['/gems/checkout'], ['/gems/checkout']])

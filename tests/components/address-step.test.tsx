@@ -23,8 +23,8 @@ function area(pincode: string) {
 const open = (book: Address[] | null = null, onConfirm: (given: Addresses) => void = () => undefined) =>
   render(
     <AddressStep
-      usual={null}
-      book={book}
+      defaultAddress={null}
+      savedAddresses={book}
       abroad={QUOTE.abroad}
       name="Asha Rao"
       locale="en"

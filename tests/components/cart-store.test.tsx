@@ -81,7 +81,7 @@ it.each(['{', '"text"', '[{"id":1}]', '{"id":1}'])('sets the damaged value %s as
 })
 
 it('lives in memory when storage refuses, and says so once', async () => {
-  const { changeCart, takeStorageLoss } = await open()
+  const { changeCart, takeStorageLossNotice: takeStorageLoss } = await open()
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

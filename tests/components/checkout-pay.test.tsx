@@ -17,11 +17,11 @@ const open = () =>
       <CheckoutSteps
         cart={CART}
         customer={CUSTOMER}
-        usual={null}
-        book={null}
+        defaultAddress={null}
+        savedAddresses={null}
         locale="en"
         labels={labels}
-        placed={false}
+        isPlaced={false}
         onPlaced={() => undefined}
       />
     </SWRConfig>,

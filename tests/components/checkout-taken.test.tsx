@@ -37,11 +37,11 @@ it('an order that a remote took at another total is shown before it is paid', as
       <CheckoutSteps
         cart={CART}
         customer={CUSTOMER}
-        usual={null}
-        book={null}
+        defaultAddress={null}
+        savedAddresses={null}
         locale="en"
         labels={labels}
-        placed={false}
+        isPlaced={false}
         onPlaced={() => undefined}
       />
     </SWRConfig>,

@@ -10,7 +10,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: vi.fn() }
 
 const words = messages.adminEnquiry
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const open = () => render(<DeleteEnquiry number="CU-26-1" version={3} list="/staff/enquiries" messages={words} />)
+const open = () => render(<DeleteEnquiry number="CU-26-1" version={3} listUrl="/staff/enquiries" messages={words} />)
 
 afterEach(() => {
   cleanup()

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { AdminPan } from '@/components/admin/orders/order-pan'
+import { OrderPan } from '@/components/admin/orders/order-pan'
 import messages from '@/messages/en.json'
 import { fakeShop, ok, refused } from './fake-shop'
 
@@ -16,7 +16,7 @@ afterEach(() => {
 
 async function press(answer: ReturnType<typeof ok>) {
   const sent = fakeShop({ 'staff/orderpan': answer })
-  render(<AdminPan number={NUMBER} messages={words} />)
+  render(<OrderPan number={NUMBER} messages={words} />)
   expect(screen.queryByText(PAN)).toBeNull()
   expect(sent).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: words.panShow }))

@@ -2,17 +2,17 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ShareButton } from '@/components/product/share-button'
-import { listen, type Told } from '@/lib/browser/analytics/data-layer'
+import { setEventHandler, type TrackedEvent } from '@/lib/browser/analytics/data-layer'
 
 const shared = { id: 7, title: 'Blue Sapphire 3 ct', url: 'https://shop.example/fr/gems/product/blue-sapphire-3-ct' }
 const words = { copied: 'Address copied.', copy: 'Copy the address:' }
 
-let told: Told[]
+let told: TrackedEvent[]
 
 beforeEach(() => {
   told = []
   window.dataLayer = []
-  listen((fact) => told.push(fact))
+  setEventHandler((fact) => told.push(fact))
 })
 afterEach(() => {
   cleanup()

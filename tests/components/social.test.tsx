@@ -60,7 +60,7 @@ it('says in the console what a provider cannot do', async () => {
     'Chosen login provider is not supported for refreshing a token',
     'Chosen login provider is not supported for getting an access token',
   ])
-  social.takeCredentials(() => undefined, new AbortController().signal)
+  social.handleCredentials(() => undefined, new AbortController().signal)
   initialize.mock.calls[0]?.[0].callback({ credential: toToken({ sub: '104', name: 'Zoë Müller' }) })
   expect(social.getSocialUser()).toMatchObject({ id: '104', provider: 'google' })
   social.signOutSocial()

@@ -8,9 +8,9 @@ import { sql } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { z } from 'zod'
 import { restore } from '@/lib/cli/backup/bring-back'
-import { listSequences, listTables, rowsOf } from '@/lib/cli/backup/catalog'
-import { backup } from '@/lib/cli/backup/make'
-import { told } from '@/lib/cli/backup/say'
+import { listSequences, listTables, queryRows } from '@/lib/cli/backup/catalog'
+import { createBackup } from '@/lib/cli/backup/make'
+import { captureOutput } from '@/lib/cli/backup/say'
 import { type Connection, openPglite, openPostgres, setConnection } from '@/lib/db/connection'
 import { migrate } from '@/lib/db/migrate'
 import { env } from '@/lib/env'
@@ -23,7 +23,7 @@ export const KIND = SERVER ? 'postgresql' : 'pglite'
 /** Where a shop stores its data: a folder and, on PostgreSQL, a database of its own. */
 export type Place = { folder: string; url: string | null }
 
-const made: Place[] = []
+const places: Place[] = []
 
 /** A place without a shop. */
 export async function newPlace(kind: 'pglite' | 'postgresql' = KIND): Promise<Place> {
@@ -34,7 +34,7 @@ export async function newPlace(kind: 'pglite' | 'postgresql' = KIND): Promise<Pl
     await onServer(SERVER, `create database ${name}`)
     place.url = databaseAt(SERVER, name)
   }
-  made.push(place)
+  places.push(place)
   return place
 }
 
@@ -48,7 +48,7 @@ export async function migratedPlace(): Promise<Place> {
 
 /** Deletes every place that this test file created. */
 export async function dropPlaces(): Promise<void> {
-  for (const { folder, url } of made.splice(0)) {
+  for (const { folder, url } of places.splice(0)) {
     rmSync(folder, { recursive: true, force: true })
     if (url) await onServer(SERVER, `drop database ${new URL(url).pathname.slice(1)} with (force)`)
   }
@@ -74,17 +74,17 @@ const envOf = ({ folder, url }: Place) => ({
 })
 
 /** Runs a command in a place as typed; returns its output and whether it succeeded. */
-export async function type(place: Place, command: 'backup' | 'restore' | 'catalogue', ...words: string[]) {
-  const args = ['--import', 'tsx', `lib/cli/${command}.ts`, ...words]
-  const ran = promisify(execFile)(process.execPath, args, { env: { ...process.env, ...envOf(place) } })
-  return ran.then(
+export async function runCommand(place: Place, command: 'backup' | 'restore' | 'catalogue', ...commandArgs: string[]) {
+  const args = ['--import', 'tsx', `lib/cli/${command}.ts`, ...commandArgs]
+  const child = promisify(execFile)(process.execPath, args, { env: { ...process.env, ...envOf(place) } })
+  return child.then(
     ({ stdout }) => ({ ok: true, output: stdout }),
     ({ stdout, stderr }) => ({ ok: false, output: `${stdout}${stderr}` }),
   )
 }
 
 /** Runs the command in this process, since a process of its own takes seconds to start. */
-export async function run(
+export async function runInProcess(
   place: Place,
   command: 'backup' | 'restore',
   path: string,
@@ -101,8 +101,8 @@ export async function run(
   const quiet = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   try {
     const options = { path, replace: more.includes('--replace'), resume: more.includes('--resume') }
-    const work = () => (command === 'backup' ? backup(path) : restore(options))
-    const { ok, said } = await told(work)
+    const work = () => (command === 'backup' ? createBackup(path) : restore(options))
+    const { ok, output: said } = await captureOutput(work)
     return { ok, output: said instanceof Error ? inspect(said) : String(said) }
   } finally {
     quiet.mockRestore()
@@ -110,7 +110,7 @@ export async function run(
   }
 }
 
-export const keepFile = (place: Place, name: string, text: string) => {
+export const writePlaceFile = (place: Place, name: string, text: string) => {
   const path = join(place.folder, name)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
@@ -138,12 +138,12 @@ async function databaseOf(db: Connection['db']) {
     // Transaction numbers of the database server.
     if (name === 'product_change') continue
     // The version differs after a restore, so that pages cached earlier are not shown again.
-    const most = name === 'setting' ? `where key <> 'catalogue_version'` : ''
-    const rows = await rowsOf(db, Row, `select t::text as row from "${name}" t ${most}`)
+    const filter = name === 'setting' ? `where key <> 'catalogue_version'` : ''
+    const rows = await queryRows(db, Row, `select t::text as row from "${name}" t ${filter}`)
     tables[name] = rows.map(({ row }) => row).toSorted()
   }
   const sequences: Record<string, unknown> = {}
   for (const name of await listSequences(db))
-    sequences[name] = await rowsOf(db, z.unknown(), `select last_value::text, is_called from "${name}"`)
+    sequences[name] = await queryRows(db, z.unknown(), `select last_value::text, is_called from "${name}"`)
   return { tables, sequences }
 }

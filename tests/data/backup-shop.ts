@@ -5,21 +5,21 @@ import { checkArchive, withManifest, writeArchive } from '@/lib/cli/backup/archi
 import { MANIFEST, type Manifest } from '@/lib/cli/backup/manifest'
 import { type Entry, readTar } from '@/lib/cli/backup/tar'
 import { setting } from '@/lib/db/schema'
-import { contentOf, dropPlaces, keepFile, migratedPlace, type Place, run, within } from './backup-places'
+import { contentOf, dropPlaces, migratedPlace, type Place, runInProcess, within, writePlaceFile } from './backup-places'
 import { as, NOW, newMobile, request } from './calls'
 import { fillShop, makeCustomer, makeProduct } from './fixtures'
 
 export const PHOTO = `uploads/photos/ab/${'ab12'.repeat(16)}-640.webp`
 const ODD = 'Zoë "Ruby"\\ \n\ttab, 💎 {null}'
 /** Creating an embedded database takes seconds. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /** A shop with an order, an owner, special characters, a JSON null, files and a secret, and the backup of it. */
-export const backedUp = { shop: { folder: '', url: null } as Place, file: '' }
+export const backupFixture = { shop: { folder: '', url: null } as Place, file: '' }
 
 /** Creates that shop for a test file. */
 export function withBackup(): void {
-  vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS })
+  vi.setConfig({ testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS })
   beforeAll(async () => {
     const shop = await migratedPlace()
     await within(shop, async (open) => {
@@ -28,25 +28,25 @@ export function withBackup(): void {
       const mobile_no = newMobile()
       const buyer = await makeCustomer(mobile_no)
       const contact = { name: 'Zoë', email: 'a@example.com', mobile_no }
-      const wanted = request(await makeProduct({ tags: ['a,b', 'c"d'] }), { contact, payment_method: 'cod' })
-      expect((await as(buyer, NOW).order.createpay(wanted)).status).toBe(1)
+      const checkout = request(await makeProduct({ tags: ['a,b', 'c"d'] }), { contact, payment_method: 'cod' })
+      expect((await as(buyer, NOW).order.createpay(checkout)).status).toBe(1)
       await open.db.insert(setting).values({ key: 'odd', value: sql`'null'::jsonb` })
     })
-    keepFile(shop, PHOTO, 'a stone')
-    keepFile(shop, `uploads/enquiries/cd/${'cd34'.repeat(16)}.pdf`, 'a report')
-    keepFile(shop, `${PHOTO}.${crypto.randomUUID()}`, 'half of a stone')
-    keepFile(shop, 'session-secret', 'a secret of forty letters and some more')
+    writePlaceFile(shop, PHOTO, 'a stone')
+    writePlaceFile(shop, `uploads/enquiries/cd/${'cd34'.repeat(16)}.pdf`, 'a report')
+    writePlaceFile(shop, `${PHOTO}.${crypto.randomUUID()}`, 'half of a stone')
+    writePlaceFile(shop, 'session-secret', 'a secret of forty letters and some more')
     const file = join(shop.folder, 'backup.tar.gz')
-    const { ok, output } = await run(shop, 'backup', file)
+    const { ok, output } = await runInProcess(shop, 'backup', file)
     expect(output).toMatch(/backup\.tar\.gz: \d+ rows of \d+ tables/)
     expect(ok).toBe(true)
-    Object.assign(backedUp, { shop, file })
+    Object.assign(backupFixture, { shop, file })
   })
   afterAll(dropPlaces)
 }
 
 /** The contents of a place without unfinished files. */
-export async function wholeOf(place: Place) {
+export async function finishedContentOf(place: Place) {
   const { files, ...rest } = await contentOf(place)
   return { ...rest, files: files.filter(([name]) => !name?.includes('webp.')) }
 }
@@ -57,7 +57,7 @@ export async function* each(entries: Entry[]) {
 
 /** A valid backup with other entries or another manifest. */
 export async function forge(name: string, change: (entries: Entry[], manifest: Manifest) => Entry[]): Promise<string> {
-  const { shop, file } = backedUp
+  const { shop, file } = backupFixture
   const manifest = await checkArchive(file)
   const entries: Entry[] = []
   for await (const entry of readTar(file)) if (entry.name !== MANIFEST) entries.push(entry)

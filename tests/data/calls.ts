@@ -28,12 +28,12 @@ export const PARIS = { ...KARNATAKA, city: 'Paris', state: '', pincode: '75011',
 
 type Request = InputOf<Contract['order']['createpay']>
 
-let named = 0
+let mobileCounter = 0
 
 /** A mobile number that no other order uses. */
 export function newMobile(): string {
-  named += 1
-  return `98${String(named).padStart(8, '0')}`
+  mobileCounter += 1
+  return `98${String(mobileCounter).padStart(8, '0')}`
 }
 
 /** An order of one product by the demo gateway, for a number of its own; `more` overrides fields. */

@@ -1,39 +1,39 @@
 import fc from 'fast-check'
-import { type Cart, type CartFacts, type CartItem, mergeLines, productCount } from '@/lib/domain/cart/cart'
-import { ORDERED_KINDS } from '@/lib/domain/customization/customization'
+import { type Cart, type CartItem, type CartProduct, mergeLines, productCount } from '@/lib/domain/cart/cart'
+import { ORDERABLE_KINDS } from '@/lib/domain/customization/customization'
 import type { CustomizationChoice } from '@/lib/domain/customization/customization-choice'
-import type { Wishes } from '@/lib/domain/customization/personalization'
+import type { Personalization } from '@/lib/domain/customization/personalization'
 
-const named = (most: number) =>
-  fc.integer({ min: 1, max: most }).map((id) => ({ id, key: `key-${id}`, name: `Name ${id}` }))
+const namedOption = (max: number) =>
+  fc.integer({ min: 1, max: max }).map((id) => ({ id, key: `key-${id}`, name: `Name ${id}` }))
 /** Neither, one of both or both; an absent option has no key. */
-export const wishes: fc.Arbitrary<Wishes> = fc.record(
+export const wishes: fc.Arbitrary<Personalization> = fc.record(
   { engraving: fc.constantFrom('Asha', 'ॐ', 'A & S'), energised: fc.constant(true) },
   { requiredKeys: [] },
 )
-export const made: fc.Arbitrary<CustomizationChoice> = fc
+export const customizations: fc.Arbitrary<CustomizationChoice> = fc
   .record({
     wished: wishes,
-    kind: fc.constantFrom(...ORDERED_KINDS),
-    design: named(2),
+    kind: fc.constantFrom(...ORDERABLE_KINDS),
+    design: namedOption(2),
     price: rupees(20_000),
-    metal: named(2),
+    metal: namedOption(2),
   })
-  .chain(({ design, wished, ...rest }) =>
-    named(2).map((size) => ({
+  .chain(({ design, wished: personalization, ...rest }) =>
+    namedOption(2).map((size) => ({
       ...design,
       ...rest,
-      ...wished,
+      ...personalization,
       size: rest.kind === 'ring' ? { ...size, system: 'indian' } : null,
     })),
   )
-const metal = fc.option(made, { nil: undefined })
+const metal = fc.option(customizations, { nil: undefined })
 export const RING: CustomizationChoice = {
   ...{ id: 2, key: 'slim', name: 'Slim', kind: 'ring', price: 450.5 },
   metal: { id: 1, key: 'silver-925', name: '925 silver' },
   size: { id: 1014, key: 'indian-14', name: '14', system: 'indian' },
 }
-export const facts: fc.Arbitrary<CartFacts> = fc
+export const facts: fc.Arbitrary<CartProduct> = fc
   .record({ id: fc.integer({ min: 1, max: 4 }), price: rupees(500_000), stock: fc.nat(6), metal })
   .chain(({ metal: design, ...rest }) =>
     fc.constantFrom(0, 5, 12.5, 40).map((discount) => ({
@@ -50,7 +50,7 @@ export const item: fc.Arbitrary<CartItem> = fc
   .map(([product, quantity]) => ({ ...product, quantity }))
 export const cart: fc.Arbitrary<Cart> = fc.array(item, { maxLength: 6 }).map(mergeLines)
 
-export function rupees(most: number): fc.Arbitrary<number> {
-  return fc.integer({ min: 0, max: most * 100 }).map((paise) => paise / 100)
+export function rupees(max: number): fc.Arbitrary<number> {
+  return fc.integer({ min: 0, max: max * 100 }).map((paise) => paise / 100)
 }
 export const amountOf = (lines: Cart, id: number) => productCount(lines.filter((line) => line.id === id))

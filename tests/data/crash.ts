@@ -10,7 +10,7 @@ import * as schema from '@/lib/db/schema'
 export type Crash = { step: number; when: 'before' | 'after' }
 
 /** The error with which a dead process's queries fail. */
-export class Died extends Error {}
+export class ProcessDiedError extends Error {}
 
 type Process = { crash: Crash | null; steps: number; dead: boolean }
 
@@ -38,7 +38,7 @@ export async function asProcess<Value>(
 }
 
 /** The same database through a driver that can simulate the death of a process. */
-export function mortal(connection: Connection): Connection {
+export function withCrashes(connection: Connection): Connection {
   const client: unknown = Reflect.get(connection.db, '$client')
   if (client instanceof PGlite) return { ...connection, db: drizzlePglite(mortalPglite(client), { schema }) }
   if (client instanceof Pool) return { ...connection, db: drizzlePg(mortalPool(client), { schema }) }
@@ -46,10 +46,10 @@ export function mortal(connection: Connection): Connection {
 }
 
 /** Before a statement; returns whether the process dies right after it. */
-function arrive(text: string): boolean {
+function beforeStatement(text: string): boolean {
   const here = processes.getStore()
   if (!here || FREE.test(text)) return false
-  if (here.dead) throw new Died()
+  if (here.dead) throw new ProcessDiedError()
   if (!LASTING.test(text)) return false
   here.steps += 1
   if (here.steps !== here.crash?.step) return false
@@ -58,20 +58,20 @@ function arrive(text: string): boolean {
 }
 
 /** After a statement: it may have been written, but the process never gets the result. */
-function leave(isLast: boolean): void {
+function afterStatement(isLast: boolean): void {
   const here = processes.getStore()
   if (here && isLast) die(here)
 }
 
 function die(here: Process): never {
   here.dead = true
-  throw new Died()
+  throw new ProcessDiedError()
 }
 
 async function step<Value>(text: string, run: () => Promise<Value>): Promise<Value> {
-  const isLast = arrive(text)
+  const isLast = beforeStatement(text)
   const value = await run()
-  leave(isLast)
+  afterStatement(isLast)
   return value
 }
 
@@ -80,7 +80,7 @@ function textOf(query: unknown): string {
   return typeof query === 'object' && query !== null ? String(Reflect.get(query, 'text')) : ''
 }
 
-type Replacement = Record<string, (...given: never[]) => unknown>
+type Replacement = Record<string, (...args: never[]) => unknown>
 
 /** The object with some of its functions replaced. */
 function replace<Thing extends object>(thing: Thing, replaced: Replacement): Thing {
@@ -94,13 +94,13 @@ function replace<Thing extends object>(thing: Thing, replaced: Replacement): Thi
 }
 
 function guardQuery<Thing extends PGlite | Transaction | Pool | PoolClient>(thing: Thing, more: Replacement = {}) {
-  const query = (...given: unknown[]) => step(textOf(given[0]), () => Reflect.apply(thing.query, thing, given))
+  const query = (...args: unknown[]) => step(textOf(args[0]), () => Reflect.apply(thing.query, thing, args))
   return replace(thing, { query, ...more })
 }
 
 function mortalPool(pool: Pool): Pool {
   const connect = async () => {
-    arrive('connect')
+    beforeStatement('connect')
     return guardQuery(await pool.connect())
   }
   return guardQuery(pool, { connect })
@@ -108,14 +108,14 @@ function mortalPool(pool: Pool): Pool {
 
 function mortalPglite(client: PGlite): PGlite {
   const transaction = async <Value>(work: (tx: Transaction) => Promise<Value>) => {
-    arrive('open')
+    beforeStatement('open')
     let isLast = false
     const value = await client.transaction(async (tx) => {
       const done = await work(guardQuery(tx))
-      isLast = arrive('commit')
+      isLast = beforeStatement('commit')
       return done
     })
-    leave(isLast)
+    afterStatement(isLast)
     return value
   }
   return guardQuery(client, { transaction })

@@ -1,5 +1,5 @@
 import { readInfoPage } from '@/lib/content/page'
-import type { MetaProduct } from '@/lib/contract/admin/page-data'
+import type { FeedProduct } from '@/lib/contract/admin/page-data'
 import type { Category } from '@/lib/contract/shapes'
 import { INFO_PAGES } from '@/lib/domain/content/info-pages'
 import type { ListingState } from '@/lib/domain/listing/listing'
@@ -14,7 +14,7 @@ import type { as } from './calls'
 const PER_PAGE = 16
 const stateOf = (page: number): ListingState => ({ page, sort: 'ascending', filters: {} })
 
-function stockOf(products: MetaProduct[]) {
+function stockOf(products: FeedProduct[]) {
   const open = products.filter(({ stock }) => stock > 0)
   const price_from = open.length > 0 ? Math.min(...open.map(({ payable }) => payable)) : null
   return { total: products.length, in_stock: open.length, price_from }
@@ -25,7 +25,7 @@ const pagesOf = (total: number) => Array.from({ length: Math.max(1, Math.ceil(to
 /** Every indexable page of a shop with these products, including pages 2 and on. */
 export async function indexableRoutes(
   api: ReturnType<typeof as>,
-  products: MetaProduct[],
+  products: FeedProduct[],
   lang: Locale,
 ): Promise<Route[]> {
   const { data: categories } = await api.category.listall({ lang })
@@ -51,14 +51,14 @@ export async function indexableRoutes(
   ]
 }
 
-async function categoryRoutes(api: ReturnType<typeof as>, category: Category, all: MetaProduct[], lang: Locale) {
+async function categoryRoutes(api: ReturnType<typeof as>, category: Category, all: FeedProduct[], lang: Locale) {
   const products = all.filter(({ category_id }) => category_id === category.id)
   const { data: detail } = await api.category.getbyname({ name: category.slug, lang })
   const { meta } = await api.product.getbycatid({ id: category.id, per_page: 1, lang })
   const stock = stockOf(products)
-  const own = { category, origins: detail?.origins ?? [] }
+  const shared = { category, origins: detail?.origins ?? [] }
   const pages = pagesOf(stock.total).map(
-    (page): Route => ({ kind: 'category', ...own, state: stateOf(page), ...stock }),
+    (page): Route => ({ kind: 'category', ...shared, state: stateOf(page), ...stock }),
   )
   const used = facetsOf(category.category_type_id)
   const facets = FACET_PAGES.filter((facet) => used.includes(facet)).flatMap((facet) =>

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { AdminMove } from '@/lib/contract/admin/orders'
-import { getDemoPayment, simulatePayment } from '@/lib/server/order/payment/demo-payment'
+import { loadDemoPayment, simulatePayment } from '@/lib/server/order/payment/demo-payment'
 import { as, later, newMobile, request } from './calls'
 import { makeCustomer, makeProduct } from './fixtures'
 
 export const TRACKING = { tracking_number: 'EK123456789IN', carrier: 'Speed Post' }
 
-type Wanted = { payment_method?: 'demo' | 'cod'; name?: string; email?: string; isPaid?: boolean }
+type OrderOptions = { payment_method?: 'demo' | 'cod'; name?: string; email?: string; isPaid?: boolean }
 
 /** An order of ₹4,000 of one stone by a customer, paid by default, and the actions of the staff on it. */
-export async function atAdmin({ payment_method = 'demo', name = 'Asha Rao', isPaid = true, ...more }: Wanted = {}) {
+export async function makeAdminOrder({
+  payment_method = 'demo',
+  name = 'Asha Rao',
+  isPaid = true,
+  ...more
+}: OrderOptions = {}) {
   const mobile_no = newMobile()
   const customer = await makeCustomer(mobile_no)
   const stone = await makeProduct()
@@ -19,19 +24,19 @@ export async function atAdmin({ payment_method = 'demo', name = 'Asha Rao', isPa
   if (!data || !('order' in data)) throw new Error('no order')
   const reference = 'url' in data.payment ? data.payment.url.replace('/dev/pay/', '') : ''
   if (reference && isPaid) {
-    await getDemoPayment(reference, later(1))
+    await loadDemoPayment(reference, later(1))
     await simulatePayment(reference, 'succeed', later(1))
   }
   const clerk = await makeCustomer(newMobile(), { role: 'staff', name: 'Kiran Admin' })
   const manager = await makeCustomer(newMobile(), { role: 'manager', name: 'Lata Manager' })
   const { number } = data.order
   const see = async (now = later(2)) => {
-    const { data: seen } = await as(clerk, now).staff.order({ number })
-    if (!seen) throw new Error('the order is not visible in the admin')
-    return seen
+    const { data: orderView } = await as(clerk, now).staff.order({ number })
+    if (!orderView) throw new Error('the order is not visible in the admin')
+    return orderView
   }
-  const move = async (step: AdminMove, now = later(2), given: object = step === 'ship' ? TRACKING : {}) =>
-    as(clerk, now).staff.moveorder({ number, move: step, seen_state: (await see()).state, ...given })
+  const move = async (step: AdminMove, now = later(2), details: object = step === 'ship' ? TRACKING : {}) =>
+    as(clerk, now).staff.moveorder({ number, move: step, seen_state: (await see()).state, ...details })
   const undo = async (now = later(3), reason?: string) =>
     as(clerk, now).staff.undoorder({ number, seen_state: (await see()).state, ...(reason && { reason }) })
   const advance = async (...steps: AdminMove[]) => {

@@ -1,15 +1,15 @@
 import type { ProductDraft } from '@/lib/domain/catalogue/product-draft'
 
-let made = 0
+let counter = 0
 
 /** A valid draft in the fixtures' category; `more` overrides fields. */
 export function draftOf(more: Partial<ProductDraft> = {}): ProductDraft {
-  made += 1
+  counter += 1
   return {
-    sku: `D-${made}`,
+    sku: `D-${counter}`,
     category_id: 101,
     slug: null,
-    title: { en: `Draft ${made}`, fr: `Pièce ${made}` },
+    title: { en: `Draft ${counter}`, fr: `Pièce ${counter}` },
     description: { en: 'A stone.', fr: 'Une pierre.' },
     price_paise: 400_000,
     discount_hundredths: 0,

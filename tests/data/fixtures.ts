@@ -39,14 +39,14 @@ export async function fillShop(): Promise<void> {
   ])
 }
 
-type Wanted = { rupees?: number; discount?: number; stock?: number; metal?: string; tags?: string[] }
+type ProductOptions = { rupees?: number; discount?: number; stock?: number; metal?: string; tags?: string[] }
 let made = 0
 
 /** A product of that category; returns its id. ₹4,000 and one in stock by default. */
-export async function makeProduct(wanted: Wanted = {}): Promise<number> {
+export async function makeProduct(options: ProductOptions = {}): Promise<number> {
   made += 1
-  const price_paise = Math.round((wanted.rupees ?? 4000) * 100)
-  const discount = wanted.discount ?? 0
+  const price_paise = Math.round((options.rupees ?? 4000) * 100)
+  const discount = options.discount ?? 0
   const [row] = await (await getDb())
     .insert(product)
     .values({
@@ -60,9 +60,9 @@ export async function makeProduct(wanted: Wanted = {}): Promise<number> {
       price_paise,
       discount_hundredths: discount * 100,
       payable_paise: payablePaise(price_paise, discount),
-      stock: wanted.stock ?? 1,
-      metal: wanted.metal ?? null,
-      tags: wanted.tags ?? [],
+      stock: options.stock ?? 1,
+      metal: options.metal ?? null,
+      tags: options.tags ?? [],
       images: [{ src: 'gemstones/blue-sapphire', alt: both('A sapphire') }],
       search: sql`''::tsvector`,
     })
@@ -114,7 +114,7 @@ export async function setPassword(mobile_no: string, password: string): Promise<
 }
 
 /** Resets every rate limit. */
-export async function forgetLimits(): Promise<void> {
+export async function resetLimits(): Promise<void> {
   const db = await getDb()
   await db.delete(rate_limit)
   await db.update(order).set({ hold_address: null }).where(isNotNull(order.hold_address))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { getDb } from '@/lib/db/connection'
 import { order, order_line, payment, refund, setting } from '@/lib/db/schema'
-import type { MadeLine } from '@/lib/db/schema/made-line'
+import type { CustomizedLine } from '@/lib/db/schema/made-line'
 import type { RefundReason } from '@/lib/db/schema/payment'
 import { issueCreditNote, issueInvoice } from '@/lib/server/order/invoice/invoice'
 import { inTransaction } from '@/lib/server/runtime/transaction'
@@ -11,7 +11,7 @@ import { fillShop, makeProduct } from './fixtures'
 import { POLICY } from './policy'
 
 type Line = Partial<typeof order_line.$inferInsert>
-type Wanted = Partial<typeof order.$inferInsert> & { lines?: Line[] }
+type OrderFields = Partial<typeof order.$inferInsert> & { lines?: Line[] }
 
 export const TAMIL_NADU = { ...KARNATAKA, city: 'Chennai', state: 'TN', pincode: '600001' }
 export const PARIS = { ...KARNATAKA, city: 'Paris', state: '', pincode: '75001', country: 'FR' }
@@ -19,7 +19,7 @@ export const PARIS = { ...KARNATAKA, city: 'Paris', state: '', pincode: '75001',
 const both = (text: string) => ({ en: text, fr: `${text} (fr)` })
 
 /** A silver ring of ₹20,600. */
-export const MADE: MadeLine = {
+export const MADE: CustomizedLine = {
   kind: 'ring',
   kind_name: { en: 'Ring', fr: 'Bague' },
   design: { id: 1, key: 'solitaire', name: { en: 'Four-claw solitaire', fr: 'Solitaire à quatre griffes' } },
@@ -39,11 +39,11 @@ export const MADE: MadeLine = {
   lead_days: { min: 7, max: 10 },
 }
 
-let made = 0
+let counter = 0
 
 /** A paid order as stored in the database: one stone of ₹40,000 by default, delivered to Bengaluru. */
-export async function makeOrder({ lines = [{}], ...wanted }: Wanted = {}): Promise<typeof order.$inferSelect> {
-  made += 1
+export async function makeOrder({ lines = [{}], ...fields }: OrderFields = {}): Promise<typeof order.$inferSelect> {
+  counter += 1
   const db = await getDb()
   const product_id = await makeProduct()
   const rows = lines.map((line, at) => {
@@ -58,16 +58,16 @@ export async function makeOrder({ lines = [{}], ...wanted }: Wanted = {}): Promi
   })
   const subtotal_paise = rows.reduce((sum, row) => sum + row.total_paise, 0)
   const discount_paise = rows.reduce((sum, row) => sum + (row.discount_paise ?? 0), 0)
-  const [shipping_paise, fee_paise] = [wanted.shipping_paise ?? 0, wanted.fee_paise ?? 0]
+  const [shipping_paise, fee_paise] = [fields.shipping_paise ?? 0, fields.fee_paise ?? 0]
   const [row] = await db
     .insert(order)
     .values({
-      ...{ number: `26-0000-${String(made).padStart(4, '0')}`, idempotency_key: randomUUID(), request_hash: 'x' },
+      ...{ number: `26-0000-${String(counter).padStart(4, '0')}`, idempotency_key: randomUUID(), request_hash: 'x' },
       ...{ contact_name: 'Asha Rao', contact_email: 'asha@example.com', contact_mobile: '9800000000' },
       ...{ shipping_address: KARNATAKA, billing_address: KARNATAKA, state: 'paid', payment_method: 'demo', lang: 'en' },
       ...{ subtotal_paise, discount_paise, shipping_paise, fee_paise, gst_paise: 0, created_at: NOW },
       total_paise: subtotal_paise - discount_paise + shipping_paise + fee_paise,
-      ...wanted,
+      ...fields,
     })
     .returning()
   if (!row) throw new Error('no order')

@@ -21,34 +21,35 @@ export type Priced = {
   country: string
 }
 
-const rounded = (above: number, below: number) => Number((2n * BigInt(above) + BigInt(below)) / (2n * BigInt(below)))
+const divideRounded = (numerator: number, denominator: number) =>
+  Number((2n * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)))
 
 async function settingOf(options: Options, lengthUm: number): Promise<number> {
   const db = await getDb()
-  const [drawn] = await db
+  const [designRow] = await db
     .select()
     .from(design)
     .where(eq(design.id, options.design_id ?? 0))
-  const [of] = await db
+  const [metalRow] = await db
     .select()
     .from(metal)
     .where(eq(metal.id, options.metal_id ?? 0))
-  if (!drawn || !of) throw new Error('an order of a design or a metal that does not exist')
-  const [reference] = await db.select().from(metal).where(eq(metal.id, drawn.reference_metal_id))
-  const rates = db.select().from(metal_rate).where(eq(metal_rate.metal_id, of.id))
+  if (!designRow || !metalRow) throw new Error('an order of a design or a metal that does not exist')
+  const [reference] = await db.select().from(metal).where(eq(metal.id, designRow.reference_metal_id))
+  const rates = db.select().from(metal_rate).where(eq(metal_rate.metal_id, metalRow.id))
   const [rate] = await rates.orderBy(desc(metal_rate.effective_from))
   if (!rate || !reference) throw new Error('an order of a metal without a rate')
-  const along = (lengthUm - drawn.least_um) / (drawn.most_um - drawn.least_um)
-  const drawnMg = drawn.least_mg + along * (drawn.most_mg - drawn.least_mg)
-  const mg = Math.round((drawnMg * of.density_mg_cm3) / reference.density_mg_cm3)
-  const metalPaise = rounded(mg * rate.gram_paise, 1000)
-  const making = Math.max(rounded(metalPaise * rate.making_basis_points, 10_000), rate.making_least_paise)
-  let net = drawn.price_paise + metalPaise + making
+  const position = (lengthUm - designRow.least_um) / (designRow.most_um - designRow.least_um)
+  const drawnMg = designRow.least_mg + position * (designRow.most_mg - designRow.least_mg)
+  const mg = Math.round((drawnMg * metalRow.density_mg_cm3) / reference.density_mg_cm3)
+  const metalPaise = divideRounded(mg * rate.gram_paise, 1000)
+  const making = Math.max(divideRounded(metalPaise * rate.making_basis_points, 10_000), rate.making_least_paise)
+  let net = designRow.price_paise + metalPaise + making
   const [extras] = await db.select().from(setting).where(eq(setting.key, 'made_extras'))
   const [fees] = MadeExtras.parse(extras?.value)
   if (options.engraving?.trim()) net += (fees?.engraving_inr ?? Number.NaN) * 100
   if (options.energised) net += (fees?.energising_inr ?? Number.NaN) * 100
-  return net + rounded(net * rate.gst_basis_points, 10_000)
+  return net + divideRounded(net * rate.gst_basis_points, 10_000)
 }
 
 async function discountOf(code: string | undefined, subtotal: number): Promise<number> {
@@ -56,7 +57,7 @@ async function discountOf(code: string | undefined, subtotal: number): Promise<n
   const [row] = await (await getDb()).select().from(coupon).where(eq(coupon.code, code))
   if (!row) throw new Error(`an order with the unknown coupon ${code}`)
   if (subtotal < row.from_paise) throw new Error(`an order below the minimum of coupon ${code}`)
-  const worth = row.kind === 'percent' ? rounded(subtotal * row.value, 10_000) : row.value
+  const worth = row.kind === 'percent' ? divideRounded(subtotal * row.value, 10_000) : row.value
   return Math.max(0, Math.min(worth, row.most_paise ?? worth, subtotal - 100))
 }
 
@@ -64,12 +65,12 @@ async function discountOf(code: string | undefined, subtotal: number): Promise<n
 export async function oracleTotal({ items, coupon: code, payment_method, country }: Priced): Promise<number> {
   let subtotal = 0
   for (const { product_id, quantity, options } of items) {
-    const [piece] = await (await getDb()).select().from(product).where(eq(product.id, product_id))
-    if (!piece || piece.hidden) throw new Error(`an order of product ${product_id}, which is not for sale`)
-    let unit = rounded(piece.price_paise * (10_000 - piece.discount_hundredths), 10_000)
+    const [productRow] = await (await getDb()).select().from(product).where(eq(product.id, product_id))
+    if (!productRow || productRow.hidden) throw new Error(`an order of product ${product_id}, which is not for sale`)
+    let unit = divideRounded(productRow.price_paise * (10_000 - productRow.discount_hundredths), 10_000)
     if (unit <= 0) throw new Error('an order of a product without a price')
     if (options && Object.values(options).some((value) => value !== undefined))
-      unit += await settingOf(options, (piece.dimensions?.length ?? Number.NaN) * 1000)
+      unit += await settingOf(options, (productRow.dimensions?.length ?? Number.NaN) * 1000)
     for (let one = 0; one < quantity; one++) subtotal += unit
   }
   const discount = await discountOf(code, subtotal)

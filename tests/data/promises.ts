@@ -18,10 +18,10 @@ import {
   subscriber,
   view_day,
 } from '@/lib/db/schema'
-import type { Promised } from '@/lib/domain/customer/retention'
-import { countSeen, writeSeen } from '@/lib/server/admin/traffic-count'
+import type { RetentionKey } from '@/lib/domain/customer/retention'
+import { countPageView, flushTrafficCounts } from '@/lib/server/admin/traffic-count'
 import { as, KARNATAKA, later, NOW, newMobile } from './calls'
-import { employed } from './enquiries'
+import { makeStaff } from './enquiries'
 import { makeCustomer, makeProduct } from './fixtures'
 import { issueFor, makeOrder } from './invoices'
 
@@ -29,15 +29,15 @@ const DAY = 24 * 60
 const at = (text: string) => new Date(text)
 export const signUp = (mobile_no: string, now = NOW) =>
   as(null, now).customer.signuporder({ name: 'Asha', email: `${mobile_no}@example.com`, mobile_no })
-export const write = (email: string, now = NOW) =>
+export const sendEnquiry = (email: string, now = NOW) =>
   as(null, now).admin.contactus({ name: 'Asha', email, message: 'Where is it?' })
 export const countOf = async (...[table, which]: Parameters<Awaited<ReturnType<typeof getDb>>['$count']>) =>
   (await getDb()).$count(table, which)
 
 /** Data created at NOW; the returned function counts what remains. It exists at `kept` and is deleted at `gone`. */
-type Case = { make: () => Promise<() => Promise<number>>; kept: Date; gone: Date }
+type RetentionCase = { make: () => Promise<() => Promise<number>>; kept: Date; gone: Date }
 
-export const PROMISES: Record<Promised, Case> = {
+export const PROMISES: Record<RetentionKey, RetentionCase> = {
   codes: {
     make: async () => {
       const { data } = await signUp(newMobile())
@@ -84,9 +84,9 @@ export const PROMISES: Record<Promised, Case> = {
   },
   enquiries: {
     make: async () => {
-      const { data } = await write('asha@example.com')
+      const { data } = await sendEnquiry('asha@example.com')
       const number = data?.number ?? ''
-      const { staff } = await employed()
+      const { staff } = await makeStaff()
       await staff.noteenquiry({ number, version: 0, text: 'Born in Mysuru.' })
       return async () => (await countOf(enquiry, eq(enquiry.number, number))) + (await countOf(enquiry_entry))
     },
@@ -113,7 +113,7 @@ export const PROMISES: Record<Promised, Case> = {
   messages: {
     make: async () => {
       const email = `${newMobile()}@example.com`
-      await write(email)
+      await sendEnquiry(email)
       return () => countOf(outbox, eq(outbox.to, email))
     },
     kept: later(30 * DAY - 1),
@@ -121,8 +121,8 @@ export const PROMISES: Record<Promised, Case> = {
   },
   payment_notices: {
     make: async () => {
-      const notice = { provider: 'demo', event_id: randomUUID(), state: 'done' as const, received_at: NOW }
-      await (await getDb()).insert(payment_notice).values(notice)
+      const webhookRow = { provider: 'demo', event_id: randomUUID(), state: 'done' as const, received_at: NOW }
+      await (await getDb()).insert(payment_notice).values(webhookRow)
       return () => countOf(payment_notice)
     },
     kept: later(90 * DAY - 1),
@@ -149,8 +149,8 @@ export const PROMISES: Record<Promised, Case> = {
   counts: {
     make: async () => {
       const product = await makeProduct()
-      countSeen({ visit: true, product, search: null }, '198.51.100.1', NOW)
-      await writeSeen()
+      countPageView({ visit: true, product, search: null }, '198.51.100.1', NOW)
+      await flushTrafficCounts()
       return () => countOf(view_day, eq(view_day.product_id, product))
     },
     kept: later(800 * DAY),

@@ -42,15 +42,15 @@ export function readPdf(pdf: Buffer): { pages: string[]; squares: { x: number; y
       fonts.set(name, readLetters(objects, font))
     }
   }
-  const drawn = all
+  const pages = all
     .filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head))
     .map(({ head }) => objects.get(refOf(head, 'Contents'))?.body.toString('latin1') ?? '')
-  const squares = [...drawn.join('\n').matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g)].map(([, x, y, side]) => ({
+  const squares = [...pages.join('\n').matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re/g)].map(([, x, y, side]) => ({
     x: Number(x),
     y: Number(y),
     side: Number(side),
   }))
-  return { pages: drawn.map((content) => toText(content, fonts)), squares }
+  return { pages: pages.map((content) => toText(content, fonts)), squares }
 }
 
 function toText(content: string, fonts: Map<string, Map<number, string>>): string {

@@ -9,9 +9,9 @@ const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
 function decode(text: string): string {
   if (FORBIDDEN.test(text)) throw new Error('a character that XML does not allow')
   return text.replace(/&([^;]*;?)/g, (whole, name: string) => {
-    const found = name.endsWith(';') ? ENTITIES[name.slice(0, -1)] : undefined
-    if (found === undefined) throw new Error(`unescaped ${whole}`)
-    return found
+    const entity = name.endsWith(';') ? ENTITIES[name.slice(0, -1)] : undefined
+    if (entity === undefined) throw new Error(`unescaped ${whole}`)
+    return entity
   })
 }
 
@@ -37,7 +37,7 @@ export function readXml(xml: string): Element {
     } else {
       const element = { name, attributes: toAttributes(attributes), children: [], text: '' }
       const prefix = /^(\w+):/.exec(name)?.[1]
-      const declared = [...open, element].some(({ attributes: known }) => known[`xmlns:${prefix}`] !== undefined)
+      const declared = [...open, element].some(({ attributes: scope }) => scope[`xmlns:${prefix}`] !== undefined)
       if (prefix && !declared) throw new Error(`${name}: undeclared prefix`)
       inside.children.push(element)
       if (!single) open.push(element)
@@ -52,6 +52,6 @@ export function readXml(xml: string): Element {
 
 /** The texts of all elements of a name, in document order. */
 export function textsOf(element: Element, name: string): string[] {
-  const own = element.name === name ? [element.text] : []
-  return [...own, ...element.children.flatMap((child) => textsOf(child, name))]
+  const ownText = element.name === name ? [element.text] : []
+  return [...ownText, ...element.children.flatMap((child) => textsOf(child, name))]
 }

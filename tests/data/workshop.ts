@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { getDb } from '@/lib/db/connection'
 import { product } from '@/lib/db/schema'
-import { loadMadeToOrder } from '@/lib/seed/others/customization'
+import { loadCustomization } from '@/lib/seed/others/customization'
 import { as, NOW } from './calls'
 import { fillShop, makeProduct } from './fixtures'
 
 /** The small shop with the real metals, designs and sizes for customization. */
-export async function fillWorkshop(): Promise<void> {
+export async function fillCustomizationShop(): Promise<void> {
   await fillShop()
-  await loadMadeToOrder(await getDb())
+  await loadCustomization(await getDb())
 }
 
 export const SILVER = 1
@@ -34,7 +34,7 @@ export async function makeStone(
 export type Options = Parameters<ReturnType<typeof as>['cart']['quote']>[0]['items'][number]['options']
 export const items = (product_id: number, options: Options, quantity = 1) => [{ product_id, quantity, options }]
 
-export async function quoteMade(product_id: number, options: Options, quantity = 1, now = NOW) {
+export async function quoteCustomized(product_id: number, options: Options, quantity = 1, now = NOW) {
   const { data } = await as(null, now).cart.quote({ items: items(product_id, options, quantity), pincode: '560003' })
   if (!data) throw new Error('no quote')
   return data

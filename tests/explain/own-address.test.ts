@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readPasted } from '@/lib/api/url-inspection/own-address'
+import { parsePastedUrl } from '@/lib/api/url-inspection/own-address'
 import { toGoogleResult } from '@/lib/seo/google-result'
 import { fits, TITLE } from '@/lib/seo/pixel-width'
 
@@ -15,7 +15,7 @@ describe('a pasted URL', () => {
     ['//shop.example/gems', '/gems'],
     ['/a/../gems', '/gems'],
     ['/rubis à l’œil', '/rubis%20%C3%A0%20l%E2%80%99%C5%93il'],
-  ])('%s has the path %s', (text, path) => expect(readPasted(text, BASE)).toEqual({ path }))
+  ])('%s has the path %s', (text, path) => expect(parsePastedUrl(text, BASE)).toEqual({ path }))
 
   it.each([
     ['https://other.example/gems', 'foreign'],
@@ -28,7 +28,7 @@ describe('a pasted URL', () => {
     ['file:///etc/passwd', 'no_address'],
     ['   ', 'empty'],
     [`/${'a'.repeat(2_000)}`, 'too_long'],
-  ])('%s is refused: %s', (text, refused) => expect(readPasted(text, BASE)).toEqual({ refused }))
+  ])('%s is refused: %s', (text, reason) => expect(parsePastedUrl(text, BASE)).toEqual({ refused: reason }))
 
   it('gives only a path, whatever is pasted', () => {
     const parts = fc.constantFrom(
@@ -52,7 +52,7 @@ describe('a pasted URL', () => {
     )
     fc.assert(
       fc.property(pasted, (text) => {
-        const read = readPasted(text, BASE)
+        const read = parsePastedUrl(text, BASE)
         if ('path' in read) {
           expect(read.path).toMatch(/^\/[\x21-\x7e]*$/)
           expect(new URL(BASE + read.path).host).toBe('shop.example')

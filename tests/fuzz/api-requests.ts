@@ -75,7 +75,7 @@ const TAILS = [
 ]
 
 /** The calls in the OpenAPI document of a running shop, each with the requests to send to it. */
-export function listCalls({ paths }: OpenApi, known: KnownValues): FuzzCall[] {
+export function listCalls({ paths }: OpenApi, knownValues: KnownValues): FuzzCall[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {
       const query: Schema = {
@@ -85,16 +85,16 @@ export function listCalls({ paths }: OpenApi, known: KnownValues): FuzzCall[] {
       }
       const schema = requestBody?.content['application/json'].schema ?? query
       const call = { path: path.slice(1), method: method.toUpperCase(), schema }
-      return { ...call, requests: requestsTo(call, known) }
+      return { ...call, requests: requestsTo(call, knownValues) }
     }),
   )
 }
 
 /** Requests to one call: valid, at the limits of its schema, with hostile values, and violating HTTP. */
-function requestsTo(call: Call, known: KnownValues): fc.Arbitrary<FuzzRequest> {
+function requestsTo(call: Call, knownValues: KnownValues): fc.Arbitrary<FuzzRequest> {
   const write = (input: unknown) => toRequest(call, input)
-  const valid = valuesFor(call.schema, { known, edges: false })
-  const edges = valuesFor(call.schema, { known, edges: true })
+  const valid = valuesFor(call.schema, { known: knownValues, edges: false })
+  const edges = valuesFor(call.schema, { known: knownValues, edges: true })
   const hostile = fc
     .tuple(valid, fc.array(fc.tuple(fc.nat(), fc.constantFrom(...HOSTILE_VALUES)), { minLength: 1, maxLength: 3 }))
     .map(([input, changes]) => changes.reduce((changed, [at, value]) => change(changed, at, value), input))

@@ -14,8 +14,8 @@ export type Rights = Map<string, Role | null>
 
 /** Whether the contract allows a person the call. */
 export function isAllowed(rights: Rights, person: Person, path: string): boolean {
-  const least = rights.get(path)
-  return !least || (isRole(person) && hasRole(person, least))
+  const minimum = rights.get(path)
+  return !minimum || (isRole(person) && hasRole(person, minimum))
 }
 
 export type Attack = {
@@ -91,18 +91,18 @@ export async function attackOnce(
   if (ms > report.slowest.ms) report.slowest = { ms, line: `${fuzz.method} ${fuzz.path.slice(0, 120)}` }
   if (answer) report.statuses.set(answer.status, (report.statuses.get(answer.status) ?? 0) + 1)
   const wrong = answer ? faultsOf(attack, person, fuzz, answer, isAllowedTo) : [failure]
-  for (const found of wrong) report.findings.push(`as ${person}: ${found}\n  ${toCurl(attack.origin(), fuzz)}`)
+  for (const problem of wrong) report.findings.push(`as ${person}: ${problem}\n  ${toCurl(attack.origin(), fuzz)}`)
   return answer?.status ?? 0
 }
 
 function faultsOf({ markers }: Attack, person: Person, fuzz: FuzzRequest, answer: Answer, isAllowedTo: boolean) {
   const { status, headers, body } = answer
-  const said = `${headers}\n${body}`
+  const content = `${headers}\n${body}`
   const named = decodeURIComponent(encodeURIComponent(`${fuzz.path} ${fuzz.body ?? ''}`.toWellFormed()))
   const isForeign = person === 'visitor' || person === 'customer'
   const showsPan = isAllowedTo && fuzz.path.startsWith(PAN_CALL)
   const secrets = [...markers.everyone, ...(isForeign ? markers.foreigner : []), ...(showsPan ? [] : markers.pan)]
-  const leaked = secrets.filter((secret) => said.includes(secret) && !isNamed(named, secret))
+  const leaked = secrets.filter((secret) => content.includes(secret) && !isNamed(named, secret))
   return [
     ...(status >= 500 ? [`status ${status}: ${body.slice(0, 300)}`] : []),
     ...(!isAllowedTo && status < 300 ? [`status ${status} without the right: ${body.slice(0, 300)}`] : []),
@@ -124,9 +124,9 @@ export async function attackPages(attack: Attack, report: FuzzReport, person: Pe
 }
 
 async function inTurns<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const left = [...items]
+  const remaining = [...items]
   const take = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item)
+    for (let item = remaining.shift(); item !== undefined; item = remaining.shift()) await work(item)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, take))
 }

@@ -23,8 +23,8 @@ export async function openFuzzShop(server: string | null) {
   }
   let log = ''
   const start = () =>
-    startShop(env, (said) => {
-      log = (log + said).slice(-200_000)
+    startShop(env, (output) => {
+      log = (log + output).slice(-200_000)
     })
   let shop: OwnShop = await start()
 
@@ -57,11 +57,11 @@ export type FuzzShop = Awaited<ReturnType<typeof openFuzzShop>>
 const COUNTERS = ['audit', 'page_finding', 'rate_limit', 'search_miss', 'site_check', 'view_day', 'visit_day']
 
 /** One line per table: `product: 60 rows, 5d41…`. Two equal ones mean that nothing was written between. */
-export async function fingerprint(query: Query, left: string[] = COUNTERS): Promise<string[]> {
+export async function fingerprint(query: Query, ignoredTables: string[] = COUNTERS): Promise<string[]> {
   const tables = await query(`select tablename from pg_tables where schemaname = 'public' order by tablename`)
   const lines: string[] = []
   for (const { tablename } of tables) {
-    if (left.includes(String(tablename))) continue
+    if (ignoredTables.includes(String(tablename))) continue
     const [row] = await query(
       `select count(*)::int as count, md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as sum
        from "${tablename}" t`,

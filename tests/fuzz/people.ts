@@ -41,7 +41,7 @@ const mobileOf = (id: number) => `97${String(id).padStart(8, '0')}`
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** Inserts a victim with an order, an address and an enquiry, and people of every role, each with spares. */
-export async function plantPeople(shop: FuzzShop) {
+export async function insertPeople(shop: FuzzShop) {
   const listed = await fetch(`${shop.address()}/api/v1/product/getbytypeid?ids=1,2,3,4,5&stock=in&sort=low&per_page=9`)
   const { data: products } = await listed.json()
   const contact = { name: VICTIM.name, email: VICTIM.email, mobile_no: VICTIM.mobile_no }
@@ -64,7 +64,7 @@ export async function plantPeople(shop: FuzzShop) {
   // No request contains the victim's own number, or the victim would sign in and read.
   const [password, victims] = await Promise.all([hash(PASSWORD), hash(randomUUID())])
   const { rights, sealedPan } = await readFacts(SECRET, VICTIM.pan)
-  const known = await shop.withDatabase((query) => write(query, marked, { password, victims }, sealedPan))
+  const insertedIds = await shop.withDatabase((query) => write(query, marked, { password, victims }, sealedPan))
   const { id: product_id, slug, category } = products[1]
   return {
     rights: new Map(rights),
@@ -74,7 +74,7 @@ export async function plantPeople(shop: FuzzShop) {
       pan: [VICTIM.pan],
     },
     known: {
-      ...known,
+      ...insertedIds,
       ids: ['1,2,3', String(product_id)],
       product_id: [product_id, products[2].id],
       name: [slug, category.slug, VICTIM.name],
@@ -102,9 +102,9 @@ export async function plantPeople(shop: FuzzShop) {
 type Hashes = { password: string; victims: string }
 
 async function write(query: Query, marked: string, { password, victims }: Hashes, sealedPan: string) {
-  const insert = (id: number, role: string, mobile: string, name: string, email: string, sealed = password) =>
+  const insert = (id: number, role: string, mobile: string, name: string, email: string, passwordHash = password) =>
     query(`insert into customer (id, mobile_no, name, email, is_verified, role, password_hash)
-      values (${id}, '${mobile}', ${quote(name)}, '${email}', true, '${role}', '${sealed}')`)
+      values (${id}, '${mobile}', ${quote(name)}, '${email}', true, '${role}', '${passwordHash}')`)
   await insert(VICTIM.id, 'customer', VICTIM.mobile_no, VICTIM.name, VICTIM.email, victims)
   for (const [at, role] of PEOPLE.slice(1).entries()) {
     for (let spare = 0; spare < EACH; spare += 1) {
@@ -115,11 +115,11 @@ async function write(query: Query, marked: string, { password, victims }: Hashes
   const address = quote(JSON.stringify({ ...PLACE, name: VICTIM.name, line1: VICTIM.line1, country: 'IN' }))
   await query(`update "order" set customer_id = ${VICTIM.id}, pan_sealed = ${quote(sealedPan)},
     state = 'cancelled', held_until = null where number = '${marked}'`)
-  const [kept] = await query(
+  const [inserted] = await query(
     `insert into customer_address (customer_id, address) values (${VICTIM.id}, ${address}::jsonb) returning id`,
   )
   const [row] = await query('select max(id) as id from enquiry')
-  return { id: [VICTIM.id, kept?.id, row?.id, 1, 2], customer_id: [VICTIM.id] }
+  return { id: [VICTIM.id, inserted?.id, row?.id, 1, 2], customer_id: [VICTIM.id] }
 }
 
 /** The session cookies of the people; `next` switches to a spare person of the same role. A visitor has none. */

@@ -35,10 +35,10 @@ const MANY = 60
 
 /** Values for a field: mostly valid ones, often one that exists in the shop. */
 export function valuesFor(schema: Schema, options: Options, name = ''): fc.Arbitrary<unknown> {
-  const own = ownValues(schema, options, name)
+  const fieldValues = ownValues(schema, options, name)
   const existing = options.known[name]
-  if (!existing) return own
-  return fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...existing) }, { weight: 1, arbitrary: own })
+  if (!existing) return fieldValues
+  return fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...existing) }, { weight: 1, arbitrary: fieldValues })
 }
 
 function ownValues(schema: Schema, options: Options, name: string): fc.Arbitrary<unknown> {
@@ -66,8 +66,8 @@ function ownValues(schema: Schema, options: Options, name: string): fc.Arbitrary
 function numbers(schema: Schema, { edges }: Options, isWhole: boolean): fc.Arbitrary<number> {
   const min = schema.minimum ?? (schema.exclusiveMinimum === undefined ? 0 : schema.exclusiveMinimum + 1)
   const max = schema.maximum ?? Number.MAX_SAFE_INTEGER
-  const least = Math.ceil(Math.max(min, -9))
-  const small = fc.integer({ min: least, max: Math.max(least, Math.floor(Math.min(max, Math.max(min, 0) + 9))) })
+  const lowest = Math.ceil(Math.max(min, -9))
+  const small = fc.integer({ min: lowest, max: Math.max(lowest, Math.floor(Math.min(max, Math.max(min, 0) + 9))) })
   const large = isWhole
     ? fc.maxSafeInteger().filter((number) => number >= min && number <= max)
     : fc.double({ min, max })

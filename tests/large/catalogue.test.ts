@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { product } from '@/lib/db/schema'
 import { loadCatalogue } from '@/lib/seed/load'
-import { listParts, partEntries } from '@/lib/seo/sitemap/parts'
+import { listParts, loadPartEntries } from '@/lib/seo/sitemap/parts'
 import { as } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 
@@ -26,7 +26,7 @@ describe('a catalogue of several thousand products', () => {
   it('has every product in the sitemap once, in parts of bounded size', async () => {
     const parts = (await listParts(api)).filter((part) => part.startsWith('products-'))
     expect(parts).toEqual(['products-1', 'products-2'])
-    const entries = await Promise.all(parts.map((part) => partEntries(part, api)))
+    const entries = await Promise.all(parts.map((part) => loadPartEntries(part, api)))
     const paths = entries.flatMap((part) => part?.map(({ alternates }) => alternates.en) ?? [])
     expect(entries[0]).toHaveLength(5_000)
     expect(new Set(paths).size).toBe(PRODUCTS)
@@ -45,12 +45,12 @@ describe('a catalogue of several thousand products', () => {
 
   it('counts the results of a search as the database does', async () => {
     const db = await getDb()
-    const [found] = await db
+    const [row] = await db
       .select({ count: count() })
       .from(product)
       .where(sql`${product.search} @@ to_tsquery('simple', 'neelam:*')`)
     const { data, meta } = await api.product.getbykeyname({ searchTerm: 'Neelam' })
-    expect(meta?.total).toBe(found?.count)
+    expect(meta?.total).toBe(row?.count)
     expect(data?.[0]?.category_id).toBe(SAPPHIRE)
     const last = await api.product.getbykeyname({ searchTerm: 'Neelam', page: meta?.pages ?? 0 })
     expect(last.data?.length).toBeGreaterThan(0)

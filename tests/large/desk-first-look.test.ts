@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import type { ReadText } from '@/lib/api/admin/audit-page'
-import { getAdminPage, getAdminRows } from '@/lib/api/admin/metadata-page'
+import { loadMetadataPage, loadMetadataRows } from '@/lib/api/admin/metadata-page'
 import { auditRemaining } from '@/lib/api/admin/read-pages'
 import { readInfoPage } from '@/lib/content/page'
 import { getDb } from '@/lib/db/connection'
-import { type AdminQuery, parseAdminQuery } from '@/lib/domain/routing/page-problems'
-import { countRead, listFindings } from '@/lib/server/seo/page-findings'
+import { type PageListQuery, parsePageListQuery } from '@/lib/domain/routing/page-problems'
+import { countAudited, listFindings } from '@/lib/server/seo/page-findings'
 import { later, NOW } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { fillShop, makeProduct } from '../data/fixtures'
@@ -17,12 +17,12 @@ vi.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
 const PRODUCT = '/gems/product/stone-1'
 const SLOW = '/pages/contact'
 const SPAN = { from: 0, size: 50 }
-const toQuery = (given: Record<string, string>): AdminQuery => {
-  const query = parseAdminQuery(given)
+const toQuery = (filters: Record<string, string>): PageListQuery => {
+  const query = parsePageListQuery(filters)
   if (!query) throw new Error('no admin query')
   return query
 }
-const rowsOf = (page: Awaited<ReturnType<typeof getAdminPage>>) =>
+const rowsOf = (page: Awaited<ReturnType<typeof loadMetadataPage>>) =>
   page?.rows.map(({ path, title, pending }) => ({ path, isKnown: title !== null, pending }))
 
 /** Texts that are not available before `go`. */
@@ -53,42 +53,44 @@ describe('the page list while the inventory is being built', () => {
       { path: PRODUCT, lang: 'fr' },
     ])
     expect(await listFindings(query, SPAN, null)).toEqual({ total: 0, rows: [] })
-    expect(await countRead(NOW)).toMatchObject({ done: 0 })
+    expect(await countAudited(NOW)).toMatchObject({ done: 0 })
   })
 
   it('does not wait for a slow page, and shows it once it is ready', async () => {
     const { readText, go } = slowTexts()
     const query = toQuery({ q: SLOW, lang: 'en' })
-    expect(rowsOf(await getAdminPage(query, readText, NOW))).toEqual([{ path: SLOW, isKnown: false, pending: true }])
-    const page = await getAdminPage(query, readText, NOW)
+    expect(rowsOf(await loadMetadataPage(query, readText, NOW))).toEqual([
+      { path: SLOW, isKnown: false, pending: true },
+    ])
+    const page = await loadMetadataPage(query, readText, NOW)
     expect(page?.reading?.done).toBeLessThan(page?.reading?.total ?? 0)
     const choice = { q: SLOW, lang: 'en' }
-    expect((await getAdminPage(toQuery({ ...choice, problem: 'unread' }), readText, NOW))?.total).toBe(1)
-    expect((await getAdminPage(toQuery({ ...choice, problem: 'thin' }), readText, NOW))?.total).toBe(0)
+    expect((await loadMetadataPage(toQuery({ ...choice, problem: 'unread' }), readText, NOW))?.total).toBe(1)
+    expect((await loadMetadataPage(toQuery({ ...choice, problem: 'thin' }), readText, NOW))?.total).toBe(0)
     go()
     await auditRemaining(readText, NOW)
-    const [row, ...more] = await getAdminRows([{ path: SLOW, lang: 'en' }], readText, NOW)
+    const [row, ...more] = await loadMetadataRows([{ path: SLOW, lang: 'en' }], readText, NOW)
     expect(row).toMatchObject({ path: SLOW, pending: false, robots: 'index, follow' })
     expect(more).toEqual([])
-    expect((await getAdminPage(query, readText, NOW))?.reading).toBeNull()
-    expect((await getAdminPage(toQuery({ ...choice, problem: 'unread' }), readText, NOW))?.total).toBe(0)
+    expect((await loadMetadataPage(query, readText, NOW))?.reading).toBeNull()
+    expect((await loadMetadataPage(toQuery({ ...choice, problem: 'unread' }), readText, NOW))?.total).toBe(0)
   })
 
   it('shows the previous result while a page is audited again', async () => {
     const { readText, go } = slowTexts()
     await auditRemaining(readInfoPage, NOW)
     await (await getDb()).execute(sql`update page_finding set stale = true where path = ${SLOW}`)
-    const page = await getAdminPage(toQuery({ q: SLOW, lang: 'en' }), readText, later(1))
+    const page = await loadMetadataPage(toQuery({ q: SLOW, lang: 'en' }), readText, later(1))
     expect(rowsOf(page)).toEqual([{ path: SLOW, isKnown: true, pending: true }])
     go()
     await auditRemaining(readText, later(1))
-    expect((await getAdminRows([{ path: SLOW, lang: 'en' }], readText, later(1)))[0]?.pending).toBe(false)
+    expect((await loadMetadataRows([{ path: SLOW, lang: 'en' }], readText, later(1)))[0]?.pending).toBe(false)
   })
 
   it('counts pages audited before a change of everything as not audited', async () => {
     await auditRemaining(readInfoPage, later(2))
-    expect((await countRead(null)).done).toBeGreaterThan(0)
-    expect((await countRead(later(3))).done).toBe(0)
+    expect((await countAudited(null)).done).toBeGreaterThan(0)
+    expect((await countAudited(later(3))).done).toBe(0)
   })
 
   it('continues with the other pages when one cannot be audited', async () => {
@@ -98,7 +100,7 @@ describe('the page list while the inventory is being built', () => {
     const keys = [SLOW, PRODUCT].map((path) => ({ path, lang: 'en' as const }))
     await (await getDb()).execute(sql`update page_finding set stale = true where path in (${SLOW}, ${PRODUCT})`)
     const isPending = async (path: string) =>
-      (await getAdminRows(keys, broken, later(4))).find((row) => row.path === path)?.pending
+      (await loadMetadataRows(keys, broken, later(4))).find((row) => row.path === path)?.pending
     await expect.poll(() => isPending(PRODUCT), { timeout: 20_000 }).toBe(false)
     expect(await isPending(SLOW)).toBe(true)
     await auditRemaining(readInfoPage, later(5))

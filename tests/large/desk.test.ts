@@ -2,13 +2,13 @@ import { PGlite } from '@electric-sql/pglite'
 import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { describe, expect, it, vi } from 'vitest'
-import { getAdminPage, PER_PAGE } from '@/lib/api/admin/metadata-page'
+import { loadMetadataPage, PER_PAGE } from '@/lib/api/admin/metadata-page'
 import { auditRemaining } from '@/lib/api/admin/read-pages'
 import { readInfoPage } from '@/lib/content/page'
 import { getDb } from '@/lib/db/connection'
 import { page_finding, product } from '@/lib/db/schema'
-import { parseAdminQuery } from '@/lib/domain/routing/page-problems'
-import { NO_WORDS } from '@/lib/domain/routing/page-text'
+import { parsePageListQuery } from '@/lib/domain/routing/page-problems'
+import { NO_METADATA } from '@/lib/domain/routing/page-text'
 import { as, later, NOW, newMobile } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { fillShop, makeCustomer, makeProduct } from '../data/fixtures'
@@ -20,18 +20,19 @@ const PAGES = 50_000
 const PRODUCT = 'stone-1'
 
 /** A page of the page list; on a slow machine a missing result is requested again. */
-async function look(given: Record<string, string> = {}, now = NOW) {
-  const query = parseAdminQuery(given)
-  const read = async () => query && (await getAdminPage(query, readInfoPage, now))
+async function loadRows(filters: Record<string, string> = {}, now = NOW) {
+  const query = parsePageListQuery(filters)
+  const read = async () => query && (await loadMetadataPage(query, readInfoPage, now))
   const page = await read()
   await auditRemaining(readInfoPage, now)
   return page?.rows.some(({ pending }) => pending) ? read() : page
 }
-const addresses = async (given: Record<string, string>) => (await look(given))?.rows.map(({ address }) => address)
-const rowOf = async (path: string) => (await look({ q: path, lang: 'en' }))?.rows.find((row) => row.path === path)
+const addresses = async (filters: Record<string, string>) =>
+  (await loadRows(filters))?.rows.map(({ address }) => address)
+const rowOf = async (path: string) => (await loadRows({ q: path, lang: 'en' }))?.rows.find((row) => row.path === path)
 
 /** The statements that the work sends to the database, whichever database it is. */
-async function asked(work: () => Promise<unknown>): Promise<string[]> {
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const spies = [vi.spyOn(Client.prototype, 'query'), vi.spyOn(PGlite.prototype, 'query')]
   await work()
   const texts = spies.flatMap((spy) => spy.mock.calls.map(([first]) => JSON.stringify(first)))
@@ -42,7 +43,7 @@ async function asked(work: () => Promise<unknown>): Promise<string[]> {
 withTestDatabase(async () => {
   await fillShop()
   await makeProduct()
-  await look()
+  await loadRows()
   // The other pages of a large catalogue, audited before.
   await (await getDb()).execute(sql`
     insert into page_finding (path, lang, kind, product_id, title, title_width, description, h1, words, problems, same,
@@ -57,17 +58,17 @@ withTestDatabase(async () => {
 
 describe('the page list of a hundred thousand pages', () => {
   it('has all of them, from the first to the last', async () => {
-    const first = await look({ q: 'gem-0' })
+    const first = await loadRows({ q: 'gem-0' })
     expect(first).toMatchObject({ total: PAGES * 2, pages: (PAGES * 2) / PER_PAGE, reading: null })
     expect(first?.rows.slice(0, 3).map(({ address }) => address)).toEqual([
       '/gems/product/gem-000001',
       '/fr/gems/product/gem-000001',
       '/gems/product/gem-000002',
     ])
-    const last = await look({ q: 'gem-0', page: String(first?.pages) })
+    const last = await loadRows({ q: 'gem-0', page: String(first?.pages) })
     expect(last?.rows.at(-1)?.address).toBe('/fr/gems/product/gem-050000')
     expect(last?.rows).toHaveLength(PER_PAGE)
-    expect(await look({ q: 'gem-0', page: String((first?.pages ?? 0) + 1) })).toBeNull()
+    expect(await loadRows({ q: 'gem-0', page: String((first?.pages ?? 0) + 1) })).toBeNull()
   })
 
   it('is searched by text and by problem, in any order', async () => {
@@ -79,13 +80,13 @@ describe('the page list of a hundred thousand pages', () => {
     expect(await addresses({ problem: 'duplicate', lang: 'en', q: 'Twice', sort: 'words' })).toEqual(
       [1, 2, 3, 4, 5].map((n) => `/gems/product/gem-0${n}0000`),
     )
-    expect((await look({ q: 'gem-0', sort: 'title', lang: 'en' }))?.rows[0]?.title).toBe('Gem 1')
+    expect((await loadRows({ q: 'gem-0', sort: 'title', lang: 'en' }))?.rows[0]?.title).toBe('Gem 1')
     expect(await addresses({ q: 'no such page' })).toEqual([])
   })
 
   it('needs as few statements for the last page as for the first, and audits no page for it', async () => {
-    const first = await asked(() => look({ sort: 'words' }))
-    const last = await asked(() => look({ sort: 'words', page: '2000' }))
+    const first = await statementsOf(() => loadRows({ sort: 'words' }))
+    const last = await statementsOf(() => loadRows({ sort: 'words', page: '2000' }))
     expect(last).toHaveLength(first.length)
     expect(last.length).toBeLessThan(20)
     expect(last.filter((text) => /from \\?"product\\?"/.test(text))).toEqual([])
@@ -98,7 +99,7 @@ describe('the page list of a hundred thousand pages', () => {
       .set({ title: { en: 'A rarer stone', fr: 'Pierre plus rare' } })
       .where(eq(product.slug, PRODUCT))
     const now = later(5)
-    const page = await look({ q: 'rarer' }, now)
+    const page = await loadRows({ q: 'rarer' }, now)
     expect(page?.rows.map(({ title, h1 }) => [title, h1])).toEqual([['A rarer stone', 'A rarer stone']])
     const read = await db.select({ kind: page_finding.kind }).from(page_finding).where(eq(page_finding.read_at, now))
     expect(new Set(read.map(({ kind }) => kind))).toEqual(new Set(['product', 'landing', 'gems', 'category']))
@@ -108,7 +109,7 @@ describe('the page list of a hundred thousand pages', () => {
   it('shows page overrides with the next request, and which pages are excluded from search engines', async () => {
     const api = as(await makeCustomer(newMobile(), { role: 'staff' })).metadata
     const path = `/gems/product/${PRODUCT}`
-    const words = { ...NO_WORDS, title: 'Ours' }
+    const words = { ...NO_METADATA, title: 'Ours' }
     await api.save({ path, lang: 'en', version: 0, words })
     expect(await rowOf(path)).toMatchObject({
       title: 'Ours',
@@ -116,11 +117,11 @@ describe('the page list of a hundred thousand pages', () => {
       written: ['title'],
       changedBy: 'Asha Rao',
     })
-    await api.save({ path, lang: 'fr', version: 0, words: { ...NO_WORDS, robots: 'noindex, follow' } })
+    await api.save({ path, lang: 'fr', version: 0, words: { ...NO_METADATA, robots: 'noindex, follow' } })
     expect(await rowOf(path)).toMatchObject({ robots: 'index, follow', alternates: 'closed' })
-    expect((await look({ q: path, lang: 'fr' }))?.rows[0]).toMatchObject({ robots: 'noindex, follow' })
+    expect((await loadRows({ q: path, lang: 'fr' }))?.rows[0]).toMatchObject({ robots: 'noindex, follow' })
     for (const list of ['/gemstones', '/gemstones/precious', '/gemstones/blue-sapphire']) {
-      await api.save({ path: list, lang: 'en', version: 0, words: { ...NO_WORDS, robots: 'noindex, follow' } })
+      await api.save({ path: list, lang: 'en', version: 0, words: { ...NO_METADATA, robots: 'noindex, follow' } })
     }
     expect((await rowOf(path))?.problems).toContain('orphan')
   })

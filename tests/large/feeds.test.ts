@@ -2,10 +2,10 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { getFeedState, readFeed } from '@/lib/api/documents/feed'
+import { loadFeedState, readFeed } from '@/lib/api/documents/feed'
 import { getDb } from '@/lib/db/connection'
 import type { Feed } from '@/lib/seo/feeds/feed'
-import { listParts, partEntries } from '@/lib/seo/sitemap/parts'
+import { listParts, loadPartEntries } from '@/lib/seo/sitemap/parts'
 import { toUrlsetXml } from '@/lib/seo/sitemap/xml'
 import { as } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
@@ -41,31 +41,31 @@ describe('a catalogue of a hundred thousand products', () => {
     { vendor: 'google', locale: 'en' },
     { vendor: 'meta', locale: 'fr' },
   ])('streams its feed in chunks: $vendor', { timeout: 120_000 }, async (feed) => {
-    const found = await getFeedState(feed)
-    if (!found) throw new Error('no feed')
+    const feedState = await loadFeedState(feed)
+    if (!feedState) throw new Error('no feed')
     const start = heapMegabytes()
     let [items, longest, held, parts] = [0, 0, 0, 0]
-    for await (const text of readFeed(feed, found.state)) {
+    for await (const text of readFeed(feed, feedState.state)) {
       longest = Math.max(longest, text.length)
       items += feed.vendor === 'google' ? text.split('<item>').length - 1 : text.split('\r\n').length - 1
       parts += 1
       if (parts % 100 === 0) held = Math.max(held, heapMegabytes() - start)
     }
     expect(items).toBe(feed.vendor === 'google' ? PRODUCTS : PRODUCTS + 1)
-    expect(found.state.pieces).toBe(PRODUCTS)
+    expect(feedState.state.pieces).toBe(PRODUCTS)
     expect(longest).toBeLessThan(MEGABYTE)
     expect(held).toBeLessThan(30)
   })
 
   it('has every page in a part of the sitemap within the allowed size', { timeout: 120_000 }, async () => {
     const parts = (await listParts(api)).filter((part) => part.startsWith('products-'))
-    const seen = new Set<string>()
+    const listed = new Set<string>()
     for (const part of parts) {
-      const entries = (await partEntries(part, api)) ?? []
+      const entries = (await loadPartEntries(part, api)) ?? []
       expect(entries.length * 2).toBeLessThanOrEqual(MAX_URLS)
       expect(Buffer.byteLength(toUrlsetXml(entries, 'https://shop.example'))).toBeLessThan(MAX_BYTES)
-      for (const { alternates } of entries) seen.add(alternates.en)
+      for (const { alternates } of entries) listed.add(alternates.en)
     }
-    expect(seen.size).toBe(PRODUCTS)
+    expect(listed.size).toBe(PRODUCTS)
   })
 })

@@ -9,10 +9,10 @@ import { loadCatalogue } from '@/lib/seed/load'
 import { newMobile } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { makeCustomer } from '../data/fixtures'
-import { admin } from '../data/imports'
+import { importAdmin } from '../data/imports'
 
 const ROWS = 3_300
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 const folder = mkdtempSync(join(tmpdir(), 'imports-'))
 let manager = 0
 withTestDatabase(async () => {
@@ -30,7 +30,7 @@ describe('a file of several thousand rows', () => {
   it(
     'is imported whole, not at all with one invalid row at its end, and the next time only where it differs',
     async () => {
-      const { api, preview, write } = admin(manager)
+      const { api, preview, write } = importAdmin(manager)
       const before = await (await getDb()).$count(product)
       const wrong = await preview({ text: table('free') })
       expect(wrong.report?.refused.map(({ line }) => line)).toEqual([ROWS + 1])
@@ -41,6 +41,6 @@ describe('a file of several thousand rows', () => {
       const again = await preview({ text: table('1600') })
       expect(again.import.counts).toMatchObject({ new: 0, changed: 1, same: ROWS - 1 })
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
 })

@@ -8,56 +8,56 @@ export function faultsOf(books: Books, world: World): string[] {
     ...stockFaults(books, world),
     ...keyFaults(books, world),
     ...books.orders.flatMap(({ id }) => pathFaults(books, id)),
-    ...memoryFaults(books, world),
+    ...eventFaults(books, world),
     ...invoiceFaults(books),
     ...couponFaults(books),
   ]
 }
 
 /** An order without effect holds no products: it was cancelled, or its reservation lapsed without a later payment. */
-function isNothing(path: string[]): boolean {
+function isWithoutEffect(path: string[]): boolean {
   return path.includes('cancelled') || path.at(-1) === 'expired'
 }
 
 function stockFaults(books: Books, { products }: World): string[] {
   return [...products].flatMap(([id, first]) => {
-    const left = books.products.find((product) => product.id === id)?.stock ?? Number.NaN
-    const taken = books.lines
-      .filter((line) => line.product_id === id && !isNothing(pathOf(books, line.order_id)))
+    const stock = books.products.find((product) => product.id === id)?.stock ?? Number.NaN
+    const sold = books.lines
+      .filter((line) => line.product_id === id && !isWithoutEffect(pathOf(books, line.order_id)))
       .map(({ quantity }) => quantity)
-    const faults = left < 0 ? [`${left} of product ${id} remain`] : []
-    if (left + sum(taken) === first) return faults
-    return [...faults, `of ${first} of product ${id}, ${left} remain and ${sum(taken)} are sold`]
+    const faults = stock < 0 ? [`${stock} of product ${id} remain`] : []
+    if (stock + sum(sold) === first) return faults
+    return [...faults, `of ${first} of product ${id}, ${stock} remain and ${sum(sold)} are sold`]
   })
 }
 
-function keyFaults({ orders, lines }: Books, { asked }: World): string[] {
+function keyFaults({ orders, lines }: Books, { orderRequests: asked }: World): string[] {
   const twice = asked.filter(({ request }) => {
     return orders.filter((order) => order.idempotency_key === request.idempotency_key).length > 1
   })
-  const lost = asked.filter(({ number }) => number !== null && !orders.some((order) => order.number === number))
-  const bare = orders.filter(({ id }) => !lines.some((line) => line.order_id === id))
+  const missing = asked.filter(({ number }) => number !== null && !orders.some((order) => order.number === number))
+  const withoutLines = orders.filter(({ id }) => !lines.some((line) => line.order_id === id))
   return [
     ...twice.map(({ number }) => `the key of ${number} has two orders`),
-    ...lost.map(({ number }) => `the order ${number} was returned and does not exist`),
-    ...bare.map(({ number }) => `the order ${number} has no lines`),
+    ...missing.map(({ number }) => `the order ${number} was returned and does not exist`),
+    ...withoutLines.map(({ number }) => `the order ${number} has no lines`),
   ]
 }
 
 function pathFaults(books: Books, orderId: number): string[] {
   const path = pathOf(books, orderId)
   const state = books.orders.find(({ id }) => id === orderId)?.state
-  const said = `order ${orderId} is ${state} by ${path.join(' → ')}`
+  const history = `order ${orderId} is ${state} by ${path.join(' → ')}`
   const isLegal = path.every((to, at) => {
     const from = ORDER_STATES.find((one) => one === path[at - 1])
     if (at === 0 || !from) return at === 0 && to === 'created'
     return ORDER_MOVES.some((move) => canMove(from, move) && nextState(from, move) === to)
   })
-  return isLegal && path.at(-1) === state ? [] : [said]
+  return isLegal && path.at(-1) === state ? [] : [history]
 }
 
 /** The table of events is append-only. */
-function memoryFaults({ events }: Books, { seen }: World): string[] {
+function eventFaults({ events }: Books, { recordedEvents: seen }: World): string[] {
   const now = new Map(events.map((event) => [event.id, JSON.stringify(event)]))
   const changed = [...seen].filter(([id, text]) => now.get(id) !== text)
   for (const [id, text] of now) seen.set(id, text)
@@ -72,9 +72,9 @@ function invoiceFaults(books: Books): string[] {
   })
   const wrong = books.orders.flatMap(({ id }) => {
     const path = pathOf(books, id)
-    const wanted = path.includes('paid') || path.includes('confirmed') ? 1 : 0
-    const had = books.invoices.filter((one) => one.order_id === id && one.kind === 'invoice').length
-    return had === wanted ? [] : [`order ${id}, ${path.join(' → ')}, has ${had} invoices`]
+    const expected = path.includes('paid') || path.includes('confirmed') ? 1 : 0
+    const actual = books.invoices.filter((one) => one.order_id === id && one.kind === 'invoice').length
+    return actual === expected ? [] : [`order ${id}, ${path.join(' → ')}, has ${actual} invoices`]
   })
   return [...gaps, ...wrong, ...books.orders.flatMap(({ id }) => creditFaults(books, id))]
 }
@@ -94,7 +94,7 @@ function creditFaults({ invoices }: Books, orderId: number): string[] {
 function couponFaults(books: Books): string[] {
   const { orders, uses } = books
   const wrong = orders.flatMap(({ id, coupon_code }) => {
-    const isUsed = coupon_code !== null && !isNothing(pathOf(books, id))
+    const isUsed = coupon_code !== null && !isWithoutEffect(pathOf(books, id))
     const isWritten = uses.some((use) => use.order_id === id)
     return isUsed === isWritten ? [] : [`order ${id}, ${pathOf(books, id).join(' → ')}, coupon used: ${isWritten}`]
   })

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { coupon_use, invoice, order, payment } from '@/lib/db/schema'
-import { getDemoPayment, simulatePayment } from '@/lib/server/order/payment/demo-payment'
+import { loadDemoPayment, simulatePayment } from '@/lib/server/order/payment/demo-payment'
 import { sendRefunds } from '@/lib/server/order/payment/send-refunds'
 import { as, later, request } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
-import { forgetLimits, stockOf } from '../data/fixtures'
+import { resetLimits, stockOf } from '../data/fixtures'
 import { openVendors, type Vendors } from './vendors'
-import { COUPON, fillWorld, startAnew } from './world'
+import { COUPON, fillWorld, resetWorld } from './world'
 
 withTestDatabase(fillWorld)
 let vendors: Vendors
@@ -16,10 +16,10 @@ beforeAll(async () => {
   vendors = await openVendors()
 })
 afterAll(() => vendors.stop())
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 async function ordered(more: Partial<ReturnType<typeof request>>) {
-  const world = await startAnew([2, 2, 2, 2], vendors)
+  const world = await resetWorld([2, 2, 2, 2], vendors)
   const [product = 0] = world.products.keys()
   const [buyer] = world.buyers
   if (!buyer) throw new Error('no buyer')
@@ -33,7 +33,7 @@ async function ordered(more: Partial<ReturnType<typeof request>>) {
 describe('a cancelled order', () => {
   it('releases its coupon for good, also after its refund', async () => {
     const { number, reference, buyer } = await ordered({ coupon: COUPON.code })
-    await getDemoPayment(reference, later(1))
+    await loadDemoPayment(reference, later(1))
     await simulatePayment(reference, 'succeed', later(1))
     const db = await getDb()
     expect(await db.$count(coupon_use)).toBe(1)
@@ -56,7 +56,7 @@ describe('a cancelled order', () => {
 
 it('the row of a second charge is no payment page', async () => {
   const { reference } = await ordered({})
-  await getDemoPayment(reference, later(1))
+  await loadDemoPayment(reference, later(1))
   await simulatePayment(reference, 'twice', later(1))
   const rows = await (await getDb()).select().from(payment).orderBy(payment.id)
   expect(rows).toHaveLength(2)

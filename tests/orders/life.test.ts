@@ -2,21 +2,21 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Connection, setConnection } from '@/lib/db/connection'
 import { processPaymentJobs } from '@/lib/server/order/payment/payment-jobs'
-import { releaseLapsed } from '@/lib/server/order/placing/hold'
+import { releaseExpiredHolds } from '@/lib/server/order/placing/hold'
 import { openTestDatabase } from '../data/connection'
-import { asProcess, mortal } from '../data/crash'
+import { asProcess, withCrashes } from '../data/crash'
 import { story, type Turn } from './acts'
 import { nextDue, readBooks } from './books'
 import { faultsOf } from './faults'
 import { endFaults, moneyFaults } from './money-faults'
-import { gatewayNow } from './moody-gateway'
-import { play, press } from './play'
+import { gatewayState } from './moody-gateway'
+import { performAction, sendOrderRequest } from './play'
 import { totalFaults } from './total-faults'
 import { openVendors, type Vendors } from './vendors'
-import { fillWorld, startAnew, type World } from './world'
+import { fillWorld, resetWorld, type World } from './world'
 
 vi.mock('@/lib/adapters/payment/demo-gateway', async (original) => {
-  const { withMoods } = await import('./moody-gateway')
+  const { withGatewayModes: withMoods } = await import('./moody-gateway')
   return withMoods(await original<typeof import('@/lib/adapters/payment/demo-gateway')>())
 })
 
@@ -27,17 +27,17 @@ vi.mock('@/lib/adapters/payment/demo-gateway', async (original) => {
 const runs = Number(process.env.ORDER_RUNS ?? (process.env.LONG ? 1000 : 20))
 const seed = Number(process.env.ORDER_SEED ?? (process.env.CI ? 20_261_122 : Date.now() % 1_000_000_000))
 const MAX_ROUNDS = 200
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 let connection: Connection
 let vendors: Vendors
 beforeAll(async () => {
   connection = await openTestDatabase()
-  setConnection(mortal(connection))
+  setConnection(withCrashes(connection))
   vendors = await openVendors()
   for (const [name, value] of Object.entries({ ...vendors.env, DEMO: '1' })) vi.stubEnv(name, value)
   await fillWorld()
-}, PATIENCE_MS)
+}, TIMEOUT_MS)
 afterAll(async () => {
   setConnection(null)
   vi.unstubAllEnvs()
@@ -50,23 +50,31 @@ async function check(world: World): Promise<void> {
   expect([...faultsOf(books, world), ...totalFaults(books, world), ...moneyFaults(books)]).toEqual([])
 }
 
-async function live(world: World, turns: Turn[]): Promise<void> {
+async function playMoment(world: World, turns: Turn[]): Promise<void> {
   const books = await readBooks(vendors)
-  const ends = await Promise.all(turns.map(({ act, crash }) => asProcess(crash, () => play(act, world, books))))
+  const ends = await Promise.all(
+    turns.map(({ act, crash }) => asProcess(crash, () => performAction(act, world, books))),
+  )
   world.crashes += ends.filter(({ died }) => died).length
 }
 
 /** Repeats the unanswered requests, then runs the jobs, two workers at once, until nothing is due any more. */
-async function end(world: World): Promise<void> {
-  gatewayNow.mood = 'up'
+async function finish(world: World): Promise<void> {
+  gatewayState.mood = 'up'
   vendors.setMood('up')
-  for (const asked of world.asked) if (!asked.isAnswered || asked.number) await press(asked, world)
+  for (const orderRequest of world.orderRequests)
+    if (!orderRequest.isAnswered || orderRequest.number) await sendOrderRequest(orderRequest, world)
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const due = nextDue(await readBooks(vendors))
     if (!due) return
     if (due > world.now) world.now = due
     const { now } = world
-    await Promise.all([releaseLapsed(now), processPaymentJobs(now), processPaymentJobs(now), releaseLapsed(now)])
+    await Promise.all([
+      releaseExpiredHolds(now),
+      processPaymentJobs(now),
+      processPaymentJobs(now),
+      releaseExpiredHolds(now),
+    ])
   }
   throw new Error(`after ${MAX_ROUNDS} rounds something is still due`)
 }
@@ -75,27 +83,27 @@ describe('the life of orders', () => {
   it(
     'adds up whatever is bought, paid, reported, cancelled and refunded, and wherever a process dies',
     async () => {
-      const told = { stories: 0, moments: 0, orders: 0, crashes: 0 }
+      const statistics = { stories: 0, moments: 0, orders: 0, crashes: 0 }
       const property = fc.asyncProperty(story, async ({ stocks, moments }) => {
-        gatewayNow.mood = 'up'
-        const world = await startAnew(stocks, vendors)
+        gatewayState.mood = 'up'
+        const world = await resetWorld(stocks, vendors)
         for (const turns of moments) {
-          await live(world, turns)
+          await playMoment(world, turns)
           await check(world)
         }
-        await end(world)
+        await finish(world)
         await check(world)
         const books = await readBooks(vendors)
         expect(endFaults(books)).toEqual([])
-        told.stories += 1
-        told.moments += moments.length
-        told.orders += books.orders.length
-        told.crashes += world.crashes
+        statistics.stories += 1
+        statistics.moments += moments.length
+        statistics.orders += books.orders.length
+        statistics.crashes += world.crashes
       })
       await fc.assert(property, { seed, numRuns: runs })
-      process.stdout.write(`orders on ${connection.kind}, ORDER_SEED=${seed}: ${JSON.stringify(told)}\n`)
-      expect(told.stories).toBeGreaterThan(0)
+      process.stdout.write(`orders on ${connection.kind}, ORDER_SEED=${seed}: ${JSON.stringify(statistics)}\n`)
+      expect(statistics.stories).toBeGreaterThan(0)
     },
-    Math.max(PATIENCE_MS, runs * 10_000),
+    Math.max(TIMEOUT_MS, runs * 10_000),
   )
 })

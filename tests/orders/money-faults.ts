@@ -8,23 +8,23 @@ export function moneyFaults(books: Books): string[] {
 /** What must also hold once nothing is left to do. */
 export function endFaults(books: Books): string[] {
   const { orders, payments, refunds, charges, notices, invoices } = books
-  const untold = charges.filter(({ kind, key }) => {
+  const unknownCharges = charges.filter(({ kind, key }) => {
     return kind === 'charge' && !payments.some(({ provider_payment }) => provider_payment === key)
   })
-  const unknown = charges.filter(({ kind, key }) => {
+  const unknownRefunds = charges.filter(({ kind, key }) => {
     return kind === 'refund' && !refunds.some(({ provider_refund }) => provider_refund === key)
   })
-  const unpaid = refunds.filter(({ state }) => state !== 'done')
+  const unfinishedRefunds = refunds.filter(({ state }) => state !== 'done')
   const open = orders.filter(({ state }) => state === 'created' || state === 'awaiting_payment')
   return [
-    ...untold.map(({ key }) => `the gateway charged ${key} and the shop does not know it`),
-    ...unknown.map(({ key }) => `the gateway refunded ${key} and the shop does not know it`),
-    ...unpaid.map(({ id, state }) => `refund ${id} is still ${state}`),
+    ...unknownCharges.map(({ key }) => `the gateway charged ${key} and the shop does not know it`),
+    ...unknownRefunds.map(({ key }) => `the gateway refunded ${key} and the shop does not know it`),
+    ...unfinishedRefunds.map(({ id, state }) => `refund ${id} is still ${state}`),
     ...open.map(({ id, state }) => `order ${id} is still ${state}`),
     ...notices.filter(({ state }) => state !== 'done').map(({ id, state }) => `notice ${id} is ${state}`),
     ...orders.flatMap(({ id, state }) => {
-      const back = refunds.some((one) => one.order_id === id && ['cancelled', 'returned'].includes(one.reason))
-      return back && state !== 'refunded' ? [`order ${id} was paid back and is ${state}`] : []
+      const orderRefunds = refunds.some((one) => one.order_id === id && ['cancelled', 'returned'].includes(one.reason))
+      return orderRefunds && state !== 'refunded' ? [`order ${id} was paid back and is ${state}`] : []
     }),
     ...orders.flatMap(({ id }) => {
       if (!pathOf(books, id).includes('cancelled')) return []
@@ -41,13 +41,13 @@ function orderFaults(books: Books, orderId: number): string[] {
   const order = books.orders.find(({ id }) => id === orderId)
   const path = pathOf(books, orderId)
   const paid = books.payments.filter((one) => one.order_id === orderId && one.state === 'paid')
-  const back = books.refunds.filter((one) => one.order_id === orderId && one.state !== 'failed')
-  const granted = back.filter(({ reason }) => reason === 'goodwill')
-  const isKept = path.includes('paid') && !path.includes('cancelled') && !path.includes('returned')
-  const worth = isKept ? (order?.total_paise ?? 0) - amountOf(granted) : 0
-  const balance = amountOf(paid) - amountOf(back)
+  const orderRefunds = books.refunds.filter((one) => one.order_id === orderId && one.state !== 'failed')
+  const goodwill = orderRefunds.filter(({ reason }) => reason === 'goodwill')
+  const isSold = path.includes('paid') && !path.includes('cancelled') && !path.includes('returned')
+  const worth = isSold ? (order?.total_paise ?? 0) - amountOf(goodwill) : 0
+  const balance = amountOf(paid) - amountOf(orderRefunds)
   const faults = paid.flatMap(({ id, amount_paise }) => {
-    const returned = amountOf(back.filter((one) => one.payment_id === id))
+    const returned = amountOf(orderRefunds.filter((one) => one.payment_id === id))
     return returned > amount_paise ? [`of payment ${id} of ${amount_paise}, ${returned} go back`] : []
   })
   if (balance === worth) return faults
@@ -58,30 +58,30 @@ const amountOf = (rows: { amount_paise: number }[]) => sum(rows.map(({ amount_pa
 
 /** Each paid payment was charged there once, each completed refund was sent there once, and nothing else. */
 function gatewayFaults({ payments, refunds, charges }: Books): string[] {
-  const took = charges.filter(({ kind }) => kind === 'charge')
-  const gave = charges.filter(({ kind }) => kind === 'refund')
+  const charged = charges.filter(({ kind }) => kind === 'charge')
+  const refunded = charges.filter(({ kind }) => kind === 'refund')
   const paid = payments.filter(({ state, provider }) => state === 'paid' && provider !== 'cod')
   const done = refunds.filter(({ state }) => state === 'done')
   return [
     ...paid.flatMap(({ id, provider_payment, amount_paise, provider_order }) => {
-      const same = took.filter(({ key, reference }) => key === provider_payment && reference === provider_order)
+      const same = charged.filter(({ key, reference }) => key === provider_payment && reference === provider_order)
       return same.length === 1 && same[0]?.amount_paise === amount_paise ? [] : [`payment ${id} was never charged`]
     }),
-    ...took.flatMap(({ key }) => {
+    ...charged.flatMap(({ key }) => {
       const same = payments.filter(({ provider_payment }) => provider_payment === key)
       return same.length > 1 ? [`${key} is booked ${same.length} times`] : []
     }),
     ...done.flatMap(({ id, provider_refund, amount_paise }) => {
-      const same = gave.filter(({ key }) => key === provider_refund)
+      const same = refunded.filter(({ key }) => key === provider_refund)
       return same.length === 1 && same[0]?.amount_paise === -amount_paise ? [] : [`refund ${id} was never sent`]
     }),
     // A refund that was sent without a response is ours all the same: it is requested again under its key.
-    ...gave
+    ...refunded
       .filter(({ reference }) => payments.some((one) => one.provider === 'demo' && one.provider_order === reference))
       .flatMap(({ key }) => (refunds.some(({ id }) => key.startsWith(`refund-${id}-`)) ? [] : [`${key} is not ours`])),
-    ...[...new Set(took.map(({ reference }) => reference))].flatMap((reference) => {
-      const left = amountOf(charges.filter((one) => one.reference === reference && one.kind !== 'decline'))
-      return left < 0 ? [`${reference} refunded more than it charged`] : []
+    ...[...new Set(charged.map(({ reference }) => reference))].flatMap((reference) => {
+      const balanceLeft = amountOf(charges.filter((one) => one.reference === reference && one.kind !== 'decline'))
+      return balanceLeft < 0 ? [`${reference} refunded more than it charged`] : []
     }),
   ]
 }

@@ -8,7 +8,7 @@ const CASH_FEE = 5_000
 
 /** Orders whose total differs from a calculation by hand, from their invoice or from the payment. */
 export function totalFaults(books: Books, world: World): string[] {
-  return world.asked.flatMap(({ request, number }) => {
+  return world.orderRequests.flatMap(({ request, number }) => {
     const order = books.orders.find((one) => one.number === number)
     if (!order) return []
     const ids = [...world.products.keys()]

@@ -1,10 +1,10 @@
 import { startRazorpay } from '../data/providers/razorpay-stand-in'
 import { signed } from '../data/providers/stripe-kinds'
 import { startStripe } from '../data/providers/stripe-stand-in'
-import type { Mood } from './moody-gateway'
+import type { GatewayMode } from './moody-gateway'
 
 /** The action of a buyer at a provider's page, in the terms of the demo gateway. */
-type Act = 'succeed' | 'twice' | 'late' | 'fail' | 'abandon'
+type BuyerAction = 'succeed' | 'twice' | 'late' | 'fail' | 'abandon'
 type Webhook = { provider: string; raw: string; headers: Headers }
 /** A provider's own record of money charged or refunded there, in paise; a refund is negative. */
 export type Charge = { key: string; reference: string; kind: string; amount_paise: number }
@@ -13,23 +13,23 @@ export type Charge = { key: string; reference: string; kind: string; amount_pais
 export async function openVendors() {
   const [razorpay, stripe] = await Promise.all([startRazorpay(), startStripe()])
 
-  const payAtRazorpay = (order: string, act: Act): void => {
-    if (act === 'fail') razorpay.pay(order, 'failed')
+  const payAtRazorpay = (order: string, action: BuyerAction): void => {
+    if (action === 'fail') razorpay.pay(order, 'failed')
     // The bank reserves the money until the shop captures it.
-    if (act === 'late') razorpay.pay(order, 'authorized')
-    if (act === 'succeed' || act === 'twice') razorpay.pay(order)
-    if (act === 'twice') razorpay.pay(order)
+    if (action === 'late') razorpay.pay(order, 'authorized')
+    if (action === 'succeed' || action === 'twice') razorpay.pay(order)
+    if (action === 'twice') razorpay.pay(order)
   }
-  const payAtStripe = (session: string, act: Act): void => {
-    if (act === 'fail') stripe.act(session, 'decline')
-    if (act === 'succeed' || act === 'twice') stripe.act(session, 'pay')
-    if (act === 'abandon') stripe.act(session, 'expire')
+  const payAtStripe = (session: string, action: BuyerAction): void => {
+    if (action === 'fail') stripe.act(session, 'decline')
+    if (action === 'succeed' || action === 'twice') stripe.act(session, 'pay')
+    if (action === 'abandon') stripe.act(session, 'expire')
   }
 
   return {
     env: { ...razorpay.env, ...stripe.env },
-    pay: (provider: string, started: string, act: Act) =>
-      provider === 'razorpay' ? payAtRazorpay(started, act) : payAtStripe(started, act),
+    pay: (provider: string, providerOrder: string, action: BuyerAction) =>
+      provider === 'razorpay' ? payAtRazorpay(providerOrder, action) : payAtStripe(providerOrder, action),
     /** Every webhook sent so far, signed for this time. */
     webhooks: (now: Date): Webhook[] => [
       ...razorpay.events.map(({ raw, headers }) => ({ provider: 'razorpay', raw, headers: new Headers(headers) })),
@@ -55,7 +55,7 @@ export async function openVendors() {
         return { key: id, reference: session?.id ?? '', kind: 'refund', amount_paise: -amount }
       }),
     ],
-    setMood: (mood: Mood) => {
+    setMood: (mood: GatewayMode) => {
       const trouble = { status: 503, body: '<html>', done: mood === 'mute' }
       for (const vendor of [razorpay, stripe]) vendor.trouble(...(mood === 'up' ? [] : [trouble]))
     },

@@ -26,14 +26,20 @@ import type { Vendors } from './vendors'
 export type Request = InputOf<Contract['order']['createpay']>
 export type Buyer = { id: number; mobile_no: string }
 /** One order request: its content and sender, and the number of the order once a response contained it. */
-export type Asked = { buyer: Buyer; isGuest: boolean; request: Request; number: string | null; isAnswered: boolean }
+export type OrderRequest = {
+  buyer: Buyer
+  isGuest: boolean
+  request: Request
+  number: string | null
+  isAnswered: boolean
+}
 
 export const COUPON = { code: 'TWICE', mostUses: 2, percent: 10 }
 export const PRICES = [1200, 800, 500, 300]
 const BUYERS = ['9700000001', '9700000002', '9700000003']
 
 /** The tables that a story fills, in an order in which they can be emptied. */
-const WRITTEN = [
+const FILLED_TABLES = [
   ...[coupon_use, invoice, invoice_series, refund, payment, payment_notice, demo_charge],
   ...[order_event, order_line, order, outbox, rate_limit],
 ]
@@ -45,9 +51,9 @@ export type World = {
   buyers: Buyer[]
   /** The ids of the products with their initial stock. */
   products: Map<number, number>
-  asked: Asked[]
+  orderRequests: OrderRequest[]
   /** Every event recorded so far, by its id: none may change or disappear. */
-  seen: Map<number, string>
+  recordedEvents: Map<number, string>
   crashes: number
 }
 
@@ -69,11 +75,11 @@ export async function fillWorld(): Promise<void> {
 }
 
 /** Without any order, and with this stock of each product. */
-export async function startAnew(stocks: number[], vendors: Vendors): Promise<World> {
+export async function resetWorld(stocks: number[], vendors: Vendors): Promise<World> {
   const db = await getDb()
   vendors.setMood('up')
   vendors.forget()
-  for (const table of WRITTEN) await db.delete(table)
+  for (const table of FILLED_TABLES) await db.delete(table)
   for (const [at, id] of products.entries()) {
     await db
       .update(product)
@@ -81,10 +87,10 @@ export async function startAnew(stocks: number[], vendors: Vendors): Promise<Wor
       .where(eq(product.id, id))
   }
   const first = new Map(products.map((id, at) => [id, stocks[at] ?? 0]))
-  return { now: NOW, vendors, buyers, products: first, asked: [], seen: new Map(), crashes: 0 }
+  return { now: NOW, vendors, buyers, products: first, orderRequests: [], recordedEvents: new Map(), crashes: 0 }
 }
 
 /** An item of a list for any index; null of an empty one. */
-export function pick<One>(list: One[], at: number): One | null {
+export function pickAt<One>(list: One[], at: number): One | null {
   return list[at % Math.max(1, list.length)] ?? null
 }

@@ -15,7 +15,7 @@ const textOf = async (document: InvoiceDocument) => (await read(document)).join(
 describe('the PDF of an invoice', () => {
   it('contains what rule 46 requires', async () => {
     const text = await textOf(invoiceOf([{ ...RING, discount: 606_000 }], {}, [DELIVERY]))
-    for (const words of [
+    for (const expected of [
       ...['Tax Invoice', 'Original for recipient', 'INV/26-27/000042', '23 November 2026'],
       ...['Navamani Gems Private Limited', 'No. 12, 8th Cross, Malleshwaram', 'GSTIN 29ABCDE1234F1Z5'],
       ...['Asha Rao', '5th Main, Jayanagar', 'Bengaluru 560041', 'Karnataka (state code 29)', 'Place of supply'],
@@ -25,26 +25,26 @@ describe('the PDF of an invoice', () => {
       ...['Tax on reverse charge No', 'Order 26-4821-7730', 'UPI, card or netbanking (Razorpay)'],
       ...['For Navamani Gems Private Limited', 'no signature is required', 'within 10 days', 'Page 1 of 1'],
     ]) {
-      expect(text).toContain(words)
+      expect(text).toContain(expected)
     }
     expect(text).not.toContain('IGST')
   })
 
   it('shows IGST outside the state, and the day in India', async () => {
     const text = await textOf(invoiceOf([STONE], { ...INTER, ship_to: CHENNAI }))
-    for (const words of ['IGST', 'at 0.25%', '99.75', 'Tamil Nadu (state code 33)', 'Cathedral Road']) {
-      expect(text).toContain(words)
+    for (const expected of ['IGST', 'at 0.25%', '99.75', 'Tamil Nadu (state code 33)', 'Cathedral Road']) {
+      expect(text).toContain(expected)
     }
     expect(text).not.toMatch(/CGST (?!Act|Rules)/)
   })
 
   it('is in French, with French numbers and words', async () => {
     const text = await textOf(invoiceOf([STONE, STONE], { lang: 'fr', payment: 'cod' }))
-    for (const words of [
+    for (const expected of [
       ...['Facture (Tax Invoice)', '23 novembre 2026', '80 000,00 ₹', 'Quatre-vingt mille roupies', 'à 0,125 %'],
       ...['Paiement à la livraison', 'Désignation', 'Karnataka (code d’État 29)', 'Page 1 sur 1'],
     ]) {
-      expect(text).toContain(words)
+      expect(text).toContain(expected)
     }
   })
 
@@ -59,8 +59,8 @@ describe('the PDF of an invoice', () => {
   it('has its proper heading without a GST number, and for exempt goods', async () => {
     const unregistered = { seller: { ...SELLER, gstin: null } }
     const specimen = await textOf(invoiceOf([STONE], unregistered))
-    for (const words of ['Specimen of an Invoice', 'SPECIMEN', 'GSTIN: not on record'])
-      expect(specimen).toContain(words)
+    for (const expected of ['Specimen of an Invoice', 'SPECIMEN', 'GSTIN: not on record'])
+      expect(specimen).toContain(expected)
     const bill = await textOf(invoiceOf([RUDRAKSHA], unregistered))
     expect(bill).toContain('The seller is not registered under GST; no tax is charged.')
     expect(bill).not.toMatch(/SPECIMEN|CGST (?!Rules)/)
@@ -114,11 +114,16 @@ describe('the PDF of a credit note', () => {
       },
       ...{ reason: 'returned', lines, totals: sumLines(lines) },
     })
-    for (const words of ['Credit Note', 'CN/26-27/000003', 'INV/26-27/000042 of 23 November 2026', 'Goods returned']) {
-      expect(text).toContain(words)
+    for (const expected of [
+      'Credit Note',
+      'CN/26-27/000003',
+      'INV/26-27/000042 of 23 November 2026',
+      'Goods returned',
+    ]) {
+      expect(text).toContain(expected)
     }
-    for (const words of ['Total credited', 'CGST', 'The amount goes back the way it was paid.']) {
-      expect(text).toContain(words)
+    for (const expected of ['Total credited', 'CGST', 'The amount goes back the way it was paid.']) {
+      expect(text).toContain(expected)
     }
     expect(text).not.toContain('Ring made to order')
   })

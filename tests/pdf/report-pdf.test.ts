@@ -45,7 +45,7 @@ const REPORT: Certificate = {
 
 /** The QR code of a PDF, drawn and decoded as a camera would. */
 function readCode(squares: { x: number; y: number; side: number }[]): string {
-  const left = Math.min(...squares.map(({ x }) => x))
+  const minX = Math.min(...squares.map(({ x }) => x))
   const top = Math.min(...squares.map(({ y }) => y))
   const side = squares[0]?.side ?? 1
   const pixels = 4
@@ -53,7 +53,7 @@ function readCode(squares: { x: number; y: number; side: number }[]): string {
   const width = cells * pixels
   const data = new Uint8ClampedArray(width * width * 4).fill(255)
   for (const { x, y } of squares) {
-    const column = (Math.round((x - left) / side) + 4) * pixels
+    const column = (Math.round((x - minX) / side) + 4) * pixels
     const row = (Math.round((y - top) / side) + 4) * pixels
     for (let dy = 0; dy < pixels; dy++) {
       const start = ((row + dy) * width + column) * 4
@@ -86,8 +86,8 @@ describe('the PDF of a report', () => {
   })
 
   it('names the page where a laboratory verifies its reports', async () => {
-    const own = { ...REPORT, sample: false, laboratory: 'GIA' }
-    const [page = ''] = (await readOnly(own, 'en')).pages
+    const ownReport = { ...REPORT, sample: false, laboratory: 'GIA' }
+    const [page = ''] = (await readOnly(ownReport, 'en')).pages
     expect(page).toContain('www.gia.edu')
     expect(page).not.toContain('SAMPLE')
   })

@@ -1,13 +1,13 @@
 import { createClient } from '@/lib/api/client'
-import { askRemote } from '@/lib/api/remote/over-http'
-import type { Typed } from '@/lib/contract/customer/customer'
+import { callRemote } from '@/lib/api/remote/over-http'
+import type { SignInDetails } from '@/lib/contract/customer/customer'
 
-type Options = { customerId?: number | null; typed?: Typed; timeoutMs?: number }
+type Options = { customerId?: number | null; typed?: SignInDetails; timeoutMs?: number }
 
 /** The typed client over HTTP, as the pages use it above a remote without a key. */
 export function openClient(base: string, { customerId = null, typed, timeoutMs = 5_000 }: Options = {}) {
   return createClient(async (path, input) => {
     const context = { customerId, address: 'server', now: new Date(), ...(typed && { typed }) }
-    return (await askRemote({ base, key: undefined, timeoutMs }, path, input, context)).envelope
+    return (await callRemote({ base, key: undefined, timeoutMs }, path, input, context)).envelope
   })
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClient } from '@/lib/api/client'
-import { askRemote } from '@/lib/api/remote/over-http'
+import { callRemote } from '@/lib/api/remote/over-http'
 import type { Remote } from '@/lib/api/remote/remote'
 
 export const KEY = 'a-key-of-twenty-signs'
@@ -43,7 +43,7 @@ export async function openRemote() {
     as: (customerId: number | null, address = 'server') =>
       createClient(
         async (path, input) =>
-          (await askRemote(remote, path, input, { customerId, address, now: new Date() })).envelope,
+          (await callRemote(remote, path, input, { customerId, address, now: new Date() })).envelope,
       ),
     close: () => {
       server.closeAllConnections()

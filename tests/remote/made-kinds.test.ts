@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { getMadeKinds } from '@/lib/api/pages/customization-kinds'
+import { getCustomizationKinds } from '@/lib/api/pages/customization-kinds'
 import { ok, openRemote } from './fake-remote'
 
 const held = vi.hoisted(() => ({ remote: null as unknown }))
@@ -20,7 +20,7 @@ const PRODUCT = { id: 7, category_id: 101 }
 it('a remote that tells of single products offers what each makes, and why not', async () => {
   const kinds = [kind('pendant', { problem: null }), kind('ring', { problem: 'too_large' }), kind('earrings')]
   remote.answers(() => ok(kinds))
-  expect((await getMadeKinds(PRODUCT, 'fr')).map((one) => [one.kind, one.problem])).toEqual([
+  expect((await getCustomizationKinds(PRODUCT, 'fr')).map((one) => [one.kind, one.problem])).toEqual([
     ['ring', 'too_large'],
     ['pendant', null],
   ])
@@ -34,10 +34,10 @@ it.each([
   ['that makes nothing of the piece', () => ok([kind('ring', { problem: 'shape' })])],
 ])('a remote %s offers nothing, and the page stands', async (_, act) => {
   remote.answers(act)
-  expect(await getMadeKinds(PRODUCT, 'en')).toEqual([])
+  expect(await getCustomizationKinds(PRODUCT, 'en')).toEqual([])
 })
 
 it('a remote that is away is away', async () => {
   remote.answers(() => ({ status: 503, body: '' }))
-  await expect(getMadeKinds(PRODUCT, 'en')).rejects.toThrow()
+  await expect(getCustomizationKinds(PRODUCT, 'en')).rejects.toThrow()
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBreaches } from '@/lib/api/remote/lenient/breaches'
+import { listOpenBreaches } from '@/lib/api/remote/lenient/breaches'
 import { request } from '../data/calls'
 import { openClient } from '../remote-stub/client'
 import { CODE, KNOWN } from '../remote-stub/customers'
@@ -95,7 +95,7 @@ it('a call that cannot be used breaks alone, and is named', async () => {
   const stub = await openStub('minimal', { 'GET ring/size': () => '<h1>Internal error</h1>' })
   const shop = openClient(stub.base)
   expect((await shop.ring.size({})).data).toEqual([])
-  expect(openBreaches()).toMatchObject([{ call: 'ring/size', field: '', problem: '500' }])
+  expect(listOpenBreaches()).toMatchObject([{ call: 'ring/size', field: '', problem: '500' }])
   expect((await shop.ring.system({})).data).toHaveLength(1)
   await stub.close()
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { askRemote } from '@/lib/api/remote/over-http'
+import { callRemote } from '@/lib/api/remote/over-http'
 import { request } from '../data/calls'
 import { ok, openRemote } from './fake-remote'
 
@@ -20,6 +20,6 @@ it('carries coupon, tax number and the total that was seen, so that what was sho
 it('has no Authorization without a key', async () => {
   remote.answers(() => ok([]))
   const nobody = { customerId: null, address: 'server', now: new Date() }
-  await askRemote({ ...remote.remote, key: undefined }, 'category/listall', {}, nobody)
+  await callRemote({ ...remote.remote, key: undefined }, 'category/listall', {}, nobody)
   expect(remote.asked[0]?.headers).not.toHaveProperty('authorization')
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askRemote, RemoteContractError } from '@/lib/api/remote/over-http'
+import { callRemote, RemoteContractError } from '@/lib/api/remote/over-http'
 import { RemoteUnavailableError } from '@/lib/api/remote/send'
-import { isAway } from '@/lib/server/runtime/outage'
+import { isUnavailableError } from '@/lib/server/runtime/outage'
 import { request } from '../data/calls'
 import { KEY, ok, openRemote } from './fake-remote'
 
@@ -60,12 +60,12 @@ describe('what is asked', () => {
   it('is nothing when the input is wrong or the session is missing', async () => {
     remote.answers(() => ok([]))
     const nobody = { customerId: null, address: 'server', now: new Date() }
-    expect(await askRemote(remote.remote, 'product/getbycatid', { id: 'ruby' }, nobody)).toMatchObject({
+    expect(await callRemote(remote.remote, 'product/getbycatid', { id: 'ruby' }, nobody)).toMatchObject({
       status: 422,
       envelope: { status: 0, errors: [{ path: 'id' }] },
     })
-    expect((await askRemote(remote.remote, 'order/list', {}, nobody)).status).toBe(401)
-    expect((await askRemote(remote.remote, 'category/burnall', {}, nobody)).status).toBe(404)
+    expect((await callRemote(remote.remote, 'order/list', {}, nobody)).status).toBe(401)
+    expect((await callRemote(remote.remote, 'category/burnall', {}, nobody)).status).toBe(404)
     expect(remote.asked).toEqual([])
   })
 })
@@ -87,7 +87,7 @@ describe('what is answered', () => {
     remote.answers(() => ({ status: 429, headers: { 'Retry-After': '30' }, body }))
     const nobody = { customerId: null, address: 'server', now: new Date() }
     const given = { mobile_no: '9000000001' }
-    expect(await askRemote(remote.remote, 'customer/signinwithmobileno', given, nobody)).toMatchObject({
+    expect(await callRemote(remote.remote, 'customer/signinwithmobileno', given, nobody)).toMatchObject({
       status: 429,
       retryAfter: 30,
       envelope: { reason: 'too_many' },
@@ -181,7 +181,7 @@ describe('a remote that is away', () => {
       .category.listall({})
       .catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(RemoteUnavailableError)
-    expect(isAway(failure)).toBe(true)
+    expect(isUnavailableError(failure)).toBe(true)
     expect(remote.asked).toHaveLength(1)
   })
 

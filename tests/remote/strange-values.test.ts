@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { openBreaches } from '@/lib/api/remote/lenient/breaches'
+import { listOpenBreaches } from '@/lib/api/remote/lenient/breaches'
 import { openClient } from '../remote-stub/client'
 import { openStub } from '../remote-stub/stub'
 
@@ -37,7 +37,9 @@ it.each([['on request'], [null], [-5], ['NaN'], [{}], ['']])('leaves out a produ
     ],
   )
   expect((await shop.product.getbycatid({ id: 11 })).data).toMatchObject([{ id: 8 }])
-  expect(openBreaches()).toContainEqual(expect.objectContaining({ call: 'product/getbycatid', field: 'data.0.price' }))
+  expect(listOpenBreaches()).toContainEqual(
+    expect.objectContaining({ call: 'product/getbycatid', field: 'data.0.price' }),
+  )
 })
 
 it('takes the first of several rows with one number, in every list', async () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { readTyped, toTypedCookie } from '@/lib/session/typed'
+import { readSignInDetails, toSignInCookie } from '@/lib/session/typed'
 
 const held = vi.hoisted(() => ({ remote: null as { base: string } | null }))
 vi.mock('@/lib/api/remote/remote', () => ({ getRemote: () => held.remote }))
@@ -7,19 +7,19 @@ vi.mock('@/lib/api/remote/remote', () => ({ getRemote: () => held.remote }))
 const ASHA = { name: 'Asha Rao', email: 'asha@example.in', mobile_no: '+91 9876543210', password: 'Ratna2026' }
 const GIVEN = { status: 1, msg: '', data: { id: 7 } }
 
-const seal = (path = 'customer/signup', envelope: unknown = GIVEN) => toTypedCookie(path, ASHA, envelope, true)
+const seal = (path = 'customer/signup', envelope: unknown = GIVEN) => toSignInCookie(path, ASHA, envelope, true)
 
 it('is read again by any instance of the shop above the same remote, and holds no password', async () => {
   held.remote = { base: 'https://api.example/api/v1' }
   const header = (await seal()) ?? ''
   expect(header).toMatch(/; Path=\/api\/auth; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/)
   const cookie = header.split(';')[0] ?? ''
-  const typed = await readTyped(`theme=dark; ${cookie}`)
+  const typed = await readSignInDetails(`theme=dark; ${cookie}`)
   expect(typed).toMatchObject({ id: 7, name: 'Asha Rao', email: 'asha@example.in', mobile_no: '9876543210' })
   expect(JSON.stringify([typed, cookie])).not.toContain('Ratna2026')
   expect(cookie).not.toContain('Asha')
   held.remote = { base: 'https://other.example/api/v1' }
-  expect(await readTyped(cookie)).toBeUndefined()
+  expect(await readSignInDetails(cookie)).toBeUndefined()
 })
 
 it('is not written without a remote, for another call, or after a refusal', async () => {
@@ -33,7 +33,7 @@ it('is not written without a remote, for another call, or after a refusal', asyn
 })
 
 it('is nothing when damaged', async () => {
-  expect(await readTyped(null)).toBeUndefined()
-  expect(await readTyped('signing_in=')).toBeUndefined()
-  expect(await readTyped('signing_in=eyJhbGciOiJkaXIifQ..x.y.z')).toBeUndefined()
+  expect(await readSignInDetails(null)).toBeUndefined()
+  expect(await readSignInDetails('signing_in=')).toBeUndefined()
+  expect(await readSignInDetails('signing_in=eyJhbGciOiJkaXIifQ..x.y.z')).toBeUndefined()
 })

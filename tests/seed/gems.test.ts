@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { estimateCarat, gravityRange } from '@/lib/domain/units/gem-geometry'
+import { estimateCarat, parseGravityRange } from '@/lib/domain/units/gem-geometry'
 import { readCategories } from '@/lib/seed/catalogue'
 import { generateProducts } from '@/lib/seed/generate'
 import { type Facts, NO_FACTS, type Product } from '@/lib/seed/product'
@@ -20,7 +20,7 @@ const requireCategory = (slug: string) => {
 function carats({ category, facts }: Product): [number, number] {
   const { length, width, depth } = facts.dimensions ?? { length: 0, width: 0, depth: 0 }
   const factor = shapeFactor(requireProfile(category.slug).family, facts.shape ?? '')
-  const [light, heavy] = gravityRange(String(category.gemology.specific_gravity)) ?? [0, 0]
+  const [light, heavy] = parseGravityRange(String(category.gemology.specific_gravity)) ?? [0, 0]
   const at = (gravity: number) => estimateCarat({ length, width, depth: depth ?? 0 }, gravity, factor)
   return [at(light) * 0.94, at(heavy) * 1.06]
 }

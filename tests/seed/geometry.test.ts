@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CABOCHON_FACTOR, estimateCarat, FACETED_FACTOR, gravityRange, sizeOf } from '@/lib/domain/units/gem-geometry'
+import {
+  CABOCHON_FACTOR,
+  estimateCarat,
+  estimateSize,
+  FACETED_FACTOR,
+  parseGravityRange,
+} from '@/lib/domain/units/gem-geometry'
 
 const factors = [...Object.values(FACETED_FACTOR), ...Object.values(CABOCHON_FACTOR)]
 
@@ -16,7 +22,7 @@ describe('size of a gem', () => {
           depthToWidth: fc.double({ min: 0.35, max: 1, noNaN: true }),
         }),
         (carat, gravity, factor, proportions) => {
-          const back = estimateCarat(sizeOf(carat, gravity, factor, proportions), gravity, factor)
+          const back = estimateCarat(estimateSize(carat, gravity, factor, proportions), gravity, factor)
           expect(Math.abs(back - carat)).toBeLessThanOrEqual(carat * 0.01)
         },
       ),
@@ -24,14 +30,14 @@ describe('size of a gem', () => {
   })
 
   it('knows a one-carat round diamond: about 6.5 mm', () => {
-    const { width, depth } = sizeOf(1, 3.52, FACETED_FACTOR.round, { lengthToWidth: 1, depthToWidth: 0.61 })
+    const { width, depth } = estimateSize(1, 3.52, FACETED_FACTOR.round, { lengthToWidth: 1, depthToWidth: 0.61 })
     expect(width).toBeCloseTo(6.37, 1)
     expect(depth).toBeCloseTo(3.88, 1)
   })
 
   it('refuses what has no size', () => {
-    expect(() => sizeOf(0, 4, 0.002, { lengthToWidth: 1, depthToWidth: 0.6 })).toThrow(RangeError)
-    expect(() => sizeOf(1, 0, 0.002, { lengthToWidth: 1, depthToWidth: 0.6 })).toThrow(RangeError)
+    expect(() => estimateSize(0, 4, 0.002, { lengthToWidth: 1, depthToWidth: 0.6 })).toThrow(RangeError)
+    expect(() => estimateSize(1, 0, 0.002, { lengthToWidth: 1, depthToWidth: 0.6 })).toThrow(RangeError)
   })
 })
 
@@ -42,6 +48,6 @@ describe('specific gravity in a text', () => {
     ['3.34 (jadeite), 2.95 (nephrite)', [2.95, 3.34]],
     [null, null],
   ])('%s', (text, range) => {
-    expect(gravityRange(text)).toEqual(range)
+    expect(parseGravityRange(text)).toEqual(range)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readCategories } from '@/lib/seed/catalogue'
 import { generateProducts } from '@/lib/seed/generate'
-import { illustrations } from '@/lib/seed/load-photographs'
+import { pickIllustrations } from '@/lib/seed/load-photographs'
 
 const categories = readCategories()
 const products = generateProducts(categories, 1_620)
@@ -9,13 +9,15 @@ const NAME = { en: 'Ruby', fr: 'Rubis' }
 const skus = Array.from({ length: 40 }, (_, index) => `RUBY-${index}`)
 
 const leading = (image: string, shape: string | null) =>
-  new Set(skus.map((sku) => illustrations({ image, name: NAME, shape }, sku)[0]?.src))
+  new Set(skus.map((sku) => pickIllustrations({ image, name: NAME, shape }, sku)[0]?.src))
 const plainOf = (src = '') => src.replace(/-turned$/, '')
 
 describe('the leading photograph', () => {
   it('is the same one for a SKU every time', () => {
     const subject = { image: 'gemstones/ruby', name: NAME, shape: 'oval' }
-    expect(skus.map((sku) => illustrations(subject, sku))).toEqual(skus.map((sku) => illustrations(subject, sku)))
+    expect(skus.map((sku) => pickIllustrations(subject, sku))).toEqual(
+      skus.map((sku) => pickIllustrations(subject, sku)),
+    )
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { payablePaise } from '@/lib/domain/pricing/pricing'
 import { readCategories } from '@/lib/seed/catalogue'
 import { generateProducts } from '@/lib/seed/generate'
 import { DEFAULT_PRODUCTS } from '@/lib/seed/load'
-import { termRows } from '@/lib/seed/terms'
+import { createTermRows } from '@/lib/seed/terms'
 
 const categories = readCategories()
 const products = generateProducts(categories, DEFAULT_PRODUCTS)
@@ -59,7 +59,7 @@ describe('the catalogue as a whole', () => {
   })
 
   it('has a word in both languages for every key', () => {
-    const known = new Set(termRows(categories).map(({ kind, key }) => `${kind}:${key}`))
+    const known = new Set(createTermRows(categories).map(({ kind, key }) => `${kind}:${key}`))
     const kinds = ['origin', 'treatment', 'shape', 'cut', 'clarity', 'colour', 'metal'] as const
     const used = products.flatMap(({ facts }) =>
       kinds.flatMap((kind) => (facts[kind] ? [`${kind}:${facts[kind]}`] : [])),

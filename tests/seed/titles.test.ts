@@ -3,7 +3,7 @@ import { readCategories } from '@/lib/seed/catalogue'
 import { generateProducts } from '@/lib/seed/generate'
 import { type Facts, NO_FACTS } from '@/lib/seed/product'
 import { requireProfile } from '@/lib/seed/profile'
-import { gemTitles } from '@/lib/seed/stones/gem-title'
+import { createGemTitles } from '@/lib/seed/stones/gem-title'
 
 const categories = readCategories()
 const products = generateProducts(categories, 3_000)
@@ -12,7 +12,12 @@ function titleOf(slug: string, facts: Partial<Facts>) {
   const category = categories.find((item) => item.slug === slug)
   if (!category) throw new RangeError(slug)
   const colour = { en: 'Royal blue', fr: 'Bleu roi' }
-  return gemTitles(category, requireProfile(slug), { ...NO_FACTS, carat: 3.42, shape: 'oval', ...facts }, colour)[0]
+  return createGemTitles(
+    category,
+    requireProfile(slug),
+    { ...NO_FACTS, carat: 3.42, shape: 'oval', ...facts },
+    colour,
+  )[0]
 }
 
 describe('titles of stones', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readCategories } from '@/lib/seed/catalogue'
 import { generateProducts } from '@/lib/seed/generate'
 import { toTone } from '@/lib/seed/tone'
-import { commonNoun, inSentence, placeInSentence, withDe } from '@/lib/seed/words'
+import { commonNoun, placeToSentenceCase, toSentenceCase, withFrenchDe } from '@/lib/seed/words'
 
 const categories = readCategories()
 const products = generateProducts(categories, 3_000)
@@ -24,16 +24,16 @@ describe('a name inside a sentence', () => {
     ['Émeraude de Colombie', 'émeraude de Colombie'],
     ['London Blue', 'London Blue'],
   ])('%s: %s', (name, inside) => {
-    expect(inSentence(name)).toBe(inside)
+    expect(toSentenceCase(name)).toBe(inside)
   })
 
   it('of a place keeps the capital of countries alone', () => {
-    expect(placeInSentence({ en: 'Gulf of Mannar', fr: 'Golfe de Mannar' }).fr).toBe('golfe de Mannar')
-    expect(placeInSentence({ en: 'Brazil', fr: 'Brésil' })).toEqual({ en: 'Brazil', fr: 'Brésil' })
+    expect(placeToSentenceCase({ en: 'Gulf of Mannar', fr: 'Golfe de Mannar' }).fr).toBe('golfe de Mannar')
+    expect(placeToSentenceCase({ en: 'Brazil', fr: 'Brésil' })).toEqual({ en: 'Brazil', fr: 'Brésil' })
   })
 
   it('elides before a vowel', () => {
-    expect([withDe('rubis'), withDe('améthyste'), withDe('émeraude')]).toEqual([
+    expect([withFrenchDe('rubis'), withFrenchDe('améthyste'), withFrenchDe('émeraude')]).toEqual([
       'de rubis',
       'd’améthyste',
       'd’émeraude',
@@ -50,7 +50,7 @@ describe('a colour inside a sentence', () => {
     ['Honey', 'Miel', 'honey in colour', 'couleur miel'],
     ['Green to red', 'Vert à rouge', 'turning from green to red', 'passant du vert au rouge'],
   ])('%s', (en, fr, english, french) => {
-    expect(toTone({ en, fr }).beside).toEqual({ en: english, fr: french })
+    expect(toTone({ en, fr }).attribute).toEqual({ en: english, fr: french })
   })
 })
 

@@ -16,9 +16,9 @@ import { depthOf } from '@/lib/seo/drawing/depth'
 import { drawOnce } from '@/lib/seo/drawing/drawn'
 import { fitText } from '@/lib/seo/drawing/fit'
 import { toLines, toParts } from '@/lib/seo/drawing/lines'
-import { getPhotoFile } from '@/lib/seo/drawing/photograph'
+import { findPhotoFile } from '@/lib/seo/drawing/photograph'
 import { drawText } from '@/lib/seo/drawing/text'
-import { answerPicture, inTurn } from '@/lib/seo/drawing/turn'
+import { enqueueDrawing, toPictureResponse } from '@/lib/seo/drawing/turn'
 import { DEFAULT_PHOTO, INFO_PHOTOS } from '@/lib/seo/photos'
 import { allCategories } from './catalogue'
 
@@ -160,8 +160,8 @@ describe('what is drawn', () => {
   it('waits for its turn in a short queue; whoever finds no place is told to come again', async () => {
     const order: number[] = []
     const asked = Array.from({ length: 40 }, (_, at) =>
-      answerPicture(() =>
-        inTurn(async () => {
+      toPictureResponse(() =>
+        enqueueDrawing(async () => {
           order.push(at)
           await new Promise((resolve) => setImmediate(resolve))
           order.push(at)
@@ -178,18 +178,18 @@ describe('what is drawn', () => {
       expect(status).toBe(503)
       expect(headers.get('retry-after')).not.toBeNull()
     }
-    await expect(inTurn(async () => 'the next one')).resolves.toBe('the next one')
+    await expect(enqueueDrawing(async () => 'the next one')).resolves.toBe('the next one')
   })
 
   it('has a photograph for every category, landing page and text', () => {
     expect(Object.keys(INFO_PHOTOS).filter((slug) => !INFO_PAGES.some((known) => known === slug))).toEqual([])
     const icons = allCategories('en').map(({ category }) => toPhoto(category.icon_link))
     const names = [DEFAULT_PHOTO, ...Object.values(INFO_PHOTOS), ...landings, ...icons]
-    expect(names.filter((name) => getPhotoFile(name) === null)).toEqual([])
+    expect(names.filter((name) => findPhotoFile(name) === null)).toEqual([])
   })
 
   it.each(['../../package', 'gemstones/../gemstones/ruby', '/etc/passwd', 'gemstones/none', '', 'ruby\u0000'])(
     'finds no photograph %j',
-    (name) => expect(getPhotoFile(name)).toBeNull(),
+    (name) => expect(findPhotoFile(name)).toBeNull(),
   )
 })

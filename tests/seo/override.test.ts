@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { NO_WORDS, type PageWords } from '@/lib/domain/routing/page-text'
+import { NO_METADATA, type PageMetadata } from '@/lib/domain/routing/page-text'
 import { overridePath, withOverrides } from '@/lib/seo/override'
 import { fits, TITLE } from '@/lib/seo/pixel-width'
 import { toPageHead } from '@/lib/seo/policy'
 import type { Route } from '@/lib/seo/route'
 import { productOf, requireKnown, STOCK, stateOf } from './catalogue'
 
-const said = (more: Partial<PageWords>): PageWords => ({ ...NO_WORDS, ...more })
+const said = (more: Partial<PageMetadata>): PageMetadata => ({ ...NO_METADATA, ...more })
 const listing = (page = 1): Route => ({
   kind: 'category',
   ...requireKnown('ruby', 'en'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnHost } from '@/lib/seo/address/own-host'
+import { isPublicHost } from '@/lib/seo/address/own-host'
 
 const SHOP = 'https://shop.example'
 
@@ -16,12 +16,12 @@ describe('isOwnHost', () => {
     ['[::1]:3000', 'http://localhost:3000', true],
     ['staging.example', 'http://localhost:3000', false],
     ['127.0.0.1.evil.example', 'http://localhost:3000', false],
-  ])('%s at %s: %s', (host, base, own) => expect(isOwnHost({ host }, base)).toBe(own))
+  ])('%s at %s: %s', (host, base, own) => expect(isPublicHost({ host }, base)).toBe(own))
 
   it('goes by what a proxy says, of several proxies the last', () => {
-    expect(isOwnHost({ host: 'shop.example', 'x-forwarded-host': 'copy.example' }, SHOP)).toBe(false)
-    expect(isOwnHost({ host: '10.0.0.7:3000', 'x-forwarded-host': 'evil.example, shop.example' }, SHOP)).toBe(true)
+    expect(isPublicHost({ host: 'shop.example', 'x-forwarded-host': 'copy.example' }, SHOP)).toBe(false)
+    expect(isPublicHost({ host: '10.0.0.7:3000', 'x-forwarded-host': 'evil.example, shop.example' }, SHOP)).toBe(true)
   })
 
-  it('lets pass who names no host', () => expect(isOwnHost({}, SHOP)).toBe(true))
+  it('lets pass who names no host', () => expect(isPublicHost({}, SHOP)).toBe(true))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES, type Locale, localePath } from '@/lib/i18n/locale'
 import { toPageHead } from '@/lib/seo/policy'
-import { PERSONAL, type Route } from '@/lib/seo/route'
+import { PERSONAL_PAGES, type Route } from '@/lib/seo/route'
 import { productOf, stateOf } from './catalogue'
 import { category, facet, info, landing } from './routes'
 
@@ -99,7 +99,7 @@ const rows: Row[] = [
   { row: 'made to order', route: () => info('customized-jewellery'), canonical: '/gems/customized-jewellery', ...yes },
   { row: 'elements', route: () => ({ kind: 'elements' }), canonical: null, ...hidden },
   { row: 'not found', route: () => ({ kind: 'not-found' }), canonical: null, ...hidden },
-  ...PERSONAL.map(
+  ...PERSONAL_PAGES.map(
     (page): Row => ({ row: page, route: () => ({ kind: 'personal', page }), canonical: null, ...hidden }),
   ),
 ]

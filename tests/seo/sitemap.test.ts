@@ -6,9 +6,9 @@ import { INFO_PAGES } from '@/lib/domain/content/info-pages'
 import { LOCALES } from '@/lib/i18n/locale'
 import { toPageHead } from '@/lib/seo/policy'
 import { toRobotsTxt } from '@/lib/seo/robots-txt'
-import { listParts, partEntries } from '@/lib/seo/sitemap/parts'
+import { listParts, loadPartEntries } from '@/lib/seo/sitemap/parts'
 import { toXmlResponse } from '@/lib/seo/sitemap/response'
-import { type Entry, escapeXml, toIndexXml, toUrlsetXml } from '@/lib/seo/sitemap/xml'
+import { escapeXml, type SitemapEntry, toIndexXml, toUrlsetXml } from '@/lib/seo/sitemap/xml'
 import { as } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { fillShop, makeProduct } from '../data/fixtures'
@@ -19,7 +19,7 @@ const BASE = 'https://shop.example'
 const api = as(null)
 
 const texts = (xml: string, tag: string) => textsOf(readXml(xml), tag)
-const paths = (entries: Entry[] | null) => entries?.map(({ alternates }) => alternates.en)
+const paths = (entries: SitemapEntry[] | null) => entries?.map(({ alternates }) => alternates.en)
 
 withTestDatabase(async () => {
   await fillShop()
@@ -41,7 +41,7 @@ describe('sitemap', () => {
   })
 
   it('lists the fixed pages once', async () => {
-    const found = paths(await partEntries('pages', api))
+    const found = paths(await loadPartEntries('pages', api))
     expect(found).toContain('/gemstones/semi-precious')
     expect(new Set(found).size).toBe(found?.length)
     expect(found).toContain('/pages/terms-conditions')
@@ -49,7 +49,7 @@ describe('sitemap', () => {
   })
 
   it('lists facet pages that the type uses and that have three products', async () => {
-    expect(paths(await partEntries('facets', api))).toEqual([
+    expect(paths(await loadPartEntries('facets', api))).toEqual([
       '/gemstones/blue-sapphire/origin-sri-lanka',
       '/gemstones/blue-sapphire/treatment-heating',
     ])
@@ -67,33 +67,33 @@ describe('sitemap', () => {
         }),
       },
     })
-    const found = await Promise.all(tellings.map(async (told) => paths(await partEntries('facets', source(told)))))
+    const found = await Promise.all(tellings.map(async (told) => paths(await loadPartEntries('facets', source(told)))))
     expect(found).toEqual([[], ['/rudraksha/5-mukhi/mukhi-5'], ['/rudraksha/5-mukhi/mukhi-5']])
   })
 
   it('dates products, and categories by their newest product', async () => {
-    const products = await partEntries('products-1', api)
+    const products = await loadPartEntries('products-1', api)
     expect(products).toHaveLength(5)
-    expect(products?.[0]?.changed).toBe('2026-11-02T10:00:00.000Z')
-    const newest = products?.map(({ changed }) => changed).sort()
-    expect(await partEntries('categories', api)).toMatchObject([{ changed: newest?.at(-1) }])
+    expect(products?.[0]?.lastModified).toBe('2026-11-02T10:00:00.000Z')
+    const newest = products?.map(({ lastModified: changed }) => changed).sort()
+    expect(await loadPartEntries('categories', api)).toMatchObject([{ changed: newest?.at(-1) }])
   })
 
   it('dates lists by the newest product on them, texts by their own day, and nothing else', async () => {
-    const newest = (await partEntries('categories', api))?.[0]?.changed
-    const found = await partEntries('pages', api, async (slug) => (slug === 'aboutus' ? '2026-10-01' : null))
-    const dated = new Map(found?.map(({ alternates, changed }) => [alternates.en, changed]))
+    const newest = (await loadPartEntries('categories', api))?.[0]?.lastModified
+    const found = await loadPartEntries('pages', api, async (slug) => (slug === 'aboutus' ? '2026-10-01' : null))
+    const dated = new Map(found?.map(({ alternates, lastModified: changed }) => [alternates.en, changed]))
     for (const path of ['/', '/gems', '/gemstones', '/gemstones/precious']) expect(dated.get(path), path).toBe(newest)
     expect(dated.get('/rudraksha')).toBeNull()
     expect(dated.get('/pages/aboutus')).toBe('2026-10-01')
     expect(dated.get('/pages/contact')).toBeNull()
-    const facets = await partEntries('facets', api)
-    expect(facets?.map(({ changed }) => changed)).toEqual(facets?.map(() => '2026-11-02T10:00:00.000Z'))
+    const facets = await loadPartEntries('facets', api)
+    expect(facets?.map(({ lastModified: changed }) => changed)).toEqual(facets?.map(() => '2026-11-02T10:00:00.000Z'))
   })
 
   it('names the photographs that stand on a page', async () => {
     for (const part of ['categories', 'facets', 'products-1']) {
-      const xml = toUrlsetXml((await partEntries(part, api)) ?? [], BASE)
+      const xml = toUrlsetXml((await loadPartEntries(part, api)) ?? [], BASE)
       expect(new Set(texts(xml, 'image:loc')), part).toEqual(
         new Set([`${BASE}/images/gemstones/blue-sapphire-640.webp`]),
       )
@@ -102,14 +102,14 @@ describe('sitemap', () => {
   })
 
   it.each(['products-2', 'products-0', 'products-x', 'products', '../pages', ''])('has no part %j', async (part) => {
-    expect(await partEntries(part, api)).toBeNull()
+    expect(await loadPartEntries(part, api)).toBeNull()
   })
 
   it('gives a remote without the extension its categories', async () => {
     const missing = async () => ({ status: 0 as const, msg: 'no such call', data: null })
     const remote = { category: api.category, meta: { list: missing } }
-    expect(paths(await partEntries('categories', remote))).toEqual(['/gemstones/blue-sapphire'])
-    expect(await partEntries('facets', remote)).toEqual([])
+    expect(paths(await loadPartEntries('categories', remote))).toEqual(['/gemstones/blue-sapphire'])
+    expect(await loadPartEntries('facets', remote)).toEqual([])
     expect(await listParts(remote)).toEqual(['pages', 'categories'])
   })
 
@@ -124,7 +124,7 @@ describe('sitemap', () => {
       toPageHead({ kind: 'home' }, 'en'),
     ]
     const entries = (
-      await Promise.all(['pages', 'categories', 'facets', 'products-1'].map((part) => partEntries(part, api)))
+      await Promise.all(['pages', 'categories', 'facets', 'products-1'].map((part) => loadPartEntries(part, api)))
     ).flatMap((part) => part ?? [])
     for (const head of heads) {
       expect(head.sitemap).toBe(true)
@@ -133,7 +133,7 @@ describe('sitemap', () => {
   })
 
   it('is valid XML, each page in each language naming all', async () => {
-    const entries = (await partEntries('categories', api)) ?? []
+    const entries = (await loadPartEntries('categories', api)) ?? []
     const xml = toUrlsetXml(entries, BASE)
     expect(texts(xml, 'loc')).toEqual([`${BASE}/gemstones/blue-sapphire`, `${BASE}/fr/gemstones/blue-sapphire`])
     const links = readXml(xml).children.flatMap(({ children }) => children.filter(({ name }) => name === 'xhtml:link'))
@@ -143,7 +143,7 @@ describe('sitemap', () => {
   it('escapes what XML minds and drops what it cannot hold', () => {
     expect(escapeXml(`<a href="x">&'\u0000\ud800`)).toBe('&lt;a href=&quot;x&quot;&gt;&amp;&apos;')
     const hostile = { en: '/a&b<c>"', fr: "/fr/'\u0007", 'x-default': '/' }
-    const xml = toUrlsetXml([{ alternates: hostile, changed: null }], BASE)
+    const xml = toUrlsetXml([{ alternates: hostile, lastModified: null }], BASE)
     expect(texts(xml, 'loc')).toEqual([`${BASE}/a&b<c>"`, `${BASE}/fr/'`])
   })
 })

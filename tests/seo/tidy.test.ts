@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toTidyAddress } from '@/lib/seo/address/tidy'
+import { normalizeUrl } from '@/lib/seo/address/tidy'
 
 describe('toTidyAddress', () => {
   it.each([
@@ -55,7 +55,7 @@ describe('toTidyAddress', () => {
     ['/gems/product/x?metal=silver-925', '/gems/product/x'],
     ['/pages/aboutus/?page=1', '/pages/aboutus?page=1'],
   ])('%s → %s', (address, tidy) => {
-    expect(toTidyAddress(address)).toBe(tidy)
+    expect(normalizeUrl(address)).toBe(tidy)
   })
 
   it.each([
@@ -92,7 +92,7 @@ describe('toTidyAddress', () => {
     'gemstones/',
     '',
   ])('leaves %j', (address) => {
-    expect(toTidyAddress(address)).toBeNull()
+    expect(normalizeUrl(address)).toBeNull()
   })
 
   const segment = fc.oneof(
@@ -146,9 +146,9 @@ describe('toTidyAddress', () => {
   it('reaches the tidy form in one hop, always on this host', () => {
     fc.assert(
       fc.property(hostile, (address) => {
-        const tidy = toTidyAddress(address)
+        const tidy = normalizeUrl(address)
         if (tidy === null) return
-        expect(toTidyAddress(tidy)).toBeNull()
+        expect(normalizeUrl(tidy)).toBeNull()
         expect(new URL(tidy, 'https://shop.example').origin).toBe('https://shop.example')
         expect(tidy.startsWith('//')).toBe(false)
       }),
@@ -160,7 +160,7 @@ describe('toTidyAddress', () => {
     const amount = fc.nat(999_999)
     fc.assert(
       fc.property(amount, amount, fc.shuffledSubarray(['sort=low', 'origin=b', 'origin=a', 'page=1']), (a, b, more) => {
-        const tidy = toTidyAddress(
+        const tidy = normalizeUrl(
           `/gemstones?${['price_min=', 'price_max=']
             .map((box, at) => box + [a, b][at])
             .concat(more)
@@ -181,10 +181,10 @@ describe('toTidyAddress', () => {
   })
 
   it('survives any string, however long', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void toTidyAddress(`/${text}`)))
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void normalizeUrl(`/${text}`)))
     for (const part of ['/en', '/%zz', '?page=1&', 'A']) {
-      const tidy = toTidyAddress(`/gemstones${part.repeat(5000 / part.length)}`)
-      expect(tidy === null ? null : toTidyAddress(tidy)).toBeNull()
+      const tidy = normalizeUrl(`/gemstones${part.repeat(5000 / part.length)}`)
+      expect(tidy === null ? null : normalizeUrl(tidy)).toBeNull()
     }
   })
 })

@@ -1,7 +1,7 @@
-import { ask } from '@/lib/api/backend'
+import { callBackend } from '@/lib/api/backend'
 import { readForm, toContext } from '@/lib/api/http/http'
-import { failure } from '@/lib/api/http/http-failure'
-import { isOwnOrigin } from '@/lib/api/http/origin'
+import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { isSameOrigin } from '@/lib/api/http/origin'
 import { contract } from '@/lib/contract'
 import { Slug } from '@/lib/contract/shapes'
 import { productPath } from '@/lib/domain/routing/paths'
@@ -17,7 +17,7 @@ export async function POST(request: Request): Promise<Response> {
   if (form === 'too_large') return plain(413, 'The form is too long.')
   const slug = Slug.safeParse(form?.get('slug'))
   if (!form || !slug.success) return plain(400, 'Send the form.')
-  if (!isOwnOrigin(request)) return plain(403, 'Foreign origin.')
+  if (!isSameOrigin(request)) return plain(403, 'Foreign origin.')
   const context = await toContext(request, { path, ...call })
   if (!context) return plain(401, 'This key opens nothing here.')
   const lang = form.get('lang') ?? DEFAULT_LOCALE
@@ -29,11 +29,11 @@ export async function POST(request: Request): Promise<Response> {
     website: form.get('website') ?? '',
   }
   try {
-    const { envelope } = await ask(path, input, { ...context, customerId: null })
-    const place = envelope.status === 1 ? 'asked' : 'not-asked'
-    const Location = `${localePath(locale, productPath(slug.data))}#${place}`
+    const { envelope } = await callBackend(path, input, { ...context, customerId: null })
+    const anchor = envelope.status === 1 ? 'asked' : 'not-asked'
+    const Location = `${localePath(locale, productPath(slug.data))}#${anchor}`
     return new Response(null, { status: 303, headers: { ...NO_STORE, Location } })
   } catch (error) {
-    return failure('back-in-stock', error)
+    return toErrorResponse('back-in-stock', error)
   }
 }

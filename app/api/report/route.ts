@@ -1,7 +1,7 @@
 import { getReportPdf } from '@/lib/api/documents/report-pdf'
-import { failure } from '@/lib/api/http/http-failure'
-import { getReport, reportPath } from '@/lib/api/pages/report-page'
-import { LONGEST_NUMBER } from '@/lib/domain/catalogue/report-code'
+import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { fetchReport, reportPath } from '@/lib/api/pages/report-page'
+import { MAX_NUMBER_LENGTH } from '@/lib/domain/catalogue/report-code'
 import { isLocale } from '@/lib/i18n/locale'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
@@ -18,12 +18,12 @@ const HEADERS = {
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const number = searchParams.get('number')?.trim() ?? ''
-  const asked = searchParams.get('lang') ?? 'en'
-  const lang = isLocale(asked) ? asked : 'en'
-  if (number === '' || number.length > LONGEST_NUMBER)
+  const requestedLang = searchParams.get('lang') ?? 'en'
+  const lang = isLocale(requestedLang) ? requestedLang : 'en'
+  if (number === '' || number.length > MAX_NUMBER_LENGTH)
     return new Response('Not found', { status: 404, headers: NO_STORE })
   try {
-    const { report } = await getReport(number, lang)
+    const { report } = await fetchReport(number, lang)
     if (!report)
       return new Response(null, { status: 303, headers: { ...NO_STORE, Location: reportPath(number, lang) } })
     const pdf = await getReportPdf(report, lang)
@@ -32,6 +32,6 @@ export async function GET(request: Request): Promise<Response> {
       headers: { ...HEADERS, 'Content-Disposition': `inline; filename="${name}"` },
     })
   } catch (error) {
-    return failure('report', error)
+    return toErrorResponse('report', error)
   }
 }

@@ -9,7 +9,7 @@ const Body = z.object({ tags: z.array(z.string().min(1).max(200)).min(1).max(1_0
 /** A thousand tags. */
 const MAX_BYTES = 262_144
 
-const answer = (status: number, msg: string) =>
+const envelopeResponse = (status: number, msg: string) =>
   Response.json(
     { status: status === 200 ? 1 : 0, msg, data: null },
     { status, headers: { 'Cache-Control': 'no-store' } },
@@ -18,14 +18,14 @@ const answer = (status: number, msg: string) =>
 /** Has the pages of these tags made anew: for the worker and the command line, which change data outside this process. */
 export async function POST(request: Request): Promise<Response> {
   const secret = env().REVALIDATE_SECRET
-  if (!secret) return answer(404, 'There is nothing here.')
-  if (!isBearer(request.headers.get('authorization'), secret)) return answer(401, 'The secret is wrong.')
+  if (!secret) return envelopeResponse(404, 'There is nothing here.')
+  if (!isBearer(request.headers.get('authorization'), secret)) return envelopeResponse(401, 'The secret is wrong.')
   const text = await readText(request, MAX_BYTES)
-  if (text === null) return answer(413, 'These are too many tags.')
+  if (text === null) return envelopeResponse(413, 'These are too many tags.')
   const body = Body.safeParse(toJson(text))
-  if (!body.success) return answer(422, 'Send { "tags": ["…"] }.')
+  if (!body.success) return envelopeResponse(422, 'Send { "tags": ["…"] }.')
   await refresh(body.data.tags)
-  return answer(200, 'ok')
+  return envelopeResponse(200, 'ok')
 }
 
 function toJson(text: string): unknown {

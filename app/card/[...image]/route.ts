@@ -1,7 +1,7 @@
 import { readUploadedPhoto } from '@/lib/api/documents/photograph'
 import { parseCardPath } from '@/lib/seo/card/card-face'
 import { drawOnce } from '@/lib/seo/drawing/drawn'
-import { answerPicture } from '@/lib/seo/drawing/turn'
+import { toPictureResponse } from '@/lib/seo/drawing/turn'
 import { findCard } from '../find-card'
 
 /** Kept like a page: the picture is drawn once, and looked at again when what it shows was touched. */
@@ -20,12 +20,12 @@ export function generateStaticParams() {
  */
 export async function GET(_request: Request, { params }: { params: Promise<{ image: string[] }> }): Promise<Response> {
   const address = (await params).image.join('/')
-  const asked = parseCardPath(address)
-  const card = asked && (await findCard(asked.locale, asked.subject))
+  const target = parseCardPath(address)
+  const card = target && (await findCard(target.locale, target.subject))
   if (!card) return new Response('Not found', { status: 404 })
-  if (card.face === null || card.image !== `/card/${address}`) return lead(card.image)
+  if (card.face === null || card.image !== `/card/${address}`) return redirectTo(card.image)
   const { face } = card
-  return answerPicture(async () => {
+  return toPictureResponse(async () => {
     const jpeg = await drawOnce(address, face, readUploadedPhoto)
     return new Response(new Uint8Array(jpeg), {
       headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` },
@@ -33,7 +33,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ ima
   })
 }
 
-function lead(location: string): Response {
+function redirectTo(location: string): Response {
   const headers = { Location: location, 'Cache-Control': `public, max-age=${SHORT_SECONDS}` }
   return new Response(null, { status: 307, headers })
 }

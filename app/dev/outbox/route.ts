@@ -1,4 +1,4 @@
-import { getOutbox, isDemoShop, type Message } from '@/lib/api/demo'
+import { type DemoMessage, getOutbox, isDemoShop } from '@/lib/api/demo'
 import { isLoopback } from '@/lib/api/http/loopback'
 import { escapeHtml } from '@/lib/domain/text/escape-html'
 import { env } from '@/lib/env'
@@ -29,7 +29,7 @@ function toBody(text: string): string {
   return escapeHtml(text).replace(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}">${url}</a>`)
 }
 
-function toArticle({ channel, to, subject, text, at }: Message): string {
+function toArticle({ channel, to, subject, text, at }: DemoMessage): string {
   return `<article><small>${escapeHtml(channel.toUpperCase())} to ${escapeHtml(to)}, ${time.format(new Date(at))} IST</small>
     ${subject === null ? '' : `<p><strong>${escapeHtml(subject)}</strong></p>`}
     <p style="white-space:pre-line">${toBody(text)}</p></article>`

@@ -7,24 +7,25 @@ import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import { demoPage } from '../demo-page'
 
-const WORDS = { en: en.demoPayment, fr: fr.demoPayment }
+const MESSAGES = { en: en.demoPayment, fr: fr.demoPayment }
 
-function wordsOf(open: OpenDemoPayment) {
-  const lang = isLocale(open.lang) ? open.lang : DEFAULT_LOCALE
-  return { lang, messages: WORDS[lang] }
+function localize(payment: OpenDemoPayment) {
+  const lang = isLocale(payment.lang) ? payment.lang : DEFAULT_LOCALE
+  return { lang, messages: MESSAGES[lang] }
 }
 
 /** What is paid and for which order, with the ways it can end. */
-export function payPage(open: OpenDemoPayment): Response {
-  const { lang, messages } = wordsOf(open)
-  const failed = open.payment_state === 'failed' ? `<p role="alert"><strong>${messages.failedBefore}</strong></p>` : ''
+export function payPage(payment: OpenDemoPayment): Response {
+  const { lang, messages } = localize(payment)
+  const failed =
+    payment.payment_state === 'failed' ? `<p role="alert"><strong>${messages.failedBefore}</strong></p>` : ''
   return demoPage({
     lang,
     title: messages.title,
     body: `<p>${messages.explanation}</p>${failed}
       <dl><dt>${messages.merchant}</dt><dd>${escapeHtml(site().name)}</dd>
-      <dt>${messages.order}</dt><dd>${escapeHtml(open.number)}</dd>
-      <dt>${messages.amount}</dt><dd><strong>${formatRupees(toRupees(open.amount_paise), lang)}</strong></dd></dl>
+      <dt>${messages.order}</dt><dd>${escapeHtml(payment.number)}</dd>
+      <dt>${messages.amount}</dt><dd><strong>${formatRupees(toRupees(payment.amount_paise), lang)}</strong></dd></dl>
       <form method="post">
       <button name="outcome" value="succeed">${messages.succeed}</button>
       <button name="outcome" value="twice">${messages.twice}</button>
@@ -35,9 +36,9 @@ export function payPage(open: OpenDemoPayment): Response {
 }
 
 /** Told when the hold had lapsed and the products were sold meanwhile. */
-export function closedPage(open: OpenDemoPayment): Response {
-  const { lang, messages } = wordsOf(open)
-  const back = localePath(lang, `/gems/myorders/${encodeURIComponent(open.number)}`)
+export function closedPage(payment: OpenDemoPayment): Response {
+  const { lang, messages } = localize(payment)
+  const back = localePath(lang, `/gems/myorders/${encodeURIComponent(payment.number)}`)
   return demoPage({
     lang,
     title: messages.goneTitle,

@@ -1,6 +1,6 @@
-import { getFeedState, readFeed } from '@/lib/api/documents/feed'
-import { takeFeedPlace, toByteStream } from '@/lib/api/documents/feed-gate'
-import { failure } from '@/lib/api/http/http-failure'
+import { loadFeedState, readFeed } from '@/lib/api/documents/feed'
+import { acquireFeedSlot, toByteStream } from '@/lib/api/documents/feed-gate'
+import { toErrorResponse } from '@/lib/api/http/http-failure'
 import { FEED_TYPE, parseFeedName } from '@/lib/seo/feeds/feed'
 import { isNotModified } from '@/lib/seo/not-modified'
 
@@ -8,17 +8,17 @@ export const dynamic = 'force-dynamic'
 
 const BUSY = { 'Retry-After': '60', 'Cache-Control': 'no-store' }
 
-type Asked = { params: Promise<{ feed: string }> }
+type Props = { params: Promise<{ feed: string }> }
 
 /** `/feeds/google-fr.xml`, `/feeds/meta-en.csv`: every product for Merchant Center or Commerce Manager, streamed. */
-export async function GET(request: Request, { params }: Asked): Promise<Response> {
+export async function GET(request: Request, { params }: Props): Promise<Response> {
   const name = (await params).feed
   const feed = parseFeedName(name)
-  if (!feed) return lost('There is no such feed.')
+  if (!feed) return notFound('There is no such feed.')
   try {
-    const found = await getFeedState(feed)
-    if (!found) return lost('The shop behind this one does not list its pieces.')
-    const { state, tag } = found
+    const feedState = await loadFeedState(feed)
+    if (!feedState) return notFound('The shop behind this one does not list its pieces.')
+    const { state, tag } = feedState
     const changedAt = Date.parse(state.changed_at)
     const headers = {
       'Content-Type': FEED_TYPE[feed.vendor],
@@ -30,16 +30,16 @@ export async function GET(request: Request, { params }: Asked): Promise<Response
     }
     if (isNotModified(request, tag, changedAt)) return new Response(null, { status: 304, headers })
     if (request.method === 'HEAD') return new Response(null, { headers })
-    const place = takeFeedPlace(request.headers.get('x-navamani-address') ?? 'unknown')
-    if (!place) return new Response('Too many feeds at once.\n', { status: 429, headers: BUSY })
-    return new Response(toByteStream(readFeed(feed, state), place.free), { headers })
+    const slot = acquireFeedSlot(request.headers.get('x-navamani-address') ?? 'unknown')
+    if (!slot) return new Response('Too many feeds at once.\n', { status: 429, headers: BUSY })
+    return new Response(toByteStream(readFeed(feed, state), slot.release), { headers })
   } catch (error) {
-    return failure(`feeds/${name}`, error)
+    return toErrorResponse(`feeds/${name}`, error)
   }
 }
 
 export const HEAD = GET
 
-function lost(why: string): Response {
-  return new Response(`${why}\n`, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+function notFound(reason: string): Response {
+  return new Response(`${reason}\n`, { status: 404, headers: { 'Cache-Control': 'no-store' } })
 }

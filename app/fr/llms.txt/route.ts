@@ -1,8 +1,8 @@
-import { answerLlmsTxt } from '../../llms.txt/answer'
+import { toLlmsTxtResponse } from '../../llms.txt/answer'
 
 export const dynamic = 'force-dynamic'
 
 /** The shop in short, for language models, in French. */
 export function GET(): Promise<Response> {
-  return answerLlmsTxt('fr')
+  return toLlmsTxtResponse('fr')
 }

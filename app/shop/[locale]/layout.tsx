@@ -10,13 +10,13 @@ import { FirstPaint } from '@/components/layout/first-paint'
 import { FloatingLinks } from '@/components/layout/floating-links'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
-import { LiveParts } from '@/components/layout/live-parts'
-import { KeptMarkup } from '@/components/markup/kept-markup'
+import { ClientFeatures } from '@/components/layout/live-parts'
+import { CachedMarkup } from '@/components/markup/kept-markup'
 import { hasNewsletter } from '@/lib/api/extensions'
 import { hasLayoutPanel, hasSampleCatalogue } from '@/lib/api/pages/layout-panel'
 import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { toSiteMetadata } from '@/lib/seo/site-metadata'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
@@ -36,7 +36,7 @@ export default async function ShopLayout({ children, params }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  const t = translatorOf(locale, 'nav')
+  const t = getTranslator(locale, 'nav')
   const panel = await hasLayoutPanel()
   return (
     <html
@@ -49,7 +49,7 @@ export default async function ShopLayout({ children, params }: Props) {
       <head>
         {/* The paint waits for the content: a header or list half read would move as the rest of it comes. */}
         <link rel="expect" href="#content" blocking="render" />
-        <FirstPaint tags={env().GTM_ID !== undefined} />
+        <FirstPaint hasTagManager={env().GTM_ID !== undefined} />
       </head>
       <body>
         <a href="#content" className="skip-link">
@@ -60,10 +60,10 @@ export default async function ShopLayout({ children, params }: Props) {
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <KeptMarkup
+        <CachedMarkup
           name="tail"
           locale={locale}
-          draw={async () => (
+          render={async () => (
             <>
               <Footer locale={locale} isSample={await hasSampleCatalogue()} hasNewsletter={await hasNewsletter()} />
               <BottomBar locale={locale} />
@@ -71,7 +71,7 @@ export default async function ShopLayout({ children, params }: Props) {
             </>
           )}
         />
-        <LiveParts locale={locale} />
+        <ClientFeatures locale={locale} />
       </body>
     </html>
   )

@@ -2,17 +2,17 @@ import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import { fill } from '@/lib/browser/fill'
-import { useLive } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-live'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
-import { readNumber } from '@/lib/domain/catalogue/product-form'
+import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
 import type { Locale } from '@/lib/i18n/locale'
 import { BulkPreview, type Preview } from './bulk-preview'
-import { type CatalogueMessages, problemsOf, problemText, refusalText } from './labels'
+import { type CatalogueMessages, parseDraftProblems, problemText, refusalText } from './labels'
 
 type Props = {
   rows: AdminRow[]
-  isAll: boolean
-  onAll: (isChosen: boolean) => void
+  areAllSelected: boolean
+  onSelectAll: (isSelected: boolean) => void
   onDone: (changed: AdminRow[]) => void
   messages: CatalogueMessages
   locale: Locale
@@ -21,57 +21,59 @@ const ACTIONS = ['hide', 'show', 'sold', 'discount'] as const
 type Action = (typeof ACTIONS)[number]
 
 /** Bulk edit of the selected products: previewed first, applied on confirmation. */
-export function BulkBar({ rows, isAll, onAll, onDone, messages, locale }: Props) {
-  const live = useLive()
+export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, locale }: Props) {
+  const live = useHydrated()
   const [action, setAction] = useState<Action>('hide')
   const [percent, setPercent] = useState('10')
   const [preview, setPreview] = useState<Preview | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [told, setTold] = useState('')
+  const [doneMessage, setDoneMessage] = useState('')
 
   async function send(dry: boolean): Promise<Preview | null> {
     const items = rows.map(({ id, version }) => ({ id, version }))
-    const off = Math.round(readNumber(percent, true) * 100)
+    const discountHundredths = Math.round(parseTypedNumber(percent, true) * 100)
     setProblem(undefined)
-    setTold('')
-    if (action === 'discount' && Number.isNaN(off)) {
+    setDoneMessage('')
+    if (action === 'discount' && Number.isNaN(discountHundredths)) {
       setProblem(messages.problem.not_a_number)
       return null
     }
     setBusy(true)
-    const asked = { items, action, dry, ...(action === 'discount' && { discount_hundredths: off }) }
-    const { status, data, reason } = await client.catalogue.bulk(asked)
+    const request = { items, action, dry, ...(action === 'discount' && { discount_hundredths: discountHundredths }) }
+    const { status, data, reason } = await client.catalogue.bulk(request)
     setBusy(false)
-    const [wrong] = problemsOf(data)
+    const [firstProblem] = parseDraftProblems(data)
     if (status !== 1)
-      setProblem(wrong ? `${wrong.path}: ${problemText(messages, wrong)}` : refusalText(messages, reason))
+      setProblem(
+        firstProblem ? `${firstProblem.path}: ${problemText(messages, firstProblem)}` : refusalText(messages, reason),
+      )
     return status === 1 ? data : null
   }
 
-  const look = async (event: FormEvent) => {
+  const showPreview = async (event: FormEvent) => {
     event.preventDefault()
     setPreview(await send(true))
   }
   const apply = async () => {
-    const done = await send(false)
+    const result = await send(false)
     setPreview(null)
-    if (!done) return
-    setTold(fill(messages.bulk.done, { count: done.changed.length }))
-    if (done.conflicts.length > 0)
-      setProblem(fill(messages.bulk.conflicts, { skus: done.conflicts.map(({ sku }) => sku).join(', ') }))
-    onDone([...done.changed.map(({ after }) => after), ...done.conflicts])
+    if (!result) return
+    setDoneMessage(fill(messages.bulk.done, { count: result.changed.length }))
+    if (result.conflicts.length > 0)
+      setProblem(fill(messages.bulk.conflicts, { skus: result.conflicts.map(({ sku }) => sku).join(', ') }))
+    onDone([...result.changed.map(({ after }) => after), ...result.conflicts])
   }
   return (
     <div className="sticky top-0 z-10 grid gap-3 border-t border-line bg-paper py-2">
-      <form onSubmit={look} className="flex flex-wrap items-center gap-3">
+      <form onSubmit={showPreview} className="flex flex-wrap items-center gap-3">
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
             className="mx-3 size-5 accent-ink"
-            checked={isAll}
+            checked={areAllSelected}
             disabled={!live}
-            onChange={({ target }) => onAll(target.checked)}
+            onChange={({ target }) => onSelectAll(target.checked)}
           />
           {messages.chooseAll}
         </label>
@@ -110,7 +112,7 @@ export function BulkBar({ rows, isAll, onAll, onDone, messages, locale }: Props)
       </form>
       <ErrorLine text={problem} />
       <p role="status" className="text-leaf empty:hidden">
-        {told}
+        {doneMessage}
       </p>
       {preview && rows.length > 0 && (
         <BulkPreview

@@ -19,7 +19,7 @@ type Props = {
 /** Shows what a bulk edit would change for each product before it is applied. */
 export function BulkPreview({ preview, action, busy, onApply, onCancel, messages, locale }: Props) {
   const { changed, same, conflicts } = preview
-  const say = ({ hidden, stock, payable_paise }: AdminRow) => {
+  const describeValue = ({ hidden, stock, payable_paise }: AdminRow) => {
     if (action === 'sold') return String(stock)
     if (action === 'discount') return formatRupees(payable_paise / 100, locale)
     return hidden ? messages.hidden : messages.shown
@@ -40,7 +40,7 @@ export function BulkPreview({ preview, action, busy, onApply, onCancel, messages
               {before.sku} · {before.title[locale]}
             </span>
             <span>
-              {say(before)} → {say(after)}
+              {describeValue(before)} → {describeValue(after)}
             </span>
           </li>
         ))}

@@ -1,18 +1,18 @@
 import { indiaTime } from '@/components/order/india-time'
-import type { ProductWords } from '@/lib/api/admin/product-page'
+import type { ProductVocabulary } from '@/lib/api/admin/product-page'
 import type { ProductChange } from '@/lib/contract/admin/catalogue'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
-import { sayValue } from './say-value'
-import { type Target, UndoChange } from './undo-change'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { formatCatalogueValue } from './say-value'
+import { type ChangeTarget, UndoChange } from './undo-change'
 
-type Props = { changes: ProductChange[]; target: Target; names: ProductWords; locale: Locale }
+type Props = { changes: ProductChange[]; target: ChangeTarget; names: ProductVocabulary; locale: Locale }
 
 /** The edit history of a product or a category; each change can be undone on its own. */
 export function ChangeList({ changes, target, names, locale }: Props) {
-  const { catalogueAdmin: messages } = messagesOf(locale)
+  const { catalogueAdmin: messages } = getMessages(locale)
   const labels: Record<string, string> = messages.changed
-  const say = (field: string, value: unknown) => sayValue(field, value, { messages, names, locale })
+  const formatValue = (field: string, value: unknown) => formatCatalogueValue(field, value, { messages, names, locale })
   return (
     <section aria-labelledby="changes" className="mt-12 border-t border-line pt-8 pb-16">
       <h2 id="changes" className="mb-4 text-2xl">
@@ -40,10 +40,10 @@ export function ChangeList({ changes, target, names, locale }: Props) {
                     <dd className="wrap-anywhere">
                       {!is_new && (
                         <>
-                          <del className="text-soft">{say(field, before)}</del> →{' '}
+                          <del className="text-soft">{formatValue(field, before)}</del> →{' '}
                         </>
                       )}
-                      <ins className="no-underline">{say(field, after)}</ins>
+                      <ins className="no-underline">{formatValue(field, after)}</ins>
                     </dd>
                   </div>
                 ))}
@@ -51,7 +51,7 @@ export function ChangeList({ changes, target, names, locale }: Props) {
             <UndoChange
               target={target}
               change={version}
-              label={translatorOf(locale, 'catalogueAdmin')('undoChange', { number: String(version) })}
+              label={getTranslator(locale, 'catalogueAdmin')('undoChange', { number: String(version) })}
               messages={messages}
             />
           </li>

@@ -14,11 +14,11 @@ export function refusalText(messages: CatalogueMessages, reason: string | undefi
   return new Map(Object.entries(messages.error)).get(reason ?? 'unexpected') ?? messages.error.unexpected
 }
 
-const isProblem = (one: unknown): one is DraftProblem =>
-  typeof one === 'object' && one !== null && 'path' in one && 'code' in one
+const isDraftProblem = (value: unknown): value is DraftProblem =>
+  typeof value === 'object' && value !== null && 'path' in value && 'code' in value
 
 /** The field problems in the data of a `draft_refused` response. */
-export function problemsOf(data: unknown): DraftProblem[] {
+export function parseDraftProblems(data: unknown): DraftProblem[] {
   if (typeof data !== 'object' || data === null || !('problems' in data)) return []
-  return Array.isArray(data.problems) ? data.problems.filter(isProblem) : []
+  return Array.isArray(data.problems) ? data.problems.filter(isDraftProblem) : []
 }

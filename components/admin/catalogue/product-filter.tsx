@@ -1,14 +1,14 @@
-import { ADMIN_SORTS, ADMIN_STATES, type AdminChoice } from '@/lib/domain/admin/product-list-choice'
+import { PRODUCT_LIST_SORTS, PRODUCT_LIST_STATES, type ProductListQuery } from '@/lib/domain/admin/product-list-choice'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 
 export type AdminCategoryName = { id: number; name: { en: string; fr: string } }
-type Props = { choice: AdminChoice; categories: AdminCategoryName[]; locale: Locale }
-type Choice = { name: string; label: string; value: string; options: { value: string; label: string }[] }
+type Props = { choice: ProductListQuery; categories: AdminCategoryName[]; locale: Locale }
+type SelectProps = { name: string; label: string; value: string; options: { value: string; label: string }[] }
 
 /** Filters of the product list: a plain GET form, so that every choice has a URL. */
 export function ProductFilter({ choice, categories, locale }: Props) {
-  const { catalogueAdmin: messages } = messagesOf(locale)
+  const { catalogueAdmin: messages } = getMessages(locale)
   const options = (labels: Record<string, string>, values: readonly string[]) =>
     values.map((value) => ({ value, label: labels[value] ?? value }))
   return (
@@ -33,13 +33,13 @@ export function ProductFilter({ choice, categories, locale }: Props) {
         name="state"
         label={messages.stateLabel}
         value={choice.state ?? ''}
-        options={[{ value: '', label: messages.all }, ...options(messages.state, ADMIN_STATES)]}
+        options={[{ value: '', label: messages.all }, ...options(messages.state, PRODUCT_LIST_STATES)]}
       />
       <Select
         name="sort"
         label={messages.sortLabel}
         value={choice.sort}
-        options={options(messages.sort, ADMIN_SORTS)}
+        options={options(messages.sort, PRODUCT_LIST_SORTS)}
       />
       <button type="submit" className="btn btn-primary">
         {messages.find}
@@ -48,7 +48,7 @@ export function ProductFilter({ choice, categories, locale }: Props) {
   )
 }
 
-function Select({ name, label, value, options }: Choice) {
+function Select({ name, label, value, options }: SelectProps) {
   return (
     <label className="grid min-w-0 gap-1.5">
       <span>{label}</span>

@@ -10,18 +10,18 @@ import { RowItem } from './row-item'
 type Props = { rows: AdminRow[]; names: Record<string, string>; messages: CatalogueMessages; locale: Locale }
 
 /** The rows of the product table with their selection; each row shows its last saved state. */
-export function ProductRows({ rows: given, names, messages, locale }: Props) {
-  const [rows, setRows] = useState(given)
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const put = (changed: AdminRow[]) => {
+export function ProductRows({ rows: initialRows, names, messages, locale }: Props) {
+  const [rows, setRows] = useState(initialRows)
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
+  const replaceRows = (changed: AdminRow[]) => {
     const byId = new Map(changed.map((row) => [row.id, row]))
     setRows((before) => before.map((row) => byId.get(row.id) ?? row))
   }
-  const choose = (ids: number[], isChosen: boolean) =>
-    setChosen((before) => {
+  const setSelected = (ids: number[], isSelected: boolean) =>
+    setSelectedIds((before) => {
       const next = new Set(before)
       for (const id of ids)
-        if (isChosen) next.add(id)
+        if (isSelected) next.add(id)
         else next.delete(id)
       return next
     })
@@ -29,17 +29,17 @@ export function ProductRows({ rows: given, names, messages, locale }: Props) {
   return (
     <>
       <BulkBar
-        rows={rows.filter(({ id }) => chosen.has(id))}
-        isAll={rows.every(({ id }) => chosen.has(id))}
-        onAll={(isChosen) =>
-          choose(
+        rows={rows.filter(({ id }) => selectedIds.has(id))}
+        areAllSelected={rows.every(({ id }) => selectedIds.has(id))}
+        onSelectAll={(isSelected) =>
+          setSelected(
             rows.map(({ id }) => id),
-            isChosen,
+            isSelected,
           )
         }
         onDone={(changed) => {
-          put(changed)
-          setChosen(new Set())
+          replaceRows(changed)
+          setSelectedIds(new Set())
         }}
         messages={messages}
         locale={locale}
@@ -50,9 +50,9 @@ export function ProductRows({ rows: given, names, messages, locale }: Props) {
             key={row.id}
             row={row}
             category={names[row.category_id] ?? ''}
-            isChosen={chosen.has(row.id)}
-            onChoose={(isChosen) => choose([row.id], isChosen)}
-            onSaved={(saved) => put([saved])}
+            isSelected={selectedIds.has(row.id)}
+            onSelect={(isSelected) => setSelected([row.id], isSelected)}
+            onSaved={(saved) => replaceRows([saved])}
             messages={messages}
             locale={locale}
           />

@@ -1,41 +1,41 @@
-import { StaffFrame } from '@/components/admin/admin-frame'
+import { AdminFrame } from '@/components/admin/admin-frame'
 import { Pager } from '@/components/category/pager'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
-import { type AdminChoice, toAdminAddress } from '@/lib/domain/admin/product-list-choice'
+import { type ProductListQuery, toProductListUrl } from '@/lib/domain/admin/product-list-choice'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 import { type AdminCategoryName, ProductFilter } from './product-filter'
 import { ProductRows } from './product-rows'
 
 type Props = {
   list: { total: number; pages: number; rows: AdminRow[] }
-  choice: AdminChoice
+  choice: ProductListQuery
   categories: AdminCategoryName[]
   locale: Locale
 }
 
 /** The filtered product list; price, discount and stock are edited in the row. */
 export function ProductTable({ list, choice, categories, locale }: Props) {
-  const { catalogueAdmin: messages } = messagesOf(locale)
+  const { catalogueAdmin: messages } = getMessages(locale)
   const names = Object.fromEntries(categories.map(({ id, name }) => [id, name[locale]]))
   return (
-    <StaffFrame at="catalogue" locale={locale} wide>
+    <AdminFrame activePage="catalogue" locale={locale} wide>
       <ProductFilter choice={choice} categories={categories} locale={locale} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="figures text-soft">
-          {translatorOf(locale, 'catalogueAdmin')('count', { count: list.total })}
+          {getTranslator(locale, 'catalogueAdmin')('count', { count: list.total })}
         </p>
         <a href={localePath(locale, '/staff/catalogue/new')} className="btn btn-line btn-small">
           {messages.newProduct}
         </a>
       </div>
-      <ProductRows key={toAdminAddress(choice)} rows={list.rows} names={names} messages={messages} locale={locale} />
+      <ProductRows key={toProductListUrl(choice)} rows={list.rows} names={names} messages={messages} locale={locale} />
       <Pager
         page={choice.page}
         pages={list.pages}
         locale={locale}
-        hrefOf={(page) => localePath(locale, toAdminAddress({ ...choice, page }))}
+        hrefOf={(page) => localePath(locale, toProductListUrl({ ...choice, page }))}
       />
-    </StaffFrame>
+    </AdminFrame>
   )
 }

@@ -24,14 +24,14 @@ export function RowActions({ row, edit, title, messages }: Props) {
         </button>
       </div>
     )
-  const named = (text: string) => `${text}: ${title}`
+  const labelFor = (text: string) => `${text}: ${title}`
   return (
     <div className="flex flex-wrap gap-2">
       {edit.undoable !== null && (
         <button
           type="button"
           className={SMALL}
-          aria-label={named(messages.undo)}
+          aria-label={labelFor(messages.undo)}
           disabled={edit.busy}
           onClick={edit.undo}
         >
@@ -42,7 +42,7 @@ export function RowActions({ row, edit, title, messages }: Props) {
         <button
           type="button"
           className={SMALL}
-          aria-label={named(messages.markSold)}
+          aria-label={labelFor(messages.markSold)}
           disabled={edit.busy}
           onClick={() => edit.send({ stock: 0 })}
         >
@@ -52,7 +52,7 @@ export function RowActions({ row, edit, title, messages }: Props) {
       <button
         type="button"
         className={SMALL}
-        aria-label={named(row.hidden ? messages.show : messages.hide)}
+        aria-label={labelFor(row.hidden ? messages.show : messages.hide)}
         disabled={edit.busy}
         onClick={() => edit.send({ hidden: !row.hidden })}
       >

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { fill } from '@/lib/browser/fill'
-import { useLive } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-live'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { type Locale, localePath } from '@/lib/i18n/locale'
@@ -11,8 +11,8 @@ import { useRow } from './use-row'
 type Props = {
   row: AdminRow
   category: string
-  isChosen: boolean
-  onChoose: (isChosen: boolean) => void
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
   onSaved: (row: AdminRow) => void
   messages: CatalogueMessages
   locale: Locale
@@ -21,11 +21,11 @@ type Props = {
 const NUMBERS = ['price', 'discount', 'stock'] as const
 
 /** One product: a card on a phone, a row on a wide screen. */
-export function RowItem({ row, category, isChosen, onChoose, onSaved, messages, locale }: Props) {
-  const live = useLive()
+export function RowItem({ row, category, isSelected, onSelect, onSaved, messages, locale }: Props) {
+  const live = useHydrated()
   const edit = useRow(row, onSaved, messages)
   const title = row.title[locale]
-  const keys = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') edit.cancel()
     if (event.key === 'Enter' && edit.isChanged) edit.save()
   }
@@ -40,9 +40,9 @@ export function RowItem({ row, category, isChosen, onChoose, onSaved, messages, 
             type="checkbox"
             className="size-5 accent-ink"
             aria-label={fill(messages.choose, { title })}
-            checked={isChosen}
+            checked={isSelected}
             disabled={!live}
-            onChange={({ target }) => onChoose(target.checked)}
+            onChange={({ target }) => onSelect(target.checked)}
           />
         </label>
         <Thumb src={row.photo} />
@@ -69,7 +69,7 @@ export function RowItem({ row, category, isChosen, onChoose, onSaved, messages, 
               value={edit.fields[name]}
               disabled={!live || edit.busy}
               onChange={({ target }) => edit.put(name, target.value)}
-              onKeyDown={keys}
+              onKeyDown={handleKeyDown}
             />
           </label>
         ))}

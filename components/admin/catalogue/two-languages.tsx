@@ -6,14 +6,14 @@ type Props = {
   label: string
   value: Bilingual
   rows?: number
-  most: number
+  maxLength: number
   errorAt: (lang: 'en' | 'fr') => string | undefined
   messages: CatalogueMessages
   onChange: (value: Bilingual) => void
 }
 
 /** A text in both languages, side by side where there is room. */
-export function TwoLanguages({ label, value, rows, most, errorAt, messages, onChange }: Props) {
+export function BilingualField({ label, value, rows, maxLength, errorAt, messages, onChange }: Props) {
   const id = useId()
   return (
     <div className="grid gap-3 md:grid-cols-2">
@@ -23,7 +23,7 @@ export function TwoLanguages({ label, value, rows, most, errorAt, messages, onCh
           id: `${id}-${lang}`,
           lang,
           value: value[lang],
-          maxLength: most,
+          maxLength: maxLength,
           className: 'input',
           'aria-invalid': error ? true : undefined,
           'aria-describedby': error ? `${id}-${lang}-error` : undefined,

@@ -4,17 +4,17 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { client } from '@/lib/browser/client'
 import { fill } from '@/lib/browser/fill'
-import { useLive } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-live'
 import { type CatalogueMessages, refusalText } from './labels'
 
 /** The changed product or category, at the version that the screen shows. */
-export type Target = { kind: 'piece' | 'category'; id: number; version: number }
-type Props = { target: Target; change: number; label: string; messages: CatalogueMessages }
+export type ChangeTarget = { kind: 'piece' | 'category'; id: number; version: number }
+type Props = { target: ChangeTarget; change: number; label: string; messages: CatalogueMessages }
 
 /** Undoes one change and keeps later ones. */
 export function UndoChange({ target, change, label, messages }: Props) {
   const router = useRouter()
-  const live = useLive()
+  const live = useHydrated()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -22,11 +22,12 @@ export function UndoChange({ target, change, label, messages }: Props) {
     setBusy(true)
     setProblem(undefined)
     const { id, version } = target
-    const asked = { id, version, change }
-    const call = target.kind === 'piece' ? client.catalogue.undo(asked) : client.catalogue.undocategory(asked)
-    const { status, reason, data }: { status: number; reason?: string | undefined; data: unknown } = await call
+    const request = { id, version, change }
+    const response = target.kind === 'piece' ? client.catalogue.undo(request) : client.catalogue.undocategory(request)
+    const { status, reason, data }: { status: number; reason?: string | undefined; data: unknown } = await response
     setBusy(false)
-    if (reason === 'changed_since') setProblem(fill(messages.changedSince, { fields: fieldsIn(data, messages) }))
+    if (reason === 'changed_since')
+      setProblem(fill(messages.changedSince, { fields: parseChangedFields(data, messages) }))
     else if (status !== 1) setProblem(refusalText(messages, reason))
     else router.refresh()
   }
@@ -48,7 +49,7 @@ export function UndoChange({ target, change, label, messages }: Props) {
   )
 }
 
-function fieldsIn(data: unknown, messages: CatalogueMessages): string {
+function parseChangedFields(data: unknown, messages: CatalogueMessages): string {
   const fields = typeof data === 'object' && data !== null && 'fields' in data ? data.fields : []
   const labels: Record<string, string> = messages.changed
   return Array.isArray(fields) ? fields.map((field) => labels[String(field)] ?? String(field)).join(', ') : ''

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { client } from '@/lib/browser/client'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
-import { readNumber } from '@/lib/domain/catalogue/product-form'
-import { type CatalogueMessages, problemsOf, problemText, refusalText } from './labels'
+import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
+import { type CatalogueMessages, parseDraftProblems, problemText, refusalText } from './labels'
 
 type RowFields = { price: string; discount: string; stock: string }
 type Change = { price_paise?: number; discount_hundredths?: number; stock?: number; hidden?: boolean }
 
-export const fieldsOf = ({ price_paise, discount_hundredths, stock }: AdminRow): RowFields => ({
+export const toRowFields = ({ price_paise, discount_hundredths, stock }: AdminRow): RowFields => ({
   price: String(price_paise / 100),
   discount: String(discount_hundredths / 100),
   stock: String(stock),
@@ -15,13 +15,13 @@ export const fieldsOf = ({ price_paise, discount_hundredths, stock }: AdminRow):
 
 /** Edit state of one table row: typed values, the validation problem, and the last change that can be undone. */
 export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages: CatalogueMessages) {
-  const saved = fieldsOf(row)
-  const [typed, setTyped] = useState<Partial<RowFields>>({})
+  const savedFields = toRowFields(row)
+  const [typedFields, setTypedFields] = useState<Partial<RowFields>>({})
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [undoable, setUndoable] = useState<number | null>(null)
-  const fields = { ...saved, ...typed }
-  const isChanged = (Object.keys(saved) as (keyof RowFields)[]).some((name) => fields[name] !== saved[name])
+  const fields = { ...savedFields, ...typedFields }
+  const isChanged = (Object.keys(savedFields) as (keyof RowFields)[]).some((name) => fields[name] !== savedFields[name])
 
   async function run(work: () => Promise<void>): Promise<void> {
     setBusy(true)
@@ -35,22 +35,22 @@ export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages
 
   const send = (change: Change) =>
     run(async () => {
-      const asked = { id: row.id, version: row.version, stock_seen: row.stock, change }
-      const { status, data, reason } = await client.catalogue.quick(asked)
-      const [wrong] = problemsOf(data)
-      if (status !== 1) setProblem(wrong ? problemText(messages, wrong) : refusalText(messages, reason))
+      const request = { id: row.id, version: row.version, stock_seen: row.stock, change }
+      const { status, data, reason } = await client.catalogue.quick(request)
+      const [firstProblem] = parseDraftProblems(data)
+      if (status !== 1) setProblem(firstProblem ? problemText(messages, firstProblem) : refusalText(messages, reason))
       if (status !== 1 && !(reason === 'conflict' && data)) return
       if (!data) return
-      setTyped({})
+      setTypedFields({})
       setUndoable(status === 1 ? data.version : null)
       onSaved(data)
     })
 
   const save = () => {
     const numbers = {
-      price_paise: Math.round(readNumber(fields.price, true) * 100),
-      discount_hundredths: Math.round(readNumber(fields.discount, true) * 100),
-      stock: readNumber(fields.stock, true),
+      price_paise: Math.round(parseTypedNumber(fields.price, true) * 100),
+      discount_hundredths: Math.round(parseTypedNumber(fields.discount, true) * 100),
+      stock: parseTypedNumber(fields.stock, true),
     }
     if (Object.values(numbers).some(Number.isNaN)) return setProblem(messages.problem.not_a_number)
     const { price_paise, discount_hundredths, stock } = numbers
@@ -73,9 +73,9 @@ export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages
       if (newest) onSaved(newest)
     })
 
-  const put = (name: keyof RowFields, value: string) => setTyped((before) => ({ ...before, [name]: value }))
+  const put = (name: keyof RowFields, value: string) => setTypedFields((before) => ({ ...before, [name]: value }))
   const cancel = () => {
-    setTyped({})
+    setTypedFields({})
     setProblem(undefined)
   }
   return { fields, put, cancel, save, send, undo, isChanged, busy, problem, undoable }

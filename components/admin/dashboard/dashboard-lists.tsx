@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { indiaTime } from '@/components/order/india-time'
 import { stateMessages } from '@/components/order/order-state'
-import type { Today } from '@/lib/contract/admin/dashboard'
+import type { DashboardSummary } from '@/lib/contract/admin/dashboard'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
-import { numberFormat } from '@/lib/domain/text/number-format'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 
-type Product = Today['low'][number] & { views?: number }
+type Product = DashboardSummary['low'][number] & { views?: number }
 type Column = 'views' | 'sold' | 'stock'
 type Props = {
   id: string
@@ -22,7 +22,7 @@ type Props = {
 
 type PartProps = { id: string; title: string; text?: string | undefined; none: string | null; children: ReactNode }
 
-function Part({ id, title, text, none, children }: PartProps) {
+function DashboardPart({ id, title, text, none, children }: PartProps) {
   return (
     <section aria-labelledby={id} className="min-w-0" data-today={id}>
       <h2 id={id} className="text-2xl">
@@ -36,11 +36,11 @@ function Part({ id, title, text, none, children }: PartProps) {
 
 /** Products with the given figures, each linked to its page. */
 export function ProductTable({ id, title, text, none, products, columns, locale }: Props) {
-  const { today } = messagesOf(locale)
+  const { today } = getMessages(locale)
   const names: Record<Column, string> = { views: today.views, sold: today.sold, stock: today.left }
-  const number = numberFormat(locale, {})
+  const number = getNumberFormat(locale, {})
   return (
-    <Part id={id} title={title} text={text} none={products.length === 0 ? none : null}>
+    <DashboardPart id={id} title={title} text={text} none={products.length === 0 ? none : null}>
       <ul>
         {products.map((product) => (
           <li key={product.id} className="border-t border-line py-2">
@@ -61,16 +61,21 @@ export function ProductTable({ id, title, text, none, products, columns, locale 
           </li>
         ))}
       </ul>
-    </Part>
+    </DashboardPart>
   )
 }
 
 /** Searches without results; each links to the form that adds a synonym for it. */
-export function Misses({ misses, locale }: { misses: Today['misses']; locale: Locale }) {
-  const { today } = messagesOf(locale)
-  const t = translatorOf(locale, 'today')
+export function SearchMisses({ misses, locale }: { misses: DashboardSummary['misses']; locale: Locale }) {
+  const { today } = getMessages(locale)
+  const t = getTranslator(locale, 'today')
   return (
-    <Part id="misses" title={today.misses} text={today.missesText} none={misses.length === 0 ? today.noneMissed : null}>
+    <DashboardPart
+      id="misses"
+      title={today.misses}
+      text={today.missesText}
+      none={misses.length === 0 ? today.noneMissed : null}
+    >
       <ul>
         {misses.map(({ query, count }) => (
           <li key={query} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line">
@@ -87,16 +92,22 @@ export function Misses({ misses, locale }: { misses: Today['misses']; locale: Lo
           </li>
         ))}
       </ul>
-    </Part>
+    </DashboardPart>
   )
 }
 
 /** Failed payments with the gateway's error message, each linked to its order. */
-export function FailedPayments({ payments, locale }: { payments: Today['failed_payments']; locale: Locale }) {
-  const { today } = messagesOf(locale)
+export function FailedPayments({
+  payments,
+  locale,
+}: {
+  payments: DashboardSummary['failed_payments']
+  locale: Locale
+}) {
+  const { today } = getMessages(locale)
   const states = stateMessages(locale)
   return (
-    <Part
+    <DashboardPart
       id="failed"
       title={today.failed}
       text={today.failedText}
@@ -120,6 +131,6 @@ export function FailedPayments({ payments, locale }: { payments: Today['failed_p
           </li>
         ))}
       </ul>
-    </Part>
+    </DashboardPart>
   )
 }

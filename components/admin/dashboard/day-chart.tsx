@@ -15,29 +15,29 @@ type Props = {
 
 /** A chart of daily values; the chart library is loaded after the page. */
 export function DayChart({ label, failed, days, lines, money, bars, locale }: Props) {
-  const box = useRef<HTMLDivElement>(null)
-  const [isMissing, setMissing] = useState(false)
-  const told = JSON.stringify({ days, lines, money, bars, locale })
+  const container = useRef<HTMLDivElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const chartInput = JSON.stringify({ days, lines, money, bars, locale })
 
   useEffect(() => {
-    let end = () => {}
-    let isOver = false
+    let destroy = () => {}
+    let isUnmounted = false
     import('./draw-days').then(
       ({ drawDays }) => {
-        if (!isOver && box.current) end = drawDays(box.current, JSON.parse(told))
+        if (!isUnmounted && container.current) destroy = drawDays(container.current, JSON.parse(chartInput))
       },
-      () => setMissing(true),
+      () => setFailed(true),
     )
     return () => {
-      isOver = true
-      end()
+      isUnmounted = true
+      destroy()
     }
-  }, [told])
+  }, [chartInput])
 
   return (
     <div role="img" aria-label={label} className="h-56 w-full min-w-0 overflow-hidden">
-      <div ref={box} className="h-full" />
-      {isMissing && <p className="text-soft">{failed}</p>}
+      <div ref={container} className="h-full" />
+      {hasFailed && <p className="text-soft">{failed}</p>}
     </div>
   )
 }

@@ -1,29 +1,42 @@
 import { ChartFrame } from '@/components/admin/site-audit/chart-frame'
-import type { FiguresOfDay } from '@/lib/contract/admin/dashboard'
+import type { DayFigures } from '@/lib/contract/admin/dashboard'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import { numberFormat } from '@/lib/domain/text/number-format'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 import { DayChart } from './day-chart'
 
 const RANGES = [30, 90, 365]
 
 /** Charts of daily figures, each with its numbers in a table. */
-export function MonthCharts({ figures, locale }: { figures: FiguresOfDay[]; locale: Locale }) {
-  const { today } = messagesOf(locale)
-  const t = translatorOf(locale, 'today')
-  const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-IN' : locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const number = numberFormat(locale, { maximumFractionDigits: 2 })
+export function MonthCharts({ figures, locale }: { figures: DayFigures[]; locale: Locale }) {
+  const { today } = getMessages(locale)
+  const t = getTranslator(locale, 'today')
+  const dayFormat = new Intl.DateTimeFormat(locale === 'en' ? 'en-IN' : locale, {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  })
+  const number = getNumberFormat(locale, { maximumFractionDigits: 2 })
   const plain = (value: number | null) => (value === null ? today.none : number.format(value))
   const charts = [
-    { name: today.chart.takings, lines: [{ name: today.taken, of: 'takings' }], format: rupees(locale), bars: true },
-    { name: today.chart.orders, lines: [{ name: today.orders, of: 'orders' }], format: plain, bars: true },
-    { name: today.chart.conversion, lines: [{ name: today.perVisits, of: 'per_visits' }], format: plain, bars: false },
+    {
+      name: today.chart.takings,
+      lines: [{ name: today.taken, metric: 'takings' }],
+      format: rupees(locale),
+      bars: true,
+    },
+    { name: today.chart.orders, lines: [{ name: today.orders, metric: 'orders' }], format: plain, bars: true },
+    {
+      name: today.chart.conversion,
+      lines: [{ name: today.perVisits, metric: 'per_visits' }],
+      format: plain,
+      bars: false,
+    },
     {
       name: today.chart.visits,
       lines: [
-        { name: today.visits, of: 'visits' },
-        { name: today.views, of: 'views' },
+        { name: today.visits, metric: 'visits' },
+        { name: today.views, metric: 'views' },
       ],
       format: plain,
       bars: false,
@@ -59,14 +72,17 @@ export function MonthCharts({ figures, locale }: { figures: FiguresOfDay[]; loca
             note={lines.map((line) => line.name).join(' · ')}
             asTable={today.asTable}
             head={[today.day, ...lines.map((line) => line.name)]}
-            rows={figures.map((one) => [day.format(new Date(one.day)), ...lines.map(({ of }) => format(one[of]))])}
+            rows={figures.map((one) => [
+              dayFormat.format(new Date(one.day)),
+              ...lines.map(({ metric }) => format(one[metric])),
+            ])}
           >
             <DayChart
               label={t('chartLabel', { name })}
               failed={today.noChart}
               days={figures.map((one) => one.day)}
-              lines={lines.map((line) => ({ name: line.name, values: figures.map((one) => one[line.of]) }))}
-              money={lines[0].of === 'takings'}
+              lines={lines.map((line) => ({ name: line.name, values: figures.map((one) => one[line.metric]) }))}
+              money={lines[0].metric === 'takings'}
               bars={bars}
               locale={locale}
             />

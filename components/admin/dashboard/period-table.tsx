@@ -1,11 +1,11 @@
 import type { Period } from '@/lib/contract/admin/dashboard'
 import { growth } from '@/lib/domain/analytics/figures'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import { numberFormat } from '@/lib/domain/text/number-format'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 
-type Sums = Period['now']
+type PeriodTotals = Period['now']
 type Field = 'takings' | 'orders' | 'average' | 'visits' | 'views' | 'per_visits' | 'per_views'
 
 const FIELDS: Field[] = ['takings', 'orders', 'average', 'visits', 'views', 'per_visits', 'per_views']
@@ -14,7 +14,7 @@ const HUNDREDTHS = { maximumFractionDigits: 2 }
 
 /** Figures of today, a week and a month, each compared with the same number of days before. */
 export function PeriodTable({ periods, locale }: { periods: Period[]; locale: Locale }) {
-  const { today } = messagesOf(locale)
+  const { today } = getMessages(locale)
   return (
     <section aria-labelledby="figures">
       <h2 id="figures" className="mb-4 text-2xl">
@@ -31,7 +31,7 @@ export function PeriodTable({ periods, locale }: { periods: Period[]; locale: Lo
 }
 
 function PeriodCard({ period: { days, now, before }, locale }: { period: Period; locale: Locale }) {
-  const { today } = messagesOf(locale)
+  const { today } = getMessages(locale)
   const names: Record<Field, string> = {
     takings: today.taken,
     orders: today.orders,
@@ -50,7 +50,9 @@ function PeriodCard({ period: { days, now, before }, locale }: { period: Period;
           <div key={field} className="flex items-baseline justify-between gap-4 border-t border-line py-2">
             <dt className="text-[0.925rem] text-soft">{names[field]}</dt>
             <dd className="figures text-end" data-figure={field}>
-              <span className={field === 'takings' ? 'block text-2xl' : 'block'}>{toText(now, field, locale)}</span>
+              <span className={field === 'takings' ? 'block text-2xl' : 'block'}>
+                {formatMetric(now, field, locale)}
+              </span>
               <Change now={now} before={before} field={field} locale={locale} />
             </dd>
           </div>
@@ -60,25 +62,31 @@ function PeriodCard({ period: { days, now, before }, locale }: { period: Period;
   )
 }
 
-function toText(sums: Sums, field: Field, locale: Locale): string {
-  const value = sums[field]
-  if (value === null) return messagesOf(locale).today.none
-  return MONEY.includes(field) ? formatRupees(value, locale) : numberFormat(locale, HUNDREDTHS).format(value)
+function formatMetric(totals: PeriodTotals, field: Field, locale: Locale): string {
+  const value = totals[field]
+  if (value === null) return getMessages(locale).today.none
+  return MONEY.includes(field) ? formatRupees(value, locale) : getNumberFormat(locale, HUNDREDTHS).format(value)
 }
 
-type ChangeProps = { now: Sums; before: Sums; field: Field; locale: Locale }
+type ChangeProps = { now: PeriodTotals; before: PeriodTotals; field: Field; locale: Locale }
 
 /** The change since the period before, written out, since colour alone is not accessible. */
 function Change({ now, before, field, locale }: ChangeProps) {
-  const t = translatorOf(locale, 'today')
-  const grown = growth(now[field], before[field])
-  const percent = numberFormat(locale, {}).format(Math.abs(grown ?? 0))
-  const told =
-    grown === null ? null : grown === 0 ? t('same') : grown > 0 ? t('grew', { percent }) : t('fell', { percent })
+  const t = getTranslator(locale, 'today')
+  const growthPercent = growth(now[field], before[field])
+  const percent = getNumberFormat(locale, {}).format(Math.abs(growthPercent ?? 0))
+  const changeText =
+    growthPercent === null
+      ? null
+      : growthPercent === 0
+        ? t('same')
+        : growthPercent > 0
+          ? t('grew', { percent })
+          : t('fell', { percent })
   return (
     <span className="block text-sm text-soft">
-      {told && <span className={grown && grown > 0 ? 'text-leaf' : ''}>{told} · </span>}
-      {t('before', { value: toText(before, field, locale) })}
+      {changeText && <span className={growthPercent && growthPercent > 0 ? 'text-leaf' : ''}>{changeText} · </span>}
+      {t('before', { value: formatMetric(before, field, locale) })}
     </span>
   )
 }

@@ -1,9 +1,9 @@
-import type { Today } from '@/lib/contract/admin/dashboard'
-import { numberFormat } from '@/lib/domain/text/number-format'
+import type { DashboardSummary } from '@/lib/contract/admin/dashboard'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 
-type Kind = keyof Today['waiting']
+type Kind = keyof DashboardSummary['waiting']
 
 /** The list that shows each kind of pending work. */
 const QUEUES: [Kind, string][] = [
@@ -16,8 +16,8 @@ const QUEUES: [Kind, string][] = [
 ]
 
 /** Counts of pending work, each linked to its list. */
-export function Waiting({ waiting, locale }: { waiting: Today['waiting']; locale: Locale }) {
-  const { today } = messagesOf(locale)
+export function Waiting({ waiting, locale }: { waiting: DashboardSummary['waiting']; locale: Locale }) {
+  const { today } = getMessages(locale)
   const isIdle = QUEUES.every(([kind]) => waiting[kind] === 0)
   return (
     <section aria-labelledby="waiting">
@@ -32,7 +32,7 @@ export function Waiting({ waiting, locale }: { waiting: Today['waiting']; locale
               href={localePath(locale, `/staff/${queue}`)}
               className={`flex h-full min-h-24 flex-col justify-between rounded border bg-card p-4 hover:border-gold ${waiting[kind] > 0 ? 'border-gold' : 'border-line text-soft'}`}
             >
-              <span className="figures text-3xl">{numberFormat(locale, {}).format(waiting[kind])}</span>
+              <span className="figures text-3xl">{getNumberFormat(locale, {}).format(waiting[kind])}</span>
               <span className="mt-2 text-[0.925rem] leading-5">{today.wait[kind]}</span>
             </a>
           </li>

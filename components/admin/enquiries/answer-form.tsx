@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { TextAreaField } from '@/components/ui/text-area-field'
 import { client } from '@/lib/browser/client'
-import { WAITING } from '@/lib/browser/ui/use-live'
+import { WAITING_CLASS } from '@/lib/browser/ui/use-live'
 import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-words'
 import type { Locale } from '@/lib/i18n/locale'
 import { useDraft } from './use-draft'
@@ -16,10 +16,10 @@ type Props = {
   number: string
   version: number
   /** Greeting and signature in the language of the enquiry. */
-  begin: string
+  initialText: string
   /** The language of the enquiry, which is that of the answer. */
   lang: string
-  mayQuote: boolean
+  canQuote: boolean
   /** Recipient and subject. */
   note: string
   locale: Locale
@@ -27,9 +27,9 @@ type Props = {
 }
 
 /** An answer by e-mail, edited in full from greeting to signature. */
-export function AnswerForm({ number, version, begin, lang, mayQuote, note, locale, messages }: Props) {
+export function AnswerForm({ number, version, initialText, lang, canQuote, note, locale, messages }: Props) {
   const { run, live, busy, problem } = useEnquiryChange(messages)
-  const { text, type, clear } = useDraft(`answer.${number}`, begin)
+  const { text, type, clear } = useDraft(`answer.${number}`, initialText)
   const [quote, setQuote] = useState(true)
   const [sent, setSent] = useState(false)
   const submit = async (event: FormEvent) => {
@@ -52,7 +52,7 @@ export function AnswerForm({ number, version, begin, lang, mayQuote, note, local
         value={text}
         onChange={(event) => type(event.target.value)}
       />
-      {mayQuote && (
+      {canQuote && (
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
@@ -63,7 +63,11 @@ export function AnswerForm({ number, version, begin, lang, mayQuote, note, local
           {messages.quote}
         </label>
       )}
-      <button type="submit" disabled={busy} className={`btn btn-primary justify-self-start ${live ? '' : WAITING}`}>
+      <button
+        type="submit"
+        disabled={busy}
+        className={`btn btn-primary justify-self-start ${live ? '' : WAITING_CLASS}`}
+      >
         {messages.sendAnswer}
       </button>
       <ErrorLine text={problem} />

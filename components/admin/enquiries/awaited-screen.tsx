@@ -2,23 +2,23 @@ import { Pager } from '@/components/category/pager'
 import { indiaTime } from '@/components/order/india-time'
 import type { AwaitedProduct } from '@/lib/contract/admin/awaited-products'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
-import { StaffFrame } from '../admin-frame'
+import { getTranslator } from '@/lib/i18n/words'
+import { AdminFrame } from '../admin-frame'
 import { ContactLinks } from '../contact-links'
 import { EnquiryFilter, type EnquiryList } from './enquiry-filter'
-import { type ListAsked, listAddress } from './enquiry-url'
+import { type EnquiryListQuery, enquiryListUrl } from './enquiry-url'
 import { ProductLine } from './product-line'
 
-type Awaited = { rows: AwaitedProduct[]; page: number; pages: number; people: number }
-type Props = { asked: ListAsked; list: EnquiryList; awaited: Awaited; locale: Locale }
+type AwaitedList = { rows: AwaitedProduct[]; page: number; pages: number; people: number }
+type Props = { query: EnquiryListQuery; list: EnquiryList; awaited: AwaitedList; locale: Locale }
 
 /** Sold-out products with waiting customers, the most awaited first. */
-export function AwaitedScreen({ asked, list, awaited, locale }: Props) {
-  const t = translatorOf(locale, 'adminEnquiry')
+export function AwaitedScreen({ query, list, awaited, locale }: Props) {
+  const t = getTranslator(locale, 'adminEnquiry')
   const { rows, page, pages, people } = awaited
   return (
-    <StaffFrame at="enquiries" locale={locale}>
-      <EnquiryFilter asked={asked} list={list} locale={locale} />
+    <AdminFrame activePage="enquiries" locale={locale}>
+      <EnquiryFilter query={query} list={list} locale={locale} />
       <p className="mb-6 text-soft">{people === 0 ? t('noneAwaited') : t('awaitedIntro', { people })}</p>
       <ul className="pb-8">
         {rows.map((row) => (
@@ -29,9 +29,9 @@ export function AwaitedScreen({ asked, list, awaited, locale }: Props) {
         page={page}
         pages={pages}
         locale={locale}
-        hrefOf={(number) => listAddress(locale, { awaited: true, page: number })}
+        hrefOf={(number) => enquiryListUrl(locale, { awaited: true, page: number })}
       />
-    </StaffFrame>
+    </AdminFrame>
   )
 }
 
@@ -42,7 +42,7 @@ function AwaitedRow({
   row: AwaitedProduct
   locale: Locale
 }) {
-  const t = translatorOf(locale, 'adminEnquiry')
+  const t = getTranslator(locale, 'adminEnquiry')
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-line py-5 md:grid-cols-2">
       <ProductLine product={product} locale={locale} />

@@ -10,13 +10,13 @@ import { useDraft } from './use-draft'
 import { type ChangeMessages, useEnquiryChange } from './use-enquiry-change'
 
 type Messages = ChangeMessages & Pick<AdminEnquiryMessages, 'chat' | 'chatText' | 'chatOpen' | 'chatNote'>
-type Props = { number: string; mobileNo: string; begin: string; lang: string; locale: Locale; messages: Messages }
+type Props = { number: string; mobileNo: string; initialText: string; lang: string; locale: Locale; messages: Messages }
 
 /** An answer by WhatsApp: the link opens WhatsApp with the text, and the text is added to the history. */
-export function ChatForm({ number, mobileNo, begin, lang, locale, messages }: Props) {
+export function ChatForm({ number, mobileNo, initialText, lang, locale, messages }: Props) {
   const { run, problem } = useEnquiryChange(messages)
-  const { text, type, clear } = useDraft(`chat.${number}`, begin)
-  const open = async () => {
+  const { text, type, clear } = useDraft(`chat.${number}`, initialText)
+  const recordChat = async () => {
     if (await run(() => client.staff.chatenquiry({ number, text, lang: locale }))) clear()
   }
   return (
@@ -38,7 +38,7 @@ export function ChatForm({ number, mobileNo, begin, lang, locale, messages }: Pr
         target="_blank"
         rel="noopener noreferrer"
         className="btn btn-line justify-self-start"
-        onClick={text.trim() ? open : undefined}
+        onClick={text.trim() ? recordChat : undefined}
       >
         {messages.chatOpen}
       </a>

@@ -1,19 +1,19 @@
-import { OwnTime } from '@/components/consultant/own-time'
+import { LocalTime } from '@/components/consultant/own-time'
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
-import { indiaMoment } from '@/lib/domain/time/india-clock'
+import { formatIndiaDateTime } from '@/lib/domain/time/india-clock'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { ConsultTimeForm } from './consult-time-form'
 
 type Props = { enquiry: AdminEnquiryDetail; now: Date; locale: Locale }
 
 /** Time and channel of a consultation, with the actions of the shop. */
 export function ConsultTime({ enquiry, now, locale }: Props) {
-  const { adminEnquiry: messages, consult } = messagesOf(locale)
+  const { adminEnquiry: messages, consult } = getMessages(locale)
   const { number, version, time, channel } = enquiry
-  const isToCome = time !== null && time.state !== 'called_off' && new Date(time.at) > now
-  const way = time?.channel ?? channel
+  const isUpcoming = time !== null && time.state !== 'called_off' && new Date(time.at) > now
+  const contactChannel = time?.channel ?? channel
   return (
     <section aria-labelledby="time" className="rounded border border-gold bg-card p-5">
       <h2 id="time" className="mb-2 text-xl">
@@ -24,20 +24,20 @@ export function ConsultTime({ enquiry, now, locale }: Props) {
           <p className="text-sm font-medium text-gold-text">{messages.time.states[time.state]}</p>
           <p className={`text-lg ${time.state === 'called_off' ? 'text-soft line-through' : ''}`}>
             <time dateTime={time.at} className="inline-block first-letter:uppercase">
-              {indiaMoment(new Date(time.at), locale)}
+              {formatIndiaDateTime(new Date(time.at), locale)}
             </time>
           </p>
-          <OwnTime at={time.at} text={consult.yourTime} locale={locale} />
+          <LocalTime at={time.at} text={consult.yourTime} locale={locale} />
         </>
       ) : (
         <p className="text-soft">{messages.time.none}</p>
       )}
-      {way && <p className="text-[0.925rem]">{consult.channels[way]}</p>}
+      {contactChannel && <p className="text-[0.925rem]">{consult.channels[contactChannel]}</p>}
       <ConsultTimeForm
         number={number}
         version={version}
-        mayConfirm={isToCome && time.state === 'asked'}
-        mayWithdraw={isToCome}
+        canConfirm={isUpcoming && time.state === 'asked'}
+        canWithdraw={isUpcoming}
         locale={locale}
         messages={{
           ...pick(messages, ['errors', 'conflict', 'conflictSomebody']),

@@ -4,58 +4,58 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
-import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
 import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-words'
 
 type Messages = Pick<AdminEnquiryMessages, 'errors' | 'erase' | 'eraseHint' | 'eraseSure' | 'eraseYes' | 'eraseNo'>
 /** `listUrl`: the page to open once the enquiry is deleted. */
-type Props = { number: string; version: number; list: string; messages: Messages }
+type Props = { number: string; version: number; listUrl: string; messages: Messages }
 
 /** Deletes the enquiry for good after a confirmation. */
-export function DeleteEnquiry({ number, version, list, messages }: Props) {
+export function DeleteEnquiry({ number, version, listUrl, messages }: Props) {
   const router = useRouter()
-  const live = useLive()
-  const ask = useRef<HTMLButtonElement>(null)
-  const [isAsking, setAsking] = useState(false)
+  const live = useHydrated()
+  const openButton = useRef<HTMLButtonElement>(null)
+  const [isConfirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const erase = async () => {
+  const deleteEnquiry = async () => {
     setBusy(true)
     setProblem(undefined)
     const { status, reason } = await client.staff.deleteenquiry({ number, version })
     setBusy(false)
-    if (status === 1) return router.push(list)
+    if (status === 1) return router.push(listUrl)
     const texts: Record<string, string> = messages.errors
     setProblem(texts[reason ?? 'unexpected'] ?? messages.errors.unexpected)
-    keep()
+    cancel()
     router.refresh()
   }
-  const keep = () => {
-    setAsking(false)
-    ask.current?.focus()
+  const cancel = () => {
+    setConfirming(false)
+    openButton.current?.focus()
   }
   return (
     <section aria-label={messages.erase} className="grid gap-3 border-t border-line pt-5">
       <p className="text-soft">{messages.eraseHint}</p>
       <button
-        ref={ask}
+        ref={openButton}
         type="button"
-        aria-expanded={isAsking}
+        aria-expanded={isConfirming}
         disabled={!live}
-        className={`btn btn-line btn-small justify-self-start ${live ? '' : WAITING}`}
-        onClick={() => setAsking(!isAsking)}
+        className={`btn btn-line btn-small justify-self-start ${live ? '' : WAITING_CLASS}`}
+        onClick={() => setConfirming(!isConfirming)}
       >
         {messages.erase}
       </button>
       <p role="status" className="empty:hidden">
-        {isAsking && messages.eraseSure}
+        {isConfirming && messages.eraseSure}
       </p>
-      {isAsking && (
+      {isConfirming && (
         <div className="flex flex-wrap gap-3">
-          <button type="button" className="btn btn-primary btn-small" disabled={busy} onClick={erase}>
+          <button type="button" className="btn btn-primary btn-small" disabled={busy} onClick={deleteEnquiry}>
             {messages.eraseYes}
           </button>
-          <button type="button" className="btn btn-line btn-small" disabled={busy} onClick={keep}>
+          <button type="button" className="btn btn-line btn-small" disabled={busy} onClick={cancel}>
             {messages.eraseNo}
           </button>
         </div>

@@ -2,15 +2,15 @@ import { FileText } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
-import { sizeMessages } from './size-words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { formatFileSize } from './size-words'
 
 type File = AdminEnquiryDetail['files'][number]
 type Props = { number: string; files: File[]; locale: Locale }
 
 /** Re-encoded pictures and PDF documents of an enquiry; both are served by a route for staff only. */
 export function EnquiryFiles({ number, files, locale }: Props) {
-  const { adminEnquiry: messages } = messagesOf(locale)
+  const { adminEnquiry: messages } = getMessages(locale)
   if (files.length === 0) return null
   return (
     <section aria-labelledby="files">
@@ -31,9 +31,9 @@ export function EnquiryFiles({ number, files, locale }: Props) {
 const FRAME = 'flex aspect-square w-full items-center justify-center overflow-hidden rounded border border-line bg-sand'
 
 function FileCard({ file, href, locale }: { file: File; href: string; locale: Locale }) {
-  const t = translatorOf(locale, 'adminEnquiry')
+  const t = getTranslator(locale, 'adminEnquiry')
   const { name, mime, bytes, width, height } = file
-  const size = sizeMessages(bytes, locale)
+  const size = formatFileSize(bytes, locale)
   if (mime === 'application/pdf') {
     return (
       <a href={href} download className="block">

@@ -5,20 +5,24 @@ import type { DataOf } from '@/lib/contract/types'
 import { ENQUIRIES } from '@/lib/domain/enquiry/enquiry'
 import { ENQUIRY_STATES } from '@/lib/domain/enquiry/enquiry-state'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
-import { type ListAsked, listAddress } from './enquiry-url'
+import { getMessages } from '@/lib/i18n/words'
+import { type EnquiryListQuery, enquiryListUrl } from './enquiry-url'
 
 export type EnquiryList = NonNullable<DataOf<typeof staffEnquiries.enquiries>>
-type Props = { asked: ListAsked; list: Pick<EnquiryList, 'states' | 'kinds' | 'awaited' | 'coming'>; locale: Locale }
+type Props = {
+  query: EnquiryListQuery
+  list: Pick<EnquiryList, 'states' | 'kinds' | 'awaited' | 'coming'>
+  locale: Locale
+}
 
 /** Links to filtered lists of enquiries with their counts, and the search. */
-export function EnquiryFilter({ asked, list, locale }: Props) {
-  const { staff, adminEnquiry: messages } = messagesOf(locale)
-  const { state, kind, when, q, awaited } = asked
-  const kept = { ...(kind && { kind }), ...(when && { when }), ...(q && { q }) }
-  const keptState = { ...(state && { state }), ...(q && { q }) }
-  const all = Object.values(list.states).reduce((sum, one) => sum + one, 0)
-  const allKinds = Object.values(list.kinds).reduce((sum, one) => sum + one, 0)
+export function EnquiryFilter({ query, list, locale }: Props) {
+  const { staff, adminEnquiry: messages } = getMessages(locale)
+  const { state, kind, when, q, awaited } = query
+  const otherFilters = { ...(kind && { kind }), ...(when && { when }), ...(q && { q }) }
+  const stateFilters = { ...(state && { state }), ...(q && { q }) }
+  const totalCount = Object.values(list.states).reduce((sum, one) => sum + one, 0)
+  const kindsCount = Object.values(list.kinds).reduce((sum, one) => sum + one, 0)
   return (
     <div className="mb-6 grid grid-cols-1 gap-4">
       <search>
@@ -44,7 +48,7 @@ export function EnquiryFilter({ asked, list, locale }: Props) {
       {q && (
         <p>
           <a
-            href={listAddress(locale, { ...(state && { state }), ...(kind && { kind }) })}
+            href={enquiryListUrl(locale, { ...(state && { state }), ...(kind && { kind }) })}
             className="link inline-flex min-h-11 items-center"
           >
             {messages.clear}
@@ -53,19 +57,24 @@ export function EnquiryFilter({ asked, list, locale }: Props) {
       )}
       <nav aria-label={messages.stateFilter}>
         <ul className="flex gap-2 max-sm:overflow-x-auto max-sm:pb-1 sm:flex-wrap">
-          <Way href={listAddress(locale, kept)} on={!state && !awaited} name={messages.all} count={all} />
+          <FilterLink
+            href={enquiryListUrl(locale, otherFilters)}
+            isCurrent={!state && !awaited}
+            name={messages.all}
+            count={totalCount}
+          />
           {ENQUIRY_STATES.map((one) => (
-            <Way
+            <FilterLink
               key={one}
-              href={listAddress(locale, { ...kept, state: one })}
-              on={state === one && !awaited}
+              href={enquiryListUrl(locale, { ...otherFilters, state: one })}
+              isCurrent={state === one && !awaited}
               name={messages.states[one]}
               count={list.states[one]}
             />
           ))}
-          <Way
-            href={listAddress(locale, { awaited: true })}
-            on={awaited}
+          <FilterLink
+            href={enquiryListUrl(locale, { awaited: true })}
+            isCurrent={awaited}
             name={messages.awaited}
             count={list.awaited}
           />
@@ -74,25 +83,30 @@ export function EnquiryFilter({ asked, list, locale }: Props) {
       {!awaited && (
         <nav aria-label={messages.kindFilter}>
           <ul className="flex gap-2 max-sm:overflow-x-auto max-sm:pb-1 sm:flex-wrap">
-            <Way href={listAddress(locale, keptState)} on={!kind && !when} name={messages.allKinds} count={allKinds} />
+            <FilterLink
+              href={enquiryListUrl(locale, stateFilters)}
+              isCurrent={!kind && !when}
+              name={messages.allKinds}
+              count={kindsCount}
+            />
             {ENQUIRIES.map((one) => (
-              <Way
+              <FilterLink
                 key={one}
-                href={listAddress(locale, { ...keptState, kind: one })}
-                on={kind === one && !when}
+                href={enquiryListUrl(locale, { ...stateFilters, kind: one })}
+                isCurrent={kind === one && !when}
                 name={staff[one]}
                 count={list.kinds[one]}
               />
             ))}
-            <Way
-              href={listAddress(locale, { ...keptState, when: 'coming' })}
-              on={when === 'coming'}
+            <FilterLink
+              href={enquiryListUrl(locale, { ...stateFilters, when: 'coming' })}
+              isCurrent={when === 'coming'}
               name={messages.time.coming}
               count={list.coming}
             />
-            <Way
-              href={listAddress(locale, { ...keptState, when: 'past' })}
-              on={when === 'past'}
+            <FilterLink
+              href={enquiryListUrl(locale, { ...stateFilters, when: 'past' })}
+              isCurrent={when === 'past'}
               name={messages.time.past}
             />
           </ul>
@@ -102,12 +116,22 @@ export function EnquiryFilter({ asked, list, locale }: Props) {
   )
 }
 
-function Way({ href, on, name, count }: { href: string; on: boolean; name: string; count?: number }) {
+function FilterLink({
+  href,
+  isCurrent,
+  name,
+  count,
+}: {
+  href: string
+  isCurrent: boolean
+  name: string
+  count?: number
+}) {
   return (
     <li className="shrink-0">
       <a
         href={href}
-        aria-current={on ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
         className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 hover:border-gold aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-card"
       >
         {name} {count !== undefined && <span className="figures text-sm">{count}</span>}

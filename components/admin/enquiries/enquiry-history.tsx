@@ -1,18 +1,18 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
 import { ENQUIRY_STATES } from '@/lib/domain/enquiry/enquiry-state'
-import { indiaMoment } from '@/lib/domain/time/india-clock'
+import { formatIndiaDateTime } from '@/lib/domain/time/india-clock'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 
 type Entry = AdminEnquiryDetail['entries'][number]
 type Props = { entries: Entry[]; locale: Locale }
 
-const BY_SHOP: ReadonlySet<string> = new Set(['confirmed', 'proposed', 'withdrawn'])
+const SHOP_ACTS: ReadonlySet<string> = new Set(['confirmed', 'proposed', 'withdrawn'])
 
 /** The history of an enquiry: what was done, when, by whom, with which text. */
 export function EnquiryHistory({ entries, locale }: Props) {
-  const { adminEnquiry: messages, consult } = messagesOf(locale)
+  const { adminEnquiry: messages, consult } = getMessages(locale)
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="mb-4 text-xl">
@@ -27,11 +27,11 @@ export function EnquiryHistory({ entries, locale }: Props) {
               <time dateTime={entry.at} className="figures">
                 {indiaTime(entry.at, locale, true)}
               </time>
-              {` · ${entry.by ?? (entry.time && !BY_SHOP.has(entry.time.act) ? messages.time.visitor : messages.someone)}`}
+              {` · ${entry.by ?? (entry.time && !SHOP_ACTS.has(entry.time.act) ? messages.time.visitor : messages.someone)}`}
             </p>
             {entry.time && (
               <p className="mt-1 text-[0.925rem]">
-                {indiaMoment(new Date(entry.time.at), locale)}, {consult.channels[entry.time.channel]}
+                {formatIndiaDateTime(new Date(entry.time.at), locale)}, {consult.channels[entry.time.channel]}
               </p>
             )}
             {entry.kind !== 'state' && entry.text && (
@@ -45,10 +45,10 @@ export function EnquiryHistory({ entries, locale }: Props) {
 }
 
 function titleOf({ kind, channel, text, time }: Entry, locale: Locale): string {
-  const { adminEnquiry: messages } = messagesOf(locale)
+  const { adminEnquiry: messages } = getMessages(locale)
   if (time) return messages.time.acts[time.act]
   if (kind === 'note') return messages.entry.note
   if (kind === 'answer') return messages.entry[channel ?? 'email']
   const state = ENQUIRY_STATES.find((one) => one === text)
-  return translatorOf(locale, 'adminEnquiry')('entry.state', { state: state ? messages.states[state] : text })
+  return getTranslator(locale, 'adminEnquiry')('entry.state', { state: state ? messages.states[state] : text })
 }

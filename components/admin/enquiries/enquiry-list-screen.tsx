@@ -1,25 +1,33 @@
 import { Pager } from '@/components/category/pager'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
-import { StaffFrame } from '../admin-frame'
+import { getTranslator } from '@/lib/i18n/words'
+import { AdminFrame } from '../admin-frame'
 import { EnquiryFilter, type EnquiryList } from './enquiry-filter'
 import { EnquiryRow } from './enquiry-row'
-import { type ListAsked, listAddress } from './enquiry-url'
-import { FreshEnquiries } from './fresh-enquiries'
+import { type EnquiryListQuery, enquiryListUrl } from './enquiry-url'
+import { NewEnquiriesNotice } from './fresh-enquiries'
 
-const LIST = 'enquiries'
+const LIST_ID = 'enquiries'
 
 /** One page of the filtered enquiries. */
-export function EnquiryListScreen({ asked, list, locale }: { asked: ListAsked; list: EnquiryList; locale: Locale }) {
-  const t = translatorOf(locale, 'adminEnquiry')
-  const isNarrowed = Boolean(asked.state || asked.kind || asked.when || asked.q)
+export function EnquiryListScreen({
+  query,
+  list,
+  locale,
+}: {
+  query: EnquiryListQuery
+  list: EnquiryList
+  locale: Locale
+}) {
+  const t = getTranslator(locale, 'adminEnquiry')
+  const isFiltered = Boolean(query.state || query.kind || query.when || query.q)
   return (
-    <StaffFrame at="enquiries" locale={locale}>
-      <EnquiryFilter asked={asked} list={list} locale={locale} />
-      <FreshEnquiries revision={list.revision} listId={LIST} text={t('fresh')} show={t('show')} />
-      {asked.q && <p className="mb-2 text-soft">{t('found', { count: list.total })}</p>}
-      {list.rows.length === 0 && <p className="pb-16 text-soft">{isNarrowed ? t('noMatch') : t('none')}</p>}
-      <ul id={LIST}>
+    <AdminFrame activePage="enquiries" locale={locale}>
+      <EnquiryFilter query={query} list={list} locale={locale} />
+      <NewEnquiriesNotice revision={list.revision} listId={LIST_ID} text={t('fresh')} showLabel={t('show')} />
+      {query.q && <p className="mb-2 text-soft">{t('found', { count: list.total })}</p>}
+      {list.rows.length === 0 && <p className="pb-16 text-soft">{isFiltered ? t('noMatch') : t('none')}</p>}
+      <ul id={LIST_ID}>
         {list.rows.map((row) => (
           <EnquiryRow key={row.number} enquiry={row} locale={locale} />
         ))}
@@ -28,8 +36,8 @@ export function EnquiryListScreen({ asked, list, locale }: { asked: ListAsked; l
         page={list.page}
         pages={list.pages}
         locale={locale}
-        hrefOf={(page) => listAddress(locale, { ...asked, page })}
+        hrefOf={(page) => enquiryListUrl(locale, { ...query, page })}
       />
-    </StaffFrame>
+    </AdminFrame>
   )
 }

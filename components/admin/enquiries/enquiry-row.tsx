@@ -1,15 +1,15 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { AdminEnquiry } from '@/lib/contract/admin/enquiries'
-import { indiaMoment } from '@/lib/domain/time/india-clock'
+import { formatIndiaDateTime } from '@/lib/domain/time/india-clock'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 import { ContactLinks } from '../contact-links'
 import { EnquiryStateMark } from './enquiry-state-mark'
 
 /** One enquiry of the list: state, sender and the beginning of the message. */
 export function EnquiryRow({ enquiry, locale }: { enquiry: AdminEnquiry; locale: Locale }) {
-  const { staff } = messagesOf(locale)
-  const t = translatorOf(locale, 'adminEnquiry')
+  const { staff } = getMessages(locale)
+  const t = getTranslator(locale, 'adminEnquiry')
   const { number, kind, state, at, lang, name, email, mobile_no, excerpt, files, time } = enquiry
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-line py-5 md:grid-cols-[17rem_minmax(0,1fr)]">
@@ -44,12 +44,12 @@ export function EnquiryRow({ enquiry, locale }: { enquiry: AdminEnquiry; locale:
 }
 
 function TimeLine({ time, locale }: { time: NonNullable<AdminEnquiry['time']>; locale: Locale }) {
-  const { adminEnquiry: messages, consult } = messagesOf(locale)
+  const { adminEnquiry: messages, consult } = getMessages(locale)
   const { at, state, channel } = time
   return (
     <p className="my-1 border-s-2 border-gold ps-3">
       <time dateTime={at} className={state === 'called_off' ? 'text-soft line-through' : 'font-medium'}>
-        {indiaMoment(new Date(at), locale)}
+        {formatIndiaDateTime(new Date(at), locale)}
       </time>{' '}
       <span className="text-[0.925rem] text-soft">
         {consult.channels[channel]} · {messages.time.states[state]}

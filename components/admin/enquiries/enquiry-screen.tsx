@@ -2,8 +2,8 @@ import { indiaTime } from '@/components/order/india-time'
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf } from '@/lib/i18n/words'
-import { StaffFrame } from '../admin-frame'
+import { getMessages } from '@/lib/i18n/words'
+import { AdminFrame } from '../admin-frame'
 import { ContactLinks } from '../contact-links'
 import { ConsultTime } from './consult-time'
 import { DeleteEnquiry } from './delete-enquiry'
@@ -16,21 +16,21 @@ import { NoteForm } from './note-form'
 import { OtherEnquiries } from './other-enquiries'
 import { StateButtons } from './state-buttons'
 
-type Props = { enquiry: AdminEnquiryDetail; staffName: string; mayDelete: boolean; locale: Locale }
+type Props = { enquiry: AdminEnquiryDetail; staffName: string; canDelete: boolean; locale: Locale }
 
 /** One enquiry: the message, its history and the forms to answer it. */
-export function EnquiryScreen({ enquiry, staffName, mayDelete, locale }: Props) {
-  const { staff, adminEnquiry: messages } = messagesOf(locale)
+export function EnquiryScreen({ enquiry, staffName, canDelete, locale }: Props) {
+  const { staff, adminEnquiry: messages } = getMessages(locale)
   const { number, version, kind, state, at, name, email, mobile_no, moves } = enquiry
-  const change = pick(messages, ['errors', 'conflict', 'conflictSomebody'])
-  const nameOf = (to: (typeof moves)[number]) =>
+  const changeMessages = pick(messages, ['errors', 'conflict', 'conflictSomebody'])
+  const moveName = (to: (typeof moves)[number]) =>
     to === 'closed'
       ? messages.move.closed
       : to === 'answered'
         ? messages.move.answered
         : messages.move[state === 'new' ? 'open' : 'reopen']
   return (
-    <StaffFrame at="enquiries" locale={locale}>
+    <AdminFrame activePage="enquiries" locale={locale}>
       <a href={localePath(locale, '/staff/enquiries')} className="link inline-flex min-h-11 items-center">
         {messages.back}
       </a>
@@ -58,29 +58,29 @@ export function EnquiryScreen({ enquiry, staffName, mayDelete, locale }: Props) 
             <StateButtons
               number={number}
               version={version}
-              moves={moves.map((to) => ({ state: to, name: nameOf(to) }))}
+              moves={moves.map((to) => ({ state: to, name: moveName(to) }))}
               locale={locale}
-              messages={change}
+              messages={changeMessages}
             />
           </section>
           <NoteForm
             number={number}
             version={version}
             locale={locale}
-            messages={{ ...change, ...pick(messages, ['note', 'noteHint', 'saveNote']) }}
+            messages={{ ...changeMessages, ...pick(messages, ['note', 'noteHint', 'saveNote']) }}
           />
           <EnquiryHistory entries={enquiry.entries} locale={locale} />
           <OtherEnquiries others={enquiry.others} locale={locale} />
-          {mayDelete && (
+          {canDelete && (
             <DeleteEnquiry
               number={number}
               version={version}
-              list={localePath(locale, '/staff/enquiries')}
+              listUrl={localePath(locale, '/staff/enquiries')}
               messages={pick(messages, ['errors', 'erase', 'eraseHint', 'eraseSure', 'eraseYes', 'eraseNo'])}
             />
           )}
         </div>
       </div>
-    </StaffFrame>
+    </AdminFrame>
   )
 }

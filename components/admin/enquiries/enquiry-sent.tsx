@@ -3,14 +3,14 @@ import { indiaTime } from '@/components/order/india-time'
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 import { ProductLine } from './product-line'
 
 type Props = { enquiry: AdminEnquiryDetail; locale: Locale }
 
 /** The content of an enquiry as labelled fields. */
 export function EnquirySent({ enquiry, locale }: Props) {
-  const { staff, consult, adminEnquiry: messages } = messagesOf(locale)
+  const { staff, consult, adminEnquiry: messages } = getMessages(locale)
   const {
     message,
     purpose,
@@ -25,12 +25,12 @@ export function EnquirySent({ enquiry, locale }: Props) {
     account,
     lang,
   } = enquiry
-  const chosen = new Map<string, unknown>(Object.entries(consult))
-  const said = (word: string | null) => word && String(chosen.get(word) ?? word)
+  const labelsByCode = new Map<string, unknown>(Object.entries(consult))
+  const chosenLabel = (code: string | null) => code && String(labelsByCode.get(code) ?? code)
   const facts: [string, ReactNode][] = [
     [enquiry.kind === 'consult' ? staff.field.question : staff.field.message, message],
-    [staff.field.purpose, said(purpose)],
-    [messages.productKind, said(piece_kind)],
+    [staff.field.purpose, chosenLabel(purpose)],
+    [messages.productKind, chosenLabel(piece_kind)],
     [messages.piece, product && <ProductLine product={product} locale={locale} />],
     [messages.design, design?.name],
     [messages.metal, metal?.name],
@@ -82,7 +82,7 @@ function OrderLink({
 type Birth = { birth: NonNullable<AdminEnquiryDetail['birth']>; locale: Locale }
 
 function BirthDetails({ birth: { date, time, place, consent_at }, locale }: Birth) {
-  const t = translatorOf(locale, 'adminEnquiry')
+  const t = getTranslator(locale, 'adminEnquiry')
   const day = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <div className="rounded border border-alarm/40 bg-alarm/5 p-4">

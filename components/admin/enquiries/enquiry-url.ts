@@ -1,36 +1,36 @@
 import { ENQUIRIES, type EnquiryKind } from '@/lib/domain/enquiry/enquiry'
 import { ENQUIRY_STATES, type EnquiryState } from '@/lib/domain/enquiry/enquiry-state'
-import { toPageNumber } from '@/lib/domain/listing/page-number'
+import { parsePageNumber } from '@/lib/domain/listing/page-number'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 
 /** Filters and page of the enquiry list; the URL holds all of them. */
-export type ListAsked = {
+export type EnquiryListQuery = {
   state?: EnquiryState
   kind?: EnquiryKind
-  when?: When
+  when?: TimeFilter
   q?: string
   page: number
   awaited: boolean
 }
-const WHEN = ['coming', 'past'] as const
-type When = (typeof WHEN)[number]
-type Query = Record<string, string | string[] | undefined>
+const TIME_FILTERS = ['coming', 'past'] as const
+type TimeFilter = (typeof TIME_FILTERS)[number]
+type SearchParams = Record<string, string | string[] | undefined>
 
-const MAX_LETTERS = 200
+const MAX_QUERY_LENGTH = 200
 
 /** Parses the search parameters of the list; null when they are invalid. */
-export function readListAddress(query: Query): ListAsked | null {
-  const said = (name: string) => [query[name]].flat().at(-1) || undefined
-  const page = toPageNumber(said('page'))
-  const state = ENQUIRY_STATES.find((one) => one === said('state'))
-  const kind = ENQUIRIES.find((one) => one === said('kind'))
-  const when = WHEN.find((one) => one === said('when'))
-  const q = said('q')?.trim().slice(0, MAX_LETTERS)
-  if (page === null || (said('state') && !state) || (said('kind') && !kind)) return null
-  if (said('when') && !when) return null
+export function parseEnquiryListQuery(query: SearchParams): EnquiryListQuery | null {
+  const lastValue = (name: string) => [query[name]].flat().at(-1) || undefined
+  const page = parsePageNumber(lastValue('page'))
+  const state = ENQUIRY_STATES.find((one) => one === lastValue('state'))
+  const kind = ENQUIRIES.find((one) => one === lastValue('kind'))
+  const when = TIME_FILTERS.find((one) => one === lastValue('when'))
+  const q = lastValue('q')?.trim().slice(0, MAX_QUERY_LENGTH)
+  if (page === null || (lastValue('state') && !state) || (lastValue('kind') && !kind)) return null
+  if (lastValue('when') && !when) return null
   return {
     page,
-    awaited: said('view') === 'awaited',
+    awaited: lastValue('view') === 'awaited',
     ...(state && { state }),
     ...(kind && { kind }),
     ...(when && { when }),
@@ -39,9 +39,9 @@ export function readListAddress(query: Query): ListAsked | null {
 }
 
 /** `/staff/enquiries?state=new&kind=consult&q=ruby&page=2` */
-export function listAddress(
+export function enquiryListUrl(
   locale: Locale,
-  { state, kind, when, q, page = 1, awaited = false }: Partial<ListAsked>,
+  { state, kind, when, q, page = 1, awaited = false }: Partial<EnquiryListQuery>,
 ): string {
   const params = {
     ...(awaited && { view: 'awaited' }),

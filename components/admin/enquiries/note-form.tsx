@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { TextAreaField } from '@/components/ui/text-area-field'
 import { client } from '@/lib/browser/client'
-import { WAITING } from '@/lib/browser/ui/use-live'
+import { WAITING_CLASS } from '@/lib/browser/ui/use-live'
 import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-words'
 import type { Locale } from '@/lib/i18n/locale'
 import { useDraft } from './use-draft'
@@ -35,7 +35,7 @@ export function NoteForm({ number, version, locale, messages }: Props) {
       <button
         type="submit"
         disabled={busy}
-        className={`btn btn-line btn-small justify-self-start ${live ? '' : WAITING}`}
+        className={`btn btn-line btn-small justify-self-start ${live ? '' : WAITING_CLASS}`}
       >
         {messages.saveNote}
       </button>

@@ -1,11 +1,11 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 
 /** Other enquiries from the same e-mail address or mobile number. */
 export function OtherEnquiries({ others, locale }: { others: AdminEnquiryDetail['others']; locale: Locale }) {
-  const { staff, adminEnquiry: messages } = messagesOf(locale)
+  const { staff, adminEnquiry: messages } = getMessages(locale)
   if (others.length === 0) return null
   return (
     <section aria-labelledby="others">

@@ -3,11 +3,11 @@ import type { AwaitedProduct } from '@/lib/contract/admin/awaited-products'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 /** A product named in an enquiry: photograph, current price, stock and link. */
 export function ProductLine({ product, locale }: { product: AwaitedProduct['piece']; locale: Locale }) {
-  const t = translatorOf(locale, 'adminEnquiry')
+  const t = getTranslator(locale, 'adminEnquiry')
   const { slug, title, sku, image, price, stock } = product
   return (
     <div className="flex gap-4">

@@ -2,7 +2,7 @@
 
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
-import { WAITING } from '@/lib/browser/ui/use-live'
+import { WAITING_CLASS } from '@/lib/browser/ui/use-live'
 import type { EnquiryState } from '@/lib/domain/enquiry/enquiry-state'
 import type { Locale } from '@/lib/i18n/locale'
 import { type ChangeMessages, useEnquiryChange } from './use-enquiry-change'
@@ -21,7 +21,7 @@ export function StateButtons({ number, version, moves, locale, messages }: Props
             key={state}
             type="button"
             disabled={busy}
-            className={`btn btn-line btn-small ${live ? '' : WAITING}`}
+            className={`btn btn-line btn-small ${live ? '' : WAITING_CLASS}`}
             onClick={() => run(() => client.staff.moveenquiry({ number, version, state, lang: locale }))}
           >
             {name}

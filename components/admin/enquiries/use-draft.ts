@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { readTyped, saveTyped } from '@/lib/browser/forms/typed'
+import { readFormDraft, saveFormDraft } from '@/lib/browser/forms/typed'
 
 /** A text that survives a reload of this tab; `initialText` is shown when nothing was typed yet. */
-export function useDraft(key: string, begin = '') {
-  const [text, setText] = useState(begin)
+export function useDraft(key: string, initialText = '') {
+  const [text, setText] = useState(initialText)
   useEffect(() => {
-    const { text: kept } = readTyped(key)
-    if (kept) setText(kept)
+    const { text: stored } = readFormDraft(key)
+    if (stored) setText(stored)
   }, [key])
-  const type = (typed: string) => {
-    setText(typed)
-    saveTyped(key, { text: typed === begin ? '' : typed })
+  const type = (value: string) => {
+    setText(value)
+    saveFormDraft(key, { text: value === initialText ? '' : value })
   }
-  return { text, type, clear: () => type(begin) }
+  return { text, type, clear: () => type(initialText) }
 }

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { fill } from '@/lib/browser/fill'
-import { useLive } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-live'
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
 import type { Envelope } from '@/lib/contract/envelope'
 import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-words'
@@ -11,11 +11,11 @@ export type ChangeMessages = Pick<AdminEnquiryMessages, 'errors' | 'conflict' | 
 /** Runs one change of an enquiry at a time and reloads the page after it, whether it was refused or not. */
 export function useEnquiryChange(messages: ChangeMessages) {
   const router = useRouter()
-  const live = useLive()
+  const live = useHydrated()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  function problemOf({ reason, errors, data }: Envelope<AdminEnquiryDetail | null>): string {
+  function toProblem({ reason, errors, data }: Envelope<AdminEnquiryDetail | null>): string {
     const texts: Record<string, string> = messages.errors
     if (reason === 'conflict') {
       return fill(messages.conflict, { name: data?.entries.at(-1)?.by ?? messages.conflictSomebody })
@@ -29,7 +29,7 @@ export function useEnquiryChange(messages: ChangeMessages) {
     setProblem(undefined)
     try {
       const envelope = await call()
-      if (envelope.status !== 1) setProblem(problemOf(envelope))
+      if (envelope.status !== 1) setProblem(toProblem(envelope))
       router.refresh()
       return envelope.status === 1
     } finally {

@@ -1,15 +1,15 @@
 import { Store } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 import { LeaveAdmin } from './leave-admin'
 import './admin-frame.css'
 
 /** The bar above every admin page: shop name, language link, link to the shop, sign-out. */
 export function AdminBar({ locale }: { locale: Locale }) {
-  const { nav, staff, auth, error } = messagesOf(locale)
-  const other = locale === 'en' ? 'fr' : 'en'
+  const { nav, staff, auth, error } = getMessages(locale)
+  const otherLocale = locale === 'en' ? 'fr' : 'en'
   return (
     <header className="desk-bar">
       <div className="shop desk-bar-row">
@@ -18,11 +18,11 @@ export function AdminBar({ locale }: { locale: Locale }) {
           <span className="text-sm text-gold">{staff.title}</span>
         </a>
         <a
-          href={localePath(other, '/staff')}
-          lang={other}
-          hrefLang={other}
+          href={localePath(otherLocale, '/staff')}
+          lang={otherLocale}
+          hrefLang={otherLocale}
           data-hard="1"
-          data-language={other}
+          data-language={otherLocale}
           className="desk-act"
         >
           {nav.otherLanguage}

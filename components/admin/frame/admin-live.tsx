@@ -2,18 +2,18 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { followOtherTabs } from '@/lib/browser/auth/user'
-import { aimLanguageLink } from '@/lib/browser/layout/language-link'
+import { onOtherTabChange } from '@/lib/browser/auth/user'
+import { initLanguageLink } from '@/lib/browser/layout/language-link'
 
 /** Client-side behaviour of every admin page. */
 export function AdminLive() {
   const router = useRouter()
-  useEffect(() => followOtherTabs(() => router.refresh()), [router])
+  useEffect(() => onOtherTabChange(() => router.refresh()), [router])
   useEffect(() => {
-    const end = new AbortController()
-    aimLanguageLink(end.signal)
+    const controller = new AbortController()
+    initLanguageLink(controller.signal)
     document.documentElement.toggleAttribute('data-live', true)
-    return () => end.abort()
+    return () => controller.abort()
   }, [])
   return null
 }

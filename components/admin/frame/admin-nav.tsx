@@ -1,8 +1,8 @@
 import { Gem, Inbox, LayoutDashboard, Package, Tags, Users } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
-import { PARTS, type Part, sectionNames } from './admin-sections'
+import { getTranslator } from '@/lib/i18n/words'
+import { ADMIN_SECTIONS, type AdminSection, getAdminPageNames } from './admin-sections'
 
 const ICONS = {
   '': LayoutDashboard,
@@ -12,22 +12,30 @@ const ICONS = {
   metadata: Tags,
   people: Users,
 }
-const parts = Object.keys(PARTS) as Part[]
+const sections = Object.keys(ADMIN_SECTIONS) as AdminSection[]
 
 /** Navigation between the sections of the admin: a row below the bar, on a phone a bar at the bottom. */
-export function AdminNav({ at, isPage, locale }: { at: Part; isPage: boolean; locale: Locale }) {
-  const names = sectionNames(locale)
+export function AdminNav({
+  activeSection,
+  isActivePage,
+  locale,
+}: {
+  activeSection: AdminSection
+  isActivePage: boolean
+  locale: Locale
+}) {
+  const pageNames = getAdminPageNames(locale)
   return (
-    <nav aria-label={translatorOf(locale, 'staff')('pages')} className="desk-nav">
+    <nav aria-label={getTranslator(locale, 'staff')('pages')} className="desk-nav">
       <ul className="shop desk-nav-row">
-        {parts.map((part) => (
-          <li key={part}>
+        {sections.map((section) => (
+          <li key={section}>
             <a
-              href={localePath(locale, part ? `/staff/${part}` : '/staff')}
-              aria-current={part === at ? (isPage ? 'page' : 'true') : undefined}
+              href={localePath(locale, section ? `/staff/${section}` : '/staff')}
+              aria-current={section === activeSection ? (isActivePage ? 'page' : 'true') : undefined}
             >
-              <Icon of={ICONS[part]} size={19} />
-              {names[part]}
+              <Icon of={ICONS[section]} size={19} />
+              {pageNames[section]}
             </a>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 
 /** The sections of the admin, each with its pages apart from the first one. */
-export const PARTS = {
+export const ADMIN_SECTIONS = {
   '': [],
   orders: [],
   enquiries: [],
@@ -17,13 +17,13 @@ export const PARTS = {
   metadata: ['metadata/explain', 'metadata/check', 'metadata/addresses'],
   people: [],
 } as const
-export type Part = keyof typeof PARTS
-export type StaffSection = Part | (typeof PARTS)[Part][number]
+export type AdminSection = keyof typeof ADMIN_SECTIONS
+export type AdminPagePath = AdminSection | (typeof ADMIN_SECTIONS)[AdminSection][number]
 
-export const toPart = (at: StaffSection) => (at.split('/')[0] ?? '') as Part
+export const toAdminSection = (path: AdminPagePath) => (path.split('/')[0] ?? '') as AdminSection
 
-export function sectionNames(locale: Locale): Record<StaffSection, string> {
-  const { addresses, staff, metadata, explain, siteCheck } = messagesOf(locale)
+export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string> {
+  const { addresses, staff, metadata, explain, siteCheck } = getMessages(locale)
   return {
     '': staff.today,
     orders: staff.orders,

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { BusyOverlay } from '@/components/ui/busy-overlay'
 import { Icon } from '@/components/ui/icon'
-import { signOutHere } from '@/lib/browser/auth/session'
+import { endSession } from '@/lib/browser/auth/session'
 import { useUser } from '@/lib/browser/auth/user'
 import { showToast } from '@/lib/browser/ui/toast'
 
@@ -17,17 +17,17 @@ export function LeaveAdmin({ label, waitLabel, failed }: Props) {
   const user = useUser()
   const [busy, setBusy] = useState(false)
   if (user === null) return null
-  const leave = async () => {
+  const signOut = async () => {
     setBusy(true)
-    const ended = await signOutHere()
+    const isSignedOut = await endSession()
     setBusy(false)
-    if (ended) router.refresh()
+    if (isSignedOut) router.refresh()
     else await showToast('error', failed)
   }
   return (
     <>
       <BusyOverlay busy={busy} label={waitLabel} />
-      <button type="button" className="desk-act" style={user ? undefined : { visibility: 'hidden' }} onClick={leave}>
+      <button type="button" className="desk-act" style={user ? undefined : { visibility: 'hidden' }} onClick={signOut}>
         <Icon of={LogOut} size={19} />
         <span className="max-sm:sr-only">{label}</span>
       </button>

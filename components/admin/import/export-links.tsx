@@ -1,10 +1,10 @@
 import { FILE_FORMATS } from '@/lib/domain/catalogue-file/formats'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 
 /** Downloads of the whole catalogue, in each format that can be imported again. */
 export function ExportLinks({ locale }: { locale: Locale }) {
-  const { catalogueImport: labels } = messagesOf(locale)
+  const { catalogueImport: labels } = getMessages(locale)
   return (
     <section aria-labelledby="take-out" className="mt-12">
       <h2 id="take-out" className="mb-2 text-2xl">

@@ -4,28 +4,28 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
-import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
 import type { CatalogueImport } from '@/lib/contract/admin/catalogue-import'
 import type { Locale } from '@/lib/i18n/locale'
 import type { ImportLabels } from './labels'
 import { UndoImport } from './undo-import'
 
-type Props = { open: CatalogueImport; labels: ImportLabels; locale: Locale }
+type Props = { catalogueImport: CatalogueImport; labels: ImportLabels; locale: Locale }
 
 /** Applies a checked import, or undoes an applied one. */
-export function ImportActions({ open, labels, locale }: Props) {
-  const live = useLive()
+export function ImportActions({ catalogueImport, labels, locale }: Props) {
+  const live = useHydrated()
   const router = useRouter()
   const [skip, setSkip] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { counts, state, id } = open
-  if (state === 'done' || state === 'undone') return <UndoImport open={open} labels={labels} />
+  const { counts, state, id } = catalogueImport
+  if (state === 'done' || state === 'undone') return <UndoImport catalogueImport={catalogueImport} labels={labels} />
   if (!counts || (state !== 'ready' && state !== 'refused')) return null
   const changes = (counts.new ?? 0) + (counts.changed ?? 0) + (counts.missing ?? 0)
   if (changes === 0) return <p className="mb-6">{labels.nothing}</p>
 
-  async function run() {
+  async function runImport() {
     setBusy(true)
     const { status, reason } = await client.catalogueimport.run({ id, skip_refused: skip })
     setBusy(false)
@@ -51,8 +51,8 @@ export function ImportActions({ open, labels, locale }: Props) {
         <button
           type="button"
           disabled={!live || busy || (state === 'refused' && !skip)}
-          className={`btn btn-primary ${live ? '' : WAITING}`}
-          onClick={run}
+          className={`btn btn-primary ${live ? '' : WAITING_CLASS}`}
+          onClick={runImport}
         >
           {labels.run.replace('{count}', changes.toLocaleString(locale))}
         </button>

@@ -1,11 +1,11 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { CatalogueImport } from '@/lib/contract/admin/catalogue-import'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 
 /** Past imports, the newest first. */
 export function ImportList({ imports, locale }: { imports: CatalogueImport[]; locale: Locale }) {
-  const { catalogueImport: labels } = messagesOf(locale)
+  const { catalogueImport: labels } = getMessages(locale)
   return (
     <section aria-labelledby="past" className="mt-12">
       <h2 id="past" className="mb-4 text-2xl">

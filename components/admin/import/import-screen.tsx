@@ -1,8 +1,8 @@
 import type { CatalogueImport, ImportDetail } from '@/lib/contract/admin/catalogue-import'
-import { isWorking } from '@/lib/domain/catalogue/import-state'
+import { isWorkingState } from '@/lib/domain/catalogue/import-state'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
-import { StaffFrame } from '../admin-frame'
+import { getMessages } from '@/lib/i18n/words'
+import { AdminFrame } from '../admin-frame'
 import { ExportLinks } from './export-links'
 import { ImportDetails } from './import-details'
 import { ImportList } from './import-list'
@@ -13,22 +13,22 @@ type Props = { imports: CatalogueImport[]; detail: ImportDetail | null; locale: 
 
 /** The upload form, the state of the open import, and the list of past imports. */
 export function ImportScreen({ imports, detail, locale }: Props) {
-  const { catalogueImport: labels } = messagesOf(locale)
+  const { catalogueImport: labels } = getMessages(locale)
   return (
-    <StaffFrame at="catalogue/import" locale={locale} wide>
+    <AdminFrame activePage="catalogue/import" locale={locale} wide>
       <p className="mb-6 max-w-3xl text-soft">{labels.intro}</p>
       <UploadForm labels={labels} locale={locale} />
-      {detail && isWorking(detail.import.state) && (
+      {detail && isWorkingState(detail.import.state) && (
         <ImportProgress
           key={`${detail.import.id} ${detail.import.state}`}
           first={detail.import}
           {...{ labels, locale }}
         />
       )}
-      {detail && !isWorking(detail.import.state) && <ImportDetails detail={detail} locale={locale} />}
+      {detail && !isWorkingState(detail.import.state) && <ImportDetails detail={detail} locale={locale} />}
       <ExportLinks locale={locale} />
       <ImportList imports={imports} locale={locale} />
       <div className="pb-16" />
-    </StaffFrame>
+    </AdminFrame>
   )
 }

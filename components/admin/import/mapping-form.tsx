@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
-import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
 import type { ImportDetail } from '@/lib/contract/admin/catalogue-import'
 import { FIELDS } from '@/lib/domain/catalogue-file/fields'
 import type { ImportLabels } from './labels'
@@ -13,26 +13,26 @@ type Props = { detail: ImportDetail; labels: ImportLabels }
 
 /** Assigns columns to fields and unknown terms to known ones; the file is then checked again. */
 export function MappingForm({ detail, labels }: Props) {
-  const live = useLive()
+  const live = useHydrated()
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { columns, words, choices, report, import: open } = detail
-  const unknown = report?.words ?? []
+  const { columns, words, choices, report, import: catalogueImport } = detail
+  const unknownTerms = report?.words ?? []
   const options = FIELDS.map((value) => ({ value, label: labels.field[value] }))
 
-  async function again(event: FormEvent<HTMLFormElement>) {
+  async function recheck(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const given = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+    const entries = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
       typeof value === 'string' && name !== 'hide_missing' ? [[name, value] as const] : [],
     )
-    const chosen = given.filter(
+    const mappingEntries = entries.filter(
       ([name, value]) => value !== '' || !name.includes(':') || columns.some((one) => one.name === name),
     )
     setBusy(true)
     const { status, reason } = await client.catalogueimport.check({
-      id: open.id,
-      mapping: { ...words, ...Object.fromEntries(chosen) },
+      id: catalogueImport.id,
+      mapping: { ...words, ...Object.fromEntries(mappingEntries) },
       hide_missing: new FormData(event.currentTarget).has('hide_missing'),
     })
     setBusy(false)
@@ -41,13 +41,13 @@ export function MappingForm({ detail, labels }: Props) {
   }
 
   return (
-    <form method="post" onSubmit={again} className="mb-8 grid min-w-0 gap-6">
-      {unknown.length > 0 && (
+    <form method="post" onSubmit={recheck} className="mb-8 grid min-w-0 gap-6">
+      {unknownTerms.length > 0 && (
         <fieldset className="min-w-0">
           <legend className="text-xl">{labels.words}</legend>
           <p className="mt-1 mb-3 text-soft">{labels.wordsIntro}</p>
           <div className="grid gap-3 sm:grid-cols-2">
-            {unknown.map(({ kind, word, count }) => (
+            {unknownTerms.map(({ kind, word, count }) => (
               <Choice
                 key={`${kind}:${word}`}
                 name={`${kind}:${word}`}
@@ -75,14 +75,14 @@ export function MappingForm({ detail, labels }: Props) {
         <input
           type="checkbox"
           name="hide_missing"
-          defaultChecked={open.hide_missing}
+          defaultChecked={catalogueImport.hide_missing}
           className="size-5 shrink-0 accent-ink"
         />
         {labels.hideMissing}
       </label>
       <ErrorLine text={problem} />
       <p>
-        <button type="submit" disabled={!live || busy} className={`btn btn-line ${live ? '' : WAITING}`}>
+        <button type="submit" disabled={!live || busy} className={`btn btn-line ${live ? '' : WAITING_CLASS}`}>
           {labels.again}
         </button>
       </p>

@@ -1,13 +1,13 @@
 import type { ImportDetail } from '@/lib/contract/admin/catalogue-import'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
-import { textIn } from './labels'
+import { getMessages } from '@/lib/i18n/words'
+import { messageFor } from './labels'
 
 type Props = { preview: NonNullable<ImportDetail['report']>['preview']; locale: Locale }
 
 /** The first new or changed products, with current and new values. */
 export function PreviewList({ preview, locale }: Props) {
-  const { catalogueImport: labels } = messagesOf(locale)
+  const { catalogueImport: labels } = getMessages(locale)
   return (
     <section aria-labelledby="preview" className="min-w-0">
       <h3 id="preview" className="mb-2 text-xl">
@@ -20,7 +20,7 @@ export function PreviewList({ preview, locale }: Props) {
             <span dir="ltr">{sku}</span> · {title} <span className="text-soft">({labels.kind[kind]})</span>
             {fields.map(({ field, before, after }) => (
               <span key={field} className="block">
-                <span className="text-soft">{textIn(labels.field, field)}:</span> {before} → {after}
+                <span className="text-soft">{messageFor(labels.field, field)}:</span> {before} → {after}
               </span>
             ))}
           </li>

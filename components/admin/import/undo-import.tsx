@@ -4,28 +4,28 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
-import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
 import type { CatalogueImport } from '@/lib/contract/admin/catalogue-import'
 import type { ImportLabels } from './labels'
 
-const SHOWN = 30
+const MAX_SHOWN = 30
 
 /** Undoes a whole import after a confirmation. */
-export function UndoImport({ open, labels }: { open: CatalogueImport; labels: ImportLabels }) {
-  const live = useLive()
+export function UndoImport({ catalogueImport, labels }: { catalogueImport: CatalogueImport; labels: ImportLabels }) {
+  const live = useHydrated()
   const router = useRouter()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState<{ undone: number; kept: string[] }>()
+  const [result, setResult] = useState<{ undone: number; kept: string[] }>()
   const [problem, setProblem] = useState<string>()
 
   async function undo() {
     setBusy(true)
-    const { data, reason } = await client.catalogueimport.undo({ id: open.id })
+    const { data, reason } = await client.catalogueimport.undo({ id: catalogueImport.id })
     setBusy(false)
-    setAsked(false)
+    setConfirming(false)
     if (!data) return setProblem(reason === 'conflict' ? labels.busy : labels.failed)
-    setTold({ undone: data.undone, kept: data.kept.map(({ sku }) => sku) })
+    setResult({ undone: data.undone, kept: data.kept.map(({ sku }) => sku) })
     router.refresh()
   }
 
@@ -33,31 +33,31 @@ export function UndoImport({ open, labels }: { open: CatalogueImport; labels: Im
     <div className="mb-6">
       <ErrorLine text={problem} />
       <div role="status">
-        {told && <p>{labels.undone.replace('{count}', String(told.undone))}</p>}
-        {told && told.kept.length > 0 && (
+        {result && <p>{labels.undone.replace('{count}', String(result.undone))}</p>}
+        {result && result.kept.length > 0 && (
           <p className="text-alarm wrap-anywhere">
-            {labels.keptBack.replace('{names}', told.kept.slice(0, SHOWN).join(', '))}
+            {labels.keptBack.replace('{names}', result.kept.slice(0, MAX_SHOWN).join(', '))}
           </p>
         )}
       </div>
-      {open.state === 'done' && !isAsked && (
+      {catalogueImport.state === 'done' && !isConfirming && (
         <button
           type="button"
           disabled={!live}
-          className={`btn btn-line ${live ? '' : WAITING}`}
-          onClick={() => setAsked(true)}
+          className={`btn btn-line ${live ? '' : WAITING_CLASS}`}
+          onClick={() => setConfirming(true)}
         >
           {labels.undo}
         </button>
       )}
-      {isAsked && (
+      {isConfirming && (
         <fieldset className="grid gap-3">
-          <legend className="mb-3">{labels.undoSure.replace('{name}', open.file_name)}</legend>
+          <legend className="mb-3">{labels.undoSure.replace('{name}', catalogueImport.file_name)}</legend>
           <p className="flex flex-wrap gap-3">
             <button type="button" disabled={busy} className="btn btn-primary" onClick={undo}>
               {labels.yes}
             </button>
-            <button type="button" disabled={busy} className="btn btn-line" onClick={() => setAsked(false)}>
+            <button type="button" disabled={busy} className="btn btn-line" onClick={() => setConfirming(false)}>
               {labels.no}
             </button>
           </p>

@@ -4,33 +4,33 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useRef } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { fill } from '@/lib/browser/fill'
-import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
 import { MAX_IMPORT_PICTURES } from '@/lib/domain/catalogue/import-state'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { type ImportLabels, textIn } from './labels'
+import { type ImportLabels, messageFor } from './labels'
 import { useUpload } from './use-upload'
 
 /** Uploads a catalogue file with its pictures, shows the progress, and starts the check. */
 export function UploadForm({ labels, locale }: { labels: ImportLabels; locale: Locale }) {
-  const live = useLive()
+  const live = useHydrated()
   const router = useRouter()
-  const field = useRef<HTMLInputElement>(null)
-  const images = useRef<HTMLInputElement>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
+  const imagesInput = useRef<HTMLInputElement>(null)
   const { percent, pictures, problem, refused, send } = useUpload(labels)
   const messages = labels.pictureFiles
   const busy = percent !== null || pictures !== null
-  const choose = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const [file] = field.current?.files ?? []
-    const id = file && (await send(file, [...(images.current?.files ?? [])]))
+    const [file] = fileInput.current?.files ?? []
+    const id = file && (await send(file, [...(imagesInput.current?.files ?? [])]))
     if (id) router.push(`${localePath(locale, '/staff/catalogue/import')}?import=${id}`)
   }
   return (
-    <form method="post" onSubmit={choose} className="grid max-w-3xl gap-4">
+    <form method="post" onSubmit={submit} className="grid max-w-3xl gap-4">
       <label className="grid gap-1.5">
         <span className="label">{labels.file}</span>
         <input
-          ref={field}
+          ref={fileInput}
           type="file"
           accept=".csv,.json,.txt,.tsv,text/csv,application/json"
           required
@@ -40,7 +40,7 @@ export function UploadForm({ labels, locale }: { labels: ImportLabels; locale: L
       <label className="grid gap-1.5">
         <span className="label">{fill(messages.pictures, { most: MAX_IMPORT_PICTURES })}</span>
         <input
-          ref={images}
+          ref={imagesInput}
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
           multiple
@@ -55,7 +55,7 @@ export function UploadForm({ labels, locale }: { labels: ImportLabels; locale: L
           <ul className="mt-1 list-disc ps-5">
             {refused.map(({ name, reason }) => (
               <li key={`${name} ${reason}`}>
-                {name}: {reason === 'twice' ? messages.pictureTwice : textIn(labels.failure, reason)}
+                {name}: {reason === 'twice' ? messages.pictureTwice : messageFor(labels.failure, reason)}
               </li>
             ))}
           </ul>
@@ -81,7 +81,7 @@ export function UploadForm({ labels, locale }: { labels: ImportLabels; locale: L
         </div>
       )}
       <p>
-        <button type="submit" disabled={!live || busy} className={`btn btn-primary ${live ? '' : WAITING}`}>
+        <button type="submit" disabled={!live || busy} className={`btn btn-primary ${live ? '' : WAITING_CLASS}`}>
           {labels.upload}
         </button>
       </p>

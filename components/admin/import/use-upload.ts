@@ -3,10 +3,10 @@ import { client } from '@/lib/browser/client'
 import { fill } from '@/lib/browser/fill'
 import { loading } from '@/lib/browser/ui/loading'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_PICTURES } from '@/lib/domain/catalogue/import-state'
-import { type ImportLabels, textIn } from './labels'
-import { type RefusedPicture, type SentPicture, sendPictures } from './send-pictures'
+import { type ImportLabels, messageFor } from './labels'
+import { type RefusedPicture, type UploadedPicture, uploadPictures } from './send-pictures'
 
-const ADDRESS = '/api/desk/catalogue/upload'
+const UPLOAD_URL = '/api/desk/catalogue/upload'
 
 /** Uploads a file and starts its check; returns the number of the import, or sets the problem. */
 export function useUpload(labels: ImportLabels) {
@@ -15,15 +15,15 @@ export function useUpload(labels: ImportLabels) {
   const [pictures, setPictures] = useState<{ done: number; total: number } | null>(null)
   const [refused, setRefused] = useState<RefusedPicture[]>([])
 
-  async function sendAll(files: readonly File[]): Promise<SentPicture[] | null> {
+  async function uploadAll(files: readonly File[]): Promise<UploadedPicture[] | null> {
     setRefused([])
     if (files.length > MAX_IMPORT_PICTURES) {
       setProblem(fill(labels.pictureFiles.tooManyPictures, { most: MAX_IMPORT_PICTURES }))
       return null
     }
-    const tell = (done: number) => setPictures({ done, total: files.length })
-    if (files.length > 0) tell(0)
-    const result = await sendPictures(files, tell)
+    const reportProgress = (done: number) => setPictures({ done, total: files.length })
+    if (files.length > 0) reportProgress(0)
+    const result = await uploadPictures(files, reportProgress)
     setPictures(null)
     setRefused(result.refused)
     return result.refused.length > 0 ? null : result.sent
@@ -35,19 +35,23 @@ export function useUpload(labels: ImportLabels) {
       setProblem(labels.fileProblem.too_large)
       return null
     }
-    const sent = await sendAll(files)
+    const sent = await uploadAll(files)
     if (!sent) return null
     setPercent(0)
-    const { status, sha } = await loading.during(post(file, setPercent))
-    const told = sha
-      ? await start(sha, file.name, sent)
+    const { status, sha } = await loading.during(uploadFile(file, setPercent))
+    const outcome = sha
+      ? await startImport(sha, file.name, sent)
       : { id: null, text: status === 413 ? labels.fileProblem.too_large : labels.failed }
     setPercent(null)
-    setProblem(told.text)
-    return told.id
+    setProblem(outcome.text)
+    return outcome.id
   }
 
-  async function start(sha: string, name: string, sent: SentPicture[]): Promise<{ id: number | null; text?: string }> {
+  async function startImport(
+    sha: string,
+    name: string,
+    sent: UploadedPicture[],
+  ): Promise<{ id: number | null; text?: string }> {
     const { data, reason, msg } = await client.catalogueimport.start({
       sha,
       file_name: name.slice(-200),
@@ -57,27 +61,30 @@ export function useUpload(labels: ImportLabels) {
     if (reason === 'conflict') return { id: null, text: labels.busy }
     if (reason !== 'file_unreadable') return { id: null, text: labels.failed }
     const [code = '', ...value] = msg.split(' ')
-    return { id: null, text: textIn(labels.fileProblem, code).replace('{value}', value.join(' ')) }
+    return { id: null, text: messageFor(labels.fileProblem, code).replace('{value}', value.join(' ')) }
   }
 
   return { percent, pictures, problem, refused, send }
 }
 
 /** Uses XMLHttpRequest because fetch does not report upload progress. */
-function post(file: File, onProgress: (percent: number) => void): Promise<{ status: number; sha: string | null }> {
+function uploadFile(
+  file: File,
+  onProgress: (percent: number) => void,
+): Promise<{ status: number; sha: string | null }> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    const end = () => resolve({ status: request.status, sha: shaIn(request) })
+    const finish = () => resolve({ status: request.status, sha: parseSha(request) })
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0)
-    request.onload = end
-    request.onerror = end
-    request.open('POST', ADDRESS)
+    request.onload = finish
+    request.onerror = finish
+    request.open('POST', UPLOAD_URL)
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     request.send(file)
   })
 }
 
-function shaIn({ status, responseText }: XMLHttpRequest): string | null {
+function parseSha({ status, responseText }: XMLHttpRequest): string | null {
   if (status !== 200) return null
   const data: unknown = JSON.parse(responseText)
   return typeof data === 'object' && data !== null && 'sha' in data && typeof data.sha === 'string' ? data.sha : null

@@ -1,11 +1,11 @@
-import type { AdminRow } from '@/lib/api/admin/metadata-page'
-import type { AdminLabels } from './labels'
+import type { MetadataRow } from '@/lib/api/admin/metadata-page'
+import type { MetadataLabels } from './labels'
 
 const WIDTH = 1200
 const HEIGHT = 630
 
 /** The page's social card as a thumbnail; the server draws it when it is first scrolled into view. */
-export function CardThumb({ row: { card, address }, labels }: { row: AdminRow; labels: AdminLabels }) {
+export function SocialCardThumb({ row: { card, address }, labels }: { row: MetadataRow; labels: MetadataLabels }) {
   if (card === null) return null
   return (
     // biome-ignore lint/performance/noImgElement: drawn by the shop in one size, and cached

@@ -1,14 +1,20 @@
 import type { PageMeta } from '@/lib/contract/admin/metadata'
 import { toDraft } from './draft'
-import type { AdminLabels } from './labels'
+import type { MetadataLabels } from './labels'
 
-type Props = { newest: PageMeta; labels: AdminLabels; busy: boolean; onTake: () => void; onKeep: () => void }
+type Props = {
+  newest: PageMeta
+  labels: MetadataLabels
+  busy: boolean
+  onTakeTheirs: () => void
+  onKeepMine: () => void
+}
 
 const FIELDS = ['title', 'description', 'keywords', 'card_title', 'card_description', 'robots'] as const
 
 /** Shown when another edit was saved first: the saved texts beside the typed ones. */
-export function ConflictNote({ newest, labels, busy, onTake, onKeep }: Props) {
-  const theirs = toDraft(newest.words)
+export function ConflictNote({ newest, labels, busy, onTakeTheirs, onKeepMine }: Props) {
+  const newestDraft = toDraft(newest.words)
   return (
     <div role="alert" className="rounded border border-alarm/40 bg-alarm/5 p-4">
       <p className="mb-3">{labels.conflict.replace('{name}', newest.changed_by ?? labels.someone)}</p>
@@ -17,15 +23,15 @@ export function ConflictNote({ newest, labels, busy, onTake, onKeep }: Props) {
         {FIELDS.map((field) => (
           <div key={field}>
             <dt className="text-sm text-soft">{labels.field[field]}</dt>
-            <dd className="wrap-anywhere">{theirs[field] || labels.empty}</dd>
+            <dd className="wrap-anywhere">{newestDraft[field] || labels.empty}</dd>
           </div>
         ))}
       </dl>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="btn btn-line" disabled={busy} onClick={onTake}>
+        <button type="button" className="btn btn-line" disabled={busy} onClick={onTakeTheirs}>
           {labels.takeTheirs}
         </button>
-        <button type="button" className="btn btn-line" disabled={busy} onClick={onKeep}>
+        <button type="button" className="btn btn-line" disabled={busy} onClick={onKeepMine}>
           {labels.keepMine}
         </button>
       </div>

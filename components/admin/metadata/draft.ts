@@ -1,11 +1,17 @@
-import { isPrintable, MAX_KEYWORDS, MAX_LETTERS, PAGE_ROBOTS, type PageWords } from '@/lib/domain/routing/page-text'
+import {
+  isPrintable,
+  MAX_KEYWORDS,
+  MAX_METADATA_LENGTH,
+  PAGE_ROBOTS,
+  type PageMetadata,
+} from '@/lib/domain/routing/page-text'
 
 /** The values of the editor's fields; keywords are one line, separated by commas. */
-export type Draft = Record<keyof PageWords, string>
-type Field = Exclude<keyof PageWords, 'robots'>
+export type Draft = Record<keyof PageMetadata, string>
+type Field = Exclude<keyof PageMetadata, 'robots'>
 
-export function toDraft(words: PageWords): Draft {
-  const { title, description, keywords, card_title, card_description, robots } = words
+export function toDraft(overrides: PageMetadata): Draft {
+  const { title, description, keywords, card_title, card_description, robots } = overrides
   return {
     title: title ?? '',
     description: description ?? '',
@@ -18,7 +24,7 @@ export function toDraft(words: PageWords): Draft {
 
 const toKeywords = (text: string) => text.split(',').flatMap((one) => one.trim() || [])
 
-export function toPageMessages(draft: Draft) {
+export function toPageOverrides(draft: Draft) {
   const keywords = toKeywords(draft.keywords)
   return {
     title: draft.title || null,
@@ -31,15 +37,15 @@ export function toPageMessages(draft: Draft) {
 }
 
 /** The problem code of a field, or null. The server applies the same rules. */
-export function problemIn(field: Field, text: string): 'unprintable' | 'too_long' | 'too_many_keywords' | null {
+export function findProblem(field: Field, text: string): 'unprintable' | 'too_long' | 'too_many_keywords' | null {
   if (!isPrintable(text)) return 'unprintable'
-  if (field !== 'keywords') return text.length > MAX_LETTERS[field] ? 'too_long' : null
+  if (field !== 'keywords') return text.length > MAX_METADATA_LENGTH[field] ? 'too_long' : null
   const keywords = toKeywords(text)
   if (keywords.length > MAX_KEYWORDS) return 'too_many_keywords'
-  return keywords.some((one) => one.length > MAX_LETTERS.keyword) ? 'too_long' : null
+  return keywords.some((one) => one.length > MAX_METADATA_LENGTH.keyword) ? 'too_long' : null
 }
 
-export function isDraftWrong({ robots: _, ...draft }: Draft): boolean {
+export function hasDraftProblems({ robots: _, ...draft }: Draft): boolean {
   const fields: Field[] = ['title', 'description', 'keywords', 'card_title', 'card_description']
-  return fields.some((field) => problemIn(field, draft[field]) !== null)
+  return fields.some((field) => findProblem(field, draft[field]) !== null)
 }

@@ -1,20 +1,20 @@
 import type { EditPage } from '@/lib/api/admin/edit-page'
 import { LOCALES, type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
-import { StaffFrame } from '../admin-frame'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { AdminFrame } from '../admin-frame'
 import { PageEditor } from './page-editor'
 import { VersionList } from './version-list'
 
 /** The metadata of one page: editor and version history. */
 export function EditScreen({ page, locale }: { page: EditPage; locale: Locale }) {
-  const { metadata } = messagesOf(locale)
-  const t = translatorOf(locale, 'metadata')
-  const { now, history, address } = page
+  const { metadata } = getMessages(locale)
+  const t = getTranslator(locale, 'metadata')
+  const { now, history, localizedPath: address } = page
   const path = localePath(locale, '/staff/metadata')
   const others = LOCALES.filter((lang) => lang !== now.lang)
   const languages = { en: metadata.english, fr: metadata.french }
   return (
-    <StaffFrame at="metadata" locale={locale} wide>
+    <AdminFrame activePage="metadata" locale={locale} wide>
       <h2 dir="ltr" className="mb-2 text-2xl wrap-anywhere">
         {address}
       </h2>
@@ -37,6 +37,6 @@ export function EditScreen({ page, locale }: { page: EditPage; locale: Locale })
       </ul>
       <PageEditor key={now.version} page={page} labels={metadata} />
       <VersionList now={now} history={history} locale={locale} />
-    </StaffFrame>
+    </AdminFrame>
   )
 }

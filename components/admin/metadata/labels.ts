@@ -1,4 +1,4 @@
 import type { Messages } from 'next-intl'
 
 /** The texts of the metadata section. */
-export type AdminLabels = Messages['metadata']
+export type MetadataLabels = Messages['metadata']

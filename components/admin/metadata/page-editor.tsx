@@ -11,16 +11,16 @@ import { showToast } from '@/lib/browser/ui/toast'
 import type { PageMeta } from '@/lib/contract/admin/metadata'
 import { PAGE_ROBOTS } from '@/lib/domain/routing/page-text'
 import { ConflictNote } from './conflict-note'
-import { type Draft, isDraftWrong, toDraft, toPageMessages } from './draft'
-import type { AdminLabels } from './labels'
+import { type Draft, hasDraftProblems, toDraft, toPageOverrides } from './draft'
+import type { MetadataLabels } from './labels'
 import { ResultPreview } from './result-preview'
-import { SaveMessages } from './save-text'
-import { WordField } from './text-field'
+import { SaveButton } from './save-text'
+import { MetadataField } from './text-field'
 
 const FIELDS = ['title', 'description', 'keywords', 'card_title', 'card_description'] as const
 
 /** Edits the metadata of a page beside a preview of the search result; a saved change is live at once. */
-export function PageEditor({ page, labels }: { page: EditPage; labels: AdminLabels }) {
+export function PageEditor({ page, labels }: { page: EditPage; labels: MetadataLabels }) {
   const router = useRouter()
   const { now, template } = page
   const [draft, setDraft] = useState<Draft>(() => toDraft(now.words))
@@ -35,7 +35,7 @@ export function PageEditor({ page, labels }: { page: EditPage; labels: AdminLabe
     setProblem(undefined)
     const { path, lang } = now
     const version = newest?.version ?? now.version
-    const { status, data, reason } = await client.metadata.save({ path, lang, version, words: toPageMessages(draft) })
+    const { status, data, reason } = await client.metadata.save({ path, lang, version, words: toPageOverrides(draft) })
     setBusy(false)
     if (reason === 'conflict' && data) setNewest(data)
     else if (status === 1) {
@@ -44,26 +44,26 @@ export function PageEditor({ page, labels }: { page: EditPage; labels: AdminLabe
     } else setProblem(errorText(labels.error, reason))
   }
 
-  const say = (field: 'title' | 'description') => draft[field].trim() || template[field]
+  const shownText = (field: 'title' | 'description') => draft[field].trim() || template[field]
   // A social card that repeats the text of the page follows its edits.
-  const follow = (card: 'card_title' | 'card_description', field: 'title' | 'description') =>
-    template[card] === template[field] ? say(field) : template[card]
-  const spoken = {
+  const inheritedText = (card: 'card_title' | 'card_description', field: 'title' | 'description') =>
+    template[card] === template[field] ? shownText(field) : template[card]
+  const templates = {
     ...template,
-    card_title: follow('card_title', 'title'),
-    card_description: follow('card_description', 'description'),
+    card_title: inheritedText('card_title', 'title'),
+    card_description: inheritedText('card_description', 'description'),
   }
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
       <form method="post" noValidate onSubmit={save} className="grid content-start gap-5">
         <p className="text-soft">{labels.template}</p>
         {FIELDS.map((field) => (
-          <WordField
+          <MetadataField
             key={field}
             field={field}
             lang={now.lang}
             value={draft[field]}
-            template={spoken[field]}
+            template={templates[field]}
             labels={labels}
             onChange={(value) => put(field, value)}
           />
@@ -79,20 +79,20 @@ export function PageEditor({ page, labels }: { page: EditPage; labels: AdminLabe
           <ConflictNote
             newest={newest}
             labels={labels}
-            onTake={() => router.refresh()}
-            onKeep={() => save()}
+            onTakeTheirs={() => router.refresh()}
+            onKeepMine={() => save()}
             busy={busy}
           />
         )}
         <ErrorLine text={problem} />
-        <SaveMessages labels={labels} busy={busy} disabled={newest !== null || isDraftWrong(draft)} />
+        <SaveButton labels={labels} busy={busy} disabled={newest !== null || hasDraftProblems(draft)} />
       </form>
-      <ResultPreview title={say('title')} description={say('description')} page={page} labels={labels} />
+      <ResultPreview title={shownText('title')} description={shownText('description')} page={page} labels={labels} />
     </div>
   )
 }
 
-function robotsLabel({ robots }: AdminLabels, value: string): string {
+function robotsLabel({ robots }: MetadataLabels, value: string): string {
   const names = new Map(Object.entries(robots))
   return names.get(value.replace(', ', '_')) ?? value
 }

@@ -1,23 +1,23 @@
-import type { AdminRow } from '@/lib/api/admin/metadata-page'
-import type { AdminLabels } from './labels'
+import type { MetadataRow } from '@/lib/api/admin/metadata-page'
+import type { MetadataLabels } from './labels'
 
-export const CELL = 'min-w-0 overflow-hidden pe-4 text-start align-top font-normal'
+export const CELL_CLASS = 'min-w-0 overflow-hidden pe-4 text-start align-top font-normal'
 
-type Props = { row: AdminRow; labels: AdminLabels }
+type Props = { row: MetadataRow; labels: MetadataLabels }
 
 /** Keywords, robots and canonical URL, and heading, word count and structured data of the page. */
-export function AdminFacts({ row, labels }: Props) {
+export function PageFacts({ row, labels }: Props) {
   const { dataFaults } = row
   return (
     <>
-      <td className={`${CELL} desk-keywords`}>
+      <td className={`${CELL_CLASS} desk-keywords`}>
         {row.robots !== null && (
           <span lang={row.lang} className="line-clamp-6 text-soft wrap-anywhere">
             {row.keywords.join(', ') || labels.noKeywords}
           </span>
         )}
       </td>
-      <td className={`${CELL} desk-engines`}>
+      <td className={`${CELL_CLASS} desk-engines`}>
         {row.robots !== null && (
           <>
             <span className="block">{row.robots}</span>
@@ -32,7 +32,7 @@ export function AdminFacts({ row, labels }: Props) {
           </span>
         )}
       </td>
-      <td className={`${CELL} desk-text`}>
+      <td className={`${CELL_CLASS} desk-text`}>
         <span lang={row.lang} className="line-clamp-3 wrap-anywhere">
           {row.h1}
         </span>
@@ -49,7 +49,7 @@ export function AdminFacts({ row, labels }: Props) {
   )
 }
 
-function toVerdict(faults: string[], { dataFine, dataWrong }: AdminLabels): string {
+function toVerdict(faults: string[], { dataFine, dataWrong }: MetadataLabels): string {
   if (faults.length === 0) return dataFine
   return dataWrong.replace('{count}', String(faults.length)).replace('{first}', faults[0] ?? '')
 }

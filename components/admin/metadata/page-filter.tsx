@@ -1,12 +1,12 @@
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
-import { ADMIN_FILTERS, ADMIN_SORTS, type AdminQuery } from '@/lib/domain/routing/page-problems'
+import { PAGE_LIST_FILTERS, PAGE_LIST_SORTS, type PageListQuery } from '@/lib/domain/routing/page-problems'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 
 /** Filters and sort order of the table as a plain GET form. */
-export function AdminFilter({ query, locale }: { query: AdminQuery; locale: Locale }) {
-  const { metadata } = messagesOf(locale)
+export function PageFilter({ query, locale }: { query: PageListQuery; locale: Locale }) {
+  const { metadata } = getMessages(locale)
   const { problems, sorts } = metadata
   return (
     <form
@@ -29,14 +29,14 @@ export function AdminFilter({ query, locale }: { query: AdminQuery; locale: Loca
         name="problem"
         placeholder={metadata.allPages}
         defaultValue={query.problem ?? ''}
-        options={ADMIN_FILTERS.map((value) => ({ value, label: problems[value] }))}
+        options={PAGE_LIST_FILTERS.map((value) => ({ value, label: problems[value] }))}
       />
       <SelectField
         label={metadata.sort}
         name="sort"
         placeholder={sorts.path}
         defaultValue={query.sort === 'path' ? '' : query.sort}
-        options={ADMIN_SORTS.filter((sort) => sort !== 'path').map((value) => ({ value, label: sorts[value] }))}
+        options={PAGE_LIST_SORTS.filter((sort) => sort !== 'path').map((value) => ({ value, label: sorts[value] }))}
       />
       <button type="submit" className="btn btn-primary">
         {metadata.find}

@@ -1,25 +1,25 @@
 import { indiaTime } from '@/components/order/india-time'
-import type { AdminRow } from '@/lib/api/admin/metadata-page'
+import type { MetadataRow } from '@/lib/api/admin/metadata-page'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { DESCRIPTION, TITLE } from '@/lib/seo/pixel-width'
-import { CardThumb } from './card-thumb'
-import type { AdminLabels } from './labels'
-import { WordBar } from './length-bar'
-import { AdminFacts, CELL } from './page-facts'
+import { SocialCardThumb } from './card-thumb'
+import type { MetadataLabels } from './labels'
+import { LengthBar } from './length-bar'
+import { CELL_CLASS, PageFacts } from './page-facts'
 
 /** A table row on a wide screen, otherwise a card. All have the same height, which the virtual scroller needs. */
-export const ROW = 'desk-row border-t border-line text-[0.85rem] leading-snug'
+export const ROW_CLASS = 'desk-row border-t border-line text-[0.85rem] leading-snug'
 
-type Props = { row: AdminRow; index: number; locale: Locale; labels: AdminLabels }
+type Props = { row: MetadataRow; index: number; locale: Locale; labels: MetadataLabels }
 
 /** One page in one language: texts with their widths, robots, content facts and the last change. */
-export function AdminRowView({ row, index, locale, labels }: Props) {
-  const asked = new URLSearchParams({ path: row.path, lang: row.lang })
+export function PageRow({ row, index, locale, labels }: Props) {
+  const params = new URLSearchParams({ path: row.path, lang: row.lang })
   return (
-    <tr className={ROW} data-row={index} aria-rowindex={index + 2} aria-busy={row.pending || undefined}>
-      <th scope="row" className={`${CELL} desk-page`}>
+    <tr className={ROW_CLASS} data-row={index} aria-rowindex={index + 2} aria-busy={row.pending || undefined}>
+      <th scope="row" className={`${CELL_CLASS} desk-page`}>
         <a
-          href={`${localePath(locale, '/staff/metadata/edit')}?${asked}`}
+          href={`${localePath(locale, '/staff/metadata/edit')}?${params}`}
           aria-label={labels.edit.replace('{address}', row.address)}
           className="link line-clamp-3 min-h-11 py-2 wrap-anywhere"
           dir="ltr"
@@ -33,7 +33,7 @@ export function AdminRowView({ row, index, locale, labels }: Props) {
           </span>
         ))}
       </th>
-      <td className={`${CELL} desk-words`}>
+      <td className={`${CELL_CLASS} desk-words`}>
         {row.title === null ? (
           <span className="text-soft">{labels.unread}</span>
         ) : (
@@ -41,21 +41,21 @@ export function AdminRowView({ row, index, locale, labels }: Props) {
             {row.title}
           </span>
         )}
-        {row.title !== null && <WordBar width={row.titleWidth} most={TITLE.most} template={labels.width} />}
+        {row.title !== null && <LengthBar width={row.titleWidth} maxWidth={TITLE.maxWidth} template={labels.width} />}
         {row.description !== null && (
           <>
             <span lang={row.lang} className="mt-1 line-clamp-4 text-soft wrap-anywhere">
               {row.description}
             </span>
-            <WordBar width={row.descriptionWidth} most={DESCRIPTION.most} template={labels.width} />
+            <LengthBar width={row.descriptionWidth} maxWidth={DESCRIPTION.maxWidth} template={labels.width} />
           </>
         )}
       </td>
-      <AdminFacts row={row} labels={labels} />
-      <td className={`${CELL} desk-card`}>
-        <CardThumb row={row} labels={labels} />
+      <PageFacts row={row} labels={labels} />
+      <td className={`${CELL_CLASS} desk-card`}>
+        <SocialCardThumb row={row} labels={labels} />
       </td>
-      <td className={`${CELL} desk-change`}>
+      <td className={`${CELL_CLASS} desk-change`}>
         <LastChange row={row} locale={locale} labels={labels} />
       </td>
     </tr>

@@ -1,36 +1,36 @@
 import { Pager } from '@/components/category/pager'
-import { type AdminPage, PER_PAGE } from '@/lib/api/admin/metadata-page'
-import { type AdminQuery, toAdminQuery } from '@/lib/domain/routing/page-problems'
+import { type MetadataPage, PER_PAGE } from '@/lib/api/admin/metadata-page'
+import { type PageListQuery, toPageListQuery } from '@/lib/domain/routing/page-problems'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
-import { StaffFrame } from '../admin-frame'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { AdminFrame } from '../admin-frame'
 import './page-table.css'
-import { AdminFilter } from './page-filter'
-import { AdminRowView } from './page-row'
-import { AdminHead } from './table-head'
+import { PageFilter } from './page-filter'
+import { PageRow } from './page-row'
+import { TableHead } from './table-head'
 import { VirtualTable } from './virtual-table'
 
-type Props = { page: AdminPage; query: AdminQuery; locale: Locale }
+type Props = { page: MetadataPage; query: PageListQuery; locale: Locale }
 
 /** The table of all pages; on a phone its rows are cards, and without scripts it is paginated. */
-export function AdminTable({ page, query, locale }: Props) {
+export function PageTable({ page, query, locale }: Props) {
   const { rows, total, pages, reading } = page
-  const { metadata } = messagesOf(locale)
-  const t = translatorOf(locale, 'metadata')
+  const { metadata } = getMessages(locale)
+  const t = getTranslator(locale, 'metadata')
   const path = localePath(locale, '/staff/metadata')
   const hrefOf = (page: number) => {
-    const asked = toAdminQuery({ ...query, page })
-    return asked ? `${path}?${asked}` : path
+    const params = toPageListQuery({ ...query, page })
+    return params ? `${path}?${params}` : path
   }
   return (
-    <StaffFrame at="metadata" locale={locale} wide>
+    <AdminFrame activePage="metadata" locale={locale} wide>
       <p className="mb-3 max-w-3xl text-soft">{metadata.intro}</p>
       <p className="mb-6">
         <a href={`${path}/import`} className="link inline-flex min-h-11 items-center">
           {metadata.import.title}
         </a>
       </p>
-      <AdminFilter query={query} locale={locale} />
+      <PageFilter query={query} locale={locale} />
       {reading && (
         <p role="status" className="mb-4 rounded border border-line bg-sand px-4 py-3 text-[0.925rem]">
           {t('reading', { left: reading.total - reading.done, total: reading.total })}
@@ -42,10 +42,10 @@ export function AdminTable({ page, query, locale }: Props) {
       ) : (
         <VirtualTable page={page} query={query} perPage={PER_PAGE} locale={locale} labels={metadata}>
           <table className="desk-table">
-            <AdminHead labels={metadata} />
+            <TableHead labels={metadata} />
             <tbody>
               {rows.map((row, index) => (
-                <AdminRowView
+                <PageRow
                   key={row.address}
                   row={row}
                   index={(query.page - 1) * PER_PAGE + index}
@@ -58,6 +58,6 @@ export function AdminTable({ page, query, locale }: Props) {
           <Pager page={query.page} pages={pages} locale={locale} hrefOf={hrefOf} />
         </VirtualTable>
       )}
-    </StaffFrame>
+    </AdminFrame>
   )
 }

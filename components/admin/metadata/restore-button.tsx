@@ -6,16 +6,16 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
 import { showToast } from '@/lib/browser/ui/toast'
-import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
 import type { PageMeta } from '@/lib/contract/admin/metadata'
-import type { AdminLabels } from './labels'
+import type { MetadataLabels } from './labels'
 
-type Props = { now: PageMeta; to: number; label: string; labels: AdminLabels }
+type Props = { now: PageMeta; to: number; label: string; labels: MetadataLabels }
 
 /** Restores the texts of a version; version 0 returns to the template. */
 export function RestoreButton({ now, to, label, labels }: Props) {
   const router = useRouter()
-  const live = useLive()
+  const live = useHydrated()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -38,7 +38,7 @@ export function RestoreButton({ now, to, label, labels }: Props) {
       <button
         type="button"
         disabled={busy || !live}
-        className={`btn btn-line ${live ? '' : WAITING}`}
+        className={`btn btn-line ${live ? '' : WAITING_CLASS}`}
         onClick={restore}
       >
         {label}

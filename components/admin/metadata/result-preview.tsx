@@ -1,8 +1,8 @@
 import type { EditPage } from '@/lib/api/admin/edit-page'
 import { toGoogleResult } from '@/lib/seo/google-result'
-import type { AdminLabels } from './labels'
+import type { MetadataLabels } from './labels'
 
-type Props = { title: string; description: string; page: EditPage; labels: AdminLabels }
+type Props = { title: string; description: string; page: EditPage; labels: MetadataLabels }
 
 const WIDTHS = { phone: 'max-w-[360px]', desktop: 'max-w-[632px]' } as const
 

@@ -1,14 +1,14 @@
-import { useLive, WAITING } from '@/lib/browser/ui/use-live'
-import type { AdminLabels } from './labels'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
+import type { MetadataLabels } from './labels'
 
 /** The save button; disabled until the page is hydrated. */
-export function SaveMessages({ labels, busy, disabled }: { labels: AdminLabels; busy: boolean; disabled: boolean }) {
-  const live = useLive()
+export function SaveButton({ labels, busy, disabled }: { labels: MetadataLabels; busy: boolean; disabled: boolean }) {
+  const live = useHydrated()
   return (
     <button
       type="submit"
       disabled={busy || disabled || !live}
-      className={`btn btn-primary justify-self-stretch sm:justify-self-start ${live ? '' : WAITING}`}
+      className={`btn btn-primary justify-self-stretch sm:justify-self-start ${live ? '' : WAITING_CLASS}`}
     >
       {busy ? labels.saving : labels.save}
     </button>

@@ -1,7 +1,7 @@
-import type { AdminLabels } from './labels'
+import type { MetadataLabels } from './labels'
 
 /** The header row of the page table. */
-export function AdminHead({ labels }: { labels: AdminLabels }) {
+export function TableHead({ labels }: { labels: MetadataLabels }) {
   const names = [
     labels.page,
     labels.titleColumn,

@@ -1,44 +1,47 @@
 import { useEffect } from 'react'
-import type { AdminRow } from '@/lib/api/admin/metadata-page'
+import type { MetadataRow } from '@/lib/api/admin/metadata-page'
 import { MAX_KEYS, toRowKey } from '@/lib/domain/routing/row-keys'
 
-const FIRST_MS = 300
-const LONGEST_MS = 8_000
-const isPending = (row: AdminRow | undefined): row is AdminRow => row?.pending === true
+const INITIAL_DELAY_MS = 300
+const MAX_DELAY_MS = 8_000
+const isPending = (row: MetadataRow | undefined): row is MetadataRow => row?.pending === true
 
 /**
  * Polls the visible rows whose pages are not inspected yet, with growing pauses up to `MAX_DELAY_MS`; `onRows` receives
  * the updated rows by key. A deleted page is not requested again.
  */
-export function usePending(shown: (AdminRow | undefined)[], put: (rows: ReadonlyMap<string, AdminRow>) => void): void {
-  const pending = shown.filter(isPending).slice(0, MAX_KEYS)
-  const asked = pending.map(toRowKey).join('\n')
+export function usePendingRows(
+  visibleRows: (MetadataRow | undefined)[],
+  onRows: (rows: ReadonlyMap<string, MetadataRow>) => void,
+): void {
+  const pending = visibleRows.filter(isPending).slice(0, MAX_KEYS)
+  const pendingKeys = pending.map(toRowKey).join('\n')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys identify the pending rows
   useEffect(() => {
-    if (asked === '') return
-    const control = new AbortController()
-    void askOn(pending, put, control.signal)
-    return () => control.abort()
-  }, [asked, put])
+    if (pendingKeys === '') return
+    const controller = new AbortController()
+    void pollRows(pending, onRows, controller.signal)
+    return () => controller.abort()
+  }, [pendingKeys, onRows])
 }
 
-async function askOn(
-  pending: AdminRow[],
-  put: (rows: ReadonlyMap<string, AdminRow>) => void,
+async function pollRows(
+  pending: MetadataRow[],
+  onRows: (rows: ReadonlyMap<string, MetadataRow>) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let pause = FIRST_MS; !signal.aborted; pause = Math.min(LONGEST_MS, pause * 2)) {
-    await new Promise((resolve) => setTimeout(resolve, pause))
-    const rows = signal.aborted ? null : await readRows(pending, signal)
+  for (let delayMs = INITIAL_DELAY_MS; !signal.aborted; delayMs = Math.min(MAX_DELAY_MS, delayMs * 2)) {
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
+    const rows = signal.aborted ? null : await fetchRows(pending, signal)
     if (!rows) continue
-    const found = new Map(rows.map((row) => [toRowKey(row), row]))
-    put(new Map(pending.map((row) => [toRowKey(row), found.get(toRowKey(row)) ?? { ...row, pending: false }])))
+    const rowsByKey = new Map(rows.map((row) => [toRowKey(row), row]))
+    onRows(new Map(pending.map((row) => [toRowKey(row), rowsByKey.get(toRowKey(row)) ?? { ...row, pending: false }])))
   }
 }
 
 /** Null when the request failed; the rows are requested again. */
-async function readRows(pending: AdminRow[], signal: AbortSignal): Promise<AdminRow[] | null> {
+async function fetchRows(pending: MetadataRow[], signal: AbortSignal): Promise<MetadataRow[] | null> {
   const params = new URLSearchParams(pending.map((row) => ['row', toRowKey(row)]))
   try {
     const response = await fetch(`/api/desk/metadata/rows/named?${params}`, { signal })

@@ -1,29 +1,35 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Measure, type Place, placeOfRow, rowsInView, toPlace } from './window-place'
+import {
+  rowsInView,
+  type ScrollPosition,
+  scrollPositionOfRow,
+  type TableMetrics,
+  toScrollPosition,
+} from './window-place'
 
-const START: Place = { scrolled: 0, top: 0 }
+const START_POSITION: ScrollPosition = { scrolled: 0, top: 0 }
 
 /** The visible rows of a long table, and keyboard navigation through all rows. */
 export function useWindow(rows: number, firstRow: number) {
   const scroller = useRef<HTMLElement>(null)
-  const wanted = useRef<number | null>(null)
-  const [place, setPlace] = useState(START)
+  const targetRow = useRef<number | null>(null)
+  const [place, setPlace] = useState(START_POSITION)
   const [size, setSize] = useState({ rowPx: 0, head: 0, viewPx: 0 })
-  const measure: Measure = { rows, ...size }
+  const measure: TableMetrics = { rows, ...size }
   const shown = size.rowPx === 0 ? { from: 0, to: 0 } : rowsInView(place, measure)
 
   useLayoutEffect(() => {
-    const box = scroller.current
-    if (!box) return
-    const look = () => setSize(measureOf(box))
-    const watch = new ResizeObserver(look)
-    watch.observe(box)
-    look()
-    return () => watch.disconnect()
+    const element = scroller.current
+    if (!element) return
+    const updateSize = () => setSize(readSize(element))
+    const observer = new ResizeObserver(updateSize)
+    observer.observe(element)
+    updateSize()
+    return () => observer.disconnect()
   }, [])
 
   function goTo(index: number) {
-    const next = placeOfRow(index, place, measure)
+    const next = scrollPositionOfRow(index, place, measure)
     setPlace(next)
     if (scroller.current) scroller.current.scrollTop = next.scrolled
   }
@@ -35,51 +41,51 @@ export function useWindow(rows: number, firstRow: number) {
   }, [isMeasured])
 
   /** Moves the focus to the target row once it is rendered; until then the table has it. */
-  function focusWanted() {
-    const box = scroller.current
-    if (!box || wanted.current === null) return
-    const link = box.querySelector<HTMLElement>(`[data-row="${wanted.current}"] a`)
+  function focusTargetRow() {
+    const element = scroller.current
+    if (!element || targetRow.current === null) return
+    const link = element.querySelector<HTMLElement>(`[data-row="${targetRow.current}"] a`)
     if (!link) return
-    wanted.current = null
+    targetRow.current = null
     link.focus({ preventScroll: true })
   }
-  useEffect(focusWanted)
+  useEffect(focusTargetRow)
 
   function onScroll() {
-    const box = scroller.current
-    if (!box) return
-    const next = toPlace(box.scrollTop, place, measure)
+    const element = scroller.current
+    if (!element) return
+    const next = toScrollPosition(element.scrollTop, place, measure)
     const { from, to } = rowsInView(next, measure)
-    const at = focusedRow(box)
-    if (at !== null && (at < from || at >= to)) box.focus({ preventScroll: true })
+    const at = focusedRow(element)
+    if (at !== null && (at < from || at >= to)) element.focus({ preventScroll: true })
     setPlace(next)
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const box = scroller.current
-    const at = box && (focusedRow(box) ?? wanted.current ?? Math.ceil(place.top / size.rowPx))
+    const element = scroller.current
+    const at = element && (focusedRow(element) ?? targetRow.current ?? Math.ceil(place.top / size.rowPx))
     const next = at === null ? null : rowAfter(event.key, at, Math.max(1, Math.floor(size.viewPx / size.rowPx)), rows)
-    if (!box || next === null || event.ctrlKey || event.altKey || event.metaKey) return
+    if (!element || next === null || event.ctrlKey || event.altKey || event.metaKey) return
     event.preventDefault()
-    box.focus({ preventScroll: true })
-    wanted.current = next
+    element.focus({ preventScroll: true })
+    targetRow.current = next
     goTo(next)
-    focusWanted() // a row already in view causes no render
+    focusTargetRow() // a row already in view causes no render
   }
 
   return { scroller, place, measure, shown, onScroll, onKeyDown }
 }
 
 /** Row height and header height are defined in page-table.css. */
-function measureOf(box: HTMLElement) {
-  const style = getComputedStyle(box)
+function readSize(element: HTMLElement) {
+  const style = getComputedStyle(element)
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   const px = (name: string) => Number.parseFloat(style.getPropertyValue(name)) * rem
-  return { rowPx: px('--desk-row'), head: px('--desk-head'), viewPx: box.clientHeight }
+  return { rowPx: px('--desk-row'), head: px('--desk-head'), viewPx: element.clientHeight }
 }
 
-function focusedRow(box: HTMLElement): number | null {
-  const row = box.contains(document.activeElement) ? document.activeElement?.closest('[data-row]') : null
+function focusedRow(element: HTMLElement): number | null {
+  const row = element.contains(document.activeElement) ? document.activeElement?.closest('[data-row]') : null
   return row ? Number(row.getAttribute('data-row')) : null
 }
 

@@ -1,24 +1,24 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { PageMeta, PageMetaVersion } from '@/lib/contract/admin/metadata'
-import { changedFields, NO_WORDS } from '@/lib/domain/routing/page-text'
+import { changedFields, NO_METADATA } from '@/lib/domain/routing/page-text'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 import { RestoreButton } from './restore-button'
 
 type Props = { now: PageMeta; history: PageMetaVersion[]; locale: Locale }
 
 /** All versions of a page's metadata, newest first: who, when, what; each can be restored. */
 export function VersionList({ now, history, locale }: Props) {
-  const { metadata } = messagesOf(locale)
-  const t = translatorOf(locale, 'metadata')
-  const spoken = changedFields(now.words, NO_WORDS).length > 0
+  const { metadata } = getMessages(locale)
+  const t = getTranslator(locale, 'metadata')
+  const hasOverrides = changedFields(now.words, NO_METADATA).length > 0
   return (
     <section aria-labelledby="history" className="mt-10 border-t border-line pt-8">
       <h2 id="history" className="mb-4 text-2xl">
         {metadata.history}
       </h2>
       {history.length === 0 && <p className="text-soft">{metadata.noHistory}</p>}
-      {spoken && <RestoreButton now={now} to={0} label={metadata.toTemplate} labels={metadata} />}
+      {hasOverrides && <RestoreButton now={now} to={0} label={metadata.toTemplate} labels={metadata} />}
       <ol className="mt-4 grid">
         {history.map(({ version, how, changed_at, changed_by, words }) => (
           <li
@@ -33,7 +33,7 @@ export function VersionList({ now, history, locale }: Props) {
               <p className="text-soft">{changed_at && indiaTime(changed_at, locale, true)}</p>
             </div>
             <dl lang={now.lang} className="grid content-start gap-1 text-[0.925rem]">
-              {changedFields(words, NO_WORDS).map((field) => (
+              {changedFields(words, NO_METADATA).map((field) => (
                 <div key={field}>
                   <dt className="text-sm text-soft" lang={locale}>
                     {metadata.field[field]}
@@ -41,7 +41,7 @@ export function VersionList({ now, history, locale }: Props) {
                   <dd className="wrap-anywhere">{[words[field]].flat().join(', ')}</dd>
                 </div>
               ))}
-              {changedFields(words, NO_WORDS).length === 0 && (
+              {changedFields(words, NO_METADATA).length === 0 && (
                 <div>
                   <dt className="sr-only">{metadata.words}</dt>
                   <dd lang={locale}>{metadata.empty}</dd>

@@ -1,16 +1,16 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { AdminPage } from '@/lib/api/admin/metadata-page'
-import type { AdminQuery } from '@/lib/domain/routing/page-problems'
+import type { MetadataPage } from '@/lib/api/admin/metadata-page'
+import type { PageListQuery } from '@/lib/domain/routing/page-problems'
 import type { Locale } from '@/lib/i18n/locale'
-import type { AdminLabels } from './labels'
-import { AdminRowView, ROW } from './page-row'
-import { AdminHead } from './table-head'
+import type { MetadataLabels } from './labels'
+import { PageRow, ROW_CLASS } from './page-row'
+import { TableHead } from './table-head'
 import { useRows } from './use-rows'
 import { useWindow } from './use-window'
 import { scrolledHeight } from './window-place'
 
-type Props = { page: AdminPage; query: AdminQuery; perPage: number; locale: Locale; labels: AdminLabels }
+type Props = { page: MetadataPage; query: PageListQuery; perPage: number; locale: Locale; labels: MetadataLabels }
 
 /** A scroller that renders only the visible rows; `children` is the paginated table shown without scripts. */
 export function VirtualTable({ children, ...props }: Props & { children: ReactNode }) {
@@ -47,14 +47,14 @@ function Scroller({ page, query, perPage, locale, labels }: Props) {
             className="desk-table"
             style={{ top: place.scrolled - place.top + shown.from * measure.rowPx }}
           >
-            <AdminHead labels={labels} />
+            <TableHead labels={labels} />
             <tbody>
               {indexes.map((index) => {
                 const row = rowOf(index)
                 return row ? (
-                  <AdminRowView key={index} row={row} index={index} locale={locale} labels={labels} />
+                  <PageRow key={index} row={row} index={index} locale={locale} labels={labels} />
                 ) : (
-                  <Waiting key={index} index={index} labels={labels} />
+                  <LoadingRow key={index} index={index} labels={labels} />
                 )
               })}
             </tbody>
@@ -68,9 +68,9 @@ function Scroller({ page, query, perPage, locale, labels }: Props) {
   )
 }
 
-function Waiting({ index, labels }: { index: number; labels: AdminLabels }) {
+function LoadingRow({ index, labels }: { index: number; labels: MetadataLabels }) {
   return (
-    <tr className={ROW} data-row={index} aria-rowindex={index + 2} aria-busy="true">
+    <tr className={ROW_CLASS} data-row={index} aria-rowindex={index + 2} aria-busy="true">
       <th scope="row" className="desk-page text-start font-normal text-soft">
         {labels.loadingRow.replace('{row}', String(index + 1))}
       </th>

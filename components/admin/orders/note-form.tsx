@@ -5,16 +5,16 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import type { Locale } from '@/lib/i18n/locale'
 import type { AdminOrderMessages } from '@/lib/i18n/order-words'
-import { useAdmin } from './use-order-admin'
+import { useOrderAction } from './use-order-admin'
 
 type Props = { number: string; locale: Locale; messages: AdminOrderMessages }
 
-const LONGEST = 2000
+const MAX_NOTE_LENGTH = 2000
 
 /** Adds a note; a refused text stays in the field. */
-export function AdminNoteForm({ number, locale, messages }: Props) {
+export function OrderNoteForm({ number, locale, messages }: Props) {
   const id = useId()
-  const { run, busy, problem, setProblem } = useAdmin(messages)
+  const { run, busy, problem, setProblem } = useOrderAction(messages)
   const [text, setText] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -30,7 +30,7 @@ export function AdminNoteForm({ number, locale, messages }: Props) {
         <textarea
           id={id}
           rows={2}
-          maxLength={LONGEST}
+          maxLength={MAX_NOTE_LENGTH}
           value={text}
           className="input min-h-20 py-2"
           onChange={(event) => setText(event.target.value)}

@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** A single-line text field of the order forms. */
-export function AdminField({ label, value, required = false, numeric = false, maxLength = 300, onChange }: Props) {
+export function OrderField({ label, value, required = false, numeric = false, maxLength = 300, onChange }: Props) {
   const id = useId()
   return (
     <div>

@@ -4,17 +4,17 @@ import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import { ORDER_STATES } from '@/lib/domain/order/order'
 import type { Locale } from '@/lib/i18n/locale'
 import type { AdminOrderMessages } from '@/lib/i18n/order-words'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { adminStateMessages } from './order-state-text'
 
 type Props = { history: AdminOrderDetail['history']; locale: Locale; messages: AdminOrderMessages }
 
-type Event = AdminOrderDetail['history'][number]
+type HistoryEvent = AdminOrderDetail['history'][number]
 
 const STAFF = /^staff:(\d+)$/
 
 /** The actor of an event: the customer, the shop, a staff member, or a payment gateway. */
-function actorWord({ actor, name, mine }: Event, messages: AdminOrderMessages): string {
+function actorName({ actor, name, mine }: HistoryEvent, messages: AdminOrderMessages): string {
   if (name) return mine ? fill(messages.meBy, { name }) : name
   const id = STAFF.exec(actor)?.[1]
   if (id) return fill(messages.actor.staff, { id })
@@ -22,9 +22,9 @@ function actorWord({ actor, name, mine }: Event, messages: AdminOrderMessages): 
 }
 
 /** The history of an order: what happened, when, by whom, why. */
-export function AdminHistory({ history, locale, messages }: Props) {
+export function OrderHistory({ history, locale, messages }: Props) {
   // The customer text of a new order does not fit its history.
-  const states = { ...adminStateMessages(locale), created: messagesOf(locale).order.placed }
+  const states = { ...adminStateMessages(locale), created: getMessages(locale).order.placed }
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="mb-4 text-xl">
@@ -33,22 +33,22 @@ export function AdminHistory({ history, locale, messages }: Props) {
       <ol className="grid gap-4 border-s border-line ps-5">
         {history.map((event) => {
           const { id, kind, state, reason, at } = event
-          const known = ORDER_STATES.find((one) => one === state)
-          const word = known ? states[known] : state
+          const orderState = ORDER_STATES.find((one) => one === state)
+          const stateText = orderState ? states[orderState] : state
           return (
             <li key={id}>
               <p>
                 {kind === 'note'
                   ? messages.changed
                   : kind === 'undo'
-                    ? fill(messages.takenBack, { state: word })
-                    : word}
+                    ? fill(messages.takenBack, { state: stateText })
+                    : stateText}
               </p>
               <p className="text-sm text-soft">
                 <time dateTime={at} className="figures">
                   {indiaTime(at, locale, true)}
                 </time>
-                {` · ${actorWord(event, messages)}`}
+                {` · ${actorName(event, messages)}`}
               </p>
               {reason && <p className="text-[0.925rem] wrap-anywhere">{reason}</p>}
             </li>

@@ -6,21 +6,21 @@ import { useRevision } from '@/lib/browser/admin/order-queue-news'
 import { announce } from '@/lib/browser/ui/announce'
 
 /** `announcement` describes the last change by another person; null when the viewer made it. */
-type Props = { number: string; revision: string; told: string | null; lost: string }
+type Props = { number: string; revision: string; announcement: string | null; lost: string }
 
 /** Reloads the order when it changes, and announces changes by other people. */
-export function AdminLive({ number, revision, told, lost }: Props) {
+export function OrderLiveUpdates({ number, revision, announcement, lost }: Props) {
   const router = useRouter()
-  const now = useRevision(number)
-  const seen = useRef(revision)
+  const latest = useRevision(number)
+  const announcedRevision = useRef(revision)
   useEffect(() => {
-    if (now.revision !== undefined && now.revision !== revision) router.refresh()
-  }, [now.revision, revision, router])
+    if (latest.revision !== undefined && latest.revision !== revision) router.refresh()
+  }, [latest.revision, revision, router])
   useEffect(() => {
-    if (seen.current === revision) return
-    seen.current = revision
-    if (told) announce(told)
-  }, [revision, told])
-  if (!now.lost) return null
+    if (announcedRevision.current === revision) return
+    announcedRevision.current = revision
+    if (announcement) announce(announcement)
+  }, [revision, announcement])
+  if (!latest.isOffline) return null
   return <p className="mb-4 rounded border border-line bg-sand px-3.5 py-2 text-sm">{lost}</p>
 }

@@ -1,22 +1,22 @@
 import { fill } from '@/lib/browser/fill'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import { indiaDay } from '@/lib/domain/time/india-clock'
+import { formatIndiaDay } from '@/lib/domain/time/india-clock'
 import type { Locale } from '@/lib/i18n/locale'
 import type { AdminOrderMessages } from '@/lib/i18n/order-words'
-import { messagesOf } from '@/lib/i18n/words'
-import { SettleRefund } from './order-refund'
+import { getMessages } from '@/lib/i18n/words'
+import { CompleteRefundForm } from './order-refund'
 
 type Props = { order: AdminOrderDetail; isManager: boolean; locale: Locale; messages: AdminOrderMessages }
 
-const OPEN: readonly string[] = ['waiting', 'failed']
+const OPEN_REFUND_STATES: readonly string[] = ['waiting', 'failed']
 
 /** Payments and refunds of an order. */
-export function AdminMoney({ order: { payments, money_back }, isManager, locale, messages }: Props) {
-  const { order } = messagesOf(locale)
+export function OrderPayments({ order: { payments, money_back }, isManager, locale, messages }: Props) {
+  const { order } = getMessages(locale)
   const states: Record<string, string> = messages.paymentState
   const reasons: Record<string, string> = order.refundReasons
-  const backStates: Record<string, string> = order.refundStates
+  const refundStates: Record<string, string> = order.refundStates
   return (
     <>
       <section aria-labelledby="payments">
@@ -55,11 +55,11 @@ export function AdminMoney({ order: { payments, money_back }, isManager, locale,
                   <span>{formatRupees(one.amount, locale)}</span>
                 </p>
                 <p className="text-[0.925rem] text-soft">
-                  {fill(backStates[one.state] ?? one.state, { day: indiaDay(new Date(one.at), locale) })}
+                  {fill(refundStates[one.state] ?? one.state, { day: formatIndiaDay(new Date(one.at), locale) })}
                 </p>
                 {one.problem && <p className="text-sm wrap-anywhere">{one.problem}</p>}
-                {isManager && one.by_hand && OPEN.includes(one.state) && (
-                  <SettleRefund id={one.id} locale={locale} messages={messages} />
+                {isManager && one.by_hand && OPEN_REFUND_STATES.includes(one.state) && (
+                  <CompleteRefundForm id={one.id} locale={locale} messages={messages} />
                 )}
               </li>
             ))}

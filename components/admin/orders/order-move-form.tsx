@@ -7,49 +7,51 @@ import type { OrderState } from '@/lib/domain/order/order'
 import type { Locale } from '@/lib/i18n/locale'
 import type { AdminOrderMessages } from '@/lib/i18n/order-words'
 import { CarrierField } from './carrier-field'
-import { AdminField } from './order-field'
-import type { useAdmin } from './use-order-admin'
+import { OrderField } from './order-field'
+import type { useOrderAction } from './use-order-admin'
 
 type Props = {
   number: string
   /** The order state when the move was chosen. */
   seen: OrderState
   move: AdminMove
-  admin: ReturnType<typeof useAdmin>
+  admin: ReturnType<typeof useOrderAction>
   onEnd: (isOver: boolean) => void
   locale: Locale
   messages: AdminOrderMessages
 }
 
 /** Moves that require a reason, which is sent to the customer or written to the history. */
-const REASONED: readonly AdminMove[] = ['cancel', 'decline_return']
+const MOVES_WITH_REASON: readonly AdminMove[] = ['cancel', 'decline_return']
 
 /** Confirms a move: its consequences and the fields that it needs. */
-export function AdminMoveForm({ number, seen, move, admin, onEnd, locale, messages }: Props) {
+export function OrderMoveForm({ number, seen, move, admin, onEnd, locale, messages }: Props) {
   const [reason, setReason] = useState('')
   const [carrier, setCarrier] = useState('')
   const [tracking, setTracking] = useState('')
   const [restock, setRestock] = useState(true)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const sent = { number, move, seen_state: seen, restock, lang: locale }
-    const told = {
+    const request = { number, move, seen_state: seen, restock, lang: locale }
+    const details = {
       ...(reason && { reason }),
       ...(carrier && { carrier }),
       ...(tracking && { tracking_number: tracking }),
     }
-    onEnd(await admin.run(() => client.staff.moveorder({ ...sent, ...told })))
+    onEnd(await admin.run(() => client.staff.moveorder({ ...request, ...details })))
   }
   return (
     <form method="post" className="mt-5 grid max-w-md gap-4 border-t border-line pt-5" onSubmit={submit}>
       <p>{messages.sure[move]}</p>
       {move === 'ship' && (
         <>
-          <AdminField required maxLength={60} label={messages.tracking} value={tracking} onChange={setTracking} />
+          <OrderField required maxLength={60} label={messages.tracking} value={tracking} onChange={setTracking} />
           <CarrierField label={messages.carrier} value={carrier} onChange={setCarrier} />
         </>
       )}
-      {REASONED.includes(move) && <AdminField required label={messages.reason} value={reason} onChange={setReason} />}
+      {MOVES_WITH_REASON.includes(move) && (
+        <OrderField required label={messages.reason} value={reason} onChange={setReason} />
+      )}
       {move === 'take_back' && (
         <label className="flex min-h-11 items-center gap-3">
           <input

@@ -3,14 +3,14 @@
 import { useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { fill } from '@/lib/browser/fill'
-import { WAITING } from '@/lib/browser/ui/use-live'
+import { WAITING_CLASS } from '@/lib/browser/ui/use-live'
 import type { AdminMove, AdminOrderDetail } from '@/lib/contract/admin/orders'
 import type { OrderState } from '@/lib/domain/order/order'
 import type { Locale } from '@/lib/i18n/locale'
 import type { AdminOrderMessages } from '@/lib/i18n/order-words'
-import { AdminMoveForm } from './order-move-form'
-import { AdminUndo } from './order-undo'
-import { useAdmin } from './use-order-admin'
+import { OrderMoveForm } from './order-move-form'
+import { OrderUndo } from './order-undo'
+import { useOrderAction } from './use-order-admin'
 
 type Props = {
   number: string
@@ -22,20 +22,21 @@ type Props = {
   messages: AdminOrderMessages
 }
 /** `seen` is the order state when the action was chosen; null after a refusal that reported the current state. */
-type Chosen = { what: AdminMove | 'undo'; seen: OrderState | null }
+type ChosenAction = { what: AdminMove | 'undo'; seen: OrderState | null }
 
 /** The allowed moves of an order: one is chosen, confirmed, and then executed. */
-export function AdminMoves({ number, state, moves, undo, states, locale, messages }: Props) {
-  const admin = useAdmin({ errors: messages.errors, states })
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+export function OrderMoves({ number, state, moves, undo, states, locale, messages }: Props) {
+  const admin = useOrderAction({ errors: messages.errors, states })
+  const [chosen, setChosen] = useState<ChosenAction | null>(null)
   // A form that is open stays open while another person moves the order: the response then reports the new state.
-  const isOld = chosen?.seen ? chosen.seen !== state : false
+  const isStale = chosen?.seen ? chosen.seen !== state : false
   const what = chosen?.what
-  const move = what && what !== 'undo' && (isOld || moves.includes(what)) ? what : null
+  const move = what && what !== 'undo' && (isStale || moves.includes(what)) ? what : null
   const seen = chosen?.seen ?? state
-  const choose = (next: AdminMove | 'undo') => setChosen({ what: next, seen: state })
+  const choose = (action: AdminMove | 'undo') => setChosen({ what: action, seen: state })
   const onEnd = (isOver: boolean) => setChosen(isOver || !what ? null : { what, seen: null })
-  const look = (primary: boolean) => `btn ${primary ? 'btn-primary' : 'btn-line'} ${admin.live ? '' : WAITING}`
+  const buttonClass = (primary: boolean) =>
+    `btn ${primary ? 'btn-primary' : 'btn-line'} ${admin.live ? '' : WAITING_CLASS}`
   return (
     <section aria-labelledby="next" className="desk-moves rounded border border-line bg-card p-5">
       <h2 id="next" className="mb-3 text-xl max-lg:sr-only">
@@ -49,7 +50,7 @@ export function AdminMoves({ number, state, moves, undo, states, locale, message
             type="button"
             disabled={admin.busy}
             aria-pressed={move === one}
-            className={look(at === 0)}
+            className={buttonClass(at === 0)}
             onClick={() => choose(one)}
           >
             {messages.moves[one]}
@@ -60,15 +61,15 @@ export function AdminMoves({ number, state, moves, undo, states, locale, message
             type="button"
             disabled={admin.busy}
             aria-pressed={what === 'undo'}
-            className={look(false)}
+            className={buttonClass(false)}
             onClick={() => choose('undo')}
           >
             {fill(messages.undo, { state: states[undo.undone] })}
           </button>
         )}
       </div>
-      {move && <AdminMoveForm key={move} {...{ number, seen, move, admin, onEnd, locale, messages }} />}
-      {what === 'undo' && undo && <AdminUndo {...{ number, seen, undo, states, admin, onEnd, locale, messages }} />}
+      {move && <OrderMoveForm key={move} {...{ number, seen, move, admin, onEnd, locale, messages }} />}
+      {what === 'undo' && undo && <OrderUndo {...{ number, seen, undo, states, admin, onEnd, locale, messages }} />}
       <ErrorLine text={admin.problem} />
     </section>
   )

@@ -2,12 +2,12 @@ import { indiaTime } from '@/components/order/india-time'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import type { Locale } from '@/lib/i18n/locale'
 import type { AdminOrderMessages } from '@/lib/i18n/order-words'
-import { AdminNoteForm } from './note-form'
+import { OrderNoteForm } from './note-form'
 
 type Props = { number: string; notes: AdminOrderDetail['notes']; locale: Locale; messages: AdminOrderMessages }
 
 /** Internal notes of an order. */
-export function AdminNotes({ number, notes, locale, messages }: Props) {
+export function OrderNotes({ number, notes, locale, messages }: Props) {
   return (
     <section aria-labelledby="notes">
       <h2 id="notes" className="mb-1 text-xl">
@@ -29,7 +29,7 @@ export function AdminNotes({ number, notes, locale, messages }: Props) {
           ))}
         </ul>
       )}
-      <AdminNoteForm number={number} locale={locale} messages={messages} />
+      <OrderNoteForm number={number} locale={locale} messages={messages} />
     </section>
   )
 }

@@ -3,30 +3,34 @@
 import { useEffect, useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
-import { useLive } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-live'
 import type { AdminOrderMessages } from '@/lib/i18n/order-words'
 
 type Props = { number: string; messages: AdminOrderMessages }
 
 /** The customer's PAN, shown to managers on request; every view is logged. */
-export function AdminPan({ number, messages }: Props) {
-  const live = useLive()
-  const place = useRef<HTMLParagraphElement>(null)
+export function OrderPan({ number, messages }: Props) {
+  const live = useHydrated()
+  const output = useRef<HTMLParagraphElement>(null)
   const [busy, setBusy] = useState(false)
   const [pan, setPan] = useState<string>()
   const [problem, setProblem] = useState<string>()
   // The button that had the focus is gone once the PAN is shown.
   useEffect(() => {
-    if (pan) place.current?.focus()
+    if (pan) output.current?.focus()
   }, [pan])
-  const show = async () => {
+  const revealPan = async () => {
     setBusy(true)
     const { data, reason } = await client.staff.orderpan({ number })
     setBusy(false)
-    const known: Record<string, string> = messages.errors
+    const errorTexts: Record<string, string> = messages.errors
     setPan(data?.pan ?? undefined)
     setProblem(
-      data?.pan ? undefined : data ? messages.panSealed : (known[reason ?? 'unexpected'] ?? messages.errors.unexpected),
+      data?.pan
+        ? undefined
+        : data
+          ? messages.panSealed
+          : (errorTexts[reason ?? 'unexpected'] ?? messages.errors.unexpected),
     )
   }
   return (
@@ -34,11 +38,11 @@ export function AdminPan({ number, messages }: Props) {
       <h2 id="pan" className="mb-3 text-xl">
         {messages.pan}
       </h2>
-      <p ref={place} role="status" tabIndex={-1} className="figures" dir="ltr">
+      <p ref={output} role="status" tabIndex={-1} className="figures" dir="ltr">
         {pan}
       </p>
       {!pan && (
-        <button type="button" disabled={!live || busy} className="btn btn-line btn-small" onClick={show}>
+        <button type="button" disabled={!live || busy} className="btn btn-line btn-small" onClick={revealPan}>
           {messages.panShow}
         </button>
       )}

@@ -6,31 +6,31 @@ import { client } from '@/lib/browser/client'
 import { randomUuid } from '@/lib/browser/uuid'
 import type { Locale } from '@/lib/i18n/locale'
 import type { AdminOrderMessages } from '@/lib/i18n/order-words'
-import { AdminField } from './order-field'
-import { useAdmin } from './use-order-admin'
+import { OrderField } from './order-field'
+import { useOrderAction } from './use-order-admin'
 
-type Props = { number: string; left: string; text: string; locale: Locale; messages: AdminOrderMessages }
+type Props = { number: string; refundableAmount: string; text: string; locale: Locale; messages: AdminOrderMessages }
 
 /** Refunds all or part of the payment; the idempotency key prevents a double refund. */
-export function AdminRefund({ number, left, text, locale, messages }: Props) {
-  const { run, busy, problem } = useAdmin(messages)
-  const [amount, setAmount] = useState(left)
+export function OrderRefundForm({ number, refundableAmount, text, locale, messages }: Props) {
+  const { run, busy, problem } = useOrderAction(messages)
+  const [amount, setAmount] = useState(refundableAmount)
   const [reason, setReason] = useState('')
   const [key, setKey] = useState(randomUuid)
   const [sent, setSent] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const wish = { number, amount: Number(amount.replace(',', '.')), key, reason, lang: locale }
-    const taken = await run(() => client.staff.refund(wish))
-    setSent(taken)
-    if (taken) setKey(randomUuid())
+    const request = { number, amount: Number(amount.replace(',', '.')), key, reason, lang: locale }
+    const isAccepted = await run(() => client.staff.refund(request))
+    setSent(isAccepted)
+    if (isAccepted) setKey(randomUuid())
   }
   return (
     <form method="post" className="grid max-w-md gap-4 rounded border border-line bg-card p-5" onSubmit={submit}>
       <h2 className="text-xl">{messages.give}</h2>
       <p className="text-soft">{text}</p>
-      <AdminField required numeric maxLength={14} label={messages.amount} value={amount} onChange={setAmount} />
-      <AdminField required label={messages.giveReason} value={reason} onChange={setReason} />
+      <OrderField required numeric maxLength={14} label={messages.amount} value={amount} onChange={setAmount} />
+      <OrderField required label={messages.giveReason} value={reason} onChange={setReason} />
       <button type="submit" disabled={busy} className="btn btn-primary justify-self-start">
         {messages.send}
       </button>
@@ -40,11 +40,11 @@ export function AdminRefund({ number, left, text, locale, messages }: Props) {
   )
 }
 
-type ByHand = { id: number; locale: Locale; messages: AdminOrderMessages }
+type CompleteRefundProps = { id: number; locale: Locale; messages: AdminOrderMessages }
 
 /** Marks a refund that no gateway could send as transferred. */
-export function SettleRefund({ id, locale, messages }: ByHand) {
-  const { run, busy, problem } = useAdmin(messages)
+export function CompleteRefundForm({ id, locale, messages }: CompleteRefundProps) {
+  const { run, busy, problem } = useOrderAction(messages)
   const [note, setNote] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -53,7 +53,7 @@ export function SettleRefund({ id, locale, messages }: ByHand) {
   return (
     <form method="post" className="mt-3 grid max-w-md gap-3" onSubmit={submit}>
       <p className="text-[0.925rem] text-soft">{messages.byHand}</p>
-      <AdminField required maxLength={200} label={messages.note} value={note} onChange={setNote} />
+      <OrderField required maxLength={200} label={messages.note} value={note} onChange={setNote} />
       <button type="submit" disabled={busy} className="btn btn-line btn-small justify-self-start">
         {messages.settle}
       </button>

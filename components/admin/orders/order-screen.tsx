@@ -8,47 +8,48 @@ import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import { hasRole, type Role } from '@/lib/domain/customer/role'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
-import { StaffFrame } from '../admin-frame'
+import { getMessages } from '@/lib/i18n/words'
+import { AdminFrame } from '../admin-frame'
 import { ContactLinks } from '../contact-links'
-import { AdminHistory } from './order-history'
-import { AdminLive } from './order-live'
-import { AdminMoney } from './order-money'
-import { AdminMoves } from './order-moves'
-import { AdminNotes } from './order-notes'
-import { AdminPan } from './order-pan'
-import { AdminRefund } from './order-refund'
+import { OrderHistory } from './order-history'
+import { OrderLiveUpdates } from './order-live'
+import { OrderPayments } from './order-money'
+import { OrderMoves } from './order-moves'
+import { OrderNotes } from './order-notes'
+import { OrderPan } from './order-pan'
+import { OrderRefundForm } from './order-refund'
 import { adminStateMessages } from './order-state-text'
-import { AdminTracking } from './order-tracking'
+import { OrderTracking } from './order-tracking'
 import './order-moves.css'
 
 type Props = { order: AdminOrderDetail; role: Role; locale: Locale }
 
 /** States in which a manager can refund; cancelled orders are refunded automatically. */
-const REFUNDABLE: readonly string[] = ['delivered', 'returned', 'partly_refunded']
+const REFUNDABLE_STATES: readonly string[] = ['delivered', 'returned', 'partly_refunded']
 
 /** States in which a shipment is on its way or delivered. */
-const SENT: readonly string[] = ['shipped', 'delivered']
+const SHIPPED_STATES: readonly string[] = ['shipped', 'delivered']
 
 /** One order in the admin: state, allowed moves, payments, notes and history. */
 export function AdminOrderScreen({ order, role, locale }: Props) {
-  const { adminOrder: messages, adminQueue } = messagesOf(locale)
+  const { adminOrder: messages, adminQueue } = getMessages(locale)
   const { number, state, contact, refundable, history } = order
   const isManager = hasRole(role, 'manager')
-  const isRefundable = REFUNDABLE.includes(state) && refundable > 0
+  const isRefundable = REFUNDABLE_STATES.includes(state) && refundable > 0
   const states = adminStateMessages(locale)
-  const last = history.at(-1)
-  const told = last?.name && !last.mine ? fill(messages.moved, { name: last.name, state: states[state] }) : null
+  const lastEvent = history.at(-1)
+  const lastMoveText =
+    lastEvent?.name && !lastEvent.mine ? fill(messages.moved, { name: lastEvent.name, state: states[state] }) : null
   return (
-    <StaffFrame at="orders" locale={locale}>
-      <AdminLive number={number} revision={order.revision} told={told} lost={adminQueue.lost} />
+    <AdminFrame activePage="orders" locale={locale}>
+      <OrderLiveUpdates number={number} revision={order.revision} announcement={lastMoveText} lost={adminQueue.lost} />
       <a href={localePath(locale, '/staff/orders')} className="link inline-flex min-h-11 items-center text-[0.925rem]">
         {messages.back}
       </a>
       <div className="mt-4 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="figures text-2xl whitespace-nowrap sm:text-3xl">{number}</h2>
-        <StateMark state={state} word={states[state]} />
-        {told && <p className="text-soft">{told}</p>}
+        <StateMark state={state} label={states[state]} />
+        {lastMoveText && <p className="text-soft">{lastMoveText}</p>}
         <a
           href={`${localePath(locale, '/staff/orders/slips')}?number=${number}`}
           className="link inline-flex min-h-11 items-center"
@@ -63,21 +64,21 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
       </div>
       <div className="desk-room grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="grid grid-cols-1 gap-10">
-          <AdminMoves {...{ number, state, states, locale, messages }} moves={order.moves} undo={order.undo} />
-          {SENT.includes(state) && (
-            <AdminTracking
+          <OrderMoves {...{ number, state, states, locale, messages }} moves={order.moves} undo={order.undo} />
+          {SHIPPED_STATES.includes(state) && (
+            <OrderTracking
               key={order.tracking?.number}
               {...{ number, locale, messages }}
               tracking={order.tracking ?? null}
-              told={state === 'shipped' ? messages.trackingTold : null}
+              customerNote={state === 'shipped' ? messages.trackingTold : null}
             />
           )}
           {isRefundable && !isManager && <p className="text-soft">{messages.managerNone}</p>}
           {isRefundable && isManager && (
-            <AdminRefund
+            <OrderRefundForm
               key={refundable}
               number={number}
-              left={String(refundable)}
+              refundableAmount={String(refundable)}
               text={fill(messages.giveText, { amount: formatRupees(refundable, locale) })}
               locale={locale}
               messages={messages}
@@ -88,17 +89,17 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
             <ContactLinks mobileNo={contact.mobile_no} email={contact.email} />
             <OrderParties order={order} locale={locale} />
           </div>
-          <AdminNotes number={number} notes={order.notes} locale={locale} messages={messages} />
+          <OrderNotes number={number} notes={order.notes} locale={locale} messages={messages} />
         </div>
         <div className="grid gap-8">
           <div className="rounded border border-line bg-card p-5 sm:p-6">
             <Totals quote={order} locale={locale} labels={toTotalsLabels(order, locale)} />
           </div>
-          <AdminMoney order={order} isManager={isManager} locale={locale} messages={messages} />
-          {order.has_pan && isManager && <AdminPan number={number} messages={messages} />}
-          <AdminHistory history={order.history} locale={locale} messages={messages} />
+          <OrderPayments order={order} isManager={isManager} locale={locale} messages={messages} />
+          {order.has_pan && isManager && <OrderPan number={number} messages={messages} />}
+          <OrderHistory history={order.history} locale={locale} messages={messages} />
         </div>
       </div>
-    </StaffFrame>
+    </AdminFrame>
   )
 }

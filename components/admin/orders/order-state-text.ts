@@ -1,9 +1,9 @@
 import { stateMessages } from '@/components/order/order-state'
 import type { OrderState } from '@/lib/domain/order/order'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 
 /** The order states as staff name them; customers read other texts. */
 export function adminStateMessages(locale: Locale): Record<OrderState, string> {
-  return { ...stateMessages(locale), ...messagesOf(locale).adminOrder.state }
+  return { ...stateMessages(locale), ...getMessages(locale).adminOrder.state }
 }

@@ -6,27 +6,27 @@ import { client } from '@/lib/browser/client'
 import type { Locale } from '@/lib/i18n/locale'
 import type { AdminOrderMessages } from '@/lib/i18n/order-words'
 import { CarrierField } from './carrier-field'
-import { AdminField } from './order-field'
-import { useAdmin } from './use-order-admin'
+import { OrderField } from './order-field'
+import { useOrderAction } from './use-order-admin'
 
 type Props = {
   number: string
   tracking: { carrier: string | null; number: string } | null
-  told: string | null
+  customerNote: string | null
   locale: Locale
   messages: AdminOrderMessages
 }
 
 /** Tracking number and carrier of the shipment, with a form that corrects them. */
-export function AdminTracking({ number, tracking, told, locale, messages }: Props) {
-  const { run, busy, live, problem } = useAdmin(messages)
+export function OrderTracking({ number, tracking, customerNote, locale, messages }: Props) {
+  const { run, busy, live, problem } = useOrderAction(messages)
   const [open, setOpen] = useState(false)
   const [carrier, setCarrier] = useState(tracking?.carrier ?? '')
-  const [parcel, setParcel] = useState(tracking?.number ?? '')
+  const [trackingNumber, setTrackingNumber] = useState(tracking?.number ?? '')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const given = { number, seen: tracking?.number ?? '', carrier, tracking_number: parcel, lang: locale }
-    if (await run(() => client.staff.trackorder(given))) setOpen(false)
+    const request = { number, seen: tracking?.number ?? '', carrier, tracking_number: trackingNumber, lang: locale }
+    if (await run(() => client.staff.trackorder(request))) setOpen(false)
   }
   return (
     <section aria-labelledby="parcel">
@@ -36,9 +36,15 @@ export function AdminTracking({ number, tracking, told, locale, messages }: Prop
       <p className="figures wrap-anywhere">{[tracking?.carrier, tracking?.number].filter(Boolean).join(' · ')}</p>
       {open ? (
         <form method="post" className="mt-3 grid max-w-md gap-4" onSubmit={submit}>
-          <AdminField required maxLength={60} label={messages.tracking} value={parcel} onChange={setParcel} />
+          <OrderField
+            required
+            maxLength={60}
+            label={messages.tracking}
+            value={trackingNumber}
+            onChange={setTrackingNumber}
+          />
           <CarrierField label={messages.carrier} value={carrier} onChange={setCarrier} />
-          {told && <p className="text-sm text-soft">{told}</p>}
+          {customerNote && <p className="text-sm text-soft">{customerNote}</p>}
           <div className="flex flex-wrap gap-3">
             <button type="submit" disabled={busy} className="btn btn-primary">
               {messages.saveTracking}

@@ -7,8 +7,8 @@ import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import type { OrderState } from '@/lib/domain/order/order'
 import type { Locale } from '@/lib/i18n/locale'
 import type { AdminOrderMessages } from '@/lib/i18n/order-words'
-import { AdminField } from './order-field'
-import type { useAdmin } from './use-order-admin'
+import { OrderField } from './order-field'
+import type { useOrderAction } from './use-order-admin'
 
 type Props = {
   number: string
@@ -16,26 +16,26 @@ type Props = {
   seen: OrderState
   undo: NonNullable<AdminOrderDetail['undo']>
   states: Record<OrderState, string>
-  admin: ReturnType<typeof useAdmin>
+  admin: ReturnType<typeof useOrderAction>
   onEnd: (isOver: boolean) => void
   locale: Locale
   messages: AdminOrderMessages
 }
 
 /** Confirms the undo of a move: the resulting state, and whether the customer was notified of the move. */
-export function AdminUndo({ number, seen, undo, states, admin, onEnd, locale, messages }: Props) {
+export function OrderUndo({ number, seen, undo, states, admin, onEnd, locale, messages }: Props) {
   const [reason, setReason] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const asked = { number, seen_state: seen, ...(reason && { reason }), lang: locale }
-    onEnd(await admin.run(() => client.staff.undoorder(asked)))
+    const request = { number, seen_state: seen, ...(reason && { reason }), lang: locale }
+    onEnd(await admin.run(() => client.staff.undoorder(request)))
   }
   return (
     <form method="post" className="mt-5 grid max-w-md gap-4 border-t border-line pt-5" onSubmit={submit}>
       <p>
         {fill(messages.undoSure, { state: states[undo.to] })} {undo.told ? messages.undoTold : messages.undoUntold}
       </p>
-      <AdminField label={messages.undoReason} value={reason} onChange={setReason} />
+      <OrderField label={messages.undoReason} value={reason} onChange={setReason} />
       <div className="flex flex-wrap gap-3">
         <button type="submit" disabled={admin.busy} className="btn btn-primary">
           {messages.undoYes}

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { fill } from '@/lib/browser/fill'
-import { useLive } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-live'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import type { Envelope } from '@/lib/contract/envelope'
 import type { OrderState } from '@/lib/domain/order/order'
@@ -13,18 +13,18 @@ type Messages = { errors: AdminOrderMessages['errors']; states?: Record<OrderSta
  * Runs one change of an order at a time and reloads the page after it, whether it was refused or not. If another person
  * moved the order first, the problem names that person and the current state.
  */
-export function useAdmin({ errors, states }: Messages) {
+export function useOrderAction({ errors, states }: Messages) {
   const router = useRouter()
-  const live = useLive()
+  const live = useHydrated()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  const toProblem = ({ reason, errors: wrong, data }: Envelope<AdminOrderDetail | null>): string => {
-    const last = data?.history.findLast(({ kind }) => kind !== 'note')
-    if (reason === 'not_movable' && last?.name && !last.mine && data && states)
-      return fill(errors.moved_by, { name: last.name, state: states[data.state] })
-    const known: Record<string, string> = errors
-    return known[wrong ? 'bad_input' : (reason ?? 'unexpected')] ?? errors.unexpected
+  const toProblem = ({ reason, errors: fieldErrors, data }: Envelope<AdminOrderDetail | null>): string => {
+    const lastChange = data?.history.findLast(({ kind }) => kind !== 'note')
+    if (reason === 'not_movable' && lastChange?.name && !lastChange.mine && data && states)
+      return fill(errors.moved_by, { name: lastChange.name, state: states[data.state] })
+    const errorTexts: Record<string, string> = errors
+    return errorTexts[fieldErrors ? 'bad_input' : (reason ?? 'unexpected')] ?? errors.unexpected
   }
 
   /** True when the server accepted the change. */
@@ -32,10 +32,10 @@ export function useAdmin({ errors, states }: Messages) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const answer = await call()
-      if (answer.status !== 1) setProblem(toProblem(answer))
+      const envelope = await call()
+      if (envelope.status !== 1) setProblem(toProblem(envelope))
       router.refresh()
-      return answer.status === 1
+      return envelope.status === 1
     } finally {
       setBusy(false)
     }

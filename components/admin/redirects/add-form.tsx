@@ -4,14 +4,14 @@ import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import { showToast } from '@/lib/browser/ui/toast'
-import { WAITING } from '@/lib/browser/ui/use-live'
-import type { AddressLabels } from './labels'
+import { WAITING_CLASS } from '@/lib/browser/ui/use-live'
+import type { RedirectLabels } from './labels'
 import { TextField } from './text-field'
-import { useChange } from './use-change'
+import { useRedirectChange } from './use-change'
 
 /** Adds one redirect: the former URL and its target page. */
-export function AddForm({ labels }: { labels: AddressLabels }) {
-  const { run, live, busy, problem, setProblem } = useChange(labels)
+export function AddRedirectForm({ labels }: { labels: RedirectLabels }) {
+  const { run, live, busy, problem, setProblem } = useRedirectChange(labels)
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const add = async (event: FormEvent) => {
@@ -31,7 +31,7 @@ export function AddForm({ labels }: { labels: AddressLabels }) {
       <form method="post" onSubmit={add}>
         <TextField name="from" label={labels.from} hint={labels.fromHint} value={from} onChange={setFrom} />
         <TextField name="to" label={labels.to} hint={labels.pathHint} value={to} onChange={setTo} />
-        <button type="submit" disabled={busy} className={`btn btn-primary mb-3 ${live ? '' : WAITING}`}>
+        <button type="submit" disabled={busy} className={`btn btn-primary mb-3 ${live ? '' : WAITING_CLASS}`}>
           {labels.save}
         </button>
       </form>

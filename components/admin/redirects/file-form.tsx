@@ -2,44 +2,44 @@
 
 import { type FormEvent, useRef } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { WAITING } from '@/lib/browser/ui/use-live'
-import type { RefusedRedirect } from '@/lib/domain/routing/redirect'
-import type { AddressLabels } from './labels'
-import { useFile } from './use-file'
+import { WAITING_CLASS } from '@/lib/browser/ui/use-live'
+import type { RejectedRedirect } from '@/lib/domain/routing/redirect'
+import type { RedirectLabels } from './labels'
+import { useRedirectFile } from './use-file'
 
-const SHOWN = 50
+const MAX_SHOWN = 50
 
 /** Imports redirects from a CSV file: previewed line by line, then saved; the whole import can be undone. */
-export function FileForm({ labels }: { labels: AddressLabels }) {
-  const { step, live, busy, problem, check, save, undo } = useFile(labels)
-  const field = useRef<HTMLInputElement>(null)
-  const choose = (event: FormEvent) => {
+export function RedirectFileForm({ labels }: { labels: RedirectLabels }) {
+  const { step, live, busy, problem, check, save, undo } = useRedirectFile(labels)
+  const fileInput = useRef<HTMLInputElement>(null)
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const [file] = field.current?.files ?? []
+    const [file] = fileInput.current?.files ?? []
     if (file) void check(file)
   }
   return (
     <section className="min-w-0 rounded border border-line bg-card p-5">
       <h2 className="text-xl">{labels.file}</h2>
       <p className="mt-1 mb-4 text-soft">{labels.fileIntro}</p>
-      <form method="post" onSubmit={choose}>
+      <form method="post" onSubmit={submit}>
         <label className="mb-4 grid gap-1.5">
           <span>{labels.choose}</span>
-          <input ref={field} type="file" accept=".csv,text/csv" required className="min-h-11 max-w-full py-2" />
+          <input ref={fileInput} type="file" accept=".csv,text/csv" required className="min-h-11 max-w-full py-2" />
         </label>
-        <button type="submit" disabled={busy} className={`btn btn-line mb-3 ${live ? '' : WAITING}`}>
+        <button type="submit" disabled={busy} className={`btn btn-line mb-3 ${live ? '' : WAITING_CLASS}`}>
           {labels.check}
         </button>
       </form>
       <ErrorLine text={problem} />
       <div role="status">
         {step.at === 'checked' && (
-          <Told text={labels.accepted} count={step.rows.length} refused={step.refused} labels={labels} />
+          <ImportSummary text={labels.accepted} count={step.rows.length} refused={step.refused} labels={labels} />
         )}
         {step.at === 'saved' && (
-          <Told text={labels.saved} count={step.added.length} refused={step.refused} labels={labels} />
+          <ImportSummary text={labels.saved} count={step.added.length} refused={step.refused} labels={labels} />
         )}
-        {step.at === 'undone' && <Undone undone={step.undone} kept={step.kept} labels={labels} />}
+        {step.at === 'undone' && <UndoSummary undone={step.undone} kept={step.kept} labels={labels} />}
       </div>
       {step.at === 'checked' && step.rows.length > 0 && (
         <button type="button" disabled={busy} className="btn btn-primary mt-3" onClick={() => save(step.rows)}>
@@ -55,15 +55,15 @@ export function FileForm({ labels }: { labels: AddressLabels }) {
   )
 }
 
-type ToldProps = { text: string; count: number; refused: RefusedRedirect[]; labels: AddressLabels }
+type ImportSummaryProps = { text: string; count: number; refused: RejectedRedirect[]; labels: RedirectLabels }
 
-function Told({ text, count, refused, labels }: ToldProps) {
+function ImportSummary({ text, count, refused, labels }: ImportSummaryProps) {
   return (
     <>
       <p>{text.replace('{count}', String(count))}</p>
       {refused.length > 0 && <p className="text-alarm">{labels.refused.replace('{count}', String(refused.length))}</p>}
       <ul className="grid gap-1 text-sm">
-        {refused.slice(0, SHOWN).map(({ line, from, problem }) => (
+        {refused.slice(0, MAX_SHOWN).map(({ line, from, problem }) => (
           <li key={line} className="wrap-anywhere">
             {labels.line.replace('{line}', String(line))} · <span dir="ltr">{from}</span> · {labels.problem[problem]}
           </li>
@@ -73,13 +73,13 @@ function Told({ text, count, refused, labels }: ToldProps) {
   )
 }
 
-function Undone({ undone, kept, labels }: { undone: number; kept: string[]; labels: AddressLabels }) {
+function UndoSummary({ undone, kept, labels }: { undone: number; kept: string[]; labels: RedirectLabels }) {
   return (
     <>
       <p>{labels.tookBack.replace('{count}', String(undone))}</p>
       {kept.length > 0 && (
         <p className="text-alarm wrap-anywhere">
-          {labels.keptBack} <span dir="ltr">{kept.slice(0, SHOWN).join(', ')}</span>
+          {labels.keptBack} <span dir="ltr">{kept.slice(0, MAX_SHOWN).join(', ')}</span>
         </p>
       )}
     </>

@@ -1,13 +1,13 @@
-import type { AddressList } from '@/lib/contract/admin/redirects'
+import type { RedirectList } from '@/lib/contract/admin/redirects'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 
 const ZONE = 'Asia/Kolkata'
 
 /** Renamed pages with their redirects, and who changed what. */
-export function AddressHistory({ list: { renamed, changes }, locale }: { list: AddressList; locale: Locale }) {
-  const { addresses: labels } = messagesOf(locale)
-  const t = translatorOf(locale, 'addresses')
+export function RedirectHistory({ list: { renamed, changes }, locale }: { list: RedirectList; locale: Locale }) {
+  const { addresses: labels } = getMessages(locale)
+  const t = getTranslator(locale, 'addresses')
   const time = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE })
   return (
     <div className="grid gap-10 pb-16 lg:grid-cols-2">

@@ -1,41 +1,41 @@
-import { StaffFrame } from '@/components/admin/admin-frame'
+import { AdminFrame } from '@/components/admin/admin-frame'
 import { Pager } from '@/components/category/pager'
-import type { AddressList } from '@/lib/contract/admin/redirects'
+import type { RedirectList } from '@/lib/contract/admin/redirects'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
-import { AddForm } from './add-form'
-import { FileForm } from './file-form'
-import { AddressHistory } from './redirect-history'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { AddRedirectForm } from './add-form'
+import { RedirectFileForm } from './file-form'
+import { RedirectHistory } from './redirect-history'
 import { RemoveButton } from './remove-button'
 import { RenameForm } from './rename-form'
 
-type Props = { list: AddressList; search: string; locale: Locale }
+type Props = { list: RedirectList; search: string; locale: Locale }
 
-const AT = '/staff/metadata/addresses'
+const REDIRECTS_PATH = '/staff/metadata/addresses'
 
 /** Renaming of pages, the list of redirects, and the history of both. */
-export function AddressAdmin({ list, search, locale }: Props) {
-  const { addresses: labels } = messagesOf(locale)
+export function RedirectScreen({ list, search, locale }: Props) {
+  const { addresses: labels } = getMessages(locale)
   return (
-    <StaffFrame at="metadata/addresses" locale={locale} wide>
+    <AdminFrame activePage="metadata/addresses" locale={locale} wide>
       <p className="mb-8 max-w-3xl text-soft">{labels.intro}</p>
       <div className="mb-12 grid gap-6 lg:grid-cols-3">
         <RenameForm labels={labels} />
-        <AddForm labels={labels} />
-        <FileForm labels={labels} />
+        <AddRedirectForm labels={labels} />
+        <RedirectFileForm labels={labels} />
       </div>
-      <Listed list={list} search={search} locale={locale} />
-      <AddressHistory list={list} locale={locale} />
-    </StaffFrame>
+      <RedirectTable list={list} search={search} locale={locale} />
+      <RedirectHistory list={list} locale={locale} />
+    </AdminFrame>
   )
 }
 
-function Listed({ list: { rows, total, page, pages }, search, locale }: Props) {
-  const { addresses: labels } = messagesOf(locale)
-  const path = localePath(locale, AT)
+function RedirectTable({ list: { rows, total, page, pages }, search, locale }: Props) {
+  const { addresses: labels } = getMessages(locale)
+  const path = localePath(locale, REDIRECTS_PATH)
   const toHref = (number: number) => {
-    const asked = new URLSearchParams({ ...(search && { q: search }), ...(number > 1 && { page: String(number) }) })
-    return asked.size > 0 ? `${path}?${asked}` : path
+    const params = new URLSearchParams({ ...(search && { q: search }), ...(number > 1 && { page: String(number) }) })
+    return params.size > 0 ? `${path}?${params}` : path
   }
   return (
     <section className="mb-12">
@@ -49,7 +49,7 @@ function Listed({ list: { rows, total, page, pages }, search, locale }: Props) {
           {labels.find}
         </button>
       </form>
-      <p className="figures mb-2 text-soft">{translatorOf(locale, 'addresses')('count', { count: total })}</p>
+      <p className="figures mb-2 text-soft">{getTranslator(locale, 'addresses')('count', { count: total })}</p>
       <ul data-redirects="">
         {rows.map(({ from, to }) => (
           <li key={from} className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-1.5">

@@ -3,16 +3,16 @@
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import { showToast } from '@/lib/browser/ui/toast'
-import { WAITING } from '@/lib/browser/ui/use-live'
-import type { AddressLabels } from './labels'
-import { useChange } from './use-change'
+import { WAITING_CLASS } from '@/lib/browser/ui/use-live'
+import type { RedirectLabels } from './labels'
+import { useRedirectChange } from './use-change'
 
 /** Removes one redirect; the history keeps its target. */
-export function RemoveButton({ from, labels }: { from: string; labels: AddressLabels }) {
-  const { run, live, busy, problem } = useChange(labels)
+export function RemoveButton({ from, labels }: { from: string; labels: RedirectLabels }) {
+  const { run, live, busy, problem } = useRedirectChange(labels)
   const remove = async () => {
-    const gone = await run(() => client.addresses.remove({ from }))
-    if (gone) await showToast('success', labels.removed.replace('{from}', gone.from))
+    const removed = await run(() => client.addresses.remove({ from }))
+    if (removed) await showToast('success', labels.removed.replace('{from}', removed.from))
   }
   return (
     <div>
@@ -20,7 +20,7 @@ export function RemoveButton({ from, labels }: { from: string; labels: AddressLa
         type="button"
         disabled={busy}
         aria-label={labels.remove.replace('{from}', from)}
-        className={`link inline-flex min-h-11 items-center ${live ? '' : WAITING}`}
+        className={`link inline-flex min-h-11 items-center ${live ? '' : WAITING_CLASS}`}
         onClick={remove}
       >
         {labels.removeShort}

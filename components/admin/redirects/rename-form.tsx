@@ -3,24 +3,24 @@
 import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
-import { WAITING } from '@/lib/browser/ui/use-live'
-import type { AddressLabels } from './labels'
+import { WAITING_CLASS } from '@/lib/browser/ui/use-live'
+import type { RedirectLabels } from './labels'
 import { TextField } from './text-field'
-import { useChange } from './use-change'
+import { useRedirectChange } from './use-change'
 
-type Told = { from: string; to: string; old: number; redirects: number; words: number }
-type Step = { at: 'start' } | { at: 'shown' | 'done' | 'undone'; told: Told }
+type RenameResult = { from: string; to: string; old: number; redirects: number; words: number }
+type Step = { at: 'start' } | { at: 'shown' | 'done' | 'undone'; told: RenameResult }
 
 const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
-const fill = (text: string, { from, to }: Told) => text.replace('{from}', from).replace('{to}', to)
+const fillPaths = (text: string, { from, to }: RenameResult) => text.replace('{from}', from).replace('{to}', to)
 
 /** Changes the slug of a page: the effect is previewed first, and the change can be undone. */
-export function RenameForm({ labels }: { labels: AddressLabels }) {
-  const { run, live, busy, problem } = useChange(labels)
+export function RenameForm({ labels }: { labels: RedirectLabels }) {
+  const { run, live, busy, problem } = useRedirectChange(labels)
   const [path, setPath] = useState('')
   const [slug, setSlug] = useState('')
   const [step, setStep] = useState<Step>({ at: 'start' })
-  const edit = (set: (text: string) => void) => (text: string) => {
+  const resetOn = (set: (text: string) => void) => (text: string) => {
     set(text)
     setStep({ at: 'start' })
   }
@@ -38,9 +38,9 @@ export function RenameForm({ labels }: { labels: AddressLabels }) {
       <h2 className="text-xl">{labels.rename}</h2>
       <p className="mt-1 mb-4 text-soft">{labels.renameIntro}</p>
       <form method="post" onSubmit={preview}>
-        <TextField name="path" label={labels.path} hint={labels.pathHint} value={path} onChange={edit(setPath)} />
-        <TextField name="slug" label={labels.slug} hint={labels.slugHint} value={slug} onChange={edit(setSlug)} />
-        <button type="submit" disabled={busy} className={`btn btn-line mb-3 ${live ? '' : WAITING}`}>
+        <TextField name="path" label={labels.path} hint={labels.pathHint} value={path} onChange={resetOn(setPath)} />
+        <TextField name="slug" label={labels.slug} hint={labels.slugHint} value={slug} onChange={resetOn(setSlug)} />
+        <button type="submit" disabled={busy} className={`btn btn-line mb-3 ${live ? '' : WAITING_CLASS}`}>
           {labels.preview}
         </button>
       </form>
@@ -48,8 +48,8 @@ export function RenameForm({ labels }: { labels: AddressLabels }) {
       <div role="status" data-rename={step.at}>
         {isSame && <p>{labels.same}</p>}
         {step.at === 'shown' && !isSame && <Preview told={step.told} labels={labels} />}
-        {step.at === 'done' && <p className="wrap-anywhere">{fill(labels.renamed, step.told)}</p>}
-        {step.at === 'undone' && <p className="wrap-anywhere">{fill(labels.undone, step.told)}</p>}
+        {step.at === 'done' && <p className="wrap-anywhere">{fillPaths(labels.renamed, step.told)}</p>}
+        {step.at === 'undone' && <p className="wrap-anywhere">{fillPaths(labels.undone, step.told)}</p>}
       </div>
       {step.at === 'shown' && !isSame && (
         <button
@@ -75,7 +75,7 @@ export function RenameForm({ labels }: { labels: AddressLabels }) {
   )
 }
 
-function Preview({ told, labels }: { told: Told; labels: AddressLabels }) {
+function Preview({ told, labels }: { told: RenameResult; labels: RedirectLabels }) {
   const lines = [
     [labels.oldCount, told.old],
     [labels.redirectCount, told.redirects],

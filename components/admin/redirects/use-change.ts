@@ -1,13 +1,13 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useLive } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-live'
 import type { Envelope } from '@/lib/contract/envelope'
-import type { AddressLabels } from './labels'
+import type { RedirectLabels } from './labels'
 
 /** Runs one change at a time and reloads the page after it. */
-export function useChange(labels: AddressLabels) {
+export function useRedirectChange(labels: RedirectLabels) {
   const router = useRouter()
-  const live = useLive()
+  const live = useHydrated()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 

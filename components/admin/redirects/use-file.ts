@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { client } from '@/lib/browser/client'
-import type { AddedAddress } from '@/lib/contract/admin/redirects'
-import { type RedirectLine, readRedirects } from '@/lib/domain/routing/read-redirects'
-import { joinRefused, type RefusedRedirect } from '@/lib/domain/routing/redirect'
+import type { AddedRedirect } from '@/lib/contract/admin/redirects'
+import { parseRedirects, type RedirectLine } from '@/lib/domain/routing/read-redirects'
+import { mergeRejected, type RejectedRedirect } from '@/lib/domain/routing/redirect'
 import { InvalidCsvError } from '@/lib/domain/text/read-csv'
-import type { AddressLabels } from './labels'
-import { useChange } from './use-change'
+import type { RedirectLabels } from './labels'
+import { useRedirectChange } from './use-change'
 
 /** Limit of rows in one request. */
 const MAX_ROWS = 200
 
 type Step =
   | { at: 'start' }
-  | { at: 'checked'; rows: RedirectLine[]; refused: RefusedRedirect[] }
-  | { at: 'saved'; added: AddedAddress[]; refused: RefusedRedirect[] }
+  | { at: 'checked'; rows: RedirectLine[]; refused: RejectedRedirect[] }
+  | { at: 'saved'; added: AddedRedirect[]; refused: RejectedRedirect[] }
   | { at: 'undone'; undone: number; kept: string[] }
 
 /** Checks, saves and undoes redirects from a file, in parts that fit one request. */
-export function useFile(labels: AddressLabels) {
-  const { run, live, busy, problem, setProblem } = useChange(labels)
+export function useRedirectFile(labels: RedirectLabels) {
+  const { run, live, busy, problem, setProblem } = useRedirectChange(labels)
   const [step, setStep] = useState<Step>({ at: 'start' })
 
   /** The accepted and refused rows; `failed` when a request got no response. */
   async function send(rows: RedirectLine[], dry: boolean) {
-    const added: AddedAddress[] = []
-    const refused: RefusedRedirect[] = []
+    const added: AddedRedirect[] = []
+    const refused: RejectedRedirect[] = []
     for (const part of toParts(rows)) {
       const data = await run(() => client.addresses.add({ dry, rows: part }), !dry)
       if (!data) return { added, refused, failed: true }
@@ -38,13 +38,13 @@ export function useFile(labels: AddressLabels) {
     setStep({ at: 'start' })
     setProblem(undefined)
     try {
-      const rows = readRedirects(await file.text())
+      const rows = parseRedirects(await file.text())
       if (rows.length === 0) return setProblem(labels.error.noRows)
-      const { refused: apart, failed } = await send(rows, true)
+      const { refused: serverRefused, failed } = await send(rows, true)
       if (failed) return
-      const refused = joinRefused(rows, apart)
-      const wrong = new Set(refused.map(({ line }) => line))
-      setStep({ at: 'checked', rows: rows.filter(({ line }) => !wrong.has(line)), refused })
+      const refused = mergeRejected(rows, serverRefused)
+      const refusedLines = new Set(refused.map(({ line }) => line))
+      setStep({ at: 'checked', rows: rows.filter(({ line }) => !refusedLines.has(line)), refused })
     } catch (error) {
       if (!(error instanceof InvalidCsvError)) throw error
       setProblem(labels.error.noCsv.replace('{line}', String(error.line)))
@@ -57,7 +57,7 @@ export function useFile(labels: AddressLabels) {
     if (!failed || added.length > 0) setStep({ at: 'saved', added, refused })
   }
 
-  async function undo(added: AddedAddress[]) {
+  async function undo(added: AddedRedirect[]) {
     let undone = 0
     const kept: string[] = []
     for (const rows of toParts(added)) {

@@ -5,22 +5,22 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import type { BannerDraft } from '@/lib/contract/admin/shop-data'
 import { BannerForm } from './banner-form'
-import { type BannerMessages, BannerRow } from './banner-row'
-import { BehindNote } from './behind-note'
+import { BannerRow, type BannerStatus } from './banner-row'
+import { StaleVersionNote } from './behind-note'
 import type { ShopLabels } from './labels'
-import { useSave } from './use-save'
+import { useShopDataSave } from './use-save'
 
 type Props = {
   version: number
   banners: BannerDraft[]
   /** One for each banner, by index. */
-  words: BannerMessages[]
+  words: BannerStatus[]
   labels: ShopLabels
   lang: 'en' | 'fr'
   mayChange: boolean
 }
 
-const NEW: BannerDraft = {
+const EMPTY_BANNER: BannerDraft = {
   id: null,
   title: { en: '', fr: '' },
   subtitle: { en: '', fr: '' },
@@ -33,28 +33,32 @@ const NEW: BannerDraft = {
 
 /** The banners in their order; each change is saved at once. */
 export function BannerEditor({ version, banners, words, labels, lang, mayChange }: Props) {
-  const saving = useSave(labels, version)
+  const saving = useShopDataSave(labels, version)
   const [open, setOpen] = useState<number | null>(null)
-  const [wanted, setWanted] = useState<BannerDraft[]>()
-  const keep = async (value: BannerDraft[]) => {
-    setWanted(value)
+  const [unsavedBanners, setUnsavedBanners] = useState<BannerDraft[]>()
+  const saveBanners = async (value: BannerDraft[]) => {
+    setUnsavedBanners(value)
     const isSaved = await saving.save((now) => client.shopdata.savebanners({ version: now, value }))
     if (isSaved) setOpen(null)
   }
   const move = (from: number, to: number) => {
     const list = banners.filter((_, index) => index !== from)
     const [moved] = banners.slice(from, from + 1)
-    if (moved) keep([...list.slice(0, to), moved, ...list.slice(to)])
+    if (moved) saveBanners([...list.slice(0, to), moved, ...list.slice(to)])
   }
-  const put = (at: number, draft: BannerDraft) =>
-    keep(at === banners.length ? [...banners, draft] : banners.map((one, index) => (index === at ? draft : one)))
-  const form = (at: number, draft: BannerDraft) => (
+  const replaceBanner = (position: number, draft: BannerDraft) =>
+    saveBanners(
+      position === banners.length
+        ? [...banners, draft]
+        : banners.map((one, index) => (index === position ? draft : one)),
+    )
+  const form = (position: number, draft: BannerDraft) => (
     <BannerForm
-      key={at}
+      key={position}
       draft={draft}
       labels={labels}
-      saving={{ ...saving, errorAt: (path) => saving.errorAt(`value.${at}.${path}`) }}
-      onSave={(next) => put(at, next)}
+      saving={{ ...saving, errorAt: (path) => saving.errorAt(`value.${position}.${path}`) }}
+      onSave={(next) => replaceBanner(position, next)}
       onCancel={() => setOpen(null)}
     />
   )
@@ -69,18 +73,24 @@ export function BannerEditor({ version, banners, words, labels, lang, mayChange 
               messages={words[index]}
               labels={labels}
               lang={lang}
-              place={{ isFirst: index === 0, isLast: index === banners.length - 1 }}
+              position={{ isFirst: index === 0, isLast: index === banners.length - 1 }}
               busy={saving.busy}
               mayChange={mayChange}
               onEdit={() => setOpen(open === index ? null : index)}
               onMove={(step) => move(index, index + step)}
-              onRemove={() => keep(banners.filter((_, other) => other !== index))}
+              onRemove={() => saveBanners(banners.filter((_, other) => other !== index))}
             />
             {open === index && form(index, banner)}
           </li>
         ))}
       </ol>
-      {saving.isBehind && <BehindNote labels={labels} busy={saving.busy} onKeep={() => wanted && keep(wanted)} />}
+      {saving.isBehind && (
+        <StaleVersionNote
+          labels={labels}
+          busy={saving.busy}
+          onKeepMine={() => unsavedBanners && saveBanners(unsavedBanners)}
+        />
+      )}
       <ErrorLine text={saving.problem} />
       {mayChange && open !== banners.length && (
         <button
@@ -93,7 +103,7 @@ export function BannerEditor({ version, banners, words, labels, lang, mayChange 
         </button>
       )}
       {open === banners.length && (
-        <div className="rounded border border-line bg-card p-4">{form(banners.length, NEW)}</div>
+        <div className="rounded border border-line bg-card p-4">{form(banners.length, EMPTY_BANNER)}</div>
       )}
     </div>
   )

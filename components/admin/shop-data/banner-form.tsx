@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
 import type { BannerDraft } from '@/lib/contract/admin/shop-data'
-import { toPicture } from './banner-row'
-import { BothFields } from './both-fields'
+import { toPictureUrl } from './banner-row'
+import { BilingualFields } from './both-fields'
 import type { ShopLabels } from './labels'
-import { sendPicture } from './send-picture'
+import { uploadPicture } from './send-picture'
 import { problemText } from './use-save'
 
 type Props = {
@@ -17,15 +17,15 @@ type Props = {
 }
 
 /** Edits a banner: picture, texts in both languages, link and dates. */
-export function BannerForm({ draft: given, labels, saving: { busy, errorAt }, onSave, onCancel }: Props) {
-  const [draft, setDraft] = useState(given)
+export function BannerForm({ draft: initialDraft, labels, saving: { busy, errorAt }, onSave, onCancel }: Props) {
+  const [draft, setDraft] = useState(initialDraft)
   const [picture, setPicture] = useState<{ busy: boolean; problem?: string }>({ busy: false })
   const { banners } = labels
-  const put = (more: Partial<BannerDraft>) => setDraft((before) => ({ ...before, ...more }))
+  const put = (change: Partial<BannerDraft>) => setDraft((before) => ({ ...before, ...change }))
   const choose = async (file: File | undefined) => {
     if (!file) return
     setPicture({ busy: true })
-    const { src, reason } = await sendPicture(file)
+    const { src, reason } = await uploadPicture(file)
     if (src) put({ image: src })
     setPicture({ busy: false, ...(reason && { problem: problemText(labels, reason) }) })
   }
@@ -39,7 +39,7 @@ export function BannerForm({ draft: given, labels, saving: { busy, errorAt }, on
         {draft.image && (
           // biome-ignore lint/performance/noImgElement: one of two widths, made at the upload
           <img
-            src={toPicture(draft.image)}
+            src={toPictureUrl(draft.image)}
             alt={draft.alt.en}
             width={800}
             height={352}
@@ -63,7 +63,7 @@ export function BannerForm({ draft: given, labels, saving: { busy, errorAt }, on
         <ErrorLine text={picture.problem ?? errorAt('image')} />
       </div>
       {(['title', 'subtitle', 'alt'] as const).map((field) => (
-        <BothFields
+        <BilingualFields
           key={field}
           label={banners[field]}
           languages={banners}

@@ -3,13 +3,13 @@ import type { BannerDraft } from '@/lib/contract/admin/shop-data'
 import type { ShopLabels } from './labels'
 
 /** Whether a banner is shown now, as text and as a flag. */
-export type BannerMessages = { shows: string; isNow: boolean }
+export type BannerStatus = { shows: string; isNow: boolean }
 type Props = {
   banner: BannerDraft
-  messages: BannerMessages | undefined
+  messages: BannerStatus | undefined
   labels: ShopLabels
   lang: 'en' | 'fr'
-  place: { isFirst: boolean; isLast: boolean }
+  position: { isFirst: boolean; isLast: boolean }
   busy: boolean
   mayChange: boolean
   onEdit: () => void
@@ -18,20 +18,31 @@ type Props = {
 }
 
 /** The URL of a banner's picture at 800 pixels. */
-export const toPicture = (image: string) => (/^https?:\/\//.test(image) ? image : `/images/${image}-800.webp`)
+export const toPictureUrl = (image: string) => (/^https?:\/\//.test(image) ? image : `/images/${image}-800.webp`)
 
 /** One banner with its actions. */
-export function BannerRow({ banner, messages, labels, lang, place, busy, mayChange, onEdit, onMove, onRemove }: Props) {
-  const [isAsking, setAsking] = useState(false)
+export function BannerRow({
+  banner,
+  messages,
+  labels,
+  lang,
+  position,
+  busy,
+  mayChange,
+  onEdit,
+  onMove,
+  onRemove,
+}: Props) {
+  const [isConfirming, setConfirming] = useState(false)
   const { banners } = labels
   const name = banner.title[lang]
-  const called = (text: string) => text.replace('{name}', name)
-  const button = 'btn btn-line min-w-11 px-3'
+  const labelFor = (text: string) => text.replace('{name}', name)
+  const buttonClass = 'btn btn-line min-w-11 px-3'
   return (
     <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
       {/* biome-ignore lint/performance/noImgElement: one of two widths, made at the upload */}
       <img
-        src={toPicture(banner.image)}
+        src={toPictureUrl(banner.image)}
         alt={banner.alt[lang]}
         width={800}
         height={352}
@@ -46,47 +57,53 @@ export function BannerRow({ banner, messages, labels, lang, place, busy, mayChan
         </p>
         {mayChange && (
           <div className="mt-3 flex flex-wrap gap-2">
-            <button type="button" className={button} disabled={busy} onClick={onEdit} aria-label={called(banners.edit)}>
+            <button
+              type="button"
+              className={buttonClass}
+              disabled={busy}
+              onClick={onEdit}
+              aria-label={labelFor(banners.edit)}
+            >
               {banners.edit.replace(' {name}', '')}
             </button>
             <button
               type="button"
-              className={button}
-              disabled={busy || place.isFirst}
+              className={buttonClass}
+              disabled={busy || position.isFirst}
               onClick={() => onMove(-1)}
-              aria-label={called(banners.up)}
+              aria-label={labelFor(banners.up)}
             >
               ↑
             </button>
             <button
               type="button"
-              className={button}
-              disabled={busy || place.isLast}
+              className={buttonClass}
+              disabled={busy || position.isLast}
               onClick={() => onMove(1)}
-              aria-label={called(banners.down)}
+              aria-label={labelFor(banners.down)}
             >
               ↓
             </button>
             <button
               type="button"
-              className={button}
+              className={buttonClass}
               disabled={busy}
-              aria-expanded={isAsking}
-              onClick={() => setAsking(!isAsking)}
-              aria-label={called(banners.remove)}
+              aria-expanded={isConfirming}
+              onClick={() => setConfirming(!isConfirming)}
+              aria-label={labelFor(banners.remove)}
             >
               {banners.remove.replace(' {name}', '')}
             </button>
           </div>
         )}
-        {isAsking && (
+        {isConfirming && (
           <div role="alert" className="mt-3">
-            <p className="mb-2">{called(banners.sure)}</p>
+            <p className="mb-2">{labelFor(banners.sure)}</p>
             <div className="flex flex-wrap gap-3">
               <button type="button" className="btn btn-primary" disabled={busy} onClick={onRemove}>
                 {banners.yes}
               </button>
-              <button type="button" className="btn btn-line" onClick={() => setAsking(false)}>
+              <button type="button" className="btn btn-line" onClick={() => setConfirming(false)}>
                 {labels.cancel}
               </button>
             </div>

@@ -4,7 +4,7 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import type { ShopChange } from '@/lib/contract/admin/shop-data'
 import type { ShopLabels } from './labels'
-import { useSave } from './use-save'
+import { useShopDataSave } from './use-save'
 
 type Props = {
   what: 'banners' | 'synonyms' | 'delivery' | 'rates'
@@ -16,7 +16,7 @@ type Props = {
 
 /** The change history; each change can be undone. */
 export function ChangeList({ what, version, changes, labels, mayChange }: Props) {
-  const { save, busy, problem, isBehind } = useSave(labels, version)
+  const { save, busy, problem, isBehind } = useShopDataSave(labels, version)
   return (
     <section aria-labelledby="changes">
       <h2 id="changes" className="mb-3 text-2xl">

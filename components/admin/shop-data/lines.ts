@@ -6,8 +6,8 @@ export function toLines(text: string): string[] {
 /** The first error of a list, prefixed by the entry it concerns. */
 export function firstError(list: string[], errorAt: (index: number) => string | undefined): string | undefined {
   for (const [index, one] of list.entries()) {
-    const found = errorAt(index)
-    if (found) return `${one}: ${found}`
+    const error = errorAt(index)
+    if (error) return `${one}: ${error}`
   }
   return undefined
 }

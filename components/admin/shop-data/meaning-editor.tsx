@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import type { Meaning } from '@/lib/contract/admin/shop-data'
-import { BehindNote } from './behind-note'
+import { StaleVersionNote } from './behind-note'
 import type { ShopLabels } from './labels'
 import { MeaningForm } from './meaning-form'
-import { useSave } from './use-save'
+import { useShopDataSave } from './use-save'
 
 type Props = {
   version: number
@@ -21,18 +21,18 @@ type Props = {
 
 /** The list of synonyms, the form that adds one, and searches without results. */
 export function MeaningEditor({ version, meanings, categories, misses, word, labels, mayChange }: Props) {
-  const saving = useSave(labels, version)
+  const saving = useShopDataSave(labels, version)
   const [from, setFrom] = useState(word)
-  const [wanted, setWanted] = useState<Meaning[]>()
+  const [unsavedMeanings, setUnsavedMeanings] = useState<Meaning[]>()
   const form = useRef<HTMLDivElement>(null)
   const { words: messages } = labels
-  const keep = (value: Meaning[]) => {
-    setWanted(value)
+  const saveMeanings = (value: Meaning[]) => {
+    setUnsavedMeanings(value)
     return saving.save((now) => client.shopdata.savesynonyms({ version: now, value }))
   }
   const names = new Map(categories.map(({ id, name }) => [id, name]))
-  const known = new Set(meanings.map((one) => one.from.toLowerCase()))
-  const open = misses.filter(({ query }) => !known.has(query))
+  const existingWords = new Set(meanings.map((one) => one.from.toLowerCase()))
+  const openMisses = misses.filter(({ query }) => !existingWords.has(query))
   return (
     <div className="grid min-w-0 gap-10">
       {mayChange && (
@@ -44,10 +44,16 @@ export function MeaningEditor({ version, meanings, categories, misses, word, lab
             labels={labels}
             busy={saving.busy}
             errorAt={(field) => saving.errorAt(`value.${meanings.length}.${field}`)}
-            onAdd={(meaning) => keep([...meanings, meaning])}
+            onAdd={(meaning) => saveMeanings([...meanings, meaning])}
           />
           <div className="mt-3 grid gap-3">
-            {saving.isBehind && <BehindNote labels={labels} busy={saving.busy} onKeep={() => wanted && keep(wanted)} />}
+            {saving.isBehind && (
+              <StaleVersionNote
+                labels={labels}
+                busy={saving.busy}
+                onKeepMine={() => unsavedMeanings && saveMeanings(unsavedMeanings)}
+              />
+            )}
             <ErrorLine text={saving.problem} />
           </div>
         </div>
@@ -71,7 +77,7 @@ export function MeaningEditor({ version, meanings, categories, misses, word, lab
                   type="button"
                   className="link inline-flex min-h-11 items-center"
                   disabled={saving.busy}
-                  onClick={() => keep(meanings.filter((other) => other !== one))}
+                  onClick={() => saveMeanings(meanings.filter((other) => other !== one))}
                 >
                   {messages.remove.replace('{from}', one.from)}
                 </button>
@@ -84,9 +90,9 @@ export function MeaningEditor({ version, meanings, categories, misses, word, lab
         <h2 id="missed" className="mb-3 text-2xl">
           {messages.misses}
         </h2>
-        {open.length === 0 && <p className="text-soft">{messages.noMisses}</p>}
+        {openMisses.length === 0 && <p className="text-soft">{messages.noMisses}</p>}
         <ul data-missed-words="">
-          {open.map(({ query, count }) => (
+          {openMisses.map(({ query, count }) => (
             <li key={query} className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-1.5">
               <span className="min-w-0 wrap-anywhere">
                 {query} <span className="figures text-soft">· {count}</span>

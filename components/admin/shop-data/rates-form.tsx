@@ -4,38 +4,38 @@ import { type FormEvent, useState } from 'react'
 import { client } from '@/lib/browser/client'
 import type { RatesDraft } from '@/lib/contract/admin/shop-data'
 import type { Locale } from '@/lib/i18n/locale'
-import { PART } from './delivery/delivery-part'
+import { SECTION_CLASS } from './delivery/delivery-part'
 import { NumberField } from './delivery/number-field'
 import type { ShopLabels } from './labels'
-import { SaveLine } from './save-line'
-import { useSave } from './use-save'
+import { SaveBar } from './save-line'
+import { useShopDataSave } from './use-save'
 
-type Props = { known: RatesDraft; version: number; labels: ShopLabels; mayChange: boolean; locale: Locale }
-const NOTHING = { engraving_inr: 0, energising_inr: 0 }
+type Props = { initialDraft: RatesDraft; version: number; labels: ShopLabels; mayChange: boolean; locale: Locale }
+const NO_EXTRA_CHARGES = { engraving_inr: 0, energising_inr: 0 }
 
 /** Price per gram and making charge of each metal, and the prices of engraving and energising if offered. */
-export function RatesForm({ known, version, labels, mayChange, locale }: Props) {
-  const saving = useSave(labels, version)
+export function RatesForm({ initialDraft, version, labels, mayChange, locale }: Props) {
+  const saving = useShopDataSave(labels, version)
   const { save, live, errorAt } = saving
-  const [draft, setDraft] = useState(known)
+  const [draft, setDraft] = useState(initialDraft)
   const { rates } = labels
-  const at = (path: string) => errorAt(`value.${path}`)
-  const put = (index: number, more: Partial<RatesDraft['metals'][number]>) =>
+  const errorOf = (path: string) => errorAt(`value.${path}`)
+  const put = (index: number, change: Partial<RatesDraft['metals'][number]>) =>
     setDraft((before) => ({
       ...before,
-      metals: before.metals.map((metal, place) => (place === index ? { ...metal, ...more } : metal)),
+      metals: before.metals.map((metal, position) => (position === index ? { ...metal, ...change } : metal)),
     }))
   const putExtras = (extras: RatesDraft['extras']) => setDraft((before) => ({ ...before, extras }))
-  const keep = () => save((now) => client.shopdata.saverates({ version: now, value: draft }))
+  const saveRates = () => save((now) => client.shopdata.saverates({ version: now, value: draft }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    keep()
+    saveRates()
   }
   const { extras } = draft
   return (
     <form method="post" noValidate onSubmit={submit} className="max-w-5xl">
       <fieldset disabled={!mayChange || !live} className="grid min-w-0 gap-6">
-        <section className={PART}>
+        <section className={SECTION_CLASS}>
           <h2 className="text-xl">{rates.metals}</h2>
           {draft.metals.map(({ key, name, gram_inr, making_percent, making_least_inr }, index) => (
             <fieldset key={key} className="grid min-w-0 gap-3 sm:grid-cols-3">
@@ -44,33 +44,33 @@ export function RatesForm({ known, version, labels, mayChange, locale }: Props) 
                 money
                 label={rates.gram}
                 value={gram_inr}
-                error={at(`metals.${index}.gram_inr`)}
+                error={errorOf(`metals.${index}.gram_inr`)}
                 onChange={(value) => put(index, { gram_inr: value })}
               />
               <NumberField
                 label={rates.making}
                 value={making_percent}
-                error={at(`metals.${index}.making_percent`)}
+                error={errorOf(`metals.${index}.making_percent`)}
                 onChange={(value) => put(index, { making_percent: value })}
               />
               <NumberField
                 money
                 label={rates.makingLeast}
                 value={making_least_inr}
-                error={at(`metals.${index}.making_least_inr`)}
+                error={errorOf(`metals.${index}.making_least_inr`)}
                 onChange={(value) => put(index, { making_least_inr: value })}
               />
             </fieldset>
           ))}
         </section>
-        <section className={PART}>
+        <section className={SECTION_CLASS}>
           <h2 className="text-xl">{rates.extras}</h2>
           <label className="flex min-h-11 items-center gap-3">
             <input
               type="checkbox"
               className="size-5 accent-ink"
               checked={extras !== null}
-              onChange={({ target }) => putExtras(target.checked ? NOTHING : null)}
+              onChange={({ target }) => putExtras(target.checked ? NO_EXTRA_CHARGES : null)}
             />
             {rates.offered}
           </label>
@@ -80,21 +80,21 @@ export function RatesForm({ known, version, labels, mayChange, locale }: Props) 
                 money
                 label={rates.engraving}
                 value={extras.engraving_inr}
-                error={at('extras.engraving_inr')}
+                error={errorOf('extras.engraving_inr')}
                 onChange={(engraving_inr) => putExtras({ ...extras, engraving_inr })}
               />
               <NumberField
                 money
                 label={rates.energising}
                 value={extras.energising_inr}
-                error={at('extras.energising_inr')}
+                error={errorOf('extras.energising_inr')}
                 onChange={(energising_inr) => putExtras({ ...extras, energising_inr })}
               />
             </div>
           )}
         </section>
       </fieldset>
-      {mayChange && <SaveLine saving={saving} labels={labels} onKeep={keep} />}
+      {mayChange && <SaveBar saving={saving} labels={labels} onKeepMine={saveRates} />}
     </form>
   )
 }

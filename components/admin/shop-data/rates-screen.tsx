@@ -1,15 +1,15 @@
 import type { RatesDraft, ShopChange } from '@/lib/contract/admin/shop-data'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { RatesForm } from './rates-form'
 import { ShopDataFrame } from './shop-data-frame'
 
-type Known = { version: number; value: RatesDraft; history: ShopChange[] }
-type Props = { known: Known; mayChange: boolean; locale: Locale }
+type StoredRates = { version: number; value: RatesDraft; history: ShopChange[] }
+type Props = { stored: StoredRates; mayChange: boolean; locale: Locale }
 
 /** Prices of metals, making, engraving and energising from today on. */
-export function RatesAdmin({ known: { version, value, history }, mayChange, locale }: Props) {
-  const { shopData: labels } = messagesOf(locale)
+export function RatesScreen({ stored: { version, value, history }, mayChange, locale }: Props) {
+  const { shopData: labels } = getMessages(locale)
   return (
     <ShopDataFrame
       at="catalogue/rates"
@@ -17,7 +17,7 @@ export function RatesAdmin({ known: { version, value, history }, mayChange, loca
       intro={labels.rates.intro}
       {...{ version, history, mayChange, locale }}
     >
-      <RatesForm key={version} known={value} {...{ version, labels, mayChange, locale }} />
+      <RatesForm key={version} initialDraft={value} {...{ version, labels, mayChange, locale }} />
     </ShopDataFrame>
   )
 }

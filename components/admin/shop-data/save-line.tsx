@@ -1,25 +1,25 @@
 import { ErrorLine } from '@/components/ui/error-line'
-import { WAITING } from '@/lib/browser/ui/use-live'
-import { BehindNote } from './behind-note'
+import { WAITING_CLASS } from '@/lib/browser/ui/use-live'
+import { StaleVersionNote } from './behind-note'
 import type { ShopLabels } from './labels'
-import type { useSave } from './use-save'
+import type { useShopDataSave } from './use-save'
 
 type Props = {
-  saving: Pick<ReturnType<typeof useSave>, 'busy' | 'live' | 'problem' | 'isBehind'>
+  saving: Pick<ReturnType<typeof useShopDataSave>, 'busy' | 'live' | 'problem' | 'isBehind'>
   labels: ShopLabels
-  onKeep: () => void
+  onKeepMine: () => void
 }
 
 /** The save button of a form, with its error or conflict message. */
-export function SaveLine({ saving: { busy, live, problem, isBehind }, labels, onKeep }: Props) {
+export function SaveBar({ saving: { busy, live, problem, isBehind }, labels, onKeepMine }: Props) {
   return (
     <div className="mt-6 grid gap-4">
-      {isBehind && <BehindNote labels={labels} busy={busy} onKeep={onKeep} />}
+      {isBehind && <StaleVersionNote labels={labels} busy={busy} onKeepMine={onKeepMine} />}
       <ErrorLine text={problem} />
       <button
         type="submit"
         disabled={busy || isBehind}
-        className={`btn btn-primary justify-self-start ${live ? '' : WAITING}`}
+        className={`btn btn-primary justify-self-start ${live ? '' : WAITING_CLASS}`}
       >
         {live && busy ? labels.saving : labels.save}
       </button>

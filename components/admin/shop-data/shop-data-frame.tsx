@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { StaffFrame } from '@/components/admin/admin-frame'
-import type { StaffSection } from '@/components/admin/frame/admin-sections'
+import { AdminFrame } from '@/components/admin/admin-frame'
+import type { AdminPagePath } from '@/components/admin/frame/admin-sections'
 import type { ShopChange } from '@/lib/contract/admin/shop-data'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { ChangeList } from './change-list'
 
 type Props = {
-  at: StaffSection
+  at: AdminPagePath
   what: 'banners' | 'synonyms' | 'delivery' | 'rates'
   intro: string
   version: number
@@ -19,7 +19,7 @@ type Props = {
 
 /** The layout of a settings page: introduction, form and change history. */
 export function ShopDataFrame({ at, what, intro, version, history, mayChange, locale, children }: Props) {
-  const { shopData: labels } = messagesOf(locale)
+  const { shopData: labels } = getMessages(locale)
   const time = new Intl.DateTimeFormat(locale === 'en' ? 'en-IN' : 'fr-FR', {
     dateStyle: 'medium',
     timeStyle: 'medium',
@@ -27,13 +27,13 @@ export function ShopDataFrame({ at, what, intro, version, history, mayChange, lo
   })
   const changes = history.map((change) => ({ ...change, time: time.format(new Date(change.at)) }))
   return (
-    <StaffFrame at={at} locale={locale} wide>
+    <AdminFrame activePage={at} locale={locale} wide>
       <p className="mb-8 max-w-3xl text-soft">{intro}</p>
       {!mayChange && <p className="mb-6 font-medium">{labels.readOnly}</p>}
       <div className="mb-12">{children}</div>
       <div className="pb-16">
         <ChangeList {...{ what, version, changes, labels, mayChange }} />
       </div>
-    </StaffFrame>
+    </AdminFrame>
   )
 }

@@ -1,24 +1,31 @@
-import type { Today } from '@/lib/contract/admin/dashboard'
+import type { DashboardSummary } from '@/lib/contract/admin/dashboard'
 import type { Meaning, ShopChange } from '@/lib/contract/admin/shop-data'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { MeaningEditor } from './meaning-editor'
 import { ShopDataFrame } from './shop-data-frame'
 import { TryBox } from './try-box'
 
-type Known = { version: number; value: Meaning[]; history: ShopChange[] }
+type StoredSynonyms = { version: number; value: Meaning[]; history: ShopChange[] }
 type Props = {
-  known: Known
+  stored: StoredSynonyms
   categories: { id: number; name: string }[]
-  misses: Today['misses']
+  misses: DashboardSummary['misses']
   word: string
   mayChange: boolean
   locale: Locale
 }
 
 /** Synonyms: what shoppers type and what they mean by it. */
-export function SynonymAdmin({ known: { version, value, history }, misses, word, mayChange, locale, ...rest }: Props) {
-  const { shopData: labels } = messagesOf(locale)
+export function SynonymScreen({
+  stored: { version, value, history },
+  misses,
+  word,
+  mayChange,
+  locale,
+  ...rest
+}: Props) {
+  const { shopData: labels } = getMessages(locale)
   const categories = rest.categories.toSorted((one, other) => one.name.localeCompare(other.name, locale))
   return (
     <ShopDataFrame

@@ -4,36 +4,36 @@ import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
 import { client } from '@/lib/browser/client'
-import { useLive } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-live'
 import type { ShopLabels } from './labels'
 import { problemText } from './use-save'
 
-type Told = NonNullable<Awaited<ReturnType<typeof client.shopdata.try>>['data']>
+type SearchTrial = NonNullable<Awaited<ReturnType<typeof client.shopdata.try>>['data']>
 type Props = { labels: ShopLabels; locale: 'en' | 'fr'; first: string }
 
 /** Shows how the search currently interprets a query. */
 export function TryBox({ labels, locale, first }: Props) {
-  const live = useLive()
+  const live = useHydrated()
   const [q, setQ] = useState(first)
-  const [told, setTold] = useState<Told>()
+  const [result, setResult] = useState<SearchTrial>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const { words: messages } = labels
-  const ask = async (event: FormEvent) => {
+  const runSearch = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
     setProblem(undefined)
     const { data, reason, errors } = await client.shopdata.try({ q, lang: locale })
     setBusy(false)
-    if (data) setTold(data)
+    if (data) setResult(data)
     else setProblem(problemText(labels, errors?.[0]?.message ?? reason ?? 'unexpected'))
   }
-  const lines = told && [
-    told.meant && messages.meant.replace('{text}', told.meant),
-    told.corrected && told.corrected !== told.meant && messages.corrected.replace('{text}', told.corrected),
-    told.understood.length > 0 && `${messages.understood}: ${told.understood.map(({ label }) => label).join(', ')}`,
-    told.suggested.length > 0 && `${messages.suggested}: ${told.suggested.join(', ')}`,
-    messages.total.replace('{count}', String(told.total)),
+  const lines = result && [
+    result.meant && messages.meant.replace('{text}', result.meant),
+    result.corrected && result.corrected !== result.meant && messages.corrected.replace('{text}', result.corrected),
+    result.understood.length > 0 && `${messages.understood}: ${result.understood.map(({ label }) => label).join(', ')}`,
+    result.suggested.length > 0 && `${messages.suggested}: ${result.suggested.join(', ')}`,
+    messages.total.replace('{count}', String(result.total)),
   ]
   return (
     <section
@@ -46,7 +46,7 @@ export function TryBox({ labels, locale, first }: Props) {
         </h2>
         <p className="text-sm text-soft">{messages.tryHint}</p>
       </div>
-      <form method="post" noValidate className="grid gap-3" onSubmit={ask}>
+      <form method="post" noValidate className="grid gap-3" onSubmit={runSearch}>
         <Field
           label={messages.typed}
           type="search"
@@ -61,9 +61,9 @@ export function TryBox({ labels, locale, first }: Props) {
       <ErrorLine text={problem} />
       <div role="status" data-tried="">
         {lines?.map((line) => line && <p key={line}>{line}</p>)}
-        {told && told.first.length > 0 && (
+        {result && result.first.length > 0 && (
           <ol className="mt-2 list-decimal ps-5 text-[0.925rem] text-soft">
-            {told.first.map((title, index) => (
+            {result.first.map((title, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two products may share a title, and the list is replaced as a whole
               <li key={index}>{title}</li>
             ))}

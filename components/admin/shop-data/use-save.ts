@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { showToast } from '@/lib/browser/ui/toast'
-import { useLive } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-live'
 import type { Envelope, FieldError } from '@/lib/contract/envelope'
 import type { ShopLabels } from './labels'
 
@@ -14,9 +14,9 @@ export function problemText(labels: ShopLabels, code: string, from = ''): string
 }
 
 /** Saves settings; reports field errors, and whether another edit was saved first (`isBehind`). */
-export function useSave(labels: ShopLabels, version: number) {
+export function useShopDataSave(labels: ShopLabels, version: number) {
   const router = useRouter()
-  const live = useLive()
+  const live = useHydrated()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [errors, setErrors] = useState<FieldError[]>([])
@@ -25,22 +25,22 @@ export function useSave(labels: ShopLabels, version: number) {
   /** True when the server accepted the change; the page is then reloaded. */
   async function save(
     call: (version: number) => Promise<Envelope<Saved | null>>,
-    said = labels.saved,
+    successText = labels.saved,
   ): Promise<boolean> {
     setBusy(true)
     setProblem(undefined)
     setErrors([])
     try {
-      const { status, reason, data, errors: wrong } = await call(newest ?? version)
+      const { status, reason, data, errors: fieldErrors } = await call(newest ?? version)
       if (status === 1) {
         setNewest(undefined)
-        await showToast('success', said)
+        await showToast('success', successText)
         router.refresh()
         return true
       }
       if (reason === 'conflict' && data) setNewest(data.version)
-      else setProblem(problemText(labels, wrong ? 'bad_input' : (reason ?? 'unexpected'), wordOf(data)))
-      setErrors(wrong ?? [])
+      else setProblem(problemText(labels, fieldErrors ? 'bad_input' : (reason ?? 'unexpected'), parseWord(data)))
+      setErrors(fieldErrors ?? [])
       return false
     } finally {
       setBusy(false)
@@ -49,12 +49,12 @@ export function useSave(labels: ShopLabels, version: number) {
 
   /** The error of a field by its path: `title.fr`. */
   const errorAt = (path: string) => {
-    const found = errors.find((error) => error.path === path)
-    return found && problemText(labels, found.message)
+    const fieldError = errors.find((error) => error.path === path)
+    return fieldError && problemText(labels, fieldError.message)
   }
   return { save, busy: busy || !live, live, problem, setProblem, errorAt, isBehind: newest !== undefined }
 }
 
-function wordOf(data: unknown): string {
+function parseWord(data: unknown): string {
   return typeof data === 'object' && data !== null && 'from' in data && typeof data.from === 'string' ? data.from : ''
 }

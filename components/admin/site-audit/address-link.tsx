@@ -2,9 +2,9 @@ import { type Locale, localePath } from '@/lib/i18n/locale'
 
 /** A URL of the shop, linked to its URL inspection, from where its metadata can be edited. */
 export function AddressLink({ path, locale }: { path: string; locale: Locale }) {
-  const asked = new URLSearchParams({ url: path })
+  const params = new URLSearchParams({ url: path })
   return (
-    <a href={`${localePath(locale, '/staff/metadata/explain')}?${asked}`} dir="ltr" className="link">
+    <a href={`${localePath(locale, '/staff/metadata/explain')}?${params}`} dir="ltr" className="link">
       {path}
     </a>
   )

@@ -1,13 +1,13 @@
 import { indiaTime } from '@/components/order/india-time'
-import type { SiteCheck } from '@/lib/contract/admin/site-audit'
+import type { SiteAudit } from '@/lib/contract/admin/site-audit'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 
-const CELL = 'block py-1 align-top lg:table-cell lg:py-4 lg:pe-6'
+const CELL_CLASS = 'block py-1 align-top lg:table-cell lg:py-4 lg:pe-6'
 
 /** The stored audits, newest first; on a phone the rows are cards. */
-export function CheckList({ checks, locale }: { checks: SiteCheck[]; locale: Locale }) {
-  const { siteCheck } = messagesOf(locale)
+export function CheckList({ checks, locale }: { checks: SiteAudit[]; locale: Locale }) {
+  const { siteCheck } = getMessages(locale)
   const head = [siteCheck.when, siteCheck.scope, siteCheck.pages, siteCheck.findings, siteCheck.sinceLast]
   return (
     <section aria-labelledby="reports" className="mt-12">
@@ -37,15 +37,15 @@ export function CheckList({ checks, locale }: { checks: SiteCheck[]; locale: Loc
   )
 }
 
-function CheckRow({ check, locale }: { check: SiteCheck; locale: Locale }) {
-  const { siteCheck } = messagesOf(locale)
-  const t = translatorOf(locale, 'siteCheck')
+function CheckRow({ check, locale }: { check: SiteAudit; locale: Locale }) {
+  const { siteCheck } = getMessages(locale)
+  const t = getTranslator(locale, 'siteCheck')
   const { id, asked_at, asked_by, state, section, agents, summary } = check
   const time = indiaTime(asked_at, locale, true)
   const names: Record<string, string> = siteCheck.reader
   return (
     <tr className="block border-t border-line py-4 lg:table-row lg:py-0">
-      <th scope="row" className={`${CELL} text-start font-normal`}>
+      <th scope="row" className={`${CELL_CLASS} text-start font-normal`}>
         {summary ? (
           <a
             href={`${localePath(locale, '/staff/metadata/check/report')}?id=${id}`}
@@ -59,20 +59,20 @@ function CheckRow({ check, locale }: { check: SiteCheck; locale: Locale }) {
         )}
         <span className="block text-sm text-soft">{t('by', { name: asked_by ?? siteCheck.someone })}</span>
       </th>
-      <td className={CELL}>
+      <td className={CELL_CLASS}>
         <span className="block">{section ?? siteCheck.wholeSite}</span>
         <span className="block text-sm text-soft">{agents.map((agent) => names[agent] ?? agent).join(', ')}</span>
       </td>
-      <td className={`${CELL} figures`}>
-        <Named name={siteCheck.pages} value={summary ? summary.pages.toLocaleString(locale) : '–'} />
+      <td className={`${CELL_CLASS} figures`}>
+        <NamedValue name={siteCheck.pages} value={summary ? summary.pages.toLocaleString(locale) : '–'} />
         <span className="block text-sm text-soft">
           {state === 'done' ? summary?.finished === false && siteCheck.part : siteCheck.state[state]}
         </span>
       </td>
-      <td className={`${CELL} figures`}>
-        <Named name={siteCheck.findings} value={summary ? summary.findings.toLocaleString(locale) : '–'} />
+      <td className={`${CELL_CLASS} figures`}>
+        <NamedValue name={siteCheck.findings} value={summary ? summary.findings.toLocaleString(locale) : '–'} />
       </td>
-      <td className={`${CELL} figures`}>
+      <td className={`${CELL_CLASS} figures`}>
         {summary && (summary.since ? t('difference', toTexts(summary.since)) : siteCheck.first)}
       </td>
     </tr>
@@ -80,7 +80,7 @@ function CheckRow({ check, locale }: { check: SiteCheck; locale: Locale }) {
 }
 
 /** A number with its label, which is visible on a phone only; in the table the column header names it. */
-function Named({ name, value }: { name: string; value: string }) {
+function NamedValue({ name, value }: { name: string; value: string }) {
   return (
     <span className="block">
       <span className="text-soft lg:sr-only">{name} </span>

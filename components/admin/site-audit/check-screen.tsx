@@ -1,23 +1,23 @@
-import type { SiteCheck } from '@/lib/contract/admin/site-audit'
-import { isOpenState } from '@/lib/domain/routing/site-audit'
+import type { SiteAudit } from '@/lib/contract/admin/site-audit'
+import { isOpenAuditState } from '@/lib/domain/routing/site-audit'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
-import { StaffFrame } from '../admin-frame'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { AdminFrame } from '../admin-frame'
 import { CheckList } from './check-list'
 import { CheckProgress } from './progress'
 import { StartForm } from './start-form'
 import { TimeCharts } from './time-charts'
 
-type Props = { checks: SiteCheck[]; base: string; locale: Locale }
+type Props = { checks: SiteAudit[]; base: string; locale: Locale }
 
 /** The form for a new audit or the progress of the running one, then past results. */
 export function CheckScreen({ checks, base, locale }: Props) {
-  const { siteCheck } = messagesOf(locale)
-  const t = translatorOf(locale, 'siteCheck')
-  const open = checks.find(({ state }) => isOpenState(state))
+  const { siteCheck } = getMessages(locale)
+  const t = getTranslator(locale, 'siteCheck')
+  const open = checks.find(({ state }) => isOpenAuditState(state))
   const ended = checks.filter((check) => check !== open)
   return (
-    <StaffFrame at="metadata/check" locale={locale} wide>
+    <AdminFrame activePage="metadata/check" locale={locale} wide>
       <p className="mb-6 max-w-3xl text-soft">{t('intro', { command: `npm run seo:audit -- --base ${base}` })}</p>
       {open ? (
         <CheckProgress key={open.id} first={open} labels={siteCheck} locale={locale} />
@@ -27,6 +27,6 @@ export function CheckScreen({ checks, base, locale }: Props) {
       <TimeCharts checks={ended} locale={locale} />
       <CheckList checks={ended} locale={locale} />
       <div className="pb-16" />
-    </StaffFrame>
+    </AdminFrame>
   )
 }

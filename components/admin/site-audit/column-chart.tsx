@@ -15,18 +15,18 @@ const TOP = 26
 const BASE = 160
 const FILL = { leaf: 'fill-leaf', gold: 'fill-gold', alarm: 'fill-alarm' } as const
 const GAP = 0.14
-const MIN = 1.5
+const MIN_HEIGHT = 1.5
 /** With fewer columns each would be too wide. */
-const FEWEST = 10
+const MIN_COLUMNS = 10
 /** Beyond these the numbers above the columns would touch. */
 const MAX_NUMBERED = 20
 
 /** A column chart rendered on the server; its numbers are also in a table. */
 export function ColumnChart({ label, columns, ticks, limit }: Props) {
-  const most = Math.max(1, ...columns.map(({ value }) => value))
-  const step = WIDTH / Math.max(FEWEST, columns.length)
-  const heightOf = (value: number) => (value === 0 ? 0 : Math.max(MIN, (value / most) * (BASE - TOP)))
-  const anchorOf = (at: number) => (at <= 0 ? 'start' : at >= Math.max(FEWEST, columns.length) ? 'end' : 'middle')
+  const maxValue = Math.max(1, ...columns.map(({ value }) => value))
+  const step = WIDTH / Math.max(MIN_COLUMNS, columns.length)
+  const heightOf = (value: number) => (value === 0 ? 0 : Math.max(MIN_HEIGHT, (value / maxValue) * (BASE - TOP)))
+  const anchorOf = (at: number) => (at <= 0 ? 'start' : at >= Math.max(MIN_COLUMNS, columns.length) ? 'end' : 'middle')
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} className="block w-full max-w-xl">
       {columns.map(({ label: name, value, tone = 'leaf' }, index) => (

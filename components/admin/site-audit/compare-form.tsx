@@ -1,13 +1,13 @@
 import { indiaTime } from '@/components/order/india-time'
-import type { SiteCheck } from '@/lib/contract/admin/site-audit'
+import type { SiteAudit } from '@/lib/contract/admin/site-audit'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 
-type Props = { id: number; since: number | null; others: SiteCheck[]; locale: Locale }
+type Props = { id: number; since: number | null; others: SiteAudit[]; locale: Locale }
 
 /** Chooses the report to compare with, as a plain GET form. */
 export function CompareForm({ id, since, others, locale }: Props) {
-  const { siteCheck } = messagesOf(locale)
+  const { siteCheck } = getMessages(locale)
   if (others.length === 0) return <p className="text-soft">{siteCheck.nothingToCompare}</p>
   return (
     <form

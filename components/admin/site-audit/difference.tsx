@@ -1,14 +1,14 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 import type { Change, Comparison } from '@/lib/seo/audit/compare'
 import { AddressLink } from './address-link'
 import { LongList } from './long-list'
 
 /** Added, removed and changed pages, and new and fixed findings since another report. */
 export function Difference({ comparison, locale }: { comparison: Comparison; locale: Locale }) {
-  const { siteCheck, audit } = messagesOf(locale)
-  const { added, removed, changes, found, mended } = comparison
-  const toFindings = (list: Comparison['found']) =>
+  const { siteCheck, audit } = getMessages(locale)
+  const { added, removed, changes, newFindings: found, fixedFindings: mended } = comparison
+  const toFindings = (list: Comparison['newFindings']) =>
     list.map(({ path, kind, what }) => ({
       key: `${path} ${kind} ${what}`,
       path,
@@ -53,8 +53,8 @@ export function Difference({ comparison, locale }: { comparison: Comparison; loc
 }
 
 function ChangeRow({ change: { path, field, before, after }, locale }: { change: Change; locale: Locale }) {
-  const { siteCheck } = messagesOf(locale)
-  const t = translatorOf(locale, 'siteCheck')
+  const { siteCheck } = getMessages(locale)
+  const t = getTranslator(locale, 'siteCheck')
   const names: Record<string, string> = siteCheck.field
   return (
     <>

@@ -1,12 +1,12 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { PROBLEM_KINDS, type Report } from '@/lib/seo/audit/report'
 import { AddressLink } from './address-link'
 import { LongList } from './long-list'
 
 /** The findings of a report, grouped by kind. */
 export function FindingList({ report: { pages, sitemap }, locale }: { report: Report; locale: Locale }) {
-  const { siteCheck, audit } = messagesOf(locale)
+  const { siteCheck, audit } = getMessages(locale)
   const all = [
     ...sitemap.problems.map((problem) => ({ path: null, ...problem })),
     ...pages.flatMap(({ path, problems }) => problems.map((problem) => ({ path, ...problem }))),

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 /** Further rows are only counted. */
-const SHOWN = 100
+const MAX_SHOWN = 100
 
 type Props = { name: string; rows: { key: string; row: ReactNode }[]; locale: Locale }
 
 /** Rows below their name and count; renders nothing for an empty list. */
 export function LongList({ name, rows, locale }: Props) {
-  const t = translatorOf(locale, 'siteCheck')
+  const t = getTranslator(locale, 'siteCheck')
   if (rows.length === 0) return null
   return (
     <section>
       <h3 className="figures mb-2 text-xl">{`${name} (${rows.length.toLocaleString(locale)})`}</h3>
       <ul className="text-[0.925rem]">
-        {rows.slice(0, SHOWN).map(({ key, row }) => (
+        {rows.slice(0, MAX_SHOWN).map(({ key, row }) => (
           <li key={key} className="border-t border-line py-2">
             {row}
           </li>
         ))}
       </ul>
-      {rows.length > SHOWN && <p className="text-soft">{t('more', { count: String(rows.length - SHOWN) })}</p>}
+      {rows.length > MAX_SHOWN && <p className="text-soft">{t('more', { count: String(rows.length - MAX_SHOWN) })}</p>}
     </section>
   )
 }

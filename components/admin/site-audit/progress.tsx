@@ -6,21 +6,21 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
 import { quietClient } from '@/lib/browser/quiet-client'
-import { useLive, WAITING } from '@/lib/browser/ui/use-live'
-import type { SiteCheck } from '@/lib/contract/admin/site-audit'
-import { isOpenState } from '@/lib/domain/routing/site-audit'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
+import type { SiteAudit } from '@/lib/contract/admin/site-audit'
+import { isOpenAuditState } from '@/lib/domain/routing/site-audit'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CheckLabels } from './labels'
 
-type Props = { first: SiteCheck; labels: CheckLabels; locale: Locale }
+type Props = { first: SiteAudit; labels: CheckLabels; locale: Locale }
 
 /** Browsers name the pseudo-elements of a progress bar differently. */
-const BAR =
+const BAR_CLASS =
   'appearance-none overflow-hidden rounded bg-sand [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-leaf'
 
 /** Progress of an audit with a button that cancels it; the audit continues when this page is closed. */
 export function CheckProgress({ first, labels, locale }: Props) {
-  const live = useLive()
+  const live = useHydrated()
   const {
     job: check,
     lost,
@@ -28,11 +28,11 @@ export function CheckProgress({ first, labels, locale }: Props) {
   } = useJob(
     first,
     (id) => quietClient.sitecheck.get({ id }),
-    ({ state }) => isOpenState(state),
+    ({ state }) => isOpenAuditState(state),
   )
   const [problem, setProblem] = useState<string>()
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-  const told = labels.progress
+  const progressText = labels.progress
     .replace('{done}', number.format(check.done))
     .replace('{found}', number.format(check.found))
 
@@ -51,10 +51,10 @@ export function CheckProgress({ first, labels, locale }: Props) {
         aria-labelledby="running"
         value={check.found > 0 ? check.done : undefined}
         max={Math.max(1, check.found)}
-        className={`${BAR} mb-3 block h-3 w-full`}
+        className={`${BAR_CLASS} mb-3 block h-3 w-full`}
       />
       <p className="figures">
-        {check.found > 0 ? told : labels.waiting}{' '}
+        {check.found > 0 ? progressText : labels.waiting}{' '}
         {check.pace > 0 && <>· {labels.pace.replace('{pace}', number.format(check.pace))}</>}
       </p>
       <p className="figures mb-4 truncate text-sm text-soft" dir="ltr">
@@ -67,7 +67,7 @@ export function CheckProgress({ first, labels, locale }: Props) {
       <button
         type="button"
         disabled={!live || check.cancelling}
-        className={`btn btn-line ${live ? '' : WAITING}`}
+        className={`btn btn-line ${live ? '' : WAITING_CLASS}`}
         onClick={cancel}
       >
         {labels.cancel}
@@ -76,7 +76,7 @@ export function CheckProgress({ first, labels, locale }: Props) {
   )
 }
 
-function noteOf({ cancelling }: SiteCheck, lost: boolean, labels: CheckLabels): string {
+function noteOf({ cancelling }: SiteAudit, lost: boolean, labels: CheckLabels): string {
   if (lost) return labels.lost
   if (cancelling) return labels.cancelling
   return labels.stay

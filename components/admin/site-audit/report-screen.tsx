@@ -1,9 +1,9 @@
 import { indiaTime } from '@/components/order/india-time'
-import type { CheckReport } from '@/lib/api/admin/audit-report'
+import type { SiteAuditReport } from '@/lib/api/admin/audit-report'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 import { countProblems } from '@/lib/seo/audit/report'
-import { StaffFrame } from '../admin-frame'
+import { AdminFrame } from '../admin-frame'
 import { CompareForm } from './compare-form'
 import { Difference } from './difference'
 import { FindingList } from './finding-list'
@@ -11,17 +11,17 @@ import { VerdictChart } from './verdict-chart'
 import { WidthChart } from './width-chart'
 
 /** One report: summary, changes, findings and downloads. */
-export function ReportScreen({ found, locale }: { found: CheckReport; locale: Locale }) {
-  const { check, report, others, since } = found
-  const { siteCheck } = messagesOf(locale)
-  const t = translatorOf(locale, 'siteCheck')
+export function ReportScreen({ checkReport, locale }: { checkReport: SiteAuditReport; locale: Locale }) {
+  const { check, report, others, since } = checkReport
+  const { siteCheck } = getMessages(locale)
+  const t = getTranslator(locale, 'siteCheck')
   const names: Record<string, string> = siteCheck.reader
   const findings = [...countProblems(report).values()].reduce((sum, count) => sum + count, 0)
   const verdicts = check.summary?.verdicts ?? {}
-  const file = (format: string) =>
+  const fileUrl = (format: string) =>
     `/api/desk/check?${new URLSearchParams({ id: String(check.id), format, ...(since && { since: String(since.check.id) }) })}`
   return (
-    <StaffFrame at="metadata/check" locale={locale} wide>
+    <AdminFrame activePage="metadata/check" locale={locale} wide>
       <p className="mb-4">
         <a href={localePath(locale, '/staff/metadata/check')} className="link inline-flex min-h-11 items-center">
           {siteCheck.back}
@@ -36,9 +36,9 @@ export function ReportScreen({ found, locale }: { found: CheckReport; locale: Lo
       </p>
       <p className="mb-6 text-soft">{report.left > 0 ? t('left', { left: report.left }) : siteCheck.whole}</p>
       <ul aria-label={siteCheck.export} className="mb-10 flex flex-wrap gap-3">
-        <FileLink href={file('csv')} name={siteCheck.exportPages} />
-        {since && <FileLink href={file('changes')} name={siteCheck.exportChanges} />}
-        <FileLink href={file('json')} name={siteCheck.exportAll} />
+        <FileLink href={fileUrl('csv')} name={siteCheck.exportPages} />
+        {since && <FileLink href={fileUrl('changes')} name={siteCheck.exportChanges} />}
+        <FileLink href={fileUrl('json')} name={siteCheck.exportAll} />
       </ul>
       <div className="grid gap-10 lg:grid-cols-2">
         <VerdictChart verdicts={verdicts} locale={locale} />
@@ -52,7 +52,7 @@ export function ReportScreen({ found, locale }: { found: CheckReport; locale: Lo
         {since && <Difference comparison={since.comparison} locale={locale} />}
       </section>
       <FindingList report={report} locale={locale} />
-    </StaffFrame>
+    </AdminFrame>
   )
 }
 

@@ -7,30 +7,35 @@ import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
-import { useLive, WAITING } from '@/lib/browser/ui/use-live'
-import { CHECK_READERS, CHECK_SECTIONS, MAX_CHECKED, USUAL_CHECKED } from '@/lib/domain/routing/site-audit'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
+import {
+  AUDIT_SECTIONS,
+  AUDIT_USER_AGENTS,
+  DEFAULT_AUDITED_PAGES,
+  MAX_AUDITED_PAGES,
+} from '@/lib/domain/routing/site-audit'
 import type { CheckLabels } from './labels'
 
 /** Starts an audit: user agents, section and number of pages; the server decides whether it may start. */
 export function StartForm({ labels }: { labels: CheckLabels }) {
   const router = useRouter()
-  const live = useLive()
+  const live = useHydrated()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
   async function start(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
+    const formData = new FormData(event.currentTarget)
     setBusy(true)
     const { status, reason, errors } = await client.sitecheck.start({
-      agents: CHECK_READERS.filter((reader) => given.getAll('agents').includes(reader)),
-      section: CHECK_SECTIONS.find((section) => section === given.get('section')) ?? null,
-      most: Number(given.get('most')),
-      pictures: given.has('pictures'),
+      agents: AUDIT_USER_AGENTS.filter((reader) => formData.getAll('agents').includes(reader)),
+      section: AUDIT_SECTIONS.find((section) => section === formData.get('section')) ?? null,
+      most: Number(formData.get('most')),
+      pictures: formData.has('pictures'),
     })
     setBusy(false)
     const code = status === 1 ? undefined : (errors?.[0]?.message ?? reason)
-    setProblem(errorText(labels.error, code)?.replace('{most}', String(MAX_CHECKED)))
+    setProblem(errorText(labels.error, code)?.replace('{most}', String(MAX_AUDITED_PAGES)))
     if (status === 1 || reason === 'conflict') router.refresh()
   }
 
@@ -39,7 +44,7 @@ export function StartForm({ labels }: { labels: CheckLabels }) {
       <fieldset>
         <legend className="label">{labels.readers}</legend>
         <div className="grid gap-x-6 sm:grid-cols-2">
-          {CHECK_READERS.map((reader) => (
+          {AUDIT_USER_AGENTS.map((reader) => (
             <label key={reader} className="flex min-h-11 items-center gap-3">
               <input type="checkbox" name="agents" value={reader} defaultChecked className="size-5 accent-ink" />
               {labels.reader[reader]}
@@ -52,9 +57,15 @@ export function StartForm({ labels }: { labels: CheckLabels }) {
           label={labels.section}
           name="section"
           placeholder={labels.wholeSite}
-          options={CHECK_SECTIONS.map((value) => ({ value, label: value }))}
+          options={AUDIT_SECTIONS.map((value) => ({ value, label: value }))}
         />
-        <Field label={labels.most} name="most" inputMode="numeric" defaultValue={String(USUAL_CHECKED)} maxLength={6} />
+        <Field
+          label={labels.most}
+          name="most"
+          inputMode="numeric"
+          defaultValue={String(DEFAULT_AUDITED_PAGES)}
+          maxLength={6}
+        />
       </div>
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" name="pictures" defaultChecked className="size-5 shrink-0 accent-ink" />
@@ -62,7 +73,7 @@ export function StartForm({ labels }: { labels: CheckLabels }) {
       </label>
       <ErrorLine text={problem} />
       <p>
-        <button type="submit" disabled={busy || !live} className={`btn btn-primary ${live ? '' : WAITING}`}>
+        <button type="submit" disabled={busy || !live} className={`btn btn-primary ${live ? '' : WAITING_CLASS}`}>
           {labels.start}
         </button>
       </p>

@@ -1,22 +1,22 @@
 import { indiaTime } from '@/components/order/india-time'
-import type { SiteCheck } from '@/lib/contract/admin/site-audit'
+import type { SiteAudit } from '@/lib/contract/admin/site-audit'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 import { ChartFrame } from './chart-frame'
 import { ColumnChart } from './column-chart'
 
 type Point = { id: number; at: string; day: string; value: number }
 
 /** Finished audits of the same section as the newest one, oldest first. */
-function toSeries(checks: SiteCheck[], locale: Locale) {
-  const done = checks.filter(({ state, summary }) => state === 'done' && summary)
+function toSeries(checks: SiteAudit[], locale: Locale) {
+  const finished = checks.filter(({ state, summary }) => state === 'done' && summary)
   const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-IN' : locale, {
     day: 'numeric',
     month: 'short',
     timeZone: 'Asia/Kolkata',
   })
-  return done
-    .filter(({ section }) => section === done[0]?.section)
+  return finished
+    .filter(({ section }) => section === finished[0]?.section)
     .reverse()
     .map(({ id, asked_at, summary }) => ({
       id,
@@ -28,12 +28,12 @@ function toSeries(checks: SiteCheck[], locale: Locale) {
 }
 
 /** Findings over time and changes between audits; rendered from two audits on. */
-export function TimeCharts({ checks, locale }: { checks: SiteCheck[]; locale: Locale }) {
-  const { siteCheck } = messagesOf(locale)
+export function TimeCharts({ checks, locale }: { checks: SiteAudit[]; locale: Locale }) {
+  const { siteCheck } = getMessages(locale)
   const series = toSeries(checks, locale)
   if (series.length < 2) return null
-  const found = series.map(({ findings, ...rest }): Point => ({ ...rest, value: findings }))
-  const changed = series.flatMap(({ since, ...rest }): Point[] =>
+  const findingPoints = series.map(({ findings, ...rest }): Point => ({ ...rest, value: findings }))
+  const changePoints = series.flatMap(({ since, ...rest }): Point[] =>
     since ? [{ ...rest, value: since.added + since.removed + since.changed }] : [],
   )
   return (
@@ -42,8 +42,8 @@ export function TimeCharts({ checks, locale }: { checks: SiteCheck[]; locale: Lo
         {siteCheck.overTime}
       </h2>
       <div className="grid gap-10 lg:grid-cols-2">
-        <Series name={siteCheck.findingsOverTime} points={found} tone="gold" locale={locale} />
-        <Series name={siteCheck.changesOverTime} points={changed} tone="leaf" locale={locale} />
+        <Series name={siteCheck.findingsOverTime} points={findingPoints} tone="gold" locale={locale} />
+        <Series name={siteCheck.changesOverTime} points={changePoints} tone="leaf" locale={locale} />
       </div>
     </section>
   )
@@ -52,8 +52,8 @@ export function TimeCharts({ checks, locale }: { checks: SiteCheck[]; locale: Lo
 type SeriesProps = { name: string; points: Point[]; tone: 'gold' | 'leaf'; locale: Locale }
 
 function Series({ name, points, tone, locale }: SeriesProps) {
-  const { siteCheck } = messagesOf(locale)
-  const t = translatorOf(locale, 'siteCheck')
+  const { siteCheck } = getMessages(locale)
+  const t = getTranslator(locale, 'siteCheck')
   const last = points.length - 1
   const ticks = points.flatMap(({ day }, at) =>
     at === 0 || (at === last && day !== points[0]?.day) ? [{ at: at === 0 ? 0 : points.length, text: day }] : [],

@@ -1,10 +1,10 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { VERDICTS } from '@/lib/seo/audit/report'
 
 type Props = { verdicts: Record<string, number>; locale: Locale }
 
-const FULL = 100
+const FULL_SHARE = 100
 const FILL = {
   clean: 'fill-leaf',
   problems: 'fill-gold',
@@ -16,10 +16,10 @@ const FILL = {
 
 /** Pages by verdict: a table whose last column is a bar. */
 export function VerdictChart({ verdicts, locale }: Props) {
-  const { siteCheck, audit } = messagesOf(locale)
+  const { siteCheck, audit } = getMessages(locale)
   const number = new Intl.NumberFormat(locale)
-  const all = Object.values(verdicts).reduce((sum, count) => sum + count, 0)
-  const share = (count: number) => (all > 0 ? (count / all) * FULL : 0)
+  const totalCount = Object.values(verdicts).reduce((sum, count) => sum + count, 0)
+  const shareOf = (count: number) => (totalCount > 0 ? (count / totalCount) * FULL_SHARE : 0)
   return (
     <section aria-labelledby="verdicts">
       <h3 id="verdicts" className="mb-3 text-xl">
@@ -43,9 +43,9 @@ export function VerdictChart({ verdicts, locale }: Props) {
               <td className="w-2/5 py-1.5">
                 <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" className="block h-3 w-full">
                   <rect width="100" height="10" className="fill-sand" />
-                  <rect width={share(verdicts[verdict] ?? 0)} height="10" className={FILL[verdict]} />
+                  <rect width={shareOf(verdicts[verdict] ?? 0)} height="10" className={FILL[verdict]} />
                 </svg>
-                <span className="sr-only">{Math.round(share(verdicts[verdict] ?? 0))} %</span>
+                <span className="sr-only">{Math.round(shareOf(verdicts[verdict] ?? 0))} %</span>
               </td>
             </tr>
           ))}

@@ -2,22 +2,22 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { WAITING } from '@/lib/browser/ui/use-live'
+import { WAITING_CLASS } from '@/lib/browser/ui/use-live'
 import type { Role } from '@/lib/domain/customer/role'
-import type { PeopleLabels } from './labels'
+import type { TeamLabels } from './labels'
 import { RoleSelect } from './role-select'
 import { useSetRole } from './use-set-role'
 
 /** Gives an existing account a role, by its mobile number. */
-export function AddPerson({ labels }: { labels: PeopleLabels }) {
+export function AddTeamMember({ labels }: { labels: TeamLabels }) {
   const { set, live, busy, problem } = useSetRole(labels)
   const [mobile, setMobile] = useState('')
   const [role, setRole] = useState<Role>('staff')
   const id = useId()
   const add = async (event: FormEvent) => {
     event.preventDefault()
-    const done = labels.added.replace('{number}', mobile).replace('{role}', labels.role[role])
-    if (await set({ mobile_no: mobile, role, seen_role: 'customer' }, done)) setMobile('')
+    const doneText = labels.added.replace('{number}', mobile).replace('{role}', labels.role[role])
+    if (await set({ mobile_no: mobile, role, seen_role: 'customer' }, doneText)) setMobile('')
   }
   return (
     <section className="min-w-0 rounded border border-line bg-card p-5">
@@ -42,7 +42,11 @@ export function AddPerson({ labels }: { labels: PeopleLabels }) {
         </div>
         <RoleSelect label={labels.roleLabel} role={role} labels={labels} onChange={setRole} />
         <ErrorLine text={problem} />
-        <button type="submit" disabled={busy} className={`btn btn-primary justify-self-start ${live ? '' : WAITING}`}>
+        <button
+          type="submit"
+          disabled={busy}
+          className={`btn btn-primary justify-self-start ${live ? '' : WAITING_CLASS}`}
+        >
           {labels.addButton}
         </button>
       </form>

@@ -2,14 +2,14 @@ import type { Messages } from 'next-intl'
 import type { Role } from '@/lib/domain/customer/role'
 
 /** The roles of team members. */
-export const WORKING = ['staff', 'manager', 'owner'] as const satisfies readonly Role[]
+export const STAFF_ROLES = ['staff', 'manager', 'owner'] as const satisfies readonly Role[]
 
 /** The texts of the forms that change roles. */
-export function toPeopleLabels({ people, staff }: Messages) {
+export function toTeamLabels({ people, staff }: Messages) {
   const { add, addHint, mobile, roleLabel, addButton, change, remove, sure, keep, close, removeTitle, removeText } =
     people
   const { added, changed, removed, error } = people
-  const told = { added, changed, removed, error, role: staff.role }
+  const resultLabels = { added, changed, removed, error, role: staff.role }
   return {
     add,
     addHint,
@@ -23,7 +23,7 @@ export function toPeopleLabels({ people, staff }: Messages) {
     close,
     removeTitle,
     removeText,
-    ...told,
+    ...resultLabels,
   }
 }
-export type PeopleLabels = ReturnType<typeof toPeopleLabels>
+export type TeamLabels = ReturnType<typeof toTeamLabels>

@@ -1,16 +1,16 @@
-import { StaffFrame } from '@/components/admin/admin-frame'
+import { AdminFrame } from '@/components/admin/admin-frame'
 import type { Role } from '@/lib/domain/customer/role'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 
 /** Shown to staff and managers instead of the team page. */
 export function OwnersOnly({ role, locale }: { role: Role; locale: Locale }) {
-  const { staff } = messagesOf(locale)
+  const { staff } = getMessages(locale)
   return (
-    <StaffFrame at="people" locale={locale}>
+    <AdminFrame activePage="people" locale={locale}>
       <p className="max-w-prose pb-16 text-soft">
-        {translatorOf(locale, 'people')('ownersOnly', { role: staff.role[role] })}
+        {getTranslator(locale, 'people')('ownersOnly', { role: staff.role[role] })}
       </p>
-    </StaffFrame>
+    </AdminFrame>
   )
 }

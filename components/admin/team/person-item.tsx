@@ -1,15 +1,19 @@
-import type { StaffPerson } from '@/lib/contract/admin/team'
+import type { TeamMember } from '@/lib/contract/admin/team'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
-import type { PeopleLabels } from './labels'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
+import type { TeamLabels } from './labels'
 import { RoleForm } from './role-form'
 
-type Props = { person: StaffPerson; labels: PeopleLabels; locale: Locale }
+type Props = { member: TeamMember; labels: TeamLabels; locale: Locale }
 
 /** One team member with the form that changes the role; nobody can change their own role. */
-export function PersonItem({ person: { name, mobile_no, role, since, changed_at, is_you }, labels, locale }: Props) {
-  const { people: messages } = messagesOf(locale)
-  const t = translatorOf(locale, 'people')
+export function TeamMemberItem({
+  member: { name, mobile_no, role, since, changed_at, is_you },
+  labels,
+  locale,
+}: Props) {
+  const { people: messages } = getMessages(locale)
+  const t = getTranslator(locale, 'people')
   const format = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
   const day = (at: string) => format.format(new Date(at))
   return (

@@ -1,26 +1,26 @@
 import { useEffect, useId, useRef } from 'react'
 import { ModalHead } from '@/components/ui/modal-head'
-import type { PeopleLabels } from './labels'
+import type { TeamLabels } from './labels'
 
 type Props = {
   title: string
   text: string
-  labels: PeopleLabels
-  onSure: () => Promise<boolean>
+  labels: TeamLabels
+  onConfirm: () => Promise<boolean>
   onClose: () => void
 }
 
 /** Confirms the removal of a team member. */
-export function RemoveDialog({ title, text, labels, onSure, onClose }: Props) {
+export function RemoveDialog({ title, text, labels, onConfirm, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
   const close = () => dialog.current?.close()
-  const go = () => {
+  const confirm = () => {
     close()
-    void onSure()
+    void onConfirm()
   }
   return (
     <dialog
@@ -33,7 +33,7 @@ export function RemoveDialog({ title, text, labels, onSure, onClose }: Props) {
         <ModalHead id={id} title={title} close={labels.close} onClose={close} />
         <p>{text}</p>
         <div className="flex flex-wrap gap-3">
-          <button type="button" className="btn btn-primary grow" onClick={go}>
+          <button type="button" className="btn btn-primary grow" onClick={confirm}>
             {title}
           </button>
           <button type="button" className="btn btn-line grow" onClick={close}>

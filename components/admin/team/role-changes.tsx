@@ -1,13 +1,13 @@
 import type { RoleChange } from '@/lib/contract/admin/team'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 
 const ZONE = 'Asia/Kolkata'
 
 /** History of role changes, the newest first. */
 export function RoleChanges({ changes, locale }: { changes: RoleChange[]; locale: Locale }) {
-  const { people: messages, staff } = messagesOf(locale)
-  const t = translatorOf(locale, 'people')
+  const { people: messages, staff } = getMessages(locale)
+  const t = getTranslator(locale, 'people')
   const time = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE })
   return (
     <section className="min-w-0">

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { isRole, type Role } from '@/lib/domain/customer/role'
-import { type PeopleLabels, WORKING } from './labels'
+import { STAFF_ROLES, type TeamLabels } from './labels'
 
 type Props = {
   label: string
   role: Role
-  labels: PeopleLabels
+  labels: TeamLabels
   onChange: (role: Role) => void
   children?: ReactNode
 }
@@ -25,7 +25,7 @@ export function RoleSelect({ label, role, labels, onChange, children }: Props) {
           className="input min-w-36 flex-1"
           onChange={({ target }) => isRole(target.value) && onChange(target.value)}
         >
-          {WORKING.map((one) => (
+          {STAFF_ROLES.map((one) => (
             <option key={one} value={one}>
               {labels.role[one]}
             </option>

@@ -3,21 +3,21 @@ import { useState } from 'react'
 import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
 import { showToast } from '@/lib/browser/ui/toast'
-import { useLive } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-live'
 import type { Role } from '@/lib/domain/customer/role'
-import type { PeopleLabels } from './labels'
+import type { TeamLabels } from './labels'
 
 type Change = { mobile_no: string; role: Role; seen_role: Role }
 
 /** Runs one role change at a time and reloads the page after it. */
-export function useSetRole(labels: PeopleLabels) {
+export function useSetRole(labels: TeamLabels) {
   const router = useRouter()
-  const live = useLive()
+  const live = useHydrated()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
   /** True when the role was changed; then `doneText` is shown as a toast. */
-  async function set(change: Change, done: string): Promise<boolean> {
+  async function set(change: Change, doneText: string): Promise<boolean> {
     setBusy(true)
     setProblem(undefined)
     try {
@@ -26,7 +26,7 @@ export function useSetRole(labels: PeopleLabels) {
       if (status !== 1) setProblem(errorText(labels.error, code))
       // After a conflict the change by another person becomes visible as well.
       if (status === 1 || code === 'conflict') router.refresh()
-      if (status === 1) await showToast('success', done)
+      if (status === 1) await showToast('success', doneText)
       return status === 1
     } finally {
       setBusy(false)

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Side } from '@/lib/api/url-inspection/explain'
+import type { UrlExplanation } from '@/lib/api/url-inspection/explain'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { DESCRIPTION, TITLE } from '@/lib/seo/pixel-width'
-import { WordBar } from '../metadata/length-bar'
+import { LengthBar } from '../metadata/length-bar'
 
 /** Metadata of the page as it was delivered. */
-export function ExplainFacts({ side, locale }: { side: Side; locale: Locale }) {
-  const { explain, metadata } = messagesOf(locale)
+export function InspectionFacts({ side, locale }: { side: UrlExplanation; locale: Locale }) {
+  const { explain, metadata } = getMessages(locale)
   const { fact, none } = explain
   const { record, facts } = side.live
   const alternates = Object.entries(record.alternates)
@@ -16,11 +16,11 @@ export function ExplainFacts({ side, locale }: { side: Side; locale: Locale }) {
     <dl className="grid gap-4">
       <Fact name={fact.title}>
         <span data-fact="title">{record.title ?? none}</span>
-        <WordBar width={record.title_width} most={TITLE.most} template={metadata.width} />
+        <LengthBar width={record.title_width} maxWidth={TITLE.maxWidth} template={metadata.width} />
       </Fact>
       <Fact name={fact.description}>
         {record.description ?? none}
-        <WordBar width={record.description_width} most={DESCRIPTION.most} template={metadata.width} />
+        <LengthBar width={record.description_width} maxWidth={DESCRIPTION.maxWidth} template={metadata.width} />
       </Fact>
       <Fact name={fact.h1}>
         <span data-fact="h1">{record.h1.join(' · ') || none}</span>

@@ -1,11 +1,11 @@
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 
-type Props = { locale: Locale; asked: string; refused: string | null }
+type Props = { locale: Locale; url: string; problem: string | null }
 
 /** A plain GET form, so that every inspection has a URL of its own. */
-export function ExplainForm({ locale, asked, refused }: Props) {
-  const { explain } = messagesOf(locale)
+export function UrlInspectionForm({ locale, url, problem }: Props) {
+  const { explain } = getMessages(locale)
   return (
     <form action={localePath(locale, '/staff/metadata/explain')} className="mb-8 max-w-4xl">
       <p className="mb-4 text-soft">{explain.intro}</p>
@@ -19,22 +19,22 @@ export function ExplainForm({ locale, asked, refused }: Props) {
           required
           dir="ltr"
           maxLength={2_000}
-          defaultValue={asked}
+          defaultValue={url}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           inputMode="url"
-          aria-invalid={refused ? true : undefined}
-          aria-describedby={refused ? 'explain-refused' : undefined}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? 'explain-refused' : undefined}
           className="input min-w-0 flex-1 basis-64"
         />
         <button type="submit" className="btn btn-primary">
           {explain.submit}
         </button>
       </div>
-      {refused && (
+      {problem && (
         <p id="explain-refused" role="alert" className="error-line">
-          {refused}
+          {problem}
         </p>
       )}
     </form>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** One section of a URL inspection under its heading. */
-export function ExplainSection({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+export function InspectionSection({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <section className="border-t border-line py-6">
       <h3 className="text-xl">{title}</h3>

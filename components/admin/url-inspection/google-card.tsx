@@ -1,12 +1,12 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import type { GoogleResult } from '@/lib/seo/google-result'
 
 type Props = { result: GoogleResult; device: 'phone' | 'desktop'; lang: Locale; locale: Locale }
 
 /** A search result preview; `lang` is the language of the page, `locale` that of the admin. */
 export function GoogleCard({ result, device, lang, locale }: Props) {
-  const { explain } = messagesOf(locale)
+  const { explain } = getMessages(locale)
   return (
     <figure className="mt-4 first:mt-0">
       <figcaption className="mb-1 text-sm text-soft">{explain[device]}</figcaption>

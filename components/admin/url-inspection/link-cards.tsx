@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 
 type Props = {
   /** Open Graph and Twitter tags of the page. */
@@ -14,13 +14,13 @@ type Props = {
 const NAMES = ['WhatsApp', 'Facebook', 'X'] as const
 
 /** Previews of the link in WhatsApp, Facebook and X, with the picture and tags that they read. */
-export function LinkCards({ metas, image, url, lang, locale }: Props) {
-  const { explain } = messagesOf(locale)
-  const t = translatorOf(locale, 'explain')
+export function SocialPreviews({ metas, image, url, lang, locale }: Props) {
+  const { explain } = getMessages(locale)
+  const t = getTranslator(locale, 'explain')
   if (!image) return <p>{explain.noCard}</p>
   if (!image.startsWith('/')) return <p className="wrap-anywhere">{t('cardForeign', { url: image })}</p>
   const title = metas['og:title'] ?? ''
-  const words = {
+  const textLines = {
     WhatsApp: [title, metas['og:description'], new URL(url).host],
     Facebook: [new URL(url).host.toUpperCase(), title, metas['og:description']],
     X: [metas['twitter:title'] ?? title],
@@ -34,7 +34,7 @@ export function LinkCards({ metas, image, url, lang, locale }: Props) {
             {/* biome-ignore lint/performance/noImgElement: the very file that the messengers fetch */}
             <img src={image} alt={metas['og:image:alt'] ?? ''} width={1200} height={630} className="w-full" />
             <div className="p-3">
-              {[...new Set(words[name])].map((text) => (
+              {[...new Set(textLines[name])].map((text) => (
                 <p
                   key={text}
                   className={text === title ? 'line-clamp-2 font-medium' : 'line-clamp-2 text-sm text-soft'}

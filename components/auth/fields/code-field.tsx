@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field } from '@/components/ui/field'
-import { takePastedCode } from '../use-code-message'
+import { handlePastedCode } from '../use-code-message'
 
 type Props = ComponentProps<typeof Field> & { onCode: (code: string) => void }
 
@@ -12,7 +12,7 @@ export function CodeField({ onCode, ...field }: Props) {
       inputMode="numeric"
       autoComplete="one-time-code"
       className="figures"
-      onPaste={(event) => takePastedCode(event, onCode)}
+      onPaste={(event) => handlePastedCode(event, onCode)}
     />
   )
 }

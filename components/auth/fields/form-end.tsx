@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
 
 type Props = { label: string; waitLabel: string; busy: boolean; children?: ReactNode }
 
 /** Submit button of a form and its secondary links; disabled until the page is hydrated. */
-export function FormEnd({ label, waitLabel, busy, children }: Props) {
-  const live = useLive()
+export function FormActions({ label, waitLabel, busy, children }: Props) {
+  const live = useHydrated()
   return (
     <>
-      <button type="submit" className={`btn btn-primary ${live ? '' : WAITING}`} disabled={busy || !live}>
+      <button type="submit" className={`btn btn-primary ${live ? '' : WAITING_CLASS}`} disabled={busy || !live}>
         {busy ? waitLabel : label}
       </button>
       {children && <div className="flex flex-wrap items-center justify-between gap-x-6">{children}</div>}
@@ -16,12 +16,12 @@ export function FormEnd({ label, waitLabel, busy, children }: Props) {
   )
 }
 
-type WayProps = { label: string; busy: boolean; onGo: () => void }
+type FormLinkButtonProps = { label: string; busy: boolean; onClick: () => void }
 
 /** Link-styled button that switches to another form. */
-export function WayButton({ label, busy, onGo }: WayProps) {
+export function FormLinkButton({ label, busy, onClick }: FormLinkButtonProps) {
   return (
-    <button type="button" className="link min-h-11 text-start" disabled={busy} onClick={onGo}>
+    <button type="button" className="link min-h-11 text-start" disabled={busy} onClick={onClick}>
       {label}
     </button>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { socialState } from '@/lib/browser/auth/social-on'
+import { readSocialState } from '@/lib/browser/auth/social-on'
 import type { SignInLabels } from '../sign-in-labels'
 
 /** `view` is null where no button is shown; the credential of One Tap is accepted there as well. */
@@ -9,43 +9,43 @@ const MAX_WIDTH = 400
 
 /** Google's own button or a sample of it; nothing where it is not configured or Google is unreachable. */
 export function GoogleButton({ view, labels, onCredential }: Props) {
-  const place = useRef<HTMLDivElement>(null)
-  const take = useRef(onCredential)
-  const [state, setState] = useState<ReturnType<typeof socialState>>('off')
-  const on = state === 'on'
+  const container = useRef<HTMLDivElement>(null)
+  const latestOnCredential = useRef(onCredential)
+  const [state, setState] = useState<ReturnType<typeof readSocialState>>('off')
+  const isEnabled = state === 'on'
   useEffect(() => {
-    take.current = onCredential
+    latestOnCredential.current = onCredential
   }, [onCredential])
-  useEffect(() => setState(socialState()), [])
+  useEffect(() => setState(readSocialState()), [])
   useEffect(() => {
-    if (!on) return
-    const parent = place.current
-    const end = new AbortController()
-    import('@/lib/browser/auth/social').then(async ({ showSocialButton, takeCredentials }) => {
-      takeCredentials((token) => take.current(token), end.signal)
+    if (!isEnabled) return
+    const parent = container.current
+    const abort = new AbortController()
+    import('@/lib/browser/auth/social').then(async ({ showSocialButton, handleCredentials: takeCredentials }) => {
+      takeCredentials((token) => latestOnCredential.current(token), abort.signal)
       if (!parent) return
-      const look = {
+      const buttonOptions = {
         text: view === 'signup' ? ('signup_with' as const) : ('signin_with' as const),
         width: Math.min(MAX_WIDTH, parent.clientWidth),
         locale: labels.locale,
         size: 'large' as const,
       }
-      const drawn = await showSocialButton('google', parent, look, end.signal)
-      if (!drawn && !end.signal.aborted) setState('off')
+      const isRendered = await showSocialButton('google', parent, buttonOptions, abort.signal)
+      if (!isRendered && !abort.signal.aborted) setState('off')
     })
     return () => {
-      end.abort()
+      abort.abort()
       parent?.replaceChildren()
     }
-  }, [on, view, labels.locale])
+  }, [isEnabled, view, labels.locale])
   if (state === 'off' || !view) return null
   return (
     <div className="grid gap-3">
       <p className="flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {labels.or}
       </p>
-      {on ? (
-        <div ref={place} className="grid min-h-11 justify-center" />
+      {isEnabled ? (
+        <div ref={container} className="grid min-h-11 justify-center" />
       ) : (
         <div className="grid gap-1.5 text-center">
           <button type="button" disabled className="btn btn-line">

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { errorText } from '@/lib/browser/error-text'
 import { SignIn } from '@/lib/contract/customer/customer'
 import type { SignInLabels } from '../sign-in-labels'
-import { FormEnd } from './form-end'
+import { FormActions } from './form-end'
 import { MobileField } from './mobile-field'
 
 type Props = {
@@ -30,9 +30,9 @@ export function NumberForm({ mobile, busy, labels, onSend, children }: Props) {
         error={errorText(labels.errors, formState.errors.mobile_no?.message)}
         {...register('mobile_no')}
       />
-      <FormEnd label={labels.sendOtp} waitLabel={labels.pleaseWait} busy={busy}>
+      <FormActions label={labels.sendOtp} waitLabel={labels.pleaseWait} busy={busy}>
         {children?.(() => getValues('mobile_no'))}
-      </FormEnd>
+      </FormActions>
     </form>
   )
 }

@@ -9,23 +9,23 @@ type Props = Omit<ComponentProps<typeof Field>, 'type' | 'prefix'> & {
 
 /** A password field with a button that reveals the text. */
 export function PasswordField({ labels, ...field }: Props) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   return (
     <div className="relative">
       <Field
         {...field}
-        type={shown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
         className="[&_input]:pe-12"
       />
       <button
         type="button"
-        aria-label={shown ? labels.hidePassword : labels.showPassword}
-        onClick={() => setShown(!shown)}
+        aria-label={isVisible ? labels.hidePassword : labels.showPassword}
+        onClick={() => setIsVisible(!isVisible)}
         className="absolute end-0 top-7 grid size-12 place-items-center text-soft"
       >
-        <Icon of={shown ? EyeOff : Eye} size={20} />
+        <Icon of={isVisible ? EyeOff : Eye} size={20} />
       </button>
     </div>
   )

@@ -3,7 +3,7 @@ import { errorText } from '@/lib/browser/error-text'
 import type { AddressFieldsProps } from './address-fields-props'
 
 /** City, region and postal code outside India; only the city is required everywhere. */
-export function AbroadPlace({ form, prefix, labels }: AddressFieldsProps) {
+export function ForeignPlaceFields({ form, prefix, labels }: AddressFieldsProps) {
   const { register, formState } = form
   const field = (name: 'city' | 'state' | 'pincode', label: string, token: string) => (
     <Field

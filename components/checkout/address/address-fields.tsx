@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { errorText } from '@/lib/browser/error-text'
 import type { Quote } from '@/lib/contract/order/cart'
-import { AbroadPlace } from './abroad-place'
+import { ForeignPlaceFields } from './abroad-place'
 import type { AddressFieldsProps } from './address-fields-props'
 import { CountryField } from './country-field'
 import { countryChoices } from './country-names'
-import { IndianPlace } from './indian-place'
+import { IndianPlaceFields } from './indian-place'
 
 type Props = AddressFieldsProps & {
   legend: string
@@ -18,7 +18,7 @@ type Props = AddressFieldsProps & {
 export function AddressFields({ legend, abroad = [], ...props }: Props) {
   const { form, prefix, locale, labels } = props
   const { register, watch, formState } = form
-  const [asked, setAsked] = useState(false)
+  const [isCountryShown, setIsCountryShown] = useState(false)
   const country = watch(`${prefix}.country`) ?? 'IN'
   const choices = countryChoices([...abroad.map(({ code }) => code), country], locale)
   const inIndia = country === 'IN'
@@ -36,18 +36,22 @@ export function AddressFields({ legend, abroad = [], ...props }: Props) {
       {field('name', labels.field.name, 'name')}
       {field('line1', labels.field.line1, 'address-line1')}
       {field('line2', labels.field.line2, 'address-line2')}
-      {(asked || !inIndia) && (
+      {(isCountryShown || !inIndia) && (
         <CountryField
           {...props}
           country={country}
           choices={choices}
           zone={abroad.find(({ code }) => code === country)}
-          focused={asked}
+          focused={isCountryShown}
         />
       )}
-      {inIndia ? <IndianPlace {...props} /> : <AbroadPlace {...props} />}
-      {!asked && inIndia && choices.length > 1 && (
-        <button type="button" className="link -my-2 min-h-11 justify-self-start" onClick={() => setAsked(true)}>
+      {inIndia ? <IndianPlaceFields {...props} /> : <ForeignPlaceFields {...props} />}
+      {!isCountryShown && inIndia && choices.length > 1 && (
+        <button
+          type="button"
+          className="link -my-2 min-h-11 justify-self-start"
+          onClick={() => setIsCountryShown(true)}
+        >
           {labels.outside}
         </button>
       )}

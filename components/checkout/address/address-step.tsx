@@ -6,17 +6,17 @@ import type { Address } from '@/lib/contract/order/order'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from '../checkout-labels'
 import { AddressFields } from './address-fields'
-import { type Addresses, type AddressesInput, startAddresses } from './addresses'
+import { type Addresses, type AddressesInput, initialAddresses } from './addresses'
 import { addressesResolver } from './addresses-resolver'
-import { keepAddress } from './keep-address'
-import { toStored } from './stored-addresses'
+import { saveNewAddress } from './keep-address'
+import { toStoredAddresses } from './stored-addresses'
 
 type Props = {
   name: string
   /** The customer's default address. */
-  usual: Address | null
+  defaultAddress: Address | null
   /** The customer's saved addresses; null without an account. */
-  book: Address[] | null
+  savedAddresses: Address[] | null
   /** Countries besides India that the shop ships to. */
   abroad?: Quote['abroad']
   locale: Locale
@@ -25,18 +25,21 @@ type Props = {
 }
 
 /** Delivery and billing address; the input is stored so that it survives a reload. */
-export function AddressStep({ name, usual, book, abroad, locale, labels, onConfirm }: Props) {
-  const [start] = useState(() => startAddresses(readDraft(), name, usual))
-  const form = useForm<AddressesInput, unknown, Addresses>({ resolver: addressesResolver, defaultValues: start })
-  const [kept, setKept] = useState(false)
+export function AddressStep({ name, defaultAddress, savedAddresses, abroad, locale, labels, onConfirm }: Props) {
+  const [initialValues] = useState(() => initialAddresses(readDraft(), name, defaultAddress))
+  const form = useForm<AddressesInput, unknown, Addresses>({
+    resolver: addressesResolver,
+    defaultValues: initialValues,
+  })
+  const [savesAddress, setSavesAddress] = useState(false)
   const same = form.watch('same')
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) }),
     [form.subscribe],
   )
   const confirm = form.handleSubmit((addresses) => {
-    keep(form.getValues())
-    if (kept && book) void keepAddress(addresses.shipping, book, labels.addressNotKept)
+    storeDraft(form.getValues())
+    if (savesAddress && savedAddresses) void saveNewAddress(addresses.shipping, savedAddresses, labels.addressNotKept)
     onConfirm(addresses)
   })
   const fields = { form, abroad, locale, labels }
@@ -48,13 +51,13 @@ export function AddressStep({ name, usual, book, abroad, locale, labels, onConfi
         {labels.billingSame}
       </label>
       {!same && <AddressFields {...fields} prefix="billing" legend={labels.billing} />}
-      {book && (
+      {savedAddresses && (
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
             className="size-5 accent-ink"
-            checked={kept}
-            onChange={(event) => setKept(event.target.checked)}
+            checked={savesAddress}
+            onChange={(event) => setSavesAddress(event.target.checked)}
           />
           {labels.keepAddress}
         </label>
@@ -66,6 +69,6 @@ export function AddressStep({ name, usual, book, abroad, locale, labels, onConfi
   )
 }
 
-function keep(values: AddressesInput): void {
-  saveDraft({ addresses: toStored(values) })
+function storeDraft(values: AddressesInput): void {
+  saveDraft({ addresses: toStoredAddresses(values) })
 }

@@ -7,12 +7,12 @@ export const AddressesInput = z.object({ shipping: Address, billing: Address, sa
 export type AddressesInput = z.input<typeof AddressesInput>
 export type Addresses = z.output<typeof AddressesInput>
 
-const EMPTY = { name: '', line1: '', line2: '', pincode: '', city: '', state: '', country: 'IN' }
+const EMPTY_ADDRESS = { name: '', line1: '', line2: '', pincode: '', city: '', state: '', country: 'IN' }
 
 /** Initial form values: the stored draft, else the default address, else only the customer's name. */
-export function startAddresses(draft: Draft, name: string, usual: Address | null): AddressesInput {
-  const start = { ...EMPTY, name, ...(usual && toFields(usual)) }
-  return draft.addresses ?? { shipping: start, billing: { ...EMPTY, name }, same: true }
+export function initialAddresses(draft: Draft, name: string, defaultAddress: Address | null): AddressesInput {
+  const initialAddress = { ...EMPTY_ADDRESS, name, ...(defaultAddress && toFields(defaultAddress)) }
+  return draft.addresses ?? { shipping: initialAddress, billing: { ...EMPTY_ADDRESS, name }, same: true }
 }
 
 const toFields = ({ name, line1, line2, pincode, city, state, country }: Address) => ({

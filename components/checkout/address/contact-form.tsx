@@ -6,24 +6,24 @@ import { errorText } from '@/lib/browser/error-text'
 import { type Customer, SignUpOrder } from '@/lib/contract/customer/customer'
 import type { CheckoutLabels } from '../checkout-labels'
 
-const Missing = SignUpOrder.omit({ mobile_no: true })
+const ContactSchema = SignUpOrder.omit({ mobile_no: true })
 
 type Props = {
   customer: Customer
   labels: CheckoutLabels
-  onTyped: (typed: { name: string; email: string }) => void
+  onSubmitContact: (contactInput: { name: string; email: string }) => void
 }
 
 /** Name and e-mail, where the account lacks one of them. */
-export function ContactForm({ customer, labels, onTyped }: Props) {
+export function ContactForm({ customer, labels, onSubmitContact }: Props) {
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(Missing),
+    resolver: zodResolver(ContactSchema),
     defaultValues: { name: customer.name, email: customer.email ?? '' },
   })
   const errorOf = (name: 'name' | 'email') => errorText(labels.errors, formState.errors[name]?.message)
   const submit = handleSubmit((contact) => {
     saveDraft({ contact })
-    onTyped(contact)
+    onSubmitContact(contact)
   })
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={submit}>

@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { SignInPanel } from '@/components/auth/sign-in-panel'
 import { BusyOverlay } from '@/components/ui/busy-overlay'
-import { signOutHere } from '@/lib/browser/auth/session'
+import { endSession } from '@/lib/browser/auth/session'
 import { showToast } from '@/lib/browser/ui/toast'
 import type { Customer } from '@/lib/contract/customer/customer'
 import type { CheckoutLabels } from '../checkout-labels'
@@ -14,25 +14,25 @@ type Props = {
   customer: Customer | null
   contact: Contact | null
   labels: CheckoutLabels
-  onTyped: (typed: { name: string; email: string }) => void
+  onSubmitContact: (contactInput: { name: string; email: string }) => void
 }
 
 /** Contact: a number verified by a code; signed-in customers pass through. */
-export function ContactStep({ customer, contact, labels, onTyped }: Props) {
+export function ContactStep({ customer, contact, labels, onSubmitContact }: Props) {
   const router = useRouter()
-  const [refreshing, startRefresh] = useTransition()
+  const [isRefreshing, startRefresh] = useTransition()
   const refresh = () => startRefresh(() => router.refresh())
-  const [leaving, setLeaving] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
   const signOut = async () => {
-    setLeaving(true)
-    const ended = await signOutHere()
-    setLeaving(false)
-    if (ended) refresh()
+    setIsLeaving(true)
+    const isSignedOut = await endSession()
+    setIsLeaving(false)
+    if (isSignedOut) refresh()
     else showToast('error', labels.network)
   }
   const summary = contact && (
     <>
-      <BusyOverlay busy={leaving} label={labels.pleaseWait} />
+      <BusyOverlay busy={isLeaving} label={labels.pleaseWait} />
       <p className="text-ink">{contact.name}</p>
       <p className="figures">
         +91 {contact.mobile_no} · {contact.email}
@@ -45,14 +45,16 @@ export function ContactStep({ customer, contact, labels, onTyped }: Props) {
   return (
     <Step number={1} title={labels.stepContact} state={contact ? 'done' : 'open'} summary={summary}>
       <div className="max-w-md">
-        {refreshing && <p role="status">{labels.pleaseWait}</p>}
-        {!customer?.mobile_no && !refreshing && (
+        {isRefreshing && <p role="status">{labels.pleaseWait}</p>}
+        {!customer?.mobile_no && !isRefreshing && (
           <>
             <p className="mb-5 text-[0.925rem] text-soft">{labels.contactIntro}</p>
             <SignInPanel purpose="order" labels={labels.signIn} onDone={refresh} />
           </>
         )}
-        {customer?.mobile_no && !contact && <ContactForm customer={customer} labels={labels} onTyped={onTyped} />}
+        {customer?.mobile_no && !contact && (
+          <ContactForm customer={customer} labels={labels} onSubmitContact={onSubmitContact} />
+        )}
       </div>
     </Step>
   )

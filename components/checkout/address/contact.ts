@@ -5,10 +5,10 @@ export type Contact = { name: string; email: string; mobile_no: string }
 
 export function toContact(
   customer: Customer | null,
-  typed: { name: string; email: string } | undefined,
+  contactInput: { name: string; email: string } | undefined,
 ): Contact | null {
   if (!customer?.mobile_no) return null
-  const name = customer.name || typed?.name
-  const email = customer.email || typed?.email
+  const name = customer.name || contactInput?.name
+  const email = customer.email || contactInput?.email
   return name && email ? { name, email, mobile_no: customer.mobile_no } : null
 }

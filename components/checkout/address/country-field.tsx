@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { FieldFrame, tied } from '@/components/ui/field-frame'
+import { FieldFrame, fieldAttributes } from '@/components/ui/field-frame'
 import { fill } from '@/lib/browser/fill'
 import type { Quote } from '@/lib/contract/order/cart'
 import { formatRupees } from '@/lib/domain/pricing/money'
@@ -25,14 +25,14 @@ export function CountryField({ form, prefix, locale, labels, country, choices, z
     if (focused) field.current?.focus()
   }, [focused])
   // A PIN code and an Indian state code are not valid in another country.
-  const choose = (code: string) => {
+  const chooseCountry = (code: string) => {
     setValue(`${prefix}.country`, code)
     setValue(`${prefix}.pincode`, '')
     setValue(`${prefix}.state`, '')
     clearErrors(prefix)
   }
   const name = zone && countryName(zone.code, locale)
-  const charged =
+  const chargeText =
     zone &&
     fill(zone.charge > 0 ? labels.abroadCharge : labels.abroadFree, {
       country: name ?? '',
@@ -45,10 +45,10 @@ export function CountryField({ form, prefix, locale, labels, country, choices, z
         <select
           autoComplete={`${prefix} country`}
           className="input"
-          {...tied(id, {})}
+          {...fieldAttributes(id, {})}
           ref={field}
           value={country}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => chooseCountry(event.target.value)}
         >
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -57,9 +57,9 @@ export function CountryField({ form, prefix, locale, labels, country, choices, z
           ))}
         </select>
       </FieldFrame>
-      {prefix === 'shipping' && charged && (
+      {prefix === 'shipping' && chargeText && (
         <p role="status" className="rounded bg-sand px-3.5 py-3 text-[0.925rem]">
-          <span className="figures">{charged}</span> {labels.duties}{' '}
+          <span className="figures">{chargeText}</span> {labels.duties}{' '}
           <a
             href={localePath(locale, '/pages/shipping-customs')}
             target="_blank"

@@ -8,9 +8,9 @@ export function countryName(code: string, locale: Locale): string {
 /** Country options: India first, the others by name. */
 export function countryChoices(codes: string[], locale: Locale): { value: string; label: string }[] {
   const others = [...new Set(codes)].filter((code) => code !== 'IN')
-  const named = others.map((code) => ({ value: code, label: countryName(code, locale) }))
+  const countries = others.map((code) => ({ value: code, label: countryName(code, locale) }))
   return [
     { value: 'IN', label: countryName('IN', locale) },
-    ...named.sort((a, b) => a.label.localeCompare(b.label, locale)),
+    ...countries.sort((a, b) => a.label.localeCompare(b.label, locale)),
   ]
 }

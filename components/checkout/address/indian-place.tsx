@@ -7,29 +7,30 @@ import { fill } from '@/lib/browser/fill'
 import type { AddressFieldsProps } from './address-fields-props'
 
 /** PIN code, city and state; the PIN code fills in state and, where known, city. */
-export function IndianPlace({ form, prefix, locale, labels }: AddressFieldsProps) {
+export function IndianPlaceFields({ form, prefix, locale, labels }: AddressFieldsProps) {
   const { register, getValues, setValue, watch, formState } = form
   const { info, reason, loading } = usePincode(watch(`${prefix}.pincode`), locale)
   const filledCity = useRef('')
   const errors = formState.errors[prefix]
-  const text = (code: string | undefined) => errorText(labels.errors, code)
-  const asked = reason === 'not_supported'
+  const errorFor = (code: string | undefined) => errorText(labels.errors, code)
+  const isPincodeUnsupported = reason === 'not_supported'
   useEffect(() => {
-    if (asked) setValue(`${prefix}.state`, getValues(prefix).state)
-  }, [asked, prefix, getValues, setValue])
+    if (isPincodeUnsupported) setValue(`${prefix}.state`, getValues(prefix).state)
+  }, [isPincodeUnsupported, prefix, getValues, setValue])
   useEffect(() => {
     if (!info) return
     const { state, city } = getValues(prefix)
-    const known = info.states.some(({ code }) => code === state)
-    const sole = info.states.length === 1 ? (info.states[0]?.code ?? '') : ''
-    setValue(`${prefix}.state`, known ? state : sole, { shouldValidate: known || sole !== '' })
-    const own = info.city ?? ''
+    const isStateValid = info.states.some(({ code }) => code === state)
+    const onlyState = info.states.length === 1 ? (info.states[0]?.code ?? '') : ''
+    setValue(`${prefix}.state`, isStateValid ? state : onlyState, { shouldValidate: isStateValid || onlyState !== '' })
+    const pincodeCity = info.city ?? ''
     // A city filled in by an earlier PIN code is replaced; one typed by hand stays.
-    const filled = city === '' || city === filledCity.current
-    if (filled && city !== own) setValue(`${prefix}.city`, own, { shouldValidate: own !== '' })
-    if (filled || city === own) filledCity.current = own
+    const isAutofilled = city === '' || city === filledCity.current
+    if (isAutofilled && city !== pincodeCity)
+      setValue(`${prefix}.city`, pincodeCity, { shouldValidate: pincodeCity !== '' })
+    if (isAutofilled || city === pincodeCity) filledCity.current = pincodeCity
   }, [info, prefix, getValues, setValue])
-  const arrival = info ? fill(labels.arrives, info.days) : asked ? undefined : labels.pinHint
+  const arrival = info ? fill(labels.arrives, info.days) : isPincodeUnsupported ? undefined : labels.pinHint
   return (
     <div className="grid gap-5 sm:grid-cols-3 sm:items-start">
       <Field
@@ -38,20 +39,24 @@ export function IndianPlace({ form, prefix, locale, labels }: AddressFieldsProps
         maxLength={6}
         autoComplete={`${prefix} postal-code`}
         hint={loading ? labels.pinChecking : arrival}
-        error={text(errors?.pincode?.message ?? (asked ? undefined : reason))}
+        error={errorFor(errors?.pincode?.message ?? (isPincodeUnsupported ? undefined : reason))}
         {...register(`${prefix}.pincode`)}
       />
       <Field
         label={labels.field.city}
         autoComplete={`${prefix} address-level2`}
-        error={text(errors?.city?.message)}
+        error={errorFor(errors?.city?.message)}
         {...register(`${prefix}.city`)}
       />
       <SelectField
         label={labels.field.state}
-        placeholder={info || asked ? labels.chooseState : labels.stateFromPin}
-        options={asked ? labels.states : (info?.states ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-        error={text(errors?.state?.message)}
+        placeholder={info || isPincodeUnsupported ? labels.chooseState : labels.stateFromPin}
+        options={
+          isPincodeUnsupported
+            ? labels.states
+            : (info?.states ?? []).map(({ code, name }) => ({ value: code, label: name }))
+        }
+        error={errorFor(errors?.state?.message)}
         {...register(`${prefix}.state`)}
       />
     </div>

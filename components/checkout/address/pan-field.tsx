@@ -9,7 +9,7 @@ import type { CheckoutLabels } from '../checkout-labels'
 type Props = {
   pan: string
   /** In rupees: the PAN is required by law above this amount. */
-  above: number
+  threshold: number
   /** `pan_needed` or `pan_invalid`; null while nothing is wrong. */
   problem: string | null
   locale: Locale
@@ -17,17 +17,17 @@ type Props = {
   onType: (pan: string) => void
 }
 
-const LETTERS = 10
+const PAN_LENGTH = 10
 
 /** The buyer's tax number (PAN) and why it is required; it is not stored in the browser. */
-export function PanField({ pan, above, problem, locale, labels, onType }: Props) {
+export function PanField({ pan, threshold, problem, locale, labels, onType }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (problem) field.current?.focus()
   }, [problem])
   return (
     <div className="grid gap-2 rounded border border-line bg-card p-4">
-      <p className="figures text-[0.925rem]">{fill(labels.panWhy, { amount: formatRupees(above, locale) })}</p>
+      <p className="figures text-[0.925rem]">{fill(labels.panWhy, { amount: formatRupees(threshold, locale) })}</p>
       <Field
         ref={field}
         label={labels.pan}
@@ -37,7 +37,7 @@ export function PanField({ pan, above, problem, locale, labels, onType }: Props)
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={LETTERS}
+        maxLength={PAN_LENGTH}
         value={pan}
         onChange={(event) => onType(event.target.value.toUpperCase())}
       />

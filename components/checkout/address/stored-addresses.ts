@@ -2,11 +2,11 @@ import type { Draft } from '@/lib/browser/checkout/checkout-draft'
 import type { AddressesInput } from './addresses'
 
 /** The form values in the shape stored across a reload. */
-export function toStored({ shipping, billing, same }: AddressesInput): NonNullable<Draft['addresses']> {
-  return { shipping: toText(shipping), billing: toText(billing), same }
+export function toStoredAddresses({ shipping, billing, same }: AddressesInput): NonNullable<Draft['addresses']> {
+  return { shipping: toStoredAddress(shipping), billing: toStoredAddress(billing), same }
 }
 
-function toText(address: AddressesInput['shipping']) {
+function toStoredAddress(address: AddressesInput['shipping']) {
   const { name, line1, line2 = '', pincode = '', city, state = '', country = 'IN' } = address
   return { name, line1, line2, pincode, city, state, country }
 }

@@ -5,18 +5,18 @@ import type { CheckoutLabels } from '../checkout-labels'
 export function KeyReused({
   locale,
   labels,
-  onAgain,
+  onOrderAgain,
 }: {
   locale: Locale
   labels: CheckoutLabels
-  onAgain: () => void
+  onOrderAgain: () => void
 }) {
   return (
     <div className="flex flex-wrap gap-3">
       <a href={localePath(locale, '/gems/myorders')} className="btn btn-primary">
         {labels.myOrders}
       </a>
-      <button type="button" className="btn btn-line" onClick={onAgain}>
+      <button type="button" className="btn btn-line" onClick={onOrderAgain}>
         {labels.orderAgain}
       </button>
     </div>

@@ -1,16 +1,16 @@
 import type { OpenedPayment } from '@/lib/api/pay'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 /** The order and the amount to pay. */
-export function PayHead({ opened, locale }: { opened: OpenedPayment; locale: Locale }) {
-  const t = translatorOf(locale, 'checkout')
+export function PayHead({ payment, locale }: { payment: OpenedPayment; locale: Locale }) {
+  const t = getTranslator(locale, 'checkout')
   return (
     <>
       <h1 className="mb-3 text-3xl sm:text-4xl">{t('payTitle')}</h1>
       <p className="figures mb-8 text-soft">
-        {t('payFor', { number: opened.number })} · {formatRupees(toRupees(opened.amount_paise), locale)}
+        {t('payFor', { number: payment.number })} · {formatRupees(toRupees(payment.amount_paise), locale)}
       </p>
     </>
   )

@@ -8,19 +8,19 @@ import { formatRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
 import { PanField } from '../address/pan-field'
 import type { CheckoutLabels } from '../checkout-labels'
-import type { HeldCoupon } from '../coupon-line'
-import { OpenNotices, openCoupon } from '../open-notices'
+import type { CouponState } from '../coupon-line'
+import { couponProblemText, OpenNotices } from '../open-notices'
 import { openProblems } from '../open-problems'
 import { OrderProblems } from '../order-problems'
 import { TermsCheck } from '../terms-check'
 import { type OrderToPlace, usePlaceOrder } from '../use-place-order'
 import { KeyReused } from './key-reused'
 import { PaymentChoice } from './payment-choice'
-import { PendingNumber } from './pending-number'
+import { OrderVerification } from './pending-number'
 
 type Props = {
   order: OrderToPlace
-  coupon: HeldCoupon
+  coupon: CouponState
   quote: {
     quote: Quote | undefined
     failed: boolean
@@ -31,49 +31,51 @@ type Props = {
   locale: Locale
   labels: CheckoutLabels
   onChoose: (method: PaymentMethod) => void
-  placed: boolean
+  isPlaced: boolean
   onPlaced: () => void
 }
 
 /** Without a quote, the remote API rejects unavailable methods itself; it has no foreign payments. */
-const EVERY_METHOD = PAYMENT_METHODS.filter((method) => method !== 'paypal').map((method) => {
+const FALLBACK_METHODS = PAYMENT_METHODS.filter((method) => method !== 'paypal').map((method) => {
   return { method, available: true, fee: null, reason: null, limit: null }
 })
 
 /** Payment method, open problems, and the button that places the order. */
-export function PayStep({ order, coupon, quote: quoted, locale, labels, onChoose, placed, onPlaced }: Props) {
-  const { quote, failed, unpriced, loading, retry } = quoted
+export function PayStep({ order, coupon, quote: quoteState, locale, labels, onChoose, isPlaced, onPlaced }: Props) {
+  const { quote, failed, unpriced, loading, retry } = quoteState
   const { state, place, accept, placeAgain, refuse } = usePlaceOrder(order, locale, { onPlaced, recheck: retry })
   const [accepted, setAccepted] = useState(false)
   const [pan, setPan] = useState('')
-  const methods = unpriced ? EVERY_METHOD : (quote?.methods ?? [])
+  const methods = unpriced ? FALLBACK_METHODS : (quote?.methods ?? [])
   const option = methods.find(({ method }) => method === order.method)
-  const asksPan = quote?.pan?.needed === true
-  const agreed = { ...(quote && { seen_total: quote.total }), ...(asksPan && { pan: pan.trim() }) }
-  const missing = () => {
+  const needsPan = quote?.pan?.needed === true
+  const agreement = { ...(quote && { seen_total: quote.total }), ...(needsPan && { pan: pan.trim() }) }
+  const missingReason = () => {
     if (!option?.available) return 'method_required'
-    if (asksPan && !Pan.safeParse(pan).success) return pan.trim() === '' ? 'pan_needed' : 'pan_invalid'
+    if (needsPan && !Pan.safeParse(pan).success) return pan.trim() === '' ? 'pan_needed' : 'pan_invalid'
     return accepted ? null : 'terms_required'
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const reason = missing()
-    return reason ? refuse(reason) : place(agreed)
+    const reason = missingReason()
+    return reason ? refuse(reason) : place(agreement)
   }
   const dropCoupon = () => {
     coupon.remove()
     refuse(null)
   }
-  if (state.pending) return <PendingNumber number={state.pending} locale={locale} labels={labels} />
-  if (placed) return <p role="status">{labels.placing}</p>
+  if (state.pending) return <OrderVerification number={state.pending} locale={locale} labels={labels} />
+  if (isPlaced) return <p role="status">{labels.placing}</p>
   if (failed && !loading) return <Retry labels={labels} onRetry={retry} />
   if (!quote && !unpriced) return <p role="status">{labels.loading}</p>
   const problems = quote ? openProblems(quote, order.cart) : []
-  const couponText = openCoupon(coupon, quote, state.reason, locale, labels)
-  const panProblem = asksPan && state.reason?.startsWith('pan_') ? state.reason : null
-  const ownPlace = panProblem !== null || couponText !== undefined || state.changed !== null
-  const act = quote ? fill(labels.placeOrder, { amount: formatRupees(quote.total, locale) }) : labels.placeOrderPlain
-  const open = problems.length === 0 && !couponText && !state.changed && state.reason !== 'key_reused'
+  const couponText = couponProblemText(coupon, quote, state.reason, locale, labels)
+  const panProblem = needsPan && state.reason?.startsWith('pan_') ? state.reason : null
+  const hasOwnNotice = panProblem !== null || couponText !== undefined || state.changed !== null
+  const buttonText = quote
+    ? fill(labels.placeOrder, { amount: formatRupees(quote.total, locale) })
+    : labels.placeOrderPlain
+  const canSubmit = problems.length === 0 && !couponText && !state.changed && state.reason !== 'key_reused'
   return (
     <form method="post" noValidate className="grid gap-6" onSubmit={submit}>
       <PaymentChoice
@@ -86,10 +88,10 @@ export function PayStep({ order, coupon, quote: quoted, locale, labels, onChoose
           refuse(null)
         }}
       />
-      {asksPan && (
+      {needsPan && (
         <PanField
           pan={pan}
-          above={quote?.pan?.above ?? 0}
+          threshold={quote?.pan?.above ?? 0}
           problem={panProblem}
           locale={locale}
           labels={labels}
@@ -104,8 +106,8 @@ export function PayStep({ order, coupon, quote: quoted, locale, labels, onChoose
         missing={state.reason === 'terms_required'}
         locale={locale}
         labels={labels}
-        onChange={(given) => {
-          setAccepted(given)
+        onChange={(isAccepted) => {
+          setAccepted(isAccepted)
           refuse(null)
         }}
       />
@@ -117,15 +119,15 @@ export function PayStep({ order, coupon, quote: quoted, locale, labels, onChoose
         locale={locale}
         labels={labels}
         onDropCoupon={dropCoupon}
-        onAcceptTotal={(changed) => accept(agreed, changed)}
+        onAcceptTotal={(changed) => accept(agreement, changed)}
       />
-      <ErrorLine text={ownPlace ? undefined : errorText(labels.errors, state.reason, state.msg)} />
+      <ErrorLine text={hasOwnNotice ? undefined : errorText(labels.errors, state.reason, state.msg)} />
       {state.reason === 'key_reused' && (
-        <KeyReused locale={locale} labels={labels} onAgain={() => placeAgain(agreed)} />
+        <KeyReused locale={locale} labels={labels} onOrderAgain={() => placeAgain(agreement)} />
       )}
-      {open && (
+      {canSubmit && (
         <button type="submit" className="btn btn-primary w-full text-lg sm:w-auto" disabled={state.busy || loading}>
-          {state.busy ? labels.placing : act}
+          {state.busy ? labels.placing : buttonText}
         </button>
       )}
       {!quote && <p className="text-sm">{labels.totalLater}</p>}

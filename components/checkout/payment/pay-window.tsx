@@ -8,17 +8,17 @@ type Props = {
   /** Options in the format of the gateway; they contain no secret. */
   options: Record<string, unknown>
   /** The order page, which offers the other payment methods. */
-  order: string
+  orderHref: string
   labels: Record<'payOpening' | 'payOpen' | 'payClosed' | 'payNotLoaded' | 'payAgain' | 'payOther', string>
   /** Text shown without JavaScript. */
-  without: string
+  noScriptText: string
 }
 
 /**
  * The gateway's own dialog on our page. Its form then posts to our return URL, which does not decide whether the order
  * is paid. After closing it can be opened again.
  */
-export function PayWindow({ src, options, order, labels, without }: Props) {
+export function PayWindow({ src, options, orderHref, labels, noScriptText }: Props) {
   const [state, setState] = useState<'opening' | 'open' | 'closed' | 'failed'>('opening')
   const started = useRef(false)
   const open = async () => {
@@ -42,7 +42,7 @@ export function PayWindow({ src, options, order, labels, without }: Props) {
   return (
     <div className="grid justify-items-start gap-5">
       <noscript>
-        <p>{without}</p>
+        <p>{noScriptText}</p>
       </noscript>
       <p role="status" className="min-h-12 [@media(scripting:none)]:hidden">
         {text}
@@ -62,7 +62,7 @@ export function PayWindow({ src, options, order, labels, without }: Props) {
             {labels.payOpen}
           </button>
         )}
-        <a href={order} className="btn btn-line">
+        <a href={orderHref} className="btn btn-line">
           {labels.payOther}
         </a>
       </div>

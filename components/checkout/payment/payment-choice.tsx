@@ -2,10 +2,10 @@ import { Icon } from '@/components/ui/icon'
 import type { PaymentMethod } from '@/lib/contract/order/cart'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from '../checkout-labels'
-import { METHOD_ICONS, methodText, type OfferedMethod } from './payment-text'
+import { METHOD_ICONS, methodText, type PaymentMethodOption } from './payment-text'
 
 type Props = {
-  methods: OfferedMethod[]
+  methods: PaymentMethodOption[]
   chosen: PaymentMethod | undefined
   locale: Locale
   labels: CheckoutLabels
@@ -17,11 +17,14 @@ export function PaymentChoice({ methods, chosen, locale, labels, onChoose }: Pro
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 font-medium">{labels.payBy}</legend>
-      {methods.map((offered) => {
-        const { method, available } = offered
-        const look = available ? 'cursor-pointer has-checked:border-ink' : 'cursor-not-allowed text-soft'
+      {methods.map((option) => {
+        const { method, available } = option
+        const stateClass = available ? 'cursor-pointer has-checked:border-ink' : 'cursor-not-allowed text-soft'
         return (
-          <label key={method} className={`flex items-start gap-3.5 rounded border border-line bg-card p-4 ${look}`}>
+          <label
+            key={method}
+            className={`flex items-start gap-3.5 rounded border border-line bg-card p-4 ${stateClass}`}
+          >
             <input
               type="radio"
               name="payment"
@@ -32,7 +35,7 @@ export function PaymentChoice({ methods, chosen, locale, labels, onChoose }: Pro
             />
             <span className="grow">
               <span className="block font-medium">{labels[method]}</span>
-              <span className="block text-[0.925rem] text-soft">{methodText(offered, locale, labels)}</span>
+              <span className="block text-[0.925rem] text-soft">{methodText(option, locale, labels)}</span>
             </span>
             <Icon of={METHOD_ICONS[method]} size={22} className="shrink-0 text-gold-text" />
           </label>

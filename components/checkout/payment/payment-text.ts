@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from '../checkout-labels'
 
 /** A payment method of the quote; a `fee` of null is not known yet. */
-export type OfferedMethod = Omit<Quote['methods'][number], 'fee'> & { fee: number | null }
+export type PaymentMethodOption = Omit<Quote['methods'][number], 'fee'> & { fee: number | null }
 
 export const METHOD_ICONS: Record<PaymentMethod, IconNode> = {
   razorpay: Smartphone,
@@ -17,11 +17,11 @@ export const METHOD_ICONS: Record<PaymentMethod, IconNode> = {
 }
 
 /** The description of a method, or why it is unavailable for this order. */
-export function methodText(offered: OfferedMethod, locale: Locale, labels: CheckoutLabels): string {
-  return offered.available ? openText(offered, locale, labels) : closedText(offered, locale, labels)
+export function methodText(option: PaymentMethodOption, locale: Locale, labels: CheckoutLabels): string {
+  return option.available ? availableText(option, locale, labels) : unavailableText(option, locale, labels)
 }
 
-function openText({ method, fee, charged }: OfferedMethod, locale: Locale, labels: CheckoutLabels): string {
+function availableText({ method, fee, charged }: PaymentMethodOption, locale: Locale, labels: CheckoutLabels): string {
   switch (method) {
     case 'razorpay':
       return labels.razorpayText
@@ -36,7 +36,7 @@ function openText({ method, fee, charged }: OfferedMethod, locale: Locale, label
   }
 }
 
-function closedText({ reason, limit }: OfferedMethod, locale: Locale, labels: CheckoutLabels): string {
+function unavailableText({ reason, limit }: PaymentMethodOption, locale: Locale, labels: CheckoutLabels): string {
   switch (reason) {
     case 'over_limit':
       return fill(labels.codOverLimit, { limit: formatRupees(limit ?? 0, locale) })

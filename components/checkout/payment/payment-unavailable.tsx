@@ -1,12 +1,12 @@
 import { indiaClock } from '@/components/order/india-time'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
-type Props = { again: string; order: string; heldUntil: Date | null; locale: Locale }
+type Props = { retryHref: string; orderHref: string; heldUntil: Date | null; locale: Locale }
 
 /** The gateway does not respond: the order is kept, and until when. */
-export function PayAway({ again, order, heldUntil, locale }: Props) {
-  const t = translatorOf(locale, 'checkout')
+export function PaymentUnavailable({ retryHref, orderHref, heldUntil, locale }: Props) {
+  const t = getTranslator(locale, 'checkout')
   return (
     <div className="rounded border border-gold bg-sand p-5 sm:p-6">
       <h2 className="mb-2 text-xl">{t('payAway')}</h2>
@@ -14,10 +14,10 @@ export function PayAway({ again, order, heldUntil, locale }: Props) {
         {heldUntil ? t('payAwayUntil', { time: indiaClock(heldUntil, locale) }) : t('payAwayText')}
       </p>
       <div className="flex flex-wrap gap-3">
-        <a href={again} data-hard="1" className="btn btn-primary">
+        <a href={retryHref} data-hard="1" className="btn btn-primary">
           {t('payAgain')}
         </a>
-        <a href={order} className="btn btn-line">
+        <a href={orderHref} className="btn btn-line">
           {t('payOther')}
         </a>
       </div>

@@ -1,6 +1,6 @@
 import type { MetalShades } from './paint'
 
-type Metal = { metal: MetalShades; id: string }
+type MetalProps = { metal: MetalShades; id: string }
 
 /** The bail of a pendant, with its chain (not included) as a thin line. */
 export function PendantBail({
@@ -9,7 +9,7 @@ export function PendantBail({
   top,
   metal,
   id,
-}: { bail: string | null; width: number; top: number } & Metal) {
+}: { bail: string | null; width: number; top: number } & MetalProps) {
   const y = top - 2.6
   const chain = (
     <path
@@ -58,25 +58,25 @@ export function PendantBail({
 
 /** A chain to both sides of the stone, link by link. */
 export function Chain({ from, kind, metal }: { from: number; kind: string | null; metal: MetalShades }) {
-  const big = kind === 'oval-link' || kind === 'bead-link' || kind === 'strung'
-  const step = big ? 3 : 2.1
+  const isLargeLink = kind === 'oval-link' || kind === 'bead-link' || kind === 'strung'
+  const step = isLargeLink ? 3 : 2.1
   const links = Array.from({ length: 14 }, (_, index) => from + 0.9 + index * step)
-  return [-1, 1].flatMap((way) =>
+  return [-1, 1].flatMap((direction) =>
     links.map((x, index) => {
       const y = (x / 24) ** 2 * 7
-      const tilt = way * (x / 24) * 30
-      const turned = index % 2 === 1
+      const tilt = direction * (x / 24) * 30
+      const isTurned = index % 2 === 1
       return (
         <ellipse
-          key={`${way} ${x}`}
-          cx={way * x}
+          key={`${direction} ${x}`}
+          cx={direction * x}
           cy={y}
           rx={step * 0.56}
-          ry={turned ? 0.3 : step * 0.3}
-          transform={`rotate(${tilt.toFixed(1)} ${(way * x).toFixed(2)} ${y.toFixed(2)})`}
-          fill={turned ? metal.body : 'none'}
-          stroke={turned ? metal.shade : metal.body}
-          strokeWidth={turned ? 0.12 : 0.5}
+          ry={isTurned ? 0.3 : step * 0.3}
+          transform={`rotate(${tilt.toFixed(1)} ${(direction * x).toFixed(2)} ${y.toFixed(2)})`}
+          fill={isTurned ? metal.body : 'none'}
+          stroke={isTurned ? metal.shade : metal.body}
+          strokeWidth={isTurned ? 0.12 : 0.5}
         />
       )
     }),
@@ -84,7 +84,7 @@ export function Chain({ from, kind, metal }: { from: number; kind: string | null
 }
 
 /** A stiff band, open at the back. */
-export function CuffBand({ width, metal, id }: { width: number } & Metal) {
+export function CuffBand({ width, metal, id }: { width: number } & MetalProps) {
   const arc = 'M-23 13Q-20 0 0 0Q20 0 23 13'
   return (
     <g fill="none" strokeLinecap="round">
@@ -108,7 +108,7 @@ export function Hook({ top, metal }: { top: number; metal: MetalShades }) {
 }
 
 /** The bell below a stud, with its beads. */
-export function Jhumka({ top, metal, id }: { top: number } & Metal) {
+export function Jhumka({ top, metal, id }: { top: number } & MetalProps) {
   return (
     <g>
       <path

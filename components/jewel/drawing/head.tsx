@@ -1,7 +1,7 @@
 import { Bead } from './bead'
 import { Gem } from './gem'
 import type { DrawnStone, HeadProps } from './head-props'
-import { placesOn, toPath } from './outline'
+import { pointsOnOutline, toPath } from './outline'
 import type { MetalShades } from './paint'
 import { Surround } from './surround'
 
@@ -25,15 +25,18 @@ export function Head({ stone, setting, drawing, metal, id }: HeadProps) {
       )}
       {rim > 0 && !isHalf && <Rim stone={stone} rim={rim} metal={metal} motif={drawing.motif} fill={fill} />}
       {isHalf && <HalfRim id={id} stone={stone} rim={rim} metal={metal} fill={fill} />}
-      {stone.paint.look === 'bead' ? (
+      {stone.paint.finish === 'bead' ? (
         <Bead width={width} length={length} body={stone.paint.body} faces={stone.faces} />
       ) : (
         <Gem {...stone} id={id} />
       )}
       {(setting === 'cap' || setting === 'cage') && (
-        <Caps stone={stone} cage={setting === 'cage'} metal={metal} fill={fill} />
+        <Caps stone={stone} isCage={setting === 'cage'} metal={metal} fill={fill} />
       )}
-      <Claws places={placesOn(outline, width, length, drawing.prongs, drawing.prongs % 2 ? 0 : 0.5)} metal={metal} />
+      <Claws
+        points={pointsOnOutline(outline, width, length, drawing.prongs, drawing.prongs % 2 ? 0 : 0.5)}
+        metal={metal}
+      />
     </>
   )
 }
@@ -83,8 +86,8 @@ function HalfRim({ id, stone, rim, metal, fill }: RimProps & { id: string }) {
   )
 }
 
-function Claws({ places, metal }: { places: readonly (readonly [number, number])[]; metal: MetalShades }) {
-  return places.map(([x, y]) => (
+function Claws({ points, metal }: { points: readonly (readonly [number, number])[]; metal: MetalShades }) {
+  return points.map(([x, y]) => (
     <g key={`${x} ${y}`}>
       <circle cx={x} cy={y} r={0.48} fill={metal.body} stroke={metal.deep} strokeWidth={0.1} />
       <circle cx={x - 0.12} cy={y - 0.14} r={0.17} fill={metal.glint} />
@@ -100,16 +103,26 @@ function Crescent({ wide, high, fill }: { wide: number; high: number; fill: stri
   return <path d={`M-${horn}A${reach} ${reach} 0 1 0 ${horn}A${inner} ${inner} 0 1 1 -${horn}Z`} fill={fill} />
 }
 
-function Caps({ stone, cage, metal, fill }: { stone: DrawnStone; cage: boolean; metal: MetalShades; fill: string }) {
+function Caps({
+  stone,
+  isCage,
+  metal,
+  fill,
+}: {
+  stone: DrawnStone
+  isCage: boolean
+  metal: MetalShades
+  fill: string
+}) {
   const [wide, high] = [stone.width / 2, stone.length / 2]
-  const cap = (way: number) =>
-    `M${-wide * 0.62} ${way * high * 0.76}Q0 ${way * high * 0.5} ${wide * 0.62} ${way * high * 0.76}Q${wide * 0.4} ${way * high * 1.22} 0 ${way * high * 1.2}Q${-wide * 0.4} ${way * high * 1.22} ${-wide * 0.62} ${way * high * 0.76}Z`
-  const isPearl = stone.paint.look !== 'bead'
+  const cap = (direction: number) =>
+    `M${-wide * 0.62} ${direction * high * 0.76}Q0 ${direction * high * 0.5} ${wide * 0.62} ${direction * high * 0.76}Q${wide * 0.4} ${direction * high * 1.22} 0 ${direction * high * 1.2}Q${-wide * 0.4} ${direction * high * 1.22} ${-wide * 0.62} ${direction * high * 0.76}Z`
+  const isPearl = stone.paint.finish !== 'bead'
   return (
     <g fill={fill} stroke={metal.shade} strokeWidth={0.12}>
       <path d={cap(-1)} />
       {!isPearl && <path d={cap(1)} />}
-      {cage && (
+      {isCage && (
         <g fill="none" stroke={metal.body} strokeWidth={0.5}>
           <path
             d={`M0 ${-high}Q${wide * 0.95} 0 0 ${high}M0 ${-high}Q${-wide * 0.95} 0 0 ${high}M${-wide} 0Q0 ${high * 0.35} ${wide} 0`}

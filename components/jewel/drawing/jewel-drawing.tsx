@@ -31,12 +31,20 @@ type Props = {
 }
 
 /** Width factors of rims that are wider than the bezel. */
-const WIDE_RIMS: Record<string, number> = { signet: 1.6, dome: 2 }
+const RIM_FACTORS: Record<string, number> = { signet: 1.6, dome: 2 }
 /** Indian size 14, the most usual one, in millimetres. */
-const USUAL_INSIDE = 17.2
+const DEFAULT_INSIDE_MM = 17.2
 
 /** A jewel drawn from its design and its own stone, to scale: one unit is a millimetre. */
-export function JewelDrawing({ design, stone, colour, inside = USUAL_INSIDE, engraving = null, label, id }: Props) {
+export function JewelDrawing({
+  design,
+  stone,
+  colour,
+  inside = DEFAULT_INSIDE_MM,
+  engraving = null,
+  label,
+  id,
+}: Props) {
   const { kind, setting, drawing } = design
   const metal = metalShades(colour)
   const isAcross = kind === 'ring' && setting === 'half-bezel' && drawing.motif !== 'bars'
@@ -46,12 +54,12 @@ export function JewelDrawing({ design, stone, colour, inside = USUAL_INSIDE, eng
     </g>
   )
   const high = isAcross ? stone.width : stone.length
-  const rim = (drawing.bezel_mm ?? 0.4) * (WIDE_RIMS[drawing.motif ?? ''] ?? 1)
+  const rim = (drawing.bezel_mm ?? 0.4) * (RIM_FACTORS[drawing.motif ?? ''] ?? 1)
   const reach = high / 2 + rim + drawing.halo_count * (drawing.side_stone_mm ?? 0) * 1.1
-  const beside = setting === 'cluster' ? high / 2 + (drawing.side_stone_mm ?? 3) + 1 : reach
+  const sideReach = setting === 'cluster' ? high / 2 + (drawing.side_stone_mm ?? 3) + 1 : reach
   return (
     <svg
-      viewBox={frameOf(design, beside, inside)}
+      viewBox={viewBoxOf(design, sideReach, inside)}
       role="img"
       aria-label={label}
       className="mx-auto block h-full w-full"
@@ -71,12 +79,12 @@ export function JewelDrawing({ design, stone, colour, inside = USUAL_INSIDE, eng
               }}
             />
           </g>
-          <g transform={`translate(0 ${-ringHeadUp(drawing.band_width_mm, beside)})`}>{head}</g>
+          <g transform={`translate(0 ${-ringHeadOffset(drawing.band_width_mm, sideReach)})`}>{head}</g>
         </>
       )}
       {kind === 'pendant' && (
         <>
-          <PendantBail bail={drawing.bail} width={drawing.bail_width_mm ?? 3} top={-beside} metal={metal} id={id} />
+          <PendantBail bail={drawing.bail} width={drawing.bail_width_mm ?? 3} top={-sideReach} metal={metal} id={id} />
           {head}
         </>
       )}
@@ -92,9 +100,9 @@ export function JewelDrawing({ design, stone, colour, inside = USUAL_INSIDE, eng
       )}
       {kind === 'earrings' &&
         [-1, 1].map((side) => (
-          <g key={side} transform={`translate(${side * Math.max(beside + 2, 6)} 0)`}>
-            {drawing.fitting?.includes('hook') && <Hook top={-beside} metal={metal} />}
-            {drawing.motif === 'jhumka' && <Jhumka top={beside} metal={metal} id={id} />}
+          <g key={side} transform={`translate(${side * Math.max(sideReach + 2, 6)} 0)`}>
+            {drawing.fitting?.includes('hook') && <Hook top={-sideReach} metal={metal} />}
+            {drawing.motif === 'jhumka' && <Jhumka top={sideReach} metal={metal} id={id} />}
             {side < 0 ? head : <Head stone={stone} setting={setting} drawing={drawing} metal={metal} id={id} />}
           </g>
         ))}
@@ -103,14 +111,14 @@ export function JewelDrawing({ design, stone, colour, inside = USUAL_INSIDE, eng
 }
 
 /** How far the stone is above the band, so that a large stone leaves the finger free. */
-function ringHeadUp(width: number | null, reach: number): number {
+function ringHeadOffset(width: number | null, reach: number): number {
   return Math.max((width ?? 2.4) * 0.3 + 0.6, reach - 2.4)
 }
 
 /** The view box, so that all jewels of a kind share one scale where possible. */
-function frameOf({ kind, drawing }: DrawnDesign, reach: number, inside: number): string {
+function viewBoxOf({ kind, drawing }: DrawnDesign, reach: number, inside: number): string {
   if (kind === 'ring') {
-    const top = Math.max(reach + ringHeadUp(drawing.band_width_mm, reach), 7) + 0.8
+    const top = Math.max(reach + ringHeadOffset(drawing.band_width_mm, reach), 7) + 0.8
     const wide = Math.max(inside / 2 + 4.4, reach + 2)
     return [-wide, -top, wide * 2, top + inside + 4.6].map((value) => value.toFixed(1)).join(' ')
   }

@@ -1,15 +1,17 @@
 /** Mixes two `#rrggbb` colours; `share` 0 is the first. */
-export function mix(one: string, other: string, share: number): string {
-  const part = (colour: string, at: number) => Number.parseInt(colour.slice(1 + at * 2, 3 + at * 2), 16)
-  const channels = [0, 1, 2].map((at) => Math.round(part(one, at) + (part(other, at) - part(one, at)) * share))
+export function mixColours(first: string, second: string, share: number): string {
+  const channel = (colour: string, index: number) => Number.parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16)
+  const channels = [0, 1, 2].map((index) =>
+    Math.round(channel(first, index) + (channel(second, index) - channel(first, index)) * share),
+  )
   return `#${channels.map((value) => Math.min(255, Math.max(0, value)).toString(16).padStart(2, '0')).join('')}`
 }
 
 /** The paint of a stone: its body colour and its finish. */
-export type StonePaint = { body: string; look: 'clear' | 'milky' | 'solid' | 'pearl' | 'bead' }
+export type StonePaint = { body: string; finish: 'clear' | 'milky' | 'solid' | 'pearl' | 'bead' }
 
 /** Colour terms, the specific before the general; the first match applies. */
-const COLOURS: [RegExp, string][] = [
+const COLOUR_PATTERNS: [RegExp, string][] = [
   [/pigeon|vivid red|deep red|ox-blood|raspberry/, '#a80f2b'],
   [/padparadscha|lotus|sunset|salmon|orangey pink|pinkish orange|peach/, '#f08a6a'],
   [/purplish red|pinkish red|brownish red|orange-red|red-orange/, '#c02a35'],
@@ -44,29 +46,37 @@ const COLOURS: [RegExp, string][] = [
   [/bicolour|multicoloured/, '#5d9f8b'],
 ]
 
-const BEADS: readonly number[] = [4]
-const PEARLS = /pearl/
-const SOLID = /coral|turquoise|lapis|onyx|malachite|tiger|labradorite|black-tourmaline/
-const MILKY = /opal|moonstone|jade|carnelian|rose-quartz|cats-eye|star-/
+const BEAD_TYPE_IDS: readonly number[] = [4]
+const PEARL_SLUGS = /pearl/
+const SOLID_SLUGS = /coral|turquoise|lapis|onyx|malachite|tiger|labradorite|black-tourmaline/
+const MILKY_SLUGS = /opal|moonstone|jade|carnelian|rose-quartz|cats-eye|star-/
 
 /** The paint of a product, by its category and the English name of its colour. */
-export function paintOf(category: { slug: string; category_type_id: number }, colour: string | null): StonePaint {
+export function stonePaintOf(category: { slug: string; category_type_id: number }, colour: string | null): StonePaint {
   const { slug, category_type_id } = category
   const name = `${colour ?? ''}`.toLowerCase()
-  const body = COLOURS.find(([words]) => words.test(name))?.[1] ?? COLOURS.find(([words]) => words.test(slug))?.[1]
-  if (BEADS.includes(category_type_id)) return { body: body ?? '#7a3d22', look: 'bead' }
-  const look = PEARLS.test(slug) ? 'pearl' : SOLID.test(slug) ? 'solid' : MILKY.test(slug) ? 'milky' : 'clear'
-  return { body: body ?? '#b7c4cc', look }
+  const body =
+    COLOUR_PATTERNS.find(([pattern]) => pattern.test(name))?.[1] ??
+    COLOUR_PATTERNS.find(([pattern]) => pattern.test(slug))?.[1]
+  if (BEAD_TYPE_IDS.includes(category_type_id)) return { body: body ?? '#7a3d22', finish: 'bead' }
+  const finish = PEARL_SLUGS.test(slug)
+    ? 'pearl'
+    : SOLID_SLUGS.test(slug)
+      ? 'solid'
+      : MILKY_SLUGS.test(slug)
+        ? 'milky'
+        : 'clear'
+  return { body: body ?? '#b7c4cc', finish }
 }
 
 /** The shades of a metal, from glint to deep shade. */
 export function metalShades(colour: string) {
   return {
-    glint: mix(colour, '#ffffff', 0.82),
-    light: mix(colour, '#ffffff', 0.45),
+    glint: mixColours(colour, '#ffffff', 0.82),
+    light: mixColours(colour, '#ffffff', 0.45),
     body: colour,
-    shade: mix(colour, '#2a1c0c', 0.38),
-    deep: mix(colour, '#1c1208', 0.62),
+    shade: mixColours(colour, '#2a1c0c', 0.38),
+    deep: mixColours(colour, '#1c1208', 0.62),
   }
 }
 export type MetalShades = ReturnType<typeof metalShades>

@@ -1,4 +1,4 @@
-import { type MetalShades, mix } from './paint'
+import { type MetalShades, mixColours } from './paint'
 
 type Props = { x: number; y: number; size: number; body: string; metal: MetalShades; rim: number }
 
@@ -10,7 +10,7 @@ export function Round({ x, y, size, body, metal, rim }: Props) {
     <>
       {rim > 0 && <circle cx={x} cy={y} r={r + rim} fill={metal.body} stroke={metal.shade} strokeWidth={0.1} />}
       <circle cx={x} cy={y} r={r} fill={body} stroke={rim > 0 ? metal.deep : metal.shade} strokeWidth={0.1} />
-      <circle cx={x} cy={y} r={r * 0.55} fill={mix(body, '#07060c', 0.16)} />
+      <circle cx={x} cy={y} r={r * 0.55} fill={mixColours(body, '#07060c', 0.16)} />
       <path d={shine} fill="#ffffff" opacity={0.62} />
     </>
   )

@@ -1,37 +1,37 @@
 import type { GuideDesign } from '@/lib/api/pages/jewel-guide'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { JewelDrawing } from '../drawing/jewel-drawing'
 import { choiceHref } from '../guide-href'
-import { stoneOf } from '../stone-of'
+import { drawnStoneOf } from '../stone-of'
 import type { StepProps } from './step-props'
 
 /** The designs that fit this stone, drawn with it: first those to order directly, then those that need more stones. */
 export function StepDesign({ state, locale }: StepProps) {
-  const t = translatorOf(locale, 'jewel')
+  const t = getTranslator(locale, 'jewel')
   const { designs } = state
-  const alone = designs.filter((one) => one.alone)
-  const more = designs.filter((one) => !one.alone)
+  const orderable = designs.filter((one) => one.canOrderAlone)
+  const onRequest = designs.filter((one) => !one.canOrderAlone)
   if (designs.length === 0) return <p className="mt-4">{t('noDesign')}</p>
   return (
     <>
-      {alone.length > 0 && <Cards designs={alone} state={state} locale={locale} />}
-      {more.length > 0 && (
+      {orderable.length > 0 && <DesignCards designs={orderable} state={state} locale={locale} />}
+      {onRequest.length > 0 && (
         <>
           <h3 className="mt-9 text-xl">{t('more')}</h3>
           <p className="mt-1 max-w-[44rem] text-sm text-soft">
             {state.guide.kind === 'earrings' ? t('pair') : t('moreText')}
           </p>
-          <Cards designs={more} state={state} locale={locale} />
+          <DesignCards designs={onRequest} state={state} locale={locale} />
         </>
       )}
     </>
   )
 }
 
-function Cards({ designs, state, locale }: StepProps & { designs: GuideDesign[] }) {
+function DesignCards({ designs, state, locale }: StepProps & { designs: GuideDesign[] }) {
   const { guide, metal } = state
-  const stone = stoneOf(state)
+  const stone = drawnStoneOf(state)
   return (
     <ul className="mt-5 grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3">
       {designs.map((design) => (

@@ -1,13 +1,13 @@
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { KindFigure } from '../drawing/kind-figure'
 import { choiceHref, GUIDE_PATH } from '../guide-href'
 import type { StepProps } from './step-props'
 
 /** The kinds of jewellery for the stone, with their lowest price or why they are unavailable. */
 export function StepKind({ state: { kinds, guide }, locale }: StepProps) {
-  const t = translatorOf(locale, 'jewel')
+  const t = getTranslator(locale, 'jewel')
   if (kinds.length === 0) {
     return (
       <p className="mt-4 max-w-[44rem]">
@@ -26,7 +26,7 @@ export function StepKind({ state: { kinds, guide }, locale }: StepProps) {
           : price_from === null
             ? t('pair')
             : t('from', { amount: formatRupees(Math.ceil(price_from), locale) })
-        const inner = (
+        const content = (
           <>
             <KindFigure kind={kind} />
             <span className="min-w-0">
@@ -35,19 +35,19 @@ export function StepKind({ state: { kinds, guide }, locale }: StepProps) {
             </span>
           </>
         )
-        const look = 'flex min-h-20 items-center gap-4 rounded border bg-card p-4'
-        const keeps = kind === guide.kind ? {} : { design: null, size: null }
+        const cardClass = 'flex min-h-20 items-center gap-4 rounded border bg-card p-4'
+        const resets = kind === guide.kind ? {} : { design: null, size: null }
         return (
           <li key={kind}>
             {problem ? (
-              <div className={`${look} border-line opacity-70`}>{inner}</div>
+              <div className={`${cardClass} border-line opacity-70`}>{content}</div>
             ) : (
               <a
                 rel="nofollow"
-                href={choiceHref(guide, { kind, ...(guide.kind && keeps) }, locale)}
-                className={`${look} ${kind === guide.kind ? 'border-ink' : 'border-line'} hover:border-ink`}
+                href={choiceHref(guide, { kind, ...(guide.kind && resets) }, locale)}
+                className={`${cardClass} ${kind === guide.kind ? 'border-ink' : 'border-line'} hover:border-ink`}
               >
-                {inner}
+                {content}
               </a>
             )}
           </li>

@@ -1,19 +1,19 @@
 import { formatRupees } from '@/lib/domain/pricing/money'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { choiceHref } from '../guide-href'
 import type { StepProps } from './step-props'
 
 /** The available metals: purity, hallmark, lead time and lowest price. */
 export function StepMetal({ state: { metals, kinds, guide }, locale }: StepProps) {
-  const t = translatorOf(locale, 'jewel')
-  const offered = kinds.find(({ kind }) => kind === guide.kind)
+  const t = getTranslator(locale, 'jewel')
+  const kindOption = kinds.find(({ kind }) => kind === guide.kind)
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-  const money = (rupees: number) => formatRupees(rupees, locale)
+  const toMoney = (rupees: number) => formatRupees(rupees, locale)
   return (
     <>
       <ul className="mt-5 grid gap-3 sm:grid-cols-2">
         {metals.map(({ id, key, name, purity, hallmark, colour, price_per_gram, lead_days, traditional_for }) => {
-          const least = offered?.least.find(({ metal }) => metal.id === id)
+          const cheapest = kindOption?.least.find(({ metal }) => metal.id === id)
           return (
             <li key={id} className="flex">
               <a
@@ -35,16 +35,16 @@ export function StepMetal({ state: { metals, kinds, guide }, locale }: StepProps
                 <span className="min-w-0 grow text-[0.9rem] leading-snug">
                   <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg">
                     {name}
-                    {least && (
+                    {cheapest && (
                       <span className="figures text-[0.95rem] font-medium">
-                        {t('from', { amount: money(Math.ceil(least.price)) })}
+                        {t('from', { amount: toMoney(Math.ceil(cheapest.price)) })}
                       </span>
                     )}
                   </span>
                   <span className="mt-1 block">{purity}</span>
                   <span className="mt-1 block text-soft">{hallmark}</span>
                   <span className="figures mt-1 block text-soft">
-                    {t('rate', { amount: money(price_per_gram) })} · {t('lead', lead_days)}
+                    {t('rate', { amount: toMoney(price_per_gram) })} · {t('lead', lead_days)}
                   </span>
                   {traditional_for.length > 0 && (
                     <span className="mt-1 block text-soft">

@@ -1,31 +1,31 @@
-import { toParts } from '@/lib/api/pages/jewel-guide'
+import { toDesignParts } from '@/lib/api/pages/jewel-guide'
 import { canEngrave } from '@/lib/domain/customization/personalization'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { EngravingField } from '../engraving-field'
-import { GUIDE_PATH, keptFields } from '../guide-href'
+import { GUIDE_PATH, hiddenFields } from '../guide-href'
 import { withGst } from '../price-of'
 import type { StepProps } from './step-props'
 
 /** Optional extras: an engraving where the design has room, and energising. */
-export function StepWishes({ state: { guide, design, metal, extras }, locale }: StepProps) {
-  const t = translatorOf(locale, 'jewel')
+export function StepPersonalization({ state: { guide, design, metal, extras }, locale }: StepProps) {
+  const t = getTranslator(locale, 'jewel')
   const percent = metal?.gst_percent ?? 0
-  const cost = (price: number) => formatRupees(withGst(price, percent), locale)
+  const priceText = (price: number) => formatRupees(withGst(price, percent), locale)
   const { engraving, energising } = extras
-  const room = engraving && design && canEngrave(toParts(design))
+  const hasEngravingRoom = engraving && design && canEngrave(toDesignParts(design))
   return (
     <form method="get" action={localePath(locale, GUIDE_PATH)} className="mt-5 grid max-w-[40rem] gap-5">
-      {keptFields({ ...guide, asked: 'summary' }, ['engraving', 'energised']).map(([name, value]) => (
+      {hiddenFields({ ...guide, asked: 'summary' }, ['engraving', 'energised']).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {room ? (
+      {hasEngravingRoom ? (
         <EngravingField
           value={guide.engraving ?? ''}
           messages={{
             label: t('engraving'),
-            hint: t('engravingHint', { n: engraving.most_letters, amount: cost(engraving.price) }),
+            hint: t('engravingHint', { n: engraving.most_letters, amount: priceText(engraving.price) }),
             engraving_long: t('problems.engraving_long', { n: engraving.most_letters }),
             engraving_letters: t('problems.engraving_letters'),
           }}
@@ -45,7 +45,7 @@ export function StepWishes({ state: { guide, design, metal, extras }, locale }: 
           <span>
             <span className="block font-medium">{t('energise')}</span>
             <span className="figures block text-[0.92rem] text-soft">
-              {t('energiseText', { amount: cost(energising.price) })}
+              {t('energiseText', { amount: priceText(energising.price) })}
             </span>
           </span>
         </label>

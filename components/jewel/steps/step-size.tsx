@@ -1,18 +1,18 @@
 import { systemName } from '@/components/cart/made-text'
 import { afterChoice } from '@/lib/domain/customization/jewel-guide'
-import { numberFormat } from '@/lib/domain/text/number-format'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { localePath } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
-import { choiceHref, GUIDE_PATH, keptFields } from '../guide-href'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { choiceHref, GUIDE_PATH, hiddenFields } from '../guide-href'
 import type { StepProps } from './step-props'
 
 /** Ring sizes of every system, with their inside diameter in millimetres. */
 export function StepSize({ state: { guide, systems, sizes, size }, locale }: StepProps) {
-  const t = translatorOf(locale, 'jewel')
-  const { made } = messagesOf(locale)
-  const mm = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const t = getTranslator(locale, 'jewel')
+  const { made: messages } = getMessages(locale)
+  const mm = getNumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const next = afterChoice(guide, { size: 'any' })
-  const common = sizes.filter(({ system_id, inner_diameter_mm }) => {
+  const commonSizes = sizes.filter(({ system_id, inner_diameter_mm }) => {
     return system_id === systems[0]?.id && inner_diameter_mm >= 15 && inner_diameter_mm <= 21.5
   })
   return (
@@ -27,7 +27,7 @@ export function StepSize({ state: { guide, systems, sizes, size }, locale }: Ste
         </a>
       </p>
       <form method="get" action={localePath(locale, GUIDE_PATH)} className="mt-3 flex flex-wrap items-end gap-3">
-        {keptFields(next, ['size']).map(([name, value]) => (
+        {hiddenFields(next, ['size']).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label className="grow sm:max-w-96">
@@ -42,13 +42,13 @@ export function StepSize({ state: { guide, systems, sizes, size }, locale }: Ste
               {t('choose')}
             </option>
             {systems.map((system) => (
-              <optgroup key={system.id} label={systemName(system.key, system.name, made)}>
+              <optgroup key={system.id} label={systemName(system.key, system.name, messages)}>
                 {sizes
                   .filter(({ system_id }) => system_id === system.id)
                   .map((one) => (
                     <option key={one.id} value={one.key}>
                       {t('inside', {
-                        label: `${systemName(system.key, system.name, made)} ${one.label}`,
+                        label: `${systemName(system.key, system.name, messages)} ${one.label}`,
                         mm: mm.format(one.inner_diameter_mm),
                       })}
                     </option>
@@ -63,7 +63,7 @@ export function StepSize({ state: { guide, systems, sizes, size }, locale }: Ste
       </form>
       <h3 className="mt-8 text-lg">{systems[0]?.name}</h3>
       <ul className="mt-3 flex flex-wrap gap-2">
-        {common.map((one) => (
+        {commonSizes.map((one) => (
           <li key={one.id}>
             <a
               rel="nofollow"

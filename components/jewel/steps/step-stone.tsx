@@ -1,24 +1,24 @@
 import { Photo } from '@/components/ui/photo'
-import { countedCategories } from '@/lib/api/pages/cached'
+import { categoriesWithCounts } from '@/lib/api/pages/cached'
 import { findStones } from '@/lib/api/pages/guide-stones'
 import type { Product } from '@/lib/contract/shapes'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import { numberFormat } from '@/lib/domain/text/number-format'
-import { translatorOf } from '@/lib/i18n/words'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
+import { getTranslator } from '@/lib/i18n/words'
 import { choiceHref, guideHref } from '../guide-href'
 import { StoneKinds } from '../stone-kinds'
 import type { StepProps } from './step-props'
 
 /** The kinds of stones; within a kind, the products in stock that fit the chosen design, if any. */
 export async function StepStone({ state, locale }: StepProps) {
-  const t = translatorOf(locale, 'jewel')
+  const t = getTranslator(locale, 'jewel')
   const { guide } = state
   const category = guide.from
-    ? (await countedCategories(locale)).data?.find(({ slug }) => slug === guide.from)
+    ? (await categoriesWithCounts(locale)).data?.find(({ slug }) => slug === guide.from)
     : undefined
-  const found = category && (await findStones(category, guide, locale))
-  if (!category || !found) return <StoneKinds guide={guide} locale={locale} />
-  const { stones, fitting, of, design, page, pages } = found
+  const matches = category && (await findStones(category, guide, locale))
+  if (!category || !matches) return <StoneKinds guide={guide} locale={locale} />
+  const { stones, fitting, available: of, design, page, pages } = matches
   return (
     <>
       <p className="mt-2">
@@ -88,8 +88,8 @@ export async function StepStone({ state, locale }: StepProps) {
 }
 
 function StoneFacts({ stone, locale }: { stone: Product } & Pick<StepProps, 'locale'>) {
-  const t = translatorOf(locale, 'jewel')
-  const number = numberFormat(locale, { maximumFractionDigits: 2 })
+  const t = getTranslator(locale, 'jewel')
+  const number = getNumberFormat(locale, { maximumFractionDigits: 2 })
   const { dimensions_mm: mm, weight_carat: carat, payable } = stone
   const facts = [
     carat === null ? null : t('ct', { ct: number.format(carat) }),

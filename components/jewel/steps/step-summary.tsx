@@ -1,45 +1,45 @@
 import { AddToCart } from '@/components/cart/add-to-cart'
 import { CustomRequest } from '@/components/custom/custom-request'
 import { ShareButton } from '@/components/product/share-button'
-import { isOrdered } from '@/lib/domain/customization/customization'
+import { isOrderableKind } from '@/lib/domain/customization/customization'
 import { localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { toAbsolute } from '@/lib/seo/address/absolute'
-import { ChosenMade } from '../chosen-customization'
-import { ChosenList } from '../chosen-list'
-import { chosenMessages } from '../chosen-words'
+import { ChosenCustomization } from '../chosen-customization'
+import { ChoiceList } from '../chosen-list'
+import { choiceTexts } from '../chosen-words'
 import { GUIDE_PATH, guideHref } from '../guide-href'
 import { Preview } from '../preview'
-import { priceOf } from '../price-of'
+import { guidePriceOf } from '../price-of'
 import { PriceTable } from '../price-table'
 import type { StepProps } from './step-props'
 
 /** The finished jewel with price and terms; to add to the cart, or to request a quotation. */
 export function StepSummary({ state, locale }: StepProps) {
-  const t = translatorOf(locale, 'jewel')
+  const t = getTranslator(locale, 'jewel')
   const { guide, stone, metal, design, size, systems } = state
-  const price = priceOf(state)
+  const price = guidePriceOf(state)
   if (!stone || !metal || !design || !price) return null
-  const words = chosenMessages(state, locale)
+  const texts = choiceTexts(state, locale)
   const { kind } = design
   const system = systems.find(({ id }) => id === size?.system_id)
-  const made = size && system ? { ...pick(size), system: system.key } : null
+  const sizeChoice = size && system ? { ...toSizeChoice(size), system: system.key } : null
   const { engraving, energised } = guide
   const choice =
-    design.alone && isOrdered(kind)
+    design.canOrderAlone && isOrderableKind(kind)
       ? {
-          ...{ id: design.id, key: design.key, name: design.name, kind, price: price.setting, size: made },
+          ...{ id: design.id, key: design.key, name: design.name, kind, price: price.setting, size: sizeChoice },
           metal: { id: metal.id, key: metal.key, name: metal.name },
           ...(engraving && { engraving }),
           ...(energised && { energised }),
         }
       : null
-  const what = Object.values(words).join(' · ')
+  const description = Object.values(texts).join(' · ')
   const message = [
-    t('message', { what }),
-    kind === 'earrings' ? t('messagePair') : design.alone ? '' : t('messageMore'),
+    t('message', { what: description }),
+    kind === 'earrings' ? t('messagePair') : design.canOrderAlone ? '' : t('messageMore'),
   ]
-  const given = {
+  const defaults = {
     ...{ kind, message: message.filter(Boolean).join(' '), metal_id: String(metal.id), product_id: String(stone.id) },
     ...{ design_id: String(design.id), ring_size_id: size ? String(size.id) : '' },
   }
@@ -50,7 +50,7 @@ export function StepSummary({ state, locale }: StepProps) {
           <Preview state={state} locale={locale} className="h-72 sm:h-96" />
         </div>
         <div>
-          <ChosenList state={state} locale={locale} whole />
+          <ChoiceList state={state} locale={locale} showsAll />
           <PriceTable state={state} locale={locale} />
           <p className="mt-3 text-[0.9rem] text-soft">
             {t('terms')}{' '}
@@ -58,12 +58,12 @@ export function StepSummary({ state, locale }: StepProps) {
               {t('termsMore')}
             </a>
           </p>
-          {choice && <ChosenMade product={stone.id} choice={choice} />}
+          {choice && <ChosenCustomization product={stone.id} choice={choice} />}
           <div className="mt-5 flex flex-wrap gap-3">
             {choice ? (
               <>
                 <AddToCart product={stone} locale={locale} />
-                <AddToCart product={stone} locale={locale} className="btn btn-line" buys />
+                <AddToCart product={stone} locale={locale} className="btn btn-line" buysNow />
               </>
             ) : null}
             <a href="#form" className={choice ? 'btn btn-line' : 'btn btn-primary'}>
@@ -72,7 +72,7 @@ export function StepSummary({ state, locale }: StepProps) {
             <ShareButton
               shared={{
                 id: 'jewel',
-                title: what,
+                title: description,
                 url: toAbsolute(guideHref({ ...guide, asked: null }, locale)),
               }}
               messages={{ copied: t('copied'), copy: t('copy') }}
@@ -86,12 +86,12 @@ export function StepSummary({ state, locale }: StepProps) {
       </div>
       <div className="mt-12 max-w-[44rem] scroll-mt-28">
         <p className="mb-4 text-soft">{t('requestText')}</p>
-        <CustomRequest locale={locale} given={given} />
+        <CustomRequest locale={locale} defaults={defaults} />
       </div>
     </>
   )
 }
 
-function pick({ id, key, label }: { id: number; key: string; label: string }) {
+function toSizeChoice({ id, key, label }: { id: number; key: string; label: string }) {
   return { id, key, name: label }
 }

@@ -1,15 +1,15 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { CodeField } from '@/components/auth/fields/code-field'
-import { FormEnd, WayButton } from '@/components/auth/fields/form-end'
+import { FormActions, FormLinkButton } from '@/components/auth/fields/form-end'
 import { ResendButton } from '@/components/auth/resend-button'
-import { useCodeMessage } from '@/components/auth/use-code-message'
+import { useOtpAutofill } from '@/components/auth/use-code-message'
 import { ErrorLine } from '@/components/ui/error-line'
 import { fill } from '@/lib/browser/fill'
 import type { OrderFindMessages } from '@/lib/i18n/order-words'
-import type { Named } from './use-order-finder'
+import type { OrderLookup } from './use-order-finder'
 
 type Props = {
-  sent: Named & { at: number; wait: number }
+  sent: OrderLookup & { at: number; wait: number }
   busy: boolean
   problem: string | null
   messages: OrderFindMessages & { wait: string }
@@ -22,15 +22,15 @@ type Props = {
 export function FindCodeForm({ sent, busy, problem, messages, onShow, onResend, onChange }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
-  const [missing, setMissing] = useState(false)
-  const take = useCallback((text: string) => setCode(text), [])
-  useCodeMessage(take)
+  const [isMissing, setIsMissing] = useState(false)
+  const fillCode = useCallback((text: string) => setCode(text), [])
+  useOtpAutofill(fillCode)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const typed = code.trim()
-    setMissing(typed === '')
-    if (typed) onShow(typed)
+    const enteredCode = code.trim()
+    setIsMissing(enteredCode === '')
+    if (enteredCode) onShow(enteredCode)
     else form.current?.querySelector('input')?.focus()
   }
   return (
@@ -43,14 +43,14 @@ export function FindCodeForm({ sent, busy, problem, messages, onShow, onResend, 
         name="code"
         label={messages.code}
         hint={messages.notCome}
-        error={missing ? messages.codeNeeded : undefined}
+        error={isMissing ? messages.codeNeeded : undefined}
         maxLength={12}
         value={code}
         onChange={(event) => setCode(event.target.value)}
-        onCode={take}
+        onCode={fillCode}
       />
       <ErrorLine text={problem} />
-      <FormEnd label={messages.show} waitLabel={messages.wait} busy={busy}>
+      <FormActions label={messages.show} waitLabel={messages.wait} busy={busy}>
         <ResendButton
           key={sent.at}
           sentAt={sent.at}
@@ -59,8 +59,8 @@ export function FindCodeForm({ sent, busy, problem, messages, onShow, onResend, 
           labels={{ resendOtp: messages.resend, resendOtpIn: messages.resendIn }}
           onResend={onResend}
         />
-        <WayButton label={messages.change} busy={busy} onGo={onChange} />
-      </FormEnd>
+        <FormLinkButton label={messages.change} busy={busy} onClick={onChange} />
+      </FormActions>
     </form>
   )
 }

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react'
-import { FormEnd } from '@/components/auth/fields/form-end'
+import { FormActions } from '@/components/auth/fields/form-end'
 import { MobileField } from '@/components/auth/fields/mobile-field'
 import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
 import type { OrderFindMessages } from '@/lib/i18n/order-words'
-import type { Named } from './use-order-finder'
+import type { OrderLookup } from './use-order-finder'
 
 type Props = {
-  known: Named
+  initial: OrderLookup
   busy: boolean
   problem: string | null
   messages: OrderFindMessages & { wait: string }
-  onAsk: (named: Named) => void
+  onSubmitLookup: (lookup: OrderLookup) => void
 }
 type Errors = { number?: string; mobile?: string }
 
@@ -19,19 +19,19 @@ type Errors = { number?: string; mobile?: string }
 const MOBILE = /^(\+91[\s-]?|0)?\d{10}$/
 
 /** The order number and its mobile number. */
-export function FindForm({ known, busy, problem, messages, onAsk }: Props) {
+export function FindForm({ initial, busy, problem, messages, onSubmitLookup }: Props) {
   const [errors, setErrors] = useState<Errors>({})
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const given = new FormData(form)
-    const number = String(given.get('number')).trim()
-    const mobile_no = String(given.get('mobile_no')).trim()
+    const formData = new FormData(form)
+    const number = String(formData.get('number')).trim()
+    const mobile_no = String(formData.get('mobile_no')).trim()
     const mobile = mobile_no ? (MOBILE.test(mobile_no) ? undefined : messages.mobileWrong) : messages.mobileNeeded
-    const wrong = { ...(!number && { number: messages.numberNeeded }), ...(mobile && { mobile }) }
-    setErrors(wrong)
-    if (wrong.number) return focusOn(form, 'number')
-    return wrong.mobile ? focusOn(form, 'mobile_no') : onAsk({ number, mobile_no: mobile_no.slice(-10) })
+    const newErrors = { ...(!number && { number: messages.numberNeeded }), ...(mobile && { mobile }) }
+    setErrors(newErrors)
+    if (newErrors.number) return focusOn(form, 'number')
+    return newErrors.mobile ? focusOn(form, 'mobile_no') : onSubmitLookup({ number, mobile_no: mobile_no.slice(-10) })
   }
   return (
     <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
@@ -40,7 +40,7 @@ export function FindForm({ known, busy, problem, messages, onAsk }: Props) {
         label={messages.number}
         hint={messages.numberHint}
         error={errors.number}
-        defaultValue={known.number}
+        defaultValue={initial.number}
         inputMode="numeric"
         autoComplete="off"
         maxLength={40}
@@ -50,11 +50,11 @@ export function FindForm({ known, busy, problem, messages, onAsk }: Props) {
         name="mobile_no"
         label={messages.mobile}
         error={errors.mobile}
-        defaultValue={known.mobile_no}
+        defaultValue={initial.mobile_no}
         autoComplete="tel-national"
       />
       <ErrorLine text={problem} />
-      <FormEnd label={messages.send} waitLabel={messages.wait} busy={busy} />
+      <FormActions label={messages.send} waitLabel={messages.wait} busy={busy} />
     </form>
   )
 }

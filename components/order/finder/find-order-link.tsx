@@ -1,6 +1,6 @@
 import { ExtensionOnly } from '@/components/layout/extension-only'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 /** Link to the order lookup, for customers without an account. */
 export function FindOrderLink({ locale }: { locale: Locale }) {
@@ -8,7 +8,7 @@ export function FindOrderLink({ locale }: { locale: Locale }) {
     <ExtensionOnly>
       <p className="mt-6 border-t border-line pt-4">
         <a href={localePath(locale, '/gems/myorders/find')} className="link inline-flex min-h-11 items-center">
-          {translatorOf(locale, 'order')('find')}
+          {getTranslator(locale, 'order')('find')}
         </a>
       </p>
     </ExtensionOnly>

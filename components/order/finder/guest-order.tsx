@@ -4,7 +4,7 @@ import { Totals, type TotalsLabels } from '@/components/cart/totals'
 import { fill } from '@/lib/browser/fill'
 import type { OrderDetail } from '@/lib/contract/order/order'
 import type { OrderState } from '@/lib/domain/order/order'
-import { statesAhead } from '@/lib/domain/order/order-ahead'
+import { upcomingStates } from '@/lib/domain/order/order-ahead'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
@@ -15,7 +15,7 @@ import { OrderNow } from '../order-now'
 import type { NowMessages, OrderShop } from '../order-now-text'
 import { OrderRefunds, type RefundMessages } from '../order-refunds'
 import { OrderSteps } from '../order-steps'
-import { isOwed } from '../owed'
+import { hasPendingRefund } from '../owed'
 import { StateMark } from '../state-mark'
 
 type GuestMessages = NowMessages &
@@ -42,7 +42,7 @@ export function GuestOrder({ order, locale, texts: { find, order: messages, stat
         <h2 ref={heading} tabIndex={-1} className="figures text-2xl outline-none sm:text-3xl">
           {fill(messages.number, { id: number })}
         </h2>
-        <StateMark state={state} word={states[state]} />
+        <StateMark state={state} label={states[state]} />
         <p className="w-full text-soft">{fill(find.placed, { date: indiaTime(order.placed_at, locale, true) })}</p>
       </div>
       <div className="grid gap-3">
@@ -84,9 +84,9 @@ export function GuestOrder({ order, locale, texts: { find, order: messages, stat
       </div>
       <OrderSteps
         events={order.events}
-        ahead={statesAhead(state, isOwed(order))}
+        ahead={upcomingStates(state, hasPendingRefund(order))}
         stateMessages={states}
-        words={messages}
+        texts={messages}
         locale={locale}
       />
     </div>

@@ -1,12 +1,12 @@
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { getOrderShop } from '../order-shop'
 import { stateMessages } from '../order-state'
 import { toTotalsLabels } from '../totals-labels'
 import type { GuestTexts } from './guest-order'
 
-const WORDS = [
+const ORDER_KEYS = [
   ...(['now', 'nowTitle', 'declined', 'heldUntil', 'heldOver', 'cashReady', 'returnUntil', 'returnOver'] as const),
   ...(['returnMade', 'trackingNumber', 'trackingBy', 'track', 'payNow', 'refundsTitle', 'refundStates'] as const),
   ...(['refundReasons', 'number', 'timeline', 'placed', 'ahead', 'lines', 'discountOf', 'wait'] as const),
@@ -14,10 +14,10 @@ const WORDS = [
 
 /** The texts of the order lookup for guests. */
 export function getGuestTexts(locale: Locale): GuestTexts {
-  const { order, orderFind, orderMail } = messagesOf(locale)
+  const { order, orderFind, orderMail } = getMessages(locale)
   return {
     find: orderFind,
-    order: { ...pick(order, WORDS), ...pick(orderMail, ['problems', 'refundDays']) },
+    order: { ...pick(order, ORDER_KEYS), ...pick(orderMail, ['problems', 'refundDays']) },
     states: stateMessages(locale),
     totals: toTotalsLabels({}, locale),
     shop: getOrderShop(),

@@ -14,6 +14,6 @@ export function OrderFinder({ number, locale, texts }: Props) {
   if (order) return <GuestOrder order={order} locale={locale} texts={texts} />
   const messages = { ...texts.find, wait: texts.order.wait }
   const shared = { busy, problem, messages }
-  if (!sent) return <FindForm {...shared} known={{ number, mobile_no: '' }} onAsk={ask} />
+  if (!sent) return <FindForm {...shared} initial={{ number, mobile_no: '' }} onSubmitLookup={ask} />
   return <FindCodeForm {...shared} sent={sent} onShow={show} onResend={() => ask(sent)} onChange={again} />
 }

@@ -8,31 +8,31 @@ import type { Locale } from '@/lib/i18n/locale'
 import type { OrderFindMessages } from '@/lib/i18n/order-words'
 
 /** Seconds between two codes when the server names no interval. */
-const USUAL_WAIT_SECONDS = 30
+const DEFAULT_WAIT_SECONDS = 30
 
-export type Named = { number: string; mobile_no: string }
-type Sent = Named & { at: number; wait: number }
+export type OrderLookup = { number: string; mobile_no: string }
+type SentLookup = OrderLookup & { at: number; wait: number }
 
 /** The steps of the lookup: number and mobile, then the code, then the order. */
 export function useOrderFinder(locale: Locale, errors: OrderFindMessages['errors']) {
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<SentLookup | null>(null)
   const [order, setOrder] = useState<OrderDetail | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  const run = async <Data>(call: () => Promise<Envelope<Data>>): Promise<Envelope<Data>> => {
+  const run = async <Data>(request: () => Promise<Envelope<Data>>): Promise<Envelope<Data>> => {
     setBusy(true)
     setProblem(null)
-    const answer = await call()
+    const response = await request()
     setBusy(false)
-    if (answer.status === 0) setProblem(problemText(answer, errors))
-    return answer
+    if (response.status === 0) setProblem(problemText(response, errors))
+    return response
   }
-  const ask = async (named: Named) => {
-    const answer = await run(() => client.order.lookup({ ...named, lang: locale }))
-    const wait = answer.retry_after ?? USUAL_WAIT_SECONDS
+  const ask = async (lookup: OrderLookup) => {
+    const response = await run(() => client.order.lookup({ ...lookup, lang: locale }))
+    const wait = response.retry_after ?? DEFAULT_WAIT_SECONDS
     // A request that is too early means a code was sent already: only the countdown restarts.
-    if (answer.status === 1 || (sent && answer.reason === 'too_many')) setSent({ ...named, at: Date.now(), wait })
+    if (response.status === 1 || (sent && response.reason === 'too_many')) setSent({ ...lookup, at: Date.now(), wait })
   }
   const show = async (code: string) => {
     if (!sent) return

@@ -4,32 +4,32 @@ import { Icon } from '@/components/ui/icon'
 
 type Props = {
   target: RefObject<HTMLElement | null>
-  words: Record<'fullScreen' | 'leaveFullScreen', string>
+  labels: Record<'fullScreen' | 'leaveFullScreen', string>
   className: string
 }
 
 /** Toggles full screen for `target`; absent where the browser does not support it, as on an iPhone. */
-export function FullScreenButton({ target, words, className }: Props) {
-  const [full, setFull] = useState(false)
+export function FullScreenButton({ target, labels, className }: Props) {
+  const [isFullScreen, setIsFullScreen] = useState(false)
   useEffect(() => {
-    const note = () => setFull(document.fullscreenElement !== null)
-    document.addEventListener('fullscreenchange', note)
-    return () => document.removeEventListener('fullscreenchange', note)
+    const updateState = () => setIsFullScreen(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', updateState)
+    return () => document.removeEventListener('fullscreenchange', updateState)
   }, [])
   if (!document.fullscreenEnabled) return null
   const toggle = () => {
-    const change = full ? document.exitFullscreen() : target.current?.requestFullscreen()
+    const change = isFullScreen ? document.exitFullscreen() : target.current?.requestFullscreen()
     // The browser may refuse; the picture then keeps its size.
-    change?.catch(() => setFull(document.fullscreenElement !== null))
+    change?.catch(() => setIsFullScreen(document.fullscreenElement !== null))
   }
   return (
     <button
       type="button"
       className={className}
-      aria-label={full ? words.leaveFullScreen : words.fullScreen}
+      aria-label={isFullScreen ? labels.leaveFullScreen : labels.fullScreen}
       onClick={toggle}
     >
-      <Icon of={full ? Minimize : Maximize} size={20} />
+      <Icon of={isFullScreen ? Minimize : Maximize} size={20} />
     </button>
   )
 }

@@ -1,25 +1,25 @@
 'use client'
 
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react'
-import { serveGallery } from '@/lib/browser/product/gallery'
+import { initGallery } from '@/lib/browser/product/gallery'
 import { showToast } from '@/lib/browser/ui/toast'
 import type { GalleryViewer } from './gallery-viewer'
 
 type Viewer = ComponentProps<typeof GalleryViewer>
-type Props = Pick<Viewer, 'title' | 'views'> & { words: Viewer['messages'] & Record<'failed', string> }
+type Props = Pick<Viewer, 'title' | 'views'> & { messages: Viewer['messages'] & Record<'failed', string> }
 
 /** Behaviour of the enclosing gallery; the viewer is loaded when a pointer first approaches. */
-export function GalleryLive({ title, views, words }: Props) {
-  const mark = useRef<HTMLSpanElement>(null)
+export function GalleryBehavior({ title, views, messages }: Props) {
+  const marker = useRef<HTMLSpanElement>(null)
   const [start, setStart] = useState<number | null>(null)
   const [Loaded, setLoaded] = useState<ComponentType<Viewer> | null>(null)
-  const { failed } = words
+  const { failed } = messages
   useEffect(() => {
-    const section = mark.current?.closest<HTMLElement>('[data-gallery]')
+    const section = marker.current?.closest<HTMLElement>('[data-gallery]')
     if (!section) return
     const load = () => import('./gallery-viewer')
-    return serveGallery(section, {
-      warm: () => void load().catch(() => undefined),
+    return initGallery(section, {
+      preload: () => void load().catch(() => undefined),
       open: (index) => {
         load().then(
           ({ GalleryViewer }) => {
@@ -32,9 +32,9 @@ export function GalleryLive({ title, views, words }: Props) {
     })
   }, [failed])
   return (
-    <span ref={mark} hidden={start === null}>
+    <span ref={marker} hidden={start === null}>
       {Loaded && start !== null && (
-        <Loaded title={title} views={views} start={start} messages={words} onClose={() => setStart(null)} />
+        <Loaded title={title} views={views} start={start} messages={messages} onClose={() => setStart(null)} />
       )}
     </span>
   )

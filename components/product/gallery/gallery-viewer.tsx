@@ -18,22 +18,22 @@ type Props = {
   onClose: () => void
 }
 
-const CLOSER = 1.5
+const ZOOM_FACTOR = 1.5
 const STEP_PX = 80
-const FACTORS = new Map([
-  ['+', CLOSER],
-  ['=', CLOSER],
-  ['-', 1 / CLOSER],
+const ZOOM_FACTORS_BY_KEY = new Map([
+  ['+', ZOOM_FACTOR],
+  ['=', ZOOM_FACTOR],
+  ['-', 1 / ZOOM_FACTOR],
   ['0', 0],
 ])
-const SIDES = new Map([
+const DIRECTIONS = new Map([
   ['ArrowLeft', [-1, 0]],
   ['ArrowRight', [1, 0]],
   ['ArrowUp', [0, -1]],
   ['ArrowDown', [0, 1]],
 ])
 /** `aria-disabled` keeps the focus: a disabled button would stop the key events of the dialog. */
-const BUTTON = 'grid size-11 place-items-center rounded-full bg-card/85 hover:bg-card aria-disabled:opacity-40'
+const BUTTON_CLASS = 'grid size-11 place-items-center rounded-full bg-card/85 hover:bg-card aria-disabled:opacity-40'
 
 /** The photographs in a full-window viewer with zoom. Escape and the button close it; the focus returns. */
 export function GalleryViewer({ title, views, start, messages, onClose }: Props) {
@@ -42,8 +42,8 @@ export function GalleryViewer({ title, views, start, messages, onClose }: Props)
   const help = useId()
   const [index, setIndex] = useState(start)
   const view = views[index]
-  const { zoom, change, pan } = useZoom(stage, (step) => turn(step))
-  const turn = (step: number) => {
+  const { zoom, change, pan } = useZoom(stage, (step) => turnBy(step))
+  const turnBy = (step: number) => {
     const next = Math.max(0, Math.min(views.length - 1, index + step))
     if (next === index) return
     change(0)
@@ -58,15 +58,15 @@ export function GalleryViewer({ title, views, start, messages, onClose }: Props)
   }, [close])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const side = SIDES.get(event.key)
-    const factor = FACTORS.get(event.key)
+    const side = DIRECTIONS.get(event.key)
+    const factor = ZOOM_FACTORS_BY_KEY.get(event.key)
     if (side === undefined && factor === undefined) return
     event.preventDefault()
     if (factor !== undefined) return change(factor)
     const [x = 0, y = 0] = side ?? []
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     if (zoom.scale > 1) pan({ x: -x * STEP_PX, y: -y * STEP_PX })
-    else turn(isRtl ? -x : x)
+    else turnBy(isRtl ? -x : x)
   }
   if (!view) return null
   const { scale, x, y } = zoom
@@ -89,44 +89,54 @@ export function GalleryViewer({ title, views, start, messages, onClose }: Props)
           style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
           className="photo size-full object-contain"
         />
-        <button type="button" onClick={close} aria-label={messages.close} className={`${BUTTON} absolute end-3 top-3`}>
+        <button
+          type="button"
+          onClick={close}
+          aria-label={messages.close}
+          className={`${BUTTON_CLASS} absolute end-3 top-3`}
+        >
           <Icon of={X} size={22} />
         </button>
       </div>
       <div className="flex items-center justify-between gap-2 border-t border-line px-3 py-2">
         <button
           type="button"
-          className={BUTTON}
+          className={BUTTON_CLASS}
           aria-label={messages.previous}
           aria-disabled={index === 0}
-          onClick={() => turn(-1)}
+          onClick={() => turnBy(-1)}
         >
           <Icon of={ChevronLeft} className="rtl:-scale-x-100" />
         </button>
         <div className="flex items-center gap-1">
           <button
             type="button"
-            className={BUTTON}
+            className={BUTTON_CLASS}
             aria-label={messages.zoomOut}
             aria-disabled={scale === 1}
-            onClick={() => change(1 / CLOSER)}
+            onClick={() => change(1 / ZOOM_FACTOR)}
           >
             <Icon of={ZoomOut} size={22} />
           </button>
           <p role="status" className="figures min-w-24 text-center text-[0.9rem]">
             {fill(messages.place, { n: index + 1, total: views.length })}
           </p>
-          <button type="button" className={BUTTON} aria-label={messages.zoomIn} onClick={() => change(CLOSER)}>
+          <button
+            type="button"
+            className={BUTTON_CLASS}
+            aria-label={messages.zoomIn}
+            onClick={() => change(ZOOM_FACTOR)}
+          >
             <Icon of={ZoomIn} size={22} />
           </button>
-          <FullScreenButton target={dialog} words={messages} className={BUTTON} />
+          <FullScreenButton target={dialog} labels={messages} className={BUTTON_CLASS} />
         </div>
         <button
           type="button"
-          className={BUTTON}
+          className={BUTTON_CLASS}
           aria-label={messages.next}
           aria-disabled={index === views.length - 1}
-          onClick={() => turn(1)}
+          onClick={() => turnBy(1)}
         >
           <Icon of={ChevronRight} className="rtl:-scale-x-100" />
         </button>

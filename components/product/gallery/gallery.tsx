@@ -4,8 +4,8 @@ import { Photo, toPhotoSrc } from '@/components/ui/photo'
 import type { Product, ProductDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
-import { GalleryLive } from './gallery-live'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { GalleryBehavior } from './gallery-live'
 import { ReportSlide } from './report-slide'
 import { VideoSlide } from './video-slide'
 
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Number of views in the four-picture layout. */
-const FOUR = 4
+const CLOSE_UP_VIEWS = 4
 const SIZES = '(min-width: 1024px) 40rem, 100vw'
 
 /**
@@ -25,7 +25,7 @@ const SIZES = '(min-width: 1024px) 40rem, 100vw'
  * layout.
  */
 export function Gallery({ product: { title, images, report, video }, locale, closeUps = false }: Props) {
-  const t = translatorOf(locale)
+  const t = getTranslator(locale)
   const slides = images.length + (video ? 1 : 0) + (report ? 1 : 0)
   const views = images.map(({ src, alt }) => ({ src: toPhotoSrc(src), alt }))
   return (
@@ -49,7 +49,7 @@ export function Gallery({ product: { title, images, report, video }, locale, clo
           </li>
         ))}
         {closeUps &&
-          images.slice(0, FOUR - images.length).map(({ src }) => (
+          images.slice(0, CLOSE_UP_VIEWS - images.length).map(({ src }) => (
             <li key={src} aria-hidden="true" className="gallery-close hidden w-full shrink-0 overflow-hidden">
               <Photo src={src} alt="" sizes="40rem" className="scale-[2.1]" />
             </li>
@@ -84,12 +84,12 @@ export function Gallery({ product: { title, images, report, video }, locale, clo
           )}
         </ul>
       )}
-      <GalleryLive title={title} views={views} words={pick(messagesOf(locale).gallery, VIEWER_WORDS)} />
+      <GalleryBehavior title={title} views={views} messages={pick(getMessages(locale).gallery, VIEWER_KEYS)} />
     </section>
   )
 }
 
-const VIEWER_WORDS = [
+const VIEWER_KEYS = [
   'title',
   'close',
   'previous',

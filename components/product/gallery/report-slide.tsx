@@ -3,13 +3,13 @@ import { Icon } from '@/components/ui/icon'
 import type { Product } from '@/lib/contract/shapes'
 import { reportPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 type Props = { report: NonNullable<Product['report']>; locale: Locale }
 
 /** The report as the last slide: laboratory, number and a link that crawlers do not follow. */
 export function ReportSlide({ report: { laboratory, number, sample }, locale }: Props) {
-  const t = translatorOf(locale)
+  const t = getTranslator(locale)
   return (
     <li id="view-report" className="grid w-full shrink-0 snap-center place-items-center bg-card p-6">
       <div className="max-w-sm text-center">

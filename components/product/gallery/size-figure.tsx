@@ -5,12 +5,12 @@ export type Figure = { length: number; width: number; outline: Outline }
 type Props = Figure & { box: { width: number; height: number }; label: string; coin: string }
 
 /** Width of the drawing in pixels before the screen is calibrated. */
-const USUAL_PX = 136
-const TABLE = 0.55
+const DEFAULT_PX = 136
+const TABLE_RATIO = 0.55
 
 /** A coin with the stone's outline, in millimetres; the outline is translucent, so the coin stays visible. */
 export function SizeFigure({ length, width, outline, box, label, coin }: Props) {
-  const px = USUAL_PX / Math.max(box.width, box.height)
+  const px = DEFAULT_PX / Math.max(box.width, box.height)
   const round = (mm: number) => Math.round(mm * 100) / 100
   return (
     <svg
@@ -29,7 +29,7 @@ export function SizeFigure({ length, width, outline, box, label, coin }: Props) 
       <g stroke="var(--card)" strokeLinejoin="round">
         <path d={outlinePath(outline, length, width)} fill="var(--ink)" fillOpacity="0.86" strokeWidth="0.25" />
         <path
-          d={outlinePath(outline, length * TABLE, width * TABLE)}
+          d={outlinePath(outline, length * TABLE_RATIO, width * TABLE_RATIO)}
           fill="none"
           strokeWidth="0.2"
           strokeOpacity="0.55"

@@ -2,7 +2,7 @@ import { X } from 'lucide'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/browser/fill'
-import { keepScale, readScale } from '@/lib/browser/ui/screen-scale'
+import { readScale, saveScale } from '@/lib/browser/ui/screen-scale'
 import { CARD_MM, SCALE } from '@/lib/domain/units/true-size'
 
 export type ScaleMessages = Record<
@@ -26,9 +26,9 @@ export function TrueSizeDialog({ box, messages, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const slider = useId()
-  const [scale, setScale] = useState(() => readScale() ?? SCALE.usual)
-  const upright = window.innerWidth < UPRIGHT_BELOW_PX
-  const card = upright ? { width: CARD_MM.height, height: CARD_MM.width } : CARD_MM
+  const [scale, setScale] = useState(() => readScale() ?? SCALE.initial)
+  const isUpright = window.innerWidth < UPRIGHT_BELOW_PX
+  const card = isUpright ? { width: CARD_MM.height, height: CARD_MM.width } : CARD_MM
   useEffect(() => {
     const { current } = dialog
     if (!current?.open) current?.showModal()
@@ -37,8 +37,8 @@ export function TrueSizeDialog({ box, messages, onClose, children }: Props) {
     return () => window.removeEventListener('popstate', close)
   }, [])
   const close = () => dialog.current?.close()
-  const keep = () => {
-    keepScale(scale)
+  const storeAndClose = () => {
+    saveScale(scale)
     close()
   }
   return (
@@ -63,8 +63,8 @@ export function TrueSizeDialog({ box, messages, onClose, children }: Props) {
       <input
         id={slider}
         type="range"
-        min={SCALE.least}
-        max={SCALE.most}
+        min={SCALE.min}
+        max={SCALE.max}
         step={SCALE.step}
         value={scale}
         aria-valuetext={fill(messages.sliderValue, { value: scale.toFixed(2) })}
@@ -72,18 +72,18 @@ export function TrueSizeDialog({ box, messages, onClose, children }: Props) {
         className="h-11 w-full accent-ink"
       />
       <p className="mb-3 text-[0.85rem] text-soft">{messages.keys}</p>
-      <button type="button" className="btn btn-primary mb-4 w-full" onClick={keep}>
+      <button type="button" className="btn btn-primary mb-4 w-full" onClick={storeAndClose}>
         {messages.done}
       </button>
       <div className="overflow-auto pb-2">
         <div
           className="card-frame"
-          data-card={upright ? 'upright' : 'flat'}
+          data-card={isUpright ? 'upright' : 'flat'}
           style={{ width: card.width * scale, height: card.height * scale }}
         >
-          <Sized scale={scale} box={box}>
+          <SizedBox scale={scale} box={box}>
             {children}
-          </Sized>
+          </SizedBox>
           <p className="absolute inset-x-0 bottom-2 text-center text-[0.8rem] text-soft">{messages.card}</p>
         </div>
       </div>
@@ -92,7 +92,7 @@ export function TrueSizeDialog({ box, messages, onClose, children }: Props) {
 }
 
 /** A container of the drawing's size in pixels. */
-function Sized({ scale, box, children }: { scale: number; box: Props['box']; children: ReactNode }) {
+function SizedBox({ scale, box, children }: { scale: number; box: Props['box']; children: ReactNode }) {
   return (
     <div className="card-figure" style={{ width: box.width * scale, height: box.height * scale }}>
       {children}

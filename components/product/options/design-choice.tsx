@@ -2,26 +2,26 @@ import { DesignDrawing } from '@/components/design/design-drawing'
 import type { MetalDesign } from '@/lib/contract/design'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import type { MadeMessages } from '@/lib/i18n/made-words'
-import { useShown } from './use-shown'
+import type { CustomizationMessages } from '@/lib/i18n/made-words'
+import { useScrollToChecked } from './use-shown'
 
 type Props = {
   designs: MetalDesign[] | undefined
   chosen: number | undefined
   /** The chosen design does not fit the stone in this metal. */
-  lost: boolean
+  isLost: boolean
   sizeText: string
   failed: boolean
   onRetry: () => void
   locale: Locale
-  messages: MadeMessages
+  messages: CustomizationMessages
   onChoose: (key: string) => void
 }
 
 /** The designs that fit the stone, in a scrolling row; the price is of the setting alone. */
 export function DesignChoice(props: Props) {
-  const { designs, chosen, lost, sizeText, failed, onRetry, locale, messages, onChoose } = props
-  const row = useShown(designs !== undefined)
+  const { designs, chosen, isLost, sizeText, failed, onRetry, locale, messages, onChoose } = props
+  const row = useScrollToChecked(designs !== undefined)
   return (
     <fieldset id="made-design" tabIndex={-1} className="min-w-0 scroll-mt-24">
       <legend className="mb-2 w-full text-[0.95rem] font-medium">
@@ -51,7 +51,7 @@ export function DesignChoice(props: Props) {
               onChange={() => onChoose(design.key)}
             />
             <span aria-hidden="true" className="flex h-24 items-center justify-center">
-              <DesignDrawing design={design} label={design.name} close />
+              <DesignDrawing design={design} label={design.name} isCloseUp />
             </span>
             <span className="mt-1 line-clamp-2 text-[0.85rem] leading-snug">{design.name}</span>
             <span className="figures mt-auto text-[0.88rem] font-medium">{formatRupees(design.price, locale)}</span>
@@ -59,7 +59,7 @@ export function DesignChoice(props: Props) {
         ))}
       </div>
       <p className="min-h-10 text-[0.82rem] leading-5 text-soft" role="status">
-        {lost ? (
+        {isLost ? (
           messages.lost
         ) : (
           <>

@@ -1,25 +1,25 @@
 'use client'
 
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
-import { setChosen } from '@/lib/browser/customization/chosen-product'
-import { takeAsked, writeAsked } from '@/lib/browser/customization/customization-url'
+import { setProductCustomization } from '@/lib/browser/customization/chosen-product'
+import { readCustomizationFromUrl, writeCustomizationToUrl } from '@/lib/browser/customization/customization-url'
 import { fill } from '@/lib/browser/fill'
-import { useLive } from '@/lib/browser/ui/use-live'
-import type { MadeKind } from '@/lib/contract/design'
-import type { Misfit, OrderedKind } from '@/lib/domain/customization/customization'
-import type { AskedMade } from '@/lib/domain/customization/customization-choice'
+import { useHydrated } from '@/lib/browser/ui/use-live'
+import type { CustomizationKind } from '@/lib/contract/design'
+import type { Misfit, OrderableKind } from '@/lib/domain/customization/customization'
+import type { CustomizationRequest } from '@/lib/domain/customization/customization-choice'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
-import type { MadeMessages } from '@/lib/i18n/made-words'
+import type { CustomizationMessages } from '@/lib/i18n/made-words'
 
-type OfferedKind = Omit<MadeKind, 'kind' | 'problem'> & { kind: OrderedKind; problem: Misfit | null }
+type KindOption = Omit<CustomizationKind, 'kind' | 'problem'> & { kind: OrderableKind; problem: Misfit | null }
 /** `payable` in rupees; the length is the stone's, which determines the settings. */
-export type Product = { id: number; slug: string; payable: number; lengthMm: number | null }
-type Props = { product: Product; kinds: OfferedKind[]; locale: Locale; messages: MadeMessages }
+export type StoneProduct = { id: number; slug: string; payable: number; lengthMm: number | null }
+type Props = { product: StoneProduct; kinds: KindOption[]; locale: Locale; messages: CustomizationMessages }
 export type PanelProps = Omit<Props, 'kinds'> & {
-  offered: OfferedKind
-  asked: AskedMade
-  onAsk: (asked: AskedMade) => void
+  selectedKind: KindOption
+  selection: CustomizationRequest
+  onSelectionChange: (selection: CustomizationRequest) => void
 }
 
 function loadPanel() {
@@ -27,32 +27,32 @@ function loadPanel() {
 }
 
 /** The kinds of jewellery; the panel of a kind is loaded when one is chosen. */
-export function MadeOptions({ product, kinds, locale, messages }: Props) {
-  const live = useLive()
-  const [asked, setAsked] = useState<AskedMade | null>(null)
+export function CustomizationOptions({ product, kinds, locale, messages }: Props) {
+  const live = useHydrated()
+  const [selection, setSelection] = useState<CustomizationRequest | null>(null)
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null)
   useLayoutEffect(() => {
-    setAsked(takeAsked())
-    return () => setChosen(null)
+    setSelection(readCustomizationFromUrl())
+    return () => setProductCustomization(null)
   }, [])
-  const offered = kinds.find(({ kind, problem }) => kind === asked?.kind && !problem)
-  const open = offered !== undefined
+  const selectedKind = kinds.find(({ kind, problem }) => kind === selection?.kind && !problem)
+  const open = selectedKind !== undefined
   useEffect(() => {
-    if (open) void loadPanel().then(({ MadePanel }) => setPanel(() => MadePanel))
-    else setChosen(null)
+    if (open) void loadPanel().then(({ CustomizationPanel: MadePanel }) => setPanel(() => MadePanel))
+    else setProductCustomization(null)
   }, [open])
-  const ask = (next: AskedMade | null) => {
-    setAsked(next)
-    writeAsked(next)
+  const select = (next: CustomizationRequest | null) => {
+    setSelection(next)
+    writeCustomizationToUrl(next)
   }
-  const choose = (kind: OrderedKind | null) =>
-    ask(kind && { kind, metal: asked?.metal ?? null, design: null, size: null })
+  const choose = (kind: OrderableKind | null) =>
+    select(kind && { kind, metal: selection?.metal ?? null, design: null, size: null })
   return (
     <div className="made mb-5 [@media(scripting:none)]:hidden">
       <fieldset onPointerEnter={loadPanel} disabled={!live}>
         <legend className="mb-2 text-[0.95rem] font-medium">{messages.choose}</legend>
         <div className="grid grid-cols-2 gap-2">
-          <Kind label={messages.loose} note={messages.looseText} chosen={!offered} onChoose={() => choose(null)} />
+          <Kind label={messages.loose} note={messages.looseText} chosen={!selectedKind} onChoose={() => choose(null)} />
           {kinds.map(({ kind, price_from, problem }) => (
             <Kind
               key={kind}
@@ -62,34 +62,41 @@ export function MadeOptions({ product, kinds, locale, messages }: Props) {
                   ? messages[problem]
                   : fill(messages.from, { amount: formatRupees(Math.ceil(price_from), locale) })
               }
-              closed={Boolean(problem)}
-              chosen={offered?.kind === kind}
+              isDisabled={Boolean(problem)}
+              chosen={selectedKind?.kind === kind}
               onChoose={() => choose(kind)}
             />
           ))}
         </div>
       </fieldset>
-      <div className="made-room" data-kind={offered?.kind}>
-        {Panel && offered && asked && (
-          <Panel offered={offered} product={product} asked={asked} onAsk={ask} locale={locale} messages={messages} />
+      <div className="made-room" data-kind={selectedKind?.kind}>
+        {Panel && selectedKind && selection && (
+          <Panel
+            selectedKind={selectedKind}
+            product={product}
+            selection={selection}
+            onSelectionChange={select}
+            locale={locale}
+            messages={messages}
+          />
         )}
       </div>
     </div>
   )
 }
 
-type KindProps = { label: string; note: string; chosen: boolean; closed?: boolean; onChoose: () => void }
+type KindProps = { label: string; note: string; chosen: boolean; isDisabled?: boolean; onChoose: () => void }
 
-function Kind({ label, note, chosen, closed = false, onChoose }: KindProps) {
-  const look = closed ? 'cursor-not-allowed text-soft' : 'cursor-pointer has-checked:border-ink'
+function Kind({ label, note, chosen, isDisabled = false, onChoose }: KindProps) {
+  const stateClass = isDisabled ? 'cursor-not-allowed text-soft' : 'cursor-pointer has-checked:border-ink'
   return (
-    <label className={`flex min-h-14 items-center gap-3 rounded border border-line bg-card px-3 py-2 ${look}`}>
+    <label className={`flex min-h-14 items-center gap-3 rounded border border-line bg-card px-3 py-2 ${stateClass}`}>
       <input
         type="radio"
         name="make"
         className="size-4.5 shrink-0 accent-ink"
         checked={chosen}
-        disabled={closed}
+        disabled={isDisabled}
         onChange={onChoose}
       />
       <span className="min-w-0 leading-snug">

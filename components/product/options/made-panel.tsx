@@ -1,28 +1,35 @@
 import { useEffect } from 'react'
-import { setChosen } from '@/lib/browser/customization/chosen-product'
+import { setProductCustomization } from '@/lib/browser/customization/chosen-product'
 import { useCustomizationData } from '@/lib/browser/customization/use-customization'
 import { fill } from '@/lib/browser/fill'
 import type { RingSize, RingSystem } from '@/lib/contract/ring'
-import { type CustomizationChoice, toMadeQuery } from '@/lib/domain/customization/customization-choice'
+import { type CustomizationChoice, toCustomizationQuery } from '@/lib/domain/customization/customization-choice'
 import { localePath } from '@/lib/i18n/locale'
 import { DesignChoice } from './design-choice'
 import type { PanelProps } from './made-options'
-import { MadeSum } from './made-sum'
+import { CustomizationSum } from './made-sum'
 import { MetalChoice } from './metal-choice'
 import { SizeChoice } from './size-choice'
 
 /** Metal, design and, for a ring, its size; the price updates with each. */
-export function MadePanel({ product: piece, offered, asked, onAsk, locale, messages }: PanelProps) {
-  const { kind } = offered
-  const first = offered.metal_ids[0] ?? null
-  const { id: product, lengthMm } = piece
-  const known = useCustomizationData({ product, lengthMm, kind, metal: null, lang: locale }).metals
-  const metals = known?.filter(({ id }) => offered.metal_ids.includes(id))
-  const metal = metals?.find(({ key }) => key === asked.metal) ?? metals?.find(({ id }) => id === first)
-  const shop = useCustomizationData({ product, lengthMm, kind, metal: metal?.id ?? null, lang: locale })
-  const { designs, systems, sizes } = shop
-  const design = designs?.find(({ key }) => key === asked.design)
-  const size = sizes?.find(({ key }) => key === asked.size)
+export function CustomizationPanel({
+  product: stone,
+  selectedKind,
+  selection,
+  onSelectionChange,
+  locale,
+  messages,
+}: PanelProps) {
+  const { kind } = selectedKind
+  const first = selectedKind.metal_ids[0] ?? null
+  const { id: product, lengthMm } = stone
+  const allMetals = useCustomizationData({ product, lengthMm, kind, metal: null, lang: locale }).metals
+  const metals = allMetals?.filter(({ id }) => selectedKind.metal_ids.includes(id))
+  const metal = metals?.find(({ key }) => key === selection.metal) ?? metals?.find(({ id }) => id === first)
+  const customizationData = useCustomizationData({ product, lengthMm, kind, metal: metal?.id ?? null, lang: locale })
+  const { designs, systems, sizes } = customizationData
+  const design = designs?.find(({ key }) => key === selection.design)
+  const size = sizes?.find(({ key }) => key === selection.size)
   const missing = design ? (kind === 'ring' && !size ? 'size' : null) : 'design'
   const choice: CustomizationChoice | null =
     design && metal && !missing
@@ -33,8 +40,8 @@ export function MadePanel({ product: piece, offered, asked, onAsk, locale, messa
         }
       : null
   // Compared as JSON, because the choice is a new object on every render.
-  const told = JSON.stringify(choice ? { product, choice } : { product, missing })
-  useEffect(() => setChosen(JSON.parse(told)), [told])
+  const choiceJson = JSON.stringify(choice ? { product, choice } : { product, missing })
+  useEffect(() => setProductCustomization(JSON.parse(choiceJson)), [choiceJson])
   const mm = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { maximumFractionDigits: 2 })
   return (
     <div className="grid grid-cols-1 gap-4 pt-5">
@@ -42,18 +49,18 @@ export function MadePanel({ product: piece, offered, asked, onAsk, locale, messa
         metals={metals}
         chosen={metal?.id}
         messages={messages}
-        onChoose={(key) => onAsk({ ...asked, metal: key })}
+        onChoose={(key) => onSelectionChange({ ...selection, metal: key })}
       />
       <DesignChoice
         designs={designs}
         chosen={design?.id}
-        lost={asked.design !== null && designs !== undefined && !design}
+        isLost={selection.design !== null && designs !== undefined && !design}
         sizeText={lengthMm === null ? '' : fill(messages.fitting, { mm: mm.format(lengthMm) })}
-        failed={shop.failed}
-        onRetry={shop.retry}
+        failed={customizationData.failed}
+        onRetry={customizationData.retry}
         locale={locale}
         messages={messages}
-        onChoose={(key) => onAsk({ ...asked, metal: metal?.key ?? null, design: key })}
+        onChoose={(key) => onSelectionChange({ ...selection, metal: metal?.key ?? null, design: key })}
       />
       {kind === 'ring' && (
         <SizeChoice
@@ -62,14 +69,14 @@ export function MadePanel({ product: piece, offered, asked, onAsk, locale, messa
           chosen={size}
           locale={locale}
           messages={messages}
-          onChoose={(key) => onAsk({ ...asked, metal: metal?.key ?? null, size: key })}
+          onChoose={(key) => onSelectionChange({ ...selection, metal: metal?.key ?? null, size: key })}
         />
       )}
-      <MadeSum payable={piece.payable} design={design} metal={metal} locale={locale} messages={messages} />
+      <CustomizationSum payable={stone.payable} design={design} metal={metal} locale={locale} messages={messages} />
       <p>
         <a
           rel="nofollow"
-          href={`${localePath(locale, '/gems/customized-jewellery')}?stone=${piece.slug}&${toMadeQuery(asked)}`}
+          href={`${localePath(locale, '/gems/customized-jewellery')}?stone=${stone.slug}&${toCustomizationQuery(selection)}`}
           className="link inline-flex min-h-11 items-center text-[0.92rem]"
         >
           {messages.drawn}

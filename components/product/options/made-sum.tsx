@@ -1,32 +1,32 @@
 import { fill } from '@/lib/browser/fill'
 import type { MetalDesign, MetalType } from '@/lib/contract/design'
 import { formatRupees, toPaise, toRupees } from '@/lib/domain/pricing/money'
-import { numberFormat } from '@/lib/domain/text/number-format'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import type { MadeMessages } from '@/lib/i18n/made-words'
+import type { CustomizationMessages } from '@/lib/i18n/made-words'
 
 type Props = {
   payable: number
   design: MetalDesign | undefined
   metal: MetalType | undefined
   locale: Locale
-  messages: MadeMessages
+  messages: CustomizationMessages
 }
 
 /** The sum of stone and setting, the parts of the setting, lead time and terms. */
-export function MadeSum({ payable, design, metal, locale, messages }: Props) {
-  const money = (rupees: number) => formatRupees(rupees, locale)
-  const gram = numberFormat(locale, { maximumFractionDigits: 1 })
+export function CustomizationSum({ payable, design, metal, locale, messages }: Props) {
+  const toMoney = (rupees: number) => formatRupees(rupees, locale)
+  const gram = getNumberFormat(locale, { maximumFractionDigits: 1 })
   const parts = design && {
-    design: money(design.parts.design),
-    metal: money(design.parts.metal),
+    design: toMoney(design.parts.design),
+    metal: toMoney(design.parts.metal),
     weight: gram.format(design.weight_gram),
-    making: money(design.parts.making),
-    gst: money(design.parts.gst),
+    making: toMoney(design.parts.making),
+    gst: toMoney(design.parts.gst),
   }
   const rows = [
-    { label: messages.stone, amount: money(payable) },
-    { label: messages.setting, amount: design ? money(design.price) : '…' },
+    { label: messages.stone, amount: toMoney(payable) },
+    { label: messages.setting, amount: design ? toMoney(design.price) : '…' },
   ]
   return (
     <div className="rounded border border-line bg-card p-4 text-[0.92rem]">
@@ -40,7 +40,7 @@ export function MadeSum({ payable, design, metal, locale, messages }: Props) {
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
           <dt className="font-medium">{messages.together}</dt>
           <dd className="text-xl font-medium" aria-live="polite">
-            {design ? money(toRupees(toPaise(payable) + toPaise(design.price))) : '…'}
+            {design ? toMoney(toRupees(toPaise(payable) + toPaise(design.price))) : '…'}
           </dd>
         </div>
       </dl>

@@ -1,17 +1,17 @@
 import type { MetalType } from '@/lib/contract/design'
-import type { MadeMessages } from '@/lib/i18n/made-words'
-import { useShown } from './use-shown'
+import type { CustomizationMessages } from '@/lib/i18n/made-words'
+import { useScrollToChecked } from './use-shown'
 
 type Props = {
   metals: MetalType[] | undefined
   chosen: number | undefined
-  messages: MadeMessages
+  messages: CustomizationMessages
   onChoose: (key: string) => void
 }
 
 /** Metals in a scrolling row, each with its colour. */
 export function MetalChoice({ metals, chosen, messages, onChoose }: Props) {
-  const row = useShown(metals !== undefined)
+  const row = useScrollToChecked(metals !== undefined)
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-[0.95rem] font-medium">{messages.metal}</legend>

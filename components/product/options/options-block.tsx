@@ -1,18 +1,18 @@
-import { getMadeKinds } from '@/lib/api/pages/customization-kinds'
+import { getCustomizationKinds } from '@/lib/api/pages/customization-kinds'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import { toChatLink } from '@/lib/domain/customer/phone'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
-import { MadeOptions } from './made-options'
+import { CustomizationOptions } from './made-options'
 
 /** The stone loose or customized; nothing where no customization is offered. */
 export async function OptionsBlock({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const { id, payable, stock, dimensions_mm: size } = product
   if (stock === 0) return null
-  const kinds = await getMadeKinds(product, locale)
+  const kinds = await getCustomizationKinds(product, locale)
   if (kinds.length === 0) return null
-  const t = translatorOf(locale, 'made')
+  const t = getTranslator(locale, 'made')
   return (
     <>
       <noscript>
@@ -27,12 +27,12 @@ export async function OptionsBlock({ product, locale }: { product: ProductDetail
           </a>
         </p>
       </noscript>
-      <MadeOptions
+      <CustomizationOptions
         key={id}
         product={{ id, slug: product.slug, payable, lengthMm: size?.length ?? null }}
         kinds={kinds}
         locale={locale}
-        messages={messagesOf(locale).made}
+        messages={getMessages(locale).made}
       />
     </>
   )

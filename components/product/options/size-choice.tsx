@@ -2,38 +2,38 @@ import { useState } from 'react'
 import { systemName } from '@/components/cart/made-text'
 import { fill } from '@/lib/browser/fill'
 import type { RingSize, RingSystem } from '@/lib/contract/ring'
-import { numberFormat } from '@/lib/domain/text/number-format'
-import { nearestSize } from '@/lib/domain/units/ring-size'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
+import { findNearestSize } from '@/lib/domain/units/ring-size'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import type { MadeMessages } from '@/lib/i18n/made-words'
+import type { CustomizationMessages } from '@/lib/i18n/made-words'
 
 type Props = {
   systems: RingSystem[] | undefined
   sizes: RingSize[] | undefined
   chosen: RingSize | undefined
   locale: Locale
-  messages: MadeMessages
+  messages: CustomizationMessages
   onChoose: (key: string) => void
 }
 
-const SELECT = 'min-h-12 w-full rounded border border-line bg-card px-3'
+const SELECT_CLASS = 'min-h-12 w-full rounded border border-line bg-card px-3'
 
 /** System and size of a ring, with the inside diameter in millimetres, and a link to the chart. */
 export function SizeChoice({ systems = [], sizes = [], chosen, locale, messages, onChoose }: Props) {
-  const [picked, setPicked] = useState<number | null>(null)
-  const system = picked ?? chosen?.system_id ?? systems[0]?.id
-  const own = sizes.filter(({ system_id }) => system_id === system)
-  const mm = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const [pickedSystem, setPickedSystem] = useState<number | null>(null)
+  const system = pickedSystem ?? chosen?.system_id ?? systems[0]?.id
+  const systemSizes = sizes.filter(({ system_id }) => system_id === system)
+  const mm = getNumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const inside = (size: RingSize) => fill(messages.inside, { mm: mm.format(size.inner_diameter_mm) })
   const change = (id: number) => {
-    setPicked(id)
-    const same =
+    setPickedSystem(id)
+    const equivalentSize =
       chosen &&
-      nearestSize(
+      findNearestSize(
         sizes.filter(({ system_id }) => system_id === id),
         chosen.inner_diameter_mm,
       )
-    if (same) onChoose(same.key)
+    if (equivalentSize) onChoose(equivalentSize.key)
   }
   return (
     <fieldset aria-labelledby="ring-size" className="min-w-0">
@@ -52,7 +52,7 @@ export function SizeChoice({ systems = [], sizes = [], chosen, locale, messages,
       <div className="grid grid-cols-2 gap-2">
         <select
           aria-label={messages.system}
-          className={SELECT}
+          className={SELECT_CLASS}
           value={system ?? ''}
           onChange={(event) => change(Number(event.target.value))}
         >
@@ -65,14 +65,14 @@ export function SizeChoice({ systems = [], sizes = [], chosen, locale, messages,
         <select
           id="made-size"
           aria-label={messages.size}
-          className={`${SELECT} scroll-mt-24`}
+          className={`${SELECT_CLASS} scroll-mt-24`}
           value={chosen?.system_id === system ? chosen?.key : ''}
           onChange={(event) => onChoose(event.target.value)}
         >
           <option value="" disabled>
             {messages.chooseSize}
           </option>
-          {own.map((size) => (
+          {systemSizes.map((size) => (
             <option key={size.id} value={size.key}>
               {size.label} · {inside(size)}
             </option>

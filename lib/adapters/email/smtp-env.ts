@@ -14,15 +14,15 @@ export const SmtpEnv = {
 type Config = { [Name in 'SMTP_HOST' | 'SMTP_USER' | 'SMTP_PASSWORD' | 'SMTP_FROM' | 'SITE_URL']?: string | undefined }
 
 /** One line for each missing variable if the mail server is partly configured; links in e-mails need SITE_URL. */
-export function smtpGaps(config: Config): string[] {
+export function missingSmtpVariables(config: Config): string[] {
   const { SMTP_HOST, SMTP_USER, SMTP_PASSWORD, SMTP_FROM, SITE_URL } = config
   if (!(SMTP_HOST || SMTP_USER || SMTP_PASSWORD || SMTP_FROM)) return []
-  const lacking = [
+  const missing = [
     !SMTP_HOST && 'SMTP_HOST',
     !SMTP_FROM && 'SMTP_FROM',
     SMTP_PASSWORD && !SMTP_USER && 'SMTP_USER',
     SMTP_USER && !SMTP_PASSWORD && 'SMTP_PASSWORD',
     !SITE_URL && 'SITE_URL',
   ]
-  return lacking.filter((name) => typeof name === 'string' && name !== '').map((name) => `${name}: missing`)
+  return missing.filter((name) => typeof name === 'string' && name !== '').map((name) => `${name}: missing`)
 }

@@ -1,17 +1,17 @@
 import { createTransport } from 'nodemailer'
 import { env } from '../../env'
 import { site } from '../../site'
-import { type Port, UndeliverableError } from '../message'
+import { type MessageSender, UndeliverableError } from '../message'
 
 const TLS_PORT = 465
 /** Milliseconds; a dead server is detected well before another sender may retry the message. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
 /** The server refused this address or this text. https://nodemailer.com/errors */
-const MINDED = ['EENVELOPE', 'EMESSAGE']
-const NEVER = 500
+const PERMANENT_CODES = ['EENVELOPE', 'EMESSAGE']
+const MIN_PERMANENT_STATUS = 500
 
 /** The mail server of SMTP_HOST. A password is only sent over TLS. */
-export function smtp(): Port {
+export function smtp(): MessageSender {
   const { SMTP_HOST: host, SMTP_PORT: port, SMTP_USER: user, SMTP_PASSWORD: pass, SMTP_FROM: address = '' } = env()
   const { name, email } = site()
   const transport = createTransport({
@@ -51,6 +51,8 @@ export function smtp(): Port {
 function toFailure(error: unknown): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
   const answer = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
-  const words = `the mail server: ${code} ${answer || ''}`.trim()
-  return MINDED.includes(code) && answer >= NEVER ? new UndeliverableError(words) : new Error(words)
+  const message = `the mail server: ${code} ${answer || ''}`.trim()
+  return PERMANENT_CODES.includes(code) && answer >= MIN_PERMANENT_STATUS
+    ? new UndeliverableError(message)
+    : new Error(message)
 }

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { env } from '../../env'
 
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 const CLOCK_TOLERANCE_SECONDS = 30
 /** Errors that mean an invalid token; any other means that Google's keys could not be loaded. */
-const WRONG = [
+const INVALID_TOKEN_ERRORS = [
   errors.JWTClaimValidationFailed,
   errors.JWTExpired,
   errors.JWTInvalid,
@@ -33,7 +33,7 @@ export class GoogleUnavailableError extends Error {}
 
 let keys: ReturnType<typeof createRemoteJWKSet> | undefined
 
-export function isGoogleOn(): boolean {
+export function isGoogleEnabled(): boolean {
   return env().GOOGLE_CLIENT_ID !== undefined
 }
 
@@ -45,7 +45,7 @@ export function isGoogleOn(): boolean {
 export async function verifyGoogle(token: string, now: Date): Promise<GoogleAccount | null> {
   const { GOOGLE_CLIENT_ID: audience, GOOGLE_JWKS_URL } = env()
   if (!audience) return null
-  keys ??= createRemoteJWKSet(new URL(GOOGLE_JWKS_URL), { timeoutDuration: PATIENCE_MS })
+  keys ??= createRemoteJWKSet(new URL(GOOGLE_JWKS_URL), { timeoutDuration: TIMEOUT_MS })
   try {
     const { payload } = await jwtVerify(token, keys, {
       audience,
@@ -57,7 +57,7 @@ export async function verifyGoogle(token: string, now: Date): Promise<GoogleAcco
     })
     return toAccount(payload)
   } catch (error) {
-    if (WRONG.some((kind) => error instanceof kind)) return null
+    if (INVALID_TOKEN_ERRORS.some((kind) => error instanceof kind)) return null
     throw new GoogleUnavailableError('Google cannot be reached.', { cause: error })
   }
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { type Db, getDb } from '../../db/connection'
 import { demo_charge } from '../../db/schema'
-import type { DemoAct } from '../../domain/order/demo-actions'
+import type { DemoPaymentOutcome } from '../../domain/order/demo-actions'
 import type { Gateway, PaymentStatus } from './gateway'
 
 const LATE_MS = 25 * 60_000
@@ -17,9 +17,9 @@ export function demoGateway(now: Date): Gateway {
       amount_minor: amount_paise,
       action: { kind: 'page', url: `/dev/pay/${reference}` },
     }),
-    look: async (reference) => toTold(await chargesOf(await getDb(), reference, now)),
+    retrievePayment: async (reference) => toPaymentStatus(await loadCharges(await getDb(), reference, now)),
     refund: async ({ key, provider_order, amount_minor }) => {
-      await write(await getDb(), {
+      await saveCharge(await getDb(), {
         reference: provider_order,
         amount_paise: -amount_minor,
         kind: 'refund',
@@ -34,28 +34,33 @@ export function demoGateway(now: Date): Gateway {
 }
 
 /** Records the outcome chosen on the demo page; a second click on the same button is not a second charge. */
-export async function actAtDemo(reference: string, amount_paise: number, act: DemoAct, now: Date): Promise<void> {
+export async function recordDemoOutcome(
+  reference: string,
+  amount_paise: number,
+  outcome: DemoPaymentOutcome,
+  now: Date,
+): Promise<void> {
   const db = await getDb()
   const charge = { reference, amount_paise, kind: 'charge' as const, key: `${reference}:1`, told_at: now }
-  if (act === 'fail') {
-    const tries = await db.$count(demo_charge, eq(demo_charge.reference, reference))
-    await write(db, { ...charge, kind: 'decline', key: `${reference}:declined:${tries}` })
+  if (outcome === 'fail') {
+    const attempts = await db.$count(demo_charge, eq(demo_charge.reference, reference))
+    await saveCharge(db, { ...charge, kind: 'decline', key: `${reference}:declined:${attempts}` })
   }
-  if (act === 'late') await write(db, { ...charge, told_at: new Date(now.getTime() + LATE_MS) })
-  if (act === 'succeed' || act === 'twice') await write(db, charge)
-  if (act === 'twice') await write(db, { ...charge, key: `${reference}:2` })
+  if (outcome === 'late') await saveCharge(db, { ...charge, told_at: new Date(now.getTime() + LATE_MS) })
+  if (outcome === 'succeed' || outcome === 'twice') await saveCharge(db, charge)
+  if (outcome === 'twice') await saveCharge(db, { ...charge, key: `${reference}:2` })
 }
 
 type Charge = Omit<typeof demo_charge.$inferInsert, 'id' | 'at'>
 
-async function write(db: Db, charge: Charge): Promise<void> {
+async function saveCharge(db: Db, charge: Charge): Promise<void> {
   await db
     .insert(demo_charge)
     .values({ ...charge, at: charge.told_at })
     .onConflictDoNothing({ target: demo_charge.key })
 }
 
-function chargesOf(db: Db, reference: string, now: Date) {
+function loadCharges(db: Db, reference: string, now: Date) {
   return db
     .select()
     .from(demo_charge)
@@ -63,11 +68,11 @@ function chargesOf(db: Db, reference: string, now: Date) {
     .orderBy(asc(demo_charge.id))
 }
 
-function toTold(rows: (typeof demo_charge.$inferSelect)[]): PaymentStatus {
+function toPaymentStatus(rows: (typeof demo_charge.$inferSelect)[]): PaymentStatus {
   const taken = rows
     .filter(({ kind }) => kind === 'charge')
     .map(({ key, amount_paise }) => ({ provider_payment: key, currency: 'INR', amount_minor: amount_paise }))
   if (taken.length > 0) return { state: 'paid', taken, problem: null }
-  const declined = rows.some(({ kind }) => kind === 'decline')
-  return declined ? { state: 'failed', taken, problem: 'declined' } : { state: 'open', taken, problem: null }
+  const isDeclined = rows.some(({ kind }) => kind === 'decline')
+  return isDeclined ? { state: 'failed', taken, problem: 'declined' } : { state: 'open', taken, problem: null }
 }

@@ -19,7 +19,7 @@ export type Charge = {
 }
 
 /** `amount_minor` counts the smallest unit of `currency`. */
-type Started = { provider_order: string; currency: string; amount_minor: number; action: PayAction }
+type StartedPayment = { provider_order: string; currency: string; amount_minor: number; action: PayAction }
 
 /** One transaction that captured money. */
 export type CapturedMoney = { provider_payment: string; currency: string; amount_minor: number }
@@ -48,11 +48,11 @@ type RefundRequest = {
  */
 export type Gateway = {
   /** Starts a payment; idempotent by reference. */
-  start: (charge: Charge) => Promise<Started>
+  start: (charge: Charge) => Promise<StartedPayment>
   /** Retrieves the status, and captures an approved payment if the provider requires it. */
-  look: (provider_order: string) => Promise<PaymentStatus>
+  retrievePayment: (provider_order: string) => Promise<PaymentStatus>
   /** Idempotent by key. */
-  refund: (asked: RefundRequest) => Promise<RefundStatus>
+  refund: (request: RefundRequest) => Promise<RefundStatus>
   retrieveRefund: (provider_refund: string, provider_payment: string) => Promise<RefundStatus>
   /**
    * Reads a webhook before it is verified. Only for providers whose verification costs a request, so that forged

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ProviderError, providerRequest, type Vendor } from './provider-request'
+import { type Provider, ProviderError, providerRequest } from './provider-request'
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() })
 const Refusal = z.object({
@@ -10,12 +10,12 @@ const Refusal = z.object({
 /** Tokens are renewed this long before they expire. */
 const MARGIN_MS = 60_000
 
-type Kept = { token: string; until: number }
+type CachedToken = { token: string; until: number }
 /** Cached by URL and client, because a gateway object is created for each request. */
-const tokens = new Map<string, Kept>()
+const tokens = new Map<string, CachedToken>()
 
 export type Account = { url: string; id: string; secret: string; patience?: number | undefined }
-type Sent = { once?: string; body: string }
+type PaypalRequest = { once?: string; body: string }
 
 function problem(answer: unknown): unknown {
   const { name, error, details } = Refusal.safeParse(answer).data ?? {}
@@ -24,14 +24,14 @@ function problem(answer: unknown): unknown {
 
 /** PayPal's REST calls under a client's token (https://developer.paypal.com/api/rest/authentication). */
 export function paypalClient({ url, id, secret, patience }: Account) {
-  const vendor: Vendor = { name: 'PayPal', patience, problem }
+  const provider: Provider = { name: 'PayPal', patience, problem }
   const root = url.replace(/\/+$/, '')
   const name = `${root} ${id}`
 
   const getToken = async (): Promise<string> => {
-    const kept = tokens.get(name)
-    if (kept && kept.until > Date.now()) return kept.token
-    const { access_token, expires_in } = await providerRequest(vendor, `${root}/v1/oauth2/token`, Token, {
+    const cached = tokens.get(name)
+    if (cached && cached.until > Date.now()) return cached.token
+    const { access_token, expires_in } = await providerRequest(provider, `${root}/v1/oauth2/token`, Token, {
       method: 'POST',
       headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
       body: new URLSearchParams({ grant_type: 'client_credentials' }),
@@ -39,29 +39,33 @@ export function paypalClient({ url, id, secret, patience }: Account) {
     tokens.set(name, { token: access_token, until: Date.now() + expires_in * 1000 - MARGIN_MS })
     return access_token
   }
-  const ask = async <T>(path: string, schema: z.ZodType<T>, sent?: Sent): Promise<T> => {
+  const send = async <T>(path: string, schema: z.ZodType<T>, request?: PaypalRequest): Promise<T> => {
     const headers = {
       authorization: `Bearer ${await getToken()}`,
       'content-type': 'application/json',
       prefer: 'return=representation',
-      ...(sent?.once ? { 'paypal-request-id': sent.once } : {}),
+      ...(request?.once ? { 'paypal-request-id': request.once } : {}),
     }
-    return providerRequest(vendor, root + path, schema, { method: sent ? 'POST' : 'GET', headers, body: sent?.body })
+    return providerRequest(provider, root + path, schema, {
+      method: request ? 'POST' : 'GET',
+      headers,
+      body: request?.body,
+    })
   }
   /** A token may be revoked before it expires. */
-  const again = async <T>(path: string, schema: z.ZodType<T>, sent?: Sent): Promise<T> => {
+  const sendWithFreshToken = async <T>(path: string, schema: z.ZodType<T>, request?: PaypalRequest): Promise<T> => {
     try {
-      return await ask(path, schema, sent)
+      return await send(path, schema, request)
     } catch (error) {
       if (!(error instanceof ProviderError && error.status === 401 && tokens.delete(name))) throw error
-      return ask(path, schema, sent)
+      return send(path, schema, request)
     }
   }
   return {
-    get: <T>(path: string, schema: z.ZodType<T>) => again(path, schema),
+    get: <T>(path: string, schema: z.ZodType<T>) => sendWithFreshToken(path, schema),
     /** Idempotent by `requestId`. */
-    post: <T>(path: string, schema: z.ZodType<T>, body: object, once: string) =>
-      again(path, schema, { body: JSON.stringify(body), once }),
-    postText: <T>(path: string, schema: z.ZodType<T>, body: string) => again(path, schema, { body }),
+    post: <T>(path: string, schema: z.ZodType<T>, body: object, requestId: string) =>
+      sendWithFreshToken(path, schema, { body: JSON.stringify(body), once: requestId }),
+    postText: <T>(path: string, schema: z.ZodType<T>, body: string) => sendWithFreshToken(path, schema, { body }),
   }
 }

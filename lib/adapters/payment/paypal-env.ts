@@ -25,15 +25,15 @@ export const PaypalEnv = {
     .optional(),
 }
 
-type Needed = 'PAYPAL_CLIENT_ID' | 'PAYPAL_CLIENT_SECRET' | 'PAYPAL_WEBHOOK_ID' | 'PAYPAL_INR_PER_UNIT'
-type Config = { [Name in Needed]?: string | undefined }
+type RequiredVariable = 'PAYPAL_CLIENT_ID' | 'PAYPAL_CLIENT_SECRET' | 'PAYPAL_WEBHOOK_ID' | 'PAYPAL_INR_PER_UNIT'
+type Config = { [Name in RequiredVariable]?: string | undefined }
 
 /** One line for each missing variable if PayPal is partly configured. */
-export function paypalGaps(config: Config): string[] {
+export function missingPaypalVariables(config: Config): string[] {
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, PAYPAL_INR_PER_UNIT } = config
-  const given = { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, PAYPAL_INR_PER_UNIT }
-  if (!Object.values(given).some(Boolean)) return []
-  return Object.entries(given)
+  const variables = { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, PAYPAL_INR_PER_UNIT }
+  if (!Object.values(variables).some(Boolean)) return []
+  return Object.entries(variables)
     .filter(([, value]) => !value)
     .map(([name]) => `${name}: missing`)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Paise } from '../../domain/pricing/money'
 import type { CapturedMoney, PaymentStatus, RefundStatus } from './gateway'
-import { toCode } from './provider-request'
+import { toErrorCode } from './provider-request'
 
 const Money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/) })
 const Details = z.object({ reason: z.string().nullish() }).nullish()
@@ -27,7 +27,7 @@ export type Order = z.infer<typeof Order>
 export type Refund = z.infer<typeof Refund>
 
 /** Statuses of captured money, even if it has been refunded since. */
-const TAKEN = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']
+const CAPTURED_STATUSES = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']
 const MILLIONTHS = 1_000_000n
 
 /**
@@ -59,9 +59,9 @@ export function refundsOf(order: Order): Refund[] {
 export function toPaymentStatus({ status, purchase_units }: Order): PaymentStatus {
   const captures = purchase_units.flatMap(({ payments }) => payments?.captures ?? [])
   const reasonOf = (state: string[]) =>
-    toCode(captures.find((capture) => state.includes(capture.status))?.status_details?.reason)
+    toErrorCode(captures.find((capture) => state.includes(capture.status))?.status_details?.reason)
   const taken = captures
-    .filter((capture) => TAKEN.includes(capture.status))
+    .filter((capture) => CAPTURED_STATUSES.includes(capture.status))
     .map(({ id, amount }): CapturedMoney => ({ provider_payment: id, ...toMinor(amount) }))
   if (taken.length > 0) return { state: 'paid', taken, problem: null }
   if (captures.some((capture) => capture.status === 'PENDING')) {
@@ -76,5 +76,5 @@ export function toPaymentStatus({ status, purchase_units }: Order): PaymentStatu
 export function toRefund({ id, status, status_details }: Refund): RefundStatus {
   if (status === 'COMPLETED') return { provider_refund: id, state: 'done', problem: null }
   if (status === 'PENDING') return { provider_refund: id, state: 'pending', problem: null }
-  return { provider_refund: id, state: 'failed', problem: toCode(status_details?.reason) ?? 'refund_failed' }
+  return { provider_refund: id, state: 'failed', problem: toErrorCode(status_details?.reason) ?? 'refund_failed' }
 }

@@ -6,7 +6,7 @@ import { type Charge, type Gateway, InvalidWebhookError, type WebhookEvent } fro
 import { paypalClient } from './paypal-client'
 import { Order, Refund, refundsOf, toHundredths, toMinor, toPaymentStatus, toRefund, toValue } from './paypal-shapes'
 import { ProviderError } from './provider-request'
-import { readEvent } from './webhook'
+import { parseEvent } from './webhook'
 
 const Verified = z.object({ verification_status: z.string() })
 const Event = z.object({ id: z.string(), event_type: z.string(), resource: z.unknown().optional() })
@@ -25,9 +25,9 @@ const TRANSMISSION = {
   transmission_sig: ['paypal-transmission-sig', /^[A-Za-z0-9+/]{20,1024}={0,2}$/],
   transmission_time: ['paypal-transmission-time', /^\d{4}-\d\d-\d\dT[\d:.]{8,16}Z$/],
 } as const
-const OF_ORDER = ['CHECKOUT.ORDER.APPROVED', 'CHECKOUT.ORDER.COMPLETED', 'CHECKOUT.PAYMENT-APPROVAL.REVERSED']
-const OF_CAPTURE = ['COMPLETED', 'DENIED', 'DECLINED', 'PENDING', 'REVERSED'].map((end) => `PAYMENT.CAPTURE.${end}`)
-const OF_REFUND = ['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.REFUND.PENDING', 'PAYMENT.REFUND.FAILED']
+const ORDER_EVENTS = ['CHECKOUT.ORDER.APPROVED', 'CHECKOUT.ORDER.COMPLETED', 'CHECKOUT.PAYMENT-APPROVAL.REVERSED']
+const CAPTURE_EVENTS = ['COMPLETED', 'DENIED', 'DECLINED', 'PENDING', 'REVERSED'].map((end) => `PAYMENT.CAPTURE.${end}`)
+const REFUND_EVENTS = ['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.REFUND.PENDING', 'PAYMENT.REFUND.FAILED']
 /** Refusals of a capture that leave the payment open. */
 const STILL_OPEN = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'ORDER_ALREADY_CAPTURED']
 const LOCALES = { en: 'en-IN', fr: 'fr-FR' }
@@ -59,28 +59,28 @@ export function paypal(patience?: number): Gateway | null {
       return { provider_order: order.id, ...toMinor(amount), action: { kind: 'page', url } }
     },
     /** Captures an approved order. */
-    look: async (provider_order) => {
+    retrievePayment: async (provider_order) => {
       const path = pathOf(provider_order)
       const order = await get(path, Order)
       if (order.status !== 'APPROVED') return toPaymentStatus(order)
       // After a decline the customer may approve the order again: that needs another request id.
-      const once = `capture-${provider_order}-${order.update_time ?? ''}`
+      const requestId = `capture-${provider_order}-${order.update_time ?? ''}`
       try {
-        return toPaymentStatus(await post(`${path}/capture`, Order, {}, once))
+        return toPaymentStatus(await post(`${path}/capture`, Order, {}, requestId))
       } catch (error) {
         if (!(error instanceof ProviderError && error.status === 422)) throw error
         // Another process may have captured it meanwhile.
-        const told = toPaymentStatus(await get(path, Order))
-        if (told.state !== 'open' || STILL_OPEN.includes(error.problem)) return told
+        const paymentStatus = toPaymentStatus(await get(path, Order))
+        if (paymentStatus.state !== 'open' || STILL_OPEN.includes(error.problem)) return paymentStatus
         return { state: 'failed', taken: [], problem: error.problem }
       }
     },
     /** PayPal keeps request ids for 45 days; later the refund is found by its order. */
     refund: async ({ key, provider_order, provider_payment, currency: currency_code, amount_minor }) => {
       const custom_id = createHash('sha256').update(key).digest('hex')
-      const known = await get(pathOf(provider_order), Order).then(refundsOf).catch(noneOfLost)
-      const same = known.find((refund) => refund.custom_id === custom_id)
-      if (same) return toRefund(same)
+      const refunds = await get(pathOf(provider_order), Order).then(refundsOf).catch(noRefundsWhenMissing)
+      const existing = refunds.find((refund) => refund.custom_id === custom_id)
+      if (existing) return toRefund(existing)
       const path = `/v2/payments/captures/${encodeURIComponent(provider_payment)}/refund`
       const amount = { currency_code, value: toValue(amount_minor) }
       return toRefund(await post(path, Refund, { amount, custom_id }, custom_id))
@@ -89,20 +89,20 @@ export function paypal(patience?: number): Gateway | null {
     /** Verification is a request to PayPal. */
     readClaims: (raw, headers) => {
       readTransmission(headers)
-      return toNotices(readEvent(raw, Event))
+      return toWebhookEvents(parseEvent(raw, Event))
     },
     parseWebhook: async (raw, headers) => {
-      const event = readEvent(raw, Event)
-      const asked = JSON.stringify({ ...readTransmission(headers), webhook_id: PAYPAL_WEBHOOK_ID })
+      const event = parseEvent(raw, Event)
+      const verification = JSON.stringify({ ...readTransmission(headers), webhook_id: PAYPAL_WEBHOOK_ID })
       // The raw event: serialised again it would have another checksum.
-      const body = `${asked.slice(0, -1)},"webhook_event":${raw}}`
+      const body = `${verification.slice(0, -1)},"webhook_event":${raw}}`
       const { verification_status } = await postText(
         '/v1/notifications/verify-webhook-signature',
         Verified,
         body,
-      ).catch(toBadNotice)
+      ).catch(toInvalidWebhook)
       if (verification_status !== 'SUCCESS') throw new InvalidWebhookError('wrong signature')
-      return toNotices(event)
+      return toWebhookEvents(event)
     },
   }
 }
@@ -112,12 +112,12 @@ export function paypal(patience?: number): Gateway | null {
  * malformed.
  */
 function readTransmission(headers: Headers): Record<string, string> {
-  const given = Object.entries(TRANSMISSION).map(([name, [header, form]]) => {
+  const entries = Object.entries(TRANSMISSION).map(([name, [header, form]]) => {
     const value = headers.get(header) ?? ''
     if (!form.test(value)) throw new InvalidWebhookError('no signature')
     return [name, value]
   })
-  return Object.fromEntries(given)
+  return Object.fromEntries(entries)
 }
 
 function toOrder(charge: Charge, amount: { currency_code: string; value: string }) {
@@ -143,25 +143,25 @@ function toOrder(charge: Charge, amount: { currency_code: string; value: string 
 }
 
 /** If the order cannot be found, the request id alone prevents a second refund. */
-function noneOfLost(error: unknown): Refund[] {
+function noRefundsWhenMissing(error: unknown): Refund[] {
   if (error instanceof ProviderError && error.status === 404) return []
   throw error
 }
 
-function toBadNotice(error: unknown): never {
+function toInvalidWebhook(error: unknown): never {
   if (error instanceof ProviderError && [400, 422].includes(error.status))
     throw new InvalidWebhookError('no signature of PayPal’s')
   throw error
 }
 
-function toNotices({ id: event_id, event_type, resource }: z.infer<typeof Event>): WebhookEvent[] {
+function toWebhookEvents({ id: event_id, event_type, resource }: z.infer<typeof Event>): WebhookEvent[] {
   const about = About.safeParse(resource).data
   if (!about) return []
   const { id = null, order_id, supplementary_data, links } = about
-  if (OF_REFUND.includes(event_type)) return [{ event_id, provider_order: null, provider_refund: id }]
+  if (REFUND_EVENTS.includes(event_type)) return [{ event_id, provider_order: null, provider_refund: id }]
   const up = links?.find(({ rel }) => rel === 'up')?.href ?? ''
   const related = supplementary_data?.related_ids?.order_id ?? /\/v2\/checkout\/orders\/([^/?]+)$/.exec(up)?.[1] ?? null
-  if (OF_CAPTURE.includes(event_type)) return [{ event_id, provider_order: related, provider_refund: null }]
-  if (OF_ORDER.includes(event_type)) return [{ event_id, provider_order: order_id ?? id, provider_refund: null }]
+  if (CAPTURE_EVENTS.includes(event_type)) return [{ event_id, provider_order: related, provider_refund: null }]
+  if (ORDER_EVENTS.includes(event_type)) return [{ event_id, provider_order: order_id ?? id, provider_refund: null }]
   return []
 }

@@ -2,22 +2,26 @@ import type { z } from 'zod'
 import { GatewayRefusedError, GatewayUnavailableError } from './gateway'
 
 /** Longer than providers take, shorter than customers wait. */
-export const PATIENCE_MS = 10_000
+export const TIMEOUT_MS = 10_000
 /** Timeout, conflict with the same request in progress, too many requests: a retry may succeed. */
-const LATER = [408, 409, 425, 429]
+const RETRYABLE_STATUSES = [408, 409, 425, 429]
 
 /** `problem` extracts the error code from a refusal; `patience` is the timeout in milliseconds. */
-export type Vendor = { name: string; patience?: number | undefined; problem: (answer: unknown) => unknown }
-type Asked = { method?: 'GET' | 'POST'; headers: Record<string, string>; body?: string | URLSearchParams | undefined }
+export type Provider = { name: string; patience?: number | undefined; problem: (answer: unknown) => unknown }
+type ProviderRequest = {
+  method?: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string | URLSearchParams | undefined
+}
 
 /** A refusal with its HTTP status. */
 export class ProviderError extends GatewayRefusedError {
   constructor(
-    vendor: string,
+    provider: string,
     readonly status: number,
     problem: string,
   ) {
-    super(`${vendor}: ${status} ${problem}`, problem)
+    super(`${provider}: ${status} ${problem}`, problem)
   }
 }
 
@@ -25,28 +29,39 @@ export class ProviderError extends GatewayRefusedError {
  * A provider's error code if it is safe to show and log, else null: letters and underscores only, so that it cannot
  * contain a key or card number. `toErrorCode('card_declined') → 'card_declined'`
  */
-export function toCode(found: unknown): string | null {
-  return typeof found === 'string' && /^[a-z][a-z_]{0,59}$/i.test(found) ? found : null
+export function toErrorCode(value: unknown): string | null {
+  return typeof value === 'string' && /^[a-z][a-z_]{0,59}$/i.test(value) ? value : null
 }
 
 /**
  * Sends a request and parses the JSON answer by `schema`. Throws GatewayUnavailableError if the result is unknown
  * (unreachable, slow, 5xx, 429, unexpected answer) and ProviderError on any other 4xx. Errors never contain the answer.
  */
-export async function providerRequest<T>(vendor: Vendor, url: string, schema: z.ZodType<T>, asked: Asked): Promise<T> {
-  const { status, text } = await fetchText(vendor, url, asked)
-  if (status >= 500 || LATER.includes(status)) throw new GatewayUnavailableError(`${vendor.name}: ${status}`)
+export async function providerRequest<T>(
+  provider: Provider,
+  url: string,
+  schema: z.ZodType<T>,
+  request: ProviderRequest,
+): Promise<T> {
+  const { status, text } = await fetchText(provider, url, request)
+  if (status >= 500 || RETRYABLE_STATUSES.includes(status))
+    throw new GatewayUnavailableError(`${provider.name}: ${status}`)
   const answer = toJson(text)
-  if (status >= 400) throw new ProviderError(vendor.name, status, toCode(vendor.problem(answer)) ?? `http_${status}`)
+  if (status >= 400)
+    throw new ProviderError(provider.name, status, toErrorCode(provider.problem(answer)) ?? `http_${status}`)
   const parsed = schema.safeParse(answer)
-  if (!parsed.success) throw new GatewayUnavailableError(`${vendor.name}: ${status}, not the answer it documents`)
+  if (!parsed.success) throw new GatewayUnavailableError(`${provider.name}: ${status}, not the answer it documents`)
   return parsed.data
 }
 
-async function fetchText({ name, patience = PATIENCE_MS }: Vendor, url: string, { method = 'GET', ...sent }: Asked) {
+async function fetchText(
+  { name, patience = TIMEOUT_MS }: Provider,
+  url: string,
+  { method = 'GET', ...request }: ProviderRequest,
+) {
   const signal = AbortSignal.timeout(patience)
   try {
-    const init = { method, headers: sent.headers, ...(sent.body === undefined ? {} : { body: sent.body }) }
+    const init = { method, headers: request.headers, ...(request.body === undefined ? {} : { body: request.body }) }
     const response = await fetch(url, { ...init, signal, redirect: 'error', cache: 'no-store' })
     return { status: response.status, text: await response.text() }
   } catch (error) {

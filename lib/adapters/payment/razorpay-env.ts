@@ -15,10 +15,14 @@ export const RazorpayEnv = {
 type Config = { [Name in 'RAZORPAY_KEY_ID' | 'RAZORPAY_KEY_SECRET' | 'RAZORPAY_WEBHOOK_SECRET']?: string | undefined }
 
 /** One line for each missing variable if Razorpay is partly configured. */
-export function razorpayGaps({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET }: Config): string[] {
-  const given = { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET }
-  if (!Object.values(given).some(Boolean)) return []
-  return Object.entries(given)
+export function missingRazorpayVariables({
+  RAZORPAY_KEY_ID,
+  RAZORPAY_KEY_SECRET,
+  RAZORPAY_WEBHOOK_SECRET,
+}: Config): string[] {
+  const variables = { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET }
+  if (!Object.values(variables).some(Boolean)) return []
+  return Object.entries(variables)
     .filter(([, value]) => !value)
     .map(([name]) => `${name}: missing`)
 }

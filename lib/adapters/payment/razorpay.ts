@@ -11,8 +11,8 @@ import {
   type RefundStatus,
   type WebhookEvent,
 } from './gateway'
-import { providerRequest, toCode, type Vendor } from './provider-request'
-import { isSigned, readEvent } from './webhook'
+import { type Provider, providerRequest, toErrorCode } from './provider-request'
+import { isSigned, parseEvent } from './webhook'
 
 const Order = z.object({
   id: z.string(),
@@ -58,13 +58,13 @@ function problem(answer: unknown): unknown {
 export function razorpay(patience?: number): Gateway | null {
   const { RAZORPAY_KEY_ID: key, RAZORPAY_KEY_SECRET: secret, RAZORPAY_WEBHOOK_SECRET, ...config } = env()
   if (!(key && secret && RAZORPAY_WEBHOOK_SECRET)) return null
-  const vendor: Vendor = { name: 'Razorpay', patience, problem }
+  const provider: Provider = { name: 'Razorpay', patience, problem }
   const root = config.RAZORPAY_URL.replace(/\/+$/, '')
   const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`
   const get = <T>(path: string, schema: z.ZodType<T>) =>
-    providerRequest(vendor, `${root}/v1${path}`, schema, { headers: { authorization } })
+    providerRequest(provider, `${root}/v1${path}`, schema, { headers: { authorization } })
   const post = <T>(path: string, schema: z.ZodType<T>, body: object, headers: Record<string, string> = {}) =>
-    providerRequest(vendor, `${root}/v1${path}`, schema, {
+    providerRequest(provider, `${root}/v1${path}`, schema, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
@@ -80,13 +80,13 @@ export function razorpay(patience?: number): Gateway | null {
     start: async (charge) => {
       const { reference: receipt, amount_paise: amount } = charge
       const notes = { reference: receipt, order_number: charge.order_number }
-      const oldest = async () =>
+      const findOldest = async () =>
         toOldest(await get(`/orders?${new URLSearchParams({ receipt })}`, listOf(Order)), receipt)
-      const make = async () => {
-        const made = await post('/orders', Order, { amount, currency: 'INR', receipt, notes })
-        return (await oldest()) ?? made
+      const createOrder = async () => {
+        const created = await post('/orders', Order, { amount, currency: 'INR', receipt, notes })
+        return (await findOldest()) ?? created
       }
-      const order = (await oldest()) ?? (await make())
+      const order = (await findOldest()) ?? (await createOrder())
       const action = {
         kind: 'script',
         src: config.RAZORPAY_CHECKOUT_URL,
@@ -94,37 +94,42 @@ export function razorpay(patience?: number): Gateway | null {
       } as const
       return { provider_order: order.id, currency: order.currency, amount_minor: order.amount, action }
     },
-    look: async (provider_order) => {
-      const found = await payments(provider_order)
-      const held = found.find(({ status }) => status === 'authorized')
-      if (!held || found.some(isTaken)) return toTold(found)
-      const { amount, currency } = held
-      const refused = await post(`/payments/${encodeURIComponent(held.id)}/capture`, Payment, { amount, currency })
+    retrievePayment: async (provider_order) => {
+      const attempts = await payments(provider_order)
+      const authorized = attempts.find(({ status }) => status === 'authorized')
+      if (!authorized || attempts.some(isCaptured)) return toPaymentStatus(attempts)
+      const { amount, currency } = authorized
+      const refusal = await post(`/payments/${encodeURIComponent(authorized.id)}/capture`, Payment, {
+        amount,
+        currency,
+      })
         .then(() => null)
         .catch(toRefusal)
       // Another process may have captured it meanwhile.
-      return toTold(await payments(provider_order), refused)
+      return toPaymentStatus(await payments(provider_order), refusal)
     },
     refund: async ({ key: receipt, provider_payment, amount_minor: amount }) => {
       const path = `/payments/${encodeURIComponent(provider_payment)}`
       const { items } = await get(`${path}/refunds?count=100`, listOf(Refund))
-      const known = items.find((item) => item.receipt === receipt)
+      const existing = items.find((item) => item.receipt === receipt)
       // The key must have at least ten characters of a limited alphabet.
-      const once = { 'X-Refund-Idempotency': createHash('sha256').update(receipt).digest('hex') }
-      return toRefund(known ?? (await post(`${path}/refund`, Refund, { amount, speed: 'normal', receipt }, once)))
+      const idempotencyHeader = { 'X-Refund-Idempotency': createHash('sha256').update(receipt).digest('hex') }
+      return toRefund(
+        existing ?? (await post(`${path}/refund`, Refund, { amount, speed: 'normal', receipt }, idempotencyHeader)),
+      )
     },
     retrieveRefund: async (refund) => toRefund(await get(`/refunds/${encodeURIComponent(refund)}`, Refund)),
     parseWebhook: async (raw, headers) => {
-      const given = headers.get('x-razorpay-signature') ?? ''
-      if (!isSigned(RAZORPAY_WEBHOOK_SECRET, raw, given)) throw new InvalidWebhookError('wrong signature')
-      return toNotices(raw, headers.get('x-razorpay-event-id'))
+      const signature = headers.get('x-razorpay-signature') ?? ''
+      if (!isSigned(RAZORPAY_WEBHOOK_SECRET, raw, signature)) throw new InvalidWebhookError('wrong signature')
+      return toWebhookEvents(raw, headers.get('x-razorpay-event-id'))
     },
   }
 }
 
 function toOldest({ items }: { items: Order[] }, receipt: string): Order | undefined {
-  const same = items.filter((item) => item.receipt === receipt)
-  return same.sort((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1))[0]
+  const ofReceipt = items.filter((item) => item.receipt === receipt)
+  return ofReceipt.sort((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1))[0]
 }
 
 /** The options of the checkout script; they are public. */
@@ -145,17 +150,18 @@ function toOptions(key: string, { id, amount, currency }: Order, charge: Charge)
 }
 
 /** A payment that was authorised and refunded without a capture moved no money. */
-const isTaken = ({ status, captured }: Payment) => status === 'captured' || (status === 'refunded' && captured === true)
+const isCaptured = ({ status, captured }: Payment) =>
+  status === 'captured' || (status === 'refunded' && captured === true)
 
-function toTold(payments: Payment[], refused: string | null = null): PaymentStatus {
+function toPaymentStatus(payments: Payment[], refusal: string | null = null): PaymentStatus {
   const taken = payments
-    .filter(isTaken)
+    .filter(isCaptured)
     .map(({ id, currency, amount }) => ({ provider_payment: id, currency, amount_minor: amount }))
   if (taken.length > 0) return { state: 'paid', taken, problem: null }
   const isOpen = payments.some(({ status }) => status === 'created' || status === 'authorized')
-  if (isOpen || payments.length === 0) return { state: 'open', taken, problem: refused }
+  if (isOpen || payments.length === 0) return { state: 'open', taken, problem: refusal }
   const [code] = payments
-    .map(({ error_reason, error_code }) => toCode(error_reason) ?? toCode(error_code))
+    .map(({ error_reason, error_code }) => toErrorCode(error_reason) ?? toErrorCode(error_code))
     .filter(Boolean)
   return { state: 'failed', taken, problem: code ?? 'payment_failed' }
 }
@@ -173,8 +179,8 @@ function toRefund({ id, status }: z.infer<typeof Refund>): RefundStatus {
 /**
  * Razorpay repeats an event under the same id. The id header is not signed, but it can only cause another status check.
  */
-function toNotices(raw: string, id: string | null): WebhookEvent[] {
-  const { event, payload } = readEvent(raw, Event)
+function toWebhookEvents(raw: string, id: string | null): WebhookEvent[] {
+  const { event, payload } = parseEvent(raw, Event)
   const about = About.safeParse(payload).data
   if (!EVENTS.has(event) || !about) return []
   const event_id = id || createHash('sha256').update(raw).digest('hex')

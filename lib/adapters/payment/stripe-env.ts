@@ -12,10 +12,10 @@ export const StripeEnv = {
 type Config = { [Name in 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET']?: string | undefined }
 
 /** One line for each missing variable if Stripe is partly configured. */
-export function stripeGaps({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Config): string[] {
-  const given = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }
-  if (!Object.values(given).some(Boolean)) return []
-  return Object.entries(given)
+export function missingStripeVariables({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Config): string[] {
+  const variables = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }
+  if (!Object.values(variables).some(Boolean)) return []
+  return Object.entries(variables)
     .filter(([, value]) => !value)
     .map(([name]) => `${name}: missing`)
 }

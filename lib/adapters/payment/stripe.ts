@@ -8,15 +8,15 @@ import {
   type RefundStatus,
   type WebhookEvent,
 } from './gateway'
-import { ProviderError, providerRequest, toCode, type Vendor } from './provider-request'
-import { isSigned, readEvent } from './webhook'
+import { type Provider, ProviderError, providerRequest, toErrorCode } from './provider-request'
+import { isSigned, parseEvent } from './webhook'
 
 /** The API version that this file is written for. */
 const VERSION = '2025-02-24.acacia'
 /** Allowed clock difference of a signature in seconds, in both directions. */
 const TOLERANCE_S = 300
 /** Sessions last at least half an hour, as Stripe requires, and end on a quarter of an hour. */
-const PAGE_S = { least: 35 * 60, quarter: 15 * 60 }
+const PAGE_SECONDS = { least: 35 * 60, quarter: 15 * 60 }
 const QUARTERS_OF_A_PAGE = 4
 
 const Intent = z.object({
@@ -34,7 +34,7 @@ const Session = z.object({
   status: z.string().nullish(),
   payment_status: z.string(),
 })
-const LookedAt = Session.extend({ payment_intent: Intent.nullish() })
+const SessionWithIntent = Session.extend({ payment_intent: Intent.nullish() })
 const Refund = z.object({
   id: z.string(),
   status: z.string().nullish(),
@@ -44,23 +44,23 @@ const Refund = z.object({
 const Refusal = z.object({
   error: z.object({ type: z.string().nullish(), code: z.string().nullish(), decline_code: z.string().nullish() }),
 })
-const Found = z.object({ id: z.string() })
+const Reference = z.object({ id: z.string() })
 const Event = z.object({
   id: z.string(),
   type: z.string(),
   data: z.object({ object: z.unknown().optional() }).optional(),
 })
-const About = Found.extend({ refunds: z.object({ data: z.array(Found) }).nullish() })
+const About = Reference.extend({ refunds: z.object({ data: z.array(Reference) }).nullish() })
 
-const OF_SESSION = [
+const SESSION_EVENTS = [
   ...['checkout.session.completed', 'checkout.session.expired'],
   ...['checkout.session.async_payment_succeeded', 'checkout.session.async_payment_failed'],
 ]
-const OF_REFUND = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated']
+const REFUND_EVENTS = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated']
 
 function problem(answer: unknown): unknown {
   const { type, code, decline_code } = Refusal.safeParse(answer).data?.error ?? {}
-  return toCode(decline_code) ?? toCode(code) ?? type
+  return toErrorCode(decline_code) ?? toErrorCode(code) ?? type
 }
 
 /**
@@ -70,40 +70,45 @@ function problem(answer: unknown): unknown {
 export function stripe(patience?: number): Gateway | null {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_URL } = env()
   if (!(key && secret)) return null
-  const vendor: Vendor = { name: 'Stripe', patience, problem }
+  const provider: Provider = { name: 'Stripe', patience, problem }
   const root = `${STRIPE_URL.replace(/\/+$/, '')}/v1`
   const headers = { authorization: `Bearer ${key}`, 'stripe-version': VERSION }
-  const get = <T>(path: string, schema: z.ZodType<T>) => providerRequest(vendor, root + path, schema, { headers })
-  const post = <T>(path: string, schema: z.ZodType<T>, fields: Record<string, string>, once: string) =>
-    providerRequest(vendor, root + path, schema, {
+  const get = <T>(path: string, schema: z.ZodType<T>) => providerRequest(provider, root + path, schema, { headers })
+  const post = <T>(path: string, schema: z.ZodType<T>, fields: Record<string, string>, idempotencyKey: string) =>
+    providerRequest(provider, root + path, schema, {
       method: 'POST',
-      headers: { ...headers, 'idempotency-key': once },
+      headers: { ...headers, 'idempotency-key': idempotencyKey },
       body: new URLSearchParams(fields),
     })
 
   return {
     start: async (charge) => {
-      const { id, url, currency, amount_total } = await firstNotMinded(endsOf(new Date()), (end) =>
+      const { id, url, currency, amount_total } = await firstAccepted(possibleEnds(new Date()), (end) =>
         post('/checkout/sessions', Session, toSession(charge, end), `session-${charge.reference}`),
       )
       if (!url) throw new ProviderError('Stripe', 200, 'session_over')
       const action = { kind: 'page', url } as const
       return { provider_order: id, currency: currency.toUpperCase(), amount_minor: amount_total, action }
     },
-    look: async (provider_order) =>
-      toTold(await get(`/checkout/sessions/${encodeURIComponent(provider_order)}?expand[]=payment_intent`, LookedAt)),
+    retrievePayment: async (provider_order) =>
+      toPaymentStatus(
+        await get(
+          `/checkout/sessions/${encodeURIComponent(provider_order)}?expand[]=payment_intent`,
+          SessionWithIntent,
+        ),
+      ),
     /** Stripe keeps idempotency keys for a day; later the refund is found by the key in its metadata. */
     refund: async ({ key: name, provider_payment: payment_intent, amount_minor }) => {
       const list = new URLSearchParams({ payment_intent, limit: '100' })
       const { data } = await get(`/refunds?${list}`, z.object({ data: z.array(Refund) }))
-      const known = data.find(({ metadata }) => metadata?.key === name)
+      const existing = data.find(({ metadata }) => metadata?.key === name)
       const fields = { payment_intent, amount: String(amount_minor), 'metadata[key]': name }
-      return toRefund(known ?? (await post('/refunds', Refund, fields, `refund-${name}`)))
+      return toRefund(existing ?? (await post('/refunds', Refund, fields, `refund-${name}`)))
     },
     retrieveRefund: async (refund) => toRefund(await get(`/refunds/${encodeURIComponent(refund)}`, Refund)),
-    parseWebhook: async (raw, given, now) => {
-      requireSignature(secret, raw, given.get('stripe-signature') ?? '', now)
-      return toNotices(raw)
+    parseWebhook: async (raw, valuesOf, now) => {
+      requireSignature(secret, raw, valuesOf.get('stripe-signature') ?? '', now)
+      return toWebhookEvents(raw)
     },
   }
 }
@@ -112,18 +117,18 @@ export function stripe(patience?: number): Gateway | null {
  * The end of a session started now, in seconds, and of sessions started in the previous quarters of an hour. An
  * idempotency key must come with the same fields, so a repeated start tries the earlier end times too.
  */
-function endsOf(now: Date): number[] {
-  const { least, quarter } = PAGE_S
+function possibleEnds(now: Date): number[] {
+  const { least, quarter } = PAGE_SECONDS
   const end = Math.ceil((now.getTime() / 1000 + least) / quarter) * quarter
   return Array.from({ length: QUARTERS_OF_A_PAGE }, (_, index) => end - index * quarter)
 }
 
-async function firstNotMinded<T>([end = 0, ...earlier]: number[], ask: (end: number) => Promise<T>): Promise<T> {
+async function firstAccepted<T>([end = 0, ...earlier]: number[], send: (end: number) => Promise<T>): Promise<T> {
   try {
-    return await ask(end)
+    return await send(end)
   } catch (error) {
-    const isOther = error instanceof ProviderError && error.problem === 'idempotency_error'
-    if (isOther && earlier.length > 0) return firstNotMinded(earlier, ask)
+    const isOtherFields = error instanceof ProviderError && error.problem === 'idempotency_error'
+    if (isOtherFields && earlier.length > 0) return firstAccepted(earlier, send)
     throw error
   }
 }
@@ -153,9 +158,13 @@ function toSession(charge: Charge, end: number): Record<string, string> {
 }
 
 /** After a declined card the customer can use another one until the session ends. */
-function toTold({ status, payment_status, payment_intent: intent }: z.infer<typeof LookedAt>): PaymentStatus {
+function toPaymentStatus({
+  status,
+  payment_status,
+  payment_intent: intent,
+}: z.infer<typeof SessionWithIntent>): PaymentStatus {
   const { code, decline_code } = intent?.last_payment_error ?? {}
-  const declined = toCode(decline_code) ?? toCode(code)
+  const declined = toErrorCode(decline_code) ?? toErrorCode(code)
   if (payment_status === 'paid') {
     if (!intent) return { state: 'open', taken: [], problem: null }
     const { id, currency, amount_received } = intent
@@ -171,26 +180,26 @@ function toTold({ status, payment_status, payment_intent: intent }: z.infer<type
 function toRefund({ id, status, failure_reason }: z.infer<typeof Refund>): RefundStatus {
   if (status === 'succeeded') return { provider_refund: id, state: 'done', problem: null }
   if (status !== 'failed' && status !== 'canceled') return { provider_refund: id, state: 'pending', problem: null }
-  return { provider_refund: id, state: 'failed', problem: toCode(failure_reason) ?? `refund_${status}` }
+  return { provider_refund: id, state: 'failed', problem: toErrorCode(failure_reason) ?? `refund_${status}` }
 }
 
 /** `t=…,v1=…,v1=…`: two signatures while the secret is changed (https://docs.stripe.com/webhooks/signature). */
 function requireSignature(secret: string, raw: string, header: string, now: Date): void {
   const fields = header.split(',').map((field) => field.split('=', 2))
-  const given = (name: string) => fields.filter(([field]) => field === name).map(([, value = '']) => value)
-  const [time = ''] = given('t')
+  const valuesOf = (name: string) => fields.filter(([field]) => field === name).map(([, value = '']) => value)
+  const [time = ''] = valuesOf('t')
   if (!/^\d{1,12}$/.test(time)) throw new InvalidWebhookError('no time')
-  const right = given('v1').some((signature) => isSigned(secret, `${time}.${raw}`, signature))
-  if (!right) throw new InvalidWebhookError('wrong signature')
+  const isSignatureValid = valuesOf('v1').some((signature) => isSigned(secret, `${time}.${raw}`, signature))
+  if (!isSignatureValid) throw new InvalidWebhookError('wrong signature')
   if (Math.abs(now.getTime() / 1000 - Number(time)) > TOLERANCE_S) throw new InvalidWebhookError('too old')
 }
 
-function toNotices(raw: string): WebhookEvent[] {
-  const { id: event_id, type, data } = readEvent(raw, Event)
+function toWebhookEvents(raw: string): WebhookEvent[] {
+  const { id: event_id, type, data } = parseEvent(raw, Event)
   const { id, refunds } = About.safeParse(data?.object).data ?? {}
   if (!id) return []
-  if (OF_SESSION.includes(type)) return [{ event_id, provider_order: id, provider_refund: null }]
-  if (OF_REFUND.includes(type)) return [{ event_id, provider_order: null, provider_refund: id }]
+  if (SESSION_EVENTS.includes(type)) return [{ event_id, provider_order: id, provider_refund: null }]
+  if (REFUND_EVENTS.includes(type)) return [{ event_id, provider_order: null, provider_refund: id }]
   if (type !== 'charge.refunded') return []
   // Later API versions omit the list and send an event for each refund.
   return (refunds?.data ?? []).map((refund) => {

@@ -15,7 +15,7 @@ export const Msg91Env = {
 type Config = { [Name in 'MSG91_AUTH_KEY' | 'MSG91_TEMPLATE_ID' | 'MSG91_TEMPLATE_ID_FR']?: string | undefined }
 
 /** One line for each missing variable if MSG91 is partly configured. */
-export function msg91Gaps({ MSG91_AUTH_KEY, MSG91_TEMPLATE_ID, MSG91_TEMPLATE_ID_FR }: Config): string[] {
+export function missingMsg91Variables({ MSG91_AUTH_KEY, MSG91_TEMPLATE_ID, MSG91_TEMPLATE_ID_FR }: Config): string[] {
   if (!(MSG91_AUTH_KEY || MSG91_TEMPLATE_ID || MSG91_TEMPLATE_ID_FR)) return []
   return [
     ...(MSG91_AUTH_KEY ? [] : ['MSG91_AUTH_KEY: missing']),

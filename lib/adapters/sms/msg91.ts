@@ -1,9 +1,9 @@
 import { env } from '../../env'
-import { type Port, UndeliverableError } from '../message'
-import { postTo } from '../post-to'
+import { type MessageSender, UndeliverableError } from '../message'
+import { postToProvider } from '../post-to'
 
 /** Statuses that refuse the recipient or the text permanently. */
-const MINDED = [400, 404, 422]
+const PERMANENT_STATUSES = [400, 404, 422]
 
 /**
  * MSG91's flow API (https://docs.msg91.com/sms/send-sms): in India only registered templates are delivered, so the
@@ -11,22 +11,22 @@ const MINDED = [400, 404, 422]
  * `@##host## ###code##` as its last line. The back-in-stock template has `product` and `url`, the order template
  * `number`, `step`, `amount` and `url`. A refusal may come with status 200 and `type: 'error'`.
  */
-export function msg91(): Port {
+export function msg91(): MessageSender {
   const { MSG91_URL, MSG91_AUTH_KEY = '', MSG91_TEMPLATE_ID, MSG91_TEMPLATE_ID_FR } = env()
   const { MSG91_STOCK_TEMPLATE_ID: stock, MSG91_ORDER_TEMPLATE_ID: order } = env()
-  const ofCode = (lang?: string) => (lang === 'fr' && MSG91_TEMPLATE_ID_FR) || MSG91_TEMPLATE_ID
+  const codeTemplate = (lang?: string) => (lang === 'fr' && MSG91_TEMPLATE_ID_FR) || MSG91_TEMPLATE_ID
   return {
     name: 'msg91',
     send: async ({ to, headers: { lang, kind, ...variables } }) => {
-      const template_id = kind === 'stock' ? stock : kind === 'order' ? order : ofCode(lang)
+      const template_id = kind === 'stock' ? stock : kind === 'order' ? order : codeTemplate(lang)
       const body = { template_id, short_url: '0', recipients: [{ mobiles: to.replace('+', ''), ...variables }] }
-      const { status, answer } = await postTo(MSG91_URL, {
+      const { status, answer } = await postToProvider(MSG91_URL, {
         headers: { authkey: MSG91_AUTH_KEY, accept: 'application/json', 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
       if (status === 200 && answer.get('type') === 'success') return
       const problem = `MSG91: ${status} ${answer.get('type') ?? ''}`.trim()
-      throw MINDED.includes(status) ? new UndeliverableError(problem) : new Error(problem)
+      throw PERMANENT_STATUSES.includes(status) ? new UndeliverableError(problem) : new Error(problem)
     },
   }
 }

@@ -1,8 +1,8 @@
 import { env } from '../../env'
-import type { Port } from '../message'
+import type { MessageSender } from '../message'
 
 /** Whether text messages are sent; otherwise they are stored for `/dev/outbox`. */
-export function isSmsOn(): boolean {
+export function isSmsEnabled(): boolean {
   const { MSG91_AUTH_KEY, TWILIO_ACCOUNT_SID } = env()
   return Boolean(MSG91_AUTH_KEY ?? TWILIO_ACCOUNT_SID)
 }
@@ -25,7 +25,7 @@ export function canTextConsultations(): boolean {
 }
 
 /** The configured provider, loaded on demand; null without one. */
-export async function getSmsPort(): Promise<Port | null> {
-  if (!isSmsOn()) return null
+export async function getSmsSender(): Promise<MessageSender | null> {
+  if (!isSmsEnabled()) return null
   return env().MSG91_AUTH_KEY ? (await import('./msg91')).msg91() : (await import('./twilio')).twilio()
 }

@@ -13,10 +13,10 @@ export const TwilioEnv = {
 type Config = { [Name in 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM']?: string | undefined }
 
 /** One line for each missing variable if Twilio is partly configured. */
-export function twilioGaps({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM }: Config): string[] {
-  const given = { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM }
-  if (!Object.values(given).some(Boolean)) return []
-  return Object.entries(given)
+export function missingTwilioVariables({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM }: Config): string[] {
+  const variables = { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM }
+  if (!Object.values(variables).some(Boolean)) return []
+  return Object.entries(variables)
     .filter(([, value]) => !value)
     .map(([name]) => `${name}: missing`)
 }

@@ -3,12 +3,12 @@ import type { Comparison } from '../../seo/audit/compare'
 import type { Report } from '../../seo/audit/report'
 
 /** Byte order mark: lets spreadsheets recognise UTF-8. */
-const MARK = '\ufeff'
+const BYTE_ORDER_MARK = '\ufeff'
 
 /** Every page of a report as a CSV row. */
 export function toPagesCsv({ pages }: Report): string {
   const head = ['path', 'status', 'verdict', 'lang', 'title', 'title_px', 'description', 'description_px', 'canonical']
-  const more = ['robots', 'h1', 'words', 'structured_data', 'in_sitemap', 'card', 'problems']
+  const moreColumns = ['robots', 'h1', 'words', 'structured_data', 'in_sitemap', 'card', 'problems']
   const rows = pages.map((page) => [
     page.path,
     String(page.status),
@@ -27,13 +27,19 @@ export function toPagesCsv({ pages }: Report): string {
     page.card ?? '',
     page.problems.map(({ kind, what }) => `${kind}: ${what}`).join(' | '),
   ])
-  return MARK + toCsv([[...head, ...more], ...rows])
+  return BYTE_ORDER_MARK + toCsv([[...head, ...moreColumns], ...rows])
 }
 
 /** The differences between two reports as CSV rows. */
-export function toChangesCsv({ added, removed, changes, found, mended }: Comparison): string {
+export function toChangesCsv({
+  added,
+  removed,
+  changes,
+  newFindings: found,
+  fixedFindings: mended,
+}: Comparison): string {
   return (
-    MARK +
+    BYTE_ORDER_MARK +
     toCsv([
       ['path', 'what', 'before', 'after'],
       ...added.map((path) => [path, 'new page', '', '']),

@@ -1,51 +1,51 @@
 import { LOCALES } from '../../i18n/locale'
 import type { Finding } from '../../server/seo/page-findings-write'
 import { api } from '../index'
-import { lookAtPage, type ReadText } from './audit-page'
-import { lookAtProducts } from './audit-products'
-import { type Admin, keyOf, type Looked, toFinding } from './to-finding'
+import { type ReadText, snapshotPage } from './audit-page'
+import { snapshotProducts } from './audit-products'
+import { type PageSnapshot, type StaffOverrides, toFinding, toPageKey } from './to-finding'
 
 // Pages and the API are separate bundles and share this flag through globalThis.
-const holder = globalThis as typeof globalThis & { navamaniTitlesCounted?: boolean }
+const holder = globalThis as typeof globalThis & { navamaniFindingsCounted?: boolean }
 
 /** Whether findings were written since the last call; resets the flag. */
-export function wasLookedAt(): boolean {
-  const isNew = holder.navamaniTitlesCounted !== true
-  holder.navamaniTitlesCounted = true
+export function takeNewFindingsFlag(): boolean {
+  const isNew = holder.navamaniFindingsCounted !== true
+  holder.navamaniFindingsCounted = true
   return isNew
 }
 
 /** The database access, loaded only where the shop has a database. */
-export const findings = () => import('../../server/seo/page-findings-write')
+export const loadFindingsModule = () => import('../../server/seo/page-findings-write')
 
 /** Audits product pages in every language and saves the findings. */
-export async function lookAtSomeProducts(ids: number[], now: Date): Promise<void> {
-  await keep(await lookAtProducts(ids, now), now)
-  await (await findings()).dropPages({ ids })
+export async function auditProducts(ids: number[], now: Date): Promise<void> {
+  await saveSnapshots(await snapshotProducts(ids, now), now)
+  await (await loadFindingsModule()).dropPages({ ids })
 }
 
 /** Audits other pages, by path. */
-export async function lookAtSomePages(paths: string[], readText: ReadText, now: Date): Promise<void> {
-  const pages: Looked[] = []
+export async function auditPages(paths: string[], readText: ReadText, now: Date): Promise<void> {
+  const pages: PageSnapshot[] = []
   for (const path of paths) {
-    for (const lang of LOCALES) pages.push(...[(await lookAtPage(path, lang, readText)) ?? []].flat())
+    for (const lang of LOCALES) pages.push(...[(await snapshotPage(path, lang, readText)) ?? []].flat())
   }
-  await keep(pages, now)
-  await (await findings()).dropPages({ paths })
+  await saveSnapshots(pages, now)
+  await (await loadFindingsModule()).dropPages({ paths })
 }
 
-async function keep(pages: Looked[], now: Date): Promise<void> {
-  const { saidOf, writeFindings } = await findings()
+async function saveSnapshots(pages: PageSnapshot[], now: Date): Promise<void> {
+  const { loadPageOverrides: saidOf, saveFindings: writeFindings } = await loadFindingsModule()
   const closed = (await api.meta.closed({})).data ?? []
-  const admin: Admin = {
-    said: await saidOf([...new Set(pages.map(({ path }) => path))]),
-    closed: new Set(closed.map(({ path, lang }) => keyOf(path, lang))),
+  const admin: StaffOverrides = {
+    overridesByKey: await saidOf([...new Set(pages.map(({ path }) => path))]),
+    closed: new Set(closed.map(({ path, lang }) => toPageKey(path, lang))),
   }
-  const there = new Set(pages.map(({ path, lang }) => keyOf(path, lang)))
-  const found = pages.map((page): Finding => {
-    const other = LOCALES.every((lang) => there.has(keyOf(page.path, lang)))
-    return toFinding(page, other, admin)
+  const pageKeys = new Set(pages.map(({ path, lang }) => toPageKey(path, lang)))
+  const pageFindings = pages.map((page): Finding => {
+    const hasAllLanguages = LOCALES.every((lang) => pageKeys.has(toPageKey(page.path, lang)))
+    return toFinding(page, hasAllLanguages, admin)
   })
-  await writeFindings(found, now)
-  holder.navamaniTitlesCounted = false
+  await writeFindings(pageFindings, now)
+  holder.navamaniFindingsCounted = false
 }

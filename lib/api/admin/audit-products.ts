@@ -1,28 +1,28 @@
-import type { MetaProduct } from '../../contract/admin/page-data'
+import type { FeedProduct } from '../../contract/admin/page-data'
 import { productLinks } from '../../domain/routing/page-links'
 import { productPath } from '../../domain/routing/paths'
 import { LOCALES, type Locale } from '../../i18n/locale'
 import { toProduct } from '../../seo/json-ld/product'
 import { toPageHead } from '../../seo/policy'
 import { getDelivery, priceUntil } from '../pages/terms'
-import type { Looked } from './to-finding'
+import type { PageSnapshot } from './to-finding'
 
 /** Snapshots of product pages in every language; deleted products are left out. */
-export async function lookAtProducts(ids: number[], now: Date): Promise<Looked[]> {
-  const { productsByNumber } = await import('../../server/seo/feed-data')
-  const pages: Looked[] = []
+export async function snapshotProducts(ids: number[], now: Date): Promise<PageSnapshot[]> {
+  const { loadFeedProducts: productsByNumber } = await import('../../server/seo/feed-data')
+  const pages: PageSnapshot[] = []
   for (const lang of LOCALES) {
     const delivery = await getDelivery(lang)
-    const terms = (product: MetaProduct) =>
+    const terms = (product: FeedProduct) =>
       delivery && product.delivery !== null
         ? { quote: { ...delivery, shipping: product.delivery }, priceUntil: priceUntil(now) }
         : null
-    for (const product of await productsByNumber(ids, lang)) pages.push(lookAtProduct(product, lang, terms(product)))
+    for (const product of await productsByNumber(ids, lang)) pages.push(snapshotProduct(product, lang, terms(product)))
   }
   return pages
 }
 
-function lookAtProduct(product: MetaProduct, lang: Locale, terms: Parameters<typeof toProduct>[2]): Looked {
+function snapshotProduct(product: FeedProduct, lang: Locale, terms: Parameters<typeof toProduct>[2]): PageSnapshot {
   return {
     path: productPath(product.slug),
     lang,
@@ -32,7 +32,7 @@ function lookAtProduct(product: MetaProduct, lang: Locale, terms: Parameters<typ
     updated_at: product.updated_at,
     head: toPageHead({ kind: 'product', product }, lang),
     h1: product.title,
-    own: [product.description],
+    ownTexts: [product.description],
     // Variants repeat the product's name, photograph and SKU, so they add no findings of their own.
     data: [toProduct(product, lang, terms)],
     linkedFrom: productLinks(product.category),

@@ -1,12 +1,17 @@
 import type { DeliveryPolicy } from '../../domain/shipping/delivery'
 import type { Locale } from '../../i18n/locale'
 
-export type Named = { key: string; name: string }
+export type NamedOption = { key: string; name: string }
 /** What a delivery form shows beside its fields: zone, country and state names, and the policy. */
-export type DeliveryView = { zones: Named[]; abroad: Named[]; states: Named[]; policy: DeliveryPolicy }
+export type DeliveryView = {
+  zones: NamedOption[]
+  abroad: NamedOption[]
+  states: NamedOption[]
+  policy: DeliveryPolicy
+}
 
 /** Reads the database directly: callers must have checked access to the admin. */
 export async function getDeliveryView(locale: Locale): Promise<DeliveryView> {
-  const { readDeliveryNames } = await import('../../server/settings/delivery-names')
+  const { loadDeliveryNames: readDeliveryNames } = await import('../../server/settings/delivery-names')
   return readDeliveryNames(locale)
 }

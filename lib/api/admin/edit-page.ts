@@ -4,10 +4,10 @@ import { toAbsolute } from '../../seo/address/absolute'
 import { site } from '../../site'
 import { sessionApi } from '../session'
 import type { ReadInfo } from '../url-inspection/find-route'
-import { templateHead } from './heads'
+import { loadTemplateHead } from './heads'
 
 /** The texts that the templates generate for a page, in the editor's fields. */
-type Template = {
+type TemplateTexts = {
   title: string
   description: string
   keywords: string
@@ -17,21 +17,21 @@ type Template = {
 export type EditPage = {
   now: PageMeta
   history: PageMetaVersion[]
-  template: Template
-  address: string
+  template: TemplateTexts
+  localizedPath: string
   url: string
   siteName: string
 }
 
 /** Loads a page for editing by staff; `refused` is the reason for denying access, null if there is no such page. */
-export async function getEditPage(
+export async function loadEditPage(
   path: string,
   lang: Locale,
   readInfo: ReadInfo,
 ): Promise<EditPage | { refused: string | null }> {
   const { data, reason, errors } = await (await sessionApi()).metadata.get({ path, lang })
   if (!data) return { refused: errors || reason === 'not_found' ? null : (reason ?? 'unexpected') }
-  const head = await templateHead(path, lang, readInfo)
+  const head = await loadTemplateHead(path, lang, readInfo)
   if (!head) return { refused: null }
   const { title, description, keywords, card } = head
   const template = {
@@ -41,6 +41,6 @@ export async function getEditPage(
     card_title: card.title,
     card_description: card.description,
   }
-  const address = localePath(lang, path)
-  return { ...data, template, address, url: toAbsolute(address), siteName: site().name }
+  const localizedPath = localePath(lang, path)
+  return { ...data, template, localizedPath, url: toAbsolute(localizedPath), siteName: site().name }
 }

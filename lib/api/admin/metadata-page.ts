@@ -1,22 +1,22 @@
 import {
-  type AdminChoice,
-  type AdminQuery,
   type AlternateState,
   PAGE_PROBLEMS,
+  type PageListFilters,
+  type PageListQuery,
   type PageProblem,
 } from '../../domain/routing/page-problems'
-import type { PageWords } from '../../domain/routing/page-text'
+import type { PageMetadata } from '../../domain/routing/page-text'
 import { type Locale, localePath } from '../../i18n/locale'
 import type { FoundPage } from '../../server/seo/page-findings'
 import type { PageKey } from '../../server/seo/page-override'
 import type { ReadText } from './audit-page'
 import { auditFirst, auditRemaining } from './read-pages'
-import { inventoryRebuildingSince } from './rebuild-inventory'
-import { bringUpToDate } from './refresh'
-import { patience } from './with-timeout'
+import { inventoryRebuildStartedAt } from './rebuild-inventory'
+import { refreshInventory } from './refresh'
+import { withTimeout } from './with-timeout'
 
 /** One page in one language as the admin shows it; null means not audited yet. */
-export type AdminRow = {
+export type MetadataRow = {
   path: string
   lang: Locale
   address: string
@@ -34,7 +34,7 @@ export type AdminRow = {
   card: string | null
   problems: PageProblem[]
   /** Fields that staff overrides. */
-  written: (keyof PageWords)[]
+  written: (keyof PageMetadata)[]
   changedAt: string | null
   changedBy: string | null
   /** When the content of the page last changed. */
@@ -43,8 +43,8 @@ export type AdminRow = {
   pending: boolean
 }
 /** One page of the table; `reading` is the progress while pages are still being audited. */
-export type AdminPage = {
-  rows: AdminRow[]
+export type MetadataPage = {
+  rows: MetadataRow[]
   total: number
   pages: number
   reading: { done: number; total: number } | null
@@ -53,68 +53,72 @@ export type AdminPage = {
 export const PER_PAGE = 50
 
 /** How long a request waits for the audit of visible pages; pages that take longer are shown as pending. */
-const WAIT_MS = 800
+const MAX_WAIT_MS = 800
 
 /** The rows for the admin's query, from stored findings; null past the last page. Callers must have checked staff access. */
-export async function getAdminPage(query: AdminQuery, readText: ReadText, now: Date): Promise<AdminPage | null> {
-  const { countRead, findRows, listFindings } = await import('../../server/seo/page-findings')
-  const inTime = patience(WAIT_MS)
-  await inTime(auditFirst(await bringUpToDate(now), readText, now))
-  const span = { from: (query.page - 1) * PER_PAGE, size: PER_PAGE }
-  let { rows, total } = await listFindings(query, span, inventoryRebuildingSince())
-  const old = rows.filter(({ stale }) => stale)
-  if (old.length > 0) {
-    const isWhole = await inTime(auditFirst(old, readText, now))
-    const since = inventoryRebuildingSince()
-    if (isWhole && since === null) ({ rows, total } = await listFindings(query, span, since))
+export async function loadMetadataPage(
+  query: PageListQuery,
+  readText: ReadText,
+  now: Date,
+): Promise<MetadataPage | null> {
+  const { countAudited: countRead, findRows, listFindings } = await import('../../server/seo/page-findings')
+  const withinTimeout = withTimeout(MAX_WAIT_MS)
+  await withinTimeout(auditFirst(await refreshInventory(now), readText, now))
+  const range = { from: (query.page - 1) * PER_PAGE, size: PER_PAGE }
+  let { rows, total } = await listFindings(query, range, inventoryRebuildStartedAt())
+  const staleRows = rows.filter(({ stale }) => stale)
+  if (staleRows.length > 0) {
+    const isComplete = await withinTimeout(auditFirst(staleRows, readText, now))
+    const since = inventoryRebuildStartedAt()
+    if (isComplete && since === null) ({ rows, total } = await listFindings(query, range, since))
     else rows = await findRows(rows, since)
   }
-  const { done, total: all } = await countRead(inventoryRebuildingSince())
+  const { done, total: all } = await countRead(inventoryRebuildStartedAt())
   void auditRemaining(readText, now)
   const pages = Math.max(1, Math.ceil(total / PER_PAGE))
   if (query.page > pages) return null
-  return { rows: rows.map(toAdminRow), total, pages, reading: done < all ? { done, total: all } : null }
+  return { rows: rows.map(toMetadataRow), total, pages, reading: done < all ? { done, total: all } : null }
 }
 
 /** Rows by their keys, audited first where they are stale; deleted pages are left out. */
-export async function getAdminRows(keys: PageKey[], readText: ReadText, now: Date): Promise<AdminRow[]> {
+export async function loadMetadataRows(keys: PageKey[], readText: ReadText, now: Date): Promise<MetadataRow[]> {
   const { findRows } = await import('../../server/seo/page-findings')
-  const inTime = patience(WAIT_MS)
-  const rows = await findRows(keys, inventoryRebuildingSince())
-  await inTime(
+  const withinTimeout = withTimeout(MAX_WAIT_MS)
+  const rows = await findRows(keys, inventoryRebuildStartedAt())
+  await withinTimeout(
     auditFirst(
       rows.filter(({ stale }) => stale),
       readText,
       now,
     ),
   )
-  return (await findRows(keys, inventoryRebuildingSince())).map(toAdminRow)
+  return (await findRows(keys, inventoryRebuildStartedAt())).map(toMetadataRow)
 }
 
 /** Streams all rows of a query in batches. */
-export async function* everyRow(choice: AdminChoice, atOnce: number): AsyncGenerator<FoundPage[]> {
+export async function* streamRows(choice: PageListFilters, batchSize: number): AsyncGenerator<FoundPage[]> {
   const { listFindings } = await import('../../server/seo/page-findings')
-  for (let from = 0; ; from += atOnce) {
-    const { rows } = await listFindings(choice, { from, size: atOnce }, inventoryRebuildingSince())
+  for (let from = 0; ; from += batchSize) {
+    const { rows } = await listFindings(choice, { from, size: batchSize }, inventoryRebuildStartedAt())
     if (rows.length > 0) yield rows
-    if (rows.length < atOnce) return
+    if (rows.length < batchSize) return
   }
 }
 
-function toAdminRow(found: FoundPage): AdminRow {
-  const { path, lang, title, description, h1, words, robots, canonical, alternates, card, written } = found
+function toMetadataRow(finding: FoundPage): MetadataRow {
+  const { path, lang, title, description, h1, words, robots, canonical, alternates, card, written } = finding
   return {
     ...{ path, lang, title, description, h1, words, robots, canonical, alternates, card, written },
     address: localePath(lang, path),
-    titleWidth: found.title_width ?? 0,
-    descriptionWidth: found.description_width ?? 0,
-    keywords: found.keywords ?? [],
-    dataFaults: found.data_faults,
-    problems: toProblems(found),
-    changedAt: found.changed_at?.toISOString() ?? null,
-    changedBy: found.changed_by,
-    updatedAt: found.updated_at?.toISOString() ?? null,
-    pending: found.stale,
+    titleWidth: finding.title_width ?? 0,
+    descriptionWidth: finding.description_width ?? 0,
+    keywords: finding.keywords ?? [],
+    dataFaults: finding.data_faults,
+    problems: toProblems(finding),
+    changedAt: finding.changed_at?.toISOString() ?? null,
+    changedBy: finding.changed_by,
+    updatedAt: finding.updated_at?.toISOString() ?? null,
+    pending: finding.stale,
   }
 }
 

@@ -16,39 +16,48 @@ const COLUMNS = [
  * item, so that a column can be summed. Money is in rupees, times are in UTC. The export log names the queue, whether it
  * was searched and the number of rows, but not the search text, which may be a person's name.
  */
-export async function readOrdersCsv(
+export async function streamOrdersCsv(
   queue: Queue,
-  typed: string,
+  searchText: string,
   lang: 'en' | 'fr',
   context: Context,
 ): Promise<AsyncGenerator<string>> {
-  const { countExported, exportOrders } = await import('../../server/admin/orders/order-csv')
+  const { countExportLines: countExported, exportOrders } = await import('../../server/admin/orders/order-csv')
   const { recordExport } = await import('../../server/customer/record-export')
-  const detail = `state=${queue}${typed ? ' searched' : ''}`
-  await recordExport('orders', { detail, rows: await countExported(queue, typed) }, context)
-  return toLines(exportOrders(queue, typed), lang)
+  const detail = `state=${queue}${searchText ? ' searched' : ''}`
+  await recordExport('orders', { detail, rows: await countExported(queue, searchText) }, context)
+  return toLines(exportOrders(queue, searchText), lang)
 }
 
-async function* toLines(parts: AsyncGenerator<ExportedLine[]>, lang: 'en' | 'fr'): AsyncGenerator<string> {
+async function* toLines(batches: AsyncGenerator<ExportedLine[]>, lang: 'en' | 'fr'): AsyncGenerator<string> {
   // The byte order mark lets spreadsheets recognise UTF-8.
   yield `\ufeff${toCsv([COLUMNS])}`
-  for await (const lines of parts) yield toCsv(lines.map((line) => toRow(line, lang)))
+  for await (const lines of batches) yield toCsv(lines.map((line) => toRow(line, lang)))
 }
 
 const rupees = (paise: number) => toRupees(paise).toFixed(2)
 
 function toRow({ order, line, position, invoice }: ExportedLine, lang: 'en' | 'fr'): string[] {
-  const { shipping_address: place } = order
-  const whole = (paise: number) => (position === 1 ? rupees(paise) : '')
+  const { shipping_address: address } = order
+  const orderAmount = (paise: number) => (position === 1 ? rupees(paise) : '')
   return [
     ...[order.number, order.created_at.toISOString(), order.state, order.payment_method, invoice ?? ''],
     ...[String(position), line.sku, line.title[lang], String(line.quantity)],
     ...[rupees(line.unit_paise), rupees(line.discount_paise), rupees(line.total_paise)],
     ...[line.hsn, String(line.gst_basis_points / 100)],
-    ...[whole(order.subtotal_paise), whole(order.discount_paise), position === 1 ? (order.coupon_code ?? '') : ''],
-    ...[whole(order.shipping_paise), whole(order.fee_paise), whole(order.gst_paise), whole(order.total_paise)],
+    ...[
+      orderAmount(order.subtotal_paise),
+      orderAmount(order.discount_paise),
+      position === 1 ? (order.coupon_code ?? '') : '',
+    ],
+    ...[
+      orderAmount(order.shipping_paise),
+      orderAmount(order.fee_paise),
+      orderAmount(order.gst_paise),
+      orderAmount(order.total_paise),
+    ],
     ...[order.contact_name, order.contact_mobile, order.contact_email],
-    ...[place.name, place.line1, place.line2, place.city, place.state, place.pincode, place.country],
+    ...[address.name, address.line1, address.line2, address.city, address.state, address.pincode, address.country],
     ...[order.carrier ?? '', order.tracking_number ?? ''],
   ]
 }

@@ -1,35 +1,35 @@
 import type { ProductChange } from '../../contract/admin/catalogue'
 import type { ProductDraft } from '../../domain/catalogue/product-draft'
-import { copyOf, NEW_PRODUCT } from '../../domain/catalogue/product-form'
+import { copyDraft, NEW_PRODUCT } from '../../domain/catalogue/product-form'
 import { sessionApi } from '../session'
 
 type Bilingual = { en: string; fr: string }
 /** The categories and terms that a product may use. */
-export type ProductWords = {
+export type ProductVocabulary = {
   categories: { id: number; type_id: number; name: Bilingual; gst_basis_points: number }[]
   terms: { kind: string; key: string; label: Bilingual }[]
 }
 /** `id` null for a new product. */
-export type ProductPage = {
+export type AdminProductPage = {
   id: number | null
   version: number
   draft: ProductDraft
-  names: ProductWords
+  vocabulary: ProductVocabulary
   history: ProductChange[]
 }
-type Refused = { refused: string | null }
+type AccessRefusal = { refused: string | null }
 
 /** Loads a product for editing by staff; `refused` is the reason for denying access, null if there is no such product. */
-export async function getAdminProduct(key: string, copy: string | null): Promise<ProductPage | Refused> {
+export async function loadAdminProduct(key: string, copy: string | null): Promise<AdminProductPage | AccessRefusal> {
   const { catalogue } = await sessionApi()
-  const { data: names, reason } = await catalogue.words({})
-  if (!names) return { refused: reason ?? 'unexpected' }
-  const wanted = key === 'new' ? copy : key
-  const found = wanted === null ? null : (await catalogue.product({ key: wanted })).data
-  if (wanted !== null && !found) return { refused: null }
+  const { data: vocabulary, reason } = await catalogue.words({})
+  if (!vocabulary) return { refused: reason ?? 'unexpected' }
+  const sourceKey = key === 'new' ? copy : key
+  const product = sourceKey === null ? null : (await catalogue.product({ key: sourceKey })).data
+  if (sourceKey !== null && !product) return { refused: null }
   if (key === 'new')
-    return { id: null, version: 0, draft: found ? copyOf(found.draft) : NEW_PRODUCT, names, history: [] }
-  if (!found) return { refused: null }
-  const { data: history } = await catalogue.history({ id: found.id })
-  return { id: found.id, version: found.version, draft: found.draft, names, history: history ?? [] }
+    return { id: null, version: 0, draft: product ? copyDraft(product.draft) : NEW_PRODUCT, vocabulary, history: [] }
+  if (!product) return { refused: null }
+  const { data: history } = await catalogue.history({ id: product.id })
+  return { id: product.id, version: product.version, draft: product.draft, vocabulary, history: history ?? [] }
 }

@@ -1,23 +1,23 @@
 import { log } from '../../server/runtime/log'
 import type { FindingState } from '../../server/seo/page-findings-state'
-import { listAddresses } from './heads'
+import { listInventoryPages } from './heads'
 
 const PRODUCTS_AT_ONCE = 2_000
 
 /** A running rebuild of the page inventory: pages audited before `since` must be audited again. */
-type TakingUp = { since: Date; listed: Promise<void>; done: Promise<void> }
+type InventoryRebuild = { since: Date; listed: Promise<void>; done: Promise<void> }
 
 // Pages and the API are separate bundles: without this shared state each would rebuild the inventory.
-const holder = globalThis as typeof globalThis & { navamaniTakingUp?: TakingUp | undefined }
+const holder = globalThis as typeof globalThis & { navamaniInventoryRebuild?: InventoryRebuild | undefined }
 
 /** Start of the running inventory rebuild; null when none is running. */
-export function inventoryRebuildingSince(): Date | null {
-  return holder.navamaniTakingUp?.since ?? null
+export function inventoryRebuildStartedAt(): Date | null {
+  return holder.navamaniInventoryRebuild?.since ?? null
 }
 
 /** Resolves when no inventory rebuild is running. */
-export async function untilTakenUp(): Promise<void> {
-  await holder.navamaniTakingUp?.done
+export async function waitForInventoryRebuild(): Promise<void> {
+  await holder.navamaniInventoryRebuild?.done
 }
 
 /**
@@ -25,30 +25,32 @@ export async function untilTakenUp(): Promise<void> {
  * follow in the background in batches; `next` is the state to save when all of them are listed.
  */
 export async function rebuildInventory(next: FindingState, now: Date): Promise<void> {
-  holder.navamaniTakingUp ??= begin(next, now)
-  await holder.navamaniTakingUp.listed
+  holder.navamaniInventoryRebuild ??= startRebuild(next, now)
+  await holder.navamaniInventoryRebuild.listed
 }
 
-function begin(next: FindingState, now: Date): TakingUp {
-  const listed = takeUpLists(now)
+function startRebuild(next: FindingState, now: Date): InventoryRebuild {
+  const listed = rebuildPages(now)
   const done = listed
-    .then(() => takeUpProducts(next, now))
+    .then(() => rebuildProducts(next, now))
     .catch((error: unknown) => log().error({ err: error }, 'the page inventory could not be rebuilt completely'))
     .finally(() => {
-      holder.navamaniTakingUp = undefined
+      holder.navamaniInventoryRebuild = undefined
     })
   return { since: now, listed, done }
 }
 
-async function takeUpLists(now: Date): Promise<void> {
-  const { keepAddresses, markOlderLists } = await import('../../server/seo/page-inventory')
-  await keepAddresses(await listAddresses())
+async function rebuildPages(now: Date): Promise<void> {
+  const { syncPages: keepAddresses, markListsStaleBefore: markOlderLists } = await import(
+    '../../server/seo/page-inventory'
+  )
+  await keepAddresses(await listInventoryPages())
   await markOlderLists(now)
 }
 
-async function takeUpProducts(next: FindingState, now: Date): Promise<void> {
-  const { keepSomeProducts } = await import('../../server/seo/page-inventory')
+async function rebuildProducts(next: FindingState, now: Date): Promise<void> {
+  const { syncProductPagesAfter: keepSomeProducts } = await import('../../server/seo/page-inventory')
   const { saveFindingState } = await import('../../server/seo/page-findings-state')
-  for (let last: number | null = 0; last !== null; ) last = await keepSomeProducts(last, PRODUCTS_AT_ONCE, now)
+  for (let lastId: number | null = 0; lastId !== null; ) lastId = await keepSomeProducts(lastId, PRODUCTS_AT_ONCE, now)
   await saveFindingState({ ...next, listed: true }, now)
 }

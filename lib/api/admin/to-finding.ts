@@ -1,6 +1,6 @@
 import type { Thing, WithContext } from 'schema-dts'
 import type { LinkedFrom } from '../../domain/routing/page-links'
-import { type PageKind, problemsOf } from '../../domain/routing/page-problems'
+import { findPageProblems, type PageKind } from '../../domain/routing/page-problems'
 import { LOCALES, type Locale } from '../../i18n/locale'
 import { toScript } from '../../seo/json-ld/serialize'
 import { withOverrides } from '../../seo/override'
@@ -8,10 +8,10 @@ import { countWords } from '../../seo/own-text'
 import type { PageHead } from '../../seo/page-head'
 import { DESCRIPTION, TITLE, textWidth } from '../../seo/pixel-width'
 import { checkScripts } from '../../seo/verdict'
-import type { Finding, Said } from '../../server/seo/page-findings-write'
+import type { Finding, PageOverride } from '../../server/seo/page-findings-write'
 
 /** A page's SEO-relevant content, built from its data without rendering. */
-export type Looked = {
+export type PageSnapshot = {
   path: string
   lang: Locale
   kind: PageKind
@@ -22,35 +22,50 @@ export type Looked = {
   head: PageHead
   h1: string
   /** The page's unique texts: no menus, product lists or forms. */
-  own: (string | null)[]
+  ownTexts: (string | null)[]
   data: WithContext<Thing>[]
   linkedFrom: LinkedFrom
 }
 
 /** What staff overrides, by language and path, and the pages they closed to search engines. */
-export type Admin = { said: ReadonlyMap<string, Said>; closed: ReadonlySet<string> }
-export const keyOf = (path: string, lang: string) => `${lang} ${path}`
+export type StaffOverrides = { overridesByKey: ReadonlyMap<string, PageOverride>; closed: ReadonlySet<string> }
+export const toPageKey = (path: string, lang: string) => `${lang} ${path}`
 
 /** The finding for a page; `hasAllLanguages` is false if the page is missing in another language. */
-export function toFinding(page: Looked, other: boolean, { said, closed }: Admin): Finding {
+export function toFinding(
+  page: PageSnapshot,
+  hasAllLanguages: boolean,
+  { overridesByKey, closed }: StaffOverrides,
+): Finding {
   const { path, lang, kind, product_id, category_id, updated_at, h1 } = page
-  const own = said.get(keyOf(path, lang))
+  const override = overridesByKey.get(toPageKey(path, lang))
   const overrides = Object.fromEntries(
     LOCALES.flatMap((locale) => {
-      const words = said.get(keyOf(path, locale))?.words
+      const words = overridesByKey.get(toPageKey(path, locale))?.words
       return words ? [[locale, words]] : []
     }),
   )
   const head = withOverrides(page.head, overrides, lang)
   const { title, description, robots } = head
-  const alternates = head.alternates === null ? 'closed' : other ? 'both' : 'broken'
+  const alternates = head.alternates === null ? 'closed' : hasAllLanguages ? 'both' : 'broken'
   const dataFaults = checkScripts(page.data.map(toScript)).faults
   const titleWidth = Math.round(textWidth(title, TITLE.size))
   const descriptionWidth = Math.round(textWidth(description, DESCRIPTION.size))
-  const words = countWords(h1, ...page.own)
+  const words = countWords(h1, ...page.ownTexts)
   const { linkedFrom } = page
-  const linked = linkedFrom === 'everywhere' || linkedFrom.some((from) => !closed.has(keyOf(from, lang)))
-  const judged = { kind, title, description, titleWidth, descriptionWidth, h1, words, linked, alternates, dataFaults }
+  const isLinked = linkedFrom === 'everywhere' || linkedFrom.some((from) => !closed.has(toPageKey(from, lang)))
+  const pageFacts = {
+    kind,
+    title,
+    description,
+    titleWidth,
+    descriptionWidth,
+    h1,
+    words,
+    linked: isLinked,
+    alternates,
+    dataFaults,
+  }
   return {
     ...{ path, lang, kind, product_id, category_id, updated_at, h1, words, alternates, title, description },
     title_width: titleWidth,
@@ -62,7 +77,7 @@ export function toFinding(page: Looked, other: boolean, { said, closed }: Admin)
     robots: `${robots.index ? 'index' : 'noindex'}, ${robots.follow ? 'follow' : 'nofollow'}`,
     data_faults: dataFaults,
     card: head.card.image,
-    problems: problemsOf({ ...judged, alternates }),
-    meta_version: own?.version ?? 0,
+    problems: findPageProblems({ ...pageFacts, alternates }),
+    meta_version: override?.version ?? 0,
   }
 }

@@ -1,4 +1,4 @@
-import { fileNameOf, ownFile } from '../../server/storage/enquiry-files'
+import { loadCustomerFile, toFileName } from '../../server/storage/enquiry-files'
 import { readUpload } from '../../server/storage/upload-folder'
 import { getCustomerId } from '../../session/current'
 import { sessionApi } from '../session'
@@ -10,8 +10,8 @@ export async function getEnquiryFile(number: string, id: string): Promise<Enquir
   const { data, reason, errors } = await (await sessionApi()).staff.enquiryfile({ number, id: Number(id) })
   if (errors) return { refused: 'not_found' }
   const file =
-    data ?? (reason === 'not_allowed' ? await ownFile((await getCustomerId()) ?? 0, number, Number(id)) : null)
+    data ?? (reason === 'not_allowed' ? await loadCustomerFile((await getCustomerId()) ?? 0, number, Number(id)) : null)
   if (!file) return { refused: reason ?? 'not_found' }
-  const bytes = await readUpload('enquiries', fileNameOf(file))
+  const bytes = await readUpload('enquiries', toFileName(file))
   return bytes ? { mime: file.mime, name: file.name, bytes } : { refused: 'not_found' }
 }

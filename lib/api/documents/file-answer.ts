@@ -1,15 +1,15 @@
 import { log } from '../../server/runtime/log'
 
-type File = {
+type DownloadFile = {
   /** File name of the download: letters, digits, dots and hyphens. */
   name: string
   type: 'text/csv; charset=utf-8' | 'application/json'
-  parts: AsyncGenerator<string>
+  chunks: AsyncGenerator<string>
 }
 
 /** Streams a file to the admin without buffering it; an error that interrupts the download is logged with the file name. */
-export function answerFile({ name, type, parts }: File): Response {
-  return new Response(toStream(name, parts), {
+export function toFileResponse({ name, type, chunks }: DownloadFile): Response {
+  return new Response(toStream(name, chunks), {
     headers: {
       'Content-Type': type,
       'Content-Disposition': `attachment; filename="${name}"`,
@@ -18,12 +18,12 @@ export function answerFile({ name, type, parts }: File): Response {
   })
 }
 
-function toStream(name: string, parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+function toStream(name: string, chunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
     async pull(controller) {
       try {
-        const { value, done } = await parts.next()
+        const { value, done } = await chunks.next()
         if (done) controller.close()
         else controller.enqueue(encoder.encode(value))
       } catch (error) {
@@ -31,6 +31,6 @@ function toStream(name: string, parts: AsyncGenerator<string>): ReadableStream<U
         controller.error(error)
       }
     },
-    cancel: async () => void (await parts.return(undefined)),
+    cancel: async () => void (await chunks.return(undefined)),
   })
 }

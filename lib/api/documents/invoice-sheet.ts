@@ -1,9 +1,9 @@
 import { RETURN_DAYS } from '../../domain/order/returns'
-import { headingOf, type InvoiceDocument, type InvoiceParty, standingOf } from '../../domain/pricing/invoice'
+import { headingOf, type InvoiceDocument, type InvoiceParty, sellerStanding } from '../../domain/pricing/invoice'
 import { ABROAD_CODE } from '../../domain/pricing/place-of-supply'
-import { rupeeWords } from '../../domain/pricing/rupee-words'
-import { indiaDay } from '../../domain/time/india-clock'
-import { translatorOf } from '../../i18n/words'
+import { spellOutRupees } from '../../domain/pricing/rupee-words'
+import { formatIndiaDay } from '../../domain/time/india-clock'
+import { getTranslator } from '../../i18n/words'
 import type { InvoiceSheet } from '../../pdf/invoice-sheet'
 import { site } from '../../site'
 import { taxesOf, toAmount, toLineTable, toSummaryTable } from './invoice-lines'
@@ -16,8 +16,8 @@ type Lang = InvoiceDocument['lang']
  */
 export function toInvoiceSheet(document: InvoiceDocument): InvoiceSheet {
   const { lang, number, totals } = document
-  const t = translatorOf(lang, 'invoice')
-  const standing = standingOf(document)
+  const t = getTranslator(lang, 'invoice')
+  const standing = sellerStanding(document)
   const { name, address, email, phone } = site()
   const summary = toSummaryTable(document)
   const totalName = standing === 'unregistered' ? 'sums.totalPlain' : 'sums.total'
@@ -39,7 +39,7 @@ export function toInvoiceSheet(document: InvoiceDocument): InvoiceSheet {
     total: {
       name: t(document.kind === 'credit_note' ? 'sums.credited' : totalName),
       value: lang === 'fr' ? `${toAmount(totals.total, lang)}\u00a0₹` : `₹${toAmount(totals.total, lang)}`,
-      words: { name: t('words'), text: rupeeWords(totals.total, lang) },
+      words: { name: t('words'), text: spellOutRupees(totals.total, lang) },
     },
     summary: summary && { heading: t('summary'), ...summary },
     notes: toNotes(document),
@@ -54,52 +54,52 @@ export function toInvoiceSheet(document: InvoiceDocument): InvoiceSheet {
 
 function toFacts(document: InvoiceDocument): InvoiceSheet['facts'] {
   const { lang, place_code, place_of_supply, of_invoice, of_invoice_at, reason } = document
-  const t = translatorOf(lang, 'invoice')
+  const t = getTranslator(lang, 'invoice')
   const corrects = of_invoice
-    ? t('ofDate', { number: of_invoice, date: indiaDay(new Date(of_invoice_at ?? ''), lang) })
+    ? t('ofDate', { number: of_invoice, date: formatIndiaDay(new Date(of_invoice_at ?? ''), lang) })
     : null
   return [
     { name: t(`numberOf.${document.kind}`), value: document.number },
-    { name: t('date'), value: indiaDay(new Date(document.issued_at), lang) },
+    { name: t('date'), value: formatIndiaDay(new Date(document.issued_at), lang) },
     ...(corrects ? [{ name: t('corrects'), value: corrects }] : []),
     ...(reason ? [{ name: t('reason'), value: t(`reasons.${reason}`) }] : []),
     { name: t('order'), value: document.order_number },
-    { name: t('ordered'), value: indiaDay(new Date(document.ordered_at), lang) },
+    { name: t('ordered'), value: formatIndiaDay(new Date(document.ordered_at), lang) },
     { name: t('place'), value: toPlace(place_of_supply, place_code, lang) },
     { name: t('payment'), value: toPayment(document.payment, lang) },
     { name: t('reverse'), value: t('no') },
   ]
 }
 
-const METHODS = ['cod', 'demo', 'razorpay', 'stripe', 'paypal'] as const
+const PAYMENT_METHODS = ['cod', 'demo', 'razorpay', 'stripe', 'paypal'] as const
 
 /** The label of a payment method; a method that no longer exists is shown by its key. */
 function toPayment(method: string, lang: Lang): string {
-  const known = METHODS.find((one) => one === method)
-  return known ? translatorOf(lang, 'order')(known) : method
+  const knownMethod = PAYMENT_METHODS.find((one) => one === method)
+  return knownMethod ? getTranslator(lang, 'order')(knownMethod) : method
 }
 
 /** A state with its GST code; for exports only the country. */
 function toPlace(state: string, code: string | null, lang: Lang): string {
-  return code && code !== ABROAD_CODE ? translatorOf(lang, 'invoice')('state', { state, code }) : state
+  return code && code !== ABROAD_CODE ? getTranslator(lang, 'invoice')('state', { state, code }) : state
 }
 
 function toParty({ name, lines, state, gst_code, gstin }: InvoiceParty, lang: Lang) {
-  const t = translatorOf(lang, 'invoice')
+  const t = getTranslator(lang, 'invoice')
   return { name, lines: [...lines, toPlace(state, gst_code, lang), ...(gstin ? [t('gstin', { gstin })] : [])] }
 }
 
 function sellerLines(document: InvoiceDocument) {
   const { seller, lang } = document
   if (seller.gstin) return {}
-  const t = translatorOf(lang, 'invoice')
-  const missing = standingOf(document) === 'unregistered' ? t('unregistered') : t('noGstin')
+  const t = getTranslator(lang, 'invoice')
+  const missing = sellerStanding(document) === 'unregistered' ? t('unregistered') : t('noGstin')
   return { lines: [...toParty(seller, lang).lines, missing] }
 }
 
 function toSums(document: InvoiceDocument): InvoiceSheet['sums'] {
   const { lang, totals, kind } = document
-  const t = translatorOf(lang, 'invoice')
+  const t = getTranslator(lang, 'invoice')
   const taxes = taxesOf(document)
   const discount = kind === 'invoice' && totals.discount > 0
   return [
@@ -111,16 +111,16 @@ function toSums(document: InvoiceDocument): InvoiceSheet['sums'] {
 
 function toNotes(document: InvoiceDocument): string[] {
   const { lang, supply, lut, lines, kind } = document
-  const t = translatorOf(lang, 'invoice')
-  const standing = standingOf(document)
-  const isPlain = standing === 'unregistered'
-  const isExempt = !isPlain && lines.some((line) => line.gst_basis_points === 0)
+  const t = getTranslator(lang, 'invoice')
+  const standing = sellerStanding(document)
+  const isUnregistered = standing === 'unregistered'
+  const isExempt = !isUnregistered && lines.some((line) => line.gst_basis_points === 0)
   return [
     ...(standing === 'specimen' ? [t('specimenText')] : []),
-    ...(isPlain ? [t('billText')] : []),
+    ...(isUnregistered ? [t('billText')] : []),
     ...(supply === 'export' ? [lut === null ? t('exported') : t('lut', { lut })] : []),
     ...(isExempt ? [t('exemptText')] : []),
-    isPlain ? t('currency') : `${t('currency')} ${t('inclusive')}`,
+    isUnregistered ? t('currency') : `${t('currency')} ${t('inclusive')}`,
     kind === 'credit_note' ? t('noteText') : t('returns', { days: String(RETURN_DAYS) }),
   ]
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../server/runtime/answer'
 import { getRemote } from '../remote/remote'
 import { toInvoiceSheet } from './invoice-sheet'
 
-type Asked = { order: string; note: string | null; customerId: number | null; now: Date }
+type InvoiceRequest = { order: string; note: string | null; customerId: number | null; now: Date }
 type InvoiceFile = { name: string; pdf: Buffer }
 
 /** Path of an order's invoice, or of one of its credit notes by number. `('26-4821-7730') → '/api/invoice/26-4821-7730'` */
@@ -17,9 +17,9 @@ export function invoicePath(orderNumber: string, note?: string): string {
  * An order's invoice, or one of its credit notes, as a PDF: for the customer of the order and for staff. Null for
  * anyone else, if there is no such document, and with a remote API.
  */
-export async function getInvoiceFile({ order, note, customerId, now }: Asked): Promise<InvoiceFile | null> {
+export async function getInvoiceFile({ order, note, customerId, now }: InvoiceRequest): Promise<InvoiceFile | null> {
   if (customerId === null || getRemote()) return null
-  const { getDocument } = await import('../../server/order/invoice/invoice-read')
+  const { loadDocument: getDocument } = await import('../../server/order/invoice/invoice-read')
   const document = await getDocument({ order, note }, { customerId, address: 'server', now })
   if (!document) return null
   const name = `${document.number.replaceAll('/', '-')}.pdf`
@@ -31,7 +31,7 @@ export async function getInvoiceFile({ order, note, customerId, now }: Asked): P
  * The export log lists the orders.
  */
 export async function getInvoicesFile(orders: string[], context: Context): Promise<Buffer | null> {
-  const [{ getDocument }, { recordExport }] = await Promise.all([
+  const [{ loadDocument: getDocument }, { recordExport }] = await Promise.all([
     import('../../server/order/invoice/invoice-read'),
     import('../../server/customer/record-export'),
   ])

@@ -1,10 +1,10 @@
 import { getRemote } from '../remote/remote'
 
 const NAME = /^([a-f0-9]{64})-(160|320|640|800|1600)\.webp$/
-const LARGEST = 640
+const DEFAULT_WIDTH = 640
 
 /** An uploaded photograph by its SHA-256, 640 pixels wide by default; null if there is none. */
-export async function readUploadedPhoto(sha: string, width = LARGEST): Promise<Buffer | null> {
+export async function readUploadedPhoto(sha: string, width = DEFAULT_WIDTH): Promise<Buffer | null> {
   if (getRemote()) return null
   const { readPhotograph } = await import('../../server/storage/photographs')
   return readPhotograph(sha, width)
@@ -16,10 +16,10 @@ export async function readPhotoFile(name: string): Promise<Buffer | null> {
   return sha ? readUploadedPhoto(sha, Number(width)) : null
 }
 
-type Kept = { photo: { src: string; width: number; height: number } } | { refused: string }
+type SavePhotoResult = { photo: { src: string; width: number; height: number } } | { refused: string }
 
 /** Stores a photograph that staff uploads, or returns why it is rejected (lib/server/storage/photographs.ts). */
-export async function keepPhoto(bytes: Uint8Array, by: number): Promise<Kept> {
+export async function savePhoto(bytes: Uint8Array, by: number): Promise<SavePhotoResult> {
   const { addPhotograph, NotAPhotographError } = await import('../../server/storage/photographs')
   try {
     return { photo: await addPhotograph(bytes, { by, now: new Date() }) }

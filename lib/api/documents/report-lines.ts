@@ -1,9 +1,9 @@
 import type { Certificate } from '../../contract/certificate'
 import type { CategoryDetail, Product } from '../../contract/shapes'
-import { numberFormat } from '../../domain/text/number-format'
+import { getNumberFormat } from '../../domain/text/number-format'
 import { toRatti } from '../../domain/units/carat'
 import type { Locale } from '../../i18n/locale'
-import { messagesOf, translatorOf } from '../../i18n/words'
+import { getMessages, getTranslator } from '../../i18n/words'
 
 /** A line of a report: its name, its value, and an explanation in plain words. */
 export type ReportLine = { name: string; value: string; reading: string }
@@ -27,17 +27,17 @@ const CLARITY: Record<string, 'clear' | 'eyeClean' | 'slight' | 'included' | 'tr
 }
 const CARAT_GRAMS = 0.2
 
-function hasTreatment(texts: object, key: string): key is keyof ReturnType<typeof messagesOf>['treatment'] {
+function hasTreatment(texts: object, key: string): key is keyof ReturnType<typeof getMessages>['treatment'] {
   return key in texts
 }
 
 /** Every line of a report in a language; `category` adds what is typical of the species. */
 export function toReportLines(report: Certificate, category: CategoryDetail | null, locale: Locale): ReportLine[] {
-  const t = translatorOf(locale)
-  const read = translatorOf(locale, 'certificate.read')
-  const texts = messagesOf(locale).treatment
+  const t = getTranslator(locale)
+  const read = getTranslator(locale, 'certificate.read')
+  const texts = getMessages(locale).treatment
   const { product, laboratory, sample, keys } = report
-  const number = numberFormat(locale, { maximumFractionDigits: 3 })
+  const number = getNumberFormat(locale, { maximumFractionDigits: 3 })
   const clarity = CLARITY[keys?.clarity ?? '']
   const treatment = keys?.treatment
   const line = (name: string, value: string | null | undefined, reading: string) => ({ name, value, reading })
@@ -73,24 +73,24 @@ function toStone(product: Product, category: CategoryDetail | null): string {
 }
 
 function toWeight({ weight_carat: carat, weight_gram: gram }: Product, locale: Locale): string | null {
-  const number = numberFormat(locale, { maximumFractionDigits: 2 })
+  const number = getNumberFormat(locale, { maximumFractionDigits: 2 })
   if (carat !== null) {
     const values = { carat: number.format(carat), ratti: number.format(toRatti(carat)) }
-    return translatorOf(locale, 'category')('ratti', values)
+    return getTranslator(locale, 'category')('ratti', values)
   }
-  return gram === null ? null : translatorOf(locale, 'product')('grams', { value: number.format(gram) })
+  return gram === null ? null : getTranslator(locale, 'product')('grams', { value: number.format(gram) })
 }
 
 function toWeightReading({ weight_carat: carat }: Product, locale: Locale): string {
-  const read = translatorOf(locale, 'certificate.read')
+  const read = getTranslator(locale, 'certificate.read')
   if (carat === null) return read('grams')
-  const grams = numberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 })
+  const grams = getNumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 })
   return read('weight', { grams: grams.format(carat * CARAT_GRAMS) })
 }
 
 function toSize({ dimensions_mm: size }: Product, locale: Locale): string | null {
   if (!size) return null
-  const number = numberFormat(locale, { maximumFractionDigits: 2 })
+  const number = getNumberFormat(locale, { maximumFractionDigits: 2 })
   const sides = [size.length, size.width, size.depth].filter((side) => side !== null)
   return `${sides.map((side) => number.format(side)).join(' × ')} mm`
 }

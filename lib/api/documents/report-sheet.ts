@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import type { Certificate } from '../../contract/certificate'
 import type { CategoryDetail } from '../../contract/shapes'
-import { verifyAddress } from '../../domain/catalogue/laboratories'
-import { indiaDay } from '../../domain/time/india-clock'
+import { reportCheckUrl } from '../../domain/catalogue/laboratories'
+import { formatIndiaDay } from '../../domain/time/india-clock'
 import type { Locale } from '../../i18n/locale'
-import { translatorOf } from '../../i18n/words'
+import { getTranslator } from '../../i18n/words'
 import type { ReportSheet } from '../../pdf/report-sheet'
 import { findPhoto } from '../../seo/drawing/photograph'
 import { site } from '../../site'
@@ -23,9 +23,9 @@ export async function toReportSheet(
   category: CategoryDetail | null,
   { locale, url, now }: { locale: Locale; url: string; now: Date },
 ): Promise<ReportSheet> {
-  const t = translatorOf(locale, 'certificate')
+  const t = getTranslator(locale, 'certificate')
   const { name, address, phone, email } = site()
-  const verify = report.sample ? null : verifyAddress(report.laboratory)
+  const verify = report.sample ? null : reportCheckUrl(report.laboratory)
   return {
     locale,
     shop: name,
@@ -41,7 +41,7 @@ export async function toReportSheet(
     notes: [
       ...(verify ? [t('verifyText', { host: new URL(verify).host })] : []),
       t('compare'),
-      t('made', { date: indiaDay(now, locale) }),
+      t('made', { date: formatIndiaDay(now, locale) }),
     ],
     foot: [name, address.street, `${address.locality} ${address.postalCode}`, phone, email].join(' · '),
   }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { unstable_cache } from 'next/cache'
 import { withClosed } from '../../seo/sitemap/closed'
-import { type Edited, listParts, partEntries } from '../../seo/sitemap/parts'
+import { type GetLastEdited, listParts, loadPartEntries } from '../../seo/sitemap/parts'
 import { toIndexXml, toUrlsetXml } from '../../seo/sitemap/xml'
 import { site } from '../../site'
 import { api } from '../index'
@@ -15,7 +15,7 @@ const REMOTE_SECONDS = 300
  * Ten thousand URLs are six megabytes, zipped a thirtieth of that. The second tag is refreshed when a product is sold or
  * edited, the last when staff close a page.
  */
-const TAGS = ['catalog', 'pieces', 'meta', 'meta:closed']
+const CACHE_TAGS = ['catalog', 'pieces', 'meta', 'meta:closed']
 const zip = promisify(gzip)
 
 /** The index of the sitemap's parts, zipped. */
@@ -30,20 +30,20 @@ export async function getSitemapIndex(): Promise<Buffer> {
 }
 
 /** One part, zipped and cached until a product changes; null if the index has no such part. */
-export async function getSitemapPart(part: string, edited: Edited): Promise<Buffer | null> {
+export async function getSitemapPart(part: string, getLastEdited: GetLastEdited): Promise<Buffer | null> {
   if (!(await cachedParts()).includes(part)) return null
-  const make = async () => {
-    const entries = await partEntries(part, api, edited)
+  const build = async () => {
+    const entries = await loadPartEntries(part, api, getLastEdited)
     const { data: closed } = await api.meta.closed({})
     return (await zip(toUrlsetXml(withClosed(entries ?? [], closed ?? []), site().url))).toString('base64')
   }
-  return Buffer.from(await kept(['sitemap', part], make), 'base64')
+  return Buffer.from(await withCache(['sitemap', part], build), 'base64')
 }
 
 function cachedParts(): Promise<string[]> {
-  return kept(['sitemap'], () => listParts(api))
+  return withCache(['sitemap'], () => listParts(api))
 }
 
-function kept<Value>(name: string[], make: () => Promise<Value>): Promise<Value> {
-  return unstable_cache(make, name, { tags: TAGS, revalidate: getRemote() ? REMOTE_SECONDS : DAY_SECONDS })()
+function withCache<Value>(name: string[], build: () => Promise<Value>): Promise<Value> {
+  return unstable_cache(build, name, { tags: CACHE_TAGS, revalidate: getRemote() ? REMOTE_SECONDS : DAY_SECONDS })()
 }

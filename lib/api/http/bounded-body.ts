@@ -1,18 +1,18 @@
 /** The body of a request as bytes; null above `maxBytes`, without reading further. */
-export async function readBytes(request: Request, most: number): Promise<Buffer | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) return null
-  const parts: Uint8Array[] = []
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null
+  const chunks: Uint8Array[] = []
   let size = 0
-  for await (const part of request.body ?? []) {
-    size += part.byteLength
-    if (size > most) return null
-    parts.push(part)
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) return null
+    chunks.push(chunk)
   }
-  return Buffer.concat(parts)
+  return Buffer.concat(chunks)
 }
 
 /** The body of a request as text; null above `maxBytes`. */
-export async function readText(request: Request, most: number): Promise<string | null> {
-  const bytes = await readBytes(request, most)
+export async function readText(request: Request, maxBytes: number): Promise<string | null> {
+  const bytes = await readBytes(request, maxBytes)
   return bytes && new TextDecoder().decode(bytes)
 }

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { log } from '../../server/runtime/log'
-import { isAway, isLate } from '../../server/runtime/outage'
+import { isTimeoutError, isUnavailableError } from '../../server/runtime/outage'
 
 const RETRY_SECONDS = '5'
 
 /** 503 while the database or the remote API is unavailable or too slow, else 500 with a reference that is also logged; never a stack. */
-export function failure(path: string, error: unknown): Response {
+export function toErrorResponse(path: string, error: unknown): Response {
   const reference = randomUUID()
   log().error({ reference, path, error }, 'call failed')
-  const away = isAway(error)
-  const msg = away ? reasonOf(error) : 'Something went wrong.'
+  const isUnavailable = isUnavailableError(error)
+  const msg = isUnavailable ? toMessage(error) : 'Something went wrong.'
   const envelope = { status: 0, msg, data: null, reference }
-  const headers = { 'Cache-Control': 'no-store', ...(away && { 'Retry-After': RETRY_SECONDS }) }
-  return Response.json(envelope, { status: away ? 503 : 500, headers })
+  const headers = { 'Cache-Control': 'no-store', ...(isUnavailable && { 'Retry-After': RETRY_SECONDS }) }
+  return Response.json(envelope, { status: isUnavailable ? 503 : 500, headers })
 }
 
-function reasonOf(error: unknown): string {
-  if (!isLate(error)) return 'The shop is not reachable for a moment.'
+function toMessage(error: unknown): string {
+  if (!isTimeoutError(error)) return 'The shop is not reachable for a moment.'
   return 'The shop is too busy to answer this at the moment.'
 }

@@ -10,7 +10,7 @@ import { readText } from './bounded-body'
 export const MAX_BODY_BYTES = 65_536
 
 /** An envelope without data, for requests that are rejected before they reach a server function. */
-export function answer(status: number, msg: string, headers: Record<string, string> = {}): Response {
+export function envelopeResponse(status: number, msg: string, headers: Record<string, string> = {}): Response {
   const envelope = { status: 0, msg, data: null }
   return Response.json(envelope, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 }
@@ -34,12 +34,12 @@ export async function toContext(request: Request, call: Call): Promise<Context |
   if (!call.session && call.method === 'GET') return context
   // An API key may act for customers, never for staff.
   if (call.role && key === 'right') return context
-  return { ...context, customerId: key === 'right' ? await getNamed(request) : await getCustomerId() }
+  return { ...context, customerId: key === 'right' ? await readNamedCustomer(request) : await getCustomerId() }
 }
 
-async function getNamed(request: Request): Promise<number | null> {
-  const named = request.headers.get('x-customer-id') ?? ''
-  const id = CUSTOMER.test(named) ? Number(named) : null
+async function readNamedCustomer(request: Request): Promise<number | null> {
+  const header = request.headers.get('x-customer-id') ?? ''
+  const id = CUSTOMER.test(header) ? Number(header) : null
   return id !== null && (await isCustomer(id)) ? id : null
 }
 
@@ -49,9 +49,9 @@ type Input = { value: unknown } | { refused: Response }
 export async function readInput(request: Request, method: Method): Promise<Input> {
   if (method === 'GET') return { value: Object.fromEntries(new URL(request.url).searchParams) }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') return { refused: answer(415, 'Send application/json.') }
+  if (type !== 'application/json') return { refused: envelopeResponse(415, 'Send application/json.') }
   const text = await readText(request, MAX_BODY_BYTES)
-  if (text === null) return { refused: answer(413, `Send at most ${MAX_BODY_BYTES} bytes.`) }
+  if (text === null) return { refused: envelopeResponse(413, `Send at most ${MAX_BODY_BYTES} bytes.`) }
   try {
     return { value: JSON.parse(text) }
   } catch (error) {

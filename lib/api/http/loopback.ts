@@ -13,6 +13,6 @@ export function isProxied(request: Request): boolean {
  */
 export function isLoopback(request: Request): boolean {
   const address = request.headers.get('x-navamani-address') ?? ''
-  const isNear = LOOPBACK_ADDRESS.test(address) && LOOPBACK_HOST.test(request.headers.get('host') ?? '')
-  return isNear && !isProxied(request)
+  const isLocalClient = LOOPBACK_ADDRESS.test(address) && LOOPBACK_HOST.test(request.headers.get('host') ?? '')
+  return isLocalClient && !isProxied(request)
 }

@@ -15,7 +15,7 @@ export function isMultipart(request: Request): boolean {
  */
 export async function withMultipart<Result extends object>(
   request: Request,
-  work: (sent: Multipart) => Promise<Result>,
+  handle: (multipart: Multipart) => Promise<Result>,
 ): Promise<Result | { refused: MultipartError }> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM_BYTES || !request.body)
     return { refused: 'too_large' }
@@ -25,15 +25,15 @@ export async function withMultipart<Result extends object>(
     request.body,
     MAX_FORM_BYTES,
     async (bytes) => {
-      const sent = await parse(new Response(new Uint8Array(bytes), { headers }))
-      if (!sent) return { refused: 'malformed' }
-      return sent.files.length > MAX_FILES ? { refused: 'too_many_files' } : work(sent)
+      const multipart = await parseForm(new Response(new Uint8Array(bytes), { headers }))
+      if (!multipart) return { refused: 'malformed' }
+      return multipart.files.length > MAX_FILES ? { refused: 'too_many_files' } : handle(multipart)
     },
   )
   return typeof outcome === 'string' ? { refused: outcome } : outcome
 }
 
-async function parse(body: Response): Promise<Multipart | null> {
+async function parseForm(body: Response): Promise<Multipart | null> {
   let form: FormData
   try {
     form = await body.formData()

@@ -1,7 +1,7 @@
 import { env } from '../../env'
 
 /** True for the request's own host, SITE_URL, and clients that send no Origin (no browser). */
-export function isOwnOrigin(request: Request): boolean {
+export function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get('origin')
   if (origin === null) return true
   const site = env().SITE_URL

@@ -4,21 +4,21 @@ import {
   ENQUIRY_PAGES,
   type EnquiryFields,
   type EnquiryKind,
-  receiptInAddress,
+  receiptUrlParam,
   toEnquiryInput,
 } from '../../domain/enquiry/enquiry'
-import { type FileProblem, MAX_FILES } from '../../domain/enquiry/upload'
+import { MAX_FILES, type UploadProblem } from '../../domain/enquiry/upload'
 import { isLocale, type Locale, localePath } from '../../i18n/locale'
 import type { SentFile } from '../../server/runtime/answer'
 import { getCustomerId } from '../../session/current'
-import { ask } from '../backend'
+import { callBackend } from '../backend'
 import { getRemote } from '../remote/remote'
 import { readForm } from './http'
 import { isMultipart, withMultipart } from './multipart'
 
-type Refused = { locale: Locale; page: string; status: number; codes: string[]; files: RefusedFile[] }
-type RefusedFile = { name: string; problem: FileProblem }
-export type FormOutcome = { locale: Locale; receipt: string; to: string } | Refused
+type FormRejection = { locale: Locale; page: string; status: number; codes: string[]; files: RejectedFile[] }
+type RejectedFile = { name: string; problem: UploadProblem }
+export type FormOutcome = { locale: Locale; receipt: string; to: string } | FormRejection
 
 const STATUS = { too_large: 413, busy: 503, malformed: 400, too_many_files: 422 } as const
 
@@ -31,10 +31,10 @@ export async function submitForm(request: Request, kind: EnquiryKind): Promise<F
 }
 
 async function submitWithFiles(request: Request, kind: EnquiryKind): Promise<FormOutcome> {
-  const locale = localeIn(new URL(request.url).searchParams.get('lang') ?? undefined)
-  const page = pageOf(kind, locale)
-  const wait = await countFiles(request)
-  if (wait !== null) return { locale, page, status: 429, codes: ['too_many'], files: [] }
+  const locale = parseLocale(new URL(request.url).searchParams.get('lang') ?? undefined)
+  const page = formPagePath(kind, locale)
+  const waitSeconds = await countFileUpload(request)
+  if (waitSeconds !== null) return { locale, page, status: 429, codes: ['too_many'], files: [] }
   const outcome = await withMultipart(request, ({ fields, files }) => submit(request, kind, fields, files))
   if (!('refused' in outcome)) return outcome
   return { locale, page, status: STATUS[outcome.refused], codes: [outcome.refused], files: [] }
@@ -46,33 +46,37 @@ async function submit(
   fields: EnquiryFields,
   files: SentFile[],
 ): Promise<FormOutcome> {
-  const locale = localeIn(fields.lang)
-  const page = pageOf(kind, locale)
+  const locale = parseLocale(fields.lang)
+  const page = formPagePath(kind, locale)
   if (getRemote() && files.length > 0) {
-    const refused = files.slice(0, MAX_FILES).map(({ name }) => ({ name, problem: 'no_room' as const }))
-    return { locale, page, status: 422, codes: [], files: refused }
+    const rejectedFiles = files.slice(0, MAX_FILES).map(({ name }) => ({ name, problem: 'no_room' as const }))
+    return { locale, page, status: 422, codes: [], files: rejectedFiles }
   }
-  const context = { customerId: await getCustomerId(), address: addressOf(request), now: new Date(), files }
-  const { status, envelope } = await ask(`admin/${kind}`, toEnquiryInput(kind, { ...fields, lang: locale }), context)
-  const receipt = receiptIn(envelope)
+  const context = { customerId: await getCustomerId(), address: clientAddress(request), now: new Date(), files }
+  const { status, envelope } = await callBackend(
+    `admin/${kind}`,
+    toEnquiryInput(kind, { ...fields, lang: locale }),
+    context,
+  )
+  const receipt = readReceiptNumber(envelope)
   if (receipt !== null) {
-    return { locale, receipt, to: `${page}?receipt=${encodeURIComponent(receiptInAddress(kind, receipt))}` }
+    return { locale, receipt, to: `${page}?receipt=${encodeURIComponent(receiptUrlParam(kind, receipt))}` }
   }
   const { data, errors = [], reason = 'unexpected' } = envelope
-  const refused = reason === 'files_refused' ? refusedIn(data) : []
-  const codes = errors.length > 0 ? errors.map(({ message }) => message) : refused.length > 0 ? [] : [reason]
-  return { locale, page, status: status === 200 ? 422 : status, codes, files: refused }
+  const rejectedFiles = reason === 'files_refused' ? readRejectedFiles(data) : []
+  const codes = errors.length > 0 ? errors.map(({ message }) => message) : rejectedFiles.length > 0 ? [] : [reason]
+  return { locale, page, status: status === 200 ? 422 : status, codes, files: rejectedFiles }
 }
 
 /** Counts an upload for the rate limit; returns the seconds to wait if there were too many. */
-export async function countFiles(request: Request): Promise<number | null> {
+export async function countFileUpload(request: Request): Promise<number | null> {
   if (getRemote()) return null
   const [{ countUpload }, { TooManyRequestsError }] = await Promise.all([
     import('../../server/storage/enquiry-files'),
     import('../../server/runtime/answer'),
   ])
   try {
-    await countUpload({ customerId: null, address: addressOf(request), now: new Date() })
+    await countUpload({ customerId: null, address: clientAddress(request), now: new Date() })
     return null
   } catch (error) {
     if (error instanceof TooManyRequestsError) return error.retryAfterSeconds
@@ -80,15 +84,15 @@ export async function countFiles(request: Request): Promise<number | null> {
   }
 }
 
-const addressOf = (request: Request) => request.headers.get('x-navamani-address') ?? 'unknown'
-const localeIn = (text: string | undefined): Locale => (text && isLocale(text) ? text : 'en')
-const pageOf = (kind: EnquiryKind, locale: Locale) => localePath(locale, infoPath(ENQUIRY_PAGES[kind]))
+const clientAddress = (request: Request) => request.headers.get('x-navamani-address') ?? 'unknown'
+const parseLocale = (text: string | undefined): Locale => (text && isLocale(text) ? text : 'en')
+const formPagePath = (kind: EnquiryKind, locale: Locale) => localePath(locale, infoPath(ENQUIRY_PAGES[kind]))
 
-function receiptIn({ data }: Envelope<unknown>): string | null {
+function readReceiptNumber({ data }: Envelope<unknown>): string | null {
   return typeof data === 'object' && data !== null && 'number' in data ? String(data.number) : null
 }
 
 /** The files that the backend rejected, with the problem of each. */
-function refusedIn(data: unknown): RefusedFile[] {
+function readRejectedFiles(data: unknown): RejectedFile[] {
   return typeof data === 'object' && data !== null && 'files' in data && Array.isArray(data.files) ? data.files : []
 }

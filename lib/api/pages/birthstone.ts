@@ -1,22 +1,22 @@
 import type { Birthstone } from '../../domain/catalogue/birthstone'
-import { namedStones } from '../../domain/catalogue/birthstone'
+import { stoneSlugs } from '../../domain/catalogue/birthstone'
 import { slugify } from '../../domain/text/slug'
 import type { Locale } from '../../i18n/locale'
 import { api } from '../index'
 import { cachedCategories, cachedCategory, tagPage } from './cached'
 
-const SHOWN = 4
+const MAX_PRODUCTS = 4
 
 /** The category of a month's birthstone, the other categories named for that month, and a few products in stock. */
-export async function getBirthstone(stone: Birthstone, locale: Locale) {
+export async function loadBirthstone(stone: Birthstone, locale: Locale) {
   const slug = slugify(stone.categoryName)
   const { data: category } = await cachedCategory(slug, locale)
   const { data: all } = await cachedCategories(locale)
-  const names = namedStones(stone)
-  const named = (all ?? []).filter((one) => one.slug !== slug && names.includes(one.slug))
-  if (!category) return { category: null, named, products: [] }
+  const names = stoneSlugs(stone)
+  const relatedCategories = (all ?? []).filter((one) => one.slug !== slug && names.includes(one.slug))
+  if (!category) return { category: null, named: relatedCategories, products: [] }
   await tagPage(['catalog', `category:${category.id}`])
-  const asked = { id: category.id, per_page: SHOWN, stock: 'in', sort: 'low', lang: locale } as const
-  const { data: products } = await api.product.getbycatid(asked)
-  return { category, named, products: products ?? [] }
+  const query = { id: category.id, per_page: MAX_PRODUCTS, stock: 'in', sort: 'low', lang: locale } as const
+  const { data: products } = await api.product.getbycatid(query)
+  return { category, named: relatedCategories, products: products ?? [] }
 }

@@ -8,7 +8,7 @@ const DAY_SECONDS = 86_400
 const REMOTE_SECONDS = 300
 
 /** Lifetime of cached data in seconds; a page lives as long as the shortest of the data it uses. */
-export function lifetime(): number {
+export function cacheSeconds(): number {
   return getRemote() ? REMOTE_SECONDS : DAY_SECONDS
 }
 
@@ -16,7 +16,7 @@ export function lifetime(): number {
 export function cachedCategories(lang: 'en' | 'fr') {
   return unstable_cache(() => api.category.listall({ lang }), ['category/listall', lang], {
     tags: ['catalog'],
-    revalidate: lifetime(),
+    revalidate: cacheSeconds(),
   })()
 }
 
@@ -36,7 +36,7 @@ export async function menuCategories(lang: 'en' | 'fr') {
  * All categories with current product counts and lowest prices, for the few pages that show them; these pages are
  * re-rendered whenever a product is sold or edited.
  */
-export async function countedCategories(lang: 'en' | 'fr') {
+export async function categoriesWithCounts(lang: 'en' | 'fr') {
   await tagPage(['catalog', 'pieces'])
   return api.category.listall({ lang })
 }
@@ -45,22 +45,22 @@ export async function countedCategories(lang: 'en' | 'fr') {
 export function cachedCategory(name: string, lang: 'en' | 'fr') {
   return unstable_cache(() => api.category.getbyname({ name, lang }), ['category/getbyname', name, lang], {
     tags: ['catalog', `kind:${name}`],
-    revalidate: lifetime(),
+    revalidate: cacheSeconds(),
   })()
 }
 
 /** Ring size systems and all their sizes, from the cache. */
 export function cachedRings(lang: 'en' | 'fr') {
-  const read = async () => ({ systems: await api.ring.system({ lang }), sizes: await api.ring.size({ lang }) })
-  return unstable_cache(read, ['ring', lang], { tags: ['catalog'], revalidate: lifetime() })()
+  const load = async () => ({ systems: await api.ring.system({ lang }), sizes: await api.ring.size({ lang }) })
+  return unstable_cache(load, ['ring', lang], { tags: ['catalog'], revalidate: cacheSeconds() })()
 }
 
 /** Markup that is the same on many pages, cached until the catalogue changes; `render` throws rather than return incomplete markup. */
-export function cachedMarkup(name: string, lang: 'en' | 'fr', make: () => Promise<string>): Promise<string> {
-  return unstable_cache(make, ['markup', name, lang], { tags: ['catalog'], revalidate: lifetime() })()
+export function cachedMarkup(name: string, lang: 'en' | 'fr', render: () => Promise<string>): Promise<string> {
+  return unstable_cache(render, ['markup', name, lang], { tags: ['catalog'], revalidate: cacheSeconds() })()
 }
 
 /** Adds cache tags that are known only after its data was loaded to the page being rendered. */
 export async function tagPage(tags: string[]): Promise<void> {
-  await unstable_cache(async () => true, ['tag', ...tags], { tags, revalidate: lifetime() })()
+  await unstable_cache(async () => true, ['tag', ...tags], { tags, revalidate: cacheSeconds() })()
 }

@@ -1,15 +1,18 @@
 import { COMMON_SIZES, COMMON_SYSTEM } from '../../domain/units/common-sizes'
 import type { Locale } from '../../i18n/locale'
-import type { MadeVariant } from '../../seo/json-ld/product-group'
+import type { CustomizationVariant } from '../../seo/json-ld/product-group'
 import { api } from '../index'
-import { getMadeKinds } from './customization-kinds'
+import { getCustomizationKinds } from './customization-kinds'
 
-type Product = { id: number; category_id: number; stock: number }
+type StockedProduct = { id: number; category_id: number; stock: number }
 
 /** The rings that can be ordered with a stone: the cheapest design in each metal, in the common sizes. */
-export async function getMadeVariants(product: Product, locale: Locale): Promise<MadeVariant[]> {
+export async function getCustomizationVariants(
+  product: StockedProduct,
+  locale: Locale,
+): Promise<CustomizationVariant[]> {
   if (product.stock === 0) return []
-  const kinds = await getMadeKinds(product, locale)
+  const kinds = await getCustomizationKinds(product, locale)
   const ring = kinds.find(({ kind, problem }) => kind === 'ring' && problem === null)
   if (!ring?.least?.length) return []
   const { data: systems } = await api.ring.system({ lang: locale })
@@ -17,7 +20,7 @@ export async function getMadeVariants(product: Product, locale: Locale): Promise
   if (!system) return []
   const { data } = await api.ring.size({ id: system.id })
   const sizes = COMMON_SIZES.flatMap((label) => data?.find((size) => size.label === label) ?? [])
-  return ring.least.flatMap((least) =>
-    sizes.map(({ key, label }) => ({ ...least, size: { key, name: `${system.name} ${label}` } })),
+  return ring.least.flatMap((cheapest) =>
+    sizes.map(({ key, label }) => ({ ...cheapest, size: { key, name: `${system.name} ${label}` } })),
   )
 }

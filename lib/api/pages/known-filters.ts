@@ -4,16 +4,16 @@ import type { Locale } from '../../i18n/locale'
 import { api } from '../index'
 
 /** The products of the listing: of one category or of category types. */
-export type Scope = { categoryId: number } | { typeIds: number[] }
+export type ListScope = { categoryId: number } | { typeIds: number[] }
 
-const holds = ({ facets }: ListMeta, facet: string, value: string) =>
-  facets[facet]?.some((known) => known.value === value && known.count > 0) ?? false
+const hasValue = ({ facets }: ListMeta, facet: string, value: string) =>
+  facets[facet]?.some((option) => option.value === value && option.count > 0) ?? false
 
 /** Chosen facet values that are missing from a list's facet counts. */
 function missingValues(state: ListingState, meta: ListMeta): [facet: string, value: string][] {
   return FACETS.flatMap((facet) =>
     (state.filters[facet] ?? [])
-      .filter((value) => !holds(meta, facet, value))
+      .filter((value) => !hasValue(meta, facet, value))
       .map((value): [string, string] => [facet, value]),
   )
 }
@@ -22,14 +22,14 @@ function missingValues(state: ListingState, meta: ListMeta): [facet: string, val
 export async function hasUnknownValue(
   state: ListingState,
   meta: ListMeta,
-  scope: Scope,
+  scope: ListScope,
   lang: Locale,
 ): Promise<boolean> {
   const missing = missingValues(state, meta)
   if (missing.length === 0) return false
-  const whole =
+  const unfiltered =
     'categoryId' in scope
       ? await api.product.getbycatid({ id: scope.categoryId, per_page: 1, lang })
       : await api.product.getbytypeid({ ids: scope.typeIds.join(','), per_page: 1, lang })
-  return missing.some(([facet, value]) => !whole.meta || !holds(whole.meta, facet, value))
+  return missing.some(([facet, value]) => !unfiltered.meta || !hasValue(unfiltered.meta, facet, value))
 }

@@ -30,7 +30,7 @@ const SAMPLE_VENDOR = 'https://example.com/'
  * The panel's purchase links from `LAYOUT_PURCHASE_LINKS` (`text|https://…;text|https://…`); invalid pairs are left out.
  * Without the variable a shop with the sample catalogue shows one link with the text `sample`.
  */
-export async function purchaseLinks(sample: string): Promise<PurchaseLink[]> {
+export async function loadPurchaseLinks(sample: string): Promise<PurchaseLink[]> {
   const { LAYOUT_PURCHASE_LINKS: text } = env()
   if (!text) return (await hasSampleCatalogue()) ? [{ text: sample, url: SAMPLE_VENDOR }] : []
   return text.split(';').flatMap((pair) => {

@@ -1,6 +1,6 @@
 import { cache } from 'react'
 import type { Category, CategoryDetail, ListMeta, Product } from '../../contract/shapes'
-import { ofType } from '../../domain/catalogue/menu'
+import { filterByType } from '../../domain/catalogue/menu'
 import {
   type FacetPage,
   hasFacetPage,
@@ -37,7 +37,7 @@ export type ListingPage = {
   facet: { facet: FacetPage; value: string; label: string } | null
   state: ListingState
   /** False if a remote API cannot list the products of a type: the page then shows its categories. */
-  listed: boolean
+  canListProducts: boolean
   products: Product[]
   meta: ListMeta
 }
@@ -75,7 +75,7 @@ async function loadLanding(
   locale: Locale,
   target: Extract<Target, { kind: 'landing' }>,
   state: ListingState,
-  all: Category[],
+  allCategories: Category[],
 ) {
   const { typeIds, prefix, sub, second } = target
   const params = { ...toParams(state), per_page: PER_PAGE, lang: locale }
@@ -85,13 +85,13 @@ async function loadLanding(
     page: state.page,
     sort: state.sort,
   })
-  const categories = typeIds.flatMap((id) => ofType(all, id))
+  const categories = typeIds.flatMap((id) => filterByType(allCategories, id))
   await tagPage(['catalog', ...categories.map(({ id }) => `category:${id}`)])
   const list = reason === 'not_supported' && !isFiltered(state) ? NO_PRODUCTS : { data, meta }
   if (!list.data || !list.meta) return null
   const route: LandingRoute = { kind: 'landing', prefix, typeIds, sub, second, state, meta: list.meta }
   const path = sub && typeIds[0] !== undefined ? typePath(typeIds[0]) : `/${prefix}`
-  const listed = reason !== 'not_supported'
+  const canListProducts = reason !== 'not_supported'
   return {
     route,
     path,
@@ -100,34 +100,36 @@ async function loadLanding(
     category: null,
     facet: null,
     state,
-    listed,
+    canListProducts,
     products: list.data,
     meta: list.meta,
   }
 }
 
 async function loadCategory(locale: Locale, target: Extract<Target, { kind: 'category' }>, state: ListingState) {
-  const { category: found, facet: asked, second } = target
-  const filtered = asked ? { ...state, filters: { ...state.filters, [asked.facet]: [asked.value] } } : state
-  const params = { ...toParams(filtered), per_page: PER_PAGE, lang: locale }
+  const { category: summary, facet: facetChoice, second } = target
+  const filteredState = facetChoice
+    ? { ...state, filters: { ...state.filters, [facetChoice.facet]: [facetChoice.value] } }
+    : state
+  const params = { ...toParams(filteredState), per_page: PER_PAGE, lang: locale }
   const [detail, list] = await Promise.all([
-    cachedCategory(found.slug, locale),
-    api.product.getbycatid({ id: found.id, ...params, page: state.page, sort: state.sort }),
+    cachedCategory(summary.slug, locale),
+    api.product.getbycatid({ id: summary.id, ...params, page: state.page, sort: state.sort }),
   ])
-  await tagPage(['catalog', `category:${found.id}`])
+  await tagPage(['catalog', `category:${summary.id}`])
   const { data: products, meta } = list
   if (!detail.data || !products || !meta) return null
   const base = {
-    typeIds: [found.category_type_id],
+    typeIds: [summary.category_type_id],
     categories: [],
     category: detail.data,
     state,
-    listed: true,
+    canListProducts: true,
     products,
     meta,
   }
   const stock = { in_stock: meta.in_stock, price_from: meta.price_from, facets: meta.facets }
-  if (!asked) {
+  if (!facetChoice) {
     const route: CategoryRoute = {
       kind: 'category',
       category: detail.data,
@@ -136,15 +138,20 @@ async function loadCategory(locale: Locale, target: Extract<Target, { kind: 'cat
       second,
       ...stock,
     }
-    return { ...base, route, path: categoryPath(found), facet: null }
+    return { ...base, route, path: categoryPath(summary), facet: null }
   }
-  const label = meta.facets[asked.facet]?.find(({ value }) => value === asked.value)?.label
-  const allowed = facetsOf(found.category_type_id).includes(asked.facet)
-  if (label === undefined || !allowed) return null
-  const { meta: whole } = await api.product.getbycatid({ id: found.id, per_page: 1, lang: locale })
-  if (!whole || !hasFacetPage(meta.total, whole.total)) return null
-  const route: FacetRoute = { kind: 'facet', category: detail.data, ...asked, label, state, second, ...stock }
-  return { ...base, route, path: facetPath(found, asked.facet, asked.value), facet: { ...asked, label } }
+  const label = meta.facets[facetChoice.facet]?.find(({ value }) => value === facetChoice.value)?.label
+  const isAllowed = facetsOf(summary.category_type_id).includes(facetChoice.facet)
+  if (label === undefined || !isAllowed) return null
+  const { meta: unfiltered } = await api.product.getbycatid({ id: summary.id, per_page: 1, lang: locale })
+  if (!unfiltered || !hasFacetPage(meta.total, unfiltered.total)) return null
+  const route: FacetRoute = { kind: 'facet', category: detail.data, ...facetChoice, label, state, second, ...stock }
+  return {
+    ...base,
+    route,
+    path: facetPath(summary, facetChoice.facet, facetChoice.value),
+    facet: { ...facetChoice, label },
+  }
 }
 
 /** Loads the listing at a URL, once per request; null if the URL policy says 404. `query` is normalized. */

@@ -4,7 +4,7 @@ import { api } from '../index'
 import { tagPage } from './cached'
 
 /** Category types for the home page, mixing jewellery and beads with stones. */
-const MIXED = [6, 4, 2, 8, 5, 3, 7, 9]
+const HOME_TYPE_IDS = [6, 4, 2, 8, 5, 3, 7, 9]
 
 /**
  * The newest products in stock of one type, newest first. Ids ascend in the order of arrival, so the newest are on the
@@ -23,8 +23,8 @@ export async function newestOfType(locale: Locale, type: number, count: number):
   const first = await page(1)
   await tagPage(['catalog', 'pieces'])
   const last = first.meta?.pages ?? 1
-  const ends = await Promise.all([last - 1, last].filter((number) => number > 1).map(page))
-  const products = [first, ...ends].flatMap(({ data }) => data ?? [])
+  const lastPages = await Promise.all([last - 1, last].filter((number) => number > 1).map(page))
+  const products = [first, ...lastPages].flatMap(({ data }) => data ?? [])
   return [...new Map(products.map((product) => [product.id, product])).values()]
     .sort((one, other) => other.id - one.id)
     .slice(0, count)
@@ -32,5 +32,5 @@ export async function newestOfType(locale: Locale, type: number, count: number):
 
 /** The newest product in stock of eight types. */
 export async function newestProducts(locale: Locale): Promise<Product[]> {
-  return (await Promise.all(MIXED.map((type) => newestOfType(locale, type, 1)))).flat()
+  return (await Promise.all(HOME_TYPE_IDS.map((type) => newestOfType(locale, type, 1)))).flat()
 }

@@ -8,15 +8,18 @@ import type { PageHead } from '../../seo/page-head'
 import { toPageHead } from '../../seo/policy'
 import type { Route } from '../../seo/route'
 import { api } from '../index'
-import { lifetime } from './cached'
+import { cacheSeconds } from './cached'
 
 /** Staff's overrides of a page, loaded when the page is rendered and cached under a tag of their own. */
 const getOverrides = cache((path: string): Promise<Overrides> => {
-  const read = async () => {
+  const load = async () => {
     const { data } = await api.meta.overrides({ path })
     return Object.fromEntries((data ?? []).map(({ lang, words }) => [lang, words]))
   }
-  return unstable_cache(read, ['meta/overrides', path], { tags: ['meta', `meta:${path}`], revalidate: lifetime() })()
+  return unstable_cache(load, ['meta/overrides', path], {
+    tags: ['meta', `meta:${path}`],
+    revalidate: cacheSeconds(),
+  })()
 })
 
 /** The head of a page: from the URL policy, with staff's overrides. */

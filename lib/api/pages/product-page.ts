@@ -1,13 +1,13 @@
 import { cache } from 'react'
 import type { Product, ProductDetail } from '../../contract/shapes'
-import { nearestTo } from '../../domain/catalogue/nearness'
+import { findMostSimilar } from '../../domain/catalogue/nearness'
 import type { Locale } from '../../i18n/locale'
 import { api } from '../index'
 import { tagPage } from './cached'
 
 const NEAREST = 4
 /** Similar products cost at most this share more or less. */
-const BAND = 0.5
+const PRICE_BAND = 0.5
 
 export type ProductPage = { product: ProductDetail; nearest: Product[] }
 
@@ -16,13 +16,15 @@ export const getProductPage = cache(async (locale: Locale, slug: string): Promis
   const { data: product } = await api.product.getbyname({ name: slug, lang: locale })
   if (!product || product.slug !== slug) return null
   await tagPage(['catalog', `product:${product.id}`, `category:${product.category_id}`])
-  return { product, nearest: await nearestOf(product, locale) }
+  return { product, nearest: await loadNearest(product, locale) }
 })
 
-async function nearestOf(product: ProductDetail, locale: Locale): Promise<Product[]> {
-  const list = (price?: string) =>
+async function loadNearest(product: ProductDetail, locale: Locale): Promise<Product[]> {
+  const fetchProducts = (price?: string) =>
     api.product.getbycatid({ id: product.category_id, stock: 'in', per_page: 60, sort: 'low', lang: locale, price })
-  const near = await list(`${Math.floor(product.payable * (1 - BAND))}-${Math.ceil(product.payable * (1 + BAND))}`)
-  const products = (near.data?.length ?? 0) > NEAREST ? near.data : (await list()).data
-  return nearestTo(product, products ?? [], NEAREST)
+  const inPriceBand = await fetchProducts(
+    `${Math.floor(product.payable * (1 - PRICE_BAND))}-${Math.ceil(product.payable * (1 + PRICE_BAND))}`,
+  )
+  const products = (inPriceBand.data?.length ?? 0) > NEAREST ? inPriceBand.data : (await fetchProducts()).data
+  return findMostSimilar(product, products ?? [], NEAREST)
 }

@@ -4,19 +4,19 @@ import { parseListing } from '../../domain/listing/listing'
 import routes from '../../domain/routing/routes.json'
 import { log } from '../../server/runtime/log'
 import { api } from '../index'
-import { facetAddress } from './facet-url'
+import { resolveFacetUrl } from './facet-url'
 
-const MAX_LETTERS = 2_000
+const MAX_URL_LENGTH = 2_000
 
 /**
  * The redirect target of a URL that no longer exists, in one hop: a facet in the query leads to its own page directly.
  * Null if there is no redirect, or if the lookup fails.
  */
-export async function getMoved(address: string): Promise<string | null> {
+export async function resolveRedirect(address: string): Promise<string | null> {
   try {
-    const asked = address.slice(0, MAX_LETTERS)
-    const to = asked ? ((await api.meta.moved({ address: asked })).data?.to ?? null) : null
-    return (await toFacetPage(to ?? asked)) ?? to
+    const requestedUrl = address.slice(0, MAX_URL_LENGTH)
+    const to = requestedUrl ? ((await api.meta.moved({ address: requestedUrl })).data?.to ?? null) : null
+    return (await toFacetPage(to ?? requestedUrl)) ?? to
   } catch (error) {
     log().debug({ err: error }, 'the redirect lookup failed')
     return null
@@ -29,10 +29,10 @@ async function toFacetPage(address: string): Promise<string | null> {
   const state = kind === 'filtered' ? parseListing(decodeListQuery(code)) : null
   if (!state) return null
   const [path = '', query = ''] = address.split('?', 2)
-  const to = await facetAddress(locale, path.replace(/^\/(fr\/)?/, ''), state)
+  const to = await resolveFacetUrl(locale, path.replace(/^\/(fr\/)?/, ''), state)
   if (to === null) return null
-  const known = new Set([...routes.filters, 'page'])
-  const others = query.split('&').filter((part) => !known.has(part.split('=', 1)[0] ?? ''))
-  const added = others.join('&')
-  return added ? `${to}${to.includes('?') ? '&' : '?'}${added}` : to
+  const listingParams = new Set([...routes.filters, 'page'])
+  const others = query.split('&').filter((part) => !listingParams.has(part.split('=', 1)[0] ?? ''))
+  const otherParams = others.join('&')
+  return otherParams ? `${to}${to.includes('?') ? '&' : '?'}${otherParams}` : to
 }

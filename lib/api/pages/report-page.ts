@@ -4,16 +4,20 @@ import type { CategoryDetail } from '../../contract/shapes'
 import { infoPath } from '../../domain/content/info-pages'
 import { type Locale, localePath } from '../../i18n/locale'
 import { toAbsolute } from '../../seo/address/absolute'
-import { ask } from '../backend'
+import { callBackend } from '../backend'
 import { api } from '../index'
 import { cachedCategory } from './cached'
 
-type ReportAnswer = { report: Certificate } | { report: null; reason: string }
+type ReportResult = { report: Certificate } | { report: null; reason: string }
 
 /** Fetches a report on behalf of the visitor, so that the rate limit stops anyone from enumerating all numbers. */
-export async function getReport(number: string, lang: Locale): Promise<ReportAnswer> {
+export async function fetchReport(number: string, lang: Locale): Promise<ReportResult> {
   const address = (await headers()).get('x-navamani-address') ?? 'unknown'
-  const { envelope } = await ask('certificate/get', { number, lang }, { customerId: null, address, now: new Date() })
+  const { envelope } = await callBackend(
+    'certificate/get',
+    { number, lang },
+    { customerId: null, address, now: new Date() },
+  )
   const { reason = 'unexpected', status } = envelope
   if (status !== 1) return { report: null, reason }
   // The call above was counted; the typed client reads the same report without counting again.

@@ -18,16 +18,16 @@ export type SearchPage = {
   nearest: SuggestedCategory[]
 }
 
-const MAX_QUERY = 200
-const last = (value: string | string[] | undefined) => (Array.isArray(value) ? value.at(-1) : value)
+const MAX_QUERY_LENGTH = 200
+const lastValue = (value: string | string[] | undefined) => (Array.isArray(value) ? value.at(-1) : value)
 
 /** The results of a search URL, once per request; null for invalid parameters or a page past the end. */
 export const getSearchPage = cache(async (locale: Locale, searchParams: string): Promise<SearchPage | null> => {
   const { q, exact: asSpelled, ...rest }: Query = JSON.parse(searchParams)
   const state = parseListing(rest)
   if (!state) return null
-  const exact = last(asSpelled) === '1'
-  const query = (last(q) ?? '').replaceAll('\0', '').slice(0, MAX_QUERY).trim()
+  const exact = lastValue(asSpelled) === '1'
+  const query = (lastValue(q) ?? '').replaceAll('\0', '').slice(0, MAX_QUERY_LENGTH).trim()
   const params = { ...toParams(state), page: state.page, sort: state.sort, per_page: PER_PAGE, lang: locale }
   const { data, meta } = await api.product.getbykeyname({
     searchTerm: query,
@@ -36,9 +36,16 @@ export const getSearchPage = cache(async (locale: Locale, searchParams: string):
   })
   await tagPage(['catalog', 'pieces'])
   if (!data || !meta || state.page > meta.pages) return null
-  return { query, exact, state, products: data, meta, nearest: data.length > 0 ? [] : await nearestTo(query, locale) }
+  return {
+    query,
+    exact,
+    state,
+    products: data,
+    meta,
+    nearest: data.length > 0 ? [] : await loadNearestCategories(query, locale),
+  }
 })
 
-async function nearestTo(query: string, lang: Locale): Promise<SuggestedCategory[]> {
+async function loadNearestCategories(query: string, lang: Locale): Promise<SuggestedCategory[]> {
   return query === '' ? [] : ((await api.search.suggest({ q: query, lang })).data?.categories ?? [])
 }

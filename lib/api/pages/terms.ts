@@ -1,7 +1,7 @@
 import { cache } from 'react'
 import type { Quote } from '../../contract/order/cart'
 import type { Locale } from '../../i18n/locale'
-import type { Terms } from '../../seo/json-ld/offer'
+import type { OfferTerms } from '../../seo/json-ld/offer'
 import { api } from '../index'
 
 /**
@@ -18,7 +18,7 @@ export const getQuote = cache(async (productId: number, locale: Locale): Promise
 })
 
 /** The terms of an offer for structured data, with the last day of the price. */
-export async function getTerms(productId: number, locale: Locale, now = new Date()): Promise<Terms | null> {
+export async function getOfferTerms(productId: number, locale: Locale, now = new Date()): Promise<OfferTerms | null> {
   const quote = await getQuote(productId, locale)
   return quote && { quote, priceUntil: priceUntil(now) }
 }

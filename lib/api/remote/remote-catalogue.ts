@@ -2,19 +2,19 @@ import type { Call } from '../../contract/call'
 import { getCall } from '../../contract/index'
 import { Category, Image, ListMeta, Product } from '../../contract/shapes'
 import type { Context } from '../../server/runtime/answer'
-import { noteBreach } from './lenient/breaches'
-import { type Catalogue, openCatalogue, type Source } from './lenient/catalogue'
-import { isPlain, notePlain } from './lenient/habits'
-import { readReply } from './lenient/read-reply'
+import { recordBreach } from './lenient/breaches'
+import { type Catalogue, type CatalogueSource, openCatalogue } from './lenient/catalogue'
+import { isKnownPlain, rememberPlain } from './lenient/habits'
+import { parseReply } from './lenient/read-reply'
 import { READERS, readProducts } from './lenient/readers'
-import { type Fields, Unreadable } from './lenient/values'
+import { type Fields, UnreadableReplyError } from './lenient/values'
 import type { Remote } from './remote'
 import { RemoteUnavailableError, send } from './send'
-import { SPECIFIED, toSent } from './to-sent'
+import { SPECIFIED_PARAMS, toHttpRequest } from './to-sent'
 
-const LARGEST_PAGE = 100
-const WITH_PAGE: ReadonlySet<string> = new Set([...SPECIFIED, 'page'])
-const AWAY = 500
+const MAX_PAGE_SIZE = 100
+const SPECIFIED_AND_PAGE: ReadonlySet<string> = new Set([...SPECIFIED_PARAMS, 'page'])
+const SERVER_ERROR = 500
 
 type Lang = 'en' | 'fr'
 
@@ -23,52 +23,52 @@ export function remoteCatalogue(remote: Remote, lang: Lang, { now }: Context): C
   const context = { customerId: null, address: 'server', now }
   const get = (path: string, input: Fields, allowed?: ReadonlySet<string>) =>
     fetchData(remote, path, { ...input, lang }, context, allowed)
-  const source: Source = {
+  const source: CatalogueSource = {
     key: `${remote.base} ${lang}`,
     listCategories: async () => {
       const { data, body } = await get('category/listall', {})
       const strict = Category.array().safeParse(data)
       if (strict.success) return strict.data
-      return readNoted('category/listall', async () => {
-        const read = await READERS['category/listall']?.({ ...given('category/listall', {}), data, body })
+      return readRecordingBreach('category/listall', async () => {
+        const read = await READERS['category/listall']?.({ ...toRawReply('category/listall', {}), data, body })
         return Category.array().parse(read?.data)
       })
     },
     listProducts: async (id, page) => {
       const path = 'product/getbycatid'
-      const input = { id, page, per_page: LARGEST_PAGE }
-      const plain = isPlain(remote.base, path)
-      const allowed = plain ? (page > 1 ? WITH_PAGE : SPECIFIED) : undefined
+      const input = { id, page, per_page: MAX_PAGE_SIZE }
+      const isPlainCall = isKnownPlain(remote.base, path)
+      const allowed = isPlainCall ? (page > 1 ? SPECIFIED_AND_PAGE : SPECIFIED_PARAMS) : undefined
       const { data, body } = await get(path, input, allowed)
       const strict = Product.array().safeParse(data)
       const meta = ListMeta.safeParse(body.meta)
-      if (strict.success && meta.success) return { products: strict.data, more: meta.data.pages > page }
-      if (!plain) {
-        notePlain(remote.base, path)
+      if (strict.success && meta.success) return { products: strict.data, hasMore: meta.data.pages > page }
+      if (!isPlainCall) {
+        rememberPlain(remote.base, path)
         return source.listProducts(id, page)
       }
-      return readNoted(path, () => readProducts({ ...given(path, { id }), data, body }))
+      return readRecordingBreach(path, () => readProducts({ ...toRawReply(path, { id }), data, body }))
     },
     gallery: async (id) => {
-      const { data, body } = await get('product/gallerybyid', { id }, SPECIFIED)
+      const { data, body } = await get('product/gallerybyid', { id }, SPECIFIED_PARAMS)
       const strict = Image.array().safeParse(data)
-      const read = await READERS['product/gallerybyid']?.({ ...given('product/gallerybyid', { id }), data, body })
+      const read = await READERS['product/gallerybyid']?.({ ...toRawReply('product/gallerybyid', { id }), data, body })
       return strict.success ? strict.data : Image.array().parse(read?.data)
     },
   }
-  const catalogue: Catalogue = openCatalogue(source, (error) => error instanceof Unreadable)
-  const given = (path: string, input: Fields) => {
+  const catalogue: Catalogue = openCatalogue(source, (error) => error instanceof UnreadableReplyError)
+  const toRawReply = (path: string, input: Fields) => {
     return { path, input: { ...input, lang }, base: remote.base, msg: '', catalogue }
   }
   return catalogue
 }
 
 /** Reads a reply and records a contract breach under its call. */
-async function readNoted<Value>(path: string, read: () => Promise<Value>): Promise<Value> {
+async function readRecordingBreach<Value>(path: string, read: () => Promise<Value>): Promise<Value> {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof Unreadable) noteBreach(path, error.field, error.problem)
+    if (error instanceof UnreadableReplyError) recordBreach(path, error.field, error.problem)
     throw error
   }
 }
@@ -77,14 +77,14 @@ async function readNoted<Value>(path: string, read: () => Promise<Value>): Promi
 async function fetchData(remote: Remote, path: string, input: Fields, context: Context, allowed?: ReadonlySet<string>) {
   const call: Call | null = getCall(path)
   if (!call) throw new RangeError(`no call ${path}`)
-  const reply = await send(toSent(remote, call, input, context, allowed), remote.timeoutMs)
-  const said = readReply(reply.status, reply.body)
-  if (said.kind === 'unreadable' && reply.status > AWAY)
+  const reply = await send(toHttpRequest(remote, call, input, context, allowed), remote.timeoutMs)
+  const parsed = parseReply(reply.status, reply.body)
+  if (parsed.kind === 'unreadable' && reply.status > SERVER_ERROR)
     throw new RemoteUnavailableError(`${path} answered ${reply.status}`)
-  if (said.kind === 'unreadable') {
-    noteBreach(path, '', said.problem)
-    throw new Unreadable(path, said.problem)
+  if (parsed.kind === 'unreadable') {
+    recordBreach(path, '', parsed.problem)
+    throw new UnreadableReplyError(path, parsed.problem)
   }
-  const body: Fields = said.kind === 'success' ? said.body : {}
-  return { data: said.kind === 'success' ? said.data : null, body }
+  const body: Fields = parsed.kind === 'success' ? parsed.body : {}
+  return { data: parsed.kind === 'success' ? parsed.data : null, body }
 }

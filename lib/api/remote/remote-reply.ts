@@ -1,38 +1,43 @@
 import type { Call } from '../../contract/call'
 import { ListMeta } from '../../contract/shapes'
-import { type Outcome, refused } from '../../server/check-call'
+import { type Outcome, toRejection } from '../../server/check-call'
 import type { Context } from '../../server/runtime/answer'
-import { clearBreach, noteBreach } from './lenient/breaches'
+import { clearBreach, recordBreach } from './lenient/breaches'
 import { COMPUTED } from './lenient/computed'
-import type { Given, Read } from './lenient/given'
-import { noteComputed, notePlain } from './lenient/habits'
-import type { Said } from './lenient/read-reply'
+import type { RawReply, ReadResult } from './lenient/given'
+import { rememberComputed, rememberPlain } from './lenient/habits'
+import type { ParsedReply } from './lenient/read-reply'
 import { READERS } from './lenient/readers'
-import { type Fields, toFields, Unreadable } from './lenient/values'
+import { type Fields, toFields, UnreadableReplyError } from './lenient/values'
 import type { Remote } from './remote'
 import { remoteCatalogue } from './remote-catalogue'
-import type { Reply } from './send'
-import { settleReply } from './settle-reply'
-import { SPECIFIED } from './to-sent'
+import type { HttpReply } from './send'
+import { completeReply } from './settle-reply'
+import { SPECIFIED_PARAMS } from './to-sent'
 
 /** A call to a remote: `input` as parsed by the contract, `raw` as passed by the caller. */
-export type Asked = {
+export type RemoteRequest = {
   remote: Remote
   call: Call
   input: unknown
   raw: unknown
   context: Context
-  ask: (remote: Remote, path: string, input: unknown, context: Context) => Promise<Outcome>
+  resend: (remote: Remote, path: string, input: unknown, context: Context) => Promise<Outcome>
 }
 type Result = { outcome: Outcome } | { field: string; problem: string }
 
 /** The calls that all others can be computed from, as far as possible. */
-export const NEEDED = new Set(['category/listall', 'product/getbycatid'])
+export const REQUIRED_CALLS = new Set(['category/listall', 'product/getbycatid'])
 const OK = 200
 /** Statuses other than 200 that this shop's own API sends with an envelope: no session, bad input, too many requests. */
-const SPOKEN = new Set([401, 422, 429])
+const ENVELOPE_STATUSES = new Set([401, 422, 429])
 
-function toGiven({ remote, call, input, context }: Asked, data: unknown, body: Fields, msg: string): Given {
+function toRawReply(
+  { remote, call, input, context }: RemoteRequest,
+  data: unknown,
+  body: Fields,
+  msg: string,
+): RawReply {
   const fields = toFields(input) ?? {}
   const lang = fields.lang === 'fr' ? 'fr' : 'en'
   const catalogue = remoteCatalogue(remote, lang, context)
@@ -40,51 +45,52 @@ function toGiven({ remote, call, input, context }: Asked, data: unknown, body: F
 }
 
 /** A success: used as it is in the contract's shape, else read leniently; if neither works, the first missing field. */
-export async function readGiven(
-  asked: Asked,
-  said: Extract<Said, { kind: 'success' }>,
-  isReduced: boolean,
+export async function readSuccess(
+  request: RemoteRequest,
+  parsed: Extract<ParsedReply, { kind: 'success' }>,
+  isSpecificationOnly: boolean,
 ): Promise<Result> {
-  const { call, remote } = asked
-  const { data, body, msg } = said
+  const { call, remote } = request
+  const { data, body, msg } = parsed
   const reader = READERS[call.path]
   const strict = call.data.safeParse(data ?? null)
   const meta = ListMeta.safeParse(body.meta)
   const isEmpty = data === undefined || data === null
   if (strict.success && (!call.paged || meta.success) && !(reader && isEmpty)) {
     clearBreach(call.path)
-    return { outcome: toOutcome(asked, msg, { data: strict.data, ...(meta.success && { meta: meta.data }) }) }
+    return { outcome: toOutcome(request, msg, { data: strict.data, ...(meta.success && { meta: meta.data }) }) }
   }
   if (!reader) return toProblem(strict.error, !meta.success)
-  notePlain(remote.base, call.path)
-  if (call.method === 'GET' && !isReduced && call.input !== undefined) {
+  rememberPlain(remote.base, call.path)
+  if (call.method === 'GET' && !isSpecificationOnly && call.input !== undefined) {
     // Extra parameters may have changed the reply: it is requested again with the specified parameters only.
-    if (hasMore(asked.raw)) return { outcome: await asked.ask(remote, call.path, asked.raw, asked.context) }
+    if (hasExtraParams(request.raw))
+      return { outcome: await request.resend(remote, call.path, request.raw, request.context) }
   }
-  return readLenient(asked, toGiven(asked, data, body, msg))
+  return readLenient(request, toRawReply(request, data, body, msg))
 }
 
-const hasMore = (raw: unknown) => Object.keys(toFields(raw) ?? {}).some((name) => !SPECIFIED.has(name))
+const hasExtraParams = (raw: unknown) => Object.keys(toFields(raw) ?? {}).some((name) => !SPECIFIED_PARAMS.has(name))
 
-async function readLenient(asked: Asked, given: Given): Promise<Result> {
-  const { call } = asked
+async function readLenient(request: RemoteRequest, rawReply: RawReply): Promise<Result> {
+  const { call } = request
   try {
-    if (given.data !== null) clearBreach(call.path)
-    const read = await READERS[call.path]?.(given)
-    const checked = call.data.safeParse(read?.data ?? null)
+    if (rawReply.data !== null) clearBreach(call.path)
+    const result = await READERS[call.path]?.(rawReply)
+    const checked = call.data.safeParse(result?.data ?? null)
     if (!checked.success) return toProblem(checked.error, false)
-    return { outcome: toOutcome(asked, given.msg, { ...read, data: checked.data }) }
+    return { outcome: toOutcome(request, rawReply.msg, { ...result, data: checked.data }) }
   } catch (error) {
-    if (error instanceof Unreadable) return error
+    if (error instanceof UnreadableReplyError) return error
     throw error
   }
 }
 
-function toOutcome({ call, remote }: Asked, msg: string, { data, meta }: Read): Outcome {
+function toOutcome({ call, remote }: RemoteRequest, msg: string, { data, meta }: ReadResult): Outcome {
   const list = ListMeta.safeParse(meta).data
-  const notFound = data === null && call.method === 'GET' && call.reasons?.includes('not_found')
-  if (notFound) return refused(OK, msg || 'Not found.', { reason: 'not_found' })
-  return { status: OK, ...settleReply(call, { status: 1, msg, data, ...(list && { meta: list }) }, remote) }
+  const isNotFound = data === null && call.method === 'GET' && call.reasons?.includes('not_found')
+  if (isNotFound) return toRejection(OK, msg || 'Not found.', { reason: 'not_found' })
+  return { status: OK, ...completeReply(call, { status: 1, msg, data, ...(list && { meta: list }) }, remote) }
 }
 
 function toProblem(error: { issues: { path: PropertyKey[]; message: string }[] } | undefined, isMeta: boolean) {
@@ -94,23 +100,23 @@ function toProblem(error: { issues: { path: PropertyKey[]; message: string }[] }
 }
 
 /** A refusal without a reason means an empty list or a page that is not found; forms show the server's message. */
-export async function readRefused(
-  asked: Asked,
-  reply: Reply,
-  said: Extract<Said, { kind: 'refused' }>,
+export async function readRefusal(
+  request: RemoteRequest,
+  reply: HttpReply,
+  parsed: Extract<ParsedReply, { kind: 'refused' }>,
 ): Promise<Outcome> {
-  const { call } = asked
-  const { msg, reason, errors, data, challenge } = said
+  const { call } = request
+  const { msg, reason, errors, data, challenge } = parsed
   const reader = READERS[call.path]
   if (call.method === 'GET' && reader && !reason && errors.length === 0 && call.path !== 'category/listall') {
-    if (reply.status !== OK) noteBreach(call.path, '', `${reply.status}`)
-    notePlain(asked.remote.base, call.path)
-    const read = await readLenient(asked, toGiven(asked, null, {}, msg))
-    if ('outcome' in read) return read.outcome
+    if (reply.status !== OK) recordBreach(call.path, '', `${reply.status}`)
+    rememberPlain(request.remote.base, call.path)
+    const result = await readLenient(request, toRawReply(request, null, {}, msg))
+    if ('outcome' in result) return result.outcome
   }
-  const status = SPOKEN.has(reply.status) && !(reply.status === 401 && !call.session) ? reply.status : OK
+  const status = ENVELOPE_STATUSES.has(reply.status) && !(reply.status === 401 && !call.session) ? reply.status : OK
   const checked = call.data.safeParse(data ?? null)
-  const outcome = refused(status, msg, {
+  const outcome = toRejection(status, msg, {
     data: checked.success ? checked.data : null,
     ...(reason && { reason }),
     ...(errors.length > 0 && { errors }),
@@ -121,25 +127,25 @@ export async function readRefused(
 }
 
 /** Answers a GET with an unusable reply from the lists: the page loses only what that call adds. */
-export async function doWithout(asked: Asked): Promise<Outcome | null> {
-  const { call } = asked
-  if (call.method !== 'GET' || !READERS[call.path] || NEEDED.has(call.path)) return null
-  const read = await readLenient(asked, toGiven(asked, null, {}, ''))
-  return 'outcome' in read ? read.outcome : null
+export async function answerFromLists(request: RemoteRequest): Promise<Outcome | null> {
+  const { call } = request
+  if (call.method !== 'GET' || !READERS[call.path] || REQUIRED_CALLS.has(call.path)) return null
+  const result = await readLenient(request, toRawReply(request, null, {}, ''))
+  return 'outcome' in result ? result.outcome : null
 }
 
 /** Computes an extension that the remote lacks from the calls that it has; null if that is impossible. */
-export async function computeReply(asked: Asked): Promise<Outcome | null> {
-  const { call } = asked
+export async function computeReply(request: RemoteRequest): Promise<Outcome | null> {
+  const { call } = request
   const compute = COMPUTED[call.path]
   if (!compute) return null
-  const { input, catalogue } = toGiven(asked, null, {}, '')
+  const { input, catalogue } = toRawReply(request, null, {}, '')
   try {
-    const read = await compute(input, catalogue)
-    noteComputed(asked.remote.base, call.path)
-    return toOutcome(asked, 'ok', { ...read, data: call.data.parse(read.data) })
+    const result = await compute(input, catalogue)
+    rememberComputed(request.remote.base, call.path)
+    return toOutcome(request, 'ok', { ...result, data: call.data.parse(result.data) })
   } catch (error) {
-    if (error instanceof Unreadable) return null
+    if (error instanceof UnreadableReplyError) return null
     throw error
   }
 }

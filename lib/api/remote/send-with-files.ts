@@ -1,12 +1,12 @@
 import { getCall } from '../../contract'
 import { toEnquiryInput } from '../../domain/enquiry/enquiry'
-import { ask } from '../backend'
-import { answer, toContext } from '../http/http'
+import { callBackend } from '../backend'
+import { envelopeResponse, toContext } from '../http/http'
 import { withMultipart } from '../http/multipart'
-import { countFiles } from '../http/submit-form'
+import { countFileUpload } from '../http/submit-form'
 
 const PATH = 'admin/customjewelreq'
-const REFUSED = {
+const REFUSALS = {
   too_large: [413, 'The files are too large together.'],
   busy: [503, 'Many files are on their way. Please try again.'],
   malformed: [422, 'The body is not a form.'],
@@ -18,25 +18,25 @@ const BUSY_SECONDS = 30
 export async function sendWithFiles(request: Request): Promise<Response> {
   const call = getCall(PATH)
   const context = call && (await toContext(request, call))
-  if (!context) return answer(401, 'This key opens nothing here.', { 'WWW-Authenticate': 'Bearer' })
-  const wait = await countFiles(request)
-  if (wait !== null) return refuse(429, 'Too many attempts. Please try again later.', 'too_many', wait)
+  if (!context) return envelopeResponse(401, 'This key opens nothing here.', { 'WWW-Authenticate': 'Bearer' })
+  const waitSeconds = await countFileUpload(request)
+  if (waitSeconds !== null) return reject(429, 'Too many attempts. Please try again later.', 'too_many', waitSeconds)
   const outcome = await withMultipart(request, ({ fields, files }) =>
-    ask(PATH, toEnquiryInput('customjewelreq', fields), { ...context, files }),
+    callBackend(PATH, toEnquiryInput('customjewelreq', fields), { ...context, files }),
   )
   if ('refused' in outcome) {
-    const [status, msg] = REFUSED[outcome.refused]
-    return refuse(status, msg, outcome.refused, outcome.refused === 'busy' ? BUSY_SECONDS : undefined)
+    const [status, msg] = REFUSALS[outcome.refused]
+    return reject(status, msg, outcome.refused, outcome.refused === 'busy' ? BUSY_SECONDS : undefined)
   }
   const { status, envelope, retryAfter } = outcome
-  return Response.json(envelope, { status, headers: headersOf(retryAfter) })
+  return Response.json(envelope, { status, headers: toHeaders(retryAfter) })
 }
 
-const headersOf = (seconds: number | undefined) => ({
+const toHeaders = (seconds: number | undefined) => ({
   'Cache-Control': 'no-store',
   ...(seconds !== undefined && { 'Retry-After': String(seconds) }),
 })
 
-function refuse(status: number, msg: string, reason: string, seconds?: number): Response {
-  return Response.json({ status: 0, msg, data: null, reason }, { status, headers: headersOf(seconds) })
+function reject(status: number, msg: string, reason: string, seconds?: number): Response {
+  return Response.json({ status: 0, msg, data: null, reason }, { status, headers: toHeaders(seconds) })
 }

@@ -1,8 +1,8 @@
 import { request as http } from 'node:http'
 import { request as https } from 'node:https'
 
-export type Sent = { method: 'GET' | 'POST'; url: URL; headers: Record<string, string>; body?: string }
-export type Reply = { status: number; body: string; retryAfter: number | undefined }
+export type HttpRequest = { method: 'GET' | 'POST'; url: URL; headers: Record<string, string>; body?: string }
+export type HttpReply = { status: number; body: string; retryAfter: number | undefined }
 
 /** The remote cannot be reached, is too slow, or reports that it is unavailable. */
 export class RemoteUnavailableError extends Error {
@@ -15,17 +15,17 @@ const MAX_BYTES = 32 * 1024 * 1024
  * One HTTP exchange, `timeoutMs` from first to last byte. Not with `fetch`: Next.js would cache the reply of a cached
  * page without the shop's tags. A POST uses a new connection, since it cannot be repeated safely.
  */
-export function send({ method, url, headers, body }: Sent, timeoutMs: number): Promise<Reply> {
+export function send({ method, url, headers, body }: HttpRequest, timeoutMs: number): Promise<HttpReply> {
   const signal = AbortSignal.timeout(timeoutMs)
   const options = { method, headers, signal, ...(method === 'POST' && { agent: false }) }
   return new Promise((resolve, reject) => {
     const fail = (cause: unknown) => reject(new RemoteUnavailableError(`no answer from ${url.origin}`, { cause }))
-    const sent = (url.protocol === 'https:' ? https : http)(url, options, (response) => {
+    const clientRequest = (url.protocol === 'https:' ? https : http)(url, options, (response) => {
       const chunks: Buffer[] = []
       let size = 0
       response.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size > MAX_BYTES) sent.destroy(new Error('the answer is too large'))
+        if (size > MAX_BYTES) clientRequest.destroy(new Error('the answer is too large'))
         chunks.push(chunk)
       })
       response.on('error', fail)
@@ -38,7 +38,7 @@ export function send({ method, url, headers, body }: Sent, timeoutMs: number): P
         })
       })
     })
-    sent.on('error', fail)
-    sent.end(body)
+    clientRequest.on('error', fail)
+    clientRequest.end(body)
   })
 }

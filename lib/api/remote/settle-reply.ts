@@ -5,32 +5,32 @@ import { Payment } from '../../contract/order/order'
 import type { Outcome } from '../../server/check-call'
 import type { Remote } from './remote'
 
-const Placed = z.looseObject({
+const PlacedOrder = z.looseObject({
   order: z.looseObject({ lines: z.array(z.looseObject({ product_id: z.number() })) }),
   payment: Payment,
 })
-const Payable = z.looseObject({ pay_url: z.string().nullable() })
+const PayableOrder = z.looseObject({ pay_url: z.string().nullable() })
 
-type Settled = Pick<Outcome, 'envelope' | 'touched'>
+type CompletedReply = Pick<Outcome, 'envelope' | 'touched'>
 
 /**
  * Completes a remote's reply: payment URLs become absolute, and the cache tags of an order's products are added, as the
  * embedded backend does itself. `/dev/pay/x` of `https://api.example/api/v1` → `https://api.example/dev/pay/x`.
  */
-export function settleReply(call: Call, envelope: Envelope<unknown>, remote: Remote): Settled {
-  if (call.path === 'order/createpay') return settlePlaced(envelope, remote)
-  const order = call.path === 'order/get' ? Payable.safeParse(envelope.data).data : undefined
+export function completeReply(call: Call, envelope: Envelope<unknown>, remote: Remote): CompletedReply {
+  if (call.path === 'order/createpay') return completePlacedOrder(envelope, remote)
+  const order = call.path === 'order/get' ? PayableOrder.safeParse(envelope.data).data : undefined
   if (!order?.pay_url) return { envelope, touched: [] }
   return { envelope: { ...envelope, data: { ...order, pay_url: toAbsolute(order.pay_url, remote) } }, touched: [] }
 }
 
-function settlePlaced(envelope: Envelope<unknown>, remote: Remote): Settled {
-  const placed = Placed.safeParse(envelope.data).data
-  if (!placed) return { envelope, touched: [] }
-  const { order, payment } = placed
-  const settled = payment.kind === 'redirect' ? { ...payment, url: toAbsolute(payment.url, remote) } : payment
+function completePlacedOrder(envelope: Envelope<unknown>, remote: Remote): CompletedReply {
+  const placedOrder = PlacedOrder.safeParse(envelope.data).data
+  if (!placedOrder) return { envelope, touched: [] }
+  const { order, payment } = placedOrder
+  const absolutePayment = payment.kind === 'redirect' ? { ...payment, url: toAbsolute(payment.url, remote) } : payment
   const touched = order.lines.map(({ product_id }) => `product:${product_id}`)
-  return { envelope: { ...envelope, data: { ...placed, payment: settled } }, touched }
+  return { envelope: { ...envelope, data: { ...placedOrder, payment: absolutePayment } }, touched }
 }
 
 /** Throws a TypeError for a URL that is not HTTP or HTTPS. */

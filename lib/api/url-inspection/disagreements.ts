@@ -1,13 +1,13 @@
-import type { Judged } from '../../seo/audit/judge'
-import { isKept } from '../../seo/audit/robots'
-import type { Decision } from './decide'
+import type { JudgedPage } from '../../seo/audit/judge'
+import { isIndexable } from '../../seo/audit/robots'
+import type { UrlDecision } from './decide'
 
 const OK = 200
 
 /** Names of the properties in which the live response differs from the URL policy. `toPath` parses absolute URLs. */
-export function disagreements(
-  decision: Decision,
-  { record, facts }: Judged,
+export function listDisagreements(
+  decision: UrlDecision,
+  { record, facts }: JudgedPage,
   toPath: (href: string) => string | null,
 ): string[] {
   const { status, location, head } = decision
@@ -22,11 +22,11 @@ export function disagreements(
       ['title', head.title === record.title],
       ['description', head.description === record.description],
       ['canonical', head.canonical === path(record.canonical)],
-      ['robots', head.robots.index === isKept(facts.robots, '')],
+      ['robots', head.robots.index === isIndexable(facts.robots, '')],
       ['hreflang', JSON.stringify(sorted(head.alternates ?? {})) === JSON.stringify(sorted(alternates))],
     )
   }
-  return parts.flatMap(([name, same]) => (same ? [] : name))
+  return parts.flatMap(([name, isSame]) => (isSame ? [] : name))
 }
 
 function sorted(record: Record<string, string | null>): [string, string | null][] {

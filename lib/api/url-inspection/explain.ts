@@ -1,76 +1,76 @@
 import { LOCALES, type Locale, localePath } from '../../i18n/locale'
-import { toTidyAddress } from '../../seo/address/tidy'
-import { type Judged, judge } from '../../seo/audit/judge'
-import { createOwnAddress } from '../../seo/audit/own-address'
+import { normalizeUrl } from '../../seo/address/tidy'
+import { type JudgedPage, judgePage } from '../../seo/audit/judge'
+import { createSiteUrls } from '../../seo/audit/own-address'
 import type { Problem } from '../../seo/audit/report'
 import { site } from '../../site'
-import { type Decision, decide } from './decide'
-import { disagreements } from './disagreements'
+import { applyUrlPolicy, type UrlDecision } from './decide'
+import { listDisagreements } from './disagreements'
 import type { ReadInfo } from './find-route'
-import { askOwnShop } from './own-page'
+import { fetchOwnPage } from './own-page'
 
 /** A URL in one language: what the URL policy says of it, and what the shop answers now. */
-export type Side = {
+export type UrlExplanation = {
   locale: Locale
-  address: string
-  decision: Decision
-  live: Judged
+  url: string
+  decision: UrlDecision
+  live: JudgedPage
   /** Redirect target and social card image, as paths of this shop; foreign URLs stay absolute. */
   location: string | null
   card: string | null
   /** Differences between response and policy; overrides by staff are one possible reason. */
-  differs: string[]
+  differences: string[]
   problems: Problem[]
 }
 
 /** Explains a URL in both languages, the requested one first. */
-export async function explainAddress(address: string, readInfo: ReadInfo): Promise<Side[]> {
-  const asked = localeOf(address)
-  const others = LOCALES.filter((locale) => locale !== asked)
-  const twin = bare(toTidyAddress(address) ?? address)
-  const sides = await Promise.all([
-    explainOne(asked, address, readInfo),
-    ...others.map((locale) => explainOne(locale, localePath(locale, twin), readInfo)),
+export async function explainUrl(url: string, readInfo: ReadInfo): Promise<UrlExplanation[]> {
+  const requestedLocale = localeOf(url)
+  const others = LOCALES.filter((locale) => locale !== requestedLocale)
+  const pathWithoutLocale = withoutLocale(normalizeUrl(url) ?? url)
+  const explanations = await Promise.all([
+    explainOne(requestedLocale, url, readInfo),
+    ...others.map((locale) => explainOne(locale, localePath(locale, pathWithoutLocale), readInfo)),
   ])
-  return sides.map((side) => withReturnLinks(side, sides))
+  return explanations.map((explanation) => withReturnLinks(explanation, explanations))
 }
 
 /** The language of a URL, by its first segment. */
-function localeOf(address: string): Locale {
-  return LOCALES.find((locale) => new RegExp(`^/${locale}(?=[/?]|$)`).test(address)) ?? 'en'
+function localeOf(url: string): Locale {
+  return LOCALES.find((locale) => new RegExp(`^/${locale}(?=[/?]|$)`).test(url)) ?? 'en'
 }
 
 /** The URL without its language prefix. */
-function bare(address: string): string {
-  const rest = address.replace(/^\/fr(?=[/?]|$)/, '')
+function withoutLocale(url: string): string {
+  const rest = url.replace(/^\/fr(?=[/?]|$)/, '')
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-async function explainOne(locale: Locale, address: string, readInfo: ReadInfo): Promise<Side> {
-  const own = createOwnAddress(site().url)
-  const [decision, answer] = await Promise.all([decide(address, readInfo), askOwnShop(address)])
-  const live = judge(address, answer, own, false)
-  const toOwn = (href: string | null) => (href === null ? null : (own.toPath(href, address) ?? href))
+async function explainOne(locale: Locale, url: string, readInfo: ReadInfo): Promise<UrlExplanation> {
+  const siteUrls = createSiteUrls(site().url)
+  const [decision, answer] = await Promise.all([applyUrlPolicy(url, readInfo), fetchOwnPage(url)])
+  const live = judgePage(url, answer, siteUrls, false)
+  const toSitePath = (href: string | null) => (href === null ? null : (siteUrls.toPath(href, url) ?? href))
   return {
     locale,
-    address,
+    url,
     decision,
     live,
-    location: toOwn(live.record.location),
-    card: toOwn(live.record.card),
-    differs: disagreements(decision, live, (href) => own.toPath(href, address)),
+    location: toSitePath(live.record.location),
+    card: toSitePath(live.record.card),
+    differences: listDisagreements(decision, live, (href) => siteUrls.toPath(href, url)),
     problems: live.record.problems,
   }
 }
 
 /** Every alternate of a page must link back to it. */
-function withReturnLinks(side: Side, sides: Side[]): Side {
-  const { record } = side.live
-  const broken = sides.flatMap((other): Problem[] => {
-    const theirs = other.live.record
-    if (other === side || !record.indexable || !(other.locale in record.alternates)) return []
-    const returns = Object.values(theirs.alternates).includes(record.canonical ?? '')
-    return returns ? [] : [{ kind: 'broken_alternate', what: `${other.locale}: ${other.address}` }]
+function withReturnLinks(explanation: UrlExplanation, explanations: UrlExplanation[]): UrlExplanation {
+  const { record } = explanation.live
+  const broken = explanations.flatMap((other): Problem[] => {
+    const otherRecord = other.live.record
+    if (other === explanation || !record.indexable || !(other.locale in record.alternates)) return []
+    const linksBack = Object.values(otherRecord.alternates).includes(record.canonical ?? '')
+    return linksBack ? [] : [{ kind: 'broken_alternate', what: `${other.locale}: ${other.url}` }]
   })
-  return { ...side, problems: [...side.problems, ...broken] }
+  return { ...explanation, problems: [...explanation.problems, ...broken] }
 }

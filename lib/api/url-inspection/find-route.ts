@@ -1,20 +1,20 @@
-import { LONGEST_NUMBER } from '../../domain/catalogue/report-code'
-import { type InfoSlug, isBelowPages, isInfoSlug } from '../../domain/content/info-pages'
-import { kindOfReceipt } from '../../domain/enquiry/enquiry'
+import { MAX_NUMBER_LENGTH } from '../../domain/catalogue/report-code'
+import { type InfoSlug, isInfoSlug, isUnderPages } from '../../domain/content/info-pages'
+import { parseReceiptKind } from '../../domain/enquiry/enquiry'
 import { toListKind } from '../../domain/listing/list-kind'
 import { decodeListQuery } from '../../domain/listing/list-query'
 import { isPrefix } from '../../domain/routing/paths'
-import { isVariant } from '../../domain/routing/variants'
+import { isHomeVariant } from '../../domain/routing/variants'
 import type { Locale } from '../../i18n/locale'
-import type { InfoRoute, Personal, Route } from '../../seo/route'
+import type { InfoRoute, PersonalPage, Route } from '../../seo/route'
 import { getProductPage } from '../pages/product-page'
 import { getSearchPage } from '../pages/search-page'
-import { type Found, findListing, found, NOT_FOUND } from './find-listing'
+import { findListing, NOT_FOUND, type RouteMatch, toMatch } from './find-listing'
 
 /** Reads the text of an info page; injected, because texts are not part of the data API. */
 export type ReadInfo = (slug: InfoSlug, locale: Locale) => Promise<Omit<InfoRoute, 'kind'>>
 
-const PERSONAL: Record<string, Personal> = {
+const PERSONAL: Record<string, PersonalPage> = {
   'gems/cart': 'cart',
   'gems/wishlist': 'wishlist',
   'gems/compare': 'compare',
@@ -29,51 +29,53 @@ const WITH_RECEIPT = ['pages/contact', 'pages/gem-consultant', 'gems/customized-
  * The page at a normalized URL, found with the same functions that the pages use. `path` has no language prefix and no
  * leading or trailing slash.
  */
-export async function findRoute(locale: Locale, path: string, query: string, readInfo: ReadInfo): Promise<Found> {
+export async function findRoute(locale: Locale, path: string, query: string, readInfo: ReadInfo): Promise<RouteMatch> {
   const segments = path.split('/')
   const [first = '', second = '', third = ''] = segments
-  if (path === '' || path === 'home') return found({ kind: 'home', second: path === 'home' })
+  if (path === '' || path === 'home') return toMatch({ kind: 'home', second: path === 'home' })
   if (first === 'home')
-    return segments.length === 2 && isVariant(second) ? found({ kind: 'home-variant', variant: second }) : NOT_FOUND
-  if (path === 'gems') return found({ kind: 'gems' })
+    return segments.length === 2 && isHomeVariant(second)
+      ? toMatch({ kind: 'home-variant', variant: second })
+      : NOT_FOUND
+  if (path === 'gems') return toMatch({ kind: 'gems' })
   if (path === 'gems/search') return findSearch(locale, query)
   if (first === 'gems' && second === 'product') {
     const page = segments.length === 3 ? await getProductPage(locale, third) : null
-    return page ? found({ kind: 'product', product: page.product }) : NOT_FOUND
+    return page ? toMatch({ kind: 'product', product: page.product }) : NOT_FOUND
   }
   if (isPrefix(first) || (first === 'gems' && isPrefix(second))) return findListing(locale, path, query)
-  const slug = toInfo(path, new URLSearchParams(query))
-  if (slug) return found({ kind: 'info', ...(await readInfo(slug.slug, locale)), ...slug.more })
-  if (path === 'elements') return found({ kind: 'elements' })
-  const personal = PERSONAL[path] ?? toPersonal(segments)
-  return personal ? found({ kind: 'personal', page: personal }) : NOT_FOUND
+  const slug = matchInfo(path, new URLSearchParams(query))
+  if (slug) return toMatch({ kind: 'info', ...(await readInfo(slug.slug, locale)), ...slug.flags })
+  if (path === 'elements') return toMatch({ kind: 'elements' })
+  const personal = PERSONAL[path] ?? matchPersonal(segments)
+  return personal ? toMatch({ kind: 'personal', page: personal }) : NOT_FOUND
 }
 
-function toPersonal([first, second, third, ...more]: string[]): Personal | null {
+function matchPersonal([first, second, third, ...flags]: string[]): PersonalPage | null {
   if (first === 'staff') return 'staff'
   if (first === 'newsletter') {
     return third === undefined && [undefined, 'confirm', 'unsubscribe'].includes(second) ? 'newsletter' : null
   }
-  if (first !== 'gems' || second !== 'myorders' || more.length > 0) return null
+  if (first !== 'gems' || second !== 'myorders' || flags.length > 0) return null
   if (third === 'find') return 'orderFind'
   return third === undefined ? 'myorders' : 'order'
 }
 
-async function findSearch(locale: Locale, query: string): Promise<Found> {
+async function findSearch(locale: Locale, query: string): Promise<RouteMatch> {
   const code = toListKind(`/gems/search?${query}`)?.split(' ')[2] ?? ''
   const page = await getSearchPage(locale, JSON.stringify(decodeListQuery(code)))
   if (!page) return NOT_FOUND
   const route: Route = { kind: 'search', query: page.query, state: page.state, meta: page.meta }
-  return found(route)
+  return toMatch(route)
 }
 
-type Info = { slug: InfoSlug; more: { second?: boolean; personal?: boolean } }
+type InfoMatch = { slug: InfoSlug; flags: { second?: boolean; personal?: boolean } }
 
 /** The info page at a path or at one of its alternative paths, and its variant with a form receipt or report number. */
-function toInfo(path: string, query: URLSearchParams): Info | null {
-  const plain = (slug: InfoSlug): Info => ({ slug, more: {} })
+function matchInfo(path: string, query: URLSearchParams): InfoMatch | null {
+  const plain = (slug: InfoSlug): InfoMatch => ({ slug, flags: {} })
   if (path === 'gem-consultant' || path === 'gem-consultant/gem-consultant') {
-    return { slug: 'gem-consultant', more: { second: true } }
+    return { slug: 'gem-consultant', flags: { second: true } }
   }
   if (path === DESIGNS) {
     const type = query.get('type')
@@ -81,13 +83,13 @@ function toInfo(path: string, query: URLSearchParams): Info | null {
     return type === 'ring' || type === 'pendant' ? plain(`${type}-designs`) : null
   }
   const slug = path === 'pages' ? path : path.replace(/^(pages|gems)\//, '')
-  const own = path === 'gems/customized-jewellery' || path === 'pages' || path === 'pages/comingsoon'
-  const below = path.startsWith('pages/') && isInfoSlug(slug) && isBelowPages(slug)
-  if (!own && !below) return null
+  const isStandalone = path === 'gems/customized-jewellery' || path === 'pages' || path === 'pages/comingsoon'
+  const isInfoPath = path.startsWith('pages/') && isInfoSlug(slug) && isUnderPages(slug)
+  if (!isStandalone && !isInfoPath) return null
   const receipt = WITH_RECEIPT.includes(path) ? query.get('receipt') : null
-  if (receipt && !kindOfReceipt(receipt)) return null
+  if (receipt && !parseReceiptKind(receipt)) return null
   const number = path === 'pages/view-certificate' ? query.get('number') : null
-  if (number && (number.trim() === '' || number.trim().length > LONGEST_NUMBER)) return null
-  const known = isInfoSlug(slug) ? slug : 'comingsoon'
-  return receipt || number ? { slug: known, more: { personal: true } } : plain(known)
+  if (number && (number.trim() === '' || number.trim().length > MAX_NUMBER_LENGTH)) return null
+  const infoSlug = isInfoSlug(slug) ? slug : 'comingsoon'
+  return receipt || number ? { slug: infoSlug, flags: { personal: true } } : plain(infoSlug)
 }

@@ -1,11 +1,11 @@
 import type { PageHead } from '../../seo/page-head'
 
 /** The parts of a head that differ from the templates because staff overrides them. */
-export function listWritten(templates: PageHead, head: PageHead): string[] {
+export function listOverrides(templates: PageHead, head: PageHead): string[] {
   const parts = ['title', 'description', 'keywords', 'robots'] as const
   const changed = parts.filter((part) => JSON.stringify(templates[part]) !== JSON.stringify(head[part]))
   const { title, description } = head.card
-  const card = title !== head.title || description !== head.description
-  const wasCard = templates.card.title !== templates.title || templates.card.description !== templates.description
-  return [...changed, ...(card === wasCard ? [] : ['card'])]
+  const hasCardTexts = title !== head.title || description !== head.description
+  const hadCardTexts = templates.card.title !== templates.title || templates.card.description !== templates.description
+  return [...changed, ...(hasCardTexts === hadCardTexts ? [] : ['card'])]
 }

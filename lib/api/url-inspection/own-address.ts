@@ -1,22 +1,22 @@
-import { isOwnHost } from '../../seo/address/own-host'
+import { isPublicHost } from '../../seo/address/own-host'
 import { site } from '../../site'
 
-type Pasted = { path: string } | { refused: 'empty' | 'foreign' | 'no_address' | 'too_long' }
+type PastedUrl = { path: string } | { refused: 'empty' | 'foreign' | 'no_address' | 'too_long' }
 
-const LONGEST = 2_000
+const MAX_LENGTH = 2_000
 
 /**
  * Path and query of a URL that staff paste: absolute, without its scheme, or only a path. Refused with a reason if it is
  * not a URL of this shop. Never throws.
  * @example parsePastedUrl('https://shop.example/fr/gemstones?page=2#top') // { path: '/fr/gemstones?page=2' }
  */
-export function readPasted(text: string, base = site().url): Pasted {
-  const given = text.trim()
-  if (given === '') return { refused: 'empty' }
-  if (given.length > LONGEST) return { refused: 'too_long' }
-  const url = URL.parse(withScheme(given, base), base)
+export function parsePastedUrl(text: string, base = site().url): PastedUrl {
+  const trimmed = text.trim()
+  if (trimmed === '') return { refused: 'empty' }
+  if (trimmed.length > MAX_LENGTH) return { refused: 'too_long' }
+  const url = URL.parse(withScheme(trimmed, base), base)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return { refused: 'no_address' }
-  return isOwnHost({ host: url.host }, base) ? { path: url.pathname + url.search } : { refused: 'foreign' }
+  return isPublicHost({ host: url.host }, base) ? { path: url.pathname + url.search } : { refused: 'foreign' }
 }
 
 /** Completes `shop.example/gems`: text that begins with a host name gets a scheme. */

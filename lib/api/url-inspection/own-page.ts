@@ -1,36 +1,36 @@
 import { request } from 'node:http'
-import { toOwnHostname } from '../../domain/routing/own-address'
+import { toLocalHostname } from '../../domain/routing/own-address'
 import { env } from '../../env'
-import type { Answer } from '../../seo/audit/agents'
+import type { PageResponse } from '../../seo/audit/agents'
 import { AGENTS } from '../../seo/audit/agents'
 import { site } from '../../site'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 const MAX_BYTES = 8 * 1_048_576
 
 /**
  * Requests a page of this shop without a session, over its own port and with its public host name. Only the path is user
  * input, so that no other host can be reached (SSRF).
  */
-export function askOwnShop(path: string): Promise<Answer> {
+export function fetchOwnPage(path: string): Promise<PageResponse> {
   const { HOST, PORT } = env()
   const options = {
-    host: toOwnHostname(HOST),
+    host: toLocalHostname(HOST),
     port: PORT,
     path,
     headers: { Host: new URL(site().url).host, 'User-Agent': AGENTS.plain, Accept: 'text/html' },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     agent: false,
   }
   return new Promise((resolve) => {
     const fail = (error: Error) =>
       resolve({ status: 0, location: null, type: '', robots: '', text: '', error: error.message })
-    const sent = request(options, (response) => {
+    const clientRequest = request(options, (response) => {
       const chunks: Buffer[] = []
       let size = 0
       response.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size > MAX_BYTES) sent.destroy(new Error('the page is too large'))
+        if (size > MAX_BYTES) clientRequest.destroy(new Error('the page is too large'))
         else chunks.push(chunk)
       })
       response.on('error', fail)
@@ -46,7 +46,7 @@ export function askOwnShop(path: string): Promise<Answer> {
         })
       })
     })
-    sent.on('error', fail)
-    sent.end()
+    clientRequest.on('error', fail)
+    clientRequest.end()
   })
 }

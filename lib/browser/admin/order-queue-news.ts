@@ -5,10 +5,10 @@ import type { Queue } from '../../domain/order/order-queue'
 import { quietClient } from '../quiet-client'
 
 /** Polling interval for changes; hidden pages do not poll. */
-const EVERY_MS = 2_000
+const POLL_MS = 2_000
 
 /** A page of a queue as it was loaded. */
-export type Shown = { state: Queue; q: string; numbers: string[]; revision: string }
+export type QueueSnapshot = { state: Queue; q: string; numbers: string[]; revision: string }
 export type QueueNews = {
   revision: string
   counts: QueueCounts
@@ -35,24 +35,29 @@ async function fetchNews([, , state, q, shown, seen]: NewsKey): Promise<QueueNew
  * The latest revision of all orders or of one, polled every two seconds while the page is visible; `isOffline` while
  * there is no answer.
  */
-export function useRevision(number?: string): { revision: string | undefined; lost: boolean } {
+export function useRevision(number?: string): { revision: string | undefined; isOffline: boolean } {
   const { data, error } = useSWR(['order-revision', number ?? ''], () => fetchRevision(number), {
-    refreshInterval: EVERY_MS,
-    dedupingInterval: EVERY_MS / 2,
+    refreshInterval: POLL_MS,
+    dedupingInterval: POLL_MS / 2,
     refreshWhenHidden: false,
     revalidateOnFocus: true,
     shouldRetryOnError: true,
-    errorRetryInterval: EVERY_MS,
-    loadingTimeout: EVERY_MS,
+    errorRetryInterval: POLL_MS,
+    loadingTimeout: POLL_MS,
   })
-  return { revision: data, lost: error !== undefined }
+  return { revision: data, isOffline: error !== undefined }
 }
 
 /** Changes to a page of a queue since it was loaded; undefined while there are none. */
-export function useQueueNews({ state, q, numbers, revision }: Shown): { news: QueueNews | undefined; lost: boolean } {
-  const now = useRevision()
-  const changed = now.revision !== undefined && now.revision !== revision
-  const key: NewsKey | null = changed ? ['order-news', now.revision ?? '', state, q, numbers.join(','), revision] : null
+export function useQueueNews({ state, q, numbers, revision }: QueueSnapshot): {
+  news: QueueNews | undefined
+  isOffline: boolean
+} {
+  const latest = useRevision()
+  const changed = latest.revision !== undefined && latest.revision !== revision
+  const key: NewsKey | null = changed
+    ? ['order-news', latest.revision ?? '', state, q, numbers.join(','), revision]
+    : null
   const { data } = useSWR(key, fetchNews, { keepPreviousData: true, revalidateOnFocus: false })
-  return { news: changed ? data : undefined, lost: now.lost }
+  return { news: changed ? data : undefined, isOffline: latest.isOffline }
 }

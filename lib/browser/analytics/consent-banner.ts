@@ -9,7 +9,7 @@ function banner(): HTMLElement | null {
   return document.getElementById(BANNER)
 }
 
-function boxes(): HTMLInputElement[] {
+function checkboxes(): HTMLInputElement[] {
   return [...(banner()?.querySelectorAll<HTMLInputElement>('input[name="consent"]') ?? [])]
 }
 
@@ -21,8 +21,8 @@ function showChoices(shown: boolean): void {
 }
 
 function open(withChoices: boolean): void {
-  const chosen = readConsent() ?? NO_CONSENT
-  for (const box of boxes()) box.checked = box.value === 'analytics' ? chosen.analytics : chosen.marketing
+  const current = readConsent() ?? NO_CONSENT
+  for (const box of checkboxes()) box.checked = box.value === 'analytics' ? current.analytics : current.marketing
   showChoices(withChoices)
   const element = banner()
   if (element) element.hidden = false
@@ -35,23 +35,23 @@ function close(): void {
   opener = null
 }
 
-function ticked(): Consent {
-  const isTicked = (value: string) => boxes().some((box) => box.value === value && box.checked)
-  return { analytics: isTicked('analytics'), marketing: isTicked('marketing') }
+function readCheckedConsent(): Consent {
+  const isChecked = (value: string) => checkboxes().some((box) => box.value === value && box.checked)
+  return { analytics: isChecked('analytics'), marketing: isChecked('marketing') }
 }
 
-function settle(consent: Consent): void {
+function saveChoice(consent: Consent): void {
   saveConsent(consent)
   close()
 }
 
-const ANSWERS: Record<string, (button: HTMLElement) => void> = {
-  accept: () => settle(FULL_CONSENT),
-  refuse: () => settle(NO_CONSENT),
-  save: () => settle(ticked()),
+const BUTTON_ACTIONS: Record<string, (button: HTMLElement) => void> = {
+  accept: () => saveChoice(FULL_CONSENT),
+  refuse: () => saveChoice(NO_CONSENT),
+  save: () => saveChoice(readCheckedConsent()),
   choose: () => {
     showChoices(true)
-    boxes()[0]?.focus()
+    checkboxes()[0]?.focus()
   },
   /** Any other `data-consent` button reopens the choices. */
   '': (button) => {
@@ -63,7 +63,7 @@ const ANSWERS: Record<string, (button: HTMLElement) => void> = {
 
 function onClick({ target }: MouseEvent): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('button[data-consent]') : null
-  if (button) ANSWERS[button.dataset.consent ?? '']?.(button)
+  if (button) BUTTON_ACTIONS[button.dataset.consent ?? '']?.(button)
 }
 
 /** Escape closes the banner only if a choice exists already. */
@@ -78,7 +78,7 @@ function onReturn(): void {
 }
 
 /** Shows the banner to visitors without a choice, and handles every button that opens the choices. */
-export function serveConsent(): void {
+export function initConsentBanner(): void {
   document.addEventListener('click', onClick)
   document.addEventListener('keydown', onKeyDown)
   document.addEventListener('visibilitychange', onReturn)

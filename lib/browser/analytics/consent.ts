@@ -9,7 +9,7 @@ import {
 type Listener = (now: Consent, before: Consent | null) => void
 
 const listeners = new Set<Listener>()
-let known: Consent | null | undefined
+let lastConsent: Consent | null | undefined
 
 /** The shopper's choice, as set on the page before first paint; null before a choice. */
 export function readConsent(): Consent | null {
@@ -26,14 +26,14 @@ export function saveConsent(consent: Consent): void {
 
 /** Applies a choice made in this tab or another one. */
 export function refreshConsent(): void {
-  const before = known === undefined ? readConsent() : known
+  const before = lastConsent === undefined ? readConsent() : lastConsent
   window.paintChoices?.()
   const now = readConsent()
-  known = now
+  lastConsent = now
   if (!now || (before && toConsentText(before) === toConsentText(now))) return
   for (const listener of listeners) listener(now, before)
 }
 
-export function followConsent(listener: Listener): void {
+export function onConsentChange(listener: Listener): void {
   listeners.add(listener)
 }

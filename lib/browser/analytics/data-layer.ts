@@ -1,4 +1,4 @@
-import type { Fact, SoldOrder } from '../../domain/analytics/events'
+import type { ShopEvent, SoldOrder } from '../../domain/analytics/events'
 
 declare global {
   interface Window {
@@ -13,24 +13,24 @@ declare global {
  * What components track: a fact; an order that was placed (`open`: still to be paid) or accepted (`isConfirmed` unless
  * that is unknown); a product of the page that was added to the wishlist.
  */
-export type Told =
-  | Exclude<Fact, { name: 'purchase' | 'add_to_wishlist' }>
+export type TrackedEvent =
+  | Exclude<ShopEvent, { name: 'purchase' | 'add_to_wishlist' }>
   | { name: 'order_placed'; order: SoldOrder; open: boolean }
-  | { name: 'order_taken'; number: string; sure: boolean }
+  | { name: 'order_taken'; number: string; isConfirmed: boolean }
   | { name: 'wished'; id: number; payable: number }
 
-const waiting: Told[] = []
-let take: ((told: Told) => void) | null = null
+const pendingEvents: TrackedEvent[] = []
+let handler: ((event: TrackedEvent) => void) | null = null
 
 /** Tracks an event, if a tag manager is configured. Events are queued until the recorder is loaded. */
-export function measure(told: Told): void {
+export function track(event: TrackedEvent): void {
   if (!window.dataLayer) return
-  if (take) take(told)
-  else waiting.push(told)
+  if (handler) handler(event)
+  else pendingEvents.push(event)
 }
 
 /** Passes all queued and all future events to `listener`. */
-export function listen(listener: (told: Told) => void): void {
-  take = listener
-  for (const told of waiting.splice(0)) listener(told)
+export function setEventHandler(listener: (event: TrackedEvent) => void): void {
+  handler = listener
+  for (const event of pendingEvents.splice(0)) listener(event)
 }

@@ -1,13 +1,14 @@
 import { isAnyStaffMarked } from '../auth/admin-mark'
 
 /** Pages where a visit never starts, such as checkout, and pages of staff. */
-const NO_VISIT = /^(?:\/fr)?\/(?:gems\/(?:checkout|myorders)|account|staff)(?:\/|$)/
+const NOT_A_VISIT = /^(?:\/fr)?\/(?:gems\/(?:checkout|myorders)|account|staff)(?:\/|$)/
 
-let told = false
+let isReported = false
 
 /** Whether this is the first page of a visit: opened from elsewhere, not by a reload or the back button. */
 function isArrival(): boolean {
-  if (told || NO_VISIT.test(location.pathname) || document.referrer.startsWith(`${location.origin}/`)) return false
+  if (isReported || NOT_A_VISIT.test(location.pathname) || document.referrer.startsWith(`${location.origin}/`))
+    return false
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
 }
@@ -16,12 +17,12 @@ function isArrival(): boolean {
  * Reports this page view for the shop's own statistics, without cookies, storage or personal data. Not for staff and not
  * for visitors who opt out of tracking.
  */
-export function tellSeen(): void {
-  const refuses =
+export function reportPageView(): void {
+  const hasOptedOut =
     ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl) || navigator.doNotTrack === '1'
-  if (refuses || isAnyStaffMarked()) return
+  if (hasOptedOut || isAnyStaffMarked()) return
   const visit = isArrival()
-  told = true
+  isReported = true
   const product = Number(document.querySelector<HTMLElement>('[data-seen]')?.dataset.seen) || undefined
   const search = document.querySelector<HTMLElement>('[data-missed]')?.dataset.missed
   if (visit || product || search) navigator.sendBeacon('/api/seen', JSON.stringify({ visit, product, search }))

@@ -8,12 +8,12 @@ type Arrival = { path: string; query: string; at: string }
 let arrival: Arrival | null = null
 
 /** `1` or `0` for consent to marketing, `?` if it was not asked for or not answered. */
-function marketing(): string {
+function readMarketingConsent(): string {
   return document.documentElement.dataset.consent?.match(/^[01]([01])$/)?.[1] ?? '?'
 }
 
-function read(shelf: SafeStorage): Source | null {
-  const stored = shelf.read(KEY)
+function read(storage: SafeStorage): Source | null {
+  const stored = storage.read(KEY)
   const source = stored === null ? null : parseSource(parseJson(stored))
   return source && Date.now() - Date.parse(source.last.at) < MAX_AGE_MS ? source : null
 }
@@ -22,25 +22,25 @@ function read(shelf: SafeStorage): Source | null {
  * Stores the traffic source of this visit. The campaign is stored for the session only; with consent to marketing it is
  * stored for ninety days with the click id; after a refusal nothing is stored.
  */
-export function keepSource(): void {
-  const given = new URLSearchParams(location.search)
-  if (!arrival && TOUCH_KEYS.some((key) => given.has(key))) {
+export function saveSource(): void {
+  const params = new URLSearchParams(location.search)
+  if (!arrival && TOUCH_KEYS.some((key) => params.has(key))) {
     arrival = { path: location.pathname, query: location.search, at: new Date().toISOString() }
   }
-  const answer = marketing()
+  const answer = readMarketingConsent()
   const visit = read(safeSessionStorage)
   if (answer !== '?') safeSessionStorage.write(KEY, null)
   if (answer === '0') return void safeLocalStorage.write(KEY, null)
-  const agreed = answer === '1'
-  const touch = arrival && toTouch(arrival.path, arrival.query, arrival.at, agreed)
-  const known = agreed ? (read(safeLocalStorage) ?? visit) : visit
-  const source = touch ? addTouch(known?.first.at === touch.at ? null : known, touch) : known
-  if (source) (agreed ? safeLocalStorage : safeSessionStorage).write(KEY, JSON.stringify(source))
+  const hasConsent = answer === '1'
+  const touch = arrival && toTouch(arrival.path, arrival.query, arrival.at, hasConsent)
+  const previous = hasConsent ? (read(safeLocalStorage) ?? visit) : visit
+  const source = touch ? addTouch(previous?.first.at === touch.at ? null : previous, touch) : previous
+  if (source) (hasConsent ? safeLocalStorage : safeSessionStorage).write(KEY, JSON.stringify(source))
 }
 
 /** The traffic source of this shopper, as far as consent allows. */
 export function readSource(): Source | undefined {
-  const answer = marketing()
+  const answer = readMarketingConsent()
   if (answer === '0') return undefined
   return (answer === '1' ? read(safeLocalStorage) : read(safeSessionStorage)) ?? undefined
 }

@@ -1,21 +1,21 @@
 import type { Consent } from '../../domain/analytics/consent'
-import { spendOrders } from '../checkout/placed-orders'
+import { removeCountedOrders } from '../checkout/placed-orders'
 import { whenIdle } from '../ui/when-idle'
-import { followConsent, readConsent } from './consent'
-import { serveConsent } from './consent-banner'
+import { onConsentChange, readConsent } from './consent'
+import { initConsentBanner } from './consent-banner'
 import { startRecording } from './recorder'
-import { keepSource } from './source'
+import { saveSource } from './source'
 
 /** Cookies that Google's and Meta's tags set on the shop's own name. */
 const FOREIGN_COOKIE = /^(_ga(_.+)?|_gid|_gat.*|_gcl_.+|_gac_.+|_fbp|_fbc)$/
 
-let loaded = false
+let isLoaded = false
 
-const agrees = (consent: Consent | null) => consent !== null && (consent.analytics || consent.marketing)
+const hasAnyConsent = (consent: Consent | null) => consent !== null && (consent.analytics || consent.marketing)
 
 function load(id: string, url: string): void {
-  if (loaded) return
-  loaded = true
+  if (isLoaded) return
+  isLoaded = true
   window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   const script = document.createElement('script')
   script.async = true
@@ -24,7 +24,7 @@ function load(id: string, url: string): void {
 }
 
 /** Drops events from before the consent, since the shopper had refused tracking then. */
-function forgetEvents(): void {
+function dropEvents(): void {
   const layer = window.dataLayer ?? []
   const commands = layer.filter((entry) => !(typeof entry === 'object' && entry !== null && 'event' in entry))
   layer.splice(0, layer.length, ...commands)
@@ -40,23 +40,24 @@ function dropForeignCookies(): void {
   }
 }
 
-function onConsent(id: string, url: string, now: Consent, before: Consent | null): void {
-  keepSource()
-  const takenBack = before && ((before.analytics && !now.analytics) || (before.marketing && !now.marketing))
-  if (takenBack) dropForeignCookies()
+function onConsent(id: string, url: string, consent: Consent, previous: Consent | null): void {
+  saveSource()
+  const isWithdrawn =
+    previous && ((previous.analytics && !consent.analytics) || (previous.marketing && !consent.marketing))
+  if (isWithdrawn) dropForeignCookies()
   // A running tag cannot be stopped, so the page is reloaded without it.
-  if (takenBack && loaded) location.reload()
-  else if (agrees(now)) {
-    if (before && !loaded) forgetEvents()
-    spendOrders()
+  if (isWithdrawn && isLoaded) location.reload()
+  else if (hasAnyConsent(consent)) {
+    if (previous && !isLoaded) dropEvents()
+    removeCountedOrders()
     load(id, url)
   }
 }
 
 /** Starts the consent banner and the recording of events, and loads the tag manager's script once the shopper agrees. */
 export function startTagManager(id: string, url: string): void {
-  followConsent((now, before) => onConsent(id, url, now, before))
-  serveConsent()
+  onConsentChange((consent, previous) => onConsent(id, url, consent, previous))
+  initConsentBanner()
   startRecording()
-  if (agrees(readConsent())) whenIdle(() => load(id, url))
+  if (hasAnyConsent(readConsent())) whenIdle(() => load(id, url))
 }

@@ -1,47 +1,50 @@
 import { EclipticGeoMoon, e_tilt, MakeTime, SiderealTime } from 'astronomy-engine'
 import type { Sign } from '../../domain/astrology/advice'
-import { ascendant, type Place, toBorder, toSidereal } from '../../domain/astrology/sidereal'
+import { ascendant, degreesToBorder, toSidereal, type ZodiacPosition } from '../../domain/astrology/sidereal'
 
 /** Place of birth: degrees, north and east positive. */
-type Spot = { latitude: number; longitude: number }
+type Coordinates = { latitude: number; longitude: number }
 
 const ARC_SECONDS = 3600
 const HOUR_DEGREES = 15
 /** Degrees of uncertainty: of the ayanamsa, and of the ascendant for a birth time that is a few minutes off. */
-const MOON_DOUBT = 0.1
-const RISING_DOUBT = 1
+const MOON_MARGIN = 0.1
+const ASCENDANT_MARGIN = 1
 const DAY_MS = 86_400_000
 
 /** The Moon's geocentric position on the sidereal zodiac, as in jyotish. */
-export function moonAt(at: Date): Place {
+export function moonAt(at: Date): ZodiacPosition {
   const nutation = e_tilt(MakeTime(at)).dpsi / ARC_SECONDS
   return toSidereal(EclipticGeoMoon(at).lon - nutation, at)
 }
 
 /** The sign that rose in the east of a place. */
-export function risingAt(at: Date, { latitude, longitude }: Spot): Place {
+export function ascendantAt(at: Date, { latitude, longitude }: Coordinates): ZodiacPosition {
   const { tobl, dpsi } = e_tilt(MakeTime(at))
   const sidereal = SiderealTime(at) * HOUR_DEGREES + longitude
   return toSidereal(ascendant(sidereal, latitude, tobl) - dpsi / ARC_SECONDS, at)
 }
 
-const both = (...places: Place[]): Sign[] => [...new Set(places.map(({ sign }) => sign))]
+const uniqueSigns = (...places: ZodiacPosition[]): Sign[] => [...new Set(places.map(({ sign }) => sign))]
 
 /** The Moon's sign at a moment; both signs if it was at the border between them. */
 export function moonSigns(at: Date): Sign[] {
-  if (toBorder(moonAt(at)) > MOON_DOUBT) return both(moonAt(at))
+  if (degreesToBorder(moonAt(at)) > MOON_MARGIN) return uniqueSigns(moonAt(at))
   const hour = 3_600_000
-  return both(moonAt(new Date(at.getTime() - hour)), moonAt(new Date(at.getTime() + hour)))
+  return uniqueSigns(moonAt(new Date(at.getTime() - hour)), moonAt(new Date(at.getTime() + hour)))
 }
 
 /** The Moon's signs of a whole day, from its beginning: one on two days of three, else two. */
 export function moonSignsOfDay(from: Date): Sign[] {
-  return both(moonAt(from), moonAt(new Date(from.getTime() + DAY_MS)))
+  return uniqueSigns(moonAt(from), moonAt(new Date(from.getTime() + DAY_MS)))
 }
 
 /** The rising sign at a moment and place; both signs within four minutes of the border. */
-export function risingSigns(at: Date, spot: Spot): Sign[] {
-  if (toBorder(risingAt(at, spot)) > RISING_DOUBT) return both(risingAt(at, spot))
+export function ascendantSigns(at: Date, coordinates: Coordinates): Sign[] {
+  if (degreesToBorder(ascendantAt(at, coordinates)) > ASCENDANT_MARGIN) return uniqueSigns(ascendantAt(at, coordinates))
   const minutes = 6 * 60_000
-  return both(risingAt(new Date(at.getTime() - minutes), spot), risingAt(new Date(at.getTime() + minutes), spot))
+  return uniqueSigns(
+    ascendantAt(new Date(at.getTime() - minutes), coordinates),
+    ascendantAt(new Date(at.getTime() + minutes), coordinates),
+  )
 }

@@ -3,8 +3,8 @@ import { safeLocalStorage } from '../storage'
 const KEY = 'navamani.staff'
 
 /**
- * Marks which customer of this browser is a staff member, for display only: the server checks the role for each request.
- * Null removes the mark.
+ * Marks which customer of this browser is a staff member, for display only: the server checks the role for each
+ * request. Null removes the mark.
  */
 export function markStaff(id: number | null): void {
   safeLocalStorage.write(KEY, id === null ? null : String(id))

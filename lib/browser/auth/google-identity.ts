@@ -10,7 +10,7 @@ export type GoogleIdentity = {
   cancel: () => void
   renderButton: (
     parent: HTMLElement,
-    look: { text: 'signin_with' | 'signup_with'; width: number; locale: string; size: 'large' },
+    buttonOptions: { text: 'signin_with' | 'signup_with'; width: number; locale: string; size: 'large' },
   ) => void
   disableAutoSelect: () => void
 }
@@ -22,7 +22,7 @@ declare global {
 }
 
 /** Loads Google's script; rejects if it cannot be loaded. */
-export function loadIdentity(url: string): Promise<GoogleIdentity> {
+export function loadGoogleIdentity(url: string): Promise<GoogleIdentity> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.async = true

@@ -1,54 +1,63 @@
 import type { Challenge, Proof } from '../../contract/customer/challenge'
 import { loading } from '../ui/loading'
 import { markStaff } from './admin-mark'
-import { forgetUser, rememberUser, type User } from './user'
+import { clearUser, saveUser, type User } from './user'
 
-type Given = {
+type Credentials = {
   otp: { customer_id: string; code: string; purpose: 'signin' | 'order' }
   password: { mobile_no: string; password: string; lang: 'en' | 'fr' } & Partial<Proof>
   google: { token: string }
 }
 /** Why a sign-in was refused: the reason, the server's message if there is no reason, and details. */
-export type Problem = { reason: string; msg?: string; wait?: number; customerId?: number; challenge?: Challenge }
-export type Signed = { user: User } | { problem: Problem }
+export type SignInProblem = { reason: string; msg?: string; wait?: number; customerId?: number; challenge?: Challenge }
+export type SignInResult = { user: User } | { problem: SignInProblem }
 
 /** A sign-in may need one proof of work for the password and one for the verification code that follows. */
 const MAX_CHALLENGES = 3
 
 /** Opens a session with one of the providers; returns the problem if that fails, `network` without a connection. */
-export function signInBy<Way extends keyof Given>(way: Way, given: Given[Way]): Promise<Signed> {
-  return loading.during(openProving(way, given))
+export function signInWith<Provider extends keyof Credentials>(
+  provider: Provider,
+  credentials: Credentials[Provider],
+): Promise<SignInResult> {
+  return loading.during(openSessionWithProof(provider, credentials))
 }
 
 /** Solves a proof-of-work challenge and tries again without involving the user. */
-async function openProving<Way extends keyof Given>(way: Way, given: Given[Way]): Promise<Signed> {
+async function openSessionWithProof<Provider extends keyof Credentials>(
+  provider: Provider,
+  credentials: Credentials[Provider],
+): Promise<SignInResult> {
   for (let challenges = 0; ; challenges++) {
-    const signed = await open(way, given)
-    const challenge = 'problem' in signed ? signed.problem.challenge : undefined
-    if (!challenge || challenges === MAX_CHALLENGES) return signed
+    const result = await openSession(provider, credentials)
+    const challenge = 'problem' in result ? result.problem.challenge : undefined
+    if (!challenge || challenges === MAX_CHALLENGES) return result
     const { solveChallenge } = await import('./solve-challenge')
-    given = { ...given, ...(await solveChallenge(challenge)) }
+    credentials = { ...credentials, ...(await solveChallenge(challenge)) }
   }
 }
 
-async function open<Way extends keyof Given>(way: Way, given: Given[Way]): Promise<Signed> {
+async function openSession<Provider extends keyof Credentials>(
+  provider: Provider,
+  credentials: Credentials[Provider],
+): Promise<SignInResult> {
   try {
     const auth = await import('next-auth/react')
-    const answer = await auth.signIn(way, { redirect: false, ...given })
+    const answer = await auth.signIn(provider, { redirect: false, ...credentials })
     if (!answer) return { problem: { reason: 'network' } }
     if (!answer.ok) return { problem: toProblem(answer.error ?? 'unexpected') }
     const user = (await auth.getSession())?.customer
     if (!user) return { problem: { reason: 'unexpected' } }
     markStaff(user.is_staff ? user.id : null)
-    rememberUser(user)
+    saveUser(user)
     return { user }
   } catch (error) {
-    return { problem: { reason: failureOf(error) } }
+    return { problem: { reason: toFailureReason(error) } }
   }
 }
 
 /** A refusal as `lib/session/refusal.ts` writes it: `too_many:45`. */
-function toProblem(text: string): Problem {
+function toProblem(text: string): SignInProblem {
   const [reason = '', ...rest] = text.split(':')
   const detail = rest.join(':')
   if (reason === 'challenge') {
@@ -60,21 +69,21 @@ function toProblem(text: string): Problem {
 }
 
 /** Signs out; false if the shop could not be reached and the session is still open. */
-export async function signOutHere(): Promise<boolean> {
+export async function endSession(): Promise<boolean> {
   try {
     const auth = await import('next-auth/react')
     await loading.during(auth.signOut({ redirect: false }))
     markStaff(null)
-    forgetUser()
+    clearUser()
     window.dispatchEvent(new Event('signed-out'))
     return true
   } catch (error) {
-    if (failureOf(error) === 'network') return false
+    if (toFailureReason(error) === 'network') return false
     throw error
   }
 }
 
 /** A failed request or code chunk throws a TypeError or a ChunkLoadError. */
-function failureOf(error: unknown): string {
+function toFailureReason(error: unknown): string {
   return error instanceof TypeError || (error instanceof Error && /chunk/i.test(error.name)) ? 'network' : 'unexpected'
 }

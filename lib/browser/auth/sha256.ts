@@ -1,6 +1,8 @@
 const ROUNDS = 64
 
-/** The first 32 bits of the fractional parts of the `power`-th roots of the first primes (FIPS 180-4, 4.2.2 and 5.3.3). */
+/**
+ * The first 32 bits of the fractional parts of the `power`-th roots of the first primes (FIPS 180-4, 4.2.2 and 5.3.3).
+ */
 function rootsOfPrimes(count: number, power: number): Uint32Array {
   const primes: number[] = []
   for (let number = 2; primes.length < count; number++) {

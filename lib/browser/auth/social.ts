@@ -1,7 +1,7 @@
-import { measure } from '../analytics/data-layer'
+import { track } from '../analytics/data-layer'
 import { whenIdle } from '../ui/when-idle'
-import { type GoogleIdentity, loadIdentity } from './google-identity'
-import { signInBy } from './session'
+import { type GoogleIdentity, loadGoogleIdentity } from './google-identity'
+import { signInWith } from './session'
 
 /** The user according to the provider, for display only; the server verifies the token. Scopes openid, profile, email. */
 export type SocialUser = {
@@ -28,16 +28,16 @@ let starting: Promise<GoogleIdentity | null> | undefined
 let identity: GoogleIdentity | null = null
 let user: SocialUser | null = null
 /** Handlers of the next credential; the last one wins: an open sign-in form, else the page. */
-let takers: OnCredential[] = []
+let credentialHandlers: OnCredential[] = []
 
 /** Whether the provider is ready; warns in the console if not. */
-function isKnown(provider: string): boolean {
+function isReady(provider: string): boolean {
   if (provider !== 'google' || !starting) console.warn(NOT_FOUND)
   else if (!identity) console.warn(NOT_READY)
   return provider === 'google' && identity !== null
 }
 
-function textOf(claims: object, name: string): string {
+function readClaim(claims: object, name: string): string {
   const value = new Map(Object.entries(claims)).get(name)
   return typeof value === 'string' ? value : ''
 }
@@ -47,15 +47,15 @@ export function toSocialUser(idToken: string): SocialUser | null {
   try {
     const part = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
     const claims: unknown = JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(part), (c) => c.charCodeAt(0))))
-    if (typeof claims !== 'object' || claims === null || !textOf(claims, 'sub')) return null
+    if (typeof claims !== 'object' || claims === null || !readClaim(claims, 'sub')) return null
     return {
       idToken,
-      id: textOf(claims, 'sub'),
-      name: textOf(claims, 'name'),
-      email: textOf(claims, 'email'),
-      photoUrl: textOf(claims, 'picture'),
-      firstName: textOf(claims, 'given_name'),
-      lastName: textOf(claims, 'family_name'),
+      id: readClaim(claims, 'sub'),
+      name: readClaim(claims, 'name'),
+      email: readClaim(claims, 'email'),
+      photoUrl: readClaim(claims, 'picture'),
+      firstName: readClaim(claims, 'given_name'),
+      lastName: readClaim(claims, 'family_name'),
       provider: 'google',
     }
   } catch {
@@ -66,13 +66,13 @@ export function toSocialUser(idToken: string): SocialUser | null {
 
 function onCredential({ credential }: { credential: string }): void {
   user = toSocialUser(credential)
-  takers.at(-1)?.(credential)
+  credentialHandlers.at(-1)?.(credential)
 }
 
 async function start({ clientId, url }: Config): Promise<GoogleIdentity | null> {
   try {
     await new Promise<void>((resolve) => whenIdle(resolve))
-    const [{ getCsrfToken }, loaded] = [await import('next-auth/react'), await loadIdentity(url)]
+    const [{ getCsrfToken }, loaded] = [await import('next-auth/react'), await loadGoogleIdentity(url)]
     // The server compares the nonce in the credential with this browser's own cookie.
     const nonce = (await getCsrfToken()) ?? ''
     loaded.initialize({ client_id: clientId, nonce, auto_select: false, callback: onCredential })
@@ -85,44 +85,48 @@ async function start({ clientId, url }: Config): Promise<GoogleIdentity | null> 
   }
 }
 
-type OnPage = { onBusy: (busy: boolean) => void; onSignedIn: () => void }
+type PageHandlers = { onBusy: (busy: boolean) => void; onSignedIn: () => void }
 
 /** Loads Google's script when the page is idle, and shows one-tap sign-in to visitors who are not signed in. */
-export async function startSocial(config: Config, greet: boolean, { onBusy, onSignedIn }: OnPage): Promise<void> {
-  takers[0] = async (token) => {
+export async function startSocial(
+  config: Config,
+  showsOneTap: boolean,
+  { onBusy, onSignedIn }: PageHandlers,
+): Promise<void> {
+  credentialHandlers[0] = async (token) => {
     onBusy(true)
-    const signed = await signInBy('google', { token })
+    const result = await signInWith('google', { token })
     onBusy(false)
-    if ('problem' in signed) return console.warn('Google sign-in:', signed.problem.reason)
-    measure({ name: 'login', method: 'google' })
+    if ('problem' in result) return console.warn('Google sign-in:', result.problem.reason)
+    track({ name: 'login', method: 'google' })
     return onSignedIn()
   }
-  if (!greet && !starting) return
+  if (!showsOneTap && !starting) return
   starting ??= start(config)
   const loaded = await starting
-  if (greet) loaded?.prompt()
+  if (showsOneTap) loaded?.prompt()
   else loaded?.cancel()
 }
 
 /** Renders the provider's button; false if it cannot be loaded or was aborted. */
 export async function showSocialButton(
   provider: string,
-  place: HTMLElement,
-  look: Parameters<GoogleIdentity['renderButton']>[1],
+  container: HTMLElement,
+  buttonOptions: Parameters<GoogleIdentity['renderButton']>[1],
   signal: AbortSignal,
 ): Promise<boolean> {
-  if (!isKnown(provider)) await starting
+  if (!isReady(provider)) await starting
   if (!identity || signal.aborted) return false
-  identity.renderButton(place, look)
+  identity.renderButton(container, buttonOptions)
   return true
 }
 
 /** Passes credentials to `handler` until the signal aborts. */
-export function takeCredentials(take: OnCredential, signal: AbortSignal): void {
+export function handleCredentials(handler: OnCredential, signal: AbortSignal): void {
   if (signal.aborted) return
-  takers.push(take)
+  credentialHandlers.push(handler)
   signal.addEventListener('abort', () => {
-    takers = takers.filter((one) => one !== take)
+    credentialHandlers = credentialHandlers.filter((one) => one !== handler)
   })
 }
 
@@ -139,9 +143,9 @@ export function signOutSocial(): void {
 
 /** Google's identity script supports neither; both calls only warn in the console. */
 export function refreshSocialToken(provider: string): void {
-  if (isKnown(provider)) console.warn(NO_REFRESH)
+  if (isReady(provider)) console.warn(NO_REFRESH)
 }
 
 export function getSocialAccessToken(provider: string): void {
-  if (isKnown(provider)) console.warn(NO_ACCESS_TOKEN)
+  if (isReady(provider)) console.warn(NO_ACCESS_TOKEN)
 }

@@ -2,12 +2,12 @@ import type { Challenge, Proof } from '../../contract/customer/challenge'
 import { sha256 } from './sha256'
 
 /** Hashes between two pauses that keep the page responsive: about ten milliseconds of work. */
-const SLICE = 4096
+const HASHES_PER_SLICE = 4096
 
 /** Finds the solution of a proof-of-work challenge by brute force; the page stays responsive. */
 export async function solveChallenge({ challenge, difficulty }: Challenge): Promise<Proof> {
-  for (let tried = 0; ; tried += SLICE) {
-    for (let number = tried; number < tried + SLICE; number++) {
+  for (let start = 0; ; start += HASHES_PER_SLICE) {
+    for (let number = start; number < start + HASHES_PER_SLICE; number++) {
       if (zeroBits(sha256(`${challenge}:${number}`)) >= difficulty) return { challenge, solution: String(number) }
     }
     await new Promise((resolve) => setTimeout(resolve))

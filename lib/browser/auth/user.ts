@@ -9,16 +9,16 @@ const COOKIE = '_userinfo'
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
 
 const listeners = new Set<() => void>()
-const elsewhere = new Set<() => void>()
-let text: string | undefined
+const otherTabListeners = new Set<() => void>()
+let lastCookie: string | undefined
 let user: User | null = null
 let channel: BroadcastChannel | undefined
 
 function read(): User | null {
-  const found = getCookie(COOKIE)
-  if (found === text) return user
-  text = found
-  user = toUser(found === undefined ? undefined : parseJson(found))
+  const cookie = getCookie(COOKIE)
+  if (cookie === lastCookie) return user
+  lastCookie = cookie
+  user = toUser(cookie === undefined ? undefined : parseJson(cookie))
   return user
 }
 
@@ -31,41 +31,41 @@ function toUser(value: unknown): User | null {
   return { id: value.id, name: value.name, is_verified, is_active }
 }
 
-export function rememberUser({ id, name, is_verified, is_active }: User): void {
+export function saveUser({ id, name, is_verified, is_active }: User): void {
   const secure = window.location.protocol === 'https:'
   const options = { path: '/', maxAge: MAX_AGE_SECONDS, sameSite: 'lax', secure } as const
   setCookie(COOKIE, JSON.stringify({ id, name, is_verified, is_active }), options)
-  tell()
+  notifyEverywhere()
 }
 
-export function forgetUser(): void {
+export function clearUser(): void {
   if (getCookie(COOKIE) === undefined) return
   deleteCookie(COOKIE, { path: '/' })
-  tell()
+  notifyEverywhere()
 }
 
 /** Notifies this page and the other tabs; a channel does not receive its own messages. */
-function tell(): void {
-  follow()
+function notifyEverywhere(): void {
+  notifyListeners()
   const sender = channel ?? new BroadcastChannel(COOKIE)
   sender.postMessage('changed')
   if (sender !== channel) sender.close()
 }
 
-function follow(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
 function onOtherTab(): void {
-  follow()
-  for (const listener of elsewhere) listener()
+  notifyListeners()
+  for (const listener of otherTabListeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     channel = new BroadcastChannel(COOKIE)
     channel.addEventListener('message', onOtherTab)
-    window.addEventListener('pageshow', follow)
+    window.addEventListener('pageshow', notifyListeners)
   }
   listeners.add(listener)
   return () => {
@@ -73,14 +73,14 @@ function subscribe(listener: () => void): () => void {
     if (listeners.size > 0) return
     channel?.close()
     channel = undefined
-    window.removeEventListener('pageshow', follow)
+    window.removeEventListener('pageshow', notifyListeners)
   }
 }
 
 /** Calls the listener when a user signs in or out in another tab; returns the function to unsubscribe. */
-export function followOtherTabs(listener: () => void): () => void {
-  elsewhere.add(listener)
-  return () => elsewhere.delete(listener)
+export function onOtherTabChange(listener: () => void): () => void {
+  otherTabListeners.add(listener)
+  return () => otherTabListeners.delete(listener)
 }
 
 /** The signed-in shopper, following every tab; undefined on the server and until the page is live. */

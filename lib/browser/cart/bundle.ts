@@ -5,8 +5,8 @@ import { client } from '../client'
 
 /** Search terms for the forms in which a stone is worn. */
 const FORMS = { en: ['ring', 'pendant', 'bracelet'], fr: ['bague', 'pendentif', 'bracelet'] } as const
-const OF_A_FORM = 8
-const NEIGHBOURS = 48
+const PRODUCTS_PER_FORM = 8
+const MAX_NEIGHBOURS = 48
 
 /** A product and matching ones: the same stone in other forms, else similar products. Null if it cannot be loaded. */
 export async function loadBundle(slug: string, lang: Locale): Promise<Product[] | null> {
@@ -15,17 +15,17 @@ export async function loadBundle(slug: string, lang: Locale): Promise<Product[] 
   const stone = product.category.name
   const lists = await Promise.all([
     ...FORMS[lang].map((form) =>
-      client.product.getbykeyname({ searchTerm: `${stone} ${form}`, stock: 'in', per_page: OF_A_FORM, lang }),
+      client.product.getbykeyname({ searchTerm: `${stone} ${form}`, stock: 'in', per_page: PRODUCTS_PER_FORM, lang }),
     ),
-    client.product.getbycatid({ id: product.category_id, stock: 'in', per_page: NEIGHBOURS, lang }),
+    client.product.getbycatid({ id: product.category_id, stock: 'in', per_page: MAX_NEIGHBOURS, lang }),
   ])
-  const named = (title: string) => title.toLowerCase().includes(stone.toLowerCase())
-  const found = lists.flatMap(({ data }) => data ?? [])
+  const mentionsStone = (title: string) => title.toLowerCase().includes(stone.toLowerCase())
+  const candidates = lists.flatMap(({ data }) => data ?? [])
   return [
     product,
     ...pickBundle(
       product,
-      found.filter(({ title, category_id }) => category_id === product.category_id || named(title)),
+      candidates.filter(({ title, category_id }) => category_id === product.category_id || mentionsStone(title)),
     ),
   ]
 }

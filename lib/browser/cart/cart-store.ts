@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import type { Cart, Change } from '../../domain/cart/cart'
+import type { Cart, CartChange } from '../../domain/cart/cart'
 import { parseCart } from '../../domain/cart/stored-cart'
-import { followStorage } from '../follow-storage'
+import { watchStorage } from '../follow-storage'
 import { parseJson, safeLocalStorage } from '../storage'
 
 const KEY = 'navamani.cart'
 const DAMAGED_KEY = 'navamani.cart.damaged'
 const EMPTY: Cart = []
 
-const { subscribe, notify } = followStorage(KEY, reload)
-const followers = new Set<(before: Cart, after: Cart) => void>()
+const { subscribe, notify } = watchStorage(KEY, reload)
+const cartListeners = new Set<(before: Cart, after: Cart) => void>()
 let current: Cart | null = null
-let kept = true
-let lossTold = false
+let isStored = true
+let isLossReported = false
 
 /** The stored cart; a damaged value is set aside, and without storage the cart lives in memory. */
 export function readCart(): Cart {
@@ -31,40 +31,40 @@ function load(): Cart {
 }
 
 /** Changes the newest cart, of this tab or another; a refusal leaves it unchanged and is returned. */
-export function changeCart(change: (cart: Cart) => Change): Change {
-  const newest = kept ? load() : readCart()
+export function changeCart(change: (cart: Cart) => CartChange): CartChange {
+  const newest = isStored ? load() : readCart()
   const outcome = change(newest)
   if ('refused' in outcome || outcome.cart === newest) return outcome
-  keep(outcome.cart)
-  for (const follow of followers) follow(newest, outcome.cart)
+  saveCart(outcome.cart)
+  for (const listener of cartListeners) listener(newest, outcome.cart)
   return outcome
 }
 
-function keep(cart: Cart): void {
+function saveCart(cart: Cart): void {
   current = cart
-  kept = safeLocalStorage.write(KEY, cart.length > 0 ? JSON.stringify(cart) : null)
+  isStored = safeLocalStorage.write(KEY, cart.length > 0 ? JSON.stringify(cart) : null)
   notify()
 }
 
 /** Empties the cart because its products were ordered: listeners are not called, since the shopper removed nothing. */
 export function emptyCart(): void {
-  keep(EMPTY)
+  saveCart(EMPTY)
 }
 
 /** Calls `listener` with the cart before and after each change that the shopper makes in this tab. */
-export function followCart(follow: (before: Cart, after: Cart) => void): void {
-  followers.add(follow)
+export function onCartChange(listener: (before: Cart, after: Cart) => void): void {
+  cartListeners.add(listener)
 }
 
 /** True once, when the cart could not be stored and lives only until this page is left. */
-export function takeStorageLoss(): boolean {
-  const isNewLoss = !kept && !lossTold
-  if (isNewLoss) lossTold = true
+export function takeStorageLossNotice(): boolean {
+  const isNewLoss = !isStored && !isLossReported
+  if (isNewLoss) isLossReported = true
   return isNewLoss
 }
 
 function reload(): void {
-  if (!kept) return
+  if (!isStored) return
   current = load()
   notify()
 }

@@ -2,7 +2,7 @@ import type { Quote } from '../../contract/order/cart'
 import type { PincodeInfo } from '../../contract/order/pincode'
 import { formatRupees } from '../../domain/pricing/money'
 import { isPin } from '../../domain/shipping/pin'
-import { dayInWords } from '../../domain/time/india-clock'
+import { formatWeekday } from '../../domain/time/india-clock'
 import type { Locale } from '../../i18n/locale'
 import { client } from '../client'
 import { fill } from '../fill'
@@ -36,12 +36,12 @@ export function readPin(): string | null {
   return pin !== null && isPin(pin) ? pin : null
 }
 
-export function keepPin(pin: string): void {
+export function savePin(pin: string): void {
   safeLocalStorage.write(KEY, pin)
 }
 
 /** When a product arrives at a PIN code, the shipping charge, and whether cash on delivery is available. */
-export async function askDelivery(
+export async function fetchDeliveryAnswer(
   pin: string,
   productId: number,
   locale: Locale,
@@ -65,15 +65,15 @@ function deliveryLine(
   locale: Locale,
   messages: DeliveryMessages,
 ): string {
-  const say = (date: string) => dayInWords(date, locale, true)
-  const place = `${city ?? states.map(({ name }) => name).join(' / ')} ${pincode}`
+  const formatDay = (date: string) => formatWeekday(date, locale, true)
+  const location = `${city ?? states.map(({ name }) => name).join(' / ')} ${pincode}`
   const charge = shipping === 0 ? messages.free : fill(messages.charge, { amount: formatRupees(shipping, locale) })
-  if (!arrival) return `${place}\u00a0: ${charge}`
+  if (!arrival) return `${location}\u00a0: ${charge}`
   const dates =
     arrival.from === arrival.to
-      ? fill(messages.on, { from: say(arrival.from) })
-      : fill(messages.between, { from: say(arrival.from), to: say(arrival.to) })
-  return `${fill(messages.deliver, { place, dates })}, ${charge}.`
+      ? fill(messages.on, { from: formatDay(arrival.from) })
+      : fill(messages.between, { from: formatDay(arrival.from), to: formatDay(arrival.to) })
+  return `${fill(messages.deliver, { place: location, dates })}, ${charge}.`
 }
 
 function codLine({ methods }: Quote, locale: Locale, messages: DeliveryMessages): string {

@@ -2,9 +2,9 @@ import useSWRImmutable from 'swr/immutable'
 import type { PincodeInfo } from '../../contract/order/pincode'
 import { client } from '../client'
 
-const WHOLE = /^[1-9]\d{5}$/
+const PINCODE = /^[1-9]\d{5}$/
 /** Reasons for which a retry is pointless. */
-const FINAL = new Set(['pin_unknown', 'not_supported'])
+const FINAL_REASONS = new Set(['pin_unknown', 'not_supported'])
 
 async function fetchPincode([, pincode, lang]: readonly [string, string, 'en' | 'fr']): Promise<PincodeInfo> {
   const { data, reason } = await client.pincode.get({ pincode, lang })
@@ -14,9 +14,9 @@ async function fetchPincode([, pincode, lang]: readonly [string, string, 'en' | 
 
 /** The area of a PIN code, once all six digits are typed; `reason` says why it is unknown. */
 export function usePincode(pincode: string | undefined, lang: 'en' | 'fr') {
-  const key = pincode !== undefined && WHOLE.test(pincode) ? (['pincode', pincode, lang] as const) : null
+  const key = pincode !== undefined && PINCODE.test(pincode) ? (['pincode', pincode, lang] as const) : null
   const { data, error, isLoading } = useSWRImmutable(key, fetchPincode, {
-    shouldRetryOnError: (failure: Error) => !FINAL.has(failure.message),
+    shouldRetryOnError: (failure: Error) => !FINAL_REASONS.has(failure.message),
   })
   const reason = error instanceof Error ? error.message : undefined
   return { info: data, reason, loading: isLoading }

@@ -6,7 +6,7 @@ import { client } from '../client'
 import { changeCart } from './cart-store'
 
 /** The reason that a remote API without cart/quote returns. */
-const UNPRICED = 'not_supported'
+const UNPRICED_REASON = 'not_supported'
 
 export type QuoteTerms = {
   lang: 'en' | 'fr'
@@ -19,11 +19,11 @@ export type QuoteTerms = {
 }
 
 /** A line's customization as the API expects it. */
-function toOptions({ metal_design_type: made }: Pick<CartItem, 'metal_design_type'>) {
-  if (!made) return null
-  const { kind, id, metal, size, engraving, energised } = made
-  const wishes = { engraving, energised: energised || undefined }
-  return { kind, metal_id: metal.id, design_id: id, ring_size_id: size?.id, ...wishes }
+function toOptions({ metal_design_type: customization }: Pick<CartItem, 'metal_design_type'>) {
+  if (!customization) return null
+  const { kind, id, metal, size, engraving, energised } = customization
+  const personalization = { engraving, energised: energised || undefined }
+  return { kind, metal_id: metal.id, design_id: id, ring_size_id: size?.id, ...personalization }
 }
 
 /** The lines as the API expects them; `seen_price` in rupees lets it report a price change. */
@@ -42,11 +42,11 @@ async function fetchQuote(input: Parameters<typeof client.cart.quote>[0]): Promi
 }
 
 /** Updates the cart with the current stock, which limits the quantity buttons. */
-function learnStock(quote: Quote): void {
-  const seen = new Set<number>()
+function updateStock(quote: Quote): void {
+  const seenIds = new Set<number>()
   for (const { product_id, available, product } of quote.lines) {
-    if (product && !seen.has(product_id)) changeCart((cart) => ({ cart: refreshStock(cart, product_id, available) }))
-    seen.add(product_id)
+    if (product && !seenIds.has(product_id)) changeCart((cart) => ({ cart: refreshStock(cart, product_id, available) }))
+    seenIds.add(product_id)
   }
 }
 
@@ -58,23 +58,24 @@ export function useQuote(cart: Cart, terms: QuoteTerms) {
   const input = cart.length > 0 ? { items: toItems(cart), ...terms } : null
   const { data, error, isLoading, mutate } = useSWR(input, fetchQuote, {
     keepPreviousData: true,
-    onSuccess: learnStock,
-    shouldRetryOnError: (failure: Error) => failure.message !== UNPRICED,
+    onSuccess: updateStock,
+    shouldRetryOnError: (failure: Error) => failure.message !== UNPRICED_REASON,
   })
-  const unpriced = error instanceof Error && error.message === UNPRICED
+  const unpriced = error instanceof Error && error.message === UNPRICED_REASON
   const failed = error !== undefined && !unpriced
   return { quote: data, failed, unpriced, loading: isLoading, retry: () => mutate() }
 }
 
 export type QuoteLine = Quote['lines'][number]
 
-const OPTIONS = ['kind', 'metal_id', 'design_id', 'ring_size_id', 'engraving', 'energised'] as const
+const OPTION_NAMES = ['kind', 'metal_id', 'design_id', 'ring_size_id', 'engraving', 'energised'] as const
 
 /** The quoted line of a cart item; undefined until the shop has answered for it. */
-export function lineOf(quote: Quote | undefined, item: CartItem): QuoteLine | undefined {
-  const made = toOptions(item)
+export function findQuoteLine(quote: Quote | undefined, item: CartItem): QuoteLine | undefined {
+  const customization = toOptions(item)
   return quote?.lines.find(
     ({ product_id, options }) =>
-      product_id === item.id && OPTIONS.every((name) => (options?.[name] ?? null) === (made?.[name] ?? null)),
+      product_id === item.id &&
+      OPTION_NAMES.every((name) => (options?.[name] ?? null) === (customization?.[name] ?? null)),
   )
 }

@@ -17,8 +17,8 @@ const AddressDraft = z.object({
 })
 
 /**
- * Checkout form values that survive a reload; never a verification code or tax number. `key` is the idempotency key of the
- * order being placed, `placed` the number of the last placed order.
+ * Checkout form values that survive a reload; never a verification code or tax number. `key` is the idempotency key of
+ * the order being placed, `placed` the number of the last placed order.
  */
 const Draft = z.object({
   key: z.uuid().optional(),

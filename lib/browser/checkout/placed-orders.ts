@@ -2,42 +2,44 @@ import type { SoldOrder } from '../../domain/analytics/events'
 import { parseJson, safeLocalStorage } from '../storage'
 
 const KEY = 'navamani.placed'
-const MAX = 10
+const MAX_ORDERS = 10
 
-type Placed = { order: SoldOrder; open: boolean }
+type PlacedOrder = { order: SoldOrder; open: boolean }
 
 /** Orders of this browser whose purchase event was not sent yet; written only by this module. */
-function readPlaced(): Placed[] {
+function readPlacedOrders(): PlacedOrder[] {
   const stored = parseJson(safeLocalStorage.read(KEY) ?? '[]')
   return Array.isArray(stored) ? stored : []
 }
 
-function writePlaced(placed: Placed[]): void {
-  safeLocalStorage.write(KEY, placed.length > 0 ? JSON.stringify(placed) : null)
+function writePlacedOrders(placedOrders: PlacedOrder[]): void {
+  safeLocalStorage.write(KEY, placedOrders.length > 0 ? JSON.stringify(placedOrders) : null)
 }
 
 /** Stores an order placed in this browser, so that its purchase event is sent exactly once. */
-export function keepOrder(order: SoldOrder, open: boolean): void {
+export function savePlacedOrder(order: SoldOrder, open: boolean): void {
   const { number, gst_included, shipping, cod_fee } = order
   const lines = order.lines.map(({ product_id, title, quantity, unit_price }) => {
     return { product_id, title, quantity, unit_price }
   })
-  writePlaced([...readPlaced(), { order: { number, gst_included, shipping, cod_fee, lines }, open }].slice(-MAX))
+  writePlacedOrders(
+    [...readPlacedOrders(), { order: { number, gst_included, shipping, cod_fee, lines }, open }].slice(-MAX_ORDERS),
+  )
 }
 
-const given = new Set<string>()
+const countedNumbers = new Set<string>()
 
 /** The order to count now, if it was placed here and not counted yet. Unpaid orders only if `isConfirmed`. */
-export function takeOrder(number: string, sure: boolean): SoldOrder | null {
-  const found = readPlaced().find(({ order }) => order.number === number)
-  if (!found || given.has(number) || (found.open && !sure)) return null
-  given.add(number)
-  spendOrders()
-  return found.order
+export function takeUncountedOrder(number: string, isConfirmed: boolean): SoldOrder | null {
+  const entry = readPlacedOrders().find(({ order }) => order.number === number)
+  if (!entry || countedNumbers.has(number) || (entry.open && !isConfirmed)) return null
+  countedNumbers.add(number)
+  removeCountedOrders()
+  return entry.order
 }
 
 /** Removes counted orders once consent lets a tag read them; without consent they are counted again later. */
-export function spendOrders(): void {
+export function removeCountedOrders(): void {
   if (!/1/.test(document.documentElement.dataset.consent ?? '')) return
-  writePlaced(readPlaced().filter(({ order }) => !given.has(order.number)))
+  writePlacedOrders(readPlacedOrders().filter(({ order }) => !countedNumbers.has(order.number)))
 }

@@ -1,4 +1,7 @@
-/** The part of Razorpay's script that the shop uses: https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/ */
+/**
+ * The part of Razorpay's script that the shop uses:
+ * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/
+ */
 type RazorpayWindow = new (options: Record<string, unknown>) => { open: () => void }
 
 declare global {

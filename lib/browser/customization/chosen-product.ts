@@ -2,14 +2,17 @@ import { useSyncExternalStore } from 'react'
 import type { CustomizationChoice } from '../../domain/customization/customization-choice'
 
 /** The shopper's customization on a product's page: the complete choice, or what is still missing. */
-export type Chosen = { product: number } & ({ choice: CustomizationChoice } | { missing: 'design' | 'size' })
+export type ProductCustomization = { product: number } & (
+  | { choice: CustomizationChoice }
+  | { missing: 'design' | 'size' }
+)
 
 const listeners = new Set<() => void>()
-let chosen: Chosen | null = null
+let current: ProductCustomization | null = null
 
 /** Set by a product's page; null for the product without customization, and when the page is left. */
-export function setChosen(now: Chosen | null): void {
-  chosen = now
+export function setProductCustomization(next: ProductCustomization | null): void {
+  current = next
   for (const listener of listeners) listener()
 }
 
@@ -19,11 +22,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The customization of this product; null for the product as it is. */
-export function useChosen(product: number): Chosen | null {
-  const now = useSyncExternalStore<Chosen | null>(
+export function useProductCustomization(product: number): ProductCustomization | null {
+  const next = useSyncExternalStore<ProductCustomization | null>(
     subscribe,
-    () => chosen,
+    () => current,
     () => null,
   )
-  return now?.product === product ? now : null
+  return next?.product === product ? next : null
 }

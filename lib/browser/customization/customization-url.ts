@@ -1,17 +1,22 @@
-import { type AskedMade, MADE_PARAMS, parseMade, toMadeQuery } from '../../domain/customization/customization-choice'
+import {
+  CUSTOMIZATION_PARAMS,
+  type CustomizationRequest,
+  parseCustomizationRequest,
+  toCustomizationQuery,
+} from '../../domain/customization/customization-choice'
 
 /** The customization in this page's URL; also removes the space that the page reserved for it. */
-export function takeAsked(): AskedMade | null {
+export function readCustomizationFromUrl(): CustomizationRequest | null {
   delete document.documentElement.dataset.make
-  const given = new URLSearchParams(location.search)
-  return parseMade((name) => given.get(name))
+  const params = new URLSearchParams(location.search)
+  return parseCustomizationRequest((name) => params.get(name))
 }
 
 /** Writes a customization to this page's URL; other parameters stay, and no history entry is added. */
-export function writeAsked(asked: AskedMade | null): void {
+export function writeCustomizationToUrl(customization: CustomizationRequest | null): void {
   const others = new URLSearchParams(location.search)
-  for (const name of MADE_PARAMS) others.delete(name)
-  const query = [toMadeQuery(asked), others.toString()].filter(Boolean).join('&')
+  for (const name of CUSTOMIZATION_PARAMS) others.delete(name)
+  const query = [toCustomizationQuery(customization), others.toString()].filter(Boolean).join('&')
   // With a null state, so that the Next.js router picks up the new URL.
   window.history.replaceState(null, '', `${location.pathname}${query && `?${query}`}${location.hash}`)
 }

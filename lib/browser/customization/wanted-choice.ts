@@ -4,7 +4,7 @@ const listeners = new Set<() => void>()
 const quantities = new Map<number, number>()
 
 /** The quantity chosen on a product's page, shared by all buttons of that page. */
-export function setWanted(product: number, quantity: number): void {
+export function setChosenQuantity(product: number, quantity: number): void {
   quantities.set(product, quantity)
   for (const listener of listeners) listener()
 }
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The chosen quantity; one by default. */
-export function useWanted(product: number): number {
+export function useChosenQuantity(product: number): number {
   return useSyncExternalStore(
     subscribe,
     () => quantities.get(product) ?? 1,

@@ -3,7 +3,7 @@ import { errorText } from '../error-text'
 
 export type NewsletterLabels = { done: string; pleaseWait: string; errors: Record<string, string> }
 
-const at = (data: FormData, name: string) => {
+const readField = (data: FormData, name: string) => {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
 }
@@ -11,25 +11,28 @@ const at = (data: FormData, name: string) => {
 /** Sends the form without leaving the page, and shows the result below it. */
 export async function sendNewsletter(form: HTMLFormElement, { done, pleaseWait, errors }: NewsletterLabels) {
   if (form.ariaBusy === 'true') return
-  const say = (text: string, wrong: boolean) => {
+  const showStatus = (text: string, isInvalid: boolean) => {
     const status = form.querySelector('[data-newsletter-status]')
     if (status) status.textContent = text
-    form.querySelector('input[type="email"]')?.setAttribute('aria-invalid', String(wrong))
+    form.querySelector('input[type="email"]')?.setAttribute('aria-invalid', String(isInvalid))
   }
   form.ariaBusy = 'true'
-  say(pleaseWait, false)
+  showStatus(pleaseWait, false)
   const data = new FormData(form)
   const {
     status,
     reason,
     errors: fields,
   } = await client.newsletter.subscribe({
-    email: at(data, 'email'),
-    lang: at(data, 'lang') === 'fr' ? 'fr' : 'en',
+    email: readField(data, 'email'),
+    lang: readField(data, 'lang') === 'fr' ? 'fr' : 'en',
     consent: true,
-    website: at(data, 'website'),
+    website: readField(data, 'website'),
   })
   form.ariaBusy = 'false'
   if (status === 1) form.reset()
-  say(status === 1 ? done : (errorText(errors, fields?.[0]?.message ?? reason ?? 'unexpected') ?? ''), status !== 1)
+  showStatus(
+    status === 1 ? done : (errorText(errors, fields?.[0]?.message ?? reason ?? 'unexpected') ?? ''),
+    status !== 1,
+  )
 }

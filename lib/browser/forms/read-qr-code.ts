@@ -21,7 +21,7 @@ const SIDES = [1000, 1800, 500]
  * Whether this document may not use the camera although the browser could read codes: permissions are those of the page
  * that was loaded first, and only the report page's Permissions-Policy allows the camera.
  */
-export function isCameraBarred(): boolean {
+export function isCameraBlocked(): boolean {
   return window.BarcodeDetector !== undefined && document.featurePolicy?.allowsFeature('camera') === false
 }
 
@@ -38,8 +38,8 @@ export async function readPhoto(file: Blob): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture) return null
   try {
-    const [found] = (await (await getDetector())?.detect(picture).catch(() => [])) ?? []
-    return found?.rawValue ?? (await decode(picture))
+    const [code] = (await (await getDetector())?.detect(picture).catch(() => [])) ?? []
+    return code?.rawValue ?? (await decode(picture))
   } finally {
     picture.close()
   }
@@ -51,11 +51,11 @@ async function decode(picture: ImageBitmap): Promise<string | null> {
     const scale = Math.min(1, side / Math.max(picture.width, picture.height))
     const width = Math.max(1, Math.round(picture.width * scale))
     const height = Math.max(1, Math.round(picture.height * scale))
-    const drawing = new OffscreenCanvas(width, height).getContext('2d')
-    if (!drawing) return null
-    drawing.drawImage(picture, 0, 0, width, height)
+    const context = new OffscreenCanvas(width, height).getContext('2d')
+    if (!context) return null
+    context.drawImage(picture, 0, 0, width, height)
     try {
-      return decodeQr(drawing.getImageData(0, 0, width, height))
+      return decodeQr(context.getImageData(0, 0, width, height))
     } catch {
       // Not at this size.
     }

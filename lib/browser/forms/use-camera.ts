@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { getDetector } from './read-qr-code'
 
 /** Interval between two scans of the picture. */
-const LOOK_MS = 250
+const SCAN_INTERVAL_MS = 250
 
 /** `asking` until the permission is known; `off` if the browser cannot read codes from a camera. */
 type Camera = 'asking' | 'on' | 'off' | 'refused'
@@ -13,22 +13,22 @@ export function useCamera(onCode: (text: string) => boolean): {
   camera: Camera
 } {
   const video = useRef<HTMLVideoElement>(null)
-  const tell = useRef(onCode)
+  const handleCode = useRef(onCode)
   const [camera, setCamera] = useState<Camera>('asking')
   useEffect(() => {
-    tell.current = onCode
+    handleCode.current = onCode
   }, [onCode])
   useEffect(() => {
-    const ended = new AbortController()
-    watch(video, (text) => tell.current(text), setCamera, ended.signal)
-    return () => ended.abort()
+    const controller = new AbortController()
+    scan(video, (text) => handleCode.current(text), setCamera, controller.signal)
+    return () => controller.abort()
   }, [])
   return { video, camera }
 }
 
-async function watch(
+async function scan(
   video: RefObject<HTMLVideoElement | null>,
-  tell: (text: string) => boolean,
+  handleCode: (text: string) => boolean,
   setCamera: (camera: Camera) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -48,9 +48,9 @@ async function watch(
     current.srcObject = stream
     await current.play()
     while (!signal.aborted) {
-      const [found] = await detector.detect(current).catch(() => [])
-      if (found && !signal.aborted && tell(found.rawValue)) return stop()
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+      const [code] = await detector.detect(current).catch(() => [])
+      if (code && !signal.aborted && handleCode(code.rawValue)) return stop()
+      await new Promise((resolve) => setTimeout(resolve, SCAN_INTERVAL_MS))
     }
   } catch {
     // Refused, taken by another program, or none there.

@@ -2,14 +2,14 @@ import type { NewsletterLabels } from '../forms/newsletter'
 
 type Actions = { labels: NewsletterLabels; openRings: () => void }
 
-const isPlain = (event: MouseEvent) =>
+const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** The footer is markup alone; its chart, its map and its form come to life here, heard before links are followed. */
-export function watchFooter({ labels, openRings }: Actions, signal: AbortSignal): void {
+export function initFooter({ labels, openRings }: Actions, signal: AbortSignal): void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-opens], a[data-map]') : null
-    if (!(link instanceof HTMLAnchorElement) || !isPlain(event)) return
+    if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return
     event.preventDefault()
     if (link.dataset.map) showMap(link)
     else openRings()

@@ -1,5 +1,5 @@
 /** The entries of the bar, as they stand on the screen. */
-function tops(menu: Element): HTMLElement[] {
+function listEntries(menu: Element): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('a.menu-top')]
 }
 
@@ -8,14 +8,14 @@ function columns(panel: Element): HTMLElement[][] {
 }
 
 /** Where a key leads from an entry of the bar: to its neighbour, or into its panel. */
-function fromTop(menu: Element, top: HTMLElement, key: string): HTMLElement | undefined {
-  const all = tops(menu)
-  const place = all.indexOf(top)
-  if (key === 'next') return all[(place + 1) % all.length]
-  if (key === 'previous') return all.at(place - 1)
+function fromEntry(menu: Element, entry: HTMLElement, key: string): HTMLElement | undefined {
+  const all = listEntries(menu)
+  const index = all.indexOf(entry)
+  if (key === 'next') return all[(index + 1) % all.length]
+  if (key === 'previous') return all.at(index - 1)
   if (key === 'Home') return all[0]
   if (key === 'End') return all.at(-1)
-  const panel = top.parentElement?.querySelector('.menu-panel')
+  const panel = entry.parentElement?.querySelector('.menu-panel')
   if (key === 'ArrowDown' && panel) return columns(panel)[0]?.[0]
 }
 
@@ -34,8 +34,8 @@ function fromPanel(panel: Element, link: HTMLElement, key: string): HTMLElement 
   if (key === 'ArrowUp') return links[row - 1] ?? above
   if (key === 'Home') return links[0]
   if (key === 'End') return links.at(-1)
-  const beside = key === 'next' ? grid[column + 1] : key === 'previous' ? grid[column - 1] : undefined
-  return beside && (beside[row] ?? beside.at(-1))
+  const neighbour = key === 'next' ? grid[column + 1] : key === 'previous' ? grid[column - 1] : undefined
+  return neighbour && (neighbour[row] ?? neighbour.at(-1))
 }
 
 /** Where a key leads in the bar; the arrows to the sides follow the direction of the page. */
@@ -44,22 +44,27 @@ export function barTarget(menu: Element, from: HTMLElement, key: string): HTMLEl
   const sides: Record<string, string> = mirrored
     ? { ArrowLeft: 'next', ArrowRight: 'previous' }
     : { ArrowRight: 'next', ArrowLeft: 'previous' }
-  const meant = sides[key] ?? key
+  const direction = sides[key] ?? key
   const panel = from.closest('.menu-panel')
-  return panel ? fromPanel(panel, from, meant) : fromTop(menu, from, meant)
+  return panel ? fromPanel(panel, from, direction) : fromEntry(menu, from, direction)
 }
 
 /** Where a key leads in the drawer: up and down what is unfolded; Tab goes round and stays inside. */
-export function drawerTarget(drawer: Element, from: HTMLElement, key: string, back: boolean): HTMLElement | undefined {
+export function drawerTarget(
+  drawer: Element,
+  from: HTMLElement,
+  key: string,
+  isBackward: boolean,
+): HTMLElement | undefined {
   const stops = [...drawer.querySelectorAll<HTMLElement>('a, button, summary, input')].filter(
     (stop) => stop.getClientRects().length > 0,
   )
-  const place = stops.indexOf(from)
-  if (key === 'ArrowDown') return stops[place + 1]
-  if (key === 'ArrowUp') return stops[place - 1]
+  const index = stops.indexOf(from)
+  if (key === 'ArrowDown') return stops[index + 1]
+  if (key === 'ArrowUp') return stops[index - 1]
   if (key === 'Home') return stops[0]
   if (key === 'End') return stops.at(-1)
   if (key !== 'Tab') return undefined
-  if (back) return place <= 0 ? stops.at(-1) : undefined
-  return place === stops.length - 1 ? stops[0] : undefined
+  if (isBackward) return index <= 0 ? stops.at(-1) : undefined
+  return index === stops.length - 1 ? stops[0] : undefined
 }

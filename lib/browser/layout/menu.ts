@@ -26,52 +26,52 @@ const entryOf = (target: EventTarget | null) =>
   target instanceof Element && findMenu()?.contains(target) ? target.closest('.menu-parent') : null
 
 /** Hover, focus, touch and keys of the menu, by listeners outside it: its markup stays plain. */
-export function runMenu(signal: AbortSignal): void {
+export function initMenu(signal: AbortSignal): void {
   const wide = matchMedia(WIDE)
-  let waiting: ReturnType<typeof setTimeout> | undefined
-  let touched: Element | null = null
-  let quiet = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let touchedEntry: Element | null = null
+  let isRestoringFocus = false
 
-  const later = (entry: Element | null) => {
-    clearTimeout(waiting)
-    waiting = setTimeout(openPanel, entry ? OPEN_AFTER_MS : CLOSE_AFTER_MS, entry)
+  const scheduleOpen = (entry: Element | null) => {
+    clearTimeout(timer)
+    timer = setTimeout(openPanel, entry ? OPEN_AFTER_MS : CLOSE_AFTER_MS, entry)
   }
   const onPointerOver = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' && wide.matches) later(entryOf(event.target))
+    if (event.pointerType === 'mouse' && wide.matches) scheduleOpen(entryOf(event.target))
   }
   const onPointerDown = ({ target, pointerType }: PointerEvent) => {
     const entry = entryOf(target)
-    touched = pointerType !== 'mouse' && entry && !entry.hasAttribute('data-open') ? entry : null
+    touchedEntry = pointerType !== 'mouse' && entry && !entry.hasAttribute('data-open') ? entry : null
     if (!entry) openPanel(null)
   }
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('#menu a') : null
     if (!link) return
-    clearTimeout(waiting)
+    clearTimeout(timer)
     const entry = entryOf(link)
     // The first touch of an entry shows its panel, the second one follows it.
-    if (wide.matches && entry && entry === touched && link.matches('.menu-top')) {
+    if (wide.matches && entry && entry === touchedEntry && link.matches('.menu-top')) {
       event.preventDefault()
       openPanel(entry)
     } else openPanel(null)
   }
   const onFocusIn = ({ target }: FocusEvent) => {
-    if (!wide.matches || quiet) return
-    clearTimeout(waiting)
+    if (!wide.matches || isRestoringFocus) return
+    clearTimeout(timer)
     openPanel(entryOf(target))
   }
-  const leave = (menu: Element) => {
+  const closeAndRestoreFocus = (menu: Element) => {
     const open = menu.querySelector('[data-open]')
-    clearTimeout(waiting)
+    clearTimeout(timer)
     openPanel(null)
-    quiet = true
+    isRestoringFocus = true
     if (open?.contains(document.activeElement)) open.querySelector<HTMLElement>('a.menu-top')?.focus()
-    quiet = false
+    isRestoringFocus = false
   }
   const onKey = (event: KeyboardEvent) => {
     const menu = findMenu()
     if (!menu || event.altKey || event.ctrlKey || event.metaKey) return
-    if (wide.matches && event.key === 'Escape') return leave(menu)
+    if (wide.matches && event.key === 'Escape') return closeAndRestoreFocus(menu)
     const from = event.target
     if (!(from instanceof HTMLElement) || !menu.contains(from)) return
     if (wide.matches && event.key === 'ArrowDown') openPanel(entryOf(from))

@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react'
-import { type AdviceMethod, type Asked, decodeListQuery, toHash } from '../../domain/astrology/advice'
+import { type AdviceMethod, type AdviceQuery, parseAdviceHash, toAdviceHash } from '../../domain/astrology/advice'
 
-function watch(told: () => void): () => void {
-  window.addEventListener('hashchange', told)
-  window.addEventListener('popstate', told)
+function watch(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener)
+  window.addEventListener('popstate', listener)
   return () => {
-    window.removeEventListener('hashchange', told)
-    window.removeEventListener('popstate', told)
+    window.removeEventListener('hashchange', listener)
+    window.removeEventListener('popstate', listener)
   }
 }
 
 /** What the address asks for, behind its `#`: it reaches no server, can be shared, and back and forward work. */
-export function useAsked(choices: Partial<Record<AdviceMethod, readonly string[]>>): Asked | null {
+export function useAdviceQuery(choices: Partial<Record<AdviceMethod, readonly string[]>>): AdviceQuery | null {
   const hash = useSyncExternalStore(
     watch,
     () => window.location.hash,
     () => '',
   )
-  return decodeListQuery(hash, choices)
+  return parseAdviceHash(hash, choices)
 }
 
 /** Asks for something: the address says so from now on. */
-export function ask(asked: Asked): void {
-  if (window.location.hash !== toHash(asked)) window.location.hash = toHash(asked)
+export function setAdviceQuery(query: AdviceQuery): void {
+  if (window.location.hash !== toAdviceHash(query)) window.location.hash = toAdviceHash(query)
 }

@@ -10,7 +10,7 @@ export function paintView(): void {
 }
 
 /** Shows lists as a grid or as lines from now on; the next page knows it before its first paint. */
-export function chooseView(view: string): void {
+export function setView(view: string): void {
   const isList = view === 'list'
   if (isList) document.documentElement.dataset.view = view
   else delete document.documentElement.dataset.view

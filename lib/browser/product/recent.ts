@@ -9,10 +9,10 @@ export function readRecent(): number[] {
   return text === null ? [] : toRecent(parseJson(text))
 }
 
-export function noteRecent(id: number): void {
+export function addRecent(id: number): void {
   safeLocalStorage.write(KEY, JSON.stringify(withRecent(readRecent(), id)))
 }
 
-export function forgetRecent(): void {
+export function clearRecent(): void {
   safeLocalStorage.write(KEY, null)
 }

@@ -1,20 +1,20 @@
-import { addSaved, hasSaved, removeSaved, type Saved } from '../../domain/cart/saved-list'
-import { measure } from '../analytics/data-layer'
+import { addSaved, hasSaved, removeSaved, type SavedEntry } from '../../domain/cart/saved-list'
+import { track } from '../analytics/data-layer'
 import { fill } from '../fill'
-import { showToast, warmToasts } from '../ui/toast'
+import { preloadToasts, showToast } from '../ui/toast'
 import { compare } from './compare-store'
 import { wishlist } from './wishlist-store'
 
 /** Offers to take a product into a full comparison in place of another one; rejects where it could not be shown. */
-type OfferSwap = (wanted: Saved) => Promise<void>
-type Words = Record<'added' | 'removed' | 'full' | 'title' | 'path', string>
-export type SaveLabels = { wishlist: Words; compare: Words; notKept: string }
+type OfferSwap = (product: SavedEntry) => Promise<void>
+type SaveMessages = Record<'added' | 'removed' | 'full' | 'title' | 'path', string>
+export type SaveLabels = { wishlist: SaveMessages; compare: SaveMessages; notKept: string }
 
 const STORES = { wishlist, compare }
 const BUTTONS = 'button[data-save]'
 
 /** Shows which products are saved, in this page and whatever is put into it later. */
-function paint(): void {
+function updateButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>(BUTTONS)) {
     const store = storeOf(button)
     button.disabled = false
@@ -43,13 +43,13 @@ function toggle(button: HTMLButtonElement, labels: SaveLabels, offerSwap: OfferS
     hasSaved(list, saved.id) ? { list: removeSaved(list, saved.id) } : addSaved(list, saved, store.maxItems),
   )
   if ('refused' in outcome) {
-    const tell = () => showToast('error', fill(messages.full, { n: store.maxItems }))
-    if (store === STORES.compare) offerSwap(saved).catch(tell)
-    else tell()
+    const showFullMessage = () => showToast('error', fill(messages.full, { n: store.maxItems }))
+    if (store === STORES.compare) offerSwap(saved).catch(showFullMessage)
+    else showFullMessage()
     return
   }
   const added = hasSaved(outcome.list, saved.id)
-  if (added && store === STORES.wishlist) measure({ name: 'wished', id: saved.id, payable: saved.payable })
+  if (added && store === STORES.wishlist) track({ name: 'wished', id: saved.id, payable: saved.payable })
   if (store.takeLoss()) showToast('error', labels.notKept)
   else
     showToast(
@@ -60,23 +60,23 @@ function toggle(button: HTMLButtonElement, labels: SaveLabels, offerSwap: OfferS
 }
 
 /** Wakes every heart and every pair of scales of the page, now and later, until the returned function is called. */
-export function serveSaveButtons(labels: SaveLabels, offerSwap: OfferSwap): () => void {
+export function initSaveButtons(labels: SaveLabels, offerSwap: OfferSwap): () => void {
   const onClick = (event: MouseEvent) => {
     const button = buttonOf(event)
     if (button) toggle(button, labels, offerSwap)
   }
   const onPointer = (event: Event) => {
-    if (buttonOf(event)) warmToasts()
+    if (buttonOf(event)) preloadToasts()
   }
-  const watcher = new MutationObserver(paint)
-  const stops = Object.values(STORES).map(({ subscribe }) => subscribe(paint))
+  const watcher = new MutationObserver(updateButtons)
+  const unsubscribes = Object.values(STORES).map(({ subscribe }) => subscribe(updateButtons))
   document.addEventListener('click', onClick)
   document.addEventListener('pointerover', onPointer, { passive: true })
   watcher.observe(document.body, { childList: true, subtree: true })
-  paint()
+  updateButtons()
   return () => {
     watcher.disconnect()
-    for (const stop of stops) stop()
+    for (const stop of unsubscribes) stop()
     document.removeEventListener('click', onClick)
     document.removeEventListener('pointerover', onPointer)
   }

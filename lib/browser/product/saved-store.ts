@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { parseSaved, type SavedChange, type SavedList } from '../../domain/cart/saved-list'
-import { followStorage } from '../follow-storage'
+import { watchStorage } from '../follow-storage'
 import { parseJson, safeLocalStorage } from '../storage'
 
 const EMPTY: SavedList = []
 
 /** A list of products in this browser, followed by every tab; where storage refuses it lives as long as the page. */
 export function createSavedStore(key: string, maxItems: number) {
-  const { subscribe, notify } = followStorage(key, reload)
+  const { subscribe, notify } = watchStorage(key, reload)
   let current: SavedList | null = null
-  let kept = true
-  let lossTold = false
+  let isStored = true
+  let isLossReported = false
 
   function load(): SavedList {
     const text = safeLocalStorage.read(key)
@@ -23,25 +23,25 @@ export function createSavedStore(key: string, maxItems: number) {
   }
 
   /** Changes the newest list, of this tab or another; a refusal leaves it as it is and is given back. */
-  function change(by: (list: SavedList) => SavedChange): SavedChange {
-    const newest = kept ? load() : read()
-    const outcome = by(newest)
+  function change(update: (list: SavedList) => SavedChange): SavedChange {
+    const newest = isStored ? load() : read()
+    const outcome = update(newest)
     if ('refused' in outcome || outcome.list === newest) return outcome
     current = outcome.list
-    kept = safeLocalStorage.write(key, current.length > 0 ? JSON.stringify(current) : null)
+    isStored = safeLocalStorage.write(key, current.length > 0 ? JSON.stringify(current) : null)
     notify()
     return outcome
   }
 
   /** True once, when the list could not be stored and lives only until this page is left. */
   function takeLoss(): boolean {
-    const isNews = !kept && !lossTold
-    if (isNews) lossTold = true
-    return isNews
+    const isNewLoss = !isStored && !isLossReported
+    if (isNewLoss) isLossReported = true
+    return isNewLoss
   }
 
   function reload(): void {
-    if (!kept) return
+    if (!isStored) return
     current = load()
     notify()
   }

@@ -12,10 +12,10 @@ async function fetchProducts([, ids, lang]: readonly [string, string, Lang]): Pr
 
 /** Products as the shop has them now, in the order of `ids`; asked again when the shopper comes back. */
 export function useProducts(ids: number[], lang: Lang) {
-  const known = ids.toSorted((one, other) => one - other).join(',')
-  const { data, error, mutate } = useSWR(known ? (['pieces', known, lang] as const) : null, fetchProducts, {
+  const sortedIds = ids.toSorted((one, other) => one - other).join(',')
+  const { data, error, mutate } = useSWR(sortedIds ? (['pieces', sortedIds, lang] as const) : null, fetchProducts, {
     keepPreviousData: true,
   })
-  const found = ids.flatMap((id) => data?.find((product) => product.id === id) ?? [])
-  return { products: data && found, failed: error !== undefined && !data, retry: () => mutate() }
+  const ordered = ids.flatMap((id) => data?.find((product) => product.id === id) ?? [])
+  return { products: data && ordered, failed: error !== undefined && !data, retry: () => mutate() }
 }

@@ -1,10 +1,11 @@
-/** What a key does in a field with suggestions; null leaves it to the field. */
+/** The action of a key in a field with suggestions; null for the field's own behaviour. */
 export type Move = 'close' | 'clear' | 'choose' | 'forget' | { to: number }
 type State = { open: boolean; active: number; count: number; typed: string }
 
 /**
- * The keys of an editable combobox (ARIA Authoring Practices): arrows open the list and go round through the field,
- * Home and End move in the list once something in it is chosen, Escape closes and then clears. `active` is -1 for the field.
+ * The keys of an editable combobox (ARIA Authoring Practices): arrows open the list and wrap around through the field,
+ * Home and End move in the list once an option is active, Escape first closes and then clears. `active` is -1 for the
+ * field.
  */
 export function toMove(key: string, { open, active, count, typed }: State): Move | null {
   if (key === 'Escape') return open ? 'close' : typed ? 'clear' : null

@@ -1,12 +1,12 @@
-import { toSearches, withoutSearch, withSearch } from '../../domain/search/query-recent'
+import { parseSearches, withoutSearch, withSearch } from '../../domain/search/query-recent'
 import { parseJson, safeLocalStorage } from '../storage'
 
 const KEY = 'navamani.searches'
 
 /** What was searched for last in this browser, the newest first. */
-export function readSearches(): string[] {
+export function readRecentSearches(): string[] {
   const text = safeLocalStorage.read(KEY)
-  return text === null ? [] : toSearches(parseJson(text))
+  return text === null ? [] : parseSearches(parseJson(text))
 }
 
 function write(searches: string[]): string[] {
@@ -14,14 +14,14 @@ function write(searches: string[]): string[] {
   return searches
 }
 
-export function noteSearch(text: string): string[] {
-  return write(withSearch(readSearches(), text))
+export function addRecentSearch(text: string): string[] {
+  return write(withSearch(readRecentSearches(), text))
 }
 
-export function forgetSearch(text: string): string[] {
-  return write(withoutSearch(readSearches(), text))
+export function removeRecentSearch(text: string): string[] {
+  return write(withoutSearch(readRecentSearches(), text))
 }
 
-export function forgetSearches(): string[] {
+export function clearRecentSearches(): string[] {
   return write([])
 }

@@ -13,62 +13,62 @@ const TIMEOUT_MS = 8_000
 
 type Lang = 'en' | 'fr'
 /** `q` is what it was asked for. */
-export type Suggested = Suggestions & { q: string }
+export type SuggestionResult = Suggestions & { q: string }
 
-let running: AbortController | undefined
+let runningRequest: AbortController | undefined
 
 /** Ends the request under way: its answer would be outdated. */
 function cancel(): void {
-  running?.abort()
+  runningRequest?.abort()
 }
 
-async function fetchSuggested([, q, lang]: readonly [string, string, Lang]): Promise<Suggested> {
+async function fetchSuggestions([, q, lang]: readonly [string, string, Lang]): Promise<SuggestionResult> {
   cancel()
-  const mine = new AbortController()
-  running = mine
+  const controller = new AbortController()
+  runningRequest = controller
   let end = () => {}
-  const slow = setTimeout(() => {
+  const slowTimer = setTimeout(() => {
     end = loading.begin()
   }, SLOW_MS)
-  const late = setTimeout(() => mine.abort(), TIMEOUT_MS)
+  const timeout = setTimeout(() => controller.abort(), TIMEOUT_MS)
   try {
-    const client = createClient(httpTransport('/api/v1', { signal: mine.signal, quiet: true }))
+    const client = createClient(httpTransport('/api/v1', { signal: controller.signal, quiet: true }))
     const { data, reason } = await client.search.suggest({ q, lang })
     if (!data) throw new Error(reason ?? 'unexpected')
     return { q, ...data }
   } finally {
-    clearTimeout(slow)
-    clearTimeout(late)
+    clearTimeout(slowTimer)
+    clearTimeout(timeout)
     end()
   }
 }
 
 /** What is typed once typing pauses; emptying the field counts at once. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(setPaused, PAUSE_MS, text)
+    const timer = setTimeout(setDebounced, PAUSE_MS, text)
     return () => clearTimeout(timer)
   }, [text])
-  return text === '' ? '' : paused
+  return text === '' ? '' : debounced
 }
 
 /**
  * Suggestions for what is typed. Until they come, those for an earlier or a longer beginning of it stay; undefined when
  * there are none to show: nothing typed, another word, no connection.
  */
-export function useSuggestions(typed: string, lang: Lang): Suggested | undefined {
+export function useSuggestions(typed: string, lang: Lang): SuggestionResult | undefined {
   const text = typed.trim()
-  const asked = usePaused(text)
-  const { data, error } = useSWR(asked ? (['suggest', asked, lang] as const) : null, fetchSuggested, {
+  const pausedText = useDebounced(text)
+  const { data, error } = useSWR(pausedText ? (['suggest', pausedText, lang] as const) : null, fetchSuggestions, {
     keepPreviousData: true,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
   })
   useEffect(() => {
-    if (!asked) cancel()
-  }, [asked])
-  if (!text || !data || (error && data.q !== asked)) return undefined
+    if (!pausedText) cancel()
+  }, [pausedText])
+  if (!text || !data || (error && data.q !== pausedText)) return undefined
   return text.startsWith(data.q) || data.q.startsWith(text) ? data : undefined
 }

@@ -1,6 +1,9 @@
 let region: HTMLElement | undefined
 
-/** Tells a screen reader something in its own time. The region outlives every page, since a new one would not be read. */
+/**
+ * Announces a text politely to screen readers. The region persists across navigations, since a new one would not be
+ * read.
+ */
 export function announce(text: string): void {
   if (!region?.isConnected) {
     region = document.createElement('div')

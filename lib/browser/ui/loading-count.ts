@@ -1,4 +1,4 @@
-/** What the bar shows first, how often it moves on, and how long it stays full (specification §9). */
+/** First percentage of the bar, its step interval, and how long it stays full. */
 const START = 2
 const THROTTLE_MS = 1000
 const FULL_MS = 300
@@ -6,15 +6,15 @@ const MAX = 94
 const PACE = 0.2
 
 export type Loading = {
-  /** Something begins; the function given back says, once, that it has ended. */
+  /** Starts an activity; the returned function ends it and may be called several times. */
   begin: () => () => void
-  /** Lasts as long as the work, and gives its outcome. */
+  /** Shows the bar during the work and returns its outcome. */
   during: <Value>(work: Promise<Value>) => Promise<Value>
-  /** Forgets everything under way: the page was left and has come back. */
+  /** Clears all activities, for a page restored from the back-forward cache. */
   reset: () => void
 }
 
-/** Counts what is under way at once; `show` is told the percent, 0 when there is nothing to see. */
+/** Counts concurrent activities; `show` receives the percentage, 0 to hide the bar. */
 export function createLoading(show: (percent: number) => void): Loading {
   let running = new Set<object>()
   let percent = 0

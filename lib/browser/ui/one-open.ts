@@ -1,5 +1,5 @@
 /** What lies over the page, one at a time: modals, drawers, sheets, dropdowns (popovers). */
-const OPEN = 'dialog:modal, :popover-open'
+const OPEN_OVERLAY = 'dialog:modal, :popover-open'
 
 function close(element: Element): void {
   if (element instanceof HTMLDialogElement) element.close()
@@ -7,17 +7,18 @@ function close(element: Element): void {
 }
 
 /** Closes everything that lies over the page, but for what `keep` is or stands in. */
-export function dismissOthers(keep: Node | null = null): void {
-  for (const element of document.querySelectorAll(OPEN)) {
-    if (!keep || !element.contains(keep)) close(element)
+export function closeOtherOverlays(exception: Node | null = null): void {
+  for (const element of document.querySelectorAll(OPEN_OVERLAY)) {
+    if (!exception || !element.contains(exception)) close(element)
   }
 }
 
 /** Opening anything that lies over the page closes what lay there, whoever made it: browsers tell of both kinds. */
-export function keepOneOpen(signal: AbortSignal): void {
+export function allowOneOverlay(signal: AbortSignal): void {
   const onToggle = (event: Event) => {
     if (!(event instanceof ToggleEvent) || event.newState !== 'open' || !(event.target instanceof Element)) return
-    if (event.target instanceof HTMLDialogElement || event.target.hasAttribute('popover')) dismissOthers(event.target)
+    if (event.target instanceof HTMLDialogElement || event.target.hasAttribute('popover'))
+      closeOtherOverlays(event.target)
   }
   document.addEventListener('beforetoggle', onToggle, { signal, capture: true })
 }

@@ -11,17 +11,17 @@ export function readScale(): number | null {
 }
 
 /** Remembers what was measured, for every product to come. */
-export function keepScale(pixelsPerMm: number): void {
+export function saveScale(pixelsPerMm: number): void {
   safeLocalStorage.write(KEY, String(toDots(pixelsPerMm, window.devicePixelRatio)))
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 /** Tells of a new measure, and of a page that was enlarged. */
-export function followScale(tell: () => void): () => void {
-  listeners.add(tell)
-  window.addEventListener('resize', tell)
+export function onScaleChange(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('resize', listener)
   return () => {
-    listeners.delete(tell)
-    window.removeEventListener('resize', tell)
+    listeners.delete(listener)
+    window.removeEventListener('resize', listener)
   }
 }

@@ -1,12 +1,12 @@
-import { measure } from '../analytics/data-layer'
+import { track } from '../analytics/data-layer'
 import { showToast } from './toast'
 
 /** What is shared: a product by its number, a list or an answer by its name; with title and public address. */
-export type Shared = { id: number | 'wishlist' | 'compare' | 'advice' | 'jewel'; title: string; url: string }
+export type SharedItem = { id: number | 'wishlist' | 'compare' | 'advice' | 'jewel'; title: string; url: string }
 export type ShareMessages = { copied: string; copy: string }
 
 /** The browser’s own sheet; `none` where there is none, or where it would not open. */
-async function openSheet({ title, url }: Shared): Promise<'sent' | 'closed' | 'none'> {
+async function openSheet({ title, url }: SharedItem): Promise<'sent' | 'closed' | 'none'> {
   if (!navigator.share) return 'none'
   try {
     await navigator.share({ title, url })
@@ -17,24 +17,24 @@ async function openSheet({ title, url }: Shared): Promise<'sent' | 'closed' | 'n
 }
 
 /** Hands a product on by the browser's sheet, else copies its address; where neither works the address can be taken by hand. */
-export async function share(shared: Shared, messages: ShareMessages): Promise<void> {
-  const outcome = await openSheet(shared)
-  if (outcome === 'sent') tell(shared, 'sheet')
-  if (outcome === 'none') await copyAddress(shared, messages)
+export async function share(item: SharedItem, messages: ShareMessages): Promise<void> {
+  const outcome = await openSheet(item)
+  if (outcome === 'sent') trackShare(item, 'sheet')
+  if (outcome === 'none') await copyUrl(item, messages)
 }
 
 /** Copies the address, or lets it be taken by hand. */
-export async function copyAddress(shared: Shared, messages: ShareMessages): Promise<void> {
+export async function copyUrl(item: SharedItem, messages: ShareMessages): Promise<void> {
   try {
-    await navigator.clipboard.writeText(shared.url)
+    await navigator.clipboard.writeText(item.url)
     showToast('success', messages.copied)
   } catch {
     // No clipboard without HTTPS or without leave.
-    window.prompt(messages.copy, shared.url)
+    window.prompt(messages.copy, item.url)
   }
-  tell(shared, 'copy')
+  trackShare(item, 'copy')
 }
 
-function tell({ id }: Shared, method: string): void {
-  measure({ name: 'share', method, item_id: String(id) })
+function trackShare({ id }: SharedItem, method: string): void {
+  track({ name: 'share', method, item_id: String(id) })
 }

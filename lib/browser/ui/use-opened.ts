@@ -4,14 +4,14 @@ import { useCallback, useState } from 'react'
  * What opens over the page: `{ opened, open, onClose }`, where `opened.time` is the key of each new one. A browser tells
  * of a closing later than it closes; by then the next one may be open, and is left alone.
  */
-export function useOpened<Part>() {
+export function useOverlay<Part>() {
   const [opened, setOpened] = useState<{ part: Part; time: number } | null>(null)
   const open = useCallback((part: Part) => {
-    setOpened((before) => {
-      const isOpen = before !== null && document.querySelector('dialog:modal') !== null
-      return isOpen ? before : { part, time: (before?.time ?? 0) + 1 }
+    setOpened((previous) => {
+      const isOpen = previous !== null && document.querySelector('dialog:modal') !== null
+      return isOpen ? previous : { part, time: (previous?.time ?? 0) + 1 }
     })
   }, [])
-  const onClose = () => setOpened((now) => (now === opened ? null : now))
+  const onClose = () => setOpened((current) => (current === opened ? null : current))
   return { opened, open, onClose }
 }

@@ -1,7 +1,7 @@
 /** Acts once the page is loaded and has nothing better to do. */
-export function whenIdle(act: () => void): void {
-  const later = () =>
-    window.requestIdleCallback ? window.requestIdleCallback(act, { timeout: 3000 }) : setTimeout(act, 1)
-  if (document.readyState === 'complete') later()
-  else window.addEventListener('load', later, { once: true })
+export function whenIdle(callback: () => void): void {
+  const schedule = () =>
+    window.requestIdleCallback ? window.requestIdleCallback(callback, { timeout: 3000 }) : setTimeout(callback, 1)
+  if (document.readyState === 'complete') schedule()
+  else window.addEventListener('load', schedule, { once: true })
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Category, Product } from '../../contract/shapes'
 
-type Try = [path: string, input: object]
+type TrialCall = [path: string, input: object]
 
 /** Calls of which the shop uses nothing unless they come in the shape of its own API. */
-export const WHOLE_ONLY: Record<string, string> = {
+export const UNUSED_UNLESS_COMPLETE: Record<string, string> = {
   'product/designlist': 'a design is shown only with its price, kind and drawing',
   'cp/getbycategory': 'a kind of jewel is offered only with its designs, metals and price',
   'cp/metaltypes': 'a metal is offered only with its key, fineness and colour',
@@ -12,7 +12,7 @@ export const WHOLE_ONLY: Record<string, string> = {
 }
 
 /** Tries that an API should refuse. */
-export const REFUSABLE = new Set(['customer/verifyotp', 'customer/verifyotporder', 'certificate/get'])
+export const EXPECTED_REFUSALS = new Set(['customer/verifyotp', 'customer/verifyotporder', 'certificate/get'])
 
 /** What the shop does where a call that the specification does not name is missing. */
 export const EXTENSIONS: Record<string, string> = {
@@ -27,9 +27,9 @@ export const EXTENSIONS: Record<string, string> = {
 }
 
 /** The calls that change nothing, with the first category and product that the API lists. */
-export function toReads(category: Category | undefined, product: Product | undefined): Try[] {
-  const word = product?.title.split(' ')[0] ?? 'ruby'
-  const ofCategory: Try[] = category
+export function toReadCalls(category: Category | undefined, product: Product | undefined): TrialCall[] {
+  const term = product?.title.split(' ')[0] ?? 'ruby'
+  const ofCategory: TrialCall[] = category
     ? [
         ['category/getbyname', { name: category.slug }],
         ['product/gallerybycatid', { id: category.id }],
@@ -37,7 +37,7 @@ export function toReads(category: Category | undefined, product: Product | undef
         ['product/getbytypeid', { ids: String(category.category_type_id) }],
       ]
     : []
-  const ofProduct: Try[] = product
+  const ofProduct: TrialCall[] = product
     ? [
         ['product/getbyname', { name: product.slug }],
         ['product/gallerybyid', { id: product.id }],
@@ -47,14 +47,14 @@ export function toReads(category: Category | undefined, product: Product | undef
   return [
     ...ofCategory,
     ...ofProduct,
-    ['product/getbykeyname', { searchTerm: word }],
+    ['product/getbykeyname', { searchTerm: term }],
     ['product/designlist', {}],
     ['cp/metaltypes', {}],
     ['cp/getmetaldesigns', { id: 1 }],
     ['ring/system', {}],
     ['ring/size', {}],
     ['banner/list', {}],
-    ['search/suggest', { q: word }],
+    ['search/suggest', { q: term }],
     ['meta/list', { kind: 'product' }],
     ['meta/state', {}],
     ['meta/overrides', { path: '/' }],
@@ -68,7 +68,7 @@ const PERSON = { name: 'API check', email: 'api-check@example.com' }
 const ADDRESS = { name: 'API check', line1: '12, 8th Cross', city: 'Bengaluru', state: 'KA', pincode: '560003' }
 
 /** The calls that write, for a number that nobody has used: it begins with 9 and is drawn anew each time. */
-export function toWrites(product: Product | undefined): Try[] {
+export function toWriteCalls(product: Product | undefined): TrialCall[] {
   const digits = randomUUID().replace(/\D/g, '').padEnd(MOBILE_DIGITS, '0').slice(0, MOBILE_DIGITS)
   const mobile_no = `9${digits}`
   const message = 'A test of the programming interface. Please ignore it.'
@@ -88,6 +88,6 @@ export function toWrites(product: Product | undefined): Try[] {
     ['admin/consult', { ...PERSON, mobile_no, purpose: 'curiosity', question: message }],
     ['admin/customjewelreq', { ...PERSON, mobile_no, kind: 'ring', message }],
     ['cart/quote', { items }],
-    ...(product ? ([['order/createpay', order]] satisfies Try[]) : []),
+    ...(product ? ([['order/createpay', order]] satisfies TrialCall[]) : []),
   ]
 }

@@ -1,5 +1,5 @@
 /** A way of calling the command that it does not know. */
-export class Refused extends Error {}
+export class UsageError extends Error {}
 
 export const USAGE = `Usage: npm run api:check -- --base URL [--key KEY] [--write]
 
@@ -15,7 +15,7 @@ Exit code: 0 every call can be used, 1 a reply cannot be read, 2 wrong usage or 
 export type Options = { base: string; key: string | undefined; write: boolean }
 
 /** The options of the command line. Throws Refused, which says what is wrong. */
-export function toOptions(args: string[]): Options {
+export function parseOptions(args: string[]): Options {
   let base: string | undefined
   let key: string | undefined
   let write = false
@@ -24,10 +24,10 @@ export function toOptions(args: string[]): Options {
     if (name === '--write') write = true
     else if (name === '--base') base = rest.shift()
     else if (name === '--key') key = rest.shift()
-    else throw new Refused(`${name} is not an option.\n\n${USAGE}`)
+    else throw new UsageError(`${name} is not an option.\n\n${USAGE}`)
   }
   if (!base || !URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol)) {
-    throw new Refused(`--base needs an http or https address.\n\n${USAGE}`)
+    throw new UsageError(`--base needs an http or https address.\n\n${USAGE}`)
   }
   return { base: base.replace(/\/+$/, ''), key, write }
 }

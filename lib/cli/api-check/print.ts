@@ -1,6 +1,6 @@
-import type { Tried, Verdict } from './check-api'
+import type { CallResult, Verdict } from './check-api'
 
-const WORDS: Record<Verdict, string> = {
+const VERDICT_TEXTS: Record<Verdict, string> = {
   whole: 'used',
   derived: 'used',
   unused: 'not used',
@@ -10,18 +10,18 @@ const WORDS: Record<Verdict, string> = {
   fatal: 'BREACH',
 }
 
-const pathsOf = (tried: Tried[], wanted: Verdict) =>
-  tried.flatMap(({ path, verdict }) => (verdict === wanted ? [path] : [])).join(', ')
+const listPaths = (results: CallResult[], target: Verdict) =>
+  results.flatMap(({ path, verdict }) => (verdict === target ? [path] : [])).join(', ')
 
 /** One line a call, then what follows from them. */
-export function toLines(tried: Tried[]): string[] {
-  const width = Math.max(...tried.map(({ path }) => path.length))
-  const lines = tried.map(({ path, verdict, text }) => `${path.padEnd(width)}  ${WORDS[verdict]}: ${text}`)
-  const fatal = pathsOf(tried, 'fatal')
-  const breach = pathsOf(tried, 'breach')
-  const end = [
+export function toLines(results: CallResult[]): string[] {
+  const width = Math.max(...results.map(({ path }) => path.length))
+  const lines = results.map(({ path, verdict, text }) => `${path.padEnd(width)}  ${VERDICT_TEXTS[verdict]}: ${text}`)
+  const fatal = listPaths(results, 'fatal')
+  const breach = listPaths(results, 'breach')
+  const summary = [
     fatal ? `To be mended, since pages or forms fail without: ${fatal}.` : 'The shop can be run above this API.',
     ...(breach ? [`To be mended, though the shop does without: ${breach}.`] : []),
   ]
-  return [...lines, '', ...end]
+  return [...lines, '', ...summary]
 }

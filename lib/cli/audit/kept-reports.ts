@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { Report } from '../../seo/audit/report'
 
 /** The folder of a site's reports: `.data/seo-audit/shop.example`. */
-function folderOf(out: string, base: string): string {
+function toReportFolder(out: string, base: string): string {
   return join(out, new URL(base).host.replace(/[^\w.-]/g, '_'))
 }
 
 /** The newest report of a site that can be read; null where there is none. */
-export function readLast(out: string, base: string): Report | null {
-  const folder = folderOf(out, base)
+export function readLatestReport(out: string, base: string): Report | null {
+  const folder = toReportFolder(out, base)
   for (const name of listReports(folder).reverse()) {
     const report = Report.safeParse(readJson(join(folder, name)))
     if (report.success) return report.data
@@ -18,8 +18,8 @@ export function readLast(out: string, base: string): Report | null {
 }
 
 /** Keeps a report under its time and gives the file's name. */
-export function keepReport(out: string, report: Report): string {
-  const folder = folderOf(out, report.base)
+export function saveReport(out: string, report: Report): string {
+  const folder = toReportFolder(out, report.base)
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${report.at.replaceAll(':', '-')}.json`)
   writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`)

@@ -3,7 +3,7 @@ import { AGENT_NAMES, type Agent, isAgent } from '../../seo/audit/agents'
 import { PROBLEM_KINDS } from '../../seo/audit/report'
 
 /** Bad words on the command line; the message says what, and what to do. */
-export class Refused extends Error {}
+export class UsageError extends Error {}
 
 export const USAGE = `Usage: npm run seo:audit -- --base URL [options]
   --base URL       the site to read: https://shop.example
@@ -15,7 +15,7 @@ export const USAGE = `Usage: npm run seo:audit -- --base URL [options]
 Ends with 0 when all is well, 1 with problems, 2 when it could not run or was broken off.`
 
 const MAX_AT_ONCE = 32
-const MAX = 10_000_000
+const MAX_ADDRESSES = 10_000_000
 
 type AuditOptions = {
   base: string
@@ -27,20 +27,20 @@ type AuditOptions = {
 }
 
 /** What was asked for. Throws Refused. */
-export function toOptions(args: string[], dataFolder: string): AuditOptions {
-  const { base, as, limit, 'at-once': atOnce, out, ignore } = readArgs(args)
-  if (!base) throw new Refused(`--base is missing: which site is to be read?\n${USAGE}`)
+export function parseOptions(args: string[], dataFolder: string): AuditOptions {
+  const { base, as, limit, 'at-once': atOnce, out, ignore } = parseArguments(args)
+  if (!base) throw new UsageError(`--base is missing: which site is to be read?\n${USAGE}`)
   return {
     base: toBase(base),
     agents: toList('as', as, AGENT_NAMES).filter(isAgent),
-    limit: toNumber('limit', limit, 0, MAX),
+    limit: toNumber('limit', limit, 0, MAX_ADDRESSES),
     atOnce: toNumber('at-once', atOnce, 1, MAX_AT_ONCE),
     out: out ?? `${dataFolder}/seo-audit`,
     ignored: toList('ignore', ignore, PROBLEM_KINDS),
   }
 }
 
-function readArgs(args: string[]) {
+function parseArguments(args: string[]) {
   try {
     return parseArgs({
       args,
@@ -54,7 +54,7 @@ function readArgs(args: string[]) {
       },
     }).values
   } catch (error) {
-    if (error instanceof TypeError) throw new Refused(`${error.message}\n${USAGE}`)
+    if (error instanceof TypeError) throw new UsageError(`${error.message}\n${USAGE}`)
     throw error
   }
 }
@@ -63,20 +63,21 @@ function readArgs(args: string[]) {
 function toBase(text: string): string {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new Refused(`--base takes an http(s) address, not “${text}”: --base https://shop.example`)
+    throw new UsageError(`--base takes an http(s) address, not “${text}”: --base https://shop.example`)
   }
   return url.origin
 }
 
-function toList(name: string, text: string, known: readonly string[]): string[] {
+function toList(name: string, text: string, allowed: readonly string[]): string[] {
   const list = text.split(',').filter(Boolean)
-  const wrong = list.find((one) => !known.includes(one))
-  if (wrong !== undefined) throw new Refused(`--${name} does not know “${wrong}”; it takes ${known.join(', ')}`)
+  const unknownValue = list.find((one) => !allowed.includes(one))
+  if (unknownValue !== undefined)
+    throw new UsageError(`--${name} does not know “${unknownValue}”; it takes ${allowed.join(', ')}`)
   return list
 }
 
-function toNumber(name: string, text: string, least: number, most: number): number {
+function toNumber(name: string, text: string, min: number, max: number): number {
   const number = Number(text)
-  if (/^\d+$/.test(text) && number >= least && number <= most) return number
-  throw new Refused(`--${name} takes a whole number from ${least} to ${most}, not “${text}”`)
+  if (/^\d+$/.test(text) && number >= min && number <= max) return number
+  throw new UsageError(`--${name} takes a whole number from ${min} to ${max}, not “${text}”`)
 }

@@ -3,8 +3,8 @@ import type { Comparison } from '../../seo/audit/compare'
 import { countProblems, type PageRecord, type Problem, type Report, VERDICTS } from '../../seo/audit/report'
 
 const MAX_LINES = 12
-const KINDS: Record<string, string> = en.audit.kind
-const VERDICT: Record<string, string> = en.audit.verdict
+const KIND_TEXTS: Record<string, string> = en.audit.kind
+const VERDICT_TEXTS: Record<string, string> = en.audit.verdict
 
 /** A report for a terminal: pages by verdict, then each kind of problem with where it was found. */
 export function toReportLines(report: Report, ignored: readonly string[]): string[] {
@@ -12,11 +12,13 @@ export function toReportLines(report: Report, ignored: readonly string[]): strin
   const verdicts = VERDICTS.map(
     (verdict) => [verdict, pages.filter((page) => page.verdict === verdict).length] as const,
   )
-  const counted = verdicts.filter(([, count]) => count > 0).map(([verdict, count]) => `${count} ${VERDICT[verdict]}`)
-  const rest = finished ? [] : [`Not everything was read: ${left} known addresses are left (--limit 0 reads all).`]
+  const countTexts = verdicts
+    .filter(([, count]) => count > 0)
+    .map(([verdict, count]) => `${count} ${VERDICT_TEXTS[verdict]}`)
+  const remaining = finished ? [] : [`Not everything was read: ${left} known addresses are left (--limit 0 reads all).`]
   return [
-    `${pages.length} addresses read, ${sitemap.urls} in the sitemap: ${counted.join(', ')}`,
-    ...rest,
+    `${pages.length} addresses read, ${sitemap.urls} in the sitemap: ${countTexts.join(', ')}`,
+    ...remaining,
     ...[...countProblems(report, ignored).keys()].flatMap((kind) => ['', ...toKindLines(report, kind)]),
   ]
 }
@@ -28,30 +30,37 @@ function toKindLines({ pages, sitemap }: Report, kind: Problem['kind']): string[
     ...ofKind('sitemap', sitemap.problems),
     ...pages.flatMap((page: PageRecord) => ofKind(page.path, page.problems)),
   ]
-  return [`${KINDS[kind]}: ${lines.length}`, ...cut(lines)]
+  return [`${KIND_TEXTS[kind]}: ${lines.length}`, ...truncate(lines)]
 }
 
 /** What changed since the last report, field by field. */
-export function toChangeLines({ since, added, removed, changes, found, mended }: Comparison): string[] {
+export function toChangeLines({
+  since,
+  added,
+  removed,
+  changes,
+  newFindings: found,
+  fixedFindings: mended,
+}: Comparison): string[] {
   if ([added, removed, changes, found, mended].every((list) => list.length === 0))
     return ['', `Nothing changed since ${since}.`]
   return [
     '',
     `Since ${since}: ${added.length} addresses new, ${removed.length} gone, ${changes.length} changes`,
-    ...cut(added.map((path) => `  + ${path}`)),
-    ...cut(removed.map((path) => `  - ${path}`)),
-    ...cut(changes.map(({ path, field, before, after }) => `  ${path}  ${field}: “${before}” → “${after}”`)),
+    ...truncate(added.map((path) => `  + ${path}`)),
+    ...truncate(removed.map((path) => `  - ${path}`)),
+    ...truncate(changes.map(({ path, field, before, after }) => `  ${path}  ${field}: “${before}” → “${after}”`)),
     ...toFindingLines('new', found),
     ...toFindingLines('mended', mended),
   ]
 }
 
-function toFindingLines(name: string, findings: Comparison['found']): string[] {
-  const lines = findings.map(({ path, kind, what }) => `  ${path}  ${KINDS[kind]}: ${what}`)
-  return lines.length > 0 ? [`Findings ${name}: ${lines.length}`, ...cut(lines)] : []
+function toFindingLines(name: string, findings: Comparison['newFindings']): string[] {
+  const lines = findings.map(({ path, kind, what }) => `  ${path}  ${KIND_TEXTS[kind]}: ${what}`)
+  return lines.length > 0 ? [`Findings ${name}: ${lines.length}`, ...truncate(lines)] : []
 }
 
-function cut(lines: string[]): string[] {
-  const more = lines.length - MAX_LINES
-  return more > 0 ? [...lines.slice(0, MAX_LINES), `  … ${more} more`] : lines
+function truncate(lines: string[]): string[] {
+  const hiddenCount = lines.length - MAX_LINES
+  return hiddenCount > 0 ? [...lines.slice(0, MAX_LINES), `  … ${hiddenCount} more`] : lines
 }

@@ -3,23 +3,27 @@ import { open, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { MANIFEST, Manifest, SECRET, tableOf, toMark, uploadOf } from './manifest'
+import { MANIFEST, Manifest, SECRET, tableOfEntry, toChecksum, uploadOfEntry } from './manifest'
 import { DamagedEntryError, type Entry, readTar, toTar } from './tar'
 
 /** Writes entries into a compressed archive that appears whole or not at all, readable by its owner alone. */
 export async function writeArchive(path: string, entries: AsyncIterable<Entry>): Promise<void> {
-  const half = `${path}.part`
+  const partialPath = `${path}.part`
   try {
-    await pipeline(Readable.from(toTar(entries)), createGzip(), createWriteStream(half, { mode: 0o600, flush: true }))
-    await rename(half, path)
+    await pipeline(
+      Readable.from(toTar(entries)),
+      createGzip(),
+      createWriteStream(partialPath, { mode: 0o600, flush: true }),
+    )
+    await rename(partialPath, path)
   } catch (error) {
-    await rm(half, { force: true })
+    await rm(partialPath, { force: true })
     throw error
   }
 }
 
 /** Throws where something of this name is there already: a backup is never written over another one. */
-export async function requireFree(path: string): Promise<void> {
+export async function assertPathIsFree(path: string): Promise<void> {
   const handle = await open(path, 'wx', 0o600).catch((error) => {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
       throw new RangeError(`${path} is there already: choose another name.`)
@@ -32,14 +36,14 @@ export async function requireFree(path: string): Promise<void> {
 /** The entries, and after them the list of what they must be; `whole` gives the rest of it once all have passed. */
 export async function* withManifest(
   entries: AsyncIterable<Entry>,
-  whole: () => Omit<Manifest, 'entries'>,
+  getManifestHead: () => Omit<Manifest, 'entries'>,
 ): AsyncGenerator<Entry> {
-  const marks: Manifest['entries'] = {}
+  const checksums: Manifest['entries'] = {}
   for await (const entry of entries) {
-    marks[entry.name] = toMark(entry.bytes)
+    checksums[entry.name] = toChecksum(entry.bytes)
     yield entry
   }
-  const manifest: Manifest = { ...whole(), entries: marks }
+  const manifest: Manifest = { ...getManifestHead(), entries: checksums }
   yield { name: MANIFEST, bytes: Buffer.from(JSON.stringify(manifest, null, 1)) }
 }
 
@@ -48,20 +52,21 @@ export async function* withManifest(
  * or not one of a backup. Nothing is written.
  */
 export async function checkArchive(path: string): Promise<Manifest> {
-  const seen: Manifest['entries'] = {}
+  const actualEntries: Manifest['entries'] = {}
   let manifest: Manifest | null = null
   for await (const { name, bytes } of readTar(path)) {
-    if (manifest || seen[name]) throw new DamagedEntryError(`${path} is no backup of a shop: ${name} is not expected.`)
+    if (manifest || actualEntries[name])
+      throw new DamagedEntryError(`${path} is no backup of a shop: ${name} is not expected.`)
     if (name === MANIFEST) manifest = readManifest(path, bytes)
-    else if (name === SECRET || tableOf(name) || uploadOf(name)) seen[name] = toMark(bytes)
+    else if (name === SECRET || tableOfEntry(name) || uploadOfEntry(name)) actualEntries[name] = toChecksum(bytes)
     else throw new DamagedEntryError(`${path} is no backup of a shop: ${name} is none of its files.`)
   }
   if (!manifest) throw new DamagedEntryError(`${path} is not whole: it has no list of what is in it.`)
-  for (const name of new Set([...Object.keys(manifest.entries), ...Object.keys(seen)])) {
-    const [listed, found] = [manifest.entries[name], seen[name]]
-    if (!listed || !found)
-      throw new DamagedEntryError(`${path} is damaged: ${name} is ${found ? 'not listed' : 'missing'}.`)
-    if (listed.sha256 !== found.sha256 || listed.size !== found.size)
+  for (const name of new Set([...Object.keys(manifest.entries), ...Object.keys(actualEntries)])) {
+    const [expected, actual] = [manifest.entries[name], actualEntries[name]]
+    if (!expected || !actual)
+      throw new DamagedEntryError(`${path} is damaged: ${name} is ${actual ? 'not listed' : 'missing'}.`)
+    if (expected.sha256 !== actual.sha256 || expected.size !== actual.size)
       throw new DamagedEntryError(`${path} is damaged: ${name} is not what was backed up.`)
   }
   return manifest

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import type { Db } from '../../db/connection'
 
 /** The rows that a statement gives, checked; the same for both databases. */
-export async function rowsOf<Row extends z.ZodType>(db: Db, row: Row, statement: string): Promise<z.output<Row>[]> {
-  const answer = await db.execute(sql.raw(statement))
-  return z.object({ rows: z.array(row) }).parse(answer).rows
+export async function queryRows<Row extends z.ZodType>(db: Db, row: Row, statement: string): Promise<z.output<Row>[]> {
+  const result = await db.execute(sql.raw(statement))
+  return z.object({ rows: z.array(row) }).parse(result).rows
 }
 
 /** A name as SQL has it; those of the shop have no quotes in them. */
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** What an extension brought is none of the shop's. */
-const OWN = (kind: string, oid: string) =>
+const notFromExtension = (kind: string, oid: string) =>
   `not exists (select from pg_depend d where d.classid = '${kind}'::regclass and d.objid = ${oid} and d.deptype = 'e')`
 
 export type Table = { name: string; columns: { name: string; type: string }[]; key: string[] }
@@ -20,7 +20,7 @@ export type Table = { name: string; columns: { name: string; type: string }[]; k
 /** The shop's tables by name: columns that are written (a generated one is not) and the primary key. */
 export async function listTables(db: Db): Promise<Table[]> {
   const Row = z.object({ name: z.string(), columns: z.array(z.object({ name: z.string(), type: z.string() })) })
-  const tables = await rowsOf(
+  const tables = await queryRows(
     db,
     Row.extend({ key: z.array(z.string()).nullable() }),
     `select c.relname as name,
@@ -31,7 +31,7 @@ export async function listTables(db: Db): Promise<Table[]> {
           from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
          where i.indrelid = c.oid and i.indisprimary) as key
      from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and ${OWN('pg_class', 'c.oid')}
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and ${notFromExtension('pg_class', 'c.oid')}
      order by c.relname`,
   )
   return tables.map((table) => ({ ...table, key: table.key ?? [] }))
@@ -39,11 +39,11 @@ export async function listTables(db: Db): Promise<Table[]> {
 
 /** Sequences by name. */
 export async function listSequences(db: Db): Promise<string[]> {
-  const rows = await rowsOf(
+  const rows = await queryRows(
     db,
     z.object({ name: z.string() }),
     `select c.relname as name from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' and ${OWN('pg_class', 'c.oid')} order by c.relname`,
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' and ${notFromExtension('pg_class', 'c.oid')} order by c.relname`,
   )
   return rows.map(({ name }) => name)
 }
@@ -52,9 +52,9 @@ export async function listSequences(db: Db): Promise<string[]> {
  * Constraints that a restore takes off and puts back, with their definitions: foreign keys, since tables come in any
  * order, and checks that old rows need not keep (NOT VALID).
  */
-export function listLateConstraints(db: Db) {
+export function listDeferredConstraints(db: Db) {
   const Row = z.object({ table: z.string(), name: z.string(), definition: z.string() })
-  return rowsOf(
+  return queryRows(
     db,
     Row,
     `select r.relname as "table", c.conname as name, pg_get_constraintdef(c.oid) as definition
@@ -65,16 +65,16 @@ export function listLateConstraints(db: Db) {
 }
 
 /** Statements that take away everything the shop made in a database, and nothing of an extension. */
-export async function clearStatements(db: Db): Promise<string[]> {
+export async function listDropStatements(db: Db): Promise<string[]> {
   const Statement = z.object({ statement: z.string() })
-  const rows = await rowsOf(
+  const rows = await queryRows(
     db,
     Statement,
     `select format('drop table if exists public.%I cascade', c.relname) as statement from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and ${OWN('pg_class', 'c.oid')}
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and ${notFromExtension('pg_class', 'c.oid')}
      union all
      select format('drop function if exists %s cascade', p.oid::regprocedure) from pg_proc p
-     where p.pronamespace = 'public'::regnamespace and ${OWN('pg_proc', 'p.oid')}`,
+     where p.pronamespace = 'public'::regnamespace and ${notFromExtension('pg_proc', 'p.oid')}`,
   )
   return [...rows.map(({ statement }) => statement), 'drop schema if exists drizzle cascade']
 }

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import { setting } from '../../db/schema'
-import { clearStatements, listLateConstraints, listTables, quoted, type Table } from './catalog'
-import { settleTexts } from './dump'
-import { type Manifest, tableOf } from './manifest'
+import { listDeferredConstraints, listDropStatements, listTables, quoteIdentifier, type Table } from './catalog'
+import { fixTextFormats } from './dump'
+import { type Manifest, tableOfEntry } from './manifest'
 import { migrateWithin } from './migrations'
 import { DamagedEntryError, type Entry } from './tar'
 
@@ -23,39 +23,46 @@ export async function loadTables(
   manifest: Manifest,
   entries: () => AsyncIterable<Entry>,
   onProgress: Progress,
-  last: (tx: Db) => Promise<void> = async () => {},
+  beforeCommit: (tx: Db) => Promise<void> = async () => {},
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await settleTexts(tx)
+    await fixTextFormats(tx)
     // The shop that is still open would be waited for without end.
     await tx.execute(sql.raw("set local lock_timeout = '10s'"))
-    for (const statement of await clearStatements(tx)) await tx.execute(sql.raw(statement))
+    for (const statement of await listDropStatements(tx)) await tx.execute(sql.raw(statement))
     await migrateWithin(tx, 0, manifest.migration.when)
-    await fill(tx, manifest, entries(), onProgress)
+    await loadRows(tx, manifest, entries(), onProgress)
     await migrateWithin(tx, manifest.migration.when, Infinity)
-    await last(tx)
-    await tellAll(tx)
+    await beforeCommit(tx)
+    await invalidateCatalogue(tx)
   })
   await db.execute(sql.raw('analyze'))
 }
 
-async function fill(tx: Db, manifest: Manifest, entries: AsyncIterable<Entry>, onProgress: Progress): Promise<void> {
+async function loadRows(
+  tx: Db,
+  manifest: Manifest,
+  entries: AsyncIterable<Entry>,
+  onProgress: Progress,
+): Promise<void> {
   const tables = new Map((await listTables(tx)).map((table) => [table.name, table]))
-  const keys = await listLateConstraints(tx)
-  const alter = (name: string, what: string) => tx.execute(sql.raw(`alter table public.${quoted(name)} ${what}`))
+  const constraints = await listDeferredConstraints(tx)
+  const alter = (name: string, action: string) =>
+    tx.execute(sql.raw(`alter table public.${quoteIdentifier(name)} ${action}`))
   for (const name of Object.keys(manifest.tables)) await alter(name, 'disable trigger user')
-  for (const { table, name } of keys) await alter(table, `drop constraint ${quoted(name)}`)
+  for (const { table, name } of constraints) await alter(table, `drop constraint ${quoteIdentifier(name)}`)
   // Migrations put rows of their own into new tables: those of the backup are all there are.
-  for (const name of Object.keys(manifest.tables)) await tx.execute(sql.raw(`delete from public.${quoted(name)}`))
+  for (const name of Object.keys(manifest.tables))
+    await tx.execute(sql.raw(`delete from public.${quoteIdentifier(name)}`))
   const total = Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0)
   let done = 0
   const counts = new Map<string, number>()
   for await (const { name, bytes } of entries) {
-    const table = tables.get(tableOf(name) ?? '')
+    const table = tables.get(tableOfEntry(name) ?? '')
     if (!table) continue
     const rows = bytes.toString().trimEnd().split('\n')
-    for (let at = 0; at < rows.length; at += BATCH_ROWS) {
-      const batch = rows.slice(at, at + BATCH_ROWS)
+    for (let index = 0; index < rows.length; index += BATCH_ROWS) {
+      const batch = rows.slice(index, index + BATCH_ROWS)
       await insert(tx, table, manifest, batch)
       done += batch.length
       onProgress(done, total)
@@ -65,29 +72,33 @@ async function fill(tx: Db, manifest: Manifest, entries: AsyncIterable<Entry>, o
   for (const [name, { rows }] of Object.entries(manifest.tables))
     if ((counts.get(name) ?? 0) !== rows)
       throw new DamagedEntryError(`The table ${name} has ${counts.get(name)} rows, not ${rows}.`)
-  for (const [name, { last, called }] of Object.entries(manifest.sequences))
-    await tx.execute(sql`select setval(${`public.${quoted(name)}`}::regclass, ${last}::bigint, ${called})`)
-  for (const { table, name, definition } of keys) await alter(table, `add constraint ${quoted(name)} ${definition}`)
+  for (const [name, { last: beforeCommit, called }] of Object.entries(manifest.sequences))
+    await tx.execute(
+      sql`select setval(${`public.${quoteIdentifier(name)}`}::regclass, ${beforeCommit}::bigint, ${called})`,
+    )
+  for (const { table, name, definition } of constraints)
+    await alter(table, `add constraint ${quoteIdentifier(name)} ${definition}`)
   for (const name of Object.keys(manifest.tables)) await alter(name, 'enable trigger user')
 }
 
 async function insert(tx: Db, { name, columns }: Table, manifest: Manifest, rows: string[]): Promise<void> {
   const types = new Map(columns.map((column) => [column.name, column.type]))
   const written = manifest.tables[name]?.columns ?? []
-  const values = written.map((column, at) => {
+  const values = written.map((column, index) => {
     const type = types.get(column)
     if (!type) throw new DamagedEntryError(`The table ${name} has no column ${column}.`)
-    return `(line ->> ${at})::${type}`
+    return `(line ->> ${index})::${type}`
   })
-  const into = `insert into public.${quoted(name)} (${written.map(quoted).join(', ')}) overriding system value`
+  const into = `insert into public.${quoteIdentifier(name)} (${written.map(quoteIdentifier).join(', ')}) overriding system value`
   const lines = sql`select line from json_array_elements(${`[${rows.join(',')}]`}::json) as line`
   await tx.execute(sql`${sql.raw(`${into} select ${values.join(', ')} from`)} (${lines}) as lines`)
 }
 
 /** Every product counts as changed just now, and no page that was kept is shown again: its number may have stood for others. */
-async function tellAll(tx: Db): Promise<void> {
-  const all = 'insert into product_change (product_id, transaction) values (0, pg_current_xact_id()::text::bigint)'
-  await tx.execute(sql.raw(`${all} on conflict (product_id) do update set transaction = excluded.transaction`))
+async function invalidateCatalogue(tx: Db): Promise<void> {
+  const statement =
+    'insert into product_change (product_id, transaction) values (0, pg_current_xact_id()::text::bigint)'
+  await tx.execute(sql.raw(`${statement} on conflict (product_id) do update set transaction = excluded.transaction`))
   const value = randomInt(1_000_000, 1_000_000_000)
   const row = { key: 'catalogue_version', value, updated_at: new Date() }
   await tx.insert(setting).values(row).onConflictDoUpdate({ target: setting.key, set: row })

@@ -22,20 +22,20 @@ export const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>
 
 /** What a file must be: its length and its hash. */
-export function toMark(bytes: Buffer): Manifest['entries'][string] {
+export function toChecksum(bytes: Buffer): Manifest['entries'][string] {
   return { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
 /** The rows of a table lie in numbered parts, each small enough for memory. `('product', 3) → 'tables/product/000003.ndjson'` */
-export const partName = (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}.ndjson`
+export const toPartName = (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}.ndjson`
 
 /** The table whose rows an entry holds, or null. */
-export const tableOf = (name: string) => /^tables\/([a-z0-9_]+)\/\d{6}\.ndjson$/.exec(name)?.[1] ?? null
+export const tableOfEntry = (name: string) => /^tables\/([a-z0-9_]+)\/\d{6}\.ndjson$/.exec(name)?.[1] ?? null
 
 /** Area and name of an upload that an entry holds, or null: no entry leads anywhere else. */
-export function uploadOf(name: string): { area: string; name: string } | null {
-  const found = /^uploads\/(photos|enquiries|imports)\/([a-f0-9]{2})\/(\2[a-f0-9]{62}(?:[-.][a-z0-9.]{1,12})?)$/.exec(
+export function uploadOfEntry(name: string): { area: string; name: string } | null {
+  const match = /^uploads\/(photos|enquiries|imports)\/([a-f0-9]{2})\/(\2[a-f0-9]{62}(?:[-.][a-z0-9.]{1,12})?)$/.exec(
     name,
   )
-  return found ? { area: found[1] ?? '', name: found[3] ?? '' } : null
+  return match ? { area: match[1] ?? '', name: match[3] ?? '' } : null
 }

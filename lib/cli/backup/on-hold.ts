@@ -3,18 +3,18 @@ import type { Db } from '../../db/connection'
 import { outbox, payment, refund } from '../../db/schema'
 
 /** What a backup had still to do towards the world outside. */
-export type OnHold = { messages: number; refunds: number; payments: number }
+export type HoldCounts = { messages: number; refunds: number; payments: number }
 
-const NO_TEXT = { text: '', html: null, headers: null, attachments: null, held_until: null, held_by: null }
+const CLEARED_TEXT = { text: '', html: null, headers: null, attachments: null, held_until: null, held_by: null }
 
 /**
  * Keeps a restored shop from sending what waited when the backup was made: it may be a copy beside the real one, and
  * much of it has left since. Messages are not sent, refunds wait for a person, gateways are not asked after payments.
  */
-export async function putOnHold(tx: Db): Promise<OnHold> {
+export async function putOnHold(tx: Db): Promise<HoldCounts> {
   const messages = await tx
     .update(outbox)
-    .set({ ...NO_TEXT, state: 'failed', problem: 'restored' })
+    .set({ ...CLEARED_TEXT, state: 'failed', problem: 'restored' })
     .where(eq(outbox.state, 'waiting'))
     .returning({ id: outbox.id })
   const refunds = await tx
@@ -31,7 +31,7 @@ export async function putOnHold(tx: Db): Promise<OnHold> {
 }
 
 /** Says what is on hold, and how it would go on; null where nothing is. */
-export function toHoldNote({ messages, refunds, payments }: OnHold): string | null {
+export function toHoldNote({ messages, refunds, payments }: HoldCounts): string | null {
   if (messages + refunds + payments === 0) return null
   return (
     `On hold: ${messages} messages, ${refunds} refunds and ${payments} open payments. Messages are not sent, refunds wait` +

@@ -1,11 +1,11 @@
 import process from 'node:process'
-import { FolderInUse } from '../../db/folder-lock'
-import { OtherVersion } from './migrations'
+import { FolderInUseError } from '../../db/folder-lock'
+import { VersionMismatchError } from './migrations'
 import { DamagedEntryError } from './tar'
 
 const isExpected = (error: unknown): error is Error =>
-  error instanceof FolderInUse ||
-  error instanceof OtherVersion ||
+  error instanceof FolderInUseError ||
+  error instanceof VersionMismatchError ||
   error instanceof DamagedEntryError ||
   error instanceof RangeError ||
   (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code))
@@ -17,22 +17,22 @@ const isLocked = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === LOCKED) || isLocked(error.cause))
 
 /** Runs a command and gives what it says; what was to be expected is told by its message alone. */
-export async function told(work: () => Promise<string>): Promise<{ ok: boolean; said: unknown }> {
+export async function captureOutput(command: () => Promise<string>): Promise<{ ok: boolean; output: unknown }> {
   try {
-    return { ok: true, said: await work() }
+    return { ok: true, output: await command() }
   } catch (error) {
     if (isLocked(error))
-      return { ok: false, said: 'The database is in use: close the shop and its worker, then try again.' }
-    return { ok: false, said: isExpected(error) ? error.message : error }
+      return { ok: false, output: 'The database is in use: close the shop and its worker, then try again.' }
+    return { ok: false, output: isExpected(error) ? error.message : error }
   }
 }
 
 /** The same, and prints it. */
-export async function say(work: () => Promise<string>): Promise<void> {
-  const { ok, said } = await told(work)
-  if (ok) console.log(said)
+export async function runCommand(command: () => Promise<string>): Promise<void> {
+  const { ok, output } = await captureOutput(command)
+  if (ok) console.log(output)
   else {
-    console.error(said)
+    console.error(output)
     process.exitCode = 1
   }
 }

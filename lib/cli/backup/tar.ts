@@ -11,32 +11,32 @@ export class DamagedEntryError extends Error {}
 const BLOCK = 512
 /** Far above what one file of a backup may have: a wrong size is noticed before memory is asked for it. */
 const MAX_BYTES = 256 * 2 ** 20
-const LONGEST_NAME = 99
-const padded = (size: number) => Math.ceil(size / BLOCK) * BLOCK
+const MAX_NAME_BYTES = 99
+const padToBlock = (size: number) => Math.ceil(size / BLOCK) * BLOCK
 
 /** Entries as a tar archive (POSIX ustar), readable by `tar -tzf`; times are left out, so that equal content is equal bytes. */
 export async function* toTar(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   for await (const { name, bytes } of entries) {
     yield toHeader(name, bytes.length)
     yield bytes
-    yield Buffer.alloc(padded(bytes.length) - bytes.length)
+    yield Buffer.alloc(padToBlock(bytes.length) - bytes.length)
   }
   yield Buffer.alloc(2 * BLOCK)
 }
 
 function toHeader(name: string, size: number): Buffer {
-  if (Buffer.byteLength(name) > LONGEST_NAME) throw new RangeError(`the name is too long for an archive: ${name}`)
+  if (Buffer.byteLength(name) > MAX_NAME_BYTES) throw new RangeError(`the name is too long for an archive: ${name}`)
   const header = Buffer.alloc(BLOCK)
   const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`
   header.write(name, 0)
   header.write(`${octal(0o600, 8)}${octal(0, 8)}${octal(0, 8)}${octal(size, 12)}${octal(0, 12)}`, 100)
   header.write('        0', 148)
   header.write('ustar\x0000', 257)
-  header.write(`${sumOf(header).toString(8).padStart(6, '0')}\0 `, 148)
+  header.write(`${checksumOf(header).toString(8).padStart(6, '0')}\0 `, 148)
   return header
 }
 
-const sumOf = (header: Buffer) => header.reduce((sum, byte) => sum + byte, 0)
+const checksumOf = (header: Buffer) => header.reduce((sum, byte) => sum + byte, 0)
 
 /** The entries of a compressed archive, one after the other; throws DamagedEntryError where it is none or not whole. */
 export async function* readTar(path: string): AsyncGenerator<Entry> {
@@ -44,7 +44,7 @@ export async function* readTar(path: string): AsyncGenerator<Entry> {
   const source = createReadStream(path)
   // What fails while reading is thrown below, where the blocks are asked for.
   pipeline(source, blocks, () => {})
-  const { take, rest } = reader(blocks)
+  const { take, rest } = createReader(blocks)
   try {
     for (;;) {
       const header = await take(BLOCK)
@@ -54,7 +54,7 @@ export async function* readTar(path: string): AsyncGenerator<Entry> {
         return await rest()
       }
       const { name, size } = readHeader(header)
-      const bytes = Buffer.from((await take(padded(size))).subarray(0, size))
+      const bytes = Buffer.from((await take(padToBlock(size))).subarray(0, size))
       yield { name, bytes }
     }
   } catch (error) {
@@ -73,30 +73,31 @@ function readHeader(header: Buffer): { name: string; size: number } {
   const sum = Number.parseInt(text(148, 8), 8)
   const blank = Buffer.from(header).fill(' ', 148, 156)
   const size = Number.parseInt(text(124, 12), 8)
-  if (sum !== sumOf(blank) || !(size >= 0 && size <= MAX_BYTES)) throw new DamagedEntryError('The archive is damaged.')
+  if (sum !== checksumOf(blank) || !(size >= 0 && size <= MAX_BYTES))
+    throw new DamagedEntryError('The archive is damaged.')
   return { name: text(0, 100), size }
 }
 
 /** Gives so many bytes at a time out of a stream that comes in products of its own. */
-function reader(stream: AsyncIterable<Buffer>) {
-  const products = stream[Symbol.asyncIterator]()
-  let have: Buffer = Buffer.alloc(0)
+function createReader(stream: AsyncIterable<Buffer>) {
+  const chunks = stream[Symbol.asyncIterator]()
+  let buffered: Buffer = Buffer.alloc(0)
   const take = async (count: number): Promise<Buffer> => {
-    const parts = [have]
-    let length = have.length
+    const parts = [buffered]
+    let length = buffered.length
     while (length < count) {
-      const { value, done } = await products.next()
+      const { value, done } = await chunks.next()
       if (done) throw new DamagedEntryError('The archive ends too early.')
       parts.push(value)
       length += value.length
     }
-    const all = parts.length > 1 ? Buffer.concat(parts) : have
-    have = all.subarray(count)
-    return all.subarray(0, count)
+    const joined = parts.length > 1 ? Buffer.concat(parts) : buffered
+    buffered = joined.subarray(count)
+    return joined.subarray(0, count)
   }
   const rest = async (): Promise<void> => {
-    const { value, done } = await products.next()
-    if (have.length > 0 || value) throw new DamagedEntryError('Something stands behind the end of the archive.')
+    const { value, done } = await chunks.next()
+    if (buffered.length > 0 || value) throw new DamagedEntryError('Something stands behind the end of the archive.')
     if (!done) await rest()
   }
   return { take, rest }

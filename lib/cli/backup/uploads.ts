@@ -1,26 +1,26 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { uploadFolder } from '../../server/storage/upload-folder'
-import { uploadOf } from './manifest'
+import { uploadOfEntry } from './manifest'
 import type { Entry } from './tar'
 
 /** Beside the areas, so that moving a file into place is one step also where the folder is a disk of its own. */
-const STAGE = '.restoring'
+const STAGING_FOLDER = '.restoring'
 const AREAS = ['photos', 'enquiries', 'imports'] as const
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** The names of all uploads: `photos/0a/0a….webp`; half-written ones are none. */
 export async function listUploads(): Promise<string[]> {
-  const found: string[] = []
+  const uploads: string[] = []
   for (const area of AREAS) {
     const names = await readdir(join(uploadFolder(), area), { recursive: true }).catch((error) => {
       if (isMissing(error)) return []
       throw error
     })
-    found.push(...names.map((name) => `${area}/${name.replaceAll('\\', '/')}`))
+    uploads.push(...names.map((name) => `${area}/${name.replaceAll('\\', '/')}`))
   }
-  return found.filter((name) => uploadOf(`uploads/${name}`) !== null).toSorted()
+  return uploads.filter((name) => uploadOfEntry(`uploads/${name}`) !== null).toSorted()
 }
 
 /** The uploads one after the other; one that was dropped meanwhile is left out. */
@@ -36,11 +36,11 @@ export async function* readUploads(names: string[]): AsyncGenerator<Entry> {
 
 /** Lays the uploads of a backup beside the present ones, where nobody sees them yet; gives how many. */
 export async function stageUploads(entries: AsyncIterable<Entry>): Promise<number> {
-  const stage = join(uploadFolder(), STAGE)
+  const stage = join(uploadFolder(), STAGING_FOLDER)
   await rm(stage, { recursive: true, force: true })
   let count = 0
   for await (const { name, bytes } of entries) {
-    const upload = uploadOf(name)
+    const upload = uploadOfEntry(name)
     if (!upload) continue
     const path = join(stage, upload.area, upload.name.slice(0, 2), upload.name)
     await mkdir(dirname(path), { recursive: true })
@@ -51,17 +51,17 @@ export async function stageUploads(entries: AsyncIterable<Entry>): Promise<numbe
 }
 
 /** Puts what was laid aside in the place of what there was. */
-export async function placeUploads(): Promise<void> {
-  const stage = join(uploadFolder(), STAGE)
+export async function activateUploads(): Promise<void> {
+  const stage = join(uploadFolder(), STAGING_FOLDER)
   for (const area of AREAS) {
     await rm(join(uploadFolder(), area), { recursive: true, force: true })
-    const staged = await stat(join(stage, area)).catch(() => null)
-    if (staged) await rename(join(stage, area), join(uploadFolder(), area))
+    const stagedArea = await stat(join(stage, area)).catch(() => null)
+    if (stagedArea) await rename(join(stage, area), join(uploadFolder(), area))
   }
   await rm(stage, { recursive: true, force: true })
 }
 
 /** Takes away what was laid aside and will not be needed. */
-export async function dropStaged(): Promise<void> {
-  await rm(join(uploadFolder(), STAGE), { recursive: true, force: true })
+export async function removeStagedUploads(): Promise<void> {
+  await rm(join(uploadFolder(), STAGING_FOLDER), { recursive: true, force: true })
 }

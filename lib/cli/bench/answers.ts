@@ -6,17 +6,17 @@ import { step, toBar } from '../steps/progress.mjs'
 import { startShop } from './contest'
 import type { Plan } from './load'
 import type { Program } from './program'
-import { median, ratios, sayRatio } from './spread'
+import { formatRatio, median, ratios } from './spread'
 import type { Row } from './table'
-import { p95, type Shot, volley } from './volley'
+import { type BenchRequest, p95, sendRequests } from './volley'
 
-const EMBEDDED = '.tmp/bench/embedded'
-const GOALS = { search: 4, first: 4, suggest: 2, typed: 2 } as const
+const EMBEDDED_FOLDER = '.tmp/bench/embedded'
+const MAX_RATIOS = { search: 4, first: 4, suggest: 2, typed: 2 } as const
 /** How much slower the embedded database may be. */
-const EMBEDDED_GOAL = 3
+const MAX_EMBEDDED_RATIO = 3
 
 /** What shoppers ask for: every kind of query, in both languages and scripts. */
-const ASKED = [
+const QUERIES = [
   'neelam',
   'ruby',
   'oval emerald',
@@ -28,44 +28,47 @@ const ASKED = [
   'पुखराज',
   'saphire',
 ]
-const TYPED = ASKED.flatMap((words) => [3, 5, 8].map((letters) => words.slice(0, letters)))
+const PREFIXES = QUERIES.flatMap((query) => [3, 5, 8].map((length) => query.slice(0, length)))
 
 const KINDS = ['search', 'first', 'suggest', 'typed'] as const
 type Kind = 'key' | (typeof KINDS)[number]
-export type Answers = { name: string; products: number; took: Record<Kind, number[]> }
+export type AnswerTimes = { name: string; products: number; took: Record<Kind, number[]> }
 
-const call = (path: string, input: Record<string, string>) => `/api/v1/${path}?${new URLSearchParams(input)}`
+const toApiPath = (path: string, input: Record<string, string>) => `/api/v1/${path}?${new URLSearchParams(input)}`
 
 /** Endless shots of each kind; `first` and `typed` ask for nothing twice, and each shopper who types has an own address. */
-function shots(products: number): Record<Kind, () => Shot> {
+function createShots(products: number): Record<Kind, () => BenchRequest> {
   let turn = 0
-  const of = <Item>(items: Item[]) => {
+  const nextOf = <Item>(items: Item[]) => {
     turn += 1
     return items[turn % items.length] ?? items[0]
   }
-  const from = () => `10.${turn % 200}.${(turn * 7) % 250}.1`
+  const nextAddress = () => `10.${turn % 200}.${(turn * 7) % 250}.1`
   return {
     key: () => {
       turn += 1
-      return { path: call('product/getbyids', { ids: String(1 + ((turn * 7919) % products)) }) }
+      return { path: toApiPath('product/getbyids', { ids: String(1 + ((turn * 7919) % products)) }) }
     },
-    search: () => ({ path: call('product/getbykeyname', { searchTerm: of(ASKED) ?? '' }) }),
+    search: () => ({ path: toApiPath('product/getbykeyname', { searchTerm: nextOf(QUERIES) ?? '' }) }),
     first: () => {
-      const searchTerm = of(ASKED) ?? ''
-      return { path: call('product/getbykeyname', { searchTerm, price: `-${1e8 + turn}` }) }
+      const searchTerm = nextOf(QUERIES) ?? ''
+      return { path: toApiPath('product/getbykeyname', { searchTerm, price: `-${1e8 + turn}` }) }
     },
-    suggest: () => ({ path: call('search/suggest', { q: of(TYPED) ?? '' }), from: from() }),
+    suggest: () => ({ path: toApiPath('search/suggest', { q: nextOf(PREFIXES) ?? '' }), from: nextAddress() }),
     typed: () => {
-      const words = of(ASKED) ?? ''
-      return { path: call('search/suggest', { q: `${words} ${(1 + turn / 1e6).toFixed(6)} carat` }), from: from() }
+      const query = nextOf(QUERIES) ?? ''
+      return {
+        path: toApiPath('search/suggest', { q: `${query} ${(1 + turn / 1e6).toFixed(6)} carat` }),
+        from: nextAddress(),
+      }
     },
   }
 }
 
 async function fillEmbedded(products: number): Promise<void> {
-  rmSync(EMBEDDED, { recursive: true, force: true })
+  rmSync(EMBEDDED_FOLDER, { recursive: true, force: true })
   await step(`Filling the embedded database with ${products} pieces`, async (note: (text: string) => void) => {
-    const connection = await openPglite(EMBEDDED)
+    const connection = await openPglite(EMBEDDED_FOLDER)
     try {
       await migrate(connection)
       await loadCatalogue(connection.db, { products, onProgress: (done, total) => note(toBar(done, total)) })
@@ -81,25 +84,25 @@ export async function measureAnswers(
   url: string,
   products: number,
   { rounds, seconds, warmSeconds }: Plan,
-): Promise<Answers[]> {
+): Promise<AnswerTimes[]> {
   await fillEmbedded(products)
   const programs: Program[] = []
-  const begin = async (name: string, env: Record<string, string>) => {
+  const startMeasuredShop = async (name: string, env: Record<string, string>) => {
     const shop = await startShop({ ...env, TRUST_PROXY: '1' })
     programs.push(shop)
-    const took: Answers['took'] = { key: [], search: [], first: [], suggest: [], typed: [] }
-    return { shop, next: shots(products), answers: { name, products, took } }
+    const took: AnswerTimes['took'] = { key: [], search: [], first: [], suggest: [], typed: [] }
+    return { shop, next: createShots(products), answers: { name, products, took } }
   }
   try {
     const shops = [
-      await begin('PostgreSQL', { DATABASE_URL: url }),
-      await begin('embedded', { DATABASE_URL: '', DATA_DIR: EMBEDDED }),
+      await startMeasuredShop('PostgreSQL', { DATABASE_URL: url }),
+      await startMeasuredShop('embedded', { DATABASE_URL: '', DATA_DIR: EMBEDDED_FOLDER }),
     ]
     await step('Measuring answers, 20 at once', async (note: (text: string) => void) => {
       for (let round = -1; round < rounds; round += 1) {
         for (const { shop, next, answers } of shops) {
           for (const kind of ['key', ...KINDS] as const) {
-            const took = await volley(shop.address, next[kind], round < 0 ? warmSeconds : seconds)
+            const took = await sendRequests(shop.address, next[kind], round < 0 ? warmSeconds : seconds)
             if (round >= 0) answers.took[kind].push(p95(took))
           }
         }
@@ -109,35 +112,45 @@ export async function measureAnswers(
     return shops.map(({ answers }) => answers)
   } finally {
     await Promise.all(programs.map((program) => program.stop()))
-    rmSync(EMBEDDED, { recursive: true, force: true })
+    rmSync(EMBEDDED_FOLDER, { recursive: true, force: true })
   }
 }
 
-const LABEL = {
+const LABELS = {
   search: 'search',
   first: 'search for what nobody asked before',
   suggest: 'suggestions',
   typed: 'suggestions for what nobody typed before',
 } as const
-const say = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`
+const formatMilliseconds = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`
 
 /** Search and suggestions beside a look-up by primary key through the same route, and the embedded database beside PostgreSQL. */
-export function answerRows(all: Answers[]): Row[] {
+export function answerRows(all: AnswerTimes[]): Row[] {
   const [postgresql] = all
   return all.flatMap(({ name, products, took }) =>
     KINDS.flatMap((kind): Row[] => {
-      const what = `${LABEL[kind]}, ${products} pieces, ${name}: p95`
+      const what = `${LABELS[kind]}, ${products} pieces, ${name}: p95`
       const key = ratios(took[kind], took.key)
-      const row = { what, shop: say(median(took[kind])), beside: `by number ${say(median(took.key))}` }
-      if (name === postgresql?.name) {
-        return [{ ...row, ratio: sayRatio(key), goal: `≤ ${GOALS[kind]}`, met: key.median <= GOALS[kind] }]
+      const row = {
+        what,
+        shop: formatMilliseconds(median(took[kind])),
+        beside: `by number ${formatMilliseconds(median(took.key))}`,
       }
-      const theirs = postgresql?.took[kind] ?? []
-      const slower = ratios(took[kind], theirs)
-      const beside = `PostgreSQL ${say(median(theirs))}`
+      if (name === postgresql?.name) {
+        return [{ ...row, ratio: formatRatio(key), goal: `≤ ${MAX_RATIOS[kind]}`, met: key.median <= MAX_RATIOS[kind] }]
+      }
+      const reference = postgresql?.took[kind] ?? []
+      const slower = ratios(took[kind], reference)
+      const beside = `PostgreSQL ${formatMilliseconds(median(reference))}`
       return [
-        { ...row, ratio: sayRatio(key) },
-        { ...row, beside, ratio: sayRatio(slower), goal: `≤ ${EMBEDDED_GOAL}`, met: slower.median <= EMBEDDED_GOAL },
+        { ...row, ratio: formatRatio(key) },
+        {
+          ...row,
+          beside,
+          ratio: formatRatio(slower),
+          goal: `≤ ${MAX_EMBEDDED_RATIO}`,
+          met: slower.median <= MAX_EMBEDDED_RATIO,
+        },
       ]
     }),
   )

@@ -15,10 +15,10 @@ export function toMarkup(html: string): string {
   return body.replace(SCRIPT, (script, attributes) => (/\btype="application\/ld\+json"/.test(attributes) ? script : ''))
 }
 
-function pageSource(names: string[], settings: string): string {
+function pageSource(names: string[], pageExports: string): string {
   return `import { readFileSync } from 'node:fs'
 const html = Object.fromEntries(${JSON.stringify(names)}.map((name) => [name, readFileSync('${FOLDER}/html/' + name, 'utf8')]))
-${settings}
+${pageExports}
 export default async function Page({ params }) {
   return <div dangerouslySetInnerHTML={{ __html: html[(await params).name] }} />
 }
@@ -26,7 +26,7 @@ export default async function Page({ params }) {
 }
 
 /** Writes and builds an app of Next that shows the shop's pages as they are, static and per request. */
-export async function buildBare(pages: Page[], shop: string): Promise<void> {
+export async function buildBareApp(pages: Page[], shop: string): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true })
   cpSync('tests/bare', FOLDER, { recursive: true, filter: (path) => !path.includes('.next') })
   for (const folder of ['html', 'app/static/[name]', 'app/dynamic/[name]']) {
@@ -45,7 +45,7 @@ export async function buildBare(pages: Page[], shop: string): Promise<void> {
 }
 
 /** The bare app, served as Next serves it by itself. */
-export function startBare(): Promise<Program> {
+export function startBareApp(): Promise<Program> {
   return startProgram({
     command: process.execPath,
     args: (port) => [NEXT, 'start', FOLDER, '-p', String(port), '-H', '127.0.0.1'],

@@ -6,12 +6,12 @@ const KILOBYTE = 1024
 /** Bytes as they travel, gzipped: the page itself and what its HTML loads. */
 export type Bytes = { html: number; script: number; style: number }
 
-function sources(html: string, tag: RegExp, attribute: RegExp): string[] {
+function extractSources(html: string, tag: RegExp, attribute: RegExp): string[] {
   const tags = (html.match(tag) ?? []).filter((text) => !/nomodule/i.test(text))
   return [...new Set(tags.flatMap((text) => attribute.exec(text)?.[1] ?? []))]
 }
 
-async function weigh(origin: string, paths: string[]): Promise<number> {
+async function sumGzippedBytes(origin: string, paths: string[]): Promise<number> {
   let sum = 0
   for (const path of paths) {
     const response = await fetch(new URL(path, origin))
@@ -25,12 +25,15 @@ export async function countBytes(origin: string, path: string): Promise<Bytes> {
   const html = await readPage(origin + path)
   return {
     html: gzipSync(html).length,
-    script: await weigh(origin, sources(html, /<script\b[^>]*>/g, /\ssrc="([^"]+)/)),
-    style: await weigh(origin, sources(html, /<link\b[^>]*rel="stylesheet"[^>]*>/g, /\shref="([^"]+)/)),
+    script: await sumGzippedBytes(origin, extractSources(html, /<script\b[^>]*>/g, /\ssrc="([^"]+)/)),
+    style: await sumGzippedBytes(
+      origin,
+      extractSources(html, /<link\b[^>]*rel="stylesheet"[^>]*>/g, /\shref="([^"]+)/),
+    ),
   }
 }
 
 /** `12.3 KB`. */
-export function sayKilobytes(bytes: number): string {
+export function formatKilobytes(bytes: number): string {
   return `${(bytes / KILOBYTE).toFixed(1)} KB`
 }

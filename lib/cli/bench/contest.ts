@@ -1,28 +1,28 @@
 import { rmSync } from 'node:fs'
 import process from 'node:process'
 import { step } from '../steps/progress.mjs'
-import { buildBare, startBare } from './bare'
+import { buildBareApp, startBareApp } from './bare'
 import { countBytes } from './bytes'
 import { loadInTurn, type Plan } from './load'
 import { findNginx, startNginx } from './nginx'
-import { type Page, readPage, settlePages } from './pages'
+import { type Page, readPage, resolvePages } from './pages'
 import { type Program, startProgram } from './program'
-import type { Contest, Result } from './rows'
+import type { BenchResult, Comparison } from './rows'
 
-const DATA = '.tmp/bench/data'
+const DATA_FOLDER = '.tmp/bench/data'
 
 /** The shop with what is given in place of what anybody has set. */
 export function startShop(env: Record<string, string>): Promise<Program> {
   return startProgram({
     command: process.execPath,
     args: () => ['lib/cli/serve.mjs'],
-    env: { ...QUIET, DATA_DIR: DATA, NODE_ENV: 'production', ...env },
+    env: { ...CLEAN_ENV, DATA_DIR: DATA_FOLDER, NODE_ENV: 'production', ...env },
     ready: '/api/health',
   })
 }
 
 /** What the person at the keyboard has set does not reach the shop that is measured. */
-const QUIET = {
+const CLEAN_ENV = {
   API_BASE_URL: '',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'error',
@@ -32,12 +32,12 @@ const QUIET = {
   TRUST_PROXY: '',
 }
 
-function toContest(page: Page, shop: Program, bare: Program, nginx: Program | null): Contest {
-  const beside: Contest['beside'] = [
+function toComparison(page: Page, shop: Program, bare: Program, nginx: Program | null): Comparison {
+  const beside: Comparison['beside'] = [
     {
       name: `bare ${page.beside}`,
       address: `${bare.address}/${page.beside}/${page.name}`,
-      ...(page.least !== undefined && { least: page.least }),
+      ...(page.minRatio !== undefined && { minRatio: page.minRatio }),
     },
   ]
   if (nginx && page.name === 'category') beside.push({ name: 'nginx', address: `${nginx.address}/page` })
@@ -45,13 +45,13 @@ function toContest(page: Page, shop: Program, bare: Program, nginx: Program | nu
 }
 
 /** How long each takes from its start until it answers, in milliseconds, in turn. */
-async function measureStarts(url: string, times: number): Promise<Result['ready']> {
-  const ready: Result['ready'] = { ours: [], bare: [] }
+async function measureStarts(url: string, times: number): Promise<BenchResult['ready']> {
+  const ready: BenchResult['ready'] = { ours: [], bare: [] }
   for (let turn = 0; turn < times; turn += 1) {
     const shop = await startShop({ DATABASE_URL: url })
     ready.ours.push(shop.readyMs)
     await shop.stop()
-    const bare = await startBare()
+    const bare = await startBareApp()
     ready.bare.push(bare.readyMs)
     await bare.stop()
   }
@@ -60,14 +60,14 @@ async function measureStarts(url: string, times: number): Promise<Result['ready'
 
 /** Builds the bare app from what the shop shows. */
 async function prepare(shop: Program): Promise<Page[]> {
-  const pages = await settlePages(shop.address)
-  await step('Building the bare app', () => buildBare(pages, shop.address))
+  const pages = await resolvePages(shop.address)
+  await step('Building the bare app', () => buildBareApp(pages, shop.address))
   return pages
 }
 
 /** The shop on that database against a bare app of Next and nginx. */
-export async function runContest(url: string, plan: Plan): Promise<Omit<Result, 'growth'>> {
-  rmSync(DATA, { recursive: true, force: true })
+export async function runComparison(url: string, plan: Plan): Promise<Omit<BenchResult, 'growth'>> {
+  rmSync(DATA_FOLDER, { recursive: true, force: true })
   const programs: Program[] = []
   const start = async (program: Promise<Program>) => {
     programs.push(await program)
@@ -76,12 +76,12 @@ export async function runContest(url: string, plan: Plan): Promise<Omit<Result, 
   try {
     const shop = await start(startShop({ DATABASE_URL: url }))
     const pages = await prepare(shop)
-    const bare = await start(startBare())
+    const bare = await start(startBareApp())
     const command = await findNginx()
     if (!command) console.warn('nginx is not installed here: its rows are left out.')
     const nginx = command ? await start(startNginx(command, await readPage(`${shop.address}${pages[0]?.path}`))) : null
-    const contests = pages.map((page) => toContest(page, shop, bare, nginx))
-    const addresses = contests.flatMap(({ ours, beside }) => [ours, ...beside.map(({ address }) => address)])
+    const comparisons = pages.map((page) => toComparison(page, shop, bare, nginx))
+    const addresses = comparisons.flatMap(({ ours, beside }) => [ours, ...beside.map(({ address }) => address)])
     const measured = await loadInTurn(addresses, plan)
     const memory = { ours: shop.memoryBytes(), bare: bare.memoryBytes() }
     const bytes = {
@@ -90,7 +90,7 @@ export async function runContest(url: string, plan: Plan): Promise<Omit<Result, 
     }
     await Promise.all(programs.splice(0).map((program) => program.stop()))
     const ready = await step('Measuring starts', () => measureStarts(url, plan.starts))
-    return { contests, measured, memory, bytes, ready }
+    return { contests: comparisons, measured, memory, bytes, ready }
   } finally {
     await Promise.all(programs.map((program) => program.stop()))
   }

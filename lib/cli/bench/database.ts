@@ -12,7 +12,7 @@ export type BenchDatabase = {
   drop: () => Promise<void>
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+async function runOnServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
@@ -22,7 +22,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-async function fill(url: string, products: number, note: (text: string) => void): Promise<void> {
+async function fillCatalogue(url: string, products: number, note: (text: string) => void): Promise<void> {
   const connection = await openPostgres(url)
   try {
     await migrate(connection, url)
@@ -36,17 +36,17 @@ async function fill(url: string, products: number, note: (text: string) => void)
 /** A database of its own with a catalogue of that size, on the PostgreSQL server at `server`. */
 export async function createDatabase(server: string, products: number): Promise<BenchDatabase> {
   const name = `bench_${randomBytes(6).toString('hex')}`
-  const own = new URL(server)
-  own.pathname = `/${name}`
-  const drop = () => onServer(server, `drop database if exists ${name} with (force)`)
-  await onServer(server, `create database ${name}`)
+  const databaseUrl = new URL(server)
+  databaseUrl.pathname = `/${name}`
+  const drop = () => runOnServer(server, `drop database if exists ${name} with (force)`)
+  await runOnServer(server, `create database ${name}`)
   try {
     await step(`Filling a catalogue of ${products} pieces`, (note: (text: string) => void) =>
-      fill(own.href, products, note),
+      fillCatalogue(databaseUrl.href, products, note),
     )
   } catch (error) {
     await drop()
     throw error
   }
-  return { url: own.href, products, open: () => openPostgres(own.href), drop }
+  return { url: databaseUrl.href, products, open: () => openPostgres(databaseUrl.href), drop }
 }

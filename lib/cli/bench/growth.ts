@@ -7,49 +7,49 @@ import { median } from './spread'
 
 const TERMS = ['neelam', 'ruby', 'oval emerald', 'untreated sri lanka', 'saphir bleu', 'pearl']
 const CATEGORIES = [101, 102, 305]
-const FIRST = { page: 1, per_page: 24, lang: 'en' } as const
+const FIRST_PAGE = { page: 1, per_page: 24, lang: 'en' } as const
 
 /** Milliseconds per search and per filtered list, one figure a round. */
 export type Growth = { products: number; search: number[]; filtered: number[] }
 
-async function time(work: () => Promise<unknown>): Promise<number> {
+async function measure(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
   return performance.now() - started
 }
 
-async function timeAll<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<number> {
+async function medianTime<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<number> {
   const times = []
-  for (const item of items) times.push(await time(() => work(item)))
+  for (const item of items) times.push(await measure(() => work(item)))
   return median(times)
 }
 
-const search = (searchTerm: string) => searchNow({ ...FIRST, searchTerm, sort: 'ascending' })
-const filtered = (id: number) => getbycatid({ ...FIRST, id, sort: 'low', price: '5000-' })
+const search = (searchTerm: string) => searchNow({ ...FIRST_PAGE, searchTerm, sort: 'ascending' })
+const filtered = (id: number) => getbycatid({ ...FIRST_PAGE, id, sort: 'low', price: '5000-' })
 
 /** Searches and filters catalogues of several sizes in turn, straight through the functions that answer the API. */
 export async function measureGrowth(databases: BenchDatabase[], rounds: number): Promise<Growth[]> {
-  const open = await Promise.all(
+  const openDatabases = await Promise.all(
     databases.map(async (database) => ({
       connection: await database.open(),
       growth: { products: database.products, search: [], filtered: [] } as Growth,
     })),
   )
-  const oneRound = async (keep: boolean) => {
-    for (const { connection, growth } of open) {
+  const runRound = async (isRecorded: boolean) => {
+    for (const { connection, growth } of openDatabases) {
       setConnection(connection)
-      const [searching, filtering] = [await timeAll(TERMS, search), await timeAll(CATEGORIES, filtered)]
-      if (keep) growth.search.push(searching)
-      if (keep) growth.filtered.push(filtering)
+      const [searching, filtering] = [await medianTime(TERMS, search), await medianTime(CATEGORIES, filtered)]
+      if (isRecorded) growth.search.push(searching)
+      if (isRecorded) growth.filtered.push(filtering)
     }
   }
   try {
     await step('Measuring the cost of size', async () => {
-      for (let round = -1; round < rounds; round += 1) await oneRound(round >= 0)
+      for (let round = -1; round < rounds; round += 1) await runRound(round >= 0)
     })
   } finally {
     setConnection(null)
-    await Promise.all(open.map(({ connection }) => connection.close()))
+    await Promise.all(openDatabases.map(({ connection }) => connection.close()))
   }
-  return open.map(({ growth }) => growth)
+  return openDatabases.map(({ growth }) => growth)
 }

@@ -3,41 +3,41 @@ import { step, toBar } from '../steps/progress.mjs'
 
 const CONNECTIONS = 8
 /** A load of no seconds asks once over each connection, and then looks this often whether all have answered. */
-const ONCE = { amount: CONNECTIONS, sampleInt: 10 }
+const SINGLE_PASS = { amount: CONNECTIONS, sampleInt: 10 }
 
 export type Plan = { rounds: number; seconds: number; warmSeconds: number; starts: number }
 /** What one round gave: answers a second, and the slowest hundredth in milliseconds. */
 export type Round = { perSecond: number; p99: number }
-export type Measured = Map<string, Round[]>
+export type RoundsByUrl = Map<string, Round[]>
 
-const ANOTHER = '{n}'
+const NUMBER_PLACEHOLDER = '{n}'
 /** In rupees, where such a number is asked: below most prices. */
-const FIRST = 1_000
-let next = FIRST
+const FIRST_NUMBER = 1_000
+let nextNumber = FIRST_NUMBER
 
 /** The address itself, or the first of those that it stands for. */
 export function firstAddress(url: string): string {
-  return url.replace(ANOTHER, String(FIRST))
+  return url.replace(NUMBER_PLACEHOLDER, String(FIRST_NUMBER))
 }
 
 /** Asks another address each time, of which none was asked before. */
 function toRequests(url: string): autocannon.Request[] | undefined {
   const { pathname, search } = new URL(url)
   const path = decodeURI(pathname + search)
-  if (!path.includes(ANOTHER)) return undefined
+  if (!path.includes(NUMBER_PLACEHOLDER)) return undefined
   const setupRequest = (request: autocannon.Request) => {
-    next += 1
-    return { ...request, path: path.replace(ANOTHER, String(next)) }
+    nextNumber += 1
+    return { ...request, path: path.replace(NUMBER_PLACEHOLDER, String(nextNumber)) }
   }
   return [{ setupRequest }]
 }
 
 /** Asks one address as often as it answers in so many seconds; throws when any answer was not 200. */
-async function load(url: string, seconds: number): Promise<Round> {
+async function runLoad(url: string, seconds: number): Promise<Round> {
   const result = await autocannon({
     url: firstAddress(url),
     connections: CONNECTIONS,
-    ...(seconds > 0 ? { duration: seconds } : ONCE),
+    ...(seconds > 0 ? { duration: seconds } : SINGLE_PASS),
     timeout: 30,
     requests: toRequests(url),
   })
@@ -49,15 +49,15 @@ async function load(url: string, seconds: number): Promise<Round> {
 }
 
 /** Loads all addresses in turn, round after round, so that what slows the machine slows each of them. */
-export async function loadInTurn(addresses: string[], { rounds, seconds, warmSeconds }: Plan): Promise<Measured> {
-  const measured: Measured = new Map(addresses.map((address) => [address, []]))
+export async function loadInTurn(addresses: string[], { rounds, seconds, warmSeconds }: Plan): Promise<RoundsByUrl> {
+  const measured: RoundsByUrl = new Map(addresses.map((address) => [address, []]))
   await step('Warming up', async () => {
-    for (const address of warmSeconds > 0 ? addresses : []) await load(address, warmSeconds)
+    for (const address of warmSeconds > 0 ? addresses : []) await runLoad(address, warmSeconds)
   })
   await step(`Measuring, ${rounds} × ${addresses.length} × ${seconds} s`, async (note: (text: string) => void) => {
     for (let round = 0; round < rounds; round += 1) {
       for (const [index, address] of addresses.entries()) {
-        measured.get(address)?.push(await load(address, seconds))
+        measured.get(address)?.push(await runLoad(address, seconds))
         note(toBar(round * addresses.length + index + 1, rounds * addresses.length))
       }
     }

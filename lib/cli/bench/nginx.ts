@@ -4,13 +4,13 @@ import process from 'node:process'
 import { runQuietly } from '../steps/run.mjs'
 import { type Program, startProgram } from './program'
 
-const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx']
+const NGINX_PATHS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx']
 const FOLDER = resolve('.tmp/bench/nginx')
 
 /** Where nginx is, installed from Debian first where that is allowed; null where there is none. */
 export async function findNginx(): Promise<string | null> {
-  const found = PLACES.find((path) => existsSync(path))
-  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found ?? null
+  const installed = NGINX_PATHS.find((path) => existsSync(path))
+  if (installed || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return installed ?? null
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   try {
     await runQuietly('apt-get', ['update', '-q'], env)
@@ -18,7 +18,7 @@ export async function findNginx(): Promise<string | null> {
   } catch (error) {
     console.warn('nginx could not be installed:', error instanceof Error ? error.message : error)
   }
-  return PLACES.find((path) => existsSync(path)) ?? null
+  return NGINX_PATHS.find((path) => existsSync(path)) ?? null
 }
 
 function toConfig(port: number): string {

@@ -5,17 +5,29 @@ import { firstAddress } from './load'
  * `{n}` is another one each time it is asked.
  */
 const PAGES: Page[] = [
-  { name: 'category', label: 'category page, cached', path: '/gemstones/blue-sapphire', beside: 'static', least: 0.9 },
-  { name: 'page-2', label: '`?page=2`, cached', path: '/gemstones/blue-sapphire?page=2', beside: 'static', least: 0.9 },
-  { name: 'product', label: 'product page, cached', path: '/gems/product/', beside: 'static', least: 0.9 },
+  {
+    name: 'category',
+    label: 'category page, cached',
+    path: '/gemstones/blue-sapphire',
+    beside: 'static',
+    minRatio: 0.9,
+  },
+  {
+    name: 'page-2',
+    label: '`?page=2`, cached',
+    path: '/gemstones/blue-sapphire?page=2',
+    beside: 'static',
+    minRatio: 0.9,
+  },
+  { name: 'product', label: 'product page, cached', path: '/gems/product/', beside: 'static', minRatio: 0.9 },
   {
     name: 'filtered',
     label: 'filtered list',
     path: '/gemstones/blue-sapphire?sort=low&price=5000-',
     beside: 'dynamic',
-    least: 0.5,
+    minRatio: 0.5,
   },
-  { name: 'search', label: 'search', path: '/gems/search?q=neelam', beside: 'dynamic', least: 0.5 },
+  { name: 'search', label: 'search', path: '/gems/search?q=neelam', beside: 'dynamic', minRatio: 0.5 },
   {
     name: 'filtered-new',
     label: 'filtered list, first time',
@@ -25,10 +37,10 @@ const PAGES: Page[] = [
   { name: 'search-new', label: 'search, first time', path: '/gems/search?q=neelam+above+{n}', beside: 'dynamic' },
 ]
 
-export type Page = { name: string; label: string; path: string; beside: 'static' | 'dynamic'; least?: number }
+export type Page = { name: string; label: string; path: string; beside: 'static' | 'dynamic'; minRatio?: number }
 
 /** The pages with the address of a product that the category lists. */
-export async function settlePages(shop: string): Promise<Page[]> {
+export async function resolvePages(shop: string): Promise<Page[]> {
   const [category] = PAGES
   const html = await readPage(shop + (category?.path ?? '/'))
   const product = /href="(\/gems\/product\/[^"?]+)"/.exec(html)?.[1]

@@ -5,9 +5,9 @@ import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const POLL_MS = 20
-const PATIENCE_MS = 120_000
+const START_TIMEOUT_MS = 120_000
 const KILOBYTE = 1024
-const MAX_SAID = 4_000
+const MAX_STDERR_LENGTH = 4_000
 
 export type Program = { address: string; readyMs: number; memoryBytes: () => number; stop: () => Promise<void> }
 type Start = { command: string; args: (port: number) => string[]; env?: Record<string, string>; ready: string }
@@ -17,7 +17,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   const server = createServer()
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -39,7 +39,7 @@ function readMemory(pid: number): number {
 
 /** Starts a program on a free port and waits until `ready` answers 200. */
 export async function startProgram({ command, args, env, ready }: Start): Promise<Program> {
-  const port = await freePort()
+  const port = await findFreePort()
   const address = `http://127.0.0.1:${port}`
   const started = performance.now()
   const child = spawn(command, args(port), {
@@ -47,16 +47,17 @@ export async function startProgram({ command, args, env, ready }: Start): Promis
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   running.add(child)
-  let said = ''
+  let stderrText = ''
   child.on('error', (error) => {
-    said += error.message
+    stderrText += error.message
   })
   child.stderr?.on('data', (chunk) => {
-    said = `${said}${chunk}`.slice(-MAX_SAID)
+    stderrText = `${stderrText}${chunk}`.slice(-MAX_STDERR_LENGTH)
   })
-  while (!(await answers(address + ready))) {
-    const late = performance.now() - started > PATIENCE_MS
-    if (late || child.exitCode !== null) throw new Error(`${command} ${args(port).join(' ')} did not start: ${said}`)
+  while (!(await isAnswering(address + ready))) {
+    const isTimedOut = performance.now() - started > START_TIMEOUT_MS
+    if (isTimedOut || child.exitCode !== null)
+      throw new Error(`${command} ${args(port).join(' ')} did not start: ${stderrText}`)
     await pause(POLL_MS)
   }
   return {
@@ -67,7 +68,7 @@ export async function startProgram({ command, args, env, ready }: Start): Promis
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isAnswering(url: string): Promise<boolean> {
   try {
     const response = await fetch(url)
     await response.arrayBuffer()

@@ -1,35 +1,36 @@
 import type { Bytes } from './bytes'
-import { sayKilobytes } from './bytes'
+import { formatKilobytes } from './bytes'
 import type { Growth } from './growth'
-import type { Measured } from './load'
+import type { RoundsByUrl } from './load'
 import type { Page } from './pages'
-import { median, ratios, type Spread, sayRatio, toSpread } from './spread'
+import { formatRatio, median, ratios, type Spread, toSpread } from './spread'
 import type { Row } from './table'
 
 const SCRIPT_BUDGET = 45 * 1024
-const READY_MS = 5_000
-const GROWTH = 3
+const MAX_READY_MS = 5_000
+const MAX_GROWTH = 3
 
-export type Contest = { page: Page; ours: string; beside: { name: string; address: string; least?: number }[] }
+export type Comparison = { page: Page; ours: string; beside: { name: string; address: string; minRatio?: number }[] }
 
 const perSecond = (value: number) => `${Math.round(value)}/s`
 const milliseconds = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`
 
-function loadRows({ page, ours, beside }: Contest, measured: Measured): Row[] {
-  const of = (address: string, key: 'perSecond' | 'p99') => (measured.get(address) ?? []).map((round) => round[key])
-  return beside.flatMap(({ name, address, least }) => {
-    const speed = ratios(of(ours, 'perSecond'), of(address, 'perSecond'))
-    const row = (what: string, key: 'perSecond' | 'p99', say: (value: number) => string, ratio: Spread): Row => ({
+function loadRows({ page, ours, beside }: Comparison, measured: RoundsByUrl): Row[] {
+  const valuesOf = (address: string, key: 'perSecond' | 'p99') =>
+    (measured.get(address) ?? []).map((round) => round[key])
+  return beside.flatMap(({ name, address, minRatio }) => {
+    const speed = ratios(valuesOf(ours, 'perSecond'), valuesOf(address, 'perSecond'))
+    const row = (what: string, key: 'perSecond' | 'p99', format: (value: number) => string, ratio: Spread): Row => ({
       what: `${page.label}: ${what}`,
-      shop: say(median(of(ours, key))),
-      beside: `${name} ${say(median(of(address, key)))}`,
-      ratio: sayRatio(ratio),
+      shop: format(median(valuesOf(ours, key))),
+      beside: `${name} ${format(median(valuesOf(address, key)))}`,
+      ratio: formatRatio(ratio),
     })
-    const goal = least === undefined ? {} : { goal: `≥ ${least}`, met: speed.median >= least }
+    const goal = minRatio === undefined ? {} : { goal: `≥ ${minRatio}`, met: speed.median >= minRatio }
     return [
       { ...row('answers', 'perSecond', perSecond, speed), ...goal },
-      row('p99', 'p99', milliseconds, ratios(of(ours, 'p99'), of(address, 'p99'))),
+      row('p99', 'p99', milliseconds, ratios(valuesOf(ours, 'p99'), valuesOf(address, 'p99'))),
     ]
   })
 }
@@ -37,9 +38,9 @@ function loadRows({ page, ours, beside }: Contest, measured: Measured): Row[] {
 function byteRows(ours: Bytes, bare: Bytes, page: string): Row[] {
   const row = (what: string, key: keyof Bytes): Row => ({
     what: `${what}, gzip`,
-    shop: sayKilobytes(ours[key]),
-    beside: `${page} ${sayKilobytes(bare[key])}`,
-    ratio: bare[key] > 0 ? sayRatio(toSpread([ours[key] / bare[key]])) : '–',
+    shop: formatKilobytes(ours[key]),
+    beside: `${page} ${formatKilobytes(bare[key])}`,
+    ratio: bare[key] > 0 ? formatRatio(toSpread([ours[key] / bare[key]])) : '–',
   })
   return [
     { ...row('JavaScript', 'script'), goal: '≤ bare + 45 KB', met: ours.script - bare.script <= SCRIPT_BUDGET },
@@ -59,40 +60,40 @@ function growthRows(growth: Growth[]): Row[] {
         what: `time per ${kind === 'search' ? 'search' : 'filtered list'}, ${one.products} pieces`,
         shop: milliseconds(median(one[kind])),
         beside: `${smallest.products} pieces ${milliseconds(median(smallest[kind]))}`,
-        ratio: sayRatio(ratio),
-        ...(isLast && kind === 'search' && { goal: `< ${GROWTH}`, met: ratio.median < GROWTH }),
+        ratio: formatRatio(ratio),
+        ...(isLast && kind === 'search' && { goal: `< ${MAX_GROWTH}`, met: ratio.median < MAX_GROWTH }),
       }
     }),
   )
 }
 
-export type Result = {
-  contests: Contest[]
-  measured: Measured
+export type BenchResult = {
+  contests: Comparison[]
+  measured: RoundsByUrl
   bytes: { ours: Bytes; bare: Bytes }
   memory: { ours: number; bare: number }
   ready: { ours: number[]; bare: number[] }
   growth: Growth[]
 }
 
-export function toRows({ contests, measured, bytes, memory, ready, growth }: Result): Row[] {
+export function toRows({ contests, measured, bytes, memory, ready, growth }: BenchResult): Row[] {
   const readyMs = median(ready.ours)
   return [
-    ...contests.flatMap((contest) => loadRows(contest, measured)),
+    ...contests.flatMap((comparison) => loadRows(comparison, measured)),
     ...byteRows(bytes.ours, bytes.bare, 'bare'),
     {
       what: 'memory after load',
-      shop: sayKilobytes(memory.ours / 1024).replace('KB', 'MB'),
-      beside: `bare ${sayKilobytes(memory.bare / 1024).replace('KB', 'MB')}`,
-      ratio: sayRatio(toSpread([memory.ours / memory.bare])),
+      shop: formatKilobytes(memory.ours / 1024).replace('KB', 'MB'),
+      beside: `bare ${formatKilobytes(memory.bare / 1024).replace('KB', 'MB')}`,
+      ratio: formatRatio(toSpread([memory.ours / memory.bare])),
     },
     {
       what: 'start to ready, built',
       shop: seconds(readyMs),
       beside: `bare ${seconds(median(ready.bare))}`,
-      ratio: sayRatio(ratios(ready.ours, ready.bare)),
+      ratio: formatRatio(ratios(ready.ours, ready.bare)),
       goal: '≤ 5 s',
-      met: readyMs <= READY_MS,
+      met: readyMs <= MAX_READY_MS,
     },
     ...growthRows(growth),
   ]

@@ -18,9 +18,9 @@ export function ratios(ours: number[], theirs: number[]): Spread {
   return toSpread(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)))
 }
 
-const two = (value: number) => value.toFixed(2)
+const twoDecimals = (value: number) => value.toFixed(2)
 
 /** `0.94 (0.91–0.98)`. */
-export function sayRatio({ median: middle, min, max }: Spread): string {
-  return min === max ? two(middle) : `${two(middle)} (${two(min)}–${two(max)})`
+export function formatRatio({ median: middle, min, max }: Spread): string {
+  return min === max ? twoDecimals(middle) : `${twoDecimals(middle)} (${twoDecimals(min)}–${twoDecimals(max)})`
 }

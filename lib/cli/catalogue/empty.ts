@@ -1,19 +1,19 @@
 import { getDb } from '../../db/connection'
-import { countDemo, emptyDemo } from '../../server/admin/catalogue/catalogue-empty'
+import { countDemo, removeDemoCatalogue } from '../../server/admin/catalogue/catalogue-empty'
 import { step, toBar } from '../steps/progress.mjs'
-import { isSure } from './sure'
-import { tellShop } from './tell-shop'
+import { confirm } from './sure'
+import { revalidateShop } from './tell-shop'
 
 /** Takes the products and banners away that came with the shop. */
 export async function emptyCatalogue(yes: boolean): Promise<void> {
   const { products, banners, own } = await countDemo(await getDb())
   console.log(`${products} sample pieces and ${banners} sample banners; ${own} pieces of your own stay.`)
-  if (!(await isSure('Take the sample pieces and banners away?', yes))) return
+  if (!(await confirm('Take the sample pieces and banners away?', yes))) return
   const { removed, hidden } = await step('Emptying the catalogue', (note: (text: string) => void) =>
-    emptyDemo({ by: null, now: new Date() }, (done) => note(toBar(done, products))),
+    removeDemoCatalogue({ by: null, now: new Date() }, (done) => note(toBar(done, products))),
   )
   console.log(
     `${removed} pieces are gone.${hidden > 0 ? ` ${hidden} were ordered and are hidden, since orders name them.` : ''}`,
   )
-  await tellShop(['catalog'])
+  await revalidateShop(['catalog'])
 }

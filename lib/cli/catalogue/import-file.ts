@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { readMapping, toColumns } from '../../domain/catalogue-file/formats'
+import { parseMapping, toColumns } from '../../domain/catalogue-file/formats'
 import { toProblemTable } from '../../domain/catalogue-file/problem-table'
 import { addImport } from '../../server/admin/import/catalogue-import'
-import { beginWriting, dropImport } from '../../server/admin/import/import-begin'
-import { rememberedMapping, rememberMapping } from '../../server/admin/import/import-columns'
+import { beginWriting, cancelImport } from '../../server/admin/import/import-begin'
+import { loadColumnMapping, saveColumnMapping } from '../../server/admin/import/import-columns'
 import { type OpenedFile, openFile } from '../../server/admin/import/import-file'
 import { type ImportRow, readReport, withOptions } from '../../server/admin/import/import-row'
 import { IMPORT_BEAT_MS, runImport } from '../../server/admin/import/import-run'
 import { step, toBar } from '../steps/progress.mjs'
-import { toFileSentence, toLine } from './sentences'
-import { isSure } from './sure'
-import { tellShop } from './tell-shop'
+import { toFileProblemText, toLine } from './sentences'
+import { confirm } from './sure'
+import { revalidateShop } from './tell-shop'
 
-type ImportWords = {
+type ImportOptions = {
   dry: boolean
   map?: string[] | undefined
   images?: string | undefined
@@ -24,104 +24,104 @@ type ImportWords = {
   'allow-local': boolean
   yes: boolean
 }
-const SHOWN = 50
-const closing = new AbortController()
+const MAX_SHOWN = 50
+const abortController = new AbortController()
 
 /** Looks a file through, tells what it would do, and writes it: all of it or nothing. */
-export async function importCatalogue(name: string, messages: ImportWords): Promise<void> {
+export async function importCatalogue(name: string, options: ImportOptions): Promise<void> {
   const file = await openFile(name)
-  const given = Object.fromEntries((messages.map ?? []).map(toPair))
-  const mapping = { ...(await rememberedMapping(file.head)), ...given }
-  sayColumns(file, mapping)
+  const mappingOptions = Object.fromEntries((options.map ?? []).map(parseMappingOption))
+  const mapping = { ...(await loadColumnMapping(file.head)), ...mappingOptions }
+  printColumns(file, mapping)
   const row = await addImport(
     {
-      sha: await shaOf(name),
+      sha: await hashFile(name),
       file_name: basename(name),
       format: file.head.format,
-      mapping: withOptions(mapping, { hide_missing: messages['hide-missing'], skip_refused: messages['skip-refused'] }),
+      mapping: withOptions(mapping, { hide_missing: options['hide-missing'], skip_refused: options['skip-refused'] }),
       beat_at: new Date(),
     },
     { customerId: null, now: new Date() },
   )
-  const source = { folder: messages.images ?? null, allowLocal: messages['allow-local'] }
-  const checked = await work('Looking the file through', row, name, source)
-  if (Object.keys(given).length > 0) await rememberMapping(file.head, mapping, new Date())
-  if (!checked) return dropImport(row.id, new Date())
+  const source = { folder: options.images ?? null, allowLocal: options['allow-local'] }
+  const checked = await runPhase('Looking the file through', row, name, source)
+  if (Object.keys(mappingOptions).length > 0) await saveColumnMapping(file.head, mapping, new Date())
+  if (!checked) return cancelImport(row.id, new Date())
   const counts = checked.summary ?? {}
-  if (messages.refused) writeFileSync(messages.refused, toProblemTable(checked.refused, toLine))
-  if ((counts.refused ?? 0) > 0 && !messages['skip-refused']) {
+  if (options.refused) writeFileSync(options.refused, toProblemTable(checked.refused, toLine))
+  if ((counts.refused ?? 0) > 0 && !options['skip-refused']) {
     console.error('Nothing was written. Mend these rows, or write the others with --skip-refused.')
     process.exitCode = 1
-    return dropImport(row.id, new Date())
+    return cancelImport(row.id, new Date())
   }
   const changes = (counts.new ?? 0) + (counts.changed ?? 0) + (counts.missing ?? 0)
-  if (messages.dry || changes === 0 || !(await isSure(`Write ${changes} pieces?`, messages.yes))) {
+  if (options.dry || changes === 0 || !(await confirm(`Write ${changes} pieces?`, options.yes))) {
     console.log(changes === 0 ? 'The file changes nothing.' : 'Nothing was written.')
-    return dropImport(row.id, new Date())
+    return cancelImport(row.id, new Date())
   }
-  await write(row, name, source)
+  await writeImport(row, name, source)
 }
 
 type Source = { folder: string | null; allowLocal: boolean }
 
-async function write(row: ImportRow, name: string, source: Source): Promise<void> {
-  const running = await beginWriting(row.id, new Date())
+async function writeImport(row: ImportRow, name: string, source: Source): Promise<void> {
+  const startedImport = await beginWriting(row.id, new Date())
   const started = performance.now()
-  const done = await work('Taking the catalogue over', running, name, source)
-  if (!done) return
-  const { new: fresh = 0, changed = 0, same = 0, missing = 0 } = done.summary ?? {}
+  const result = await runPhase('Taking the catalogue over', startedImport, name, source)
+  if (!result) return
+  const { new: created = 0, changed = 0, same = 0, missing = 0 } = result.summary ?? {}
   const seconds = (performance.now() - started) / 1000
-  const rows = fresh + changed + same
+  const rows = created + changed + same
   console.log(
-    `${fresh} new, ${changed} changed, ${same} unchanged, ${missing} hidden: ${Math.round(rows / seconds)} rows a second.`,
+    `${created} new, ${changed} changed, ${same} unchanged, ${missing} hidden: ${Math.round(rows / seconds)} rows a second.`,
   )
   console.log(`npm run catalogue -- undo ${row.id} takes it back.`)
-  await tellShop(['catalog'])
+  await revalidateShop(['catalog'])
 }
 
 /** Runs one part of the work with its bar and tells what came of it; null where the file was not taken. */
-async function work(label: string, row: ImportRow, path: string, source: Source) {
+async function runPhase(label: string, row: ImportRow, path: string, source: Source) {
   const now = () => new Date()
-  const ended = await step(label, (note: (text: string) => void) =>
-    runImport({ row, path, source, now, beatMs: IMPORT_BEAT_MS }, closing.signal, (phase, done, total) =>
-      note(`${phase} ${toBar(done, total)}`),
+  const result = await step(label, (note: (text: string) => void) =>
+    runImport({ row, path, source, now, beatMs: IMPORT_BEAT_MS }, abortController.signal, (phase, result, total) =>
+      note(`${phase} ${toBar(result, total)}`),
     ),
   )
-  if (ended.problem) {
-    console.error(toFileSentence(ended.problem))
+  if (result.problem) {
+    console.error(toFileProblemText(result.problem))
     process.exitCode = 1
     return null
   }
-  const report = ended.report ? readReport(ended.report) : { refused: [], notices: [] }
-  const { new: fresh = 0, changed = 0, same = 0, refused = 0, pictures = 0, missing = 0 } = ended.summary ?? {}
+  const report = result.report ? readReport(result.report) : { refused: [], notices: [] }
+  const { new: created = 0, changed = 0, same = 0, refused = 0, pictures = 0, missing = 0 } = result.summary ?? {}
   if (row.state === 'checking') {
     console.log(
-      `${fresh} new, ${changed} changed, ${same} unchanged, ${refused} refused, ${pictures} pictures to fetch, ${missing} to be hidden.`,
+      `${created} new, ${changed} changed, ${same} unchanged, ${refused} refused, ${pictures} pictures to fetch, ${missing} to be hidden.`,
     )
   }
-  for (const problem of report.refused.slice(0, SHOWN)) console.error(toLine(problem))
-  if (report.refused.length > SHOWN)
-    console.error(`… and ${report.refused.length - SHOWN} more; --refused FILE.csv writes all of them.`)
-  for (const notice of report.notices.slice(0, SHOWN)) console.log(toLine(notice))
-  if (report.notices.length > SHOWN) console.log(`… and ${report.notices.length - SHOWN} more notices.`)
-  return { summary: ended.summary, refused: report.refused }
+  for (const problem of report.refused.slice(0, MAX_SHOWN)) console.error(toLine(problem))
+  if (report.refused.length > MAX_SHOWN)
+    console.error(`… and ${report.refused.length - MAX_SHOWN} more; --refused FILE.csv writes all of them.`)
+  for (const notice of report.notices.slice(0, MAX_SHOWN)) console.log(toLine(notice))
+  if (report.notices.length > MAX_SHOWN) console.log(`… and ${report.notices.length - MAX_SHOWN} more notices.`)
+  return { summary: result.summary, refused: report.refused }
 }
 
-function toPair(text: string): [string, string] {
-  const pair = readMapping(text)
+function parseMappingOption(text: string): [string, string] {
+  const pair = parseMapping(text)
   if (!pair) throw new RangeError(`--map takes "Column=field" or "category:Their word=our word", not "${text}".`)
   return pair
 }
 
-function sayColumns({ head, encoding }: OpenedFile, mapping: Record<string, string>): void {
+function printColumns({ head, encoding }: OpenedFile, mapping: Record<string, string>): void {
   console.log(`Taken for ${head.format} (${encoding}).`)
   const columns = toColumns(head.format, head.header, mapping)
   for (const { name, field, frame } of columns) if (field || frame) console.log(`  ${name} → ${field ?? frame}`)
-  const left = columns.filter(({ name, field, frame }) => name && !field && !frame).map(({ name }) => name)
-  if (left.length > 0) console.log(`  left out: ${left.join(', ')}`)
+  const ignoredColumns = columns.filter(({ name, field, frame }) => name && !field && !frame).map(({ name }) => name)
+  if (ignoredColumns.length > 0) console.log(`  left out: ${ignoredColumns.join(', ')}`)
 }
 
-async function shaOf(path: string): Promise<string> {
+async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) hash.update(chunk)
   return hash.digest('hex')

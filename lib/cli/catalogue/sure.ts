@@ -2,16 +2,16 @@ import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
 
 /** Asks at a terminal; without one only `--yes` is a yes. */
-export async function isSure(question: string, yes: boolean): Promise<boolean> {
+export async function confirm(question: string, yes: boolean): Promise<boolean> {
   if (yes) return true
   if (!process.stdin.isTTY) {
     console.log(`${question} Say so with --yes.`)
     return false
   }
-  const ask = createInterface({ input: process.stdin, output: process.stdout })
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    return /^y(es)?$/i.test((await ask.question(`${question} [y/N] `)).trim())
+    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim())
   } finally {
-    ask.close()
+    terminal.close()
   }
 }

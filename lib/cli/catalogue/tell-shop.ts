@@ -2,7 +2,7 @@ import { env } from '../../env'
 import { site } from '../../site'
 
 /** Has a running shop make the pages of these tags anew; without it the raised version of the catalogue does. */
-export async function tellShop(tags: string[]): Promise<void> {
+export async function revalidateShop(tags: string[]): Promise<void> {
   const { REVALIDATE_SECRET, JOBS_SHOP_URL } = env()
   if (!REVALIDATE_SECRET) return
   const address = `${(JOBS_SHOP_URL ?? site().url).replace(/\/+$/, '')}/api/revalidate`

@@ -5,21 +5,24 @@ import { runQuietly } from './run.mjs'
 
 /** The headless shell first: it takes a third less processor time. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
-const NPX = 'node_modules/playwright/cli.js'
+const PLAYWRIGHT_CLI = 'node_modules/playwright/cli.js'
 
-async function ownBrowser() {
+async function playwrightBrowser() {
   const { chromium } = await import('playwright')
   const path = chromium.executablePath()
   return existsSync(path) ? path : null
 }
 
-async function installed() {
-  const named = process.env.PLAYWRIGHT_CHROMIUM_PATH
-  if (named && !existsSync(named)) throw new Error(`PLAYWRIGHT_CHROMIUM_PATH: there is no ${named}`)
-  return named || PACKAGES.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path)) || ownBrowser()
+async function findBrowser() {
+  const configuredPath = process.env.PLAYWRIGHT_CHROMIUM_PATH
+  if (configuredPath && !existsSync(configuredPath))
+    throw new Error(`PLAYWRIGHT_CHROMIUM_PATH: there is no ${configuredPath}`)
+  return (
+    configuredPath || PACKAGES.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path)) || playwrightBrowser()
+  )
 }
 
-function mayInstallPackages() {
+function canInstallPackages() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
@@ -33,13 +36,13 @@ async function installDebian() {
 
 /** The path of a browser for the tests, installed first when there is none; throws when none can be had. */
 export async function requireBrowser() {
-  const found = await installed()
-  if (found) return found
+  const existing = await findBrowser()
+  if (existing) return existing
   await step('Installing a browser', async () => {
-    if (mayInstallPackages()) await installDebian()
-    else await runQuietly(process.execPath, [NPX, 'install', 'chromium'])
+    if (canInstallPackages()) await installDebian()
+    else await runQuietly(process.execPath, [PLAYWRIGHT_CLI, 'install', 'chromium'])
   })
-  const path = await installed()
+  const path = await findBrowser()
   if (!path) throw new Error('No browser could be installed: set PLAYWRIGHT_CHROMIUM_PATH to one.')
   return path
 }

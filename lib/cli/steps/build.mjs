@@ -7,7 +7,7 @@ import { hashSources } from './source-hash.mjs'
 const HASH_FILE = '.next/navamani-hash'
 const NEXT = 'node_modules/next/dist/bin/next'
 
-/** True when .next holds a finished build of exactly these sources. */
+/** True when .next contains a finished build of exactly these sources. */
 export function isBuilt(hash) {
   return existsSync('.next/BUILD_ID') && existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8') === hash
 }

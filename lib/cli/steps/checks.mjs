@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import process from 'node:process'
 import { requireBrowser } from './browser.mjs'
 import { buildIfChanged } from './build.mjs'
-import { runAloud } from './run.mjs'
+import { runWithOutput } from './run.mjs'
 import { fromPlaywright, fromVitest, ONE_FAILED, ONE_PASSED, readTally } from './tally.mjs'
 import { countAssertions, filesOfPlaywright, filesOfVitest, slowestFiles } from './timing.mjs'
 
@@ -17,35 +17,35 @@ const TOOLS = {
 }
 
 /** Lines that are printed again at the very end, where a log of thousands is read first. */
-const LAST_LINES = 50
+const MAX_LAST_LINES = 50
 /** What each failed tool printed last. */
-export const lastWords = []
+export const failureOutputs = []
 
 /** The tests without a browser only fill what the build leaves of the processors. */
 const NICENESS = { vitest: 10 }
 
 async function runTool(tool, args, env) {
-  const words = { NO_COLOR: '1', FORCE_COLOR: '0', ...env }
-  const { code, output } = await runAloud(process.execPath, [TOOLS[tool], ...args], words, {
+  const environment = { NO_COLOR: '1', FORCE_COLOR: '0', ...env }
+  const { code, output } = await runWithOutput(process.execPath, [TOOLS[tool], ...args], environment, {
     prefix: `${tool} │ `,
     niceness: NICENESS[tool],
   })
-  if (code !== 0) lastWords.push({ tool, lines: output.trimEnd().split('\n').slice(-LAST_LINES) })
+  if (code !== 0) failureOutputs.push({ tool, lines: output.trimEnd().split('\n').slice(-MAX_LAST_LINES) })
   return code
 }
 
 /** Runs one tool whose exit code is its whole answer. */
-async function toolPasses(tool, args) {
+async function runCheckTool(tool, args) {
   return (await runTool(tool, args)) === 0 ? ONE_PASSED : ONE_FAILED
 }
 
 /** The projects of vitest.config.ts that need no database. */
 const WITHOUT_DATABASE = ['--project', 'unit*', '--project', 'component']
 
-async function testUnits(chosen = []) {
+async function testUnits(extraArgs = []) {
   rmSync(VITEST_REPORT, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
-  const code = await runTool('vitest', ['run', ...chosen, ...reporters], { NODE_ENV: 'test' })
+  const code = await runTool('vitest', ['run', ...extraArgs, ...reporters], { NODE_ENV: 'test' })
   return readTally(VITEST_REPORT, code, fromVitest)
 }
 
@@ -62,7 +62,7 @@ async function build() {
 }
 
 /** The slowest test files of this run, and how many assertions the tests hold. */
-export function timings() {
+export function describeTimings() {
   const parts = [
     ['Slowest files: unit, component and contract tests', slowestFiles(VITEST_REPORT, filesOfVitest)],
     ['Slowest files: browser tests', slowestFiles(PLAYWRIGHT_REPORT, filesOfPlaywright)],
@@ -77,10 +77,10 @@ export function timings() {
  * `needs` another cannot run when that one failed.
  */
 export function listStages(fast) {
-  const lint = { name: 'Lint', run: () => toolPasses('biome', ['check', '.']) }
+  const lint = { name: 'Lint', run: () => runCheckTool('biome', ['check', '.']) }
   const types = [
-    { name: 'Route types', run: () => toolPasses('next', ['typegen']) },
-    { name: 'Types', run: () => toolPasses('tsc', ['--noEmit']) },
+    { name: 'Route types', run: () => runCheckTool('next', ['typegen']) },
+    { name: 'Types', run: () => runCheckTool('tsc', ['--noEmit']) },
   ]
   if (fast) return [[[lint], types, [{ name: 'Unit and component tests', run: () => testUnits(WITHOUT_DATABASE) }]]]
   const units = { name: 'Unit, component and contract tests', run: () => testUnits() }

@@ -6,10 +6,10 @@ import { CommandError, npmCommand, runQuietly } from './run.mjs'
  * True when everything in package-lock.json stands in node_modules, by the record npm leaves there.
  * What is optional may be missing: it is for another platform.
  */
-export function isInstalled(lock, record) {
-  return Object.entries(lock.packages).every(([path, wanted]) => {
-    if (path === '' || wanted.optional) return true
-    return record.packages[path]?.version === wanted.version
+export function isInstalled(lock, installed) {
+  return Object.entries(lock.packages).every(([path, locked]) => {
+    if (path === '' || locked.optional) return true
+    return installed.packages[path]?.version === locked.version
   })
 }
 

@@ -1,4 +1,4 @@
-import { ONE_FAILED, toSentence } from './tally.mjs'
+import { ONE_FAILED, toSummary } from './tally.mjs'
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
@@ -23,16 +23,16 @@ async function runCheck({ name, run, needs }, failed) {
 export async function runLanes(lanes, failed = new Set()) {
   const results = await Promise.all(
     lanes.map(async (checks) => {
-      const done = []
+      const checkResults = []
       for (const check of checks) {
         const started = performance.now()
         const tally = await runCheck(check, failed)
         if (tally.failed > 0) failed.add(check.name)
-        const line = `${tally.failed > 0 ? '✗' : '✓'} ${check.name}: ${toSentence(tally)} (${seconds(started)})`
+        const line = `${tally.failed > 0 ? '✗' : '✓'} ${check.name}: ${toSummary(tally)} (${seconds(started)})`
         console.log(line)
-        done.push({ tally, line })
+        checkResults.push({ tally, line })
       }
-      return done
+      return checkResults
     }),
   )
   return results.flat()

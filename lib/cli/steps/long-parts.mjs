@@ -7,7 +7,7 @@ const TITLES = ['Part', 'Date (UTC)', 'Commit', 'Cores', 'Amount of work', 'Resu
 const MAX_WORK = 900
 
 /** What a part prints about its amount of work: every line that fits, as one cell of the table. */
-const workOf = (pattern) => (output) =>
+const extractWork = (pattern) => (output) =>
   [...output.matchAll(pattern)]
     .map(([line]) => line.trim())
     .join('; ')
@@ -16,7 +16,7 @@ const workOf = (pattern) => (output) =>
 
 const playwright = (...files) => [PLAYWRIGHT, 'test', '--project', 'desktop', '--workers', '1', ...files]
 const vitest = (...files) => [VITEST, 'run', '--project', 'pglite*', '--project', 'postgresql*', ...files]
-const VITEST_WORK = workOf(/^(?:orders on .*|\s*Tests\s.*)$/gm)
+const VITEST_WORK = extractWork(/^(?:orders on .*|\s*Tests\s.*)$/gm)
 
 /**
  * The parts of the long run, in their order. Each is a command that reads LONG=1 and ends with 0 where all is well; a part
@@ -26,12 +26,12 @@ export const LONG_PARTS = [
   {
     name: 'fuzz',
     args: playwright('tests/browser/operation/fuzz.spec.ts'),
-    toWork: workOf(/^(?:fuzz on .*|[\d,]+ requests: .*)$/gm),
+    toWork: extractWork(/^(?:fuzz on .*|[\d,]+ requests: .*)$/gm),
   },
   {
     name: 'chaos',
     args: playwright('tests/browser/operation/chaos.spec.ts', 'tests/browser/operation/kill.spec.ts'),
-    toWork: workOf(/^(?:\d+ checkouts, .*|back after .*)$/gm),
+    toWork: extractWork(/^(?:\d+ checkouts, .*|back after .*)$/gm),
   },
   {
     name: 'remote',
@@ -39,18 +39,22 @@ export const LONG_PARTS = [
       'tests/browser/operation/minimal-remote.spec.ts',
       'tests/browser/operation/hostile-remote.spec.ts',
     ),
-    toWork: workOf(/^remote: .*$/gm),
+    toWork: extractWork(/^remote: .*$/gm),
   },
   {
     name: 'crawl',
     args: playwright('tests/browser/seo/crawl.spec.ts', 'tests/browser/operation/invented-addresses.spec.ts'),
-    toWork: workOf(/^(?:\d+ pages of .*|\d+ invented addresses)$/gm),
+    toWork: extractWork(/^(?:\d+ pages of .*|\d+ invented addresses)$/gm),
   },
-  { name: 'templates', args: playwright('tests/browser/seo/templates.spec.ts'), toWork: workOf(/^\s*\d+ passed.*$/gm) },
+  {
+    name: 'templates',
+    args: playwright('tests/browser/seo/templates.spec.ts'),
+    toWork: extractWork(/^\s*\d+ passed.*$/gm),
+  },
   {
     name: 'bench',
     args: playwright('tests/browser/operation/bench.spec.ts'),
-    toWork: workOf(/^(?:[\d,]+ pieces; .*|\| .*)$/gm),
+    toWork: extractWork(/^(?:[\d,]+ pieces; .*|\| .*)$/gm),
   },
   { name: 'money', command: 'vitest', args: vitest('tests/orders'), toWork: VITEST_WORK },
   // Every test of a database on both of them; the ordinary run has most of them on one (tests/databases.mjs).
@@ -66,7 +70,7 @@ export function readResults(file) {
     .slice(2)
   return rows.map((row) => {
     const cells = row.slice(2, -2).split(' | ')
-    return Object.fromEntries(COLUMNS.map((name, at) => [name, cells[at] ?? '']))
+    return Object.fromEntries(COLUMNS.map((name, index) => [name, cells[index] ?? '']))
   })
 }
 

@@ -1,6 +1,6 @@
 import process from 'node:process'
 
-const LIVE = Boolean(process.stdout.isTTY) && !process.env.CI
+const IS_TERMINAL = Boolean(process.stdout.isTTY) && !process.env.CI
 const QUIET_MS = 1_500
 const REDRAW_MS = 150
 
@@ -21,15 +21,15 @@ export async function step(label, work) {
   let note = ''
   const draw = () => process.stdout.write(`\r\x1b[2K… ${label} ${note} ${seconds()}`)
   const announce = () => process.stdout.write(`… ${label}\n`)
-  const timer = LIVE ? setInterval(draw, REDRAW_MS) : setTimeout(announce, QUIET_MS)
+  const timer = IS_TERMINAL ? setInterval(draw, REDRAW_MS) : setTimeout(announce, QUIET_MS)
   const finish = (mark) => {
     clearInterval(timer)
-    process.stdout.write(`${LIVE ? '\r\x1b[2K' : ''}${mark} ${label} (${seconds()})\n`)
+    process.stdout.write(`${IS_TERMINAL ? '\r\x1b[2K' : ''}${mark} ${label} (${seconds()})\n`)
   }
   try {
     const result = await work((text) => {
       note = text
-      if (LIVE) draw()
+      if (IS_TERMINAL) draw()
     })
     finish('✓')
     return result

@@ -18,37 +18,37 @@ export async function runQuietly(command, args, env = {}) {
  * Runs a command with its output on the screen, each line after `prefix`, and gives its exit code and that output to read
  * again. `niceness` above 0 lets other processes go first.
  */
-export function runAloud(command, args, env = {}, { prefix = '', niceness = 0 } = {}) {
+export function runWithOutput(command, args, env = {}, { prefix = '', niceness = 0 } = {}) {
   return run(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'], aloud: true, prefix, niceness })
 }
 
 /** Writes whole lines, so that those of commands that run side by side do not mix. */
-function openLines(stream, prefix) {
-  let rest = ''
+function createLineWriter(stream, prefix) {
+  let remainder = ''
   return {
     write: (chunk) => {
-      const lines = (rest + chunk).split('\n')
-      rest = lines.pop()
+      const lines = (remainder + chunk).split('\n')
+      remainder = lines.pop()
       for (const line of lines) stream.write(`${prefix}${line}\n`)
     },
     end: () => {
-      if (rest) stream.write(`${prefix}${rest}\n`)
+      if (remainder) stream.write(`${prefix}${remainder}\n`)
     },
   }
 }
 
-function run(command, args, { env, stdio, aloud = false, prefix = '', niceness = 0 }) {
+function run(command, args, { env, stdio, aloud: isEchoed = false, prefix = '', niceness = 0 }) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio, env: { ...process.env, ...env } })
     if (niceness > 0 && child.pid) setPriority(child.pid, niceness)
     let output = ''
     for (const name of ['stdout', 'stderr']) {
-      const lines = openLines(process[name], prefix)
+      const lines = createLineWriter(process[name], prefix)
       child[name]?.setEncoding('utf8').on('data', (chunk) => {
         output += chunk
-        if (aloud) lines.write(chunk)
+        if (isEchoed) lines.write(chunk)
       })
-      if (aloud) child[name]?.on('end', lines.end)
+      if (isEchoed) child[name]?.on('end', lines.end)
     }
     children.add(child)
     child.on('error', reject)

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-/** The shop's folder, wherever the command was called from. */
+/** The root folder of the shop, independent of the current directory. */
 export const SHOP_FOLDER = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 
-/** Goes to the shop's folder and settles what every later module reads from the environment. */
+/** Changes to the root folder and prepares the environment that later modules read. */
 export function enterShopFolder(dev) {
   process.chdir(SHOP_FOLDER)
   if (existsSync('.env')) process.loadEnvFile(join(SHOP_FOLDER, '.env'))

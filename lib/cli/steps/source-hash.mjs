@@ -13,10 +13,10 @@ const FILES = [
   'tsconfig.json',
 ]
 /** Run as they are, never part of the build. */
-const LEFT_OUT = ['lib/cli', 'lib/http', 'lib/jobs', 'lib/seed']
+const EXCLUDED_FOLDERS = ['lib/cli', 'lib/http', 'lib/jobs', 'lib/seed']
 
 function listFiles(root, folder) {
-  if (LEFT_OUT.includes(folder) || !existsSync(join(root, folder))) return []
+  if (EXCLUDED_FOLDERS.includes(folder) || !existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {

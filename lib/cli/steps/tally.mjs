@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /** What a step came to. */
-export const NOTHING = { passed: 0, failed: 0, skipped: 0 }
+export const EMPTY_TALLY = { passed: 0, failed: 0, skipped: 0 }
 export const ONE_PASSED = { passed: 1, failed: 0, skipped: 0 }
 export const ONE_FAILED = { passed: 0, failed: 1, skipped: 0 }
 
-export function add(a, b) {
+export function addTallies(a, b) {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
 }
 
 /** `412 passed, 0 failed`, with the skipped ones when there are any. */
-export function toSentence({ passed, failed, skipped }) {
+export function toSummary({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 }
 
@@ -33,5 +33,5 @@ export function fromPlaywright({ stats, errors }) {
 export function readTally(file, code, count) {
   if (!existsSync(file)) return ONE_FAILED
   const tally = count(JSON.parse(readFileSync(file, 'utf8')))
-  return code !== 0 && tally.failed === 0 ? add(tally, ONE_FAILED) : tally
+  return code !== 0 && tally.failed === 0 ? addTallies(tally, ONE_FAILED) : tally
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import process from 'node:process'
 
-const SHOWN = 10
+const MAX_SHOWN = 10
 const ASSERTION = /\bexpect(?:\.soft|\.poll)?\(/g
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
@@ -37,7 +37,7 @@ export function slowestFiles(path, read) {
   const width = Math.max(...files.map(({ file }) => file.length), 0)
   return files
     .toSorted((one, other) => other.total - one.total)
-    .slice(0, SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(
       ({ file, total, tests, count }) =>
         `${file.padEnd(width)}  ${seconds(total).padStart(9)}  set-up ${seconds(Math.max(0, total - tests)).padStart(8)}  ${count} tests`,

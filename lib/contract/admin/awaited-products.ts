@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { calls } from '../call'
 import { Lang } from '../shapes'
-import { admin, Page, Product, paged } from './enquiries'
+import { admin, EnquiryProduct, Page, paged } from './enquiries'
 
 /** A sold-out product with the contacts who want to be notified. */
 export const AwaitedProduct = z.object({
-  piece: Product,
+  piece: EnquiryProduct,
   waiting: z.number().int(),
   since: z.string(),
   /** The hundred oldest requests. */
@@ -14,7 +14,7 @@ export const AwaitedProduct = z.object({
 export type AwaitedProduct = z.infer<typeof AwaitedProduct>
 
 /** Back-in-stock requests in the admin. */
-export const staffAwaited = calls({
+export const awaitedProductCalls = calls({
   awaited: {
     ...admin,
     method: 'GET',

@@ -3,18 +3,18 @@ import { DRAFT_PROBLEMS } from '../../domain/catalogue/product-draft'
 import { MAX_ID } from '../shapes'
 
 const Text = z.string().max(20_000)
-const Both = z.object({ en: Text, fr: Text })
+const BilingualText = z.object({ en: Text, fr: Text })
 const Key = z.string().max(200).nullable()
 /** A number of any size: the limits are checked field by field, not by the schema. */
 export const Amount = z.number().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER)
 
 /** A product as edited: money in paise, the discount in hundredths of a percent, weights in mct and mg. */
-export const Draft = z.object({
+export const ProductDraftInput = z.object({
   sku: Text,
   category_id: z.number().int().min(0).max(MAX_ID),
   slug: Text.nullable(),
-  title: Both,
-  description: Both,
+  title: BilingualText,
+  description: BilingualText,
   price_paise: Amount,
   discount_hundredths: Amount,
   stock: Amount,
@@ -31,7 +31,7 @@ export const Draft = z.object({
   mukhi: Amount.nullable(),
   report: z.object({ laboratory: Text, number: Text, sample: z.boolean() }).nullable(),
   tags: z.array(Text).max(100),
-  images: z.array(z.object({ src: Text, alt: Both })).max(100),
+  images: z.array(z.object({ src: Text, alt: BilingualText })).max(100),
   hidden: z.boolean(),
 })
 
@@ -63,7 +63,7 @@ export type AdminRow = z.infer<typeof AdminRow>
 export const AdminProduct = z.object({
   id: z.number().int(),
   version: z.number().int(),
-  draft: Draft,
+  draft: ProductDraftInput,
   updated_at: z.string(),
 })
 export type AdminProduct = z.infer<typeof AdminProduct>

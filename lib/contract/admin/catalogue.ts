@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ADMIN_SORTS, ADMIN_STATES } from '../../domain/admin/product-list-choice'
+import { PRODUCT_LIST_SORTS, PRODUCT_LIST_STATES } from '../../domain/admin/product-list-choice'
 import { calls } from '../call'
 import { Id, MAX_ID } from '../shapes'
 import { categories } from './catalogue-category'
-import { AdminProduct, AdminRow, Amount, Draft, ProductChange } from './catalogue-product'
+import { AdminProduct, AdminRow, Amount, ProductChange, ProductDraftInput } from './catalogue-product'
 
 export type { AdminProduct, AdminRow, ProductChange } from './catalogue-product'
 
@@ -21,8 +21,8 @@ const products = calls({
     input: z.object({
       q: z.string().max(120).default(''),
       category: Id.optional(),
-      state: z.enum(ADMIN_STATES).optional(),
-      sort: z.enum(ADMIN_SORTS).default('changed'),
+      state: z.enum(PRODUCT_LIST_STATES).optional(),
+      sort: z.enum(PRODUCT_LIST_SORTS).default('changed'),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       per_page: z.coerce.number().int().min(1).max(200).default(50),
     }),
@@ -70,7 +70,7 @@ const products = calls({
       id: Id.nullable(),
       version: Version,
       stock_seen: z.number().int().min(0).max(MAX_ID).nullable(),
-      draft: Draft,
+      draft: ProductDraftInput,
     }),
     data: AdminProduct.nullable(),
     reasons: [

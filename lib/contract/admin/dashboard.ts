@@ -28,7 +28,7 @@ export type Period = z.infer<typeof Period>
 const Product = z.object({ id: z.number().int(), slug: z.string(), sku: z.string(), title: z.string(), stock: Count })
 
 /** Pending work and stock warnings. */
-export const Today = z.object({
+export const DashboardSummary = z.object({
   name: z.string(),
   role: z.enum(ROLES),
   day: Day,
@@ -57,9 +57,9 @@ export const Today = z.object({
     }),
   ),
 })
-export type Today = z.infer<typeof Today>
+export type DashboardSummary = z.infer<typeof DashboardSummary>
 
-export const FiguresOfDay = z.object({
+export const DayFigures = z.object({
   day: Day,
   orders: Count,
   takings: Net,
@@ -67,17 +67,17 @@ export const FiguresOfDay = z.object({
   views: Count,
   per_visits: Share,
 })
-export type FiguresOfDay = z.infer<typeof FiguresOfDay>
+export type DayFigures = z.infer<typeof DayFigures>
 
 const admin = { session: true, extension: true, role: 'staff', method: 'GET', reasons: ['not_allowed'] } as const
 
 /** Figures for staff. Days are India's. */
-export const staffToday = calls({
+export const dashboardCalls = calls({
   today: {
     ...admin,
     path: 'staff/today',
     input: z.object({ lang: Lang }),
-    data: Today.nullable(),
+    data: DashboardSummary.nullable(),
     summary:
       'What waits, and how today, seven and thirty days went beside as many before. Orders are those that were paid or confirmed and not cancelled, by the day they were placed; takings what was paid on a day (cash: when delivered) less what went back.',
   },
@@ -85,7 +85,7 @@ export const staffToday = calls({
     ...admin,
     path: 'staff/figures',
     input: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
-    data: z.array(FiguresOfDay).nullable(),
+    data: z.array(DayFigures).nullable(),
     summary: 'Orders, takings in rupees, visits and looks at pieces of each of the last days, oldest first.',
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONSULT_ACTS } from '../../domain/enquiry/consult-time'
+import { CONSULT_ACTIONS } from '../../domain/enquiry/consult-time'
 import { ENQUIRIES } from '../../domain/enquiry/enquiry'
 import { ENQUIRY_STATES } from '../../domain/enquiry/enquiry-state'
 import { calls } from '../call'
@@ -34,9 +34,9 @@ export const AdminEnquiry = z.object({
 })
 export type AdminEnquiry = z.infer<typeof AdminEnquiry>
 
-const Words = z.object({ id: z.number().int(), name: z.string() })
+const LabelledRef = z.object({ id: z.number().int(), name: z.string() })
 /** A product of the shop that an enquiry refers to. */
-export const Product = z.object({
+export const EnquiryProduct = z.object({
   id: z.number().int(),
   slug: z.string(),
   title: z.string(),
@@ -51,7 +51,7 @@ const Entry = z.object({
   channel: z.enum(['email', 'whatsapp']).nullable(),
   text: z.string(),
   /** The action on the time of a consultation, and the resulting time. */
-  time: z.object({ act: z.enum(CONSULT_ACTS), at: z.string(), channel: ConsultChannel }).nullable(),
+  time: z.object({ act: z.enum(CONSULT_ACTIONS), at: z.string(), channel: ConsultChannel }).nullable(),
   /** The team member; null for a closed account and for actions of the customer. */
   by: z.string().nullable(),
   at: z.string(),
@@ -71,10 +71,10 @@ export const AdminEnquiryDetail = AdminEnquiry.omit({ excerpt: true, files: true
   budget: Rupees.nullable(),
   order: z.object({ number: z.string(), known: z.boolean() }).nullable(),
   piece_kind: z.string().nullable(),
-  piece: Product.nullable(),
-  design: Words.nullable(),
-  metal: Words.nullable(),
-  ring_size: Words.nullable(),
+  piece: EnquiryProduct.nullable(),
+  design: LabelledRef.nullable(),
+  metal: LabelledRef.nullable(),
+  ring_size: LabelledRef.nullable(),
   /** For one purpose only; deleted after twelve months. `consent_at`: the time of the consent to it. */
   birth: z
     .object({ date: z.string(), time: z.string().nullable(), place: z.string(), consent_at: z.string().nullable() })
@@ -96,8 +96,8 @@ export const AdminEnquiryDetail = AdminEnquiry.omit({ excerpt: true, files: true
 export type AdminEnquiryDetail = z.infer<typeof AdminEnquiryDetail>
 
 export const admin = { session: true, extension: true, role: 'staff' } as const
-export const changed = { ...admin, method: 'POST', data: AdminEnquiryDetail.nullable() } as const
-export const Seen = { number: EnquiryNumber, version: z.number().int().min(0).max(MAX_ID), lang: Lang }
+export const enquiryChange = { ...admin, method: 'POST', data: AdminEnquiryDetail.nullable() } as const
+export const EnquiryVersion = { number: EnquiryNumber, version: z.number().int().min(0).max(MAX_ID), lang: Lang }
 const Text = (most: number) => z.string('text_required').trim().min(1, 'text_required').max(most, 'too_long')
 
 /** Enquiries in the admin. */
@@ -161,37 +161,37 @@ export const staffEnquiries = calls({
     summary: 'Where a picture or document of an enquiry lies; its bytes come from /api/desk/enquiry-file.',
   },
   noteenquiry: {
-    ...changed,
+    ...enquiryChange,
     path: 'staff/noteenquiry',
-    input: z.object({ ...Seen, text: Text(3000) }),
+    input: z.object({ ...EnquiryVersion, text: Text(3000) }),
     reasons: ['not_allowed', 'not_found', 'conflict'],
     summary: 'Writes a note beside an enquiry, for the shop’s own people.',
   },
   moveenquiry: {
-    ...changed,
+    ...enquiryChange,
     path: 'staff/moveenquiry',
-    input: z.object({ ...Seen, state: State }),
+    input: z.object({ ...EnquiryVersion, state: State }),
     reasons: ['not_allowed', 'not_found', 'not_movable', 'conflict'],
     summary: 'Sets the state of an enquiry.',
   },
   answerenquiry: {
-    ...changed,
+    ...enquiryChange,
     path: 'staff/answerenquiry',
-    input: z.object({ ...Seen, text: Text(6000), quote: z.boolean().default(true) }),
+    input: z.object({ ...EnquiryVersion, text: Text(6000), quote: z.boolean().default(true) }),
     reasons: ['not_allowed', 'not_found', 'conflict'],
     summary: 'Answers by e-mail, in the language of the enquiry; it is answered then.',
   },
   deleteenquiry: {
-    ...changed,
+    ...enquiryChange,
     role: 'manager',
     path: 'staff/deleteenquiry',
-    input: z.object(Seen).omit({ lang: true }),
+    input: z.object(EnquiryVersion).omit({ lang: true }),
     data: z.null(),
     reasons: ['not_allowed', 'not_found', 'conflict'],
     summary: 'Deletes an enquiry with its answers, notes and files for good, as its sender wishes.',
   },
   chatenquiry: {
-    ...changed,
+    ...enquiryChange,
     path: 'staff/chatenquiry',
     input: z.object({ number: EnquiryNumber, text: Text(3000), lang: Lang }),
     reasons: ['not_allowed', 'not_found'],

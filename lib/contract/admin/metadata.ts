@@ -2,17 +2,17 @@ import { z } from 'zod'
 import {
   isPrintable,
   MAX_KEYWORDS,
-  MAX_LETTERS,
+  MAX_METADATA_LENGTH,
+  normalizeField,
   PAGE_ROBOTS,
-  toField,
-  type PageWords as Words,
+  type PageMetadata as Words,
 } from '../../domain/routing/page-text'
-import { toPublicPage } from '../../domain/routing/public-path'
+import { parsePublicPath } from '../../domain/routing/public-path'
 import { calls } from '../call'
 import { Version } from '../shapes'
 
 /** A canonical public path without language prefix: `/gemstones/ruby`. */
-export const PagePath = z.string().refine((path) => toPublicPage(path) !== null, 'path_unknown')
+export const PagePath = z.string().refine((path) => parsePublicPath(path) !== null, 'path_unknown')
 const PageLang = z.enum(['en', 'fr'], 'lang_unknown')
 
 const text = (most: number) =>
@@ -22,23 +22,23 @@ const text = (most: number) =>
     .refine(isPrintable, 'unprintable')
     .nullable()
     .default(null)
-    .transform(toField)
+    .transform(normalizeField)
 
 /** Metadata of a page set by staff; null or an empty text leaves a field to the template. */
-export const PageWords = z.object({
-  title: text(MAX_LETTERS.title),
-  description: text(MAX_LETTERS.description),
+export const PageMetadataFields = z.object({
+  title: text(MAX_METADATA_LENGTH.title),
+  description: text(MAX_METADATA_LENGTH.description),
   keywords: z
-    .array(z.string().max(MAX_LETTERS.keyword, 'too_long').refine(isPrintable, 'unprintable'))
+    .array(z.string().max(MAX_METADATA_LENGTH.keyword, 'too_long').refine(isPrintable, 'unprintable'))
     .max(MAX_KEYWORDS, 'too_many_keywords')
     .nullable()
     .default(null)
     .transform((given) => {
-      const all = [...new Set(given?.flatMap((one) => toField(one) ?? []))]
+      const all = [...new Set(given?.flatMap((one) => normalizeField(one) ?? []))]
       return all.length > 0 ? all : null
     }),
-  card_title: text(MAX_LETTERS.card_title),
-  card_description: text(MAX_LETTERS.card_description),
+  card_title: text(MAX_METADATA_LENGTH.card_title),
+  card_description: text(MAX_METADATA_LENGTH.card_description),
   robots: z
     .enum(PAGE_ROBOTS, 'robots_unknown')
     .nullable()
@@ -50,7 +50,7 @@ export const PageWords = z.object({
 export const PageMeta = z.object({
   path: z.string(),
   lang: z.enum(['en', 'fr']),
-  words: PageWords,
+  words: PageMetadataFields,
   version: z.number().int().nonnegative(),
   changed_at: z.string().nullable(),
   /** A name; null if unchanged, for a closed account or the command line. */
@@ -93,7 +93,7 @@ export const metadata = calls({
     ...admin,
     method: 'POST',
     path: 'metadata/save',
-    input: z.object({ path: PagePath, lang: PageLang, version: Version, words: PageWords }),
+    input: z.object({ path: PagePath, lang: PageLang, version: Version, words: PageMetadataFields }),
     data: PageMeta.nullable(),
     reasons: ['not_allowed', 'not_found', 'conflict'],
     summary:

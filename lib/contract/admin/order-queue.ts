@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MATCHES } from '../../domain/order/order-query'
+import { MATCHED_FIELDS } from '../../domain/order/order-query'
 import { QUEUES } from '../../domain/order/order-queue'
 import { calls } from '../call'
 import { OrderDetail, OrderNumber } from '../order/order'
@@ -8,7 +8,7 @@ import { AdminOrderDetail } from './orders'
 import { AdminOrder } from './session'
 
 const MAX_PAGES = 100_000
-const MAX_TYPED = 100
+const MAX_SEARCH_LENGTH = 100
 /** Orders per bulk action. */
 export const MAX_AT_ONCE = 50
 
@@ -18,7 +18,7 @@ export const MAX_AT_ONCE = 50
 export const QueueRow = AdminOrder.extend({
   since: z.string(),
   notes: z.number().int(),
-  matched: z.array(z.enum(MATCHES)),
+  matched: z.array(z.enum(MATCHED_FIELDS)),
 })
 export type QueueRow = z.infer<typeof QueueRow>
 
@@ -51,13 +51,13 @@ export type Slip = z.infer<typeof Slip>
 const admin = { session: true, extension: true, role: 'staff' } as const
 const choice = z.object({
   state: z.enum(QUEUES).default(QUEUES[0]),
-  q: z.string().trim().max(MAX_TYPED, 'too_long').default(''),
+  q: z.string().trim().max(MAX_SEARCH_LENGTH, 'too_long').default(''),
   page: z.coerce.number().int().min(1).max(MAX_PAGES).default(1),
   lang: Lang,
 })
 
 /** The order queues of the admin, and actions on orders other than moves. */
-export const staffQueue = calls({
+export const orderQueueCalls = calls({
   orderqueue: {
     ...admin,
     method: 'GET',

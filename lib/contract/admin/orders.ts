@@ -66,7 +66,7 @@ export type AdminOrderDetail = z.infer<typeof AdminOrderDetail>
 const admin = { session: true, extension: true, role: 'staff' } as const
 
 /** Orders in the admin. */
-export const staffOrders = calls({
+export const adminOrderCalls = calls({
   order: {
     ...admin,
     method: 'GET',

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { FACET_PAGES } from '../../domain/listing/listing'
 import { calls } from '../call'
 import { Image, Lang, MAX_ID, ProductDetail, Rupees, Slug } from '../shapes'
-import { PagePath, PageWords } from './metadata'
+import { PageMetadataFields, PagePath } from './metadata'
 
 /** Names of photographs as `Image.src`; a remote API may omit them. */
 const Photos = z.array(Image.shape.src).optional()
 
 /** A page of the sitemap by kind, with the time of its last change (UTC) if known. */
-export const MetaPage = z.discriminatedUnion('kind', [
+export const SitemapPage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('category'),
     slug: Slug,
@@ -34,17 +34,17 @@ export const MetaPage = z.discriminatedUnion('kind', [
   /** A remote API may omit the time of the last change. */
   z.object({ kind: z.literal('product'), slug: Slug, updated_at: z.string().nullable(), photos: Photos }),
 ])
-export type MetaPage = z.infer<typeof MetaPage>
+export type SitemapPage = z.infer<typeof SitemapPage>
 
 /** A product with all data for catalogue feeds. */
-export const MetaProduct = ProductDetail.extend({
+export const FeedProduct = ProductDetail.extend({
   /** Delivery within India for this product alone, in rupees; null if a remote API does not provide it. */
   delivery: Rupees.nullable(),
 })
-export type MetaProduct = z.infer<typeof MetaProduct>
+export type FeedProduct = z.infer<typeof FeedProduct>
 
 /** Data of a feed about the whole catalogue. */
-export const MetaState = z.object({
+export const FeedState = z.object({
   pieces: z.number().int().nonnegative(),
   /** Last change of a product, a price, stock or the catalogue's settings (UTC). */
   changed_at: z.string(),
@@ -53,18 +53,18 @@ export const MetaState = z.object({
   /** Working days until dispatch of a product in stock; null if a remote API does not provide it. */
   dispatch_days: z.object({ min: z.number().int().nonnegative(), max: z.number().int().nonnegative() }).nullable(),
 })
-export type MetaState = z.infer<typeof MetaState>
+export type FeedState = z.infer<typeof FeedState>
 
 /** The override of a page in one language. */
-export const MetaOverride = z.object({ lang: z.enum(['en', 'fr']), words: PageWords })
-export type MetaOverride = z.infer<typeof MetaOverride>
+export const PageOverride = z.object({ lang: z.enum(['en', 'fr']), words: PageMetadataFields })
+export type PageOverride = z.infer<typeof PageOverride>
 
 export const meta = calls({
   overrides: {
     method: 'GET',
     path: 'meta/overrides',
     input: z.object({ path: PagePath }),
-    data: z.array(MetaOverride),
+    data: z.array(PageOverride),
     extension: true,
     summary: 'What the shop’s people say of a page in place of its templates.',
   },
@@ -92,7 +92,7 @@ export const meta = calls({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       per_page: z.coerce.number().int().min(1).max(10_000).default(1000),
     }),
-    data: z.object({ total: z.number().int().nonnegative(), pages: z.array(MetaPage) }),
+    data: z.object({ total: z.number().int().nonnegative(), pages: z.array(SitemapPage) }),
     extension: true,
     summary: 'Every category, facet and piece that has an address, for sitemaps; past the end an empty list.',
   },
@@ -104,7 +104,7 @@ export const meta = calls({
       per_page: z.coerce.number().int().min(1).max(500).default(200),
       lang: Lang,
     }),
-    data: z.array(MetaProduct),
+    data: z.array(FeedProduct),
     extension: true,
     summary: 'Every piece, sold ones too, by number from `after` on, for catalogue feeds; past the end an empty list.',
   },
@@ -112,7 +112,7 @@ export const meta = calls({
     method: 'GET',
     path: 'meta/state',
     input: z.object({}),
-    data: MetaState,
+    data: FeedState,
     extension: true,
     summary: 'How many pieces there are and when the catalogue last changed, so that a feed need not be fetched again.',
   },

@@ -11,11 +11,11 @@ const Cell = z.string().trim().max(MAX_LETTERS)
 const Text = Cell.min(1)
 
 /** A redirect: source URL and target path. */
-export const OldAddress = z.object({ from: z.string(), to: z.string(), at: z.string() })
-export type OldAddress = z.infer<typeof OldAddress>
+export const SavedRedirect = z.object({ from: z.string(), to: z.string(), at: z.string() })
+export type SavedRedirect = z.infer<typeof SavedRedirect>
 
 /** A change made in the admin or by the command line. */
-export const AddressChange = z.object({
+export const RedirectChange = z.object({
   what: z.enum(['added', 'removed', 'renamed']),
   /** `/old → /new`, or the number of redirects of a bulk change. */
   text: z.string(),
@@ -23,22 +23,22 @@ export const AddressChange = z.object({
   /** A name; null for a closed account. */
   by: z.string().nullable(),
 })
-export type AddressChange = z.infer<typeof AddressChange>
+export type RedirectChange = z.infer<typeof RedirectChange>
 
 /** An added redirect; `before` is its previous target, if different. */
-export const AddedAddress = z.object({ from: Text, to: Text, before: Text.optional() })
-export type AddedAddress = z.infer<typeof AddedAddress>
+export const AddedRedirect = z.object({ from: Text, to: Text, before: Text.optional() })
+export type AddedRedirect = z.infer<typeof AddedRedirect>
 
-export const AddressList = z.object({
+export const RedirectList = z.object({
   total: z.number().int(),
   page: z.number().int(),
   pages: z.number().int(),
-  rows: z.array(OldAddress),
+  rows: z.array(SavedRedirect),
   /** Former URLs of renamed products and categories, newest first, at most a hundred. */
-  renamed: z.array(OldAddress),
-  changes: z.array(AddressChange),
+  renamed: z.array(SavedRedirect),
+  changes: z.array(RedirectChange),
 })
-export type AddressList = z.infer<typeof AddressList>
+export type RedirectList = z.infer<typeof RedirectList>
 
 const admin = { session: true, extension: true, role: 'staff' } as const
 
@@ -52,7 +52,7 @@ export const addresses = calls({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       search: z.string().trim().max(200).default(''),
     }),
-    data: AddressList.nullable(),
+    data: RedirectList.nullable(),
     reasons: ['not_allowed'],
     summary: 'The list of old addresses, fifty a page, with what was renamed and the last changes.',
   },
@@ -70,7 +70,7 @@ export const addresses = calls({
     }),
     data: z
       .object({
-        accepted: z.array(AddedAddress),
+        accepted: z.array(AddedRedirect),
         refused: z.array(
           z.object({ line: z.number(), from: z.string(), to: z.string(), problem: z.enum(REDIRECT_PROBLEMS) }),
         ),
@@ -93,7 +93,7 @@ export const addresses = calls({
     ...admin,
     method: 'POST',
     path: 'addresses/takeback',
-    input: z.object({ rows: z.array(AddedAddress).min(1).max(MAX_ROWS) }),
+    input: z.object({ rows: z.array(AddedRedirect).min(1).max(MAX_ROWS) }),
     data: z.object({ undone: z.number().int(), kept: z.array(z.string()) }).nullable(),
     reasons: ['not_allowed'],
     summary:

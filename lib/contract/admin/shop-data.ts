@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isBannerLink } from '../../domain/routing/banner-link'
-import { PINS, WORKING_DAYS } from '../../domain/shipping/delivery-edit'
+import { PIN_PREFIX, WORKING_DAYS } from '../../domain/shipping/delivery-edit'
 import { calls } from '../call'
 import { Id, Lang, Version } from '../shapes'
 
@@ -9,17 +9,17 @@ const MAX_MEANINGS = 2_000
 const MAX_RUPEES = 10_000_000
 const MAX_DAYS = 365
 
-const text = (most: number) => z.string('required').trim().min(1, 'required').max(most, 'too_long')
-const both = (most: number) => z.object({ en: text(most), fr: text(most) })
+const text = (max: number) => z.string('required').trim().min(1, 'required').max(max, 'too_long')
+const bilingual = (max: number) => z.object({ en: text(max), fr: text(max) })
 const Day = z.iso.date('date_wrong')
 
 /** A banner as edited; days are India's, both included. `id` is null for a new one. */
 export const BannerDraft = z
   .object({
     id: Id.nullable(),
-    title: both(120),
-    subtitle: both(300),
-    alt: both(300),
+    title: bilingual(120),
+    subtitle: bilingual(300),
+    alt: bilingual(300),
     link: text(500).refine(isBannerLink, 'link_wrong'),
     /** The name of a photograph below /images, or `u/` and the hash of an upload. */
     image: z.string('image_missing').regex(/^[a-z0-9/-]{1,120}$/, 'image_missing'),
@@ -37,10 +37,10 @@ export const Meaning = z
 export type Meaning = z.infer<typeof Meaning>
 export const MeaningList = z.array(Meaning).max(MAX_MEANINGS, 'too_many')
 
-const amount = (most = MAX_RUPEES) =>
-  z.number('not_number').min(0, 'too_small').max(most, 'too_large').multipleOf(0.01, 'not_paise')
-const whole = (least: number, most: number) =>
-  z.number('not_number').int('not_whole').min(least, 'too_small').max(most, 'too_large')
+const amount = (max = MAX_RUPEES) =>
+  z.number('not_number').min(0, 'too_small').max(max, 'too_large').multipleOf(0.01, 'not_paise')
+const whole = (min: number, max: number) =>
+  z.number('not_number').int('not_whole').min(min, 'too_small').max(max, 'too_large')
 const Days = z
   .object({ min: whole(0, MAX_DAYS), max: whole(0, MAX_DAYS) })
   .refine(({ min, max }) => min <= max, { path: ['max'], error: 'max_below_min' })
@@ -59,7 +59,7 @@ export const DeliveryDraft = z.object({
     excluded_zones: z.array(z.string()).max(100),
     excluded_state_codes: z.array(z.string()).max(100),
     /** PIN codes or their beginnings: `682` is all of Kochi. */
-    excluded_pins: z.array(z.string().regex(PINS, 'pin_wrong')).max(2_000, 'too_many'),
+    excluded_pins: z.array(z.string().regex(PIN_PREFIX, 'pin_wrong')).max(2_000, 'too_many'),
   }),
   checkout: z
     .object({ hold_minutes: Minutes, hold_minutes_most: Minutes, pan_above_inr: amount(100_000_000) })
@@ -91,11 +91,11 @@ const Change = z.object({
   by: z.string().nullable(),
 })
 export type ShopChange = z.infer<typeof Change>
-const known = <Value extends z.ZodType>(value: Value) =>
+const withChanges = <Value extends z.ZodType>(value: Value) =>
   z.object({ version: z.number().int(), value, history: z.array(Change) })
 
-const see = { session: true, extension: true, role: 'staff', method: 'GET', reasons: ['not_allowed'] } as const
-const change = {
+const readCall = { session: true, extension: true, role: 'staff', method: 'GET', reasons: ['not_allowed'] } as const
+const changeCall = {
   session: true,
   extension: true,
   role: 'manager',
@@ -115,35 +115,35 @@ const change = {
 /** Each setting with its last fifty changes. A save sends the version that was edited. */
 export const shopData = calls({
   banners: {
-    ...see,
+    ...readCall,
     path: 'shopdata/banners',
     input: z.object({}),
-    data: known(BannerList).nullable(),
+    data: withChanges(BannerList).nullable(),
     summary: 'All banners in their order, those of other days too.',
   },
   savebanners: {
-    ...change,
+    ...changeCall,
     path: 'shopdata/savebanners',
     input: z.object({ version: Version, value: BannerList }),
-    data: known(BannerList).nullable(),
+    data: withChanges(BannerList).nullable(),
     summary: 'The banners as they are to be, in this order; live with the next request.',
   },
   synonyms: {
-    ...see,
+    ...readCall,
     path: 'shopdata/synonyms',
     input: z.object({}),
-    data: known(MeaningList).nullable(),
+    data: withChanges(MeaningList).nullable(),
     summary: 'Words that mean a category or other words, beside the names of the categories themselves.',
   },
   savesynonyms: {
-    ...change,
+    ...changeCall,
     path: 'shopdata/savesynonyms',
     input: z.object({ version: Version, value: MeaningList }),
-    data: known(MeaningList).nullable(),
+    data: withChanges(MeaningList).nullable(),
     summary: 'These words as they are to be; every search follows within a second.',
   },
   try: {
-    ...see,
+    ...readCall,
     path: 'shopdata/try',
     input: z.object({ q: z.string().trim().min(1, 'required').max(200, 'too_long'), lang: Lang }),
     data: z
@@ -159,35 +159,35 @@ export const shopData = calls({
     summary: 'What the search makes of these words now.',
   },
   delivery: {
-    ...see,
+    ...readCall,
     path: 'shopdata/delivery',
     input: z.object({}),
-    data: known(DeliveryDraft).nullable(),
+    data: withChanges(DeliveryDraft).nullable(),
     summary: 'What is decided of delivery, cash at the door and the checkout.',
   },
   savedelivery: {
-    ...change,
+    ...changeCall,
     path: 'shopdata/savedelivery',
     input: z.object({ version: Version, value: DeliveryDraft }),
-    data: known(DeliveryDraft).nullable(),
+    data: withChanges(DeliveryDraft).nullable(),
     summary: 'Decides it anew; the next quote and every page follow.',
   },
   rates: {
-    ...see,
+    ...readCall,
     path: 'shopdata/rates',
     input: z.object({}),
-    data: known(RatesDraft).nullable(),
+    data: withChanges(RatesDraft).nullable(),
     summary: 'What the workshop charges today for metals, making, engraving and energising.',
   },
   saverates: {
-    ...change,
+    ...changeCall,
     path: 'shopdata/saverates',
     input: z.object({ version: Version, value: RatesDraft }),
-    data: known(RatesDraft).nullable(),
+    data: withChanges(RatesDraft).nullable(),
     summary: 'Charges this from today on; carts and pages follow, orders keep what they were sold for.',
   },
   undo: {
-    ...change,
+    ...changeCall,
     path: 'shopdata/undo',
     input: z.object({ what: z.enum(['banners', 'synonyms', 'delivery', 'rates']), version: Version, to: Version }),
     data: z.object({ version: z.number().int() }).nullable(),

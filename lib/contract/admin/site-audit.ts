@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { CHECK_READERS, CHECK_SECTIONS, CHECK_STATES, MAX_CHECKED } from '../../domain/routing/site-audit'
+import { AUDIT_SECTIONS, AUDIT_STATES, AUDIT_USER_AGENTS, MAX_AUDITED_PAGES } from '../../domain/routing/site-audit'
 import { calls } from '../call'
 import { Id } from '../shapes'
 
 const Count = z.number().int().nonnegative()
 
 /** Summary of a report; `since` is the difference to the previous report of the same section. */
-export const CheckSummary = z.object({
+export const AuditSummary = z.object({
   pages: Count,
   verdicts: z.record(z.string(), Count),
   findings: Count,
@@ -17,9 +17,9 @@ export const CheckSummary = z.object({
 })
 
 /** A site audit: its request, progress and result. */
-export const SiteCheck = z.object({
+export const SiteAudit = z.object({
   id: z.number().int(),
-  state: z.enum(CHECK_STATES),
+  state: z.enum(AUDIT_STATES),
   /** Cancellation was requested but has not happened yet. */
   cancelling: z.boolean(),
   agents: z.array(z.string()),
@@ -37,21 +37,25 @@ export const SiteCheck = z.object({
   at_path: z.string().nullable(),
   /** Pages per second since the start. */
   pace: z.number(),
-  summary: CheckSummary.nullable(),
+  summary: AuditSummary.nullable(),
 })
-export type SiteCheck = z.infer<typeof SiteCheck>
+export type SiteAudit = z.infer<typeof SiteAudit>
 
 /** What to audit, and with which user agent. */
-export const CheckOrder = z.object({
+export const SiteAuditRequest = z.object({
   agents: z
-    .array(z.enum(CHECK_READERS))
+    .array(z.enum(AUDIT_USER_AGENTS))
     .min(1, 'no_reader')
-    .transform((given) => CHECK_READERS.filter((reader) => given.includes(reader))),
-  section: z.enum(CHECK_SECTIONS).nullable().default(null),
-  most: z.coerce.number('not_a_number').int('not_a_number').min(1, 'not_a_number').max(MAX_CHECKED, 'not_a_number'),
+    .transform((given) => AUDIT_USER_AGENTS.filter((reader) => given.includes(reader))),
+  section: z.enum(AUDIT_SECTIONS).nullable().default(null),
+  most: z.coerce
+    .number('not_a_number')
+    .int('not_a_number')
+    .min(1, 'not_a_number')
+    .max(MAX_AUDITED_PAGES, 'not_a_number'),
   pictures: z.boolean().default(true),
 })
-export type CheckOrder = z.output<typeof CheckOrder>
+export type SiteAuditRequest = z.output<typeof SiteAuditRequest>
 
 const admin = { session: true, extension: true, role: 'staff' } as const
 const ById = z.object({ id: Id })
@@ -62,8 +66,8 @@ export const sitecheck = calls({
     ...admin,
     method: 'POST',
     path: 'sitecheck/start',
-    input: CheckOrder,
-    data: SiteCheck.nullable(),
+    input: SiteAuditRequest,
+    data: SiteAudit.nullable(),
     reasons: ['not_allowed', 'conflict'],
     summary: 'Asks for a check; `conflict` gives the one that is running.',
   },
@@ -72,7 +76,7 @@ export const sitecheck = calls({
     method: 'POST',
     path: 'sitecheck/cancel',
     input: ById,
-    data: SiteCheck.nullable(),
+    data: SiteAudit.nullable(),
     reasons: ['not_allowed', 'not_found'],
     summary: 'Ends a check; what was read so far is kept.',
   },
@@ -81,7 +85,7 @@ export const sitecheck = calls({
     method: 'GET',
     path: 'sitecheck/list',
     input: z.object({}),
-    data: z.array(SiteCheck).nullable(),
+    data: z.array(SiteAudit).nullable(),
     reasons: ['not_allowed'],
     summary: 'The checks that are kept, newest first.',
   },
@@ -90,7 +94,7 @@ export const sitecheck = calls({
     method: 'GET',
     path: 'sitecheck/get',
     input: ById,
-    data: SiteCheck.nullable(),
+    data: SiteAudit.nullable(),
     reasons: ['not_allowed', 'not_found'],
     summary: 'One check, with how far it is.',
   },
@@ -99,7 +103,7 @@ export const sitecheck = calls({
     method: 'GET',
     path: 'sitecheck/report',
     input: ById,
-    data: z.object({ check: SiteCheck, report: z.unknown() }).nullable(),
+    data: z.object({ check: SiteAudit, report: z.unknown() }).nullable(),
     reasons: ['not_allowed', 'not_found'],
     summary: 'The whole report of a check, as `npm run seo:audit` writes it.',
   },

@@ -6,7 +6,7 @@ import { MobileNo } from '../customer/customer'
 const Role = z.enum(ROLES)
 
 /** A team member; times are null if they are older than the log, which is kept for a year. */
-export const StaffPerson = z.object({
+export const TeamMember = z.object({
   name: z.string(),
   mobile_no: z.string().nullable(),
   role: Role,
@@ -15,7 +15,7 @@ export const StaffPerson = z.object({
   /** The caller, whose own role cannot be changed. */
   is_you: z.boolean(),
 })
-export type StaffPerson = z.infer<typeof StaffPerson>
+export type TeamMember = z.infer<typeof TeamMember>
 
 /** A granted or revoked role; `by` is null if it was not done in the admin. */
 export const RoleChange = z.object({
@@ -27,8 +27,8 @@ export const RoleChange = z.object({
 })
 export type RoleChange = z.infer<typeof RoleChange>
 
-export const StaffPeople = z.object({ people: z.array(StaffPerson), changes: z.array(RoleChange) })
-export type StaffPeople = z.infer<typeof StaffPeople>
+export const Team = z.object({ people: z.array(TeamMember), changes: z.array(RoleChange) })
+export type Team = z.infer<typeof Team>
 
 const admin = { session: true, extension: true, role: 'owner' } as const
 
@@ -39,7 +39,7 @@ export const staffPeople = calls({
     method: 'GET',
     path: 'staff/people',
     input: z.object({}),
-    data: StaffPeople.nullable(),
+    data: Team.nullable(),
     reasons: ['not_allowed'],
     summary: 'Who works here, as what and since when, and the last changes of roles.',
   },
@@ -54,7 +54,7 @@ export const staffPeople = calls({
       /** The role that the caller saw; if it has changed, the call is refused as a conflict. */
       seen_role: Role.default('customer'),
     }),
-    data: StaffPeople.nullable(),
+    data: Team.nullable(),
     reasons: ['not_allowed', 'unknown_number', 'own_role', 'conflict'],
     summary: 'Gives the account of a proved number a role or takes it away, and ends its sessions.',
   },

@@ -7,15 +7,15 @@ import { Customer, Email, Password, PersonName } from './customer'
 /** Saved addresses per customer. */
 export const MAX_ADDRESSES = 20
 
-export const KeptAddress = Address.extend({ id: z.number().int(), is_default: z.boolean() })
-export type KeptAddress = z.infer<typeof KeptAddress>
+export const SavedAddress = Address.extend({ id: z.number().int(), is_default: z.boolean() })
+export type SavedAddress = z.infer<typeof SavedAddress>
 
 export const Account = z.object({
   customer: Customer,
   has_password: z.boolean(),
   has_google: z.boolean(),
   /** The default address first. */
-  addresses: z.array(KeptAddress),
+  addresses: z.array(SavedAddress),
 })
 export type Account = z.infer<typeof Account>
 
@@ -23,11 +23,11 @@ export const AccountUpdate = z.object({ name: PersonName, email: Email })
 export const PasswordChange = z.object({ current: z.string().max(200, 'too_long').optional(), password: Password })
 export const AddressChange = Address.extend({ id: Id.optional(), is_default: z.boolean().default(false) })
 
-const personal = { session: true, extension: true } as const
+const ownAccount = { session: true, extension: true } as const
 
 export const account = calls({
   account: {
-    ...personal,
+    ...ownAccount,
     method: 'GET',
     path: 'customer/account',
     input: z.object({}),
@@ -35,7 +35,7 @@ export const account = calls({
     summary: 'The account page: who, how they sign in, and their addresses.',
   },
   update: {
-    ...personal,
+    ...ownAccount,
     method: 'POST',
     path: 'customer/update',
     input: AccountUpdate,
@@ -43,7 +43,7 @@ export const account = calls({
     summary: 'Changes name and e-mail; a new e-mail is unproved.',
   },
   changepassword: {
-    ...personal,
+    ...ownAccount,
     method: 'POST',
     path: 'customer/changepassword',
     input: PasswordChange,
@@ -52,25 +52,25 @@ export const account = calls({
     summary: 'Changes the password; ends every session, this one too. The first one is customer/resetpassword’s.',
   },
   saveaddress: {
-    ...personal,
+    ...ownAccount,
     method: 'POST',
     path: 'customer/saveaddress',
     input: AddressChange,
-    data: z.array(KeptAddress).nullable(),
+    data: z.array(SavedAddress).nullable(),
     reasons: ['not_found', 'too_many_addresses', 'pin_unknown', 'state_mismatch'],
     summary: 'Keeps an address, with `id` a changed one; gives all of them. The first one is the usual one.',
   },
   deleteaddress: {
-    ...personal,
+    ...ownAccount,
     method: 'POST',
     path: 'customer/deleteaddress',
     input: z.object({ id: Id }),
-    data: z.array(KeptAddress).nullable(),
+    data: z.array(SavedAddress).nullable(),
     reasons: ['not_found'],
     summary: 'Forgets an address; gives the others.',
   },
   endsessions: {
-    ...personal,
+    ...ownAccount,
     method: 'POST',
     path: 'customer/endsessions',
     input: z.object({}),
@@ -78,7 +78,7 @@ export const account = calls({
     summary: 'Ends every session of the customer, this one too.',
   },
   export: {
-    ...personal,
+    ...ownAccount,
     method: 'GET',
     path: 'customer/export',
     input: z.object({}),
@@ -87,7 +87,7 @@ export const account = calls({
       'All that is kept of the customer: account, addresses, orders with payments and invoices, enquiries, requests, sign-ins.',
   },
   close: {
-    ...personal,
+    ...ownAccount,
     method: 'POST',
     path: 'customer/close',
     input: z.object({ confirm: z.literal(true, 'confirm_required') }),

@@ -38,7 +38,11 @@ export const Customer = z.object({
 export type Customer = z.infer<typeof Customer>
 
 /** The details that a customer typed when requesting a code, with the customer's id. */
-export type Typed = Pick<Customer, 'id'> & { mobile_no: string; name?: string | undefined; email?: string | undefined }
+export type SignInDetails = Pick<Customer, 'id'> & {
+  mobile_no: string
+  name?: string | undefined
+  email?: string | undefined
+}
 
 export const CustomerRef = Customer.pick({ id: true, is_active: true, is_verified: true })
 

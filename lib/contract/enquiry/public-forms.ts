@@ -7,8 +7,8 @@ import { Lang } from '../shapes'
 import { singleLine, VISIBLE } from '../single-line'
 import { ConsultChannel, Moment } from './consultation'
 
-const line = (most: number, missing?: string) => z.string(missing).trim().max(most, 'too_long')
-const Message = line(3000, 'message_required')
+const textOf = (maxLength: number, missingCode?: string) => z.string(missingCode).trim().max(maxLength, 'too_long')
+const Message = textOf(3000, 'message_required')
   .regex(VISIBLE, { error: 'message_required', abort: true })
   .min(10, 'message_short')
 /** A hidden field against robots: a request that fills it is answered normally and discarded. */
@@ -17,11 +17,11 @@ const Trap = z.string().max(1000).optional()
 const TookMs = z.number().nonnegative().optional()
 /** Idempotency key: a repeated request is stored once and answered with the same number. */
 const Key = z.uuid().optional()
-const person = { name: PersonName, email: Email, lang: Lang, website: Trap, took_ms: TookMs, key: Key }
+const commonFields = { name: PersonName, email: Email, lang: Lang, website: Trap, took_ms: TookMs, key: Key }
 const ownFields = ['key'] as const
 const Budget = z.number('budget_invalid').min(0, 'budget_invalid').max(100_000_000, 'budget_invalid').optional()
 const Reference = z.number().int().positive().max(2_147_483_647).optional()
-const MaybeMobile = z
+const OptionalMobile = z
   .string()
   .trim()
   .regex(/^((\+91[\s-]?|0)?\d{10})?$/, 'mobile_invalid')
@@ -44,11 +44,11 @@ export const Birth = z.object({
 /** Birth details are taken only with consent to their one use; without them the consultation works from the purpose. */
 export const Consult = z
   .object({
-    ...person,
+    ...commonFields,
     mobile_no: MobileNo,
     purpose: z.enum(CONSULT_PURPOSES, 'purpose_required'),
-    question: line(3000).optional(),
-    wears: line(500).optional(),
+    question: textOf(3000).optional(),
+    wears: textOf(500).optional(),
     budget: Budget,
     channel: ConsultChannel.optional(),
     /** A time that `consultation/days` offers; by e-mail none is needed. */
@@ -64,9 +64,9 @@ export const Consult = z
 export type Consult = z.infer<typeof Consult>
 
 export const ContactUs = z.object({
-  ...person,
-  mobile_no: MaybeMobile,
-  order_number: line(40).optional(),
+  ...commonFields,
+  mobile_no: OptionalMobile,
+  order_number: textOf(40).optional(),
   message: Message,
 })
 export type ContactUs = z.infer<typeof ContactUs>
@@ -75,7 +75,7 @@ export type ContactUs = z.infer<typeof ContactUs>
  * `product_id` is a stone of ours; without it the customer's own or one still to be found, as described in the message.
  */
 export const CustomJewelReq = z.object({
-  ...person,
+  ...commonFields,
   mobile_no: MobileNo,
   kind: z.enum([...DESIGN_KINDS, 'other'], 'kind_required'),
   product_id: Reference,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../call'
-import { MADE_REASONS, Made, MadeOptions } from '../customization'
+import { CUSTOMIZATION_REASONS, Customization, CustomizationOptions } from '../customization'
 import { Lang, MAX_ID, Product, Rupees } from '../shapes'
 import { Pincode } from './pincode'
 
@@ -14,7 +14,7 @@ const ItemInput = z.object({
   quantity: z.number().int().min(1).max(999),
   /** The unit price with setting that the customer saw, in rupees; only to detect a change. */
   seen_price: Rupees.optional(),
-  options: MadeOptions.optional(),
+  options: CustomizationOptions.optional(),
 })
 export const Items = z.array(ItemInput).max(50)
 
@@ -39,14 +39,14 @@ export const QuoteLine = z.object({
   product: Product.nullable(),
   quantity: z.number().int(),
   /** The requested customization and its price; both null for the product alone. A remote API may omit them. */
-  options: MadeOptions.nullish(),
-  made: Made.nullish(),
+  options: CustomizationOptions.nullish(),
+  made: Customization.nullish(),
   /** Of one product with its setting. */
   unit_price: Rupees,
   line_total: Rupees,
   gst_percent: z.number(),
   /** Why the line cannot be ordered; `available` is the possible quantity. */
-  problem: z.enum(['not_found', 'out_of_stock', 'price_changed', ...MADE_REASONS]).nullable(),
+  problem: z.enum(['not_found', 'out_of_stock', 'price_changed', ...CUSTOMIZATION_REASONS]).nullable(),
   available: z.number().int().nonnegative(),
 })
 

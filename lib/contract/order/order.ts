@@ -3,7 +3,7 @@ import { ORDER_STATES } from '../../domain/order/order'
 import { calls } from '../call'
 import { Address, AddressFields, Pan } from '../customer/address'
 import { Email, MobileNo, PersonName } from '../customer/customer'
-import { MADE_REASONS, Made } from '../customization'
+import { CUSTOMIZATION_REASONS, Customization } from '../customization'
 import { Image, Lang, Rupees } from '../shapes'
 import { OrderSource } from '../source'
 import { COUPON_REASONS, CouponCode, Items, PaymentMethod } from './cart'
@@ -46,7 +46,7 @@ const OrderLine = z.object({
   hsn: z.string(),
   gst_percent: z.number(),
   /** The customization as sold; included in `unit_price`. A remote API may omit it. */
-  made: Made.nullish(),
+  made: Customization.nullish(),
 })
 
 export const Order = z.object({
@@ -131,7 +131,7 @@ export const order = calls({
       'out_of_stock',
       'price_changed',
       'not_found',
-      ...MADE_REASONS,
+      ...CUSTOMIZATION_REASONS,
       'cod_unavailable',
       'cod_open',
       'number_unproved',

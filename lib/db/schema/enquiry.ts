@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { ConsultAct, ConsultChannel } from '../../domain/enquiry/consult-time'
+import type { ConsultAction, ConsultChannel } from '../../domain/enquiry/consult-time'
 import { customer } from './customer'
 
 export type EnquiryState = 'new' | 'open' | 'answered' | 'closed'
@@ -29,7 +29,7 @@ export const enquiry = pgTable(
 )
 
 /** A step about the time of a consultation: the action, the resulting time (ISO), and the channel. */
-export type TimeStep = { act: ConsultAct; at: string; channel: ConsultChannel }
+export type TimeStep = { act: ConsultAction; at: string; channel: ConsultChannel }
 
 /** Append-only: actions of staff on an enquiry, and of its sender on the consultation time. */
 export const enquiry_entry = pgTable(

@@ -1,11 +1,11 @@
-import type { OrderedKind } from '../../domain/customization/customization'
+import type { OrderableKind } from '../../domain/customization/customization'
 import type { Bilingual } from './catalogue'
 
 type Named = { id: number; key: string; name: Bilingual }
 
 /** The customization of an ordered product: names and prices at the time of the order, per unit, money in paise. */
-export type MadeLine = {
-  kind: OrderedKind
+export type CustomizedLine = {
+  kind: OrderableKind
   kind_name: Bilingual
   design: Named
   metal: Named

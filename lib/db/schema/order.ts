@@ -4,7 +4,7 @@ import type { Source } from '../../domain/analytics/source'
 import type { Bilingual, ProductImage } from './catalogue'
 import { product } from './catalogue'
 import { customer, type StoredAddress } from './customer'
-import type { MadeLine } from './made-line'
+import type { CustomizedLine } from './made-line'
 
 /** The words of the names on an order, without accents, as in the index and in the search. */
 export const ORDER_NAMES = sql.raw(
@@ -102,7 +102,7 @@ export const order_line = pgTable(
     hsn: text().notNull(),
     gst_basis_points: integer().notNull(),
     /** The customization; `unit_paise` contains it, HSN and GST above apply to the product alone. */
-    made: jsonb().$type<MadeLine>(),
+    made: jsonb().$type<CustomizedLine>(),
     /** This line's share of the order's coupon. */
     discount_paise: bigint({ mode: 'number' }).notNull().default(0),
   },

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { customer } from './customer'
 
-const key = () => ({
+const keyColumns = () => ({
   /** The public path without the prefix of a language: `/gemstones/ruby`. */
   path: text().notNull(),
   lang: text().$type<'en' | 'fr'>().notNull(),
 })
 
 /** Overrides of staff for the templates; null leaves a field to them. */
-const words = () => ({
+const overrideColumns = () => ({
   title: text(),
   description: text(),
   keywords: text().array(),
@@ -18,7 +18,7 @@ const words = () => ({
   robots: text(),
 })
 
-const change = () => ({
+const changeColumns = () => ({
   /** 1 for the first edit; never goes back. */
   version: integer().notNull(),
   /** Null for the command line. */
@@ -27,19 +27,23 @@ const change = () => ({
 })
 
 /** The current overrides of a page's metadata. */
-export const page_meta = pgTable('page_meta', { ...key(), ...words(), ...change() }, (table) => [
-  primaryKey({ columns: [table.path, table.lang] }),
-  check('page_meta_lang', sql`${table.lang} in ('en', 'fr')`),
-])
+export const page_meta = pgTable(
+  'page_meta',
+  { ...keyColumns(), ...overrideColumns(), ...changeColumns() },
+  (table) => [
+    primaryKey({ columns: [table.path, table.lang] }),
+    check('page_meta_lang', sql`${table.lang} in ('en', 'fr')`),
+  ],
+)
 
 /** Every version; the database refuses to change or delete one. */
 export const page_meta_history = pgTable(
   'page_meta_history',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    ...key(),
-    ...words(),
-    ...change(),
+    ...keyColumns(),
+    ...overrideColumns(),
+    ...changeColumns(),
     how: text().$type<'edit' | 'undo' | 'import' | 'import_undone' | 'moved'>().notNull(),
     /** Id of an import: its changes are undone together. */
     import_id: text(),

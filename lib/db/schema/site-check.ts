@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, customType, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CheckState, CheckSummary } from '../../domain/routing/site-audit'
+import type { AuditState, AuditSummary } from '../../domain/routing/site-audit'
 import { customer } from './customer'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -10,7 +10,7 @@ export const site_check = pgTable(
   'site_check',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    state: text().$type<CheckState>().notNull(),
+    state: text().$type<AuditState>().notNull(),
     /** User agents of the audit; the first one crawls, the others compare. */
     agents: text().array().notNull(),
     /** Path prefix of the audit; null for the whole site. */
@@ -30,7 +30,7 @@ export const site_check = pgTable(
     done: integer().notNull().default(0),
     found: integer().notNull().default(0),
     at_path: text(),
-    summary: jsonb().$type<CheckSummary>(),
+    summary: jsonb().$type<AuditSummary>(),
     /** The report's JSON, gzipped. */
     report: bytes(),
   },

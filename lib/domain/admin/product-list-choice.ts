@@ -1,30 +1,30 @@
-import { toPageNumber } from '../listing/page-number'
+import { parsePageNumber } from '../listing/page-number'
 
-export const ADMIN_STATES = ['sale', 'sold', 'hidden', 'low', 'no_photo', 'no_french'] as const
-export const ADMIN_SORTS = ['changed', 'number', 'price_low', 'price_high', 'stock_low', 'stock_high'] as const
+export const PRODUCT_LIST_STATES = ['sale', 'sold', 'hidden', 'low', 'no_photo', 'no_french'] as const
+export const PRODUCT_LIST_SORTS = ['changed', 'number', 'price_low', 'price_high', 'stock_low', 'stock_high'] as const
 
 /** Filters, order and page of the admin's product table. */
-export type AdminChoice = {
+export type ProductListQuery = {
   q: string
   category?: number
-  state?: (typeof ADMIN_STATES)[number]
-  sort: (typeof ADMIN_SORTS)[number]
+  state?: (typeof PRODUCT_LIST_STATES)[number]
+  sort: (typeof PRODUCT_LIST_SORTS)[number]
   page: number
 }
 
-const LONGEST = 120
-const AT = '/staff/catalogue'
-const text = (given: string | string[] | undefined) => (typeof given === 'string' ? given : '')
+const MAX_SEARCH_LENGTH = 120
+const PRODUCT_LIST_PATH = '/staff/catalogue'
+const toText = (raw: string | string[] | undefined) => (typeof raw === 'string' ? raw : '')
 
 /** Parses the query of the URL; null if it is invalid. */
-export function parseAdminChoice(asked: Record<string, string | string[] | undefined>): AdminChoice | null {
-  const page = toPageNumber(asked.page)
-  const category = text(asked.category)
-  const state = ADMIN_STATES.find((one) => one === text(asked.state))
-  const sort = ADMIN_SORTS.find((one) => one === (text(asked.sort) || 'changed'))
-  if (page === null || !sort || (text(asked.state) && !state) || !/^\d{0,9}$/.test(category)) return null
+export function parseProductListQuery(query: Record<string, string | string[] | undefined>): ProductListQuery | null {
+  const page = parsePageNumber(query.page)
+  const category = toText(query.category)
+  const state = PRODUCT_LIST_STATES.find((one) => one === toText(query.state))
+  const sort = PRODUCT_LIST_SORTS.find((one) => one === (toText(query.sort) || 'changed'))
+  if (page === null || !sort || (toText(query.state) && !state) || !/^\d{0,9}$/.test(category)) return null
   return {
-    q: text(asked.q).trim().slice(0, LONGEST),
+    q: toText(query.q).trim().slice(0, MAX_SEARCH_LENGTH),
     ...(Number(category) > 0 && { category: Number(category) }),
     ...(state && { state }),
     sort,
@@ -33,13 +33,13 @@ export function parseAdminChoice(asked: Record<string, string | string[] | undef
 }
 
 /** The URL of a query, without defaults. */
-export function toAdminAddress({ q, category, state, sort, page }: AdminChoice): string {
-  const asked = new URLSearchParams({
+export function toProductListUrl({ q, category, state, sort, page }: ProductListQuery): string {
+  const query = new URLSearchParams({
     ...(q && { q }),
     ...(category !== undefined && { category: String(category) }),
     ...(state && { state }),
     ...(sort !== 'changed' && { sort }),
     ...(page > 1 && { page: String(page) }),
   })
-  return asked.size > 0 ? `${AT}?${asked}` : AT
+  return query.size > 0 ? `${PRODUCT_LIST_PATH}?${query}` : PRODUCT_LIST_PATH
 }

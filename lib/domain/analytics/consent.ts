@@ -25,12 +25,12 @@ export function parseConsent(text: string | null | undefined): Consent | null {
  * https://developers.google.com/tag-platform/security/concepts/consent-mode
  */
 export function toConsentMode({ analytics, marketing }: Consent) {
-  const word = (granted: boolean) => (granted ? 'granted' : 'denied')
+  const toState = (granted: boolean) => (granted ? 'granted' : 'denied')
   return {
-    analytics_storage: word(analytics),
-    ad_storage: word(marketing),
-    ad_user_data: word(marketing),
-    ad_personalization: word(marketing),
+    analytics_storage: toState(analytics),
+    ad_storage: toState(marketing),
+    ad_user_data: toState(marketing),
+    ad_personalization: toState(marketing),
   }
 }
 

@@ -27,8 +27,8 @@ export function addDays(day: string, count: number): string {
 }
 
 /** The last `count` days up to and with `today`, oldest first; missing days count as zero. */
-export function lastDays(known: readonly DayFigures[], today: string, count: number): DayFigures[] {
-  const byDay = new Map(known.map((figures) => [figures.day, figures]))
+export function lastDays(recorded: readonly DayFigures[], today: string, count: number): DayFigures[] {
+  const byDay = new Map(recorded.map((figures) => [figures.day, figures]))
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(today, index + 1 - count)
     return byDay.get(day) ?? { day, orders: 0, ordered: 0, takings: 0, visits: 0, views: 0 }
@@ -46,21 +46,21 @@ export function sumDays(days: readonly DayFigures[]): Sums {
     visits,
     views,
     average: orders > 0 ? Math.round(ordered / orders) : null,
-    per_visits: shareOf(orders, visits),
-    per_views: shareOf(orders, views),
+    per_visits: percentOf(orders, visits),
+    per_views: percentOf(orders, views),
   }
 }
 
 /** Percentage with two decimals; `percentOf(1, 300) → 0.33`. Null if `whole` is 0. */
-export function shareOf(part: number, whole: number): number | null {
+export function percentOf(part: number, whole: number): number | null {
   return whole > 0 ? Math.round((part / whole) * 10_000) / 100 : null
 }
 
-export function toPeriod(known: readonly DayFigures[], today: string, days: number): PeriodFigures {
+export function toPeriod(recorded: readonly DayFigures[], today: string, days: number): PeriodFigures {
   return {
     days,
-    now: sumDays(lastDays(known, today, days)),
-    before: sumDays(lastDays(known, addDays(today, -days), days)),
+    now: sumDays(lastDays(recorded, today, days)),
+    before: sumDays(lastDays(recorded, addDays(today, -days), days)),
   }
 }
 

@@ -16,13 +16,13 @@ export type Source = { first: Touch; last: Touch }
  * @example toTouch('/gems', '?utm_source=diwali', '2026-11-01T00:00:00.000Z', false) // { utm_source: 'diwali', … }
  */
 export function toTouch(path: string, query: string, at: string, clicks: boolean): Touch | null {
-  const given = new URLSearchParams(query)
+  const params = new URLSearchParams(query)
   const keys = clicks ? TOUCH_KEYS : CAMPAIGN_KEYS
-  const said = keys.flatMap((key) => {
-    const value = given.get(key)?.trim().slice(0, MAX_TOUCH_LENGTH)
+  const entries = keys.flatMap((key) => {
+    const value = params.get(key)?.trim().slice(0, MAX_TOUCH_LENGTH)
     return value ? [[key, value]] : []
   })
-  return said.length > 0 ? { ...Object.fromEntries(said), landing: path.slice(0, MAX_TOUCH_LENGTH), at } : null
+  return entries.length > 0 ? { ...Object.fromEntries(entries), landing: path.slice(0, MAX_TOUCH_LENGTH), at } : null
 }
 
 /** The source after one more visit. */
@@ -40,8 +40,8 @@ export function parseSource(value: unknown): Source | null {
 
 function parseTouch(value: unknown): Touch | null {
   if (!isRecord(value) || !isText(value.landing) || !isText(value.at)) return null
-  const said = TOUCH_KEYS.flatMap((key) => (isText(value[key]) ? [[key, value[key]]] : []))
-  return { ...Object.fromEntries(said), landing: value.landing, at: value.at }
+  const entries = TOUCH_KEYS.flatMap((key) => (isText(value[key]) ? [[key, value[key]]] : []))
+  return { ...Object.fromEntries(entries), landing: value.landing, at: value.at }
 }
 
 function isText(value: unknown): value is string {

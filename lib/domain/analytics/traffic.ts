@@ -1,7 +1,7 @@
 import { fold } from '../text/fold'
 
 /** Anonymous counts sent by public pages: start of a visit, product view, search without results. */
-export type Seen = { visit: boolean; product: number | null; search: string | null }
+export type PageVisit = { visit: boolean; product: number | null; search: string | null }
 
 const MAX_QUERY_LETTERS = 80
 const MAX_ID = 2_147_483_647
@@ -14,7 +14,7 @@ function toMissedQuery(text: string): string | null {
 }
 
 /** Parses the body of a count request; null if it is invalid or empty. `{ product: 7 }` */
-export function parseSeen(value: unknown): Seen | null {
+export function parsePageVisit(value: unknown): PageVisit | null {
   if (typeof value !== 'object' || value === null) return null
   const visit = 'visit' in value && value.visit === true
   const product = 'product' in value && isId(value.product) ? value.product : null

@@ -40,27 +40,27 @@ export const LORDS: Record<Sign, Planet> = {
 }
 
 /** Slugs of categories. `substitutes` are upratna, the customary substitutes, the closest first. */
-type Stones = { gem: string; instead: readonly string[]; beads: readonly string[] }
+type Stones = { gem: string; substitutes: readonly string[]; beads: readonly string[] }
 
 /** The gem of each planet (navaratna), its substitutes, and the beads of the same planet: the tables of the guides. */
 export const STONES: Record<Planet, Stones> = {
-  sun: { gem: 'ruby', instead: ['garnet', 'spinel'], beads: ['1-mukhi-rudraksha', '12-mukhi-rudraksha'] },
-  moon: { gem: 'pearl', instead: ['moonstone'], beads: ['2-mukhi-rudraksha'] },
-  mars: { gem: 'red-coral', instead: ['carnelian'], beads: ['3-mukhi-rudraksha'] },
-  mercury: { gem: 'emerald', instead: ['peridot'], beads: ['4-mukhi-rudraksha'] },
-  jupiter: { gem: 'yellow-sapphire', instead: ['citrine'], beads: ['5-mukhi-rudraksha'] },
+  sun: { gem: 'ruby', substitutes: ['garnet', 'spinel'], beads: ['1-mukhi-rudraksha', '12-mukhi-rudraksha'] },
+  moon: { gem: 'pearl', substitutes: ['moonstone'], beads: ['2-mukhi-rudraksha'] },
+  mars: { gem: 'red-coral', substitutes: ['carnelian'], beads: ['3-mukhi-rudraksha'] },
+  mercury: { gem: 'emerald', substitutes: ['peridot'], beads: ['4-mukhi-rudraksha'] },
+  jupiter: { gem: 'yellow-sapphire', substitutes: ['citrine'], beads: ['5-mukhi-rudraksha'] },
   venus: {
     gem: 'diamond',
-    instead: ['white-sapphire', 'white-zircon', 'opal'],
+    substitutes: ['white-sapphire', 'white-zircon', 'opal'],
     beads: ['6-mukhi-rudraksha', '13-mukhi-rudraksha'],
   },
   saturn: {
     gem: 'blue-sapphire',
-    instead: ['amethyst', 'iolite'],
+    substitutes: ['amethyst', 'iolite'],
     beads: ['7-mukhi-rudraksha', '14-mukhi-rudraksha'],
   },
-  rahu: { gem: 'hessonite', instead: [], beads: ['8-mukhi-rudraksha'] },
-  ketu: { gem: 'cats-eye', instead: [], beads: ['9-mukhi-rudraksha'] },
+  rahu: { gem: 'hessonite', substitutes: [], beads: ['8-mukhi-rudraksha'] },
+  ketu: { gem: 'cats-eye', substitutes: [], beads: ['9-mukhi-rudraksha'] },
 }
 
 /** Purposes and their beads, as in the rudraksha guide. */
@@ -124,17 +124,20 @@ export const ADVICE_KINDS = ['gem', 'bead', 'stone'] as const
 export type AdviceKind = (typeof ADVICE_KINDS)[number]
 
 /** A recommendation as stored in the hash of a shared URL: `#moon_sign=simha`. */
-export type Asked = { method: AdviceMethod; choice: string }
+export type AdviceQuery = { method: AdviceMethod; choice: string }
 
 /** Parses the hash of a URL; null for an unknown method or choice. */
-export function decodeListQuery(hash: string, choices: Partial<Record<AdviceMethod, readonly string[]>>): Asked | null {
+export function parseAdviceHash(
+  hash: string,
+  choices: Partial<Record<AdviceMethod, readonly string[]>>,
+): AdviceQuery | null {
   const [, method = '', choice = ''] = /^#([a-z_]{1,20})=([a-z_0-9-]{1,40})$/.exec(hash) ?? []
-  const known = Object.entries(choices).find(([name, list]) => name === method && list.includes(choice))
-  return known ? { method: known[0] as AdviceMethod, choice } : null
+  const entry = Object.entries(choices).find(([name, list]) => name === method && list.includes(choice))
+  return entry ? { method: entry[0] as AdviceMethod, choice } : null
 }
 
 /** `toAdviceHash({ method: 'planet', choice: 'sun' }) → '#planet=sun'` */
-export function toHash({ method, choice }: Asked): string {
+export function toAdviceHash({ method, choice }: AdviceQuery): string {
   return `#${method}=${choice}`
 }
 

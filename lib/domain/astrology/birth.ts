@@ -7,18 +7,18 @@ export type TypedBirth = {
   latitude: string
   longitude: string
 }
-export type BirthFault = 'dateWrong' | 'timeNeeded' | 'spotWrong'
+export type BirthProblem = 'dateWrong' | 'timeNeeded' | 'spotWrong'
 
 /** Indian Standard Time in minutes ahead of UTC, in use since 1906 except in some cities and during the war. */
 export const INDIA_OFFSET = 330
 const MINUTE_MS = 60_000
 const MAX_LATITUDE = 65
 
-const toNumber = (text: string) =>
+const parseDegrees = (text: string) =>
   /^[-+]?\d{1,3}([.,]\d{1,4})?$/.test(text.trim()) ? Number(text.replace(',', '.')) : NaN
 
 /** The moment of birth, midnight if the time is unknown; null unless the day lies between 1900 and `now`. */
-export function birthMoment({ date, time, offset }: TypedBirth, now: Date): Date | null {
+export function parseBirthMoment({ date, time, offset }: TypedBirth, now: Date): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null
   const local = new Date(`${date}T${time || '00:00'}:00Z`)
   if (Number.isNaN(local.getTime()) || local.toISOString().slice(0, 10) !== date) return null
@@ -27,7 +27,10 @@ export function birthMoment({ date, time, offset }: TypedBirth, now: Date): Date
 }
 
 /** The coordinates in degrees; null if invalid or so close to a pole that a sign may not rise for a day. */
-export function birthSpot({ latitude, longitude }: TypedBirth): { latitude: number; longitude: number } | null {
-  const spot = { latitude: toNumber(latitude), longitude: toNumber(longitude) }
-  return Math.abs(spot.latitude) <= MAX_LATITUDE && Math.abs(spot.longitude) <= 180 ? spot : null
+export function parseBirthLocation({
+  latitude,
+  longitude,
+}: TypedBirth): { latitude: number; longitude: number } | null {
+  const location = { latitude: parseDegrees(latitude), longitude: parseDegrees(longitude) }
+  return Math.abs(location.latitude) <= MAX_LATITUDE && Math.abs(location.longitude) <= 180 ? location : null
 }

@@ -24,10 +24,10 @@ export function ayanamsa(at: Date): number {
 }
 
 /** A position in the sidereal zodiac: its rashi, and the degrees within it (0 to 30). */
-export type Place = { sign: Sign; degrees: number }
+export type ZodiacPosition = { sign: Sign; degrees: number }
 
 /** The rashi of a tropical longitude in degrees. `toSidereal(133.9, J2000) → simha… ` less the ayanamsa */
-export function toSidereal(longitude: number, at: Date): Place {
+export function toSidereal(longitude: number, at: Date): ZodiacPosition {
   const sidereal = toCircle(longitude - ayanamsa(at))
   const index = Math.floor(sidereal / SIGN_DEGREES)
   const sign = SIGNS[index]
@@ -48,6 +48,6 @@ export function ascendant(sidereal: number, latitude: number, obliquity: number)
 }
 
 /** The distance to the nearest border of the rashi, in degrees. */
-export function toBorder({ degrees }: Place): number {
+export function degreesToBorder({ degrees }: ZodiacPosition): number {
   return Math.min(degrees, SIGN_DEGREES - degrees)
 }

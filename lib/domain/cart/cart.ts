@@ -1,4 +1,4 @@
-import { type CustomizationChoice, madeKey } from '../customization/customization-choice'
+import { type CustomizationChoice, customizationKey } from '../customization/customization-choice'
 import { type Paise, toPaise } from '../pricing/money'
 import { lineTotalPaise, payablePaise } from '../pricing/pricing'
 
@@ -23,41 +23,41 @@ export type CartItem = {
 }
 export type Cart = readonly CartItem[]
 /** The data of a product that a cart line needs. */
-export type CartFacts = Omit<CartItem, 'quantity'>
-export type Change = { cart: Cart } | { refused: 'stock' | 'full'; stock: number }
+export type CartProduct = Omit<CartItem, 'quantity'>
+export type CartChange = { cart: Cart } | { refused: 'stock' | 'full'; stock: number }
 
 /** The key of a line: product and customization, `12` or `12:ring:1:3:1014`. */
 export function lineKey(item: Pick<CartItem, 'id' | 'metal_design_type'>): string {
-  return item.metal_design_type ? `${item.id}:${madeKey(item.metal_design_type)}` : String(item.id)
+  return item.metal_design_type ? `${item.id}:${customizationKey(item.metal_design_type)}` : String(item.id)
 }
 
 /**
  * Adds `quantity` products. Refused when stock is zero, or quantity plus the added amount exceeds stock (specification
  * §4); lines of one product with different metal designs share its stock.
  */
-export function addItem(cart: Cart, facts: CartFacts, quantity = 1): Change {
+export function addItem(cart: Cart, product: CartProduct, quantity = 1): CartChange {
   if (!isQuantity(quantity)) return { cart }
-  if (facts.stock === 0 || quantityOf(cart, facts.id) + quantity > facts.stock) {
-    return { refused: 'stock', stock: facts.stock }
+  if (product.stock === 0 || quantityOf(cart, product.id) + quantity > product.stock) {
+    return { refused: 'stock', stock: product.stock }
   }
-  const merged = mergeLines([...refreshItem(cart, facts), { ...facts, quantity }])
-  return merged.length > MAX_LINES ? { refused: 'full', stock: facts.stock } : { cart: merged }
+  const merged = mergeLines([...refreshItem(cart, product), { ...product, quantity }])
+  return merged.length > MAX_LINES ? { refused: 'full', stock: product.stock } : { cart: merged }
 }
 
 /** Sets the quantity of a line. Zero or less is ignored (removing is a separate action); above stock is refused. */
-export function setQuantity(cart: Cart, key: string, quantity: number): Change {
+export function setQuantity(cart: Cart, key: string, quantity: number): CartChange {
   const line = cart.find((item) => lineKey(item) === key)
   if (!line || !isQuantity(quantity)) return { cart }
-  const others = quantityOf(cart, line.id) - line.quantity
-  if (quantity > line.quantity && others + quantity > line.stock) return { refused: 'stock', stock: line.stock }
+  const otherQuantity = quantityOf(cart, line.id) - line.quantity
+  if (quantity > line.quantity && otherQuantity + quantity > line.stock) return { refused: 'stock', stock: line.stock }
   return { cart: cart.map((item) => (item === line ? { ...item, quantity } : item)) }
 }
 
 /** Limits the quantity of a line to `max`; 0 removes the line. */
-export function limitLine(cart: Cart, key: string, most: number): Cart {
+export function limitLine(cart: Cart, key: string, max: number): Cart {
   return cart.flatMap((item) => {
     if (lineKey(item) !== key) return [item]
-    return most > 0 ? [{ ...item, quantity: Math.min(item.quantity, most) }] : []
+    return max > 0 ? [{ ...item, quantity: Math.min(item.quantity, max) }] : []
   })
 }
 
@@ -66,16 +66,16 @@ export function removeLine(cart: Cart, key: string): Cart {
 }
 
 /** Updates price, discount, stock and texts of a product; quantities and metal designs stay. */
-export function refreshItem(cart: Cart, facts: Omit<CartFacts, 'metal_design_type'>): Cart {
-  const { id, price, discount, stock, slug, title, image } = facts
+export function refreshItem(cart: Cart, product: Omit<CartProduct, 'metal_design_type'>): Cart {
+  const { id, price, discount, stock, slug, title, image } = product
   return cart.map((item) => (item.id === id ? { ...item, price, discount, stock, slug, title, image } : item))
 }
 
 /** Updates the price of a line's setting, in rupees. */
-export function refreshMade(cart: Cart, key: string, price: number): Cart {
+export function refreshCustomizationPrice(cart: Cart, key: string, price: number): Cart {
   return cart.map((item) => {
-    const { metal_design_type: made } = item
-    return made && lineKey(item) === key ? { ...item, metal_design_type: { ...made, price } } : item
+    const { metal_design_type: customization } = item
+    return customization && lineKey(item) === key ? { ...item, metal_design_type: { ...customization, price } } : item
   })
 }
 
@@ -92,10 +92,10 @@ export function refreshStock(cart: Cart, id: number, stock: number): Cart {
 export function mergeLines(cart: Cart): Cart {
   const lines = new Map<string, CartItem>()
   for (const item of cart) {
-    const known = lines.get(lineKey(item))
-    const { metal_design_type: made } = item
-    const joined = known && { ...known, ...(made && { metal_design_type: made }) }
-    lines.set(lineKey(item), joined ? { ...joined, quantity: joined.quantity + item.quantity } : item)
+    const existing = lines.get(lineKey(item))
+    const { metal_design_type: customization } = item
+    const merged = existing && { ...existing, ...(customization && { metal_design_type: customization }) }
+    lines.set(lineKey(item), merged ? { ...merged, quantity: merged.quantity + item.quantity } : item)
   }
   return [...lines.values()]
 }

@@ -1,18 +1,18 @@
-import type { Saved } from './saved-list'
+import type { SavedEntry } from './saved-list'
 
 /** How a product changed since it was saved; `by` and `from` in rupees. */
-export type Change =
+export type SavedProductChange =
   | { kind: 'sold' }
   | { kind: 'back' }
   | { kind: 'few'; stock: number }
   | { kind: 'cheaper' | 'dearer'; by: number; from: number }
 
 /** Low stock threshold; a stock of one is not low, since most stones are one of a kind. */
-export const FEW = 3
+export const LOW_STOCK = 3
 
 /** `isLowStock(1) → false`, `isLowStock(2) → true` */
-export function isFew(stock: number): boolean {
-  return stock > 1 && stock <= FEW
+export function isLowStock(stock: number): boolean {
+  return stock > 1 && stock <= LOW_STOCK
 }
 
 /**
@@ -20,11 +20,11 @@ export function isFew(stock: number): boolean {
  * @example changesSince({ id: 7, payable: 41_000, stock: 1, at: '' }, { payable: 40_000, stock: 1 })
  * // [{ kind: 'cheaper', by: 1000, from: 41_000 }]
  */
-export function changesSince(saved: Saved, now: { payable: number; stock: number }): Change[] {
-  const changes: Change[] = []
+export function changesSince(saved: SavedEntry, now: { payable: number; stock: number }): SavedProductChange[] {
+  const changes: SavedProductChange[] = []
   if (saved.stock > 0 && now.stock === 0) changes.push({ kind: 'sold' })
   else if (saved.stock === 0 && now.stock > 0) changes.push({ kind: 'back' })
-  else if (saved.stock > now.stock && now.stock <= FEW) changes.push({ kind: 'few', stock: now.stock })
+  else if (saved.stock > now.stock && now.stock <= LOW_STOCK) changes.push({ kind: 'few', stock: now.stock })
   const paise = Math.round(now.payable * 100) - Math.round(saved.payable * 100)
   const by = Math.abs(paise) / 100
   if (paise !== 0) changes.push({ kind: paise < 0 ? 'cheaper' : 'dearer', by, from: saved.payable })

@@ -2,11 +2,11 @@
 export type SharedList = { ids: number[]; ignored: number }
 
 /** The parameter of a shared list: `?products=12,34`. */
-export const SHARED = 'pieces'
+export const SHARED_PARAM = 'pieces'
 
 const MAX_ID = 2_147_483_647
 /** Longer than a hundred numbers of ten digits. */
-const LONGEST = 2_000
+const MAX_TEXT_LENGTH = 2_000
 const NUMBER = /^[1-9]\d{0,9}$/
 
 /**
@@ -14,21 +14,21 @@ const NUMBER = /^[1-9]\d{0,9}$/
  * ignored. Never throws.
  * @example parseShared('12,34,12,x', 4) // { ids: [12, 34], ignored: 1 }
  */
-export function parseShared(text: string | null, most: number): SharedList | null {
+export function parseShared(text: string | null, max: number): SharedList | null {
   if (!text) return null
   const parts = new Set(
     text
-      .slice(0, LONGEST)
+      .slice(0, MAX_TEXT_LENGTH)
       .split(',')
       .map((part) => part.trim()),
   )
   parts.delete('')
   const readable = [...parts].filter((part) => NUMBER.test(part) && Number(part) <= MAX_ID).map(Number)
-  const ids = readable.slice(0, most)
+  const ids = readable.slice(0, max)
   return { ids, ignored: parts.size - ids.length }
 }
 
 /** The query of a link that shares products: `toSharedQuery([12, 34]) → 'products=12,34'`. */
 export function toSharedQuery(ids: number[]): string {
-  return `${SHARED}=${ids.join(',')}`
+  return `${SHARED_PARAM}=${ids.join(',')}`
 }

@@ -1,6 +1,6 @@
-import { ORDERED_KINDS } from '../customization/customization'
+import { ORDERABLE_KINDS } from '../customization/customization'
 import type { CustomizationChoice } from '../customization/customization-choice'
-import { engravingProblem, tidyEngraving, type Wishes } from '../customization/personalization'
+import { findEngravingProblem, normalizeEngraving, type Personalization } from '../customization/personalization'
 import { type Cart, type CartItem, MAX_LINES, MAX_QUANTITY, mergeLines } from './cart'
 
 const MAX_STORED = 500
@@ -12,31 +12,31 @@ const MAX_STORED = 500
 export function parseCart(stored: unknown): Cart | null {
   if (!Array.isArray(stored) || stored.length > MAX_STORED) return null
   const items = stored.map(parseItem)
-  return items.every((item) => item !== null) ? cut(mergeLines(items)) : null
+  return items.every((item) => item !== null) ? limitToMaximum(mergeLines(items)) : null
 }
 
-function cut(cart: Cart): Cart {
+function limitToMaximum(cart: Cart): Cart {
   return cart.slice(0, MAX_LINES).map((item) => ({ ...item, quantity: Math.min(item.quantity, MAX_QUANTITY) }))
 }
 
 function parseItem(value: unknown): CartItem | null {
   if (!isRecord(value)) return null
   const { id, price, discount, quantity, stock, slug, title, image, metal_design_type: stored } = value
-  if (!isWhole(id, 1) || !isWhole(quantity, 1) || !isWhole(stock, 0)) return null
+  if (!isWholeNumber(id, 1) || !isWholeNumber(quantity, 1) || !isWholeNumber(stock, 0)) return null
   if (!isAmount(price) || !isPercent(discount)) return null
   if (typeof slug !== 'string' || typeof title !== 'string' || !isImage(image)) return null
   const item = { id, price, discount, quantity, stock, slug, title, image: { src: image.src, alt: image.alt } }
   if (stored === undefined) return item
-  const made = parseMadeChoice(stored)
-  return made && { ...item, metal_design_type: made }
+  const customization = parseCustomization(stored)
+  return customization && { ...item, metal_design_type: customization }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-function isWhole(value: unknown, least: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= 2_147_483_647
+function isWholeNumber(value: unknown, min: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= 2_147_483_647
 }
 
 /** Rupees with at most two decimals, so that money arithmetic never throws on a stored cart. */
@@ -54,23 +54,23 @@ function isImage(value: unknown): value is { src: string; alt: string } {
 }
 
 /** Null for a ring without a size and for anything else with one. */
-function parseMadeChoice(value: unknown): CustomizationChoice | null {
+function parseCustomization(value: unknown): CustomizationChoice | null {
   if (!isRecord(value)) return null
   const { price, metal, size } = value
-  const kind = ORDERED_KINDS.find((one) => one === value.kind)
+  const kind = ORDERABLE_KINDS.find((one) => one === value.kind)
   if (!kind || !isNamed(value) || !isNamed(metal) || !isAmount(price)) return null
-  const wishes = parseStoredWishes(value)
-  if (!wishes) return null
-  const made = { ...toNamed(value), kind, price, metal: toNamed(metal), ...wishes }
-  if (kind !== 'ring') return size === null ? { ...made, size } : null
-  return isSize(size) ? { ...made, size: { ...toNamed(size), system: size.system } } : null
+  const personalization = parseStoredPersonalization(value)
+  if (!personalization) return null
+  const customization = { ...toNamed(value), kind, price, metal: toNamed(metal), ...personalization }
+  if (kind !== 'ring') return size === null ? { ...customization, size } : null
+  return isSize(size) ? { ...customization, size: { ...toNamed(size), system: size.system } } : null
 }
 
 /** Older carts have no personalization. */
-function parseStoredWishes({ engraving, energised }: Record<string, unknown>): Wishes | null {
+function parseStoredPersonalization({ engraving, energised }: Record<string, unknown>): Personalization | null {
   if (energised !== undefined && typeof energised !== 'boolean') return null
   if (engraving === undefined) return energised ? { energised } : {}
-  if (typeof engraving !== 'string' || tidyEngraving(engraving) !== engraving || engravingProblem(engraving))
+  if (typeof engraving !== 'string' || normalizeEngraving(engraving) !== engraving || findEngravingProblem(engraving))
     return null
   return { engraving, ...(energised && { energised }) }
 }
@@ -78,7 +78,9 @@ function parseStoredWishes({ engraving, energised }: Record<string, unknown>): W
 type Named = { id: number; key: string; name: string }
 
 function isNamed(value: unknown): value is Named {
-  return isRecord(value) && isWhole(value.id, 1) && typeof value.key === 'string' && typeof value.name === 'string'
+  return (
+    isRecord(value) && isWholeNumber(value.id, 1) && typeof value.key === 'string' && typeof value.name === 'string'
+  )
 }
 
 function isSize(value: unknown): value is Named & { system: string } {

@@ -3,16 +3,16 @@ import { type CsvRow, InvalidCsvError } from '../text/read-csv'
 
 type Chunks = AsyncIterable<string> | Iterable<string>
 /** Bounds memory: an unclosed quote would otherwise buffer the whole file. */
-const MAX_LETTERS = 2_000_000
+const MAX_FIELD_LENGTH = 2_000_000
 
 const SEPARATORS = [',', ';', '\t'] as const
 type Separator = (typeof SEPARATORS)[number]
 
 /** The separator that occurs most often in the first line, outside of quotes. */
-export function separatorOf(text: string): Separator {
+export function detectSeparator(text: string): Separator {
   const [first = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r\n|\r|\n/, 1)
-  const counted = SEPARATORS.map((sign) => ({ sign, count: first.split(sign).length }))
-  return counted.reduce((most, next) => (next.count > most.count ? next : most)).sign
+  const counts = SEPARATORS.map((sign) => ({ sign, count: first.split(sign).length }))
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).sign
 }
 
 /**
@@ -20,7 +20,7 @@ export function separatorOf(text: string): Separator {
  * those within quotes. Skips empty rows and removes the guard that `toCsv` puts before formulas. Throws
  * InvalidCsvError.
  */
-export async function* csvRows(chunks: Chunks, separator: Separator): AsyncGenerator<CsvRow> {
+export async function* readCsvRows(chunks: Chunks, separator: Separator): AsyncGenerator<CsvRow> {
   const token = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n|\\r|\\n)`, 'y')
   let text = ''
   let line = 1
@@ -30,19 +30,19 @@ export async function* csvRows(chunks: Chunks, separator: Separator): AsyncGener
     let at = 0
     // A \r at the end may be followed by \n in the next chunk; an unfinished field waits for it.
     for (token.lastIndex = 0; ; ) {
-      const found = token.exec(text)
-      if (!found || (found[3] === '\r' && token.lastIndex === text.length)) break
+      const match = token.exec(text)
+      if (!match || (match[3] === '\r' && token.lastIndex === text.length)) break
       at = token.lastIndex
-      const [whole, quoted, plain = '', end] = found
+      const [whole, quoted, plain = '', end] = match
       row.fields.push(withoutGuard(quoted === undefined ? plain : quoted.replaceAll('""', '"')))
       if (end === separator && quoted === undefined) continue
-      line += linesOf(whole)
+      line += countLines(whole)
       if (end === separator) continue
       if (row.fields.some((field) => field !== '')) yield row
       row = { line, fields: [] }
     }
     text = text.slice(at)
-    if (text.length > MAX_LETTERS || isBroken(text, separator)) throw new InvalidCsvError(line)
+    if (text.length > MAX_FIELD_LENGTH || isMalformed(text, separator)) throw new InvalidCsvError(line)
   }
   for await (const chunk of chunks) {
     text += isFirst ? chunk.replace(/^\ufeff/, '') : chunk
@@ -55,10 +55,10 @@ export async function* csvRows(chunks: Chunks, separator: Separator): AsyncGener
   if (text !== '') throw new InvalidCsvError(line)
 }
 
-const linesOf = (text: string) => (/[\r\n]/.test(text) ? (text.match(/\r\n|\r|\n/g)?.length ?? 0) : 0)
+const countLines = (text: string) => (/[\r\n]/.test(text) ? (text.match(/\r\n|\r|\n/g)?.length ?? 0) : 0)
 
 /** Whether there is a quote inside a plain field or text after a closing quote: further chunks cannot repair that. */
-function isBroken(text: string, separator: Separator): boolean {
+function isMalformed(text: string, separator: Separator): boolean {
   if (!text.startsWith('"')) return /^[^"\r\n]*"/.test(text.split(separator, 1)[0] ?? '')
   const end = /^"[^"]*(?:""[^"]*)*"(?!")/.exec(text)?.[0].length
   if (end === undefined || end >= text.length) return false

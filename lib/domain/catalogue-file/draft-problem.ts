@@ -1,7 +1,7 @@
 import type { DraftProblem } from '../catalogue/product-draft'
-import { type Problem, type ProblemCode, shown } from './problem'
+import { type Problem, type ProblemCode, shortenValue } from './problem'
 
-const BY_PATH: [RegExp, ProblemCode][] = [
+const CODE_BY_PATH: [RegExp, ProblemCode][] = [
   [/^sku$/, 'sku_wrong'],
   [/^slug$/, 'slug_wrong'],
   [/^title/, 'title_long'],
@@ -20,16 +20,16 @@ const BY_PATH: [RegExp, ProblemCode][] = [
 ]
 
 /** Whether the slug belongs or belonged to another product; a new product then gets one from its title. */
-export function isAddressTaken({ path, code }: DraftProblem): boolean {
+export function isSlugTaken({ path, code }: DraftProblem): boolean {
   return path === 'slug' && ['slug_taken', 'slug_reserved', 'slug_used_before', 'duplicate'].includes(code)
 }
 
 /** Converts a problem of a draft to a problem of the row that it came from. */
 export function toProblem({ path, code, message }: DraftProblem, line: number, sku: string): Problem {
-  const place = { line, sku: shown(sku), column: path, value: message }
-  if (code === 'unprintable') return { ...place, code: 'letters_wrong' }
-  if (code === 'duplicate' && path === 'report.number') return { ...place, code: 'report_taken' }
-  if (path === 'price_paise' && code === 'too_small') return { ...place, code: 'price_zero' }
-  if (path === 'title.en' && code === 'required') return { ...place, code: 'title_missing' }
-  return { ...place, code: BY_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? 'value_wrong' }
+  const location = { line, sku: shortenValue(sku), column: path, value: message }
+  if (code === 'unprintable') return { ...location, code: 'letters_wrong' }
+  if (code === 'duplicate' && path === 'report.number') return { ...location, code: 'report_taken' }
+  if (path === 'price_paise' && code === 'too_small') return { ...location, code: 'price_zero' }
+  if (path === 'title.en' && code === 'required') return { ...location, code: 'title_missing' }
+  return { ...location, code: CODE_BY_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? 'value_wrong' }
 }

@@ -1,9 +1,9 @@
 /** Character encodings, as labels of TextDecoder. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 /** Files that are not text. */
-type NoText = 'zip' | 'excel' | 'pdf' | 'image' | 'utf-32' | 'binary'
+type BinaryKind = 'zip' | 'excel' | 'pdf' | 'image' | 'utf-32' | 'binary'
 
-const SIGNS: [NoText, number[]][] = [
+const SIGNATURES: [BinaryKind, number[]][] = [
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
   ['excel', [0xd0, 0xcf, 0x11, 0xe0]],
   ['pdf', [0x25, 0x50, 0x44, 0x46]],
@@ -13,23 +13,23 @@ const SIGNS: [NoText, number[]][] = [
   ['utf-32', [0x00, 0x00, 0xfe, 0xff]],
 ]
 /** Bytes without a character in windows-1252. */
-const UNUSED = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
-const ENOUGH_NULS = 0.25
+const UNDEFINED_BYTES = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
+const MIN_NUL_SHARE = 0.25
 
-const begins = (bytes: Uint8Array, sign: number[]) => sign.every((byte, index) => bytes[index] === byte)
+const startsWith = (bytes: Uint8Array, signature: number[]) => signature.every((byte, index) => bytes[index] === byte)
 
 /** Detects the encoding by the first bytes; null if they do not decide between UTF-8 and windows-1252. */
-export function encodingOf(head: Uint8Array): { encoding: Encoding } | { none: NoText } | null {
-  const sign = SIGNS.find(([, bytes]) => begins(head, bytes))
-  if (sign) return { none: sign[0] }
-  if (begins(head, [0xef, 0xbb, 0xbf])) return { encoding: 'utf-8' }
-  if (begins(head, [0xff, 0xfe])) return { encoding: 'utf-16le' }
-  if (begins(head, [0xfe, 0xff])) return { encoding: 'utf-16be' }
+export function detectEncoding(head: Uint8Array): { encoding: Encoding } | { none: BinaryKind } | null {
+  const signature = SIGNATURES.find(([, bytes]) => startsWith(head, bytes))
+  if (signature) return { none: signature[0] }
+  if (startsWith(head, [0xef, 0xbb, 0xbf])) return { encoding: 'utf-8' }
+  if (startsWith(head, [0xff, 0xfe])) return { encoding: 'utf-16le' }
+  if (startsWith(head, [0xfe, 0xff])) return { encoding: 'utf-16be' }
   const nuls = [0, 0]
   for (const [index, byte] of head.entries()) if (byte === 0) nuls[index % 2] = (nuls[index % 2] ?? 0) + 1
   const [even = 0, odd = 0] = nuls
-  if (odd > head.length * ENOUGH_NULS && even === 0) return { encoding: 'utf-16le' }
-  if (even > head.length * ENOUGH_NULS && odd === 0) return { encoding: 'utf-16be' }
+  if (odd > head.length * MIN_NUL_SHARE && even === 0) return { encoding: 'utf-16le' }
+  if (even > head.length * MIN_NUL_SHARE && odd === 0) return { encoding: 'utf-16be' }
   return even + odd > 0 ? { none: 'binary' } : null
 }
 
@@ -37,29 +37,29 @@ export function encodingOf(head: Uint8Array): { encoding: Encoding } | { none: N
  * Detects the encoding of a stream of bytes: UTF-8 if all of it is valid, else windows-1252 (older spreadsheets) if it
  * defines every byte, else binary.
  */
-export function createSniffer() {
+export function createEncodingDetector() {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
-  let fits = true
-  let isOld = true
+  let isUtf8 = true
+  let isWindows1252 = true
   return {
     push(bytes: Uint8Array): void {
-      if (isOld) isOld = !bytes.some((byte) => UNUSED.has(byte))
-      if (!fits) return
+      if (isWindows1252) isWindows1252 = !bytes.some((byte) => UNDEFINED_BYTES.has(byte))
+      if (!isUtf8) return
       try {
         utf8.decode(bytes, { stream: true })
       } catch (error) {
         if (!(error instanceof TypeError)) throw error
-        fits = false
+        isUtf8 = false
       }
     },
-    end(): { encoding: Encoding } | { none: NoText } {
-      if (fits && isWhole(utf8)) return { encoding: 'utf-8' }
-      return isOld ? { encoding: 'windows-1252' } : { none: 'binary' }
+    end(): { encoding: Encoding } | { none: BinaryKind } {
+      if (isUtf8 && isComplete(utf8)) return { encoding: 'utf-8' }
+      return isWindows1252 ? { encoding: 'windows-1252' } : { none: 'binary' }
     },
   }
 }
 
-function isWhole(utf8: TextDecoder): boolean {
+function isComplete(utf8: TextDecoder): boolean {
   try {
     utf8.decode()
     return true

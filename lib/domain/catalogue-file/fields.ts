@@ -45,7 +45,7 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number]
 
 /** Structural columns of the Shopify and WooCommerce formats: found by name, never mapped. */
-export const FRAME = [
+export const STRUCTURE_COLUMNS = [
   'handle',
   'status',
   'type',
@@ -57,18 +57,18 @@ export const FRAME = [
   'option_name',
   'option_value',
 ] as const
-export type Frame = (typeof FRAME)[number]
+export type StructureColumn = (typeof STRUCTURE_COLUMNS)[number]
 
 /** The facts whose value is a term, by the kind of the term. */
-export const WORD_FIELDS = ['shape', 'cut', 'origin', 'treatment', 'clarity', 'colour', 'metal'] as const
-export type WordField = (typeof WORD_FIELDS)[number]
+export const TERM_FIELDS = ['shape', 'cut', 'origin', 'treatment', 'clarity', 'colour', 'metal'] as const
+export type TermField = (typeof TERM_FIELDS)[number]
 
 export function isField(text: string): text is Field {
   return FIELDS.some((field) => field === text)
 }
 
 /** Names of columns, options, attributes and tags by field, folded, in the shop's languages. */
-const CALLED: Partial<Record<Field, string[]>> = {
+const FIELD_NAMES: Partial<Record<Field, string[]>> = {
   origin: ['origin', 'country of origin', 'origine', 'provenance', 'mine', 'source'],
   treatment: ['treatment', 'treatments', 'traitement', 'enhancement', 'heat treatment'],
   shape: ['shape', 'stone shape', 'gem shape', 'forme'],
@@ -124,15 +124,15 @@ const CALLED: Partial<Record<Field, string[]>> = {
   image_alt_fr: ['image alt fr', 'alt fr'],
   hidden: ['hidden'],
 }
-const byName = new Map(Object.entries(CALLED).flatMap(([field, names]) => names.map((name) => [name, field])))
+const byName = new Map(Object.entries(FIELD_NAMES).flatMap(([field, names]) => names.map((name) => [name, field])))
 
 /**
  * The field that a metafield column, attribute, option or tag of this name holds; null if there is none.
  * @example findFactField('Origin (product.metafields.custom.origin)') // 'origin'
  */
-export function factOf(name: string): Field | null {
+export function findFactField(name: string): Field | null {
   const plain = name.replace(/\((?:product|variant)\.metafields\.[^)]*\)/, '')
   const key = /metafields\.[^.]+\.([^.)]+)\)/.exec(name)?.[1] ?? ''
-  const found = byName.get(fold(plain)) ?? byName.get(fold(key.replaceAll('_', ' ')))
-  return found !== undefined && isField(found) ? found : null
+  const field = byName.get(fold(plain)) ?? byName.get(fold(key.replaceAll('_', ' ')))
+  return field !== undefined && isField(field) ? field : null
 }

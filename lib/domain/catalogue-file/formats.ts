@@ -1,15 +1,15 @@
 import { fold } from '../text/fold'
-import { FIELDS, type Field, type Frame, factOf, isField } from './fields'
-import { FileProblem } from './problem'
+import { FIELDS, type Field, findFactField, isField, type StructureColumn } from './fields'
+import { ImportFileError } from './problem'
 
 export const FILE_FORMATS = ['shopify', 'woocommerce', 'csv', 'json'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
 /** Column to field; '' ignores the column. Words are mapped as `kind:word`. */
 export type Mapping = Record<string, string>
 /** A column: either structural in its format (handle, type …) or mapped to a field. */
-export type Column = { name: string; frame: Frame | null; field: Field | null }
+export type Column = { name: string; frame: StructureColumn | null; field: Field | null }
 
-const frame: Record<'shopify' | 'woocommerce', Record<string, Frame>> = {
+const structureColumns: Record<'shopify' | 'woocommerce', Record<string, StructureColumn>> = {
   shopify: {
     handle: 'handle',
     'url handle': 'handle',
@@ -22,7 +22,7 @@ const frame: Record<'shopify' | 'woocommerce', Record<string, Frame>> = {
   woocommerce: { id: 'id', type: 'type', parent: 'parent' },
 }
 
-const usual: Record<'shopify' | 'woocommerce', Record<string, Field>> = {
+const defaultFields: Record<'shopify' | 'woocommerce', Record<string, Field>> = {
   shopify: {
     title: 'title_en',
     'body html': 'description_en',
@@ -64,87 +64,92 @@ const usual: Record<'shopify' | 'woocommerce', Record<string, Field>> = {
 }
 
 /** The columns that identify each format; each entry lists alternative names. */
-const NEEDED: Record<Exclude<FileFormat, 'json'>, string[][]> = {
+const REQUIRED_COLUMNS: Record<Exclude<FileFormat, 'json'>, string[][]> = {
   shopify: [['handle', 'url handle'], ['title'], ['variant price', 'price']],
   woocommerce: [['type'], ['sku'], ['name'], ['regular price']],
   csv: [['sku'], ['title en'], ['price']],
 }
 
 /** Detects the format by the header line. Throws ImportFileError with the missing columns. */
-export function formatOf(header: string[]): Exclude<FileFormat, 'json'> {
+export function detectFormat(header: string[]): Exclude<FileFormat, 'json'> {
   const names = new Set(header.map(fold))
   for (const name of names) {
     if (name && header.filter((other) => fold(other) === name && !isOption(other)).length > 1) {
-      throw new FileProblem(
+      throw new ImportFileError(
         'column_twice',
         header.find((other) => fold(other) === name),
       )
     }
   }
-  const has = (list: string[][]) => list.every((any) => any.some((name) => names.has(name)))
-  if (has(NEEDED.shopify)) return 'shopify'
-  if (has(NEEDED.woocommerce)) return 'woocommerce'
-  if (has(NEEDED.csv)) return 'csv'
-  if (names.has('handle')) throw new FileProblem('columns_missing', missing('shopify', names))
-  if (names.has('regular price')) throw new FileProblem('columns_missing', missing('woocommerce', names))
-  throw new FileProblem('format_unknown', header.slice(0, 5).join(', '))
+  const hasColumns = (list: string[][]) => list.every((alternatives) => alternatives.some((name) => names.has(name)))
+  if (hasColumns(REQUIRED_COLUMNS.shopify)) return 'shopify'
+  if (hasColumns(REQUIRED_COLUMNS.woocommerce)) return 'woocommerce'
+  if (hasColumns(REQUIRED_COLUMNS.csv)) return 'csv'
+  if (names.has('handle')) throw new ImportFileError('columns_missing', missingColumns('shopify', names))
+  if (names.has('regular price')) throw new ImportFileError('columns_missing', missingColumns('woocommerce', names))
+  throw new ImportFileError('format_unknown', header.slice(0, 5).join(', '))
 }
 
-const missing = (format: 'shopify' | 'woocommerce', names: Set<string>) =>
-  NEEDED[format].flatMap((any) => (any.some((name) => names.has(name)) ? [] : [any[0] ?? ''])).join(', ')
+const missingColumns = (format: 'shopify' | 'woocommerce', names: Set<string>) =>
+  REQUIRED_COLUMNS[format]
+    .flatMap((alternatives) => (alternatives.some((name) => names.has(name)) ? [] : [alternatives[0] ?? '']))
+    .join(', ')
 
-const OPTION = /^(?:option\s?(\d) (name|value)|attribute (\d+) (name|value\(s\)))$/i
-const isOption = (name: string) => OPTION.test(name.trim())
+const OPTION_COLUMN = /^(?:option\s?(\d) (name|value)|attribute (\d+) (name|value\(s\)))$/i
+const isOption = (name: string) => OPTION_COLUMN.test(name.trim())
 
 /** The number of an option or attribute, and whether the column holds its name or its value; null for other columns. */
-export function optionOf(name: string): { number: number; is: 'name' | 'value' } | null {
-  const [, option, part, attribute, attributePart] = OPTION.exec(name.trim()) ?? []
+export function parseOptionColumn(name: string): { number: number; is: 'name' | 'value' } | null {
+  const [, option, part, attribute, attributePart] = OPTION_COLUMN.exec(name.trim()) ?? []
   const number = Number(option ?? attribute)
   if (!number) return null
   return { number, is: (part ?? attributePart ?? '').toLowerCase() === 'name' ? 'name' : 'value' }
 }
 
 /** The mapping before the merchant changes it. */
-export function usualMapping(format: FileFormat, header: string[]): Mapping {
+export function defaultMapping(format: FileFormat, header: string[]): Mapping {
   return Object.fromEntries(
-    header.filter((name) => name && !frameOf(format, name)).map((name) => [name, usualField(format, name) ?? '']),
+    header
+      .filter((name) => name && !structureColumnOf(format, name))
+      .map((name) => [name, defaultField(format, name) ?? '']),
   )
 }
 
-function usualField(format: FileFormat, name: string): Field | null {
+function defaultField(format: FileFormat, name: string): Field | null {
   if (format === 'csv' || format === 'json') {
     const key = fold(name).replaceAll(' ', '_')
-    return isField(key) ? key : factOf(name)
+    return isField(key) ? key : findFactField(name)
   }
   return (
-    usual[format][fold(name)] ?? (/^(seo|google shopping|meta: |attribute|variant)/i.test(name) ? null : factOf(name))
+    defaultFields[format][fold(name)] ??
+    (/^(seo|google shopping|meta: |attribute|variant)/i.test(name) ? null : findFactField(name))
   )
 }
 
-function frameOf(format: FileFormat, name: string): Frame | null {
+function structureColumnOf(format: FileFormat, name: string): StructureColumn | null {
   if (format === 'csv' || format === 'json') return null
-  const option = optionOf(name)
+  const option = parseOptionColumn(name)
   if (option) return option.is === 'name' ? 'option_name' : 'option_value'
-  return frame[format][fold(name)] ?? null
+  return structureColumns[format][fold(name)] ?? null
 }
 
 /** The columns of a file under a mapping; the default applies to columns that it does not name. */
 export function toColumns(format: FileFormat, header: string[], mapping: Mapping): Column[] {
-  const known = { ...usualMapping(format, header), ...mapping }
+  const fullMapping = { ...defaultMapping(format, header), ...mapping }
   return header.map((name) => {
-    const field = known[name] ?? ''
-    return { name, frame: frameOf(format, name), field: isField(field) ? field : null }
+    const field = fullMapping[name] ?? ''
+    return { name, frame: structureColumnOf(format, name), field: isField(field) ? field : null }
   })
 }
 
 /** Words are mapped beside the columns, as `category:Sapphires` → `blue-sapphire`. */
-export const WORD_KINDS = ['category', 'shape', 'cut', 'origin', 'treatment', 'clarity', 'colour', 'metal'] as const
+export const MAPPED_KINDS = ['category', 'shape', 'cut', 'origin', 'treatment', 'clarity', 'colour', 'metal'] as const
 
 /** Reads `Column=field` or `category:Their word=our word`; null for anything else. */
-export function readMapping(text: string): [string, string] | null {
+export function parseMapping(text: string): [string, string] | null {
   const at = text.lastIndexOf('=')
   const [name, field] = [text.slice(0, at).trim(), text.slice(at + 1).trim()]
   if (at < 1) return null
-  if (WORD_KINDS.some((kind) => name.startsWith(`${kind}:`))) return field ? [name, field] : null
+  if (MAPPED_KINDS.some((kind) => name.startsWith(`${kind}:`))) return field ? [name, field] : null
   return field === '' || FIELDS.some((one) => one === field) ? [name, field] : null
 }

@@ -1,73 +1,83 @@
 import { DRAFT_LIMITS } from '../catalogue/product-draft'
 import { payablePaise } from '../pricing/pricing'
-import type { Complain, Given } from './given'
+import type { ParsedProduct, ReportProblem } from './given'
 import type { NoticeCode } from './problem'
 import { type RawProduct, textOf } from './raw-piece'
-import { readFlag, readNumber, readPrice, readStock } from './values'
+import { parseFlag, parseNumber, parsePrice, parseStock } from './values'
 
-type Tell = (code: NoticeCode, value?: string) => void
+type ReportNotice = (code: NoticeCode, value?: string) => void
 const MAX_DISCOUNT = DRAFT_LIMITS.discount_hundredths
 
 /** Sets price, discount and stock, as far as the file has them. */
-export function toMoney(product: RawProduct, given: Given, complain: Complain, tell: Tell): void {
-  readPrices(product, given, complain, tell)
+export function applyPriceAndStock(
+  product: RawProduct,
+  parsed: ParsedProduct,
+  reportProblem: ReportProblem,
+  reportNotice: ReportNotice,
+): void {
+  applyPrices(product, parsed, reportProblem, reportNotice)
   const stock = textOf(product, 'stock')
   const inStock = textOf(product, 'in_stock')
   if (stock) {
-    const read = readStock(stock)
-    if ('problem' in read) complain(read.problem, 'stock', stock)
-    else if ('value' in read) given.draft.stock = read.value
+    const parsePriceOf = parseStock(stock)
+    if ('problem' in parsePriceOf) reportProblem(parsePriceOf.problem, 'stock', stock)
+    else if ('value' in parsePriceOf) parsed.draft.stock = parsePriceOf.value
     else {
-      given.draft.stock = 0
-      tell('stock_below', stock)
+      parsed.draft.stock = 0
+      reportNotice('stock_below', stock)
     }
   } else if (inStock) {
     // Shops do not count single stones: in stock means one.
-    const flag = readFlag(inStock)
-    if (flag === null) complain('stock_wrong', 'in_stock', inStock)
-    else given.draft.stock = flag ? 1 : 0
+    const flag = parseFlag(inStock)
+    if (flag === null) reportProblem('stock_wrong', 'in_stock', inStock)
+    else parsed.draft.stock = flag ? 1 : 0
   }
 }
 
-function readPrices(product: RawProduct, given: Given, complain: Complain, tell: Tell): void {
-  const read = (field: 'price' | 'compare_at' | 'sale_price') => {
+function applyPrices(
+  product: RawProduct,
+  parsed: ParsedProduct,
+  reportProblem: ReportProblem,
+  reportNotice: ReportNotice,
+): void {
+  const parsePriceOf = (field: 'price' | 'compare_at' | 'sale_price') => {
     const text = textOf(product, field)
     if (!text) return null
-    const price = readPrice(text)
-    return 'problem' in price ? complain(price.problem, field, text) : price.value
+    const price = parsePrice(text)
+    return 'problem' in price ? reportProblem(price.problem, field, text) : price.value
   }
-  const [price, compare, sale] = [read('price'), read('compare_at'), read('sale_price')]
-  if (product.has.has('price') && textOf(product, 'price') === '') complain('price_missing', 'price')
+  const [price, compare, sale] = [parsePriceOf('price'), parsePriceOf('compare_at'), parsePriceOf('sale_price')]
+  if (product.has.has('price') && textOf(product, 'price') === '') reportProblem('price_missing', 'price')
   if (price === null) return
   if (price === 0) {
-    complain('price_zero', 'price', textOf(product, 'price'))
+    reportProblem('price_zero', 'price', textOf(product, 'price'))
     return
   }
-  const discount = readDiscount(product, complain)
+  const discount = parseDiscount(product, reportProblem)
   const before = sale === null ? compare : price
   const payable = sale ?? price
   if (before !== null && before < payable)
-    tell('compare_below', textOf(product, sale === null ? 'compare_at' : 'sale_price'))
+    reportNotice('compare_below', textOf(product, sale === null ? 'compare_at' : 'sale_price'))
   if (before !== null && before > payable && payable > 0) {
     const exact = discount !== null && payablePaise(before, discount / 100) === payable
     const prices = exact ? { price_paise: before, discount_hundredths: discount } : toDiscounted(before, payable)
-    if (prices.price_paise !== before) tell('before_moved', `₹${before / 100} → ₹${prices.price_paise / 100}`)
-    Object.assign(given.draft, prices)
+    if (prices.price_paise !== before) reportNotice('before_moved', `₹${before / 100} → ₹${prices.price_paise / 100}`)
+    Object.assign(parsed.draft, prices)
     return
   }
-  given.draft.price_paise = payable
-  const says = ['discount', 'compare_at', 'sale_price'] as const
-  if (discount !== null) given.draft.discount_hundredths = discount
-  else if (says.some((field) => product.has.has(field))) given.draft.discount_hundredths = 0
+  parsed.draft.price_paise = payable
+  const discountFields = ['discount', 'compare_at', 'sale_price'] as const
+  if (discount !== null) parsed.draft.discount_hundredths = discount
+  else if (discountFields.some((field) => product.has.has(field))) parsed.draft.discount_hundredths = 0
 }
 
-function readDiscount(product: RawProduct, complain: Complain): number | null {
+function parseDiscount(product: RawProduct, reportProblem: ReportProblem): number | null {
   const text = textOf(product, 'discount')
   if (!text) return null
-  const percent = readNumber(text.replace(/\s*%\s*$/, ''))
+  const percent = parseNumber(text.replace(/\s*%\s*$/, ''))
   const hundredths = percent === null ? Number.NaN : Math.round(percent * 100)
   const isWhole = percent !== null && Math.abs(hundredths / 100 - percent) < 1e-9
-  return isWhole && hundredths <= MAX_DISCOUNT ? hundredths : complain('discount_wrong', 'discount', text)
+  return isWhole && hundredths <= MAX_DISCOUNT ? hundredths : reportProblem('discount_wrong', 'discount', text)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Notice, Problem, ProblemCode } from './problem'
 import type { RawPicture } from './raw-piece'
 
 /** A product of a file after interpretation; absent fields stay unchanged. */
-export type Given = {
+export type ParsedProduct = {
   sku: string
   line: number
   draft: Partial<Omit<ProductDraft, 'sku' | 'title' | 'description' | 'images'>>
@@ -15,6 +15,6 @@ export type Given = {
   /** In display order; absent if the file has no pictures, so that the product keeps its own. */
   pictures?: (Omit<RawPicture, 'position'> & { alt_fr: string })[]
 }
-export type Read = { given: Given; problems: Problem[]; notices: Notice[] }
+export type ParseResult = { given: ParsedProduct; problems: Problem[]; notices: Notice[] }
 /** Records a problem at the column of a field; returns null, so that callers can return it as the value. */
-export type Complain = (code: ProblemCode, field: Field, value?: string, hint?: string[]) => null
+export type ReportProblem = (code: ProblemCode, field: Field, value?: string, hint?: string[]) => null

@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from 'entities'
 
 // No part of a pattern may scan past the next `<`, so that matching a field of two million characters stays linear.
-const WITHOUT_TEXT = /<(script|style|template|noscript|iframe|svg|head)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
-const ENDS = /<\/(?:p|div|h[1-6]|ul|ol|table|tr|blockquote|section|article)\s*>|<(?:br|hr)\s*\/?>/gi
+const NON_TEXT_ELEMENTS = /<(script|style|template|noscript|iframe|svg|head)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
+const LINE_ENDS = /<\/(?:p|div|h[1-6]|ul|ol|table|tr|blockquote|section|article)\s*>|<(?:br|hr)\s*\/?>/gi
 
 /**
  * HTML as plain text: paragraphs and breaks become line ends, list items begin with a dash, scripts and drawings are
@@ -10,19 +10,19 @@ const ENDS = /<\/(?:p|div|h[1-6]|ul|ol|table|tr|blockquote|section|article)\s*>|
  * @example htmlToText('<p>A &amp; B</p><script>x</script>') // 'A & B'
  */
 export function htmlToText(html: string): string {
-  if (!/[<&]/.test(html)) return tidy(html)
+  if (!/[<&]/.test(html)) return normalizeLines(html)
   const text = html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
-    .replace(WITHOUT_TEXT, '')
+    .replace(NON_TEXT_ELEMENTS, '')
     .replace(/[\r\n\t ]+/g, ' ')
     .replace(/<li\b[^<>]*>/gi, '\n– ')
     .replace(/<\/p\s*>/gi, '\n\n')
-    .replace(ENDS, '\n')
+    .replace(LINE_ENDS, '\n')
     .replace(/<\/?[a-z!?][^>]*(?:>|$)/gi, '')
-  return tidy(decodeHTMLStrict(text))
+  return normalizeLines(decodeHTMLStrict(text))
 }
 
-function tidy(text: string): string {
+function normalizeLines(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .split('\n')

@@ -2,13 +2,13 @@
 type JsonItem = { line: number; value: unknown }
 
 /** The file is not JSON or has no list of products. */
-export class NoJson extends Error {
+export class InvalidJsonError extends Error {
   constructor(readonly line: number) {
     super(`Line ${line}: this is not the JSON of a catalogue.`)
   }
 }
 
-const MAX_LETTERS = 2_000_000
+const MAX_ITEM_LENGTH = 2_000_000
 /** The fields before the list: name and version of the format. */
 export type JsonHead = { format?: unknown; version?: unknown }
 
@@ -16,7 +16,7 @@ export type JsonHead = { format?: unknown; version?: unknown }
  * Streams the items of the list `products` of a JSON file of any size; a file that is itself a list has no head.
  * `onHead` receives the fields before the list. Throws InvalidJsonError.
  */
-export async function* jsonItems(
+export async function* readJsonItems(
   chunks: AsyncIterable<string> | Iterable<string>,
   onHead: (head: JsonHead) => void = () => {},
 ): AsyncGenerator<JsonItem> {
@@ -28,7 +28,7 @@ export async function* jsonItems(
     if (state === 'head') {
       const start = listStart(text)
       if (start === null) {
-        if (text.length > MAX_LETTERS) throw new NoJson(line)
+        if (text.length > MAX_ITEM_LENGTH) throw new InvalidJsonError(line)
         continue
       }
       onHead(toHead(text.slice(0, start - 1), line))
@@ -50,9 +50,9 @@ export async function* jsonItems(
         text = text.slice(end)
       }
     }
-    if (state === 'list' && text.length > MAX_LETTERS) throw new NoJson(line)
+    if (state === 'list' && text.length > MAX_ITEM_LENGTH) throw new InvalidJsonError(line)
   }
-  if (state !== 'after') throw new NoJson(line)
+  if (state !== 'after') throw new InvalidJsonError(line)
 }
 
 const linesIn = (text: string) => text.split('\n').length - 1
@@ -61,17 +61,17 @@ function parse(text: string, line: number): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    if (error instanceof SyntaxError) throw new NoJson(line)
+    if (error instanceof SyntaxError) throw new InvalidJsonError(line)
     throw error
   }
 }
 
 /** The position after the bracket that opens the list; null if it has not arrived yet. */
 function listStart(text: string): number | null {
-  const own = /^\s*\[/.exec(text)
-  if (own) return own[0].length
-  const named = /"products"\s*:\s*\[/.exec(text)
-  return named ? named.index + named[0].length : null
+  const bareList = /^\s*\[/.exec(text)
+  if (bareList) return bareList[0].length
+  const productsKey = /"products"\s*:\s*\[/.exec(text)
+  return productsKey ? productsKey.index + productsKey[0].length : null
 }
 
 function toHead(text: string, line: number): JsonHead {
@@ -86,8 +86,8 @@ function itemEnd(text: string): number | null {
   const signs = /["{}[\]\\]/g
   let depth = 0
   let isInside = false
-  for (let found = signs.exec(text); found; found = signs.exec(text)) {
-    const [sign] = found
+  for (let match = signs.exec(text); match; match = signs.exec(text)) {
+    const [sign] = match
     if (isInside) {
       if (sign === '\\') signs.lastIndex += 1
       else if (sign === '"') isInside = false

@@ -1,9 +1,9 @@
 import type { ProductDraft } from '../catalogue/product-draft'
-import { WORD_FIELDS } from './fields'
-import type { Given, Read } from './given'
-import { isObject, takeItem } from './json-take'
-import type { KnownWords } from './known-words'
-import { type Problem, type ProblemCode, shown } from './problem'
+import { TERM_FIELDS } from './fields'
+import type { ParsedProduct, ParseResult } from './given'
+import { applyItem, isObject } from './json-take'
+import type { Vocabulary } from './known-words'
+import { type Problem, type ProblemCode, shortenValue } from './problem'
 
 export const JSON_FORMAT = 'navamani-catalogue'
 export const JSON_VERSION = 1
@@ -26,7 +26,7 @@ type JsonProduct = {
   tags: string[]
   images: ProductDraft['images']
   hidden: boolean
-} & Pick<ProductDraft, (typeof WORD_FIELDS)[number]>
+} & Pick<ProductDraft, (typeof TERM_FIELDS)[number]>
 
 /** Exports a product; `parseJsonProduct` reads back the same draft. */
 export function toJsonProduct(draft: ProductDraft, category: string): JsonProduct {
@@ -42,74 +42,74 @@ export function toJsonProduct(draft: ProductDraft, category: string): JsonProduc
   }
 }
 
-type Kind = (value: unknown) => boolean
-const isText: Kind = (value) => typeof value === 'string'
-const isNumber: Kind = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0
-const orNull =
-  (kind: Kind): Kind =>
+type Check = (value: unknown) => boolean
+const isText: Check = (value) => typeof value === 'string'
+const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0
+const nullOr =
+  (check: Check): Check =>
   (value) =>
-    value === null || kind(value)
-const has =
-  (shape: Record<string, Kind>): Kind =>
+    value === null || check(value)
+const hasShape =
+  (shape: Record<string, Check>): Check =>
   (value) =>
-    isObject(value) && Object.entries(shape).every(([name, kind]) => kind(value[name]))
-const isBoth = has({ en: isText, fr: isText })
+    isObject(value) && Object.entries(shape).every(([name, check]) => check(value[name]))
+const isBilingual = hasShape({ en: isText, fr: isText })
 const listOf =
-  (kind: Kind): Kind =>
+  (check: Check): Check =>
   (value) =>
-    Array.isArray(value) && value.every(kind)
-const isWhole: Kind = (value) => isNumber(value) && Number.isInteger(value)
+    Array.isArray(value) && value.every(check)
+const isWholeNumber: Check = (value) => isNumber(value) && Number.isInteger(value)
 /** Limits the decimals: factor 100 for two (paise), 1000 for three (thousandths of a carat). */
-const isIn =
-  (factor: number): Kind =>
+const hasMaxDecimals =
+  (factor: number): Check =>
   (value) =>
     typeof value === 'number' && isNumber(value) && Math.abs(Math.round(value * factor) / factor - value) < 1e-9
 
-const SHAPE: Record<string, [Kind, ProblemCode]> = {
+const FIELD_CHECKS: Record<string, [Check, ProblemCode]> = {
   sku: [isText, 'sku_wrong'],
   category: [isText, 'category_missing'],
-  slug: [orNull(isText), 'value_wrong'],
-  title: [isBoth, 'title_missing'],
-  description: [isBoth, 'value_wrong'],
-  price: [isIn(100), 'price_wrong'],
-  discount: [isIn(100), 'discount_wrong'],
-  stock: [isWhole, 'stock_wrong'],
-  weight_carat: [orNull(isIn(1000)), 'weight_wrong'],
-  weight_gram: [orNull(isIn(1000)), 'weight_wrong'],
-  dimensions_mm: [orNull(has({ length: isNumber, width: isNumber, depth: orNull(isNumber) })), 'dimensions_wrong'],
+  slug: [nullOr(isText), 'value_wrong'],
+  title: [isBilingual, 'title_missing'],
+  description: [isBilingual, 'value_wrong'],
+  price: [hasMaxDecimals(100), 'price_wrong'],
+  discount: [hasMaxDecimals(100), 'discount_wrong'],
+  stock: [isWholeNumber, 'stock_wrong'],
+  weight_carat: [nullOr(hasMaxDecimals(1000)), 'weight_wrong'],
+  weight_gram: [nullOr(hasMaxDecimals(1000)), 'weight_wrong'],
+  dimensions_mm: [nullOr(hasShape({ length: isNumber, width: isNumber, depth: nullOr(isNumber) })), 'dimensions_wrong'],
   report: [
-    orNull(has({ laboratory: isText, number: isText, sample: (value) => typeof value === 'boolean' })),
+    nullOr(hasShape({ laboratory: isText, number: isText, sample: (value) => typeof value === 'boolean' })),
     'report_half',
   ],
-  mukhi: [orNull(isWhole), 'mukhi_wrong'],
+  mukhi: [nullOr(isWholeNumber), 'mukhi_wrong'],
   tags: [listOf(isText), 'tags_many'],
-  images: [listOf(has({ src: isText, alt: isBoth })), 'image_wrong'],
+  images: [listOf(hasShape({ src: isText, alt: isBilingual })), 'image_wrong'],
   hidden: [(value) => typeof value === 'boolean', 'published_wrong'],
-  ...Object.fromEntries(WORD_FIELDS.map((field) => [field, [orNull(isText), `${field}_unknown`]])),
+  ...Object.fromEntries(TERM_FIELDS.map((field) => [field, [nullOr(isText), `${field}_unknown`]])),
 }
 
 /** Parses an item of the shop's own JSON; fields that it omits stay unchanged. */
-export function readJsonProduct(line: number, value: unknown, known: KnownWords): Read {
+export function parseJsonProduct(line: number, value: unknown, vocabulary: Vocabulary): ParseResult {
   const problems: Problem[] = []
-  const given: Given = { sku: '', line, draft: {} }
-  const read: Read = { given, problems, notices: [] }
-  if (!isObject(value)) return { ...read, problems: [{ line, code: 'not_an_object' }] }
-  given.sku = typeof value.sku === 'string' ? value.sku.trim() : ''
-  const complain = (code: ProblemCode, column: string, text = '', hint?: string[]) =>
+  const parsed: ParsedProduct = { sku: '', line, draft: {} }
+  const result: ParseResult = { given: parsed, problems, notices: [] }
+  if (!isObject(value)) return { ...result, problems: [{ line, code: 'not_an_object' }] }
+  parsed.sku = typeof value.sku === 'string' ? value.sku.trim() : ''
+  const reportProblem = (code: ProblemCode, column: string, text = '', hint?: string[]) =>
     problems.push({
       line,
       code,
       column,
-      ...(given.sku && { sku: shown(given.sku) }),
-      ...(text && { value: shown(text) }),
+      ...(parsed.sku && { sku: shortenValue(parsed.sku) }),
+      ...(text && { value: shortenValue(text) }),
       ...(hint && { hint }),
     })
-  if (!given.sku) complain('sku_missing', 'sku')
+  if (!parsed.sku) reportProblem('sku_missing', 'sku')
   for (const [name, field] of Object.entries(value)) {
-    const rule = SHAPE[name]
-    if (!rule) complain('field_unknown', name)
-    else if (!rule[0](field)) complain(rule[1], name, JSON.stringify(field) ?? '')
+    const rule = FIELD_CHECKS[name]
+    if (!rule) reportProblem('field_unknown', name)
+    else if (!rule[0](field)) reportProblem(rule[1], name, JSON.stringify(field) ?? '')
   }
-  if (problems.length === 0) takeItem(given, value, known, complain)
-  return read
+  if (problems.length === 0) applyItem(parsed, value, vocabulary, reportProblem)
+  return result
 }

@@ -1,10 +1,10 @@
-import { WORD_FIELDS } from './fields'
-import type { Given } from './given'
-import type { KnownWords } from './known-words'
+import { TERM_FIELDS } from './fields'
+import type { ParsedProduct } from './given'
+import type { Vocabulary } from './known-words'
 import type { ProblemCode } from './problem'
 
 type Item = Record<string, unknown>
-type Tell = (code: ProblemCode, column: string, text?: string, hint?: string[]) => void
+type ReportJsonProblem = (code: ProblemCode, column: string, text?: string, hint?: string[]) => void
 
 export const isObject = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -17,7 +17,7 @@ const numberIn = (item: Item, name: string): number | undefined => {
   const value = item[name]
   return typeof value === 'number' ? value : undefined
 }
-const inside = (item: Item, name: string): Item => {
+const objectIn = (item: Item, name: string): Item => {
   const value = item[name]
   return isObject(value) ? value : {}
 }
@@ -27,38 +27,51 @@ function orNull<Value>(item: Item, name: string, read: (item: Item, name: string
 }
 
 /** Copies the values of an item of the shop's own JSON whose types have already been checked. */
-export function takeItem(given: Given, item: Item, known: KnownWords, tell: Tell): void {
+export function applyItem(
+  parsed: ParsedProduct,
+  item: Item,
+  vocabulary: Vocabulary,
+  reportProblem: ReportJsonProblem,
+): void {
   for (const name of ['title', 'description'] as const) {
     if (item[name] === undefined) continue
-    given[`${name}_en`] = textIn(inside(item, name), 'en') ?? ''
-    given[`${name}_fr`] = textIn(inside(item, name), 'fr') ?? ''
+    parsed[`${name}_en`] = textIn(objectIn(item, name), 'en') ?? ''
+    parsed[`${name}_fr`] = textIn(objectIn(item, name), 'fr') ?? ''
   }
-  if (given.title_en === '') tell('title_missing', 'title')
-  takeCategory(given, item, known, tell)
-  for (const field of WORD_FIELDS) {
+  if (parsed.title_en === '') reportProblem('title_missing', 'title')
+  applyCategory(parsed, item, vocabulary, reportProblem)
+  for (const field of TERM_FIELDS) {
     const text = orNull(item, field, textIn)
     if (text === undefined) continue
-    const key = text === null ? null : known.word(field, text)
-    if (text !== null && key === null) tell(`${field}_unknown`, field, text, known.nearest(field, text))
-    else given.draft[field] = key
+    const key = text === null ? null : vocabulary.word(field, text)
+    if (text !== null && key === null) reportProblem(`${field}_unknown`, field, text, vocabulary.nearest(field, text))
+    else parsed.draft[field] = key
   }
-  takeNumbers(given, item)
-  takeLists(given, item)
+  applyNumbers(parsed, item)
+  applyLists(parsed, item)
 }
 
-function takeCategory({ draft }: Given, item: Item, known: KnownWords, tell: Tell): void {
+function applyCategory(
+  { draft }: ParsedProduct,
+  item: Item,
+  vocabulary: Vocabulary,
+  reportProblem: ReportJsonProblem,
+): void {
   const name = textIn(item, 'category')
   if (name === undefined) return
-  const id = known.category(name)
-  if (id === null) tell('category_unknown', 'category', name, known.nearest('category', name))
+  const id = vocabulary.category(name)
+  if (id === null) reportProblem('category_unknown', 'category', name, vocabulary.nearest('category', name))
   else draft.category_id = id
 }
 
-function takeNumbers({ draft }: Given, item: Item): void {
-  const set = <Name extends keyof Given['draft']>(name: Name, value: Given['draft'][Name] | undefined) => {
+function applyNumbers({ draft }: ParsedProduct, item: Item): void {
+  const set = <Name extends keyof ParsedProduct['draft']>(
+    name: Name,
+    value: ParsedProduct['draft'][Name] | undefined,
+  ) => {
     if (value !== undefined) draft[name] = value
   }
-  const times = (value: number | null | undefined, factor: number) =>
+  const scale = (value: number | null | undefined, factor: number) =>
     typeof value === 'number' ? Math.round(value * factor) : value
   const money = (name: string) => {
     const value = numberIn(item, name)
@@ -68,14 +81,14 @@ function takeNumbers({ draft }: Given, item: Item): void {
   set('price_paise', money('price'))
   set('discount_hundredths', money('discount'))
   set('stock', numberIn(item, 'stock'))
-  set('weight_mct', times(orNull(item, 'weight_carat', numberIn), 1000))
-  set('weight_mg', times(orNull(item, 'weight_gram', numberIn), 1000))
+  set('weight_mct', scale(orNull(item, 'weight_carat', numberIn), 1000))
+  set('weight_mg', scale(orNull(item, 'weight_gram', numberIn), 1000))
   set('mukhi', orNull(item, 'mukhi', numberIn))
   if (typeof item.hidden === 'boolean') draft.hidden = item.hidden
 }
 
-function takeLists(given: Given, item: Item): void {
-  const { draft } = given
+function applyLists(parsed: ParsedProduct, item: Item): void {
+  const { draft } = parsed
   if (item.dimensions_mm === null) draft.dimensions = null
   else if (isObject(item.dimensions_mm)) {
     const sides = item.dimensions_mm
@@ -90,9 +103,9 @@ function takeLists(given: Given, item: Item): void {
   }
   if (Array.isArray(item.tags)) draft.tags = item.tags.filter((tag) => typeof tag === 'string')
   if (!Array.isArray(item.images)) return
-  given.pictures = item.images.filter(isObject).map((image) => {
-    const alt = inside(image, 'alt')
+  parsed.pictures = item.images.filter(isObject).map((image) => {
+    const alt = objectIn(image, 'alt')
     const [en, fr] = [textIn(alt, 'en') ?? '', textIn(alt, 'fr') ?? '']
-    return { line: given.line, src: textIn(image, 'src') ?? '', alt: en, alt_fr: fr }
+    return { line: parsed.line, src: textIn(image, 'src') ?? '', alt: en, alt_fr: fr }
   })
 }

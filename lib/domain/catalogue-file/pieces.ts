@@ -1,15 +1,15 @@
 import type { CsvRow } from '../text/read-csv'
-import { csvRows, separatorOf } from './csv-rows'
-import { type FileFormat, formatOf, type Mapping, toColumns, usualMapping } from './formats'
-import type { Read } from './given'
-import { type JsonHead, jsonItems } from './json-items'
-import { JSON_FORMAT, JSON_VERSION, readJsonProduct } from './json-piece'
-import type { KnownWords } from './known-words'
-import { FileProblem, type Problem } from './problem'
+import { detectSeparator, readCsvRows } from './csv-rows'
+import { defaultMapping, detectFormat, type FileFormat, type Mapping, toColumns } from './formats'
+import type { ParseResult } from './given'
+import { type JsonHead, readJsonItems } from './json-items'
+import { JSON_FORMAT, JSON_VERSION, parseJsonProduct } from './json-piece'
+import type { Vocabulary } from './known-words'
+import { ImportFileError, type Problem } from './problem'
 import { type RawProduct, textOf } from './raw-piece'
-import { shopifyProducts } from './shopify'
+import { toShopifyProducts } from './shopify'
 import { createRowReader, fieldsOf, splitPictures, type TableRow, toProduct } from './table'
-import { toGiven } from './to-given'
+import { parseProduct } from './to-given'
 import { createWooReader } from './woocommerce'
 
 type Chunks = AsyncIterable<string> | Iterable<string>
@@ -17,59 +17,64 @@ type Chunks = AsyncIterable<string> | Iterable<string>
 export type FileHead = { format: FileFormat; header: string[]; mapping: Mapping; separator: string }
 
 /** Detects the format by the beginning of the file. Throws ImportFileError. */
-export async function readHead(text: string): Promise<FileHead> {
+export async function readFileHead(text: string): Promise<FileHead> {
   const start = text.replace(/^\ufeff/, '').trimStart()
-  if (!start) throw new FileProblem('no_rows')
+  if (!start) throw new ImportFileError('no_rows')
   if (/^[{[]/.test(start)) return { format: 'json', header: [], mapping: {}, separator: '' }
-  const separator = separatorOf(start)
-  for await (const { fields } of csvRows([text], separator)) {
+  const separator = detectSeparator(start)
+  for await (const { fields } of readCsvRows([text], separator)) {
     const header = fields.map((name) => name.trim())
-    const format = formatOf(header)
-    return { format, header, mapping: usualMapping(format, header), separator }
+    const format = detectFormat(header)
+    return { format, header, mapping: defaultMapping(format, header), separator }
   }
-  throw new FileProblem('no_rows')
+  throw new ImportFileError('no_rows')
 }
 
 /**
  * Streams the products of a file, interpreted with the vocabulary. Throws InvalidCsvError, InvalidJsonError,
  * ImportFileError.
  */
-export async function* readProducts(chunks: Chunks, head: FileHead, known: KnownWords): AsyncGenerator<Read> {
-  const once = createOnce()
+export async function* readProducts(
+  chunks: Chunks,
+  head: FileHead,
+  vocabulary: Vocabulary,
+): AsyncGenerator<ParseResult> {
+  const checkDuplicate = createDuplicateCheck()
   if (head.format === 'json') {
-    for await (const { line, value } of jsonItems(chunks, checkVersion)) yield once(readJsonProduct(line, value, known))
-  } else for await (const product of rawProducts(chunks, head)) yield once(toGiven(product, known))
+    for await (const { line, value } of readJsonItems(chunks, checkVersion))
+      yield checkDuplicate(parseJsonProduct(line, value, vocabulary))
+  } else for await (const product of rawProducts(chunks, head)) yield checkDuplicate(parseProduct(product, vocabulary))
 }
 
 function checkVersion({ format, version }: JsonHead): void {
-  if (format !== undefined && format !== JSON_FORMAT) throw new FileProblem('format_unknown', String(format))
-  if (version !== undefined && version !== JSON_VERSION) throw new FileProblem('version_unknown', String(version))
+  if (format !== undefined && format !== JSON_FORMAT) throw new ImportFileError('format_unknown', String(format))
+  if (version !== undefined && version !== JSON_VERSION) throw new ImportFileError('version_unknown', String(version))
 }
 
 async function* rawProducts(chunks: Chunks, head: FileHead): AsyncGenerator<RawProduct> {
   const columns = toColumns(head.format, head.header, head.mapping)
-  const toRow = createRowReader(columns)
-  const has = fieldsOf(columns)
-  const rows = bodyRows(csvRows(chunks, head.separator === ';' ? ';' : head.separator === '\t' ? '\t' : ','))
+  const readRow = createRowReader(columns)
+  const presentFields = fieldsOf(columns)
+  const rows = skipHeader(readCsvRows(chunks, head.separator === ';' ? ';' : head.separator === '\t' ? '\t' : ','))
   if (head.format === 'shopify') {
-    for await (const group of byHandle(rows, toRow)) yield* shopifyProducts(group, has)
+    for await (const group of groupByHandle(rows, readRow)) yield* toShopifyProducts(group, presentFields)
     return
   }
-  const woo = createWooReader(has)
+  const woo = createWooReader(presentFields)
   for await (const row of rows) {
-    const read = toRow(row)
-    if (head.format === 'woocommerce') yield* woo.take(read)
+    const result = readRow(row)
+    if (head.format === 'woocommerce') yield* woo.take(result)
     else {
-      const pictures = has.has('images')
-        ? splitPictures(read.line, textOf(read, 'images'), textOf(read, 'image_alt'))
+      const pictures = presentFields.has('images')
+        ? splitPictures(result.line, textOf(result, 'images'), textOf(result, 'image_alt'))
         : null
-      yield toProduct(read, has, pictures)
+      yield toProduct(result, presentFields, pictures)
     }
   }
   yield* woo.end()
 }
 
-async function* bodyRows(rows: AsyncGenerator<CsvRow>): AsyncGenerator<CsvRow> {
+async function* skipHeader(rows: AsyncGenerator<CsvRow>): AsyncGenerator<CsvRow> {
   let isHeader = true
   for await (const row of rows) {
     if (!isHeader) yield row
@@ -78,44 +83,47 @@ async function* bodyRows(rows: AsyncGenerator<CsvRow>): AsyncGenerator<CsvRow> {
 }
 
 /** Groups consecutive rows of one handle; a handle that recurs further down is reported as a problem. */
-async function* byHandle(rows: AsyncGenerator<CsvRow>, toRow: (row: CsvRow) => TableRow): AsyncGenerator<TableRow[]> {
-  const first = new Map<string, number>()
+async function* groupByHandle(
+  rows: AsyncGenerator<CsvRow>,
+  readRow: (row: CsvRow) => TableRow,
+): AsyncGenerator<TableRow[]> {
+  const lineByHandle = new Map<string, number>()
   let group: TableRow[] = []
   for await (const fields of rows) {
-    const row = toRow(fields)
+    const row = readRow(fields)
     const handle = row.frame.handle ?? ''
     if (group.length > 0 && handle === (group[0]?.frame.handle ?? '') && handle) {
       group.push(row)
       continue
     }
     if (group.length > 0) yield group
-    const before = first.get(handle)
-    if (handle && before !== undefined) {
+    const previousLine = lineByHandle.get(handle)
+    if (handle && previousLine !== undefined) {
       row.problems.push({
         line: row.line,
         code: 'handle_apart',
         column: 'Handle',
         value: handle,
-        hint: [String(before)],
+        hint: [String(previousLine)],
       })
-    } else first.set(handle, row.line)
+    } else lineByHandle.set(handle, row.line)
     group = [row]
   }
   if (group.length > 0) yield group
 }
 
 /** Reports the second of two products with the same SKU and names the line of the first. */
-function createOnce(): (read: Read) => Read {
+function createDuplicateCheck(): (result: ParseResult) => ParseResult {
   const lines = new Map<string, number>()
-  return (read) => {
-    const { sku, line } = read.given
-    const before = lines.get(sku)
-    if (!sku) return read
-    if (before === undefined) {
+  return (result) => {
+    const { sku, line } = result.given
+    const previousLine = lines.get(sku)
+    if (!sku) return result
+    if (previousLine === undefined) {
       lines.set(sku, line)
-      return read
+      return result
     }
-    const twice: Problem = { line, sku, code: 'sku_twice', column: 'SKU', value: sku, hint: [String(before)] }
-    return { ...read, problems: [...read.problems, twice] }
+    const duplicate: Problem = { line, sku, code: 'sku_twice', column: 'SKU', value: sku, hint: [String(previousLine)] }
+    return { ...result, problems: [...result.problems, duplicate] }
   }
 }

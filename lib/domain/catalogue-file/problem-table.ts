@@ -2,13 +2,16 @@ import { toCsv } from '../text/csv'
 import type { Notice, Problem } from './problem'
 
 /** Spreadsheets read a table as UTF-8 if it begins with this mark. */
-const MARK = '\ufeff'
+const BYTE_ORDER_MARK = '\ufeff'
 
 /** Problems as CSV: line, SKU, column, value, code, reason, suggestions. */
-export function toProblemTable(problems: (Problem | Notice)[], say: (problem: Problem | Notice) => string): string {
+export function toProblemTable(
+  problems: (Problem | Notice)[],
+  toReason: (problem: Problem | Notice) => string,
+): string {
   const rows = problems.map((problem) => {
     const { line, sku = '', column = '', value = '', code, hint = [] } = problem
-    return [String(line), sku, column, value, code, say(problem), hint.join(', ')]
+    return [String(line), sku, column, value, code, toReason(problem), hint.join(', ')]
   })
-  return MARK + toCsv([['line', 'sku', 'column', 'value', 'code', 'reason', 'perhaps'], ...rows])
+  return BYTE_ORDER_MARK + toCsv([['line', 'sku', 'column', 'value', 'code', 'reason', 'perhaps'], ...rows])
 }

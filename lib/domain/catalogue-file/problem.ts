@@ -73,9 +73,9 @@ export const NOTICES = [
 export type NoticeCode = (typeof NOTICES)[number]
 
 /** The line in the file, the column, its value, and suggestions for what was probably meant. */
-type Place = { line: number; sku?: string; column?: string; value?: string; hint?: string[] }
-export type Problem = Place & { code: ProblemCode }
-export type Notice = Place & { code: NoticeCode }
+type ProblemLocation = { line: number; sku?: string; column?: string; value?: string; hint?: string[] }
+export type Problem = ProblemLocation & { code: ProblemCode }
+export type Notice = ProblemLocation & { code: NoticeCode }
 
 /** Why a file cannot be read at all. */
 export const FILE_PROBLEMS = [
@@ -92,7 +92,7 @@ export const FILE_PROBLEMS = [
 type FileProblemCode = (typeof FILE_PROBLEMS)[number]
 
 /** The file cannot be read; `value` names the line, the column or the kind of file. */
-export class FileProblem extends Error {
+export class ImportFileError extends Error {
   constructor(
     readonly code: FileProblemCode,
     readonly value = '',
@@ -101,10 +101,10 @@ export class FileProblem extends Error {
   }
 }
 
-const MAX_SHOWN = 80
+const MAX_VALUE_LENGTH = 80
 
 /** A cell's value on one line, cut to the length that reports show. */
-export function shown(text: string): string {
-  const one = text.replace(/\s+/g, ' ').trim()
-  return one.length > MAX_SHOWN ? `${one.slice(0, MAX_SHOWN - 1)}…` : one
+export function shortenValue(text: string): string {
+  const singleLine = text.replace(/\s+/g, ' ').trim()
+  return singleLine.length > MAX_VALUE_LENGTH ? `${singleLine.slice(0, MAX_VALUE_LENGTH - 1)}…` : singleLine
 }

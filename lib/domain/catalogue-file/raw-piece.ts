@@ -28,7 +28,7 @@ export function textOf(product: Pick<RawProduct, 'cells'>, field: Field): string
 }
 
 export function addCell(cells: Map<Field, Cell[]>, field: Field, cell: Cell): void {
-  const there = cells.get(field)
-  if (there) there.push(cell)
+  const existing = cells.get(field)
+  if (existing) existing.push(cell)
   else cells.set(field, [cell])
 }

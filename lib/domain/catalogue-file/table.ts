@@ -1,14 +1,14 @@
 import type { CsvRow } from '../text/read-csv'
-import type { Field, Frame } from './fields'
-import { type Column, optionOf } from './formats'
-import { type Problem, shown } from './problem'
+import type { Field, StructureColumn } from './fields'
+import { type Column, parseOptionColumn } from './formats'
+import { type Problem, shortenValue } from './problem'
 import { addCell, type Cell, type RawPicture, type RawProduct } from './raw-piece'
-import { hasWrongLetters } from './values'
+import { hasInvalidCharacters } from './values'
 
 /** A row of a table with its cells by field. */
 export type TableRow = {
   line: number
-  frame: Partial<Record<Frame, string>>
+  frame: Partial<Record<StructureColumn, string>>
   cells: Map<Field, Cell[]>
   /** Options or attributes by their number. */
   options: { column: string; name: string; value: string }[]
@@ -16,12 +16,12 @@ export type TableRow = {
 }
 
 /** Removes the apostrophe that spreadsheets put before text that looks like a formula. */
-const unquote = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '').trim()
+const removeGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '').trim()
 
 /** Returns a function that assigns the cells of a row to the fields of their columns. */
 export function createRowReader(columns: Column[]) {
   const options = columns.map(({ name, frame }) =>
-    frame === 'option_name' || frame === 'option_value' ? optionOf(name) : null,
+    frame === 'option_name' || frame === 'option_value' ? parseOptionColumn(name) : null,
   )
   return ({ line, fields }: CsvRow): TableRow => {
     const row: TableRow = { line, frame: {}, cells: new Map(), options: [], problems: [] }
@@ -29,12 +29,12 @@ export function createRowReader(columns: Column[]) {
     for (const [index, field] of fields.entries()) {
       const column = columns[index]
       if (!column) {
-        if (field.trim()) row.problems.push({ line, code: 'columns_more', value: shown(field) })
+        if (field.trim()) row.problems.push({ line, code: 'columns_more', value: shortenValue(field) })
         continue
       }
-      const text = unquote(field)
-      if (text && hasWrongLetters(text)) {
-        row.problems.push({ line, code: 'letters_wrong', column: column.name, value: shown(text) })
+      const text = removeGuard(field)
+      if (text && hasInvalidCharacters(text)) {
+        row.problems.push({ line, code: 'letters_wrong', column: column.name, value: shortenValue(text) })
       }
       const option = options[index]
       if (option) {
@@ -56,11 +56,11 @@ export function fieldsOf(columns: Column[]): Set<Field> {
 }
 
 /** A product that consists of a single row. */
-export function toProduct(row: TableRow, has: ReadonlySet<Field>, pictures: RawPicture[] | null): RawProduct {
+export function toProduct(row: TableRow, presentFields: ReadonlySet<Field>, pictures: RawPicture[] | null): RawProduct {
   return {
     line: row.line,
     cells: row.cells,
-    has,
+    has: presentFields,
     suffix: [],
     slug: null,
     pictures,
@@ -72,10 +72,10 @@ export function toProduct(row: TableRow, has: ReadonlySet<Field>, pictures: RawP
 
 /** Splits a cell with several URLs or file names; their alternative texts come in the same order, separated by bars. */
 export function splitPictures(line: number, text: string, alts: string): RawPicture[] {
-  const words = alts.split('|').map((alt) => alt.trim())
+  const altTexts = alts.split('|').map((alt) => alt.trim())
   return text
     .split(/\s*\|\s*|\s*,\s*(?=https?:|[^,\s]+\.(?:jpe?g|png|webp|gif|avif|tiff?)\b)/i)
     .map((src) => src.trim())
     .filter(Boolean)
-    .map((src, index) => ({ line, src, alt: words[index] ?? '', position: null }))
+    .map((src, index) => ({ line, src, alt: altTexts[index] ?? '', position: null }))
 }

@@ -21,7 +21,7 @@ export const BIRTHSTONE_PAGES = [
 const PAGES: readonly string[] = BIRTHSTONE_PAGES
 
 /** The month of a birthstone page, 0 for January; null for any other page. */
-export function birthMonthOf(slug: string): number | null {
+export function findBirthMonth(slug: string): number | null {
   const index = PAGES.indexOf(slug)
   return index < 0 ? null : index
 }
@@ -32,7 +32,7 @@ export function birthstoneSlug(month: string): string {
 }
 
 /** The stones of a month as category slugs: `Opal and Tourmaline → opal, tourmaline`. */
-export function namedStones({ name }: Pick<Birthstone, 'name'>): string[] {
+export function stoneSlugs({ name }: Pick<Birthstone, 'name'>): string[] {
   return name.split(/, | and /).map(slugify)
 }
 
@@ -40,7 +40,7 @@ export function namedStones({ name }: Pick<Birthstone, 'name'>): string[] {
  * Whether the catalogue offers a substitute for the month's traditional stones. A variety is not a substitute: a blue
  * sapphire is a sapphire.
  */
-export function isMapped(stone: Pick<Birthstone, 'name' | 'categoryName'>): boolean {
+export function isSubstitute(stone: Pick<Birthstone, 'name' | 'categoryName'>): boolean {
   const category = `-${slugify(stone.categoryName)}-`
-  return !namedStones(stone).some((name) => category.includes(`-${name}-`))
+  return !stoneSlugs(stone).some((name) => category.includes(`-${name}-`))
 }

@@ -8,7 +8,7 @@ export type BundleProduct = {
 }
 
 /** Products offered besides the first. */
-const COMPANIONS = 2
+const MAX_COMPANIONS = 2
 
 /**
  * Products to buy together with one: available ones of other kinds first (a ring, a bracelet beside a loose stone), no
@@ -19,14 +19,14 @@ export function pickBundle<Product extends BundleProduct>(
   candidates: readonly Product[],
 ): Product[] {
   const distance = ({ payable }: BundleProduct) => Math.abs(payable - product.payable)
-  const open = [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()]
+  const available = [...new Map(candidates.map((candidate) => [candidate.id, candidate])).values()]
     .filter(({ id, stock }) => id !== product.id && stock > 0)
     .sort((one, other) => distance(one) - distance(other) || one.id - other.id)
   const kinds = new Set([product.category_id])
-  const others = open.filter(({ category_id, category }) => {
+  const others = available.filter(({ category_id, category }) => {
     const isNew = category.category_type_id !== product.category.category_type_id && !kinds.has(category_id)
     if (isNew) kinds.add(category_id)
     return isNew
   })
-  return [...others, ...open.filter((candidate) => !others.includes(candidate))].slice(0, COMPANIONS)
+  return [...others, ...available.filter((candidate) => !others.includes(candidate))].slice(0, MAX_COMPANIONS)
 }

@@ -1,4 +1,4 @@
-import { canonical } from './draft-changes'
+import { toCanonicalText } from './draft-changes'
 import type { DraftProblem, DraftProblemCode } from './product-draft'
 
 type Bilingual = { en: string; fr: string }
@@ -44,36 +44,38 @@ export const MENU_FIELDS: readonly CategoryField[] = [
 ]
 
 export function categoryChanges(before: CategoryDraft, after: CategoryDraft): CategoryField[] {
-  return CATEGORY_FIELDS.filter((field) => canonical(before[field]) !== canonical(after[field]))
+  return CATEGORY_FIELDS.filter((field) => toCanonicalText(before[field]) !== toCanonicalText(after[field]))
 }
 
 /** Reverts an earlier change; `blocked` are fields that were changed again since. */
-export function categoryTakenBack(change: { before: CategoryDraft; after: CategoryDraft }, now: CategoryDraft) {
+export function revertCategoryChange(change: { before: CategoryDraft; after: CategoryDraft }, now: CategoryDraft) {
   const fields = categoryChanges(change.before, change.after)
-  const old = Object.fromEntries(fields.map((field) => [field, change.before[field]]))
-  const blocked = fields.filter((field) => canonical(now[field]) !== canonical(change.after[field]))
-  return { draft: { ...now, ...old }, blocked }
+  const previousValues = Object.fromEntries(fields.map((field) => [field, change.before[field]]))
+  const blocked = fields.filter((field) => toCanonicalText(now[field]) !== toCanonicalText(change.after[field]))
+  return { draft: { ...now, ...previousValues }, blocked }
 }
 
-const text = (given: string) => given.normalize('NFC').replace(/\r\n?/g, '\n').trim()
-const both = ({ en, fr }: Bilingual): Bilingual => ({ en: text(en), fr: text(fr) })
-const bothOrNone = (given: Bilingual | null) => {
-  const said = given && both(given)
-  return said && (said.en || said.fr) ? said : null
+const trimText = (value: string) => value.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+const trimBoth = ({ en, fr }: Bilingual): Bilingual => ({ en: trimText(en), fr: trimText(fr) })
+const trimBothOrNull = (value: Bilingual | null) => {
+  const trimmed = value && trimBoth(value)
+  return trimmed && (trimmed.en || trimmed.fr) ? trimmed : null
 }
 
 /** Normalises a draft for storage: trimmed texts, no empty ones, distinct aliases. */
-export function tidyCategory(draft: CategoryDraft): CategoryDraft {
+export function normalizeCategory(draft: CategoryDraft): CategoryDraft {
   return {
     ...draft,
-    name: both(draft.name),
-    vedic_name: text(draft.vedic_name ?? '') || null,
-    hindi_name: text(draft.hindi_name ?? '') || null,
-    aliases: [...new Set(draft.aliases.map(text).filter(Boolean))],
-    summary: both(draft.summary),
-    traditional_use: bothOrNone(draft.traditional_use),
-    care: bothOrNone(draft.care),
-    faq: draft.faq.map(({ q, a }) => ({ q: both(q), a: both(a) })).filter(({ q, a }) => q.en || q.fr || a.en || a.fr),
+    name: trimBoth(draft.name),
+    vedic_name: trimText(draft.vedic_name ?? '') || null,
+    hindi_name: trimText(draft.hindi_name ?? '') || null,
+    aliases: [...new Set(draft.aliases.map(trimText).filter(Boolean))],
+    summary: trimBoth(draft.summary),
+    traditional_use: trimBothOrNull(draft.traditional_use),
+    care: trimBothOrNull(draft.care),
+    faq: draft.faq
+      .map(({ q, a }) => ({ q: trimBoth(q), a: trimBoth(a) }))
+      .filter(({ q, a }) => q.en || q.fr || a.en || a.fr),
   }
 }
 
@@ -83,13 +85,13 @@ const UNPRINTABLE = /[^\P{Cc}\n\t]|[\p{Cs}\u2028\u2029\uFFFE\uFFFF]/u
 /** Validates a normalised draft: texts missing in one language, unprintable characters. */
 export function checkCategory(draft: CategoryDraft): DraftProblem[] {
   const problems: DraftProblem[] = []
-  const say = (path: string, code: DraftProblemCode, message: string) => problems.push({ path, code, message })
-  const check = (path: string, given: string) => {
-    if (given === '') say(path, 'required', 'This is needed.')
-    if (UNPRINTABLE.test(given)) say(path, 'unprintable', 'A letter in it cannot be printed.')
+  const addProblem = (path: string, code: DraftProblemCode, message: string) => problems.push({ path, code, message })
+  const check = (path: string, value: string) => {
+    if (value === '') addProblem(path, 'required', 'This is needed.')
+    if (UNPRINTABLE.test(value)) addProblem(path, 'unprintable', 'A letter in it cannot be printed.')
   }
-  const checkBoth = (path: string, given: Bilingual | null) => {
-    for (const lang of ['en', 'fr'] as const) if (given) check(`${path}.${lang}`, given[lang])
+  const checkBoth = (path: string, value: Bilingual | null) => {
+    for (const lang of ['en', 'fr'] as const) if (value) check(`${path}.${lang}`, value[lang])
   }
   for (const field of ['name', 'summary', 'traditional_use', 'care'] as const) checkBoth(field, draft[field])
   draft.faq.forEach(({ q, a }, index) => {
@@ -100,6 +102,6 @@ export function checkCategory(draft: CategoryDraft): DraftProblem[] {
     check(`aliases.${index}`, alias)
   })
   for (const field of ['vedic_name', 'hindi_name'] as const) if (draft[field]) check(field, draft[field])
-  if (!PHOTO.test(draft.image)) say('image', 'malformed', 'This is no photograph of the shop.')
+  if (!PHOTO.test(draft.image)) addProblem('image', 'malformed', 'This is no photograph of the shop.')
   return problems
 }

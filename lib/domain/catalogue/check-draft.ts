@@ -9,86 +9,105 @@ const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029\uFFFE\uFFFF]/u
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]|[\p{Cs}\u2028\u2029\uFFFE\uFFFF]/u
 
 /** Existing references: categories by id, terms as `origin:kashmir`. */
-export type Known = { categories: ReadonlySet<number>; terms: { has(key: string): boolean } }
+export type KnownReferences = { categories: ReadonlySet<number>; terms: { has(key: string): boolean } }
 
-type Say = (path: string, code: DraftProblemCode, message: string) => void
+type AddProblem = (path: string, code: DraftProblemCode, message: string) => void
 
 /**
  * Validates a draft and its references; uniqueness of SKU, slug and photographs is checked against the database
  * elsewhere.
  */
-export function checkFacts(draft: ProductDraft, known: Known): DraftProblem[] {
+export function checkDraftFacts(draft: ProductDraft, references: KnownReferences): DraftProblem[] {
   const problems: DraftProblem[] = []
-  const say: Say = (path, code, message) => problems.push({ path, code, message })
-  checkTexts(draft, say)
-  checkMoney(draft, say)
-  checkMeasures(draft, say)
-  if (!known.categories.has(draft.category_id)) say('category_id', 'unknown', 'There is no such category.')
+  const addProblem: AddProblem = (path, code, message) => problems.push({ path, code, message })
+  checkTexts(draft, addProblem)
+  checkMoney(draft, addProblem)
+  checkMeasures(draft, addProblem)
+  if (!references.categories.has(draft.category_id)) addProblem('category_id', 'unknown', 'There is no such category.')
   for (const kind of TERM_FACTS) {
     const key = draft[kind]
-    if (key !== null && !known.terms.has(`${kind}:${key}`)) say(kind, 'unknown', `No ${kind} is called ${key}.`)
+    if (key !== null && !references.terms.has(`${kind}:${key}`))
+      addProblem(kind, 'unknown', `No ${kind} is called ${key}.`)
   }
   return problems
 }
 
-function checkText(say: Say, path: string, text: string, most: number, form: { lines?: boolean; needed?: boolean }) {
-  if (form.needed && text.trim() === '') say(path, 'required', 'This is needed.')
-  if (text.length > most) say(path, 'too_long', `At most ${most} letters; these are ${text.length}.`)
+function checkText(
+  addProblem: AddProblem,
+  path: string,
+  text: string,
+  max: number,
+  form: { lines?: boolean; needed?: boolean },
+) {
+  if (form.needed && text.trim() === '') addProblem(path, 'required', 'This is needed.')
+  if (text.length > max) addProblem(path, 'too_long', `At most ${max} letters; these are ${text.length}.`)
   if ((form.lines ? CONTROL_BUT_LINES : CONTROL).test(text))
-    say(path, 'unprintable', 'A letter in it cannot be printed.')
+    addProblem(path, 'unprintable', 'A letter in it cannot be printed.')
 }
 
-function checkTexts(draft: ProductDraft, say: Say): void {
+function checkTexts(draft: ProductDraft, addProblem: AddProblem): void {
   const { sku, title, description, report, tags, images } = draft
-  checkText(say, 'sku', sku, DRAFT_LIMITS.sku, { needed: true })
-  if (sku !== '' && !SKU.test(sku)) say('sku', 'malformed', 'Letters, digits and . _ / - only.')
+  checkText(addProblem, 'sku', sku, DRAFT_LIMITS.sku, { needed: true })
+  if (sku !== '' && !SKU.test(sku)) addProblem('sku', 'malformed', 'Letters, digits and . _ / - only.')
   for (const lang of ['en', 'fr'] as const) {
-    checkText(say, `title.${lang}`, title[lang], DRAFT_LIMITS.title, { needed: lang === 'en' })
-    checkText(say, `description.${lang}`, description[lang], DRAFT_LIMITS.description, { lines: true })
+    checkText(addProblem, `title.${lang}`, title[lang], DRAFT_LIMITS.title, { needed: lang === 'en' })
+    checkText(addProblem, `description.${lang}`, description[lang], DRAFT_LIMITS.description, { lines: true })
   }
   if (report) {
-    checkText(say, 'report.laboratory', report.laboratory, DRAFT_LIMITS.laboratory, { needed: true })
-    checkText(say, 'report.number', report.number, DRAFT_LIMITS.report, { needed: true })
+    checkText(addProblem, 'report.laboratory', report.laboratory, DRAFT_LIMITS.laboratory, { needed: true })
+    checkText(addProblem, 'report.number', report.number, DRAFT_LIMITS.report, { needed: true })
     if (report.number !== '' && !REPORT_NUMBER.test(report.number))
-      say('report.number', 'malformed', 'Letters, digits, blanks and . _ / - only.')
+      addProblem('report.number', 'malformed', 'Letters, digits, blanks and . _ / - only.')
   }
-  if (tags.length > DRAFT_LIMITS.tags) say('tags', 'too_many', `At most ${DRAFT_LIMITS.tags} tags.`)
+  if (tags.length > DRAFT_LIMITS.tags) addProblem('tags', 'too_many', `At most ${DRAFT_LIMITS.tags} tags.`)
   tags.forEach((tag, index) => {
-    checkText(say, `tags.${index}`, tag, DRAFT_LIMITS.tag, {})
+    checkText(addProblem, `tags.${index}`, tag, DRAFT_LIMITS.tag, {})
   })
-  if (images.length > DRAFT_LIMITS.images) say('images', 'too_many', `At most ${DRAFT_LIMITS.images} photographs.`)
+  if (images.length > DRAFT_LIMITS.images)
+    addProblem('images', 'too_many', `At most ${DRAFT_LIMITS.images} photographs.`)
   images.forEach(({ src, alt }, index) => {
-    if (!PHOTO.test(src)) say(`images.${index}.src`, 'malformed', 'This is no photograph of the shop.')
+    if (!PHOTO.test(src)) addProblem(`images.${index}.src`, 'malformed', 'This is no photograph of the shop.')
     for (const lang of ['en', 'fr'] as const)
-      checkText(say, `images.${index}.alt.${lang}`, alt[lang], DRAFT_LIMITS.alt, { needed: lang === 'en' })
+      checkText(addProblem, `images.${index}.alt.${lang}`, alt[lang], DRAFT_LIMITS.alt, { needed: lang === 'en' })
   })
 }
 
-function checkNumber(say: Say, path: string, value: number, least: number, most: number): boolean {
-  if (!Number.isInteger(value)) say(path, 'not_a_number', 'This is no whole number.')
-  else if (value < least) say(path, 'too_small', `At least ${least}.`)
-  else if (value > most) say(path, 'too_large', `At most ${most}.`)
+function checkNumber(addProblem: AddProblem, path: string, value: number, min: number, max: number): boolean {
+  if (!Number.isInteger(value)) addProblem(path, 'not_a_number', 'This is no whole number.')
+  else if (value < min) addProblem(path, 'too_small', `At least ${min}.`)
+  else if (value > max) addProblem(path, 'too_large', `At most ${max}.`)
   else return true
   return false
 }
 
-function checkMoney({ price_paise, discount_hundredths, stock }: ProductDraft, say: Say): void {
-  const isPriced = checkNumber(say, 'price_paise', price_paise, 1, DRAFT_LIMITS.price_paise)
-  const isOff = checkNumber(say, 'discount_hundredths', discount_hundredths, 0, DRAFT_LIMITS.discount_hundredths)
-  checkNumber(say, 'stock', stock, 0, DRAFT_LIMITS.stock)
-  if (isPriced && isOff && payablePaise(price_paise, discount_hundredths / 100) < DRAFT_LIMITS.least_payable_paise)
-    say('price_paise', 'too_small', 'Less than ₹1 nobody can pay.')
+function checkMoney({ price_paise, discount_hundredths, stock }: ProductDraft, addProblem: AddProblem): void {
+  const isPriceValid = checkNumber(addProblem, 'price_paise', price_paise, 1, DRAFT_LIMITS.price_paise)
+  const isDiscountValid = checkNumber(
+    addProblem,
+    'discount_hundredths',
+    discount_hundredths,
+    0,
+    DRAFT_LIMITS.discount_hundredths,
+  )
+  checkNumber(addProblem, 'stock', stock, 0, DRAFT_LIMITS.stock)
+  if (
+    isPriceValid &&
+    isDiscountValid &&
+    payablePaise(price_paise, discount_hundredths / 100) < DRAFT_LIMITS.least_payable_paise
+  )
+    addProblem('price_paise', 'too_small', 'Less than ₹1 nobody can pay.')
 }
 
-function checkMeasures({ weight_mct, weight_mg, dimensions, mukhi }: ProductDraft, say: Say): void {
-  if (weight_mct !== null) checkNumber(say, 'weight_mct', weight_mct, 1, DRAFT_LIMITS.weight_mct)
-  if (weight_mg !== null) checkNumber(say, 'weight_mg', weight_mg, 1, DRAFT_LIMITS.weight_mg)
-  if (mukhi !== null) checkNumber(say, 'mukhi', mukhi, 1, DRAFT_LIMITS.mukhi)
+function checkMeasures({ weight_mct, weight_mg, dimensions, mukhi }: ProductDraft, addProblem: AddProblem): void {
+  if (weight_mct !== null) checkNumber(addProblem, 'weight_mct', weight_mct, 1, DRAFT_LIMITS.weight_mct)
+  if (weight_mg !== null) checkNumber(addProblem, 'weight_mg', weight_mg, 1, DRAFT_LIMITS.weight_mg)
+  if (mukhi !== null) checkNumber(addProblem, 'mukhi', mukhi, 1, DRAFT_LIMITS.mukhi)
   for (const [side, value] of Object.entries(dimensions ?? {})) {
     if (value === null && side === 'depth') continue
     const path = `dimensions.${side}`
-    if (typeof value !== 'number' || !Number.isFinite(value)) say(path, 'not_a_number', 'This is no number.')
-    else if (value <= 0) say(path, 'too_small', 'More than nothing.')
-    else if (value > DRAFT_LIMITS.dimension_mm) say(path, 'too_large', `At most ${DRAFT_LIMITS.dimension_mm} mm.`)
+    if (typeof value !== 'number' || !Number.isFinite(value)) addProblem(path, 'not_a_number', 'This is no number.')
+    else if (value <= 0) addProblem(path, 'too_small', 'More than nothing.')
+    else if (value > DRAFT_LIMITS.dimension_mm)
+      addProblem(path, 'too_large', `At most ${DRAFT_LIMITS.dimension_mm} mm.`)
   }
 }

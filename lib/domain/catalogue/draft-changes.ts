@@ -28,15 +28,15 @@ const FIELDS = [
 export type DraftField = (typeof FIELDS)[number]
 
 /** Canonical JSON: equal for equal values, whatever the order of their keys. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+export function toCanonicalText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toCanonicalText).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
-  return `{${fields.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join()}}`
+  return `{${fields.map(([key, item]) => `${JSON.stringify(key)}:${toCanonicalText(item)}`).join()}}`
 }
 
 export function draftChanges(before: ProductDraft, after: ProductDraft): DraftField[] {
-  return FIELDS.filter((field) => canonical(before[field]) !== canonical(after[field]))
+  return FIELDS.filter((field) => toCanonicalText(before[field]) !== toCanonicalText(after[field]))
 }
 
 /**
@@ -44,7 +44,7 @@ export function draftChanges(before: ProductDraft, after: ProductDraft): DraftFi
  * change, so that later sales still count. `blocked` are fields that were changed again since, or stock that would
  * become negative: the caller must then write nothing.
  */
-export function takenBack(
+export function revertDraftChange(
   change: { before: ProductDraft; after: ProductDraft },
   now: ProductDraft,
 ): { draft: ProductDraft; blocked: DraftField[] } {
@@ -52,30 +52,30 @@ export function takenBack(
   const fields = draftChanges(before, after)
   const stock = now.stock + before.stock - after.stock
   const isBlocked = (field: DraftField) =>
-    field === 'stock' ? stock < 0 : canonical(now[field]) !== canonical(after[field])
-  const old = Object.fromEntries(fields.map((field) => [field, before[field]]))
-  return { draft: { ...now, ...old, stock }, blocked: fields.filter(isBlocked) }
+    field === 'stock' ? stock < 0 : toCanonicalText(now[field]) !== toCanonicalText(after[field])
+  const previousValues = Object.fromEntries(fields.map((field) => [field, before[field]]))
+  return { draft: { ...now, ...previousValues, stock }, blocked: fields.filter(isBlocked) }
 }
 
-const tidy = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+const normalizeText = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 /** Keeps no-break spaces, as before a French colon. */
-const line = (text: string) => tidy(text).replace(/[^\S\u00a0\u202f]+/g, ' ')
-const both = ({ en, fr }: { en: string; fr: string }, clean: (text: string) => string) => ({
+const normalizeLine = (text: string) => normalizeText(text).replace(/[^\S\u00a0\u202f]+/g, ' ')
+const normalizeBoth = ({ en, fr }: { en: string; fr: string }, clean: (text: string) => string) => ({
   en: clean(en),
   fr: clean(fr) || clean(en),
 })
 
 /** Normalises a draft for storage: trimmed texts, English where the French text is missing. */
-export function tidyDraft(draft: ProductDraft): ProductDraft {
+export function normalizeDraft(draft: ProductDraft): ProductDraft {
   const { report } = draft
   return {
     ...draft,
-    sku: line(draft.sku),
+    sku: normalizeLine(draft.sku),
     slug: draft.slug === null ? null : draft.slug.trim(),
-    title: both(draft.title, line),
-    description: both(draft.description, tidy),
-    report: report && { ...report, laboratory: line(report.laboratory), number: line(report.number) },
-    tags: [...new Set(draft.tags.map(line).filter(Boolean))],
-    images: draft.images.map(({ src, alt }) => ({ src, alt: both(alt, line) })),
+    title: normalizeBoth(draft.title, normalizeLine),
+    description: normalizeBoth(draft.description, normalizeText),
+    report: report && { ...report, laboratory: normalizeLine(report.laboratory), number: normalizeLine(report.number) },
+    tags: [...new Set(draft.tags.map(normalizeLine).filter(Boolean))],
+    images: draft.images.map(({ src, alt }) => ({ src, alt: normalizeBoth(alt, normalizeLine) })),
   }
 }

@@ -7,8 +7,9 @@ const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toL
  * unknown laboratory and for samples.
  * @example reportCheckUrl('GIA India') // 'https://www.gia.edu/report-check-landing'
  */
-export function verifyAddress(laboratory: string): string | null {
-  const asked = plain(laboratory).trim()
-  const starts = (name: string) => asked === plain(name) || asked.startsWith(`${plain(name)} `)
-  return laboratories.find(({ names }) => names.some(starts))?.site ?? null
+export function reportCheckUrl(laboratory: string): string | null {
+  const searchedName = plain(laboratory).trim()
+  const isPrefixOfSearched = (name: string) =>
+    searchedName === plain(name) || searchedName.startsWith(`${plain(name)} `)
+  return laboratories.find(({ names }) => names.some(isPrefixOfSearched))?.site ?? null
 }

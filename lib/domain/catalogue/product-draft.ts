@@ -85,7 +85,7 @@ export const DRAFT_LIMITS = {
 } as const
 
 /** Defaults of the optional fields. */
-export const NOTHING_KNOWN = {
+export const EMPTY_FACTS = {
   slug: null,
   discount_hundredths: 0,
   weight_mct: null,

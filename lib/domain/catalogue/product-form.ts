@@ -1,4 +1,4 @@
-import { type DraftProblem, NOTHING_KNOWN, type ProductDraft } from './product-draft'
+import { type DraftProblem, EMPTY_FACTS, type ProductDraft } from './product-draft'
 
 type Bilingual = { en: string; fr: string }
 
@@ -33,7 +33,7 @@ export type ProductForm = {
   hidden: boolean
 }
 
-const shown = (value: number | null, unit = 1) => (value === null ? '' : String(value / unit))
+const formatNumber = (value: number | null, unit = 1) => (value === null ? '' : String(value / unit))
 
 export function toForm(draft: ProductDraft): ProductForm {
   const { weight_mct, weight_mg, dimensions, report, tags, price_paise, discount_hundredths, stock } = draft
@@ -48,14 +48,14 @@ export function toForm(draft: ProductDraft): ProductForm {
       slug: draft.slug ?? '',
       category_id: String(draft.category_id || ''),
     },
-    price: price_paise ? shown(price_paise, 100) : '',
-    discount: shown(discount_hundredths, 100),
-    stock: shown(stock),
-    carat: shown(weight_mct, 1000),
-    gram: shown(weight_mg, 1000),
-    length: shown(dimensions?.length ?? null),
-    width: shown(dimensions?.width ?? null),
-    depth: shown(dimensions?.depth ?? null),
+    price: price_paise ? formatNumber(price_paise, 100) : '',
+    discount: formatNumber(discount_hundredths, 100),
+    stock: formatNumber(stock),
+    carat: formatNumber(weight_mct, 1000),
+    gram: formatNumber(weight_mg, 1000),
+    length: formatNumber(dimensions?.length ?? null),
+    width: formatNumber(dimensions?.width ?? null),
+    depth: formatNumber(dimensions?.depth ?? null),
     shape: draft.shape ?? '',
     cut: draft.cut ?? '',
     origin: draft.origin ?? '',
@@ -63,7 +63,7 @@ export function toForm(draft: ProductDraft): ProductForm {
     clarity: draft.clarity ?? '',
     colour: draft.colour ?? '',
     metal: draft.metal ?? '',
-    mukhi: shown(draft.mukhi),
+    mukhi: formatNumber(draft.mukhi),
     laboratory: report?.laboratory ?? '',
     number: report?.number ?? '',
     sample: report?.sample ?? false,
@@ -75,7 +75,7 @@ export function toForm(draft: ProductDraft): ProductForm {
  * A typed number: `1,23,456.50`, `1 234,5`, `3,42`; NaN if it is none. With `thousands` a comma before three digits
  * separates thousands, without it a lone comma is always the decimal one, as weights need.
  */
-export function readNumber(text: string, thousands: boolean): number {
+export function parseTypedNumber(text: string, thousands: boolean): number {
   const plain = text.replace(/[\s\u00a0\u202f₹%]/g, '')
   const isDecimal = /^\d*,\d+$/.test(plain) && !(thousands && /,\d{3}$/.test(plain))
   const number = isDecimal ? plain.replace(',', '.') : plain.replace(/,(?=\d)/g, '')
@@ -85,30 +85,30 @@ export function readNumber(text: string, thousands: boolean): number {
 /** The draft, and a problem for each field that is not a number. */
 export function fromForm(form: ProductForm): { draft: ProductDraft; problems: DraftProblem[] } {
   const problems: DraftProblem[] = []
-  const read = (path: string, text: string, unit: number, thousands = false): number | null => {
+  const parseField = (path: string, text: string, unit: number, thousands = false): number | null => {
     if (text.trim() === '') return null
-    const value = readNumber(text, thousands)
+    const value = parseTypedNumber(text, thousands)
     if (Number.isNaN(value)) problems.push({ path, code: 'not_a_number', message: 'This is no number.' })
     return Number.isNaN(value) ? null : Math.round(value * unit * 1e6) / 1e6
   }
   const key = (text: string) => text || null
   const [length, width, depth] = [
-    read('dimensions.length', form.length, 1),
-    read('dimensions.width', form.width, 1),
-    read('dimensions.depth', form.depth, 1),
+    parseField('dimensions.length', form.length, 1),
+    parseField('dimensions.width', form.width, 1),
+    parseField('dimensions.depth', form.depth, 1),
   ]
-  const sized = length !== null || width !== null || depth !== null
+  const hasDimensions = length !== null || width !== null || depth !== null
   const { sku, title, description, images, hidden, laboratory, number, sample } = form
   const draft: ProductDraft = {
     ...{ sku, title, description, images, hidden },
     category_id: Number(form.category_id) || 0,
     slug: key(form.slug.trim()),
-    price_paise: read('price_paise', form.price, 100, true) ?? 0,
-    discount_hundredths: read('discount_hundredths', form.discount, 100, true) ?? 0,
-    stock: read('stock', form.stock, 1, true) ?? 0,
-    weight_mct: read('weight_mct', form.carat, 1000),
-    weight_mg: read('weight_mg', form.gram, 1000),
-    dimensions: sized ? { length: length ?? 0, width: width ?? 0, depth } : null,
+    price_paise: parseField('price_paise', form.price, 100, true) ?? 0,
+    discount_hundredths: parseField('discount_hundredths', form.discount, 100, true) ?? 0,
+    stock: parseField('stock', form.stock, 1, true) ?? 0,
+    weight_mct: parseField('weight_mct', form.carat, 1000),
+    weight_mg: parseField('weight_mg', form.gram, 1000),
+    dimensions: hasDimensions ? { length: length ?? 0, width: width ?? 0, depth } : null,
     shape: key(form.shape),
     cut: key(form.cut),
     origin: key(form.origin),
@@ -116,7 +116,7 @@ export function fromForm(form: ProductForm): { draft: ProductDraft; problems: Dr
     clarity: key(form.clarity),
     colour: key(form.colour),
     metal: key(form.metal),
-    mukhi: read('mukhi', form.mukhi, 1),
+    mukhi: parseField('mukhi', form.mukhi, 1),
     report: laboratory.trim() || number.trim() ? { laboratory, number, sample } : null,
     tags: form.tags
       .split(',')
@@ -133,7 +133,7 @@ export function fromForm(form: ProductForm): { draft: ProductDraft; problems: Dr
 
 /** A new product: visible once it is saved, one in stock. */
 export const NEW_PRODUCT: ProductDraft = {
-  ...NOTHING_KNOWN,
+  ...EMPTY_FACTS,
   sku: '',
   category_id: 0,
   title: { en: '', fr: '' },
@@ -145,6 +145,6 @@ export const NEW_PRODUCT: ProductDraft = {
 }
 
 /** A copy without the values that must be unique: SKU, slug, report. */
-export function copyOf(draft: ProductDraft): ProductDraft {
+export function copyDraft(draft: ProductDraft): ProductDraft {
   return { ...draft, sku: '', slug: null, report: null, stock: 1, hidden: false }
 }

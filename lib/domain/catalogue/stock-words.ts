@@ -1,2 +1,2 @@
 /** Up to this stock the remaining number is shown; a stock of one is a unique product, not a remainder. */
-export const FEW_LEFT = 3
+export const LOW_STOCK_THRESHOLD = 3

@@ -43,7 +43,7 @@ export function isInfoSlug(text: string): text is (typeof INFO_PAGES)[number] {
 }
 
 /** Info pages outside /pages; the design pages differ by query. */
-const ELSEWHERE: Record<string, string> = {
+const OTHER_PATHS: Record<string, string> = {
   pages: '/pages',
   'customized-jewellery': '/gems/customized-jewellery',
   'product-designs': '/gems/product-designs',
@@ -53,10 +53,10 @@ const ELSEWHERE: Record<string, string> = {
 
 /** The canonical path of an info page: `aboutus → /pages/aboutus`. */
 export function infoPath(slug: string): string {
-  return ELSEWHERE[slug] ?? `/pages/${slug}`
+  return OTHER_PATHS[slug] ?? `/pages/${slug}`
 }
 
 /** Whether `/pages/{slug}` is the canonical path. */
-export function isBelowPages(slug: string): boolean {
+export function isUnderPages(slug: string): boolean {
   return infoPath(slug) === `/pages/${slug}`
 }

@@ -9,8 +9,8 @@ export function toCallLink(number: string): string {
  */
 export function toChatLink(number: string, text?: string): string {
   const digits = number.replace(/\D/g, '')
-  const whole = /^\s*(\+|00)/.test(number) ? digits.replace(/^00/, '') : `91${digits.replace(/^0+/, '')}`
-  return `https://wa.me/${whole}${text ? `?text=${encodeURIComponent(text)}` : ''}`
+  const international = /^\s*(\+|00)/.test(number) ? digits.replace(/^00/, '') : `91${digits.replace(/^0+/, '')}`
+  return `https://wa.me/${international}${text ? `?text=${encodeURIComponent(text)}` : ''}`
 }
 
 /** The URL that shares a text by WhatsApp; the recipient is chosen in WhatsApp. */

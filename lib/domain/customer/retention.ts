@@ -71,11 +71,11 @@ export const RETENTION = {
   },
 } as const satisfies Record<string, { after: Period; en: string; fr: string }>
 
-export type Promised = keyof typeof RETENTION
+export type RetentionKey = keyof typeof RETENTION
 
 /** Data older than this moment is deleted: `('enquiries', 2026-11-23T06:00Z) → 2025-11-23T06:00Z`. */
-export function keptFrom(what: Promised, now: Date): Date {
-  const after: Period = RETENTION[what].after
+export function retentionStart(key: RetentionKey, now: Date): Date {
+  const after: Period = RETENTION[key].after
   const from = new Date(now)
   if ('days' in after) from.setUTCDate(from.getUTCDate() - after.days)
   else from.setUTCMonth(from.getUTCMonth() - after.months)
@@ -92,7 +92,7 @@ const YEAR_OF_RETURN = 1
  * March 2020 was due on 31 December 2020 (CGST Rules, rule 80), and its records are kept for 72 months more (CGST Act,
  * section 36): until 31 December 2026. `2027-01-01 → 2020-04-01`, both in India
  */
-export function ordersKeptFrom(now: Date): Date {
+export function orderRetentionStart(now: Date): Date {
   const inIndia = new Date(now.getTime() + INDIA_MS)
   const years = RETENTION.orders.after.months / 12 + YEAR_OF_RETURN
   return new Date(Date.UTC(inIndia.getUTCFullYear() - years, APRIL, 1) - INDIA_MS)

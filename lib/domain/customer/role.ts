@@ -11,6 +11,6 @@ export function isRole(text: string | undefined): text is Role {
  * Whether a role includes the rights of `minimum`: `hasRole('owner', 'staff')` is true, `hasRole('staff', 'owner')`
  * false.
  */
-export function hasRole(role: Role, least: Role): boolean {
-  return ROLES.indexOf(role) >= ROLES.indexOf(least)
+export function hasRole(role: Role, minimum: Role): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(minimum)
 }

@@ -1,13 +1,13 @@
 import type { Paise } from '../pricing/money'
-import type { WishFees } from './personalization'
+import type { PersonalizationFees } from './personalization'
 
 export const DESIGN_KINDS = ['ring', 'pendant', 'bracelet', 'earrings'] as const
 export type DesignKind = (typeof DESIGN_KINDS)[number]
 /** Kinds that need one stone and can be ordered directly; earrings need a pair. */
-export const ORDERED_KINDS = ['ring', 'pendant', 'bracelet'] as const satisfies readonly DesignKind[]
-export type OrderedKind = (typeof ORDERED_KINDS)[number]
-export function isOrdered(kind: string): kind is OrderedKind {
-  return ORDERED_KINDS.some((one) => one === kind)
+export const ORDERABLE_KINDS = ['ring', 'pendant', 'bracelet'] as const satisfies readonly DesignKind[]
+export type OrderableKind = (typeof ORDERABLE_KINDS)[number]
+export function isOrderableKind(kind: string): kind is OrderableKind {
+  return ORDERABLE_KINDS.some((one) => one === kind)
 }
 
 /** Product types sold loose, gems and rudraksha; everything else is already strung, set or carved. */
@@ -27,9 +27,12 @@ export type MetalRate = {
 export type WeightLine = { leastUm: number; mostUm: number; leastMg: number; mostMg: number }
 
 /** The parts of a made-to-order price in paise; `price` is their sum, GST included. */
-type MadePrice = { design: Paise; metal: Paise; making: Paise } & WishFees & { gst: Paise; price: Paise }
+type CustomizationPrice = { design: Paise; metal: Paise; making: Paise } & PersonalizationFees & {
+    gst: Paise
+    price: Paise
+  }
 
-const NO_WISHES: WishFees = { engraving: 0, energising: 0 }
+const NO_PERSONALIZATION: PersonalizationFees = { engraving: 0, energising: 0 }
 
 /** Whether a stone of this length (micrometres) can be set: `fitsStone(line, 8_000)` is 8 mm. */
 export function fitsStone(range: Pick<WeightLine, 'leastUm' | 'mostUm'>, stoneUm: number): boolean {
@@ -52,14 +55,22 @@ export function metalWeightMg(line: WeightLine, stoneUm: number, density: number
  * The price of a setting without its stone: the design's fee, the metal by weight, the making charge, personalization,
  * and GST on their sum; each part is rounded to the paisa. `priceCustomization(90_000, 2200, silver).price → 209364`
  */
-export function madePrice(design: Paise, weightMg: number, rate: MetalRate, wished: WishFees = NO_WISHES): MadePrice {
+export function priceCustomization(
+  design: Paise,
+  weightMg: number,
+  rate: MetalRate,
+  personalization: PersonalizationFees = NO_PERSONALIZATION,
+): CustomizationPrice {
   const metal = Math.round((weightMg * rate.perGram) / 1000)
   const making = Math.max(Math.round((metal * rate.makingBasisPoints) / 10_000), rate.makingLeast)
-  return sumMade({ design, metal, making, ...wished }, rate.gstBasisPoints)
+  return sumCustomization({ design, metal, making, ...personalization }, rate.gstBasisPoints)
 }
 
 /** The price of these parts before GST (paise): GST once on their sum, rounded to the paisa. */
-export function sumMade(parts: Omit<MadePrice, 'gst' | 'price'>, gstBasisPoints: number): MadePrice {
+export function sumCustomization(
+  parts: Omit<CustomizationPrice, 'gst' | 'price'>,
+  gstBasisPoints: number,
+): CustomizationPrice {
   const { design, metal, making, engraving, energising } = parts
   const net = design + metal + making + engraving + energising
   const gst = Math.round((net * gstBasisPoints) / 10_000)
@@ -67,7 +78,7 @@ export function sumMade(parts: Omit<MadePrice, 'gst' | 'price'>, gstBasisPoints:
 }
 
 /** The rate in force on a day (`2026-12-01`); before the first rate, the first; null without rates. */
-export function rateOn<Rate extends { effectiveFrom: string }>(rates: readonly Rate[], day: string): Rate | null {
+export function findRateOn<Rate extends { effectiveFrom: string }>(rates: readonly Rate[], day: string): Rate | null {
   const sorted = rates.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? -1 : 1))
   return sorted.findLast(({ effectiveFrom }) => effectiveFrom <= day) ?? sorted[0] ?? null
 }
@@ -112,7 +123,7 @@ export type Stone = StoneOutline & { lengthUm: number | null }
  * shapes: ['oval'], leastUm: 4000, mostUm: 8000 }, { type_id: 1, shape: 'oval', cut: null, lengthUm: 9000 }) →
  * 'too_large'`
  */
-export function misfitOf(
+export function findMisfit(
   design: { shapes: readonly string[] } & Pick<WeightLine, 'leastUm' | 'mostUm'>,
   stone: Stone,
 ): Misfit | null {
@@ -133,7 +144,7 @@ type Parts = {
  * which the design's price does not include: they are made by quotation. `needsOneStone({ kind: 'ring', setting:
  * 'halo', drawing: { side_stones: 16, halo_count: 1, chain: null } }) → false`
  */
-export function isForOneStone({ kind, setting, drawing }: Parts): boolean {
-  const alone = drawing.side_stones === 0 && drawing.halo_count === 0 && drawing.chain !== 'bead-link'
-  return alone && setting !== 'cluster' && setting !== 'strung' && isOrdered(kind)
+export function needsOneStone({ kind, setting, drawing }: Parts): boolean {
+  const hasNoOtherStones = drawing.side_stones === 0 && drawing.halo_count === 0 && drawing.chain !== 'bead-link'
+  return hasNoOtherStones && setting !== 'cluster' && setting !== 'strung' && isOrderableKind(kind)
 }

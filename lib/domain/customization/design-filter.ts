@@ -11,7 +11,7 @@ export type DesignFilter = {
 export const NO_FILTER: DesignFilter = { type: null, setting: null, shape: null, style: null, metal: null, mm: null }
 
 const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const LONGEST_MM = 100
+const MAX_STONE_MM = 100
 
 /** Parses URL parameters and ignores invalid ones. `mm` may have a decimal comma. */
 export function parseDesignFilter(get: (name: string) => string | null): DesignFilter {
@@ -24,7 +24,7 @@ export function parseDesignFilter(get: (name: string) => string | null): DesignF
   return {
     type: type === 'ring' || type === 'pendant' ? type : null,
     ...{ setting: key('setting'), shape: key('shape'), style: key('style'), metal: key('metal') },
-    mm: mm !== null && mm > 0 && mm <= LONGEST_MM ? mm : null,
+    mm: mm !== null && mm > 0 && mm <= MAX_STONE_MM ? mm : null,
   }
 }
 
@@ -39,19 +39,19 @@ type Filterable = {
 }
 
 /** The designs that match a filter; `metals` resolves the metal's key, and an unknown metal matches none. */
-export function filterDesigns<One extends Filterable>(
-  designs: readonly One[],
+export function filterDesigns<Design extends Filterable>(
+  designs: readonly Design[],
   { type, setting, shape, style, metal, mm }: DesignFilter,
   metals: readonly { id: number; key: string }[],
-): One[] {
-  const worked = metals.find(({ key }) => key === metal)?.id ?? 0
+): Design[] {
+  const metalId = metals.find(({ key }) => key === metal)?.id ?? 0
   return designs.filter(
-    (one) =>
-      (!type || one.kind === type) &&
-      (!setting || one.setting.key === setting) &&
-      (!shape || one.shapes.some(({ key }) => key === shape)) &&
-      (!style || one.styles.some(({ key }) => key === style)) &&
-      (!metal || one.metal_ids.includes(worked)) &&
-      (mm === null || (mm >= one.min_mm && mm <= one.max_mm)),
+    (design) =>
+      (!type || design.kind === type) &&
+      (!setting || design.setting.key === setting) &&
+      (!shape || design.shapes.some(({ key }) => key === shape)) &&
+      (!style || design.styles.some(({ key }) => key === style)) &&
+      (!metal || design.metal_ids.includes(metalId)) &&
+      (mm === null || (mm >= design.min_mm && mm <= design.max_mm)),
   )
 }

@@ -1,6 +1,6 @@
 import { DESIGN_KINDS, type DesignKind } from './customization'
-import { parseWishes } from './customization-choice'
-import type { Wishes } from './personalization'
+import { parsePersonalization } from './customization-choice'
+import type { Personalization } from './personalization'
 
 /** The steps from a stone to a finished jewel; only a ring has a size. */
 export const STEPS = ['stone', 'kind', 'metal', 'design', 'size', 'wishes', 'summary'] as const
@@ -10,7 +10,7 @@ export type Step = (typeof STEPS)[number]
  * The state of the guide in its URL, by catalogue keys that may be unknown. `from` is the category in which a stone is
  * searched, `asked` the step that is reopened, `page` the page of the list of stones.
  */
-export type Guide = Wishes & {
+export type Guide = Personalization & {
   from: string | null
   stone: string | null
   kind: DesignKind | null
@@ -37,15 +37,25 @@ export function parseGuide(get: (name: string) => string | null): Guide {
   return {
     ...{ from: from ?? null, stone: stone ?? null, kind, metal: metal ?? null, design: design ?? null },
     size: kind === 'ring' ? (size ?? null) : null,
-    ...parseWishes(get),
+    ...parsePersonalization(get),
     asked: STEPS.find((one) => one === get('step')) ?? null,
     page: Math.min(Math.max(page, 1), MAX_PAGES),
   }
 }
 
 /** The query of a guide: `stone=ruby-1-02-ct&make=ring&metal=silver-925`; empty for the first step. */
-export function toGuideQuery({ from, stone, kind, metal, design, size, asked: step, page, ...wishes }: Guide): string {
-  const { engraving, energised } = wishes
+export function toGuideQuery({
+  from,
+  stone,
+  kind,
+  metal,
+  design,
+  size,
+  asked: step,
+  page,
+  ...personalization
+}: Guide): string {
+  const { engraving, energised } = personalization
   const values = {
     ...{ from, stone, make: kind, metal, design, size: kind === 'ring' ? size : null },
     engraving: engraving && encodeURIComponent(engraving),
@@ -61,14 +71,14 @@ export function stepsOf(kind: DesignKind | null): Step[] {
 }
 
 /** The first step without a choice; `summary` if all are done. */
-export function firstOpen(guide: Guide): Step {
+export function firstOpenStep(guide: Guide): Step {
   const open = stepsOf(guide.kind).find((step) => step !== 'wishes' && step !== 'summary' && !guide[step])
   return open ?? 'summary'
 }
 
 /** The step to show: the requested one if all before it are done, else the first open one. */
-export function stepOf(guide: Guide): Step {
-  const open = firstOpen(guide)
+export function currentStep(guide: Guide): Step {
+  const open = firstOpenStep(guide)
   if (!guide.asked) return open
   const steps = stepsOf(guide.kind)
   const at = steps.indexOf(guide.asked)
@@ -81,7 +91,7 @@ export function stepOf(guide: Guide): Step {
  */
 export function afterChoice(guide: Guide, chosen: Partial<Guide>): Guide {
   const next: Guide = { ...guide, ...chosen, asked: null, page: 1 }
-  if (firstOpen(next) !== 'summary') return next
-  const again = guide.asked !== null || next.engraving || next.energised
-  return again ? next : { ...next, asked: 'wishes' }
+  if (firstOpenStep(next) !== 'summary') return next
+  const isReturning = guide.asked !== null || next.engraving || next.energised
+  return isReturning ? next : { ...next, asked: 'wishes' }
 }

@@ -1,21 +1,21 @@
 /** Longest engraving, in letters as a reader counts them. */
-export const MAX_LETTERS = 20
+export const MAX_ENGRAVING_LETTERS = 20
 /** Upper bound in UTF-16 code units, checked before letters are counted. */
-export const LONGEST_ENGRAVING = 80
+export const MAX_ENGRAVING_LENGTH = 80
 /** A narrower ring band, in millimetres, has no room for letters. */
 const MIN_BAND_MM = 1.8
 
 /** Optional services on a finished product. */
-export type Wishes = { engraving?: string | undefined; energised?: boolean | undefined }
+export type Personalization = { engraving?: string | undefined; energised?: boolean | undefined }
 /** Their fees in paise before GST. */
-export type WishFees = { engraving: number; energising: number }
+export type PersonalizationFees = { engraving: number; energising: number }
 
 /** Characters that the workshop can engrave and all fonts of the shop contain. */
-const LETTERS = /^(?:[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f\u0900-\u097f0-9 .,&'’+·/-]|\u200c|\u200d)*$/u
+const ENGRAVABLE = /^(?:[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f\u0900-\u097f0-9 .,&'’+·/-]|\u200c|\u200d)*$/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Normalises an engraving: composed characters, single spaces, trimmed; null if it is empty. */
-export function tidyEngraving(text: string): string | null {
+export function normalizeEngraving(text: string): string | null {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim() || null
 }
 
@@ -23,9 +23,10 @@ export function tidyEngraving(text: string): string | null {
  * Why a normalised text cannot be engraved, or null: Latin and Devanagari letters, digits and a few signs are possible,
  * at most twenty. Letters are counted as graphemes: `ॐ`, `é`, `क्ष` are one each.
  */
-export function engravingProblem(text: string): 'engraving_long' | 'engraving_letters' | null {
-  if (text.length > LONGEST_ENGRAVING || [...graphemes.segment(text)].length > MAX_LETTERS) return 'engraving_long'
-  return LETTERS.test(text) ? null : 'engraving_letters'
+export function findEngravingProblem(text: string): 'engraving_long' | 'engraving_letters' | null {
+  if (text.length > MAX_ENGRAVING_LENGTH || [...graphemes.segment(text)].length > MAX_ENGRAVING_LETTERS)
+    return 'engraving_long'
+  return ENGRAVABLE.test(text) ? null : 'engraving_letters'
 }
 
 type Parts = {

@@ -42,6 +42,6 @@ export function toEnquirySearch(text: string): EnquirySearch {
 }
 
 /** Escapes the wildcards of LIKE: `50% → 50\%`. */
-export function toLikeText(text: string): string {
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

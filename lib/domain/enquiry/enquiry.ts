@@ -10,7 +10,7 @@ export function isEnquiryKind(text: string): text is EnquiryKind {
 }
 
 /** A form filled in faster comes from a robot; the page itself delays sending by as much. */
-export const MIN_MS = 1500
+export const MIN_FILL_MS = 1500
 
 /** The info page of each form. */
 export const ENQUIRY_PAGES = {
@@ -19,33 +19,33 @@ export const ENQUIRY_PAGES = {
   customjewelreq: 'customized-jewellery',
 } as const
 
-const RECEIPTS: Record<string, EnquiryKind> = { CU: 'contactus', GC: 'consult', CJ: 'customjewelreq' }
+const KIND_BY_PREFIX: Record<string, EnquiryKind> = { CU: 'contactus', GC: 'consult', CJ: 'customjewelreq' }
 const RECEIPT = /^(CU|GC|CJ)(-\d{2}-\d{4}-\d{4})?$/
 
 /** The form of a receipt number: `CU-26-4821-7730 → contactus`, also for `CU` alone; null if it is not one of ours. */
-export function kindOfReceipt(number: string): EnquiryKind | null {
-  return RECEIPTS[RECEIPT.exec(number)?.[1] ?? ''] ?? null
+export function parseReceiptKind(number: string): EnquiryKind | null {
+  return KIND_BY_PREFIX[RECEIPT.exec(number)?.[1] ?? ''] ?? null
 }
 
 /** A receipt as a URL parameter: its number, or only the form's prefix if a remote API has other numbers or none. */
-export function receiptInAddress(kind: EnquiryKind, number: string): string {
-  if (kindOfReceipt(number) === kind) return number
-  return Object.keys(RECEIPTS).find((letters) => RECEIPTS[letters] === kind) ?? ''
+export function receiptUrlParam(kind: EnquiryKind, number: string): string {
+  if (parseReceiptKind(number) === kind) return number
+  return Object.keys(KIND_BY_PREFIX).find((prefix) => KIND_BY_PREFIX[prefix] === kind) ?? ''
 }
 
-const NUMBERS = ['budget', 'product_id', 'design_id', 'metal_id', 'ring_size_id', 'took_ms']
-const BIRTH = ['birth_date', 'birth_time', 'birth_place'] as const
+const NUMBER_FIELDS = ['budget', 'product_id', 'design_id', 'metal_id', 'ring_size_id', 'took_ms']
+const BIRTH_FIELDS = ['birth_date', 'birth_time', 'birth_place'] as const
 
 /** Converts form fields to the input of the call, not validated yet. Empty fields other than texts are omitted. */
 export function toEnquiryInput(kind: EnquiryKind, fields: EnquiryFields): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields)) {
     if (name.startsWith('birth_')) continue
-    if (!NUMBERS.includes(name)) input[name] = value
+    if (!NUMBER_FIELDS.includes(name)) input[name] = value
     else if (value?.trim()) input[name] = toNumber(value)
   }
   if (kind !== 'consult') return input
-  const [date, time, place] = BIRTH.map((name) => fields[name]?.trim() ?? '')
+  const [date, time, place] = BIRTH_FIELDS.map((name) => fields[name]?.trim() ?? '')
   if (date || time || place) input.birth = { date, time, place }
   const { channel, slot } = fields
   if (!channel) delete input.channel
@@ -54,7 +54,7 @@ export function toEnquiryInput(kind: EnquiryKind, fields: EnquiryFields): Record
 }
 
 /** The form field for a path of the input: `birth.place → birth_place`. */
-export function fieldOf(path: string): string {
+export function toFieldName(path: string): string {
   return path.replace('.', '_')
 }
 

@@ -1,13 +1,13 @@
 import routes from '../routing/routes.json'
 
-const LISTING = new RegExp(`^/(fr/)?(?:gems/)?(?:${routes.prefixes.join('|')})(?:/|$)`)
-const SEARCH = /^\/(fr\/)?gems\/search$/
-const PAGE = /^([2-9]|[1-9]\d{1,3})$/
-const FILTERS = [...routes.filters, 'page']
-const SEARCHED = ['q', 'exact', ...FILTERS]
+const LISTING_PATH = new RegExp(`^/(fr/)?(?:gems/)?(?:${routes.prefixes.join('|')})(?:/|$)`)
+const SEARCH_PATH = /^\/(fr\/)?gems\/search$/
+const PAGE_NUMBER = /^([2-9]|[1-9]\d{1,3})$/
+const LIST_PARAMS = [...routes.filters, 'page']
+const SEARCH_PARAMS = ['q', 'exact', ...LIST_PARAMS]
 /** Longer than any query that a list can produce. */
-const MAX_LETTERS = 2_000
-const NONSENSE = 'page=0'
+const MAX_QUERY_LENGTH = 2_000
+const INVALID_QUERY = 'page=0'
 
 /**
  * Which internal route renders a listing URL: `en filtered CODE` or `en searched CODE`, where CODE is the query as a
@@ -16,29 +16,29 @@ const NONSENSE = 'page=0'
  */
 export function toListKind(url: string): string | null {
   const [path = '', query = ''] = url.split('?', 2)
-  const search = SEARCH.exec(path)
-  if (search) return `${search[1] ? 'fr' : 'en'} searched ${toCode(query, SEARCHED)}`
-  const listing = query ? LISTING.exec(path) : null
+  const search = SEARCH_PATH.exec(path)
+  if (search) return `${search[1] ? 'fr' : 'en'} searched ${encodeParams(query, SEARCH_PARAMS)}`
+  const listing = query ? LISTING_PATH.exec(path) : null
   if (!listing) return null
   const locale = listing[1] ? 'fr' : 'en'
-  const asked = new URLSearchParams(query)
-  const page = asked.get('page')
-  if (!routes.filters.some((key) => asked.has(key))) {
+  const params = new URLSearchParams(query)
+  const page = params.get('page')
+  if (!routes.filters.some((key) => params.has(key))) {
     if (page === null) return null
-    if (PAGE.test(page)) return `${locale} ${page}`
+    if (PAGE_NUMBER.test(page)) return `${locale} ${page}`
   }
-  return `${locale} filtered ${toCode(query, FILTERS)}`
+  return `${locale} filtered ${encodeParams(query, LIST_PARAMS)}`
 }
 
 /** The parameters that change the list, in their original order, as base64url. */
-function toCode(query: string, keys: string[]): string {
-  const asked = [...new URLSearchParams(query)].filter(([key]) => keys.includes(key))
-  const text = new URLSearchParams(asked).toString()
-  return Buffer.from(text.length > MAX_LETTERS ? NONSENSE : text || '=').toString('base64url')
+function encodeParams(query: string, keys: string[]): string {
+  const params = [...new URLSearchParams(query)].filter(([key]) => keys.includes(key))
+  const text = new URLSearchParams(params).toString()
+  return Buffer.from(text.length > MAX_QUERY_LENGTH ? INVALID_QUERY : text || '=').toString('base64url')
 }
 
 /** Whether every query parameter affects the list; any other one would only create a duplicate URL. */
-export function isAllAsked(url: string): boolean {
+export function hasOnlyListParams(url: string): boolean {
   const query = url.split('?', 2)[1]
-  return !query || [...new URLSearchParams(query).keys()].every((key) => SEARCHED.includes(key))
+  return !query || [...new URLSearchParams(query).keys()].every((key) => SEARCH_PARAMS.includes(key))
 }

@@ -1,5 +1,5 @@
 import routes from '../routing/routes.json'
-import { RANGES, type Range, type RangeKey, rangeText, toRange } from './range'
+import { formatRange, parseRange, RANGES, type Range, type RangeKey } from './range'
 
 /** Sort keys of the specification; `ascending` (by id) is the default and is never part of a URL. */
 export const SORTS = ['ascending', 'a-z', 'z-a', 'low', 'high'] as const
@@ -48,32 +48,32 @@ export function parseListing(query: Query): ListingState | null {
     const key = name.toLowerCase()
     const text = (Array.isArray(raw) ? raw.at(-1) : raw)?.toLowerCase()
     if (text === undefined || !(key === 'page' || routes.filters.includes(key))) continue
-    if (!apply(state, key, text)) return null
+    if (!applyParam(state, key, text)) return null
   }
   return state
 }
 
-function apply(state: ListingState, key: string, text: string): boolean {
+function applyParam(state: ListingState, key: string, text: string): boolean {
   if (key === 'page') {
     state.page = PAGE.test(text) ? Number(text) : 0
     return state.page > 0
   }
   if (key === 'sort') {
-    const sort = SORTS.find((known) => known === text)
+    const sort = SORTS.find((candidate) => candidate === text)
     if (sort) state.sort = sort
     return sort !== undefined
   }
-  const asked = RANGES.find((known) => known === key)
-  if (asked) {
-    const range = toRange(asked, text)
-    if (range) state.filters[asked] = range
+  const rangeKey = RANGES.find((candidate) => candidate === key)
+  if (rangeKey) {
+    const range = parseRange(rangeKey, text)
+    if (range) state.filters[rangeKey] = range
     return range !== null
   }
   if (key === 'stock') {
     if (text === 'in') state.filters.stock = 'in'
     return text === 'in'
   }
-  const facet = FACETS.find((known) => known === key)
+  const facet = FACETS.find((candidate) => candidate === key)
   const values = [...new Set(text.split(','))].sort()
   if (!facet || !values.every((value) => SLUG.test(value))) return false
   state.filters[facet] = values
@@ -102,10 +102,10 @@ export function toParams(state: ListingState): Record<string, string> {
 }
 
 function filterText(filters: Filters, key: string): string {
-  const range = RANGES.find((known) => known === key)
-  if (range) return filters[range] ? rangeText(filters[range]) : ''
+  const range = RANGES.find((candidate) => candidate === key)
+  if (range) return filters[range] ? formatRange(filters[range]) : ''
   if (key === 'stock') return filters.stock ?? ''
-  const facet = FACETS.find((known) => known === key)
+  const facet = FACETS.find((candidate) => candidate === key)
   return facet ? (filters[facet] ?? []).join(',') : ''
 }
 
@@ -123,7 +123,7 @@ export function isFiltered(state: ListingState): boolean {
 /** The facet page that equals this state (one value of one facet, nothing else), or null. */
 export function soleFacet(state: ListingState): { facet: FacetPage; value: string } | null {
   const keys = Object.keys(state.filters)
-  const facet = FACET_PAGES.find((known) => known === keys[0])
+  const facet = FACET_PAGES.find((candidate) => candidate === keys[0])
   const values = facet ? state.filters[facet] : undefined
   if (keys.length !== 1 || !facet || values?.length !== 1 || !values[0] || state.sort !== 'ascending') return null
   return { facet, value: values[0] }
@@ -131,7 +131,7 @@ export function soleFacet(state: ListingState): { facet: FacetPage; value: strin
 
 /** `origin-sri-lanka` → { facet: 'origin', value: 'sri-lanka' }; null if the segment is not a facet. */
 export function parseFacetSegment(segment: string): { facet: FacetPage; value: string } | null {
-  const facet = FACET_PAGES.find((known) => segment.startsWith(`${known}-`))
+  const facet = FACET_PAGES.find((candidate) => segment.startsWith(`${candidate}-`))
   const value = facet ? segment.slice(facet.length + 1) : ''
   return facet && SLUG.test(value) ? { facet, value } : null
 }

@@ -1,11 +1,11 @@
 export const PER_PAGE = 16
-const ALL = 5
-const WINDOW = 3
+const MAX_PAGES_WITHOUT_WINDOW = 5
+const WINDOW_SIZE = 3
 
 /** Page numbers to link: every page when there are at most 5, else a window of 3 around the current one (specification §9). */
 export function pagerWindow(page: number, pages: number): number[] {
-  const size = pages <= ALL ? pages : WINDOW
-  const first = pages <= ALL ? 1 : Math.min(Math.max(page - 1, 1), pages - WINDOW + 1)
+  const size = pages <= MAX_PAGES_WITHOUT_WINDOW ? pages : WINDOW_SIZE
+  const first = pages <= MAX_PAGES_WITHOUT_WINDOW ? 1 : Math.min(Math.max(page - 1, 1), pages - WINDOW_SIZE + 1)
   return Array.from({ length: size }, (_, index) => first + index)
 }
 

@@ -18,9 +18,9 @@ export type PriceBar = { min: number; max: number | null; count: number }
  */
 export function toPriceBars(counts: [edges: number, count: number][]): PriceBar[] {
   const byEdge = new Map(counts)
-  const used = counts.filter(([, count]) => count > 0).map(([edges]) => edges)
-  if (used.length === 0) return []
-  const [first, last] = [Math.min(...used), Math.max(...used)]
+  const filledEdges = counts.filter(([, count]) => count > 0).map(([edges]) => edges)
+  if (filledEdges.length === 0) return []
+  const [first, last] = [Math.min(...filledEdges), Math.max(...filledEdges)]
   return Array.from({ length: last - first + 1 }, (_, index) => ({
     min: BAR_EDGES[first + index - 1] ?? 0,
     max: BAR_EDGES[first + index] ?? null,

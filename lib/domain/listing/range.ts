@@ -7,14 +7,14 @@ export type Range = { min: number | null; max: number | null }
 export const RANGES = ['price', 'carat'] as const
 export type RangeKey = (typeof RANGES)[number]
 
-const FORM = {
+const PATTERNS = {
   price: /^(\d{1,9})?-(\d{1,9})?$/,
   carat: /^(\d{1,5}(?:\.\d{1,2})?)?-(\d{1,5}(?:\.\d{1,2})?)?$/,
 } as const
 
 /** `1000-5000`, `1000-`, `-5000` in rupees, `4.5-6` in carats; null for anything else. */
-export function toRange(key: RangeKey, text: string): Range | null {
-  const match = FORM[key].exec(text)
+export function parseRange(key: RangeKey, text: string): Range | null {
+  const match = PATTERNS[key].exec(text)
   if (!match || (match[1] === undefined && match[2] === undefined)) return null
   const min = match[1] === undefined ? null : Number(match[1])
   const max = match[2] === undefined ? null : Number(match[2])
@@ -22,23 +22,23 @@ export function toRange(key: RangeKey, text: string): Range | null {
 }
 
 /** The canonical form of a range in a URL: `formatRange({ min: 4.5, max: null }) → '4.5-'` */
-export function rangeText({ min, max }: Range): string {
+export function formatRange({ min, max }: Range): string {
   return `${min ?? ''}-${max ?? ''}`
 }
 
 /** The units a weight may be typed in; the URL is always in carats. */
-export const WEIGHT_BOX_UNITS = ['carat', 'ratti'] as const
-export type Typed = { min?: string; max?: string; unit?: string }
-const BOX = /^(price|carat)_(min|max|unit)$/
+export const WEIGHT_INPUT_UNITS = ['carat', 'ratti'] as const
+export type RangeInput = { min?: string; max?: string; unit?: string }
+const RANGE_FIELD = /^(price|carat)_(min|max|unit)$/
 
 /**
  * Which part of which range a form field is; null for any other name. `parseRangeField('price_max') → { key: 'price',
  * part: 'max' }`
  */
-export function toBox(name: string): { key: RangeKey; part: keyof Typed } | null {
-  const match = BOX.exec(name)
-  const key = RANGES.find((known) => known === match?.[1])
-  const part = (['min', 'max', 'unit'] as const).find((known) => known === match?.[2])
+export function parseRangeField(name: string): { key: RangeKey; part: keyof RangeInput } | null {
+  const match = RANGE_FIELD.exec(name)
+  const key = RANGES.find((candidate) => candidate === match?.[1])
+  const part = (['min', 'max', 'unit'] as const).find((candidate) => candidate === match?.[2])
   return key && part ? { key, part } : null
 }
 
@@ -46,16 +46,16 @@ export function toBox(name: string): { key: RangeKey; part: keyof Typed } | null
  * The range typed into two fields, in either order; null if both are empty, `'nonsense'` if one is not a number. Ratti
  * are converted to carats. `parseRangeInput('carat', { min: '6', max: '5', unit: 'ratti' }) → { min: 4.56, max: 5.47 }`
  */
-export function fromBoxes(key: RangeKey, { min = '', max = '', unit }: Typed): Range | 'nonsense' | null {
-  const [one, other] = [min, max].map((text) => toNumber(key, text, unit))
+export function parseRangeInput(key: RangeKey, { min = '', max = '', unit }: RangeInput): Range | 'nonsense' | null {
+  const [one, other] = [min, max].map((text) => parseAmount(key, text, unit))
   if (one === undefined || other === undefined || Number.isNaN(one) || Number.isNaN(other)) return 'nonsense'
   if (one === null && other === null) return null
-  const isTurned = one !== null && other !== null && one > other
-  const range = isTurned ? { min: other, max: one } : { min: one, max: other }
-  return toRange(key, rangeText(range)) ? range : 'nonsense'
+  const isReversed = one !== null && other !== null && one > other
+  const range = isReversed ? { min: other, max: one } : { min: one, max: other }
+  return parseRange(key, formatRange(range)) ? range : 'nonsense'
 }
 
-function toNumber(key: RangeKey, text: string, unit: string | undefined): number | null {
+function parseAmount(key: RangeKey, text: string, unit: string | undefined): number | null {
   const plain = text.replace(/[\s\u00a0\u202f₹]/g, '')
   if (plain === '') return null
   if (key === 'price') return Math.round(Number(plain.replace(/,(?=\d{2,3}(\D|$))/g, '')))

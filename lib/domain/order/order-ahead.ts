@@ -1,6 +1,6 @@
 import type { OrderState } from './order'
 
-const AHEAD: Partial<Record<OrderState, OrderState[]>> = {
+const UPCOMING_STATES: Partial<Record<OrderState, OrderState[]>> = {
   created: ['confirmed', 'packed', 'shipped', 'delivered'],
   awaiting_payment: ['paid', 'packed', 'shipped', 'delivered'],
   paid: ['packed', 'shipped', 'delivered'],
@@ -15,7 +15,7 @@ const AHEAD: Partial<Record<OrderState, OrderState[]>> = {
  * The states that normally follow; `isRefundDue` if money is still to be refunded. `('packed', false) → shipped,
  * delivered`
  */
-export function statesAhead(state: OrderState, owed: boolean): OrderState[] {
-  if (state === 'cancelled' && owed) return ['refunded']
-  return AHEAD[state] ?? []
+export function upcomingStates(state: OrderState, isRefundDue: boolean): OrderState[] {
+  if (state === 'cancelled' && isRefundDue) return ['refunded']
+  return UPCOMING_STATES[state] ?? []
 }

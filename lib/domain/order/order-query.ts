@@ -1,8 +1,8 @@
 import { fold } from '../text/fold'
 
 /** The fields of an order that a search compares. */
-export const MATCHES = ['number', 'invoice', 'mobile', 'name', 'email', 'sku'] as const
-export type Match = (typeof MATCHES)[number]
+export const MATCHED_FIELDS = ['number', 'invoice', 'mobile', 'name', 'email', 'sku'] as const
+export type MatchedField = (typeof MATCHED_FIELDS)[number]
 
 /** A search text in the form each field is compared with; null if it cannot match that field. */
 export type OrderQuery = {
@@ -18,7 +18,7 @@ export type OrderQuery = {
   sku: string | null
 }
 
-const MIN = 2
+const MIN_LENGTH = 2
 const NUMBER = /\d{2}-\d{4}-\d{4}/
 /** Groups of two, four and four digits. */
 const DASHED = /^(\d{2})(\d{0,4})(\d{0,4})$/
@@ -30,9 +30,9 @@ const MOBILE_DIGITS = 10
  * a SKU, or the URL in a packing slip's QR code. Null if it is too short.
  * @example parseOrderQuery('+91 98000 12345')?.mobile // '9800012345'
  */
-export function toOrderQuery(typed: string): OrderQuery | null {
-  const text = NUMBER.exec(typed)?.[0] ?? typed.trim()
-  if (text.length < MIN) return null
+export function parseOrderQuery(input: string): OrderQuery | null {
+  const text = NUMBER.exec(input)?.[0] ?? input.trim()
+  if (text.length < MIN_LENGTH) return null
   const digits = /^[+\d][\d\s()-]*$/.test(text) ? text.replace(/\D/g, '') : ''
   const mobile = digits.length > MOBILE_DIGITS ? digits.replace(/^(91|0)/, '') : digits
   const isWhole = NUMBER.test(text)
@@ -41,7 +41,7 @@ export function toOrderQuery(typed: string): OrderQuery | null {
   return {
     number: toNumberStart(digits),
     numberEnd: digits.length === END_DIGITS ? [...digits].reverse().join('') : null,
-    mobile: !isWhole && digits.length >= MIN && mobile.length <= MOBILE_DIGITS ? mobile : null,
+    mobile: !isWhole && digits.length >= MIN_LENGTH && mobile.length <= MOBILE_DIGITS ? mobile : null,
     invoice: isCode && /[/a-z]/i.test(text) ? text.toUpperCase() : null,
     name: digits === '' && words.length > 0 && !text.includes('@') ? words : null,
     email: isWhole || /\s/.test(text) ? null : text.toLowerCase(),
@@ -54,7 +54,7 @@ function toNumberStart(digits: string): string | null {
   return year ? [year, ...parts.filter(Boolean)].join('-') : null
 }
 
-type Searched = {
+type SearchableOrder = {
   number: string
   mobile_no: string
   names: string[]
@@ -64,21 +64,21 @@ type Searched = {
 }
 
 /** The fields of an order that match a query, in the order of `MATCHED_FIELDS`. */
-export function matchesOf(query: OrderQuery, order: Searched): Match[] {
-  const begins = (text: string, start: string | null) => start !== null && text.startsWith(start)
+export function matchedFields(query: OrderQuery, order: SearchableOrder): MatchedField[] {
+  const startsWith = (text: string, start: string | null) => start !== null && text.startsWith(start)
   const { number, numberEnd, mobile, invoice, name, email, sku } = query
-  const found: Record<Match, boolean> = {
-    number: begins(order.number, number) || begins([...order.number].reverse().join(''), numberEnd),
-    invoice: order.invoices.some((one) => begins(one.toUpperCase(), invoice)),
-    mobile: begins(order.mobile_no, mobile),
-    name: name !== null && order.names.some((one) => holdsWords(one, name)),
-    email: begins(order.email.toLowerCase(), email),
-    sku: order.skus.some((one) => begins(one.toLowerCase(), sku)),
+  const matched: Record<MatchedField, boolean> = {
+    number: startsWith(order.number, number) || startsWith([...order.number].reverse().join(''), numberEnd),
+    invoice: order.invoices.some((one) => startsWith(one.toUpperCase(), invoice)),
+    mobile: startsWith(order.mobile_no, mobile),
+    name: name !== null && order.names.some((one) => hasWordsStartingWith(one, name)),
+    email: startsWith(order.email.toLowerCase(), email),
+    sku: order.skus.some((one) => startsWith(one.toLowerCase(), sku)),
   }
-  return MATCHES.filter((match) => found[match])
+  return MATCHED_FIELDS.filter((match) => matched[match])
 }
 
-function holdsWords(text: string, starts: string[]): boolean {
+function hasWordsStartingWith(text: string, starts: string[]): boolean {
   const words = fold(text).split(' ')
   return starts.every((start) => words.some((word) => word.startsWith(start)))
 }

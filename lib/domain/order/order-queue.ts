@@ -28,15 +28,15 @@ const STATES: Record<Exclude<Queue, 'refunds' | 'all'>, readonly OrderState[]> =
 }
 
 /** Queues in which the customer waits for the shop: the oldest order comes first. */
-const WORK: readonly Queue[] = ['pack', 'ship', 'shipped', 'returns', 'returned', 'refunds']
+const WORK_QUEUES: readonly Queue[] = ['pack', 'ship', 'shipped', 'returns', 'returned', 'refunds']
 
 /** The states of the orders in a queue; null if it does not depend on the state. `('pack') → paid, confirmed` */
 export function statesOf(queue: Queue): readonly OrderState[] | null {
   return queue === 'all' || queue === 'refunds' ? null : STATES[queue]
 }
 
-export function isWork(queue: Queue): boolean {
-  return WORK.includes(queue)
+export function isWorkQueue(queue: Queue): boolean {
+  return WORK_QUEUES.includes(queue)
 }
 
 /** `isQueue('pack') → true` */
@@ -61,10 +61,10 @@ export function queueCounts(byState: ReadonlyMap<string, number>, refunds: numbe
   }
 }
 
-export type QueueChoice = { state: Queue; q: string; page: number }
+export type QueueQuery = { state: Queue; q: string; page: number }
 
 /** The canonical query string; '' for the first page of the first queue. `?state=ship&q=asha&page=2` */
-export function queueQuery({ state, q, page }: QueueChoice): string {
+export function toQueueQuery({ state, q, page }: QueueQuery): string {
   const query = new URLSearchParams({
     ...(state !== QUEUES[0] && { state }),
     ...(q !== '' && { q }),

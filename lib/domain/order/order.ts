@@ -39,7 +39,7 @@ export const ORDER_MOVES = [
 export type OrderMove = (typeof ORDER_MOVES)[number]
 
 /** How long stock is reserved for an unpaid or unconfirmed order, unless the setting `checkout` overrides it. */
-export const HOLD_MINUTES = 20
+export const RESERVATION_MINUTES = 20
 
 const MOVES: Record<OrderMove, Partial<Record<OrderState, OrderState>>> = {
   await_payment: { created: 'awaiting_payment' },
@@ -91,12 +91,12 @@ type Step = { state: OrderState }
  * The steps that are still in effect: without undone steps, their undo steps and notes that moved nothing.
  * `paid, packed, shipped, packed → paid, packed`
  */
-export function standingSteps<S extends Step>(history: readonly S[]): S[] {
+export function effectiveSteps<S extends Step>(history: readonly S[]): S[] {
   const stack: S[] = []
   for (const step of history) {
     const [before, last] = [stack.at(-2), stack.at(-1)]
     if (step.state === last?.state && step.state !== 'partly_refunded') continue
-    const isUndo = last !== undefined && before?.state === step.state && undoBetween(last.state, step.state) !== null
+    const isUndo = last !== undefined && before?.state === step.state && findUndoMove(last.state, step.state) !== null
     if (isUndo) stack.pop()
     else stack.push(step)
   }
@@ -107,14 +107,14 @@ export function standingSteps<S extends Step>(history: readonly S[]): S[] {
  * The move that undoes the last step, with the step it returns to; null if there is none, because the order has just
  * begun or stock or money has already moved. `paid, packed → unpack_paid`
  */
-export function undoOf<S extends Step>(history: readonly S[]): { move: UndoMove; undone: S; to: S } | null {
-  const standing = standingSteps(history)
-  const [to, undone] = [standing.at(-2), standing.at(-1)]
-  const move = to && undone ? undoBetween(undone.state, to.state) : null
+export function findUndo<S extends Step>(history: readonly S[]): { move: UndoMove; undone: S; to: S } | null {
+  const effective = effectiveSteps(history)
+  const [to, undone] = [effective.at(-2), effective.at(-1)]
+  const move = to && undone ? findUndoMove(undone.state, to.state) : null
   return to && undone && move ? { move, undone, to } : null
 }
 
-function undoBetween(from: OrderState, to: OrderState): UndoMove | null {
+function findUndoMove(from: OrderState, to: OrderState): UndoMove | null {
   return UNDO_MOVES.find((move) => MOVES[move][from] === to) ?? null
 }
 

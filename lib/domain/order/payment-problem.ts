@@ -1,7 +1,7 @@
 type PaymentProblem = 'funds' | 'proof' | 'card' | 'left' | 'late' | 'bank' | 'other'
 
 /** Patterns for the error codes of Razorpay, Stripe and PayPal; the first match counts. */
-const KINDS: [PaymentProblem, RegExp][] = [
+const PROBLEM_PATTERNS: [PaymentProblem, RegExp][] = [
   ['funds', /funds|balance|limit|velocity|amount_(too|exceed)/],
   ['proof', /authenticat|otp|\bpin\b|_pin|3ds|approval|verification/],
   ['card', /cvc|cvv|expired_card|expiry|card_(number|expired|not|invalid)|invalid_card|incorrect_|_card_type/],
@@ -14,7 +14,7 @@ const KINDS: [PaymentProblem, RegExp][] = [
  * Maps a gateway's error code to a problem that the shop can explain to the customer; a suspected fraud is shown as
  * `bank`. `toPaymentProblem('insufficient_funds') → 'funds'`, an unknown code gives `other`
  */
-export function problemOf(code: string | null | undefined): PaymentProblem {
+export function toPaymentProblem(code: string | null | undefined): PaymentProblem {
   const text = (code ?? '').toLowerCase()
-  return KINDS.find(([, words]) => words.test(text))?.[0] ?? 'other'
+  return PROBLEM_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
 }

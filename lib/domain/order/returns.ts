@@ -1,4 +1,4 @@
-import { indiaDate } from '../time/india-clock'
+import { toIndiaDate } from '../time/india-clock'
 
 /**
  * Days after delivery within which a product may be returned; product page, structured data and the return policy
@@ -11,11 +11,11 @@ export const RETURN_DAYS = 10
  * count. `(2026-11-21T20:00Z, which is the 22nd in India) → '2026-12-02'`
  */
 export function lastReturnDay(deliveredAt: Date): string {
-  const day = new Date(`${indiaDate(deliveredAt)}T00:00:00Z`)
+  const day = new Date(`${toIndiaDate(deliveredAt)}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + RETURN_DAYS)
   return day.toISOString().slice(0, 10)
 }
 
-export function mayStillReturn(deliveredAt: Date, now: Date): boolean {
-  return indiaDate(now) <= lastReturnDay(deliveredAt)
+export function canStillReturn(deliveredAt: Date, now: Date): boolean {
+  return toIndiaDate(now) <= lastReturnDay(deliveredAt)
 }

@@ -29,10 +29,10 @@ export type CouponRefusal =
   | 'coupon_tries'
 
 /** The discount, or why there is none; `from` is the required subtotal, with `coupon_below`. */
-export type CouponAnswer = { discount: Paise } | { refused: CouponRefusal; from?: Paise }
+export type CouponResult = { discount: Paise } | { refused: CouponRefusal; from?: Paise }
 
 /** A code as it is stored and compared. `normalizeCouponCode(' diwali26 ') → 'DIWALI26'` */
-export function toCouponCode(typed: string): string {
+export function normalizeCouponCode(typed: string): string {
   return typed.trim().toUpperCase()
 }
 
@@ -41,7 +41,7 @@ export function toCouponCode(typed: string): string {
  * the paisa. A coupon is valid from `starts_at` until just before `ends_at`; an inactive one is treated as unknown.
  * @example applyCoupon(tenPercent, { subtotal: 4_000_000, now, uses: 0, usesOfThis: 0 }) // { discount: 400_000 }
  */
-export function applyCoupon(coupon: Coupon | null, { subtotal, now, uses, usesOfThis }: CouponUse): CouponAnswer {
+export function applyCoupon(coupon: Coupon | null, { subtotal, now, uses, usesOfThis }: CouponUse): CouponResult {
   if (!coupon?.active) return { refused: 'coupon_unknown' }
   if (coupon.ends_at && now >= coupon.ends_at) return { refused: 'coupon_over' }
   if (coupon.starts_at && now < coupon.starts_at) return { refused: 'coupon_early' }
@@ -49,8 +49,8 @@ export function applyCoupon(coupon: Coupon | null, { subtotal, now, uses, usesOf
   if (usesOfThis >= (coupon.most_uses_each ?? Infinity)) return { refused: 'coupon_used_up' }
   if (subtotal < coupon.from_paise) return { refused: 'coupon_below', from: coupon.from_paise }
   const worth = coupon.kind === 'percent' ? percentOf(subtotal, coupon.value) : coupon.value
-  const most = Math.max(0, subtotal - MIN_PAYABLE)
-  return { discount: Math.min(worth, coupon.most_paise ?? Infinity, most) }
+  const maxDiscount = Math.max(0, subtotal - MIN_PAYABLE)
+  return { discount: Math.min(worth, coupon.most_paise ?? Infinity, maxDiscount) }
 }
 
 /** In two steps, so that no intermediate result exceeds the safe integers. */
@@ -72,10 +72,10 @@ export function shareDiscount(discount: Paise, totals: Paise[]): Paise[] {
   const whole = BigInt(sum)
   const exact = totals.map((total) => BigInt(discount) * BigInt(total))
   const shares = exact.map((share) => Number(share / whole))
-  const left = discount - shares.reduce((a, b) => a + b, 0)
+  const remaining = discount - shares.reduce((a, b) => a + b, 0)
   const byRemainder = exact
     .map((share, line) => ({ line, remainder: share % whole }))
     .sort((a, b) => (a.remainder === b.remainder ? a.line - b.line : a.remainder > b.remainder ? -1 : 1))
-  const raised = new Set(byRemainder.slice(0, left).map(({ line }) => line))
+  const raised = new Set(byRemainder.slice(0, remaining).map(({ line }) => line))
   return shares.map((share, line) => share + (raised.has(line) ? 1 : 0))
 }

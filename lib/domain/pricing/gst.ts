@@ -17,15 +17,15 @@ export function splitTax(amount: Paise, basisPoints: number, { supply, lut }: Ta
   if (supply === 'export' && lut !== null) return { taxable: amount, cgst: 0, sgst: 0, igst: 0 }
   const whole = 10_000 + basisPoints
   if (supply !== 'intra') {
-    const igst = portion(amount, basisPoints, whole)
+    const igst = roundedShare(amount, basisPoints, whole)
     return { taxable: amount - igst, cgst: 0, sgst: 0, igst }
   }
-  const half = portion(amount, basisPoints, 2 * whole)
+  const half = roundedShare(amount, basisPoints, 2 * whole)
   return { taxable: amount - 2 * half, cgst: half, sgst: half, igst: 0 }
 }
 
 /** `amount × above / below`, rounded half up, in integers of any length. */
-function portion(amount: Paise, above: number, below: number): Paise {
+function roundedShare(amount: Paise, above: number, below: number): Paise {
   return Number((2n * BigInt(amount) * BigInt(above) + BigInt(below)) / (2n * BigInt(below)))
 }
 
@@ -56,14 +56,14 @@ type Part = Pick<InvoiceLine, 'part' | 'title' | 'sku' | 'hsn' | 'quantity' | 'u
  * rate. The totals add up to what was paid, without rounding off. Throws RangeError for charges without goods.
  */
 export function toInvoiceLines(sold: SoldLine[], charges: Charge[], rule: TaxRule): InvoiceLine[] {
-  const goods = sold.flatMap(toParts).map((part) => taxed(part, rule))
-  const open = charges.filter(({ amount }) => amount > 0)
-  if (open.length === 0) return goods
-  const { hsn, gst_basis_points } = principalOf(goods)
-  const carried = open.map(({ part, title, amount }) =>
-    taxed({ part, title, sku: '', hsn, gst_basis_points, quantity: 1, unit: amount, discount: 0 }, rule),
+  const goods = sold.flatMap(toParts).map((part) => toTaxedLine(part, rule))
+  const billedCharges = charges.filter(({ amount }) => amount > 0)
+  if (billedCharges.length === 0) return goods
+  const { hsn, gst_basis_points } = findPrincipalLine(goods)
+  const chargeLines = billedCharges.map(({ part, title, amount }) =>
+    toTaxedLine({ part, title, sku: '', hsn, gst_basis_points, quantity: 1, unit: amount, discount: 0 }, rule),
   )
-  return [...goods, ...carried]
+  return [...goods, ...chargeLines]
 }
 
 /**
@@ -77,23 +77,26 @@ export function taxOfSale(goods: TaxedGoods[], charges: Paise[], rule: TaxRule):
   return toInvoiceLines(sold, extra, rule).reduce((sum, { cgst, sgst, igst }) => sum + cgst + sgst + igst, 0)
 }
 
-function toParts({ made, unit, discount, ...line }: SoldLine): Part[] {
-  if (!made) return [{ part: 'piece', unit, discount, ...line }]
-  const own = unit - made.price
-  const [ofProduct = 0, ofMade = 0] = shareDiscount(discount, [own * line.quantity, made.price * line.quantity])
-  const { title, price, hsn, gst_basis_points } = made
+function toParts({ made: customization, unit, discount, ...line }: SoldLine): Part[] {
+  if (!customization) return [{ part: 'piece', unit, discount, ...line }]
+  const productUnit = unit - customization.price
+  const [ofProduct = 0, ofCustomization = 0] = shareDiscount(discount, [
+    productUnit * line.quantity,
+    customization.price * line.quantity,
+  ])
+  const { title, price, hsn, gst_basis_points } = customization
   return [
-    { part: 'piece', unit: own, discount: ofProduct, ...line },
-    { ...line, part: 'made', title, hsn, gst_basis_points, unit: price, discount: ofMade },
+    { part: 'piece', unit: productUnit, discount: ofProduct, ...line },
+    { ...line, part: 'made', title, hsn, gst_basis_points, unit: price, discount: ofCustomization },
   ]
 }
 
-function taxed(part: Part, rule: TaxRule): InvoiceLine {
+function toTaxedLine(part: Part, rule: TaxRule): InvoiceLine {
   const total = part.unit * part.quantity - part.discount
   return { ...part, ...splitTax(total, part.gst_basis_points, rule), total }
 }
 
-function principalOf(goods: InvoiceLine[]): InvoiceLine {
+function findPrincipalLine(goods: InvoiceLine[]): InvoiceLine {
   const [principal] = goods.toSorted(
     (one, other) => other.taxable - one.taxable || other.gst_basis_points - one.gst_basis_points,
   )
@@ -107,22 +110,22 @@ function principalOf(goods: InvoiceLine[]): InvoiceLine {
  * over the whole invoice add up to its taxes. Throws RangeError above the remaining amount.
  */
 export function toCreditLines(lines: InvoiceLine[], credited: Paise[], amount: Paise, rule: TaxRule): InvoiceLine[] {
-  const left = lines.map((line, at) => line.total - (credited[at] ?? 0))
-  const shares = shareDiscount(amount, left)
+  const remaining = lines.map((line, at) => line.total - (credited[at] ?? 0))
+  const shares = shareDiscount(amount, remaining)
   return lines.map((line, at) => {
     const [before, share] = [credited[at] ?? 0, shares[at] ?? 0]
     if (share > 0 && share === line.total) return line
-    const was = splitTax(before, line.gst_basis_points, rule)
-    const is = splitTax(before + share, line.gst_basis_points, rule)
+    const taxBefore = splitTax(before, line.gst_basis_points, rule)
+    const taxAfter = splitTax(before + share, line.gst_basis_points, rule)
     return {
       ...line,
       quantity: 0,
       unit: 0,
       discount: 0,
-      taxable: is.taxable - was.taxable,
-      cgst: is.cgst - was.cgst,
-      sgst: is.sgst - was.sgst,
-      igst: is.igst - was.igst,
+      taxable: taxAfter.taxable - taxBefore.taxable,
+      cgst: taxAfter.cgst - taxBefore.cgst,
+      sgst: taxAfter.sgst - taxBefore.sgst,
+      igst: taxAfter.igst - taxBefore.igst,
       total: share,
     }
   })

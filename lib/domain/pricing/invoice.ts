@@ -82,7 +82,7 @@ export function sumLines(lines: InvoiceLine[]): InvoiceTotals {
 type HsnSum = { hsn: string; gst_basis_points: number } & InvoiceTotals
 
 /** Sums by HSN code and rate, in the order of first appearance, without empty lines. */
-export function sumByHsn(lines: InvoiceLine[]): HsnSum[] {
+export function sumLinesByHsn(lines: InvoiceLine[]): HsnSum[] {
   const groups = new Map<string, InvoiceLine[]>()
   for (const line of lines) {
     const key = `${line.hsn} ${line.gst_basis_points}`
@@ -94,14 +94,17 @@ export function sumByHsn(lines: InvoiceLine[]): HsnSum[] {
   })
 }
 
-type Sold = Pick<InvoiceDocument, 'kind' | 'seller' | 'lines'>
+type IssuedDocument = Pick<InvoiceDocument, 'kind' | 'seller' | 'lines'>
 const isRated = ({ gst_basis_points }: InvoiceLine) => gst_basis_points > 0
 
 /**
  * The seller's GST registration. A seller without a GST number may not collect tax (section 32 of the CGST Act), so a
  * document with tax on it is then only a `specimen`.
  */
-export function standingOf({ seller, lines }: Omit<Sold, 'kind'>): 'registered' | 'unregistered' | 'specimen' {
+export function sellerStanding({
+  seller,
+  lines,
+}: Omit<IssuedDocument, 'kind'>): 'registered' | 'unregistered' | 'specimen' {
   if (seller.gstin) return 'registered'
   return lines.some(isRated) ? 'specimen' : 'unregistered'
 }
@@ -112,9 +115,9 @@ export type Heading = 'tax_invoice' | 'bill_of_supply' | 'invoice_cum_bill' | 'b
  * The legal title of the document. A registered seller issues a tax invoice, a bill of supply if every line is exempt
  * (rule 49), or both in one for a mixed sale to an unregistered buyer (rule 46A). An unregistered seller issues a bill.
  */
-export function headingOf(document: Sold): Heading {
+export function headingOf(document: IssuedDocument): Heading {
   const { kind, lines } = document
-  const standing = standingOf(document)
+  const standing = sellerStanding(document)
   if (kind === 'credit_note') return kind
   if (standing === 'specimen') return standing
   if (standing === 'unregistered') return 'bill'
@@ -125,7 +128,7 @@ export function headingOf(document: Sold): Heading {
 const PREFIX: Record<DocumentKind, string> = { invoice: 'INV', credit_note: 'CN' }
 const APRIL = 4
 /** Rule 46: a serial number has at most sixteen characters. */
-const LONGEST = 16
+const MAX_NUMBER_LENGTH = 16
 
 /** The series of a day in India: kind and financial year, April to March. `('invoice', '2027-03-31') → 'INV/26-27'` */
 export function toSeries(kind: DocumentKind, day: string): string {
@@ -138,6 +141,6 @@ export function toSeries(kind: DocumentKind, day: string): string {
 /** The number of a document. Throws RangeError above the legal length. `('INV/26-27', 1) → 'INV/26-27/000001'` */
 export function toDocumentNumber(series: string, serial: number): string {
   const number = `${series}/${String(serial).padStart(6, '0')}`
-  if (number.length > LONGEST) throw new RangeError(`the number ${number} is longer than the law allows`)
+  if (number.length > MAX_NUMBER_LENGTH) throw new RangeError(`the number ${number} is longer than the law allows`)
   return number
 }

@@ -1,4 +1,4 @@
-import { numberFormat } from '../text/number-format'
+import { getNumberFormat } from '../text/number-format'
 
 /** Money is integer paise inside the shop; rupees (at most two decimals) only in the API and on the screen. */
 export type Paise = number
@@ -34,7 +34,7 @@ export function toRupees(paise: Paise): number {
 /** `₹1,23,456` in English, `123 456 ₹` in French; paise are shown only where there are any. */
 export function formatRupees(rupees: number, locale: string): string {
   const digits = Number.isInteger(rupees) ? 0 : 2
-  return numberFormat(locale, {
+  return getNumberFormat(locale, {
     style: 'currency',
     currency: 'INR',
     currencyDisplay: 'narrowSymbol',

@@ -3,7 +3,7 @@ type Named = { en: string; fr: string }
 /** A state or union territory under GST law. */
 export type TaxState = { code: string; name: Named; gst_code: string | null; local_tax: 'SGST' | 'UTGST' }
 /** The parts of an address that determine the place of supply; the state is empty abroad. */
-export type Where = { state: string; country: string }
+export type SupplyAddress = { state: string; country: string }
 
 /** The GST state code of a place outside India. */
 export const ABROAD_CODE = '96'
@@ -14,9 +14,14 @@ export const ABROAD_CODE = '96'
  * one, the seller's own, as section 10(1)(ca) provides for an address that is not on record.
  * `home` is the seller's state; both addresses as an order stores them. Throws RangeError for a home that is no state.
  */
-export function placeOfSupply(states: TaxState[], home: string, shipTo: Where, billTo: Where): TaxState | 'abroad' {
+export function findPlaceOfSupply(
+  states: TaxState[],
+  home: string,
+  shipTo: SupplyAddress,
+  billTo: SupplyAddress,
+): TaxState | 'abroad' {
   if (shipTo.country !== 'IN') return 'abroad'
-  const stateOf = ({ country, state }: Where) =>
+  const stateOf = ({ country, state }: SupplyAddress) =>
     country === 'IN' ? states.find(({ code }) => code === state) : undefined
   const place = stateOf(shipTo) ?? stateOf(billTo) ?? states.find(({ code }) => code === home)
   if (!place) throw new RangeError(`no state ${home}`)

@@ -15,13 +15,13 @@ const FRENCH_TENS = ['', '', 'vingt', 'trente', 'quarante', 'cinquante', 'soixan
  * An amount in words for a bill: English in lakh and crore, French in millions. Throws RangeError on an invalid amount.
  * @example spellOutRupees(12_345_650, 'en') // 'Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and Fifty Paise Only'
  */
-export function rupeeWords(amount: Paise, lang: 'en' | 'fr'): string {
+export function spellOutRupees(amount: Paise, lang: 'en' | 'fr'): string {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount in paise: ${amount}`)
   const [rupees, paise] = [Math.floor(amount / 100), amount % 100]
-  return lang === 'fr' ? inFrench(rupees, paise) : inEnglish(rupees, paise)
+  return lang === 'fr' ? spellFrench(rupees, paise) : spellEnglish(rupees, paise)
 }
 
-function inEnglish(rupees: number, paise: number): string {
+function spellEnglish(rupees: number, paise: number): string {
   const rest = paise > 0 ? ` and ${englishNumber(paise)} ${paise > 1 ? 'Paise' : 'Paisa'}` : ''
   return `Rupees ${englishNumber(rupees)}${rest} Only`
 }
@@ -33,18 +33,18 @@ function englishNumber(number: number): string {
     [1000, 'Thousand'],
     [100, 'Hundred'],
   ] as const) {
-    if (number >= size) return joined(englishNumber(Math.floor(number / size)), name, number % size, englishNumber)
+    if (number >= size) return joinWords(englishNumber(Math.floor(number / size)), name, number % size, englishNumber)
   }
   if (number < 20) return ENGLISH[number] ?? ''
   const unit = number % 10
   return [ENGLISH_TENS[Math.floor(number / 10)], unit > 0 ? ENGLISH[unit] : ''].join(' ').trim()
 }
 
-function joined(count: string, name: string, rest: number, words: (rest: number) => string): string {
+function joinWords(count: string, name: string, rest: number, words: (rest: number) => string): string {
   return [count, name, rest > 0 ? words(rest) : ''].filter(Boolean).join(' ')
 }
 
-function inFrench(rupees: number, paise: number): string {
+function spellFrench(rupees: number, paise: number): string {
   const ofMillions = rupees > 0 && rupees % 1e6 === 0
   const name = `${ofMillions ? 'de ' : ''}roupie${rupees < 2 ? '' : 's'}`
   const rest = paise > 0 ? ` et ${frenchNumber(paise, true)} ${paise > 1 ? 'paise' : 'paisa'}` : ''
@@ -62,19 +62,21 @@ function frenchNumber(number: number, isLast: boolean): string {
   ] as const) {
     if (number < size) continue
     const count = Math.floor(number / size)
-    return joined(frenchNumber(count, true), count > 1 ? `${name}s` : name, number % size, (rest) =>
+    return joinWords(frenchNumber(count, true), count > 1 ? `${name}s` : name, number % size, (rest) =>
       frenchNumber(rest, isLast),
     )
   }
   if (number >= 1000) {
     const count = Math.floor(number / 1000)
-    const rest = (left: number) => frenchNumber(left, isLast)
-    return joined(count > 1 ? frenchNumber(count, false) : '', 'mille', number % 1000, rest)
+    const rest = (remainder: number) => frenchNumber(remainder, isLast)
+    return joinWords(count > 1 ? frenchNumber(count, false) : '', 'mille', number % 1000, rest)
   }
   if (number >= 100) {
     const [count, rest] = [Math.floor(number / 100), number % 100]
     const name = count > 1 && rest === 0 && isLast ? 'cents' : 'cent'
-    return joined(count > 1 ? frenchNumber(count, false) : '', name, rest, (left) => frenchNumber(left, isLast))
+    return joinWords(count > 1 ? frenchNumber(count, false) : '', name, rest, (remainder) =>
+      frenchNumber(remainder, isLast),
+    )
   }
   return belowHundred(number, isLast)
 }

@@ -1,18 +1,18 @@
-import { getOwnPath } from './own-path'
+import { parseInternalPath } from './own-path'
 
-const FOREIGN = /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/
+const EXTERNAL_URL = /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/
 
-export function isForeignLink(link: string): boolean {
+export function isExternalLink(link: string): boolean {
   return link.startsWith('https://')
 }
 
 /** Whether a banner may link to it: a path of the shop without language prefix, or an https URL. */
 export function isBannerLink(link: string): boolean {
-  if (isForeignLink(link)) return FOREIGN.test(link)
-  return getOwnPath(link) !== null && !/^\/(?:fr|en)(?:\/|$)/.test(link)
+  if (isExternalLink(link)) return EXTERNAL_URL.test(link)
+  return parseInternalPath(link) !== null && !/^\/(?:fr|en)(?:\/|$)/.test(link)
 }
 
 /** Whether a day lies before (`later`), within (`now`) or after (`over`) a banner's days, both included. */
-export function isShownOn(day: string, { starts, ends }: { starts: string | null; ends: string | null }) {
+export function bannerPeriodOn(day: string, { starts, ends }: { starts: string | null; ends: string | null }) {
   return starts !== null && starts > day ? 'later' : ends !== null && ends < day ? 'over' : 'now'
 }

@@ -1,4 +1,4 @@
-import { birthMonthOf } from '../catalogue/birthstone'
+import { findBirthMonth } from '../catalogue/birthstone'
 import { LINK_GROUPS } from '../content/link-groups'
 import { categoryPath, prefixOf, typePath } from './paths'
 
@@ -7,7 +7,11 @@ export type LinkedFrom = 'everywhere' | readonly string[]
 type CategoryRef = { slug: string; category_type_id: number }
 
 /** Linked from the footer or menu of every page; `pages` is the index of all info pages. */
-const IN_SHELL: ReadonlySet<string> = new Set([...Object.values(LINK_GROUPS).flat(), 'gem-consultant', 'pages'])
+const LINKED_EVERYWHERE: ReadonlySet<string> = new Set([
+  ...Object.values(LINK_GROUPS).flat(),
+  'gem-consultant',
+  'pages',
+])
 
 /** A product is linked from its category and the pages of its type. */
 export function productLinks(category: CategoryRef): LinkedFrom {
@@ -27,6 +31,6 @@ export function facetLinks(category: CategoryRef): LinkedFrom {
 
 /** Info pages are linked from footer, menu or index; birthstone pages also from the home page. */
 export function infoLinks(slug: string): LinkedFrom {
-  if (IN_SHELL.has(slug)) return 'everywhere'
-  return birthMonthOf(slug) === null ? ['/pages'] : ['/', '/pages']
+  if (LINKED_EVERYWHERE.has(slug)) return 'everywhere'
+  return findBirthMonth(slug) === null ? ['/pages'] : ['/', '/pages']
 }

@@ -10,17 +10,17 @@ export const PAGE_PROBLEMS = [
 ] as const
 export type PageProblem = (typeof PAGE_PROBLEMS)[number]
 /** Filters of the admin's table; `changed`: has an override, `unread`: not audited yet. */
-export const ADMIN_FILTERS = [...PAGE_PROBLEMS, 'changed', 'unread'] as const
-export type AdminFilter = (typeof ADMIN_FILTERS)[number]
-export const ADMIN_SORTS = ['path', 'title', 'widest', 'words', 'updated', 'changed'] as const
-export type AdminSort = (typeof ADMIN_SORTS)[number]
+export const PAGE_LIST_FILTERS = [...PAGE_PROBLEMS, 'changed', 'unread'] as const
+export type PageListFilter = (typeof PAGE_LIST_FILTERS)[number]
+export const PAGE_LIST_SORTS = ['path', 'title', 'widest', 'words', 'updated', 'changed'] as const
+export type PageListSort = (typeof PAGE_LIST_SORTS)[number]
 const PAGE_KINDS = ['home', 'gems', 'landing', 'category', 'facet', 'product', 'info'] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
 /** Whether the other language exists and links back; `closed` if staff set one of them to noindex. */
 export type AlternateState = 'both' | 'closed' | 'broken'
 
 /** A page as it is audited; widths are pixels in a search result. */
-export type Judged = {
+export type AuditedPage = {
   kind: PageKind
   title: string
   description: string
@@ -50,9 +50,9 @@ const MIN_WORDS: Record<PageKind, number> = {
 }
 
 /** The problems of a page in the order of PAGE_PROBLEMS; `duplicate` needs the other pages and is found elsewhere. */
-export function problemsOf(page: Judged): PageProblem[] {
+export function findPageProblems(page: AuditedPage): PageProblem[] {
   const { title, description, h1, kind } = page
-  const found: Record<Exclude<PageProblem, 'duplicate'>, boolean> = {
+  const hasProblem: Record<Exclude<PageProblem, 'duplicate'>, boolean> = {
     missing: title === '' || description === '' || h1 === '',
     too_long: page.titleWidth > MAX.title || page.descriptionWidth > MAX.description,
     thin: title.length < MIN.title || description.length < MIN.description || page.words < MIN_WORDS[kind],
@@ -60,37 +60,37 @@ export function problemsOf(page: Judged): PageProblem[] {
     broken_alternate: page.alternates === 'broken',
     structured_data: page.dataFaults.length > 0,
   }
-  return PAGE_PROBLEMS.filter((problem) => problem !== 'duplicate' && found[problem])
+  return PAGE_PROBLEMS.filter((problem) => problem !== 'duplicate' && hasProblem[problem])
 }
 
 /** Filters and order of the admin's page table. */
-export type AdminChoice = {
+export type PageListFilters = {
   q: string
   lang: 'en' | 'fr' | null
-  problem: AdminFilter | null
-  sort: AdminSort
+  problem: PageListFilter | null
+  sort: PageListSort
 }
-export type AdminQuery = AdminChoice & { page: number }
+export type PageListQuery = PageListFilters & { page: number }
 
-type Given = Record<string, string | string[] | undefined>
-const MAX_LETTERS = 100
+type RawQuery = Record<string, string | string[] | undefined>
+const MAX_SEARCH_LENGTH = 100
 
 /** Parses the query of the admin's URL and ignores invalid filters; null for an invalid page number. */
-export function parseAdminQuery(given: Given): AdminQuery | null {
-  const said = (name: string) => [given[name]].flat().at(-1) ?? ''
-  const page = said('page') === '' ? 1 : Number(/^[1-9]\d{0,5}$/.exec(said('page'))?.[0] ?? 0)
+export function parsePageListQuery(query: RawQuery): PageListQuery | null {
+  const value = (name: string) => [query[name]].flat().at(-1) ?? ''
+  const page = value('page') === '' ? 1 : Number(/^[1-9]\d{0,5}$/.exec(value('page'))?.[0] ?? 0)
   if (page === 0) return null
   return {
-    q: said('q').trim().slice(0, MAX_LETTERS),
-    lang: (['en', 'fr'] as const).find((lang) => lang === said('lang')) ?? null,
-    problem: ADMIN_FILTERS.find((problem) => problem === said('problem')) ?? null,
-    sort: ADMIN_SORTS.find((sort) => sort === said('sort')) ?? 'path',
+    q: value('q').trim().slice(0, MAX_SEARCH_LENGTH),
+    lang: (['en', 'fr'] as const).find((lang) => lang === value('lang')) ?? null,
+    problem: PAGE_LIST_FILTERS.find((problem) => problem === value('problem')) ?? null,
+    sort: PAGE_LIST_SORTS.find((sort) => sort === value('sort')) ?? 'path',
     page,
   }
 }
 
 /** The query of the admin's URL, without `?` and without defaults. */
-export function toAdminQuery({ q, lang, problem, sort, page }: AdminQuery): string {
+export function toPageListQuery({ q, lang, problem, sort, page }: PageListQuery): string {
   const parts = { q, lang: lang ?? '', problem: problem ?? '', sort: sort === 'path' ? '' : sort }
   const params = Object.entries({ ...parts, page: page === 1 ? '' : String(page) }).filter(([, value]) => value !== '')
   return new URLSearchParams(params).toString()

@@ -3,7 +3,7 @@ export const PAGE_ROBOTS = ['index, follow', 'index, nofollow', 'noindex, follow
 type PageRobots = Exclude<(typeof PAGE_ROBOTS)[number], 'index, follow'>
 
 /** Metadata of a page as overridden by staff; null leaves a field to the template. */
-export type PageWords = {
+export type PageMetadata = {
   title: string | null
   description: string | null
   keywords: string[] | null
@@ -12,7 +12,7 @@ export type PageWords = {
   robots: PageRobots | null
 }
 
-export const NO_WORDS: PageWords = {
+export const NO_METADATA: PageMetadata = {
   title: null,
   description: null,
   keywords: null,
@@ -22,7 +22,7 @@ export const NO_WORDS: PageWords = {
 }
 
 /** Longest value of each field, in characters. */
-export const MAX_LETTERS = {
+export const MAX_METADATA_LENGTH = {
   title: 200,
   description: 500,
   keyword: 80,
@@ -40,15 +40,22 @@ export function isPrintable(text: string): boolean {
 }
 
 /** Collapses spaces; null if nothing remains. `'  A  ruby ' → 'A ruby'` */
-export function toField(text: string | null): string | null {
+export function normalizeField(text: string | null): string | null {
   return text?.replace(/ {2,}/g, ' ').trim() || null
 }
 
-export function isSameWords(one: PageWords, other: PageWords): boolean {
+export function isSameMetadata(one: PageMetadata, other: PageMetadata): boolean {
   return changedFields(one, other).length === 0
 }
 
-export function changedFields(one: PageWords, other: PageWords): (keyof PageWords)[] {
-  const fields: (keyof PageWords)[] = ['title', 'description', 'keywords', 'card_title', 'card_description', 'robots']
+export function changedFields(one: PageMetadata, other: PageMetadata): (keyof PageMetadata)[] {
+  const fields: (keyof PageMetadata)[] = [
+    'title',
+    'description',
+    'keywords',
+    'card_title',
+    'card_description',
+    'robots',
+  ]
   return fields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
 }

@@ -9,7 +9,7 @@ type PublicPage =
   | { kind: 'category'; prefix: string; slug: string }
   | { kind: 'facet'; prefix: string; slug: string; facet: string; value: string }
 
-const MAX_LETTERS = 300
+const MAX_PATH_LENGTH = 300
 const PATH = /^(\/|(\/[a-z0-9]+(-[a-z0-9]+)*)+(\?[a-z]+=[a-z0-9-]+)?)$/
 const FACET = new RegExp(`^(${FACET_PAGES.join('|')})-([a-z0-9]+(?:-[a-z0-9]+)*)$`)
 const FIXED: ReadonlySet<string> = new Set(['/', '/gems', ...INFO_PAGES.map(infoPath)])
@@ -19,18 +19,20 @@ const FIXED: ReadonlySet<string> = new Set(['/', '/gems', ...INFO_PAGES.map(info
  * product or category exists. Never throws.
  * @example parsePublicPath('/gemstones/ruby') // { kind: 'category', prefix: 'gemstones', slug: 'ruby' }
  */
-export function toPublicPage(path: string): PublicPage | null {
-  if (path.length > MAX_LETTERS || !PATH.test(path)) return null
+export function parsePublicPath(path: string): PublicPage | null {
+  if (path.length > MAX_PATH_LENGTH || !PATH.test(path)) return null
   if (FIXED.has(path)) return { kind: 'fixed' }
   const [prefix = '', ...rest] = path.slice(1).split('/')
-  const [slug, below, ...more] = rest
+  const [slug, subPath, ...more] = rest
   if (prefix === 'gems' && slug === 'product') {
-    return below !== undefined && more.length === 0 && !below.includes('?') ? { kind: 'product', slug: below } : null
+    return subPath !== undefined && more.length === 0 && !subPath.includes('?')
+      ? { kind: 'product', slug: subPath }
+      : null
   }
   if (!isPrefix(prefix) || more.length > 0 || path.includes('?')) return null
   if (slug === undefined) return { kind: 'fixed' }
-  if (subCategoryType(prefix, slug) !== null) return below === undefined ? { kind: 'fixed' } : null
-  if (below === undefined) return { kind: 'category', prefix, slug }
-  const [, facet, value] = FACET.exec(below) ?? []
+  if (subCategoryType(prefix, slug) !== null) return subPath === undefined ? { kind: 'fixed' } : null
+  if (subPath === undefined) return { kind: 'category', prefix, slug }
+  const [, facet, value] = FACET.exec(subPath) ?? []
   return facet && value ? { kind: 'facet', prefix, slug, facet, value } : null
 }

@@ -3,8 +3,8 @@
  * 404 without routing. Never throws.
  * @example isReadablePath('/gemstones/%zz') // false
  */
-export function isReadablePath(address: string): boolean {
-  const path = address.split('?', 1)[0] ?? ''
+export function isReadablePath(url: string): boolean {
+  const path = url.split('?', 1)[0] ?? ''
   try {
     return !decodeURIComponent(path).includes('\0')
   } catch {

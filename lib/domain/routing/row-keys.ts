@@ -8,10 +8,10 @@ export const MAX_KEYS = 30
 export const toRowKey = ({ path, lang }: RowKey) => `${lang} ${path}`
 
 /** Null if there are too many keys or one is invalid. */
-export function parseRowKeys(given: string[]): RowKey[] | null {
-  const keys = given.flatMap((text): RowKey[] => {
+export function parseRowKeys(texts: string[]): RowKey[] | null {
+  const keys = texts.flatMap((text): RowKey[] => {
     const [, lang, path = ''] = /^(en|fr) (\/.{0,400})$/.exec(text) ?? []
     return lang === 'en' || lang === 'fr' ? [{ path, lang }] : []
   })
-  return keys.length === given.length && keys.length <= MAX_KEYS ? keys : null
+  return keys.length === texts.length && keys.length <= MAX_KEYS ? keys : null
 }

@@ -1,21 +1,21 @@
 /** `waiting`: not claimed by a server yet; `stopped`: its server stopped sending heartbeats. */
-export const CHECK_STATES = ['waiting', 'running', 'done', 'cancelled', 'failed', 'stopped'] as const
-export type CheckState = (typeof CHECK_STATES)[number]
+export const AUDIT_STATES = ['waiting', 'running', 'done', 'cancelled', 'failed', 'stopped'] as const
+export type AuditState = (typeof AUDIT_STATES)[number]
 
-export const OPEN_STATES: CheckState[] = ['waiting', 'running']
+export const OPEN_AUDIT_STATES: AuditState[] = ['waiting', 'running']
 
 /** User agents that an audit can send. */
-export const CHECK_READERS = ['plain', 'googlebot', 'whatsapp', 'bingbot'] as const
-export type CheckReader = (typeof CHECK_READERS)[number]
+export const AUDIT_USER_AGENTS = ['plain', 'googlebot', 'whatsapp', 'bingbot'] as const
+export type AuditUserAgent = (typeof AUDIT_USER_AGENTS)[number]
 
 /** Reports are held in memory while they are made. */
-export const MAX_CHECKED = 10_000
-export const USUAL_CHECKED = 1_000
+export const MAX_AUDITED_PAGES = 10_000
+export const DEFAULT_AUDITED_PAGES = 1_000
 /** Kept low, because the same server answers shoppers. */
-export const ENOUGH_AT_ONCE = 2
+export const MAX_CONCURRENT_PAGES = 2
 
 /** Sections that an audit can be limited to, in both languages. */
-export const CHECK_SECTIONS = [
+export const AUDIT_SECTIONS = [
   '/gemstones',
   '/rudraksha',
   '/bracelet',
@@ -28,7 +28,7 @@ export const CHECK_SECTIONS = [
 ] as const
 
 /** Summary of a report, stored beside it so that the list does not load whole reports. */
-export type CheckSummary = {
+export type AuditSummary = {
   pages: number
   verdicts: Record<string, number>
   findings: number
@@ -39,19 +39,19 @@ export type CheckSummary = {
 }
 
 /** An audit without a heartbeat for this long counts as stopped. */
-const SILENT_MS = 30_000
+const STALE_AFTER_MS = 30_000
 
 /** Whether the audit is open but its server no longer sends heartbeats. */
-export function isStale(check: { state: CheckState; beat_at: Date }, now: Date): boolean {
-  return isOpenState(check.state) && check.beat_at < silentSince(now)
+export function isStaleAudit(audit: { state: AuditState; beat_at: Date }, now: Date): boolean {
+  return isOpenAuditState(audit.state) && audit.beat_at < auditStaleBefore(now)
 }
 
-export function silentSince(now: Date): Date {
-  return new Date(now.getTime() - SILENT_MS)
+export function auditStaleBefore(now: Date): Date {
+  return new Date(now.getTime() - STALE_AFTER_MS)
 }
 
-export function isOpenState(state: CheckState): boolean {
-  return OPEN_STATES.includes(state)
+export function isOpenAuditState(state: AuditState): boolean {
+  return OPEN_AUDIT_STATES.includes(state)
 }
 
 /** Ignores the language prefix: `('/gems', '/fr/gems/product/x') → true`. */

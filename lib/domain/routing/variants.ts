@@ -1,5 +1,5 @@
 /** Home page variants of the layout panel; the products stay the shop's own. */
-export const VARIANTS = [
+export const HOME_VARIANT_KEYS = [
   'fashion',
   'fashion-2',
   'fashion-3',
@@ -16,8 +16,8 @@ export const VARIANTS = [
   'bags',
   'marijuana',
 ] as const
-export type Variant = (typeof VARIANTS)[number]
+export type HomeVariant = (typeof HOME_VARIANT_KEYS)[number]
 
-export function isVariant(text: string): text is Variant {
-  return VARIANTS.some((variant) => variant === text)
+export function isHomeVariant(text: string): text is HomeVariant {
+  return HOME_VARIANT_KEYS.some((variant) => variant === text)
 }

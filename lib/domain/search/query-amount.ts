@@ -23,28 +23,28 @@ const AFTER_ABOVE = 'se zyada|se jyada|se upar|or more|and above|से ज्�
 const BETWEEN = 'between|entre'
 const TO = '-|–|to|and|se|से|à|et'
 
-const one = (name: string) =>
+const amountPattern = (name: string) =>
   String.raw`(?:(?<${name}money>${MONEY})\s*)?(?<${name}>${NUMBER})\s*(?:(?<${name}scale>${SCALE})(?![\p{L}\p{M}]))?`
 const START = String.raw`(?<![\p{L}\p{N}\p{M}.,-])`
 const END = String.raw`(?![\p{L}\p{N}\p{M}])`
 const UNIT = String.raw`(?:\s*-?\s*(?:(?<carat>${CARAT})|(?<ratti>${RATTI})|(?<money>${MONEY})))?`
 const SPAN = new RegExp(
-  `${START}(?:(?<between>${BETWEEN})\\s+)?${one('from')}\\s*(?:${TO})\\s*${one('to')}${UNIT}${END}`,
+  `${START}(?:(?<between>${BETWEEN})\\s+)?${amountPattern('from')}\\s*(?:${TO})\\s*${amountPattern('to')}${UNIT}${END}`,
   'giu',
 )
 const SINGLE = new RegExp(
-  `${START}(?:(?:(?<below>${BELOW})|(?<above>${ABOVE}))\\s*)?${one('n')}${UNIT}(?:\\s*(?:(?<lower>${AFTER_BELOW})|(?<higher>${AFTER_ABOVE})))?${END}`,
+  `${START}(?:(?:(?<below>${BELOW})|(?<above>${ABOVE}))\\s*)?${amountPattern('n')}${UNIT}(?:\\s*(?:(?<lower>${AFTER_BELOW})|(?<higher>${AFTER_ABOVE})))?${END}`,
   'giu',
 )
 
 type Groups = Record<string, string | undefined>
 
-function toNumber(text: string, decimalComma: boolean): number {
+function parseDigits(text: string, decimalComma: boolean): number {
   const grouped = /[ ,\u00a0\u202f]\d{3}$/.test(text) && !decimalComma
   return Number(grouped ? text.replace(/[^\d]/g, '') : text.replace(',', '.'))
 }
 
-function scaled(groups: Groups, name: string, other = name): number {
+function parseScaled(groups: Groups, name: string, other = name): number {
   const scale = (groups[`${name}scale`] ?? groups[`${other}scale`] ?? '').toLowerCase()
   const times = /^(?:lakh|lac|लाख)/.test(scale)
     ? 100_000
@@ -53,7 +53,7 @@ function scaled(groups: Groups, name: string, other = name): number {
       : scale
         ? 1000
         : 1
-  return toNumber(groups[name] ?? '', times > 1) * times
+  return parseDigits(groups[name] ?? '', times > 1) * times
 }
 
 const isWeight = ({ carat, ratti }: Groups) => carat !== undefined || ratti !== undefined
@@ -61,33 +61,33 @@ const hasMoney = (groups: Groups) =>
   Object.entries(groups).some(([name, text]) => /money$|scale$/.test(name) && text !== undefined)
 
 /** Carats with two decimals. */
-const round = (carat: number) => Math.round(carat * 100) / 100
-const carats = (groups: Groups, name: string) =>
-  convertWeight(toNumber(groups[name] ?? '', true), groups.ratti === undefined ? 'carat' : 'ratti', 'carat')
+const roundCarats = (carat: number) => Math.round(carat * 100) / 100
+const parseCarats = (groups: Groups, name: string) =>
+  convertWeight(parseDigits(groups[name] ?? '', true), groups.ratti === undefined ? 'carat' : 'ratti', 'carat')
 
-function toSpan(groups: Groups): Meaning | null {
+function parseSpan(groups: Groups): Meaning | null {
   const [low, high] = isWeight(groups)
-    ? [round(carats(groups, 'from')), round(carats(groups, 'to'))]
-    : [scaled(groups, 'from', 'to'), scaled(groups, 'to')]
+    ? [roundCarats(parseCarats(groups, 'from')), roundCarats(parseCarats(groups, 'to'))]
+    : [parseScaled(groups, 'from', 'to'), parseScaled(groups, 'to')]
   if (low > high) return null
   if (isWeight(groups)) return { kind: 'weight', range: { min: low, max: high } }
   if (!hasMoney(groups) && !(groups.between && low >= MIN_PRICE)) return null
   return { kind: 'price', range: { min: low, max: high } }
 }
 
-function toSingle(groups: Groups, text: string): Meaning | null {
+function parseSingle(groups: Groups, text: string): Meaning | null {
   const below = groups.below ?? groups.lower
   const above = groups.above ?? groups.higher
   if (isWeight(groups)) {
-    const carat = carats(groups, 'n')
+    const carat = parseCarats(groups, 'n')
     if (carat <= 0 || carat * MG.carat > 1_000_000) return null
     if (groups.carat && GOLD_FINENESS.includes(carat) && GOLD.test(text)) return null
-    if (below) return { kind: 'weight', range: { min: null, max: round(carat) } }
-    if (above) return { kind: 'weight', range: { min: round(carat), max: null } }
+    if (below) return { kind: 'weight', range: { min: null, max: roundCarats(carat) } }
+    if (above) return { kind: 'weight', range: { min: roundCarats(carat), max: null } }
     const [min, max] = [Math.max(0, carat - WEIGHT_TOLERANCE), carat + WEIGHT_TOLERANCE]
-    return { kind: 'weight', range: { min: round(min), max: round(max) } }
+    return { kind: 'weight', range: { min: roundCarats(min), max: roundCarats(max) } }
   }
-  const rupees = scaled(groups, 'n')
+  const rupees = parseScaled(groups, 'n')
   // 18k is gold, 50k a price.
   const isGold = /^k$/i.test(groups.nscale ?? '') && GOLD_FINENESS.includes(rupees / 1000) && !below && !above
   const isPrice = hasMoney(groups) ? !isGold : (below || above) && rupees >= MIN_PRICE
@@ -102,17 +102,18 @@ function toSingle(groups: Groups, text: string): Meaning | null {
  * Weights (carats; ratti are converted) and prices (rupees) in a query, each with its text. `parseAmounts('ruby 5 carat
  * under 50k')` → weight 4.55–5.45, price up to 50000. The 18 carats of gold are not a weight.
  */
-export function readAmounts(text: string): Amount[] {
+export function parseAmounts(text: string): Amount[] {
   const spans = [...text.matchAll(SPAN)].flatMap((match) => {
-    const amount = toSpan(match.groups ?? {})
+    const amount = parseSpan(match.groups ?? {})
     return amount ? [{ ...amount, text: match[0], index: match.index }] : []
   })
   const rest = spans.reduce(
-    (left, { text: said, index }) => left.slice(0, index) + '\n'.repeat(said.length) + left.slice(index + said.length),
+    (remaining, { text: matched, index }) =>
+      remaining.slice(0, index) + '\n'.repeat(matched.length) + remaining.slice(index + matched.length),
     text,
   )
   const singles = [...rest.matchAll(SINGLE)].flatMap((match) => {
-    const amount = toSingle(match.groups ?? {}, text)
+    const amount = parseSingle(match.groups ?? {}, text)
     return amount ? [{ ...amount, text: match[0], index: match.index }] : []
   })
   return [...spans, ...singles]

@@ -1,20 +1,22 @@
 /** How many searches a browser remembers, and how long one may be. */
 export const MAX_SEARCHES = 6
-const MAX_LETTERS = 100
+const MAX_SEARCH_LENGTH = 100
 
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_LETTERS)
+const normalizeSearch = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_SEARCH_LENGTH)
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** Parses the stored searches: distinct, newest first; empty if the value is malformed. */
-export function toSearches(stored: unknown): string[] {
+export function parseSearches(stored: unknown): string[] {
   if (!Array.isArray(stored)) return []
-  const texts = stored.flatMap((text) => (typeof text === 'string' && tidy(text) ? [tidy(text)] : []))
+  const texts = stored.flatMap((text) =>
+    typeof text === 'string' && normalizeSearch(text) ? [normalizeSearch(text)] : [],
+  )
   return texts.filter((text, at) => texts.findIndex((other) => isSame(text, other)) === at).slice(0, MAX_SEARCHES)
 }
 
 /** Puts a new search first: `withSearch(['ruby', 'pearl'], 'Pearl') → ['Pearl', 'ruby']`. */
 export function withSearch(searches: readonly string[], text: string): string[] {
-  return toSearches([text, ...searches])
+  return parseSearches([text, ...searches])
 }
 
 /** Removes a search, ignoring case. */

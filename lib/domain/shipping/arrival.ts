@@ -1,7 +1,7 @@
 import type { DeliveryPolicy, PinArea } from './delivery'
 
 const DAY_MS = 86_400_000
-const WEEK = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 /** Stops the loop if a policy has no working days. */
 const MAX_DAYS = 366
 
@@ -14,17 +14,17 @@ export type WorkingCalendar = { dispatch: { working_days: string[] }; holidays: 
 
 /** Whether a day (`2026-11-24`) is a working weekday and not a holiday. */
 export function isWorkingDay({ dispatch, holidays }: WorkingCalendar, day: string): boolean {
-  const weekday = WEEK[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
+  const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
   return dispatch.working_days.includes(weekday) && holidays.every(({ date }) => date !== day)
 }
 
 /** The day `count` working days after a day; the day itself for 0. `('2026-11-21', 1) → '2026-11-23'` */
 export function addWorkingDays(calendar: WorkingCalendar, day: string, count: number): string {
   let at = Date.parse(`${day}T00:00:00Z`)
-  let left = count
-  for (let passed = 0; left > 0 && passed < MAX_DAYS; passed++) {
+  let remaining = count
+  for (let elapsed = 0; remaining > 0 && elapsed < MAX_DAYS; elapsed++) {
     at += DAY_MS
-    if (isWorkingDay(calendar, toDay(at))) left -= 1
+    if (isWorkingDay(calendar, toDay(at))) remaining -= 1
   }
   return toDay(at)
 }
@@ -33,7 +33,7 @@ export function addWorkingDays(calendar: WorkingCalendar, day: string, count: nu
  * When a product in stock arrives that is ordered on a day (`2026-11-21`, in India): working days until dispatch plus
  * those of the zone. An estimate by the delivery policy, not a promise.
  */
-export function arrivalOf(policy: Calendar, area: Pick<PinArea, 'days'>, day: string): Arrival {
+export function estimateArrival(policy: Calendar, area: Pick<PinArea, 'days'>, day: string): Arrival {
   const { min, max } = policy.dispatch.days.in_stock
   return {
     from: addWorkingDays(policy, day, min + area.days.min),

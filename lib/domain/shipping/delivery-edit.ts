@@ -1,4 +1,4 @@
 export const WORKING_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 /** An Indian PIN code or its beginning: two to six digits, the first not 0. */
-export const PINS = /^[1-9]\d{1,5}$/
+export const PIN_PREFIX = /^[1-9]\d{1,5}$/

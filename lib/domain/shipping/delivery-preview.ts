@@ -6,7 +6,7 @@ type Edits = {
   zones: { key: string; days: { min: number; max: number } }[]
   cod: Partial<DeliveryPolicy['cod']>
 }
-type DeliveryShown = {
+type DeliveryPreview = {
   shipping: number
   days: { min: number; max: number }
   cod: 'over_limit' | 'excluded_area' | null
@@ -21,20 +21,28 @@ export function previewDelivery(
   edits: Edits,
   pin: string,
   rupees: number,
-): DeliveryShown | null {
-  const next: DeliveryPolicy = {
+): DeliveryPreview | null {
+  const editedPolicy: DeliveryPolicy = {
     ...policy,
     charges: edits.charges,
     zones: edits.zones,
     cod: { ...policy.cod, ...edits.cod },
   }
-  const numbers = [rupees, next.charges.free_above_inr, next.charges.standard_inr, next.cod.max_order_inr]
-  const area = /^[1-9]\d{5}$/.test(pin) ? getPinArea(next, pin) : null
-  if (!area || !numbers.every((one) => one >= 0 && one <= 1e9 && Number.isInteger(Math.round(one * 1e8) / 1e6)))
+  const numbers = [
+    rupees,
+    editedPolicy.charges.free_above_inr,
+    editedPolicy.charges.standard_inr,
+    editedPolicy.cod.max_order_inr,
+  ]
+  const area = /^[1-9]\d{5}$/.test(pin) ? getPinArea(editedPolicy, pin) : null
+  if (
+    !area ||
+    !numbers.every((amount) => amount >= 0 && amount <= 1e9 && Number.isInteger(Math.round(amount * 1e8) / 1e6))
+  )
     return null
   const subtotal = toPaise(rupees)
-  const shipping = shippingPaise(next, subtotal)
-  const problem = getCodProblem(next, { total: subtotal + shipping, items: [], area })
+  const shipping = shippingPaise(editedPolicy, subtotal)
+  const problem = getCodProblem(editedPolicy, { total: subtotal + shipping, items: [], area })
   return {
     shipping: toRupees(shipping),
     days: area.days,

@@ -41,7 +41,7 @@ export type PinArea = {
   cod: boolean
 }
 
-function longest<Row extends { prefix: string }>(rows: Row[], pin: string): Row | null {
+function findLongestPrefix<Row extends { prefix: string }>(rows: Row[], pin: string): Row | null {
   let best: Row | null = null
   for (const row of rows) {
     if (pin.startsWith(row.prefix) && row.prefix.length > (best?.prefix.length ?? 0)) best = row
@@ -51,13 +51,13 @@ function longest<Row extends { prefix: string }>(rows: Row[], pin: string): Row 
 
 /** A city hint applies to its own state only: 682555 lies on Lakshadweep although 682 is Kochi. */
 function getCity(policy: DeliveryPolicy, pin: string, stateCode: string): PinArea['city'] {
-  const hint = longest(policy.city_hints, pin)
-  return hint && longest(policy.pin_prefixes, hint.prefix)?.state_code === stateCode ? hint.city : null
+  const hint = findLongestPrefix(policy.city_hints, pin)
+  return hint && findLongestPrefix(policy.pin_prefixes, hint.prefix)?.state_code === stateCode ? hint.city : null
 }
 
 /** The area of a PIN code, by the longest matching prefix; null if there is none. `'560001' → KA, zone bengaluru` */
 export function getPinArea(policy: DeliveryPolicy, pin: string): PinArea | null {
-  const row = longest(policy.pin_prefixes, pin)
+  const row = findLongestPrefix(policy.pin_prefixes, pin)
   const zone = policy.zones.find((one) => one.key === row?.zone)
   if (!row || !zone) return null
   const stateCodes = policy.shared_pins.find((shared) => shared.pin === pin)?.state_codes ?? [row.state_code]
@@ -87,21 +87,21 @@ export function shippingPaise(policy: DeliveryPolicy, subtotal: Paise): Paise {
 }
 
 /** The zone of a country abroad by its two-letter code; null if the shop does not ship there. */
-export function getZoneAbroad({ international }: Pick<DeliveryPolicy, 'international'>, country: string) {
+export function findInternationalZone({ international }: Pick<DeliveryPolicy, 'international'>, country: string) {
   return international.zones.find(({ countries }) => countries.includes(country)) ?? null
 }
 
 /**
  * Delivery abroad in paise by the zone of the country, never free. Throws RangeError if the shop does not ship there.
  */
-export function abroadPaise(policy: DeliveryPolicy, country: string, subtotal: Paise): Paise {
-  const zone = getZoneAbroad(policy, country)
+export function internationalShippingPaise(policy: DeliveryPolicy, country: string, subtotal: Paise): Paise {
+  const zone = findInternationalZone(policy, country)
   if (!zone) throw new RangeError(`no parcels go to ${country}`)
   return subtotal === 0 ? 0 : toPaise(zone.charge_inr)
 }
 
 /** Working days in transit over all zones. `{ min: 1, max: 12 }` */
-export function journeyDays({ zones }: Pick<DeliveryPolicy, 'zones'>): { min: number; max: number } {
+export function transitDays({ zones }: Pick<DeliveryPolicy, 'zones'>): { min: number; max: number } {
   const days = zones.map((zone) => zone.days)
   return { min: Math.min(...days.map(({ min }) => min)), max: Math.max(...days.map(({ max }) => max)) }
 }

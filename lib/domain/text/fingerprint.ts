@@ -1,12 +1,12 @@
 const SEEDS = [0x811c9dc5, 0x9747b28c] as const
-const LETTERS = 7
+const HASH_LENGTH = 7
 
 /**
  * A hash of fourteen characters, the same in browser and server; not cryptographic.
  * MurmurHash3's mixing over UTF-16 units, twice 32 bits. `fingerprint('ruby') !== fingerprint('rubis')`
  */
 export function fingerprint(text: string): string {
-  return SEEDS.map((seed) => mix(text, seed).toString(36).padStart(LETTERS, '0')).join('')
+  return SEEDS.map((seed) => mix(text, seed).toString(36).padStart(HASH_LENGTH, '0')).join('')
 }
 
 function mix(text: string, seed: number): number {

@@ -1,13 +1,13 @@
-const made = new Map<string, Intl.NumberFormat>()
+const formats = new Map<string, Intl.NumberFormat>()
 
 /** A cached number format: creating one takes longer than formatting all numbers of a page. */
-export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+export function getNumberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const tag = locale === 'fr' ? 'fr-FR' : 'en-IN'
   const key = tag + JSON.stringify(options)
-  let format = made.get(key)
+  let format = formats.get(key)
   if (!format) {
     format = new Intl.NumberFormat(tag, options)
-    made.set(key, format)
+    formats.set(key, format)
   }
   return format
 }

@@ -16,7 +16,7 @@ export class InvalidCsvError extends Error {
  * formulas. Throws InvalidCsvError.
  * @example parseCsv('a,b\n"x,1",y') // [{ line: 1, fields: ['a', 'b'] }, { line: 2, fields: ['x,1', 'y'] }]
  */
-export function readCsv(file: string): CsvRow[] {
+export function parseCsv(file: string): CsvRow[] {
   const text = file.replace(/^\ufeff/, '')
   const [first = ''] = text.split(/\r\n|\r|\n/, 1)
   const separator = first.includes(',') || !first.includes(';') ? ',' : ';'
@@ -25,9 +25,9 @@ export function readCsv(file: string): CsvRow[] {
   let row: CsvRow = { line: 1, fields: [] }
   let line = 1
   while (token.lastIndex < text.length || row.fields.length > 0) {
-    const found = token.exec(text)
-    if (!found) throw new InvalidCsvError(line)
-    const [whole, quoted, plain = '', end] = found
+    const match = token.exec(text)
+    if (!match) throw new InvalidCsvError(line)
+    const [whole, quoted, plain = '', end] = match
     row.fields.push(withoutGuard(quoted === undefined ? plain : quoted.replaceAll('""', '"')))
     line += whole.match(/\r\n|\r|\n/g)?.length ?? 0
     if (end === separator) continue

@@ -1,5 +1,5 @@
-import type { Variant } from '../routing/variants'
-import { DEFAULT_ACCENT, GROUND, inkOn, mix, textShade } from './theme'
+import type { HomeVariant } from '../routing/variants'
+import { BACKGROUNDS, DEFAULT_ACCENT, mixColours, readableTextColour, textShade } from './theme'
 
 /** The opening section of a home page. */
 type HeroStyle = 'picture' | 'split' | 'frame' | 'dark' | 'centre' | 'mosaic' | 'pieces' | 'words'
@@ -40,7 +40,7 @@ export const HOME: HomePlan = {
 }
 
 /** The home page variants of the layout panel. */
-export const HOME_VARIANTS: Record<Variant, HomePlan> = {
+export const HOME_VARIANTS: Record<HomeVariant, HomePlan> = {
   fashion: {
     hero: 'frame',
     banner: 2,
@@ -166,25 +166,31 @@ export const HOME_VARIANTS: Record<Variant, HomePlan> = {
 /** The colour tokens of a plan; on the default background only those of the accent. */
 export function planColours({ accent, tone }: Pick<HomePlan, 'accent' | 'tone'>): Record<string, string> {
   if (tone === 'night') {
-    const paper = mix('#17130e', accent, 0.05)
-    const grounds = { paper, card: mix(paper, '#ffffff', 0.05), sand: mix(paper, '#ffffff', 0.09) }
-    const words = { ink: '#f7f1e4', soft: '#c9bea9', leaf: '#8fcfae', alarm: '#f2a199', line: mix(paper, accent, 0.3) }
+    const paper = mixColours('#17130e', accent, 0.05)
+    const grounds = { paper, card: mixColours(paper, '#ffffff', 0.05), sand: mixColours(paper, '#ffffff', 0.09) }
+    const words = {
+      ink: '#f7f1e4',
+      soft: '#c9bea9',
+      leaf: '#8fcfae',
+      alarm: '#f2a199',
+      line: mixColours(paper, accent, 0.3),
+    }
     return { ...grounds, ...words, ...accents(accent, Object.values(grounds)) }
   }
   if (tone === 'plain') return accents(accent)
   const grounds = {
-    paper: mix(GROUND.paper, accent, 0.1),
-    card: mix(GROUND.card, accent, 0.03),
-    sand: mix(GROUND.sand, accent, 0.16),
+    paper: mixColours(BACKGROUNDS.paper, accent, 0.1),
+    card: mixColours(BACKGROUNDS.card, accent, 0.03),
+    sand: mixColours(BACKGROUNDS.sand, accent, 0.16),
   }
   return {
     ...grounds,
     soft: '#4d4538',
-    line: mix(GROUND.sand, accent, 0.35),
+    line: mixColours(BACKGROUNDS.sand, accent, 0.35),
     ...accents(accent, Object.values(grounds)),
   }
 }
 
 function accents(accent: string, grounds?: string[]): Record<string, string> {
-  return { gold: accent, 'gold-text': textShade(accent, grounds), 'on-gold': inkOn(accent) }
+  return { gold: accent, 'gold-text': textShade(accent, grounds), 'on-gold': readableTextColour(accent) }
 }

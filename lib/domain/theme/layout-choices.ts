@@ -1,5 +1,5 @@
 import type { LayoutChoices } from './first-paint'
-import { DEFAULT_ACCENT, inkOn, isColour, textShade } from './theme'
+import { DEFAULT_ACCENT, isColour, readableTextColour, textShade } from './theme'
 
 /** Layouts of a listing by the position of its filters; the first is the default. */
 export const COLLECTIONS = ['left', 'right', 'none'] as const
@@ -37,23 +37,23 @@ export type Choices = {
 export const DEFAULT_CHOICES: Choices = { accent: DEFAULT_ACCENT, dir: 'ltr', collection: 'left', product: 'none' }
 
 /** Parses the stored choices; the default replaces an unknown value. */
-export function toChoices(stored: unknown): Choices {
+export function parseChoices(stored: unknown): Choices {
   const value: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {}
-  const one = <Word extends string>(words: readonly Word[], word: unknown, usual: Word) =>
-    words.find((known) => known === word) ?? usual
+  const pickOption = <Option extends string>(options: readonly Option[], candidate: unknown, fallback: Option) =>
+    options.find((option) => option === candidate) ?? fallback
   const { accent } = value
   return {
     accent: typeof accent === 'string' && isColour(accent) ? accent.toLowerCase() : DEFAULT_ACCENT,
-    dir: one(DIRECTIONS, value.dir, DEFAULT_CHOICES.dir),
-    collection: one(COLLECTIONS, value.collection, DEFAULT_CHOICES.collection),
-    product: one(PRODUCT_LAYOUTS, value.product, DEFAULT_CHOICES.product),
+    dir: pickOption(DIRECTIONS, value.dir, DEFAULT_CHOICES.dir),
+    collection: pickOption(COLLECTIONS, value.collection, DEFAULT_CHOICES.collection),
+    product: pickOption(PRODUCT_LAYOUTS, value.product, DEFAULT_CHOICES.product),
   }
 }
 
 /** The value to store: only what differs from the defaults, with the derived shades of the accent; null for nothing. */
-export function toStored({ accent, dir, collection, product }: Choices): LayoutChoices | null {
+export function toStoredChoices({ accent, dir, collection, product }: Choices): LayoutChoices | null {
   const stored: LayoutChoices = {
-    ...(accent !== DEFAULT_ACCENT && { accent, accentText: textShade(accent), accentInk: inkOn(accent) }),
+    ...(accent !== DEFAULT_ACCENT && { accent, accentText: textShade(accent), accentInk: readableTextColour(accent) }),
     ...(dir !== DEFAULT_CHOICES.dir && { dir }),
     ...(collection !== DEFAULT_CHOICES.collection && { collection }),
     ...(product !== DEFAULT_CHOICES.product && { product }),

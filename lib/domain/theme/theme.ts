@@ -1,5 +1,5 @@
 /** Backgrounds and ink that accents are checked against; a test keeps them equal to app/globals.css. */
-export const GROUND = { paper: '#fbf9f4', card: '#fffdf9', sand: '#f3eee4', ink: '#1f1a14' } as const
+export const BACKGROUNDS = { paper: '#fbf9f4', card: '#fffdf9', sand: '#f3eee4', ink: '#1f1a14' } as const
 /** The shop's own accent (specification §9). */
 export const DEFAULT_ACCENT = '#c1a657'
 /** Its shade for text. */
@@ -37,7 +37,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Mixes two colours; `share` (0 to 1) is that of the second: `mixColours('#000000', '#ffffff', 0.5) → '#808080'`. */
-export function mix(from: string, to: string, share: number): string {
+export function mixColours(from: string, to: string, share: number): string {
   const ends = channels(to)
   const mixed = channels(from).map((value, index) => Math.round(value + ((ends[index] ?? value) - value) * share))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
@@ -50,20 +50,20 @@ export function mix(from: string, to: string, share: number): string {
  */
 export function textShade(
   accent: string,
-  grounds: readonly string[] = [GROUND.paper, GROUND.card, GROUND.sand],
+  backgrounds: readonly string[] = [BACKGROUNDS.paper, BACKGROUNDS.card, BACKGROUNDS.sand],
 ): string {
-  const end = grounds.every((ground) => luminance(ground) < 0.18) ? '#ffffff' : '#000000'
+  const end = backgrounds.every((background) => luminance(background) < 0.18) ? '#ffffff' : '#000000'
   for (let step = 0; step < STEPS; step++) {
-    const shade = mix(accent, end, step / STEPS)
-    if (grounds.every((ground) => contrast(shade, ground) >= TEXT_CONTRAST)) return shade
+    const shade = mixColours(accent, end, step / STEPS)
+    if (backgrounds.every((background) => contrast(shade, background) >= TEXT_CONTRAST)) return shade
   }
   return end
 }
 
 /** The text colour on a fill of this colour: ink or card, or black or white if the contrast of both is too low. */
-export function inkOn(accent: string): string {
-  const better = (...inks: string[]) =>
-    inks.toSorted((a, b) => contrast(b, accent) - contrast(a, accent))[0] ?? GROUND.ink
-  const own = better(GROUND.ink, GROUND.card)
-  return contrast(own, accent) >= TEXT_CONTRAST ? own : better('#000000', '#ffffff')
+export function readableTextColour(accent: string): string {
+  const strongest = (...inks: string[]) =>
+    inks.toSorted((a, b) => contrast(b, accent) - contrast(a, accent))[0] ?? BACKGROUNDS.ink
+  const preferred = strongest(BACKGROUNDS.ink, BACKGROUNDS.card)
+  return contrast(preferred, accent) >= TEXT_CONTRAST ? preferred : strongest('#000000', '#ffffff')
 }

@@ -14,7 +14,7 @@ type CalendarEvent = {
   organizer: { name: string; email: string }
 }
 
-const LINE_BYTES = 74
+const MAX_LINE_BYTES = 74
 
 /** An iCalendar file (RFC 5545) of one event; times are UTC, which every calendar shows in its own zone. */
 export function toCalendarFile(event: CalendarEvent): string {
@@ -39,7 +39,7 @@ export function toCalendarFile(event: CalendarEvent): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return `${lines.map(fold).join('\r\n')}\r\n`
+  return `${lines.map(foldLine).join('\r\n')}\r\n`
 }
 
 /** `20261124T050000Z` */
@@ -52,17 +52,17 @@ function escapeText(text: string): string {
 }
 
 /** Lines have at most 75 bytes; a longer one continues after a space and is never split within a character. */
-function fold(line: string): string {
+function foldLine(line: string): string {
   const encoder = new TextEncoder()
   let folded = ''
   let bytes = 0
-  for (const letter of line) {
-    const size = encoder.encode(letter).length
-    if (bytes + size > LINE_BYTES) {
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (bytes + size > MAX_LINE_BYTES) {
       folded += '\r\n '
       bytes = 1
     }
-    folded += letter
+    folded += character
     bytes += size
   }
   return folded

@@ -52,18 +52,18 @@ export type Proportions = { lengthToWidth: number; depthToWidth: number }
  * The size in mm (two decimals) for a weight and proportions: the inverse of `estimateCarat`.
  * Throws on a weight, gravity or proportion that is not positive.
  */
-export function sizeOf(carat: number, specificGravity: number, factor: number, proportions: Proportions): SizeMm {
+export function estimateSize(carat: number, specificGravity: number, factor: number, proportions: Proportions): SizeMm {
   const { lengthToWidth, depthToWidth } = proportions
   const width = Math.cbrt(carat / (lengthToWidth * depthToWidth * specificGravity * factor))
   if (!Number.isFinite(width) || width <= 0) throw new RangeError(`no size for ${carat} ct`)
   return {
-    length: hundredths(width * lengthToWidth),
-    width: hundredths(width),
-    depth: hundredths(width * depthToWidth),
+    length: roundToHundredth(width * lengthToWidth),
+    width: roundToHundredth(width),
+    depth: roundToHundredth(width * depthToWidth),
   }
 }
 
-function hundredths(mm: number): number {
+function roundToHundredth(mm: number): number {
   return Math.round(mm * 100) / 100
 }
 
@@ -71,7 +71,7 @@ function hundredths(mm: number): number {
  * Lower and upper specific gravity in a text as the catalogue has it: `'2.60–2.85' → [2.6, 2.85]`, `'4.00' → [4, 4]`;
  * null without a number.
  */
-export function gravityRange(text: string | null): [number, number] | null {
+export function parseGravityRange(text: string | null): [number, number] | null {
   const numbers = (text ?? '').match(/\d+(\.\d+)?/g)?.map(Number) ?? []
   return numbers.length === 0 ? null : [Math.min(...numbers), Math.max(...numbers)]
 }

@@ -13,7 +13,7 @@ export const OUTLINES = [
 export type Outline = (typeof OUTLINES)[number]
 
 /** Shape names in both languages. */
-const WORDS: [RegExp, Outline][] = [
+const OUTLINE_PATTERNS: [RegExp, Outline][] = [
   [/octa|octo|emerald|émeraude|baguette/i, 'octagon'],
   [/square|carrée?|princess/i, 'square'],
   [/cushion|coussin/i, 'cushion'],
@@ -25,14 +25,14 @@ const WORDS: [RegExp, Outline][] = [
 ]
 
 /** The outline for a shape's name in either language; an ellipse if it is unknown. `'Poire' → 'pear'` */
-export function outlineOf(shape: string | null): Outline {
-  return WORDS.find(([words]) => words.test(shape ?? ''))?.[1] ?? 'ellipse'
+export function toOutline(shape: string | null): Outline {
+  return OUTLINE_PATTERNS.find(([pattern]) => pattern.test(shape ?? ''))?.[1] ?? 'ellipse'
 }
 
-type Draw = (a: number, b: number) => (string | number)[]
+type Drawing = (a: number, b: number) => (string | number)[]
 
 /** `a` is half the width, `b` half the length; the length is vertical. */
-const DRAW: Record<Outline, Draw> = {
+const DRAWINGS: Record<Outline, Drawing> = {
   ellipse: (a, b) => ['M', -a, 0, 'A', a, b, 0, 1, 1, a, 0, 'A', a, b, 0, 1, 1, -a, 0],
   octagon: (a, b) => corners(a, b, Math.min(a, b) * 0.42),
   square: (a, b) => corners(a, b, Math.min(a, b) * 0.16),
@@ -68,6 +68,6 @@ function corners(a: number, b: number, cut: number): (string | number)[] {
 
 /** The `d` of an SVG path in mm around its centre, with the length vertical. */
 export function outlinePath(outline: Outline, length: number, width: number): string {
-  const drawn = DRAW[outline](width / 2, length / 2)
-  return `${drawn.map((part) => (typeof part === 'number' ? Math.round(part * 100) / 100 : part)).join(' ')} Z`
+  const commands = DRAWINGS[outline](width / 2, length / 2)
+  return `${commands.map((part) => (typeof part === 'number' ? Math.round(part * 100) / 100 : part)).join(' ')} Z`
 }

@@ -1,4 +1,4 @@
 /** The printable chart of all ring sizes to scale, in the language of the page. */
-export function ringChart(locale: string): string {
+export function ringChartPath(locale: string): string {
   return locale === 'fr' ? '/images/guides/ring-size-guide-fr.svg' : '/images/guides/ring-size-guide.svg'
 }

@@ -9,17 +9,17 @@ export const COIN_MM = 20
 export const CARD_MM = { width: 85.6, height: 53.98 } as const
 
 /** CSS pixels per millimetre: the range of common screens. */
-export const SCALE = { least: 2.4, most: 9, step: 0.02, usual: 96 / 25.4 } as const
+export const SCALE = { min: 2.4, max: 9, step: 0.02, initial: 96 / 25.4 } as const
 
 const MARGIN_MM = 1
 /** Longer products are not shown beside a coin. */
-const LONGEST_MM = 54
+const MAX_LENGTH_MM = 54
 
 /** The box in mm around a stone and a coin with a common centre; null if the product is too long. */
-export function toFigure(length: number, width: number): { width: number; height: number } | null {
-  if (Math.max(length, width) > LONGEST_MM || Math.min(length, width) <= 0) return null
-  const side = (mm: number) => Math.max(COIN_MM, mm) + 2 * MARGIN_MM
-  return { width: side(width), height: side(length) }
+export function toDrawingBox(length: number, width: number): { width: number; height: number } | null {
+  if (Math.max(length, width) > MAX_LENGTH_MM || Math.min(length, width) <= 0) return null
+  const boxSide = (mm: number) => Math.max(COIN_MM, mm) + 2 * MARGIN_MM
+  return { width: boxSide(width), height: boxSide(length) }
 }
 
 /** A length as a share of the coin's width: `9.4 → 0.47`. */
@@ -43,5 +43,5 @@ export function toPixels(dotsPerMm: number, ratio: number): number {
 /** Parses a stored value; null if it is implausible. */
 export function parseDots(text: string | null): number | null {
   const dots = Number(text ?? Number.NaN)
-  return dots >= SCALE.least / 4 && dots <= SCALE.most * 8 ? dots : null
+  return dots >= SCALE.min / 4 && dots <= SCALE.max * 8 ? dots : null
 }

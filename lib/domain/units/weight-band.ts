@@ -10,7 +10,7 @@ export const WEIGHT_BANDS = [
 type WeightBand = (typeof WEIGHT_BANDS)[number]
 
 /** The band of a weight in carats. `toWeightBand(3.42).key → '2-to-4-ct'` */
-export function weightBand(carat: number): WeightBand {
+export function toWeightBand(carat: number): WeightBand {
   const band = WEIGHT_BANDS.find(({ max }) => max === null || carat < max)
   if (!band || carat <= 0) throw new RangeError(`not a weight in carats: ${carat}`)
   return band

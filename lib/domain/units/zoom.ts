@@ -3,25 +3,25 @@ export type Zoom = { scale: number; x: number; y: number }
 export type Point = { x: number; y: number }
 export type Box = { width: number; height: number }
 
-export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
-export const MAX = 5
+export const NO_ZOOM: Zoom = { scale: 1, x: 0, y: 0 }
+export const MAX_ZOOM = 5
 
-const between = (value: number, most: number) => Math.max(-most, Math.min(most, value))
+const clamp = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value))
 
 /** Limits scale and offset so that the picture covers the whole view. */
 export function withinBox({ scale, x, y }: Zoom, { width, height }: Box): Zoom {
-  const size = Math.max(1, Math.min(MAX, scale))
+  const size = Math.max(1, Math.min(MAX_ZOOM, scale))
   // Adding 0 turns -0 into 0.
-  const keep = (value: number, side: number) => between(value, ((size - 1) * side) / 2) + 0
-  return { scale: size, x: keep(x, width), y: keep(y, height) }
+  const clampOffset = (value: number, side: number) => clamp(value, ((size - 1) * side) / 2) + 0
+  return { scale: size, x: clampOffset(x, width), y: clampOffset(y, height) }
 }
 
 /** Enlarges by a factor around a point, measured from the view's centre, which stays under the pointer. */
 export function zoomAt(zoom: Zoom, factor: number, point: Point, box: Box): Zoom {
-  const scale = Math.max(1, Math.min(MAX, zoom.scale * factor))
-  const grown = scale / zoom.scale
-  const x = point.x - (point.x - zoom.x) * grown
-  const y = point.y - (point.y - zoom.y) * grown
+  const scale = Math.max(1, Math.min(MAX_ZOOM, zoom.scale * factor))
+  const growth = scale / zoom.scale
+  const x = point.x - (point.x - zoom.x) * growth
+  const y = point.y - (point.y - zoom.y) * growth
   return withinBox({ scale, x, y }, box)
 }
 

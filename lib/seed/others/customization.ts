@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '../../db/connection'
 import { design, metal, metal_rate, ring_size, ring_system, setting, term } from '../../db/schema'
 import { DESIGN_KINDS } from '../../domain/customization/customization'
-import { Words } from '../catalogue'
+import { BilingualText } from '../catalogue'
 import { readData } from '../read'
 
 const Metals = z.object({
@@ -11,11 +11,11 @@ const Metals = z.object({
     z.object({
       id: z.number().int(),
       key: z.string(),
-      name: Words,
-      purity: Words,
+      name: BilingualText,
+      purity: BilingualText,
       fineness: z.number().int().nullable(),
       hallmark_mark: z.string().nullable(),
-      hallmark: Words,
+      hallmark: BilingualText,
       density_g_cm3: z.number().positive(),
       price_per_gram_inr: z.number().positive(),
       making_charge: z.object({ percent: z.number(), min_inr: z.number() }),
@@ -24,7 +24,7 @@ const Metals = z.object({
       lead_days: z.object({ min: z.number().int(), max: z.number().int() }),
       colour: z.string(),
       traditional_for: z.array(z.string()),
-      tax_note: Words.optional(),
+      tax_note: BilingualText.optional(),
     }),
   ),
 })
@@ -32,14 +32,14 @@ const Metals = z.object({
 const Text = z.string().nullable()
 const Millimetres = z.number().nullable()
 const Designs = z.object({
-  labels: z.record(z.enum(['kinds', 'settings', 'shapes', 'styles', 'shanks']), z.record(z.string(), Words)),
+  labels: z.record(z.enum(['kinds', 'settings', 'shapes', 'styles', 'shanks']), z.record(z.string(), BilingualText)),
   designs: z.array(
     z.object({
       id: z.number().int(),
       key: z.string(),
       kind: z.enum(DESIGN_KINDS),
-      name: Words,
-      description: Words,
+      name: BilingualText,
+      description: BilingualText,
       metal_ids: z.array(z.number().int()),
       setting: z.string(),
       fits: z.object({ shapes: z.array(z.string()), min_mm: z.number(), max_mm: z.number() }),
@@ -66,7 +66,7 @@ const Designs = z.object({
 })
 
 const Rings = z.object({
-  systems: z.array(z.object({ id: z.number().int(), key: z.string(), name: Words, note: Words })),
+  systems: z.array(z.object({ id: z.number().int(), key: z.string(), name: BilingualText, note: BilingualText })),
   sizes: z.array(
     z.object({
       id: z.number().int(),
@@ -94,22 +94,22 @@ const TERM_KINDS = [
 ] as const
 
 /** Writes metals with their rates, designs with their words, and ring sizes; what is there already stays as it is. */
-export async function loadMadeToOrder(tx: Db): Promise<void> {
+export async function loadCustomization(tx: Db): Promise<void> {
   const { effective_from, metals } = readData('metals.json', Metals)
   const { labels, designs } = readData('designs.json', Designs)
   const rings = readData('ring-sizes.json', Rings)
-  await tx.insert(metal).values(metals.map(metalRow)).onConflictDoNothing()
+  await tx.insert(metal).values(metals.map(toMetalRow)).onConflictDoNothing()
   await tx
     .insert(metal_rate)
-    .values(metals.map((one) => rateRow(one, effective_from)))
+    .values(metals.map((one) => toRateRow(one, effective_from)))
     .onConflictDoNothing()
-  const words = TERM_KINDS.flatMap(([group, kind]) =>
+  const labelRows = TERM_KINDS.flatMap(([group, kind]) =>
     Object.entries(labels[group]).map(([key, { en, fr }]) => ({ kind, key, label: { en, fr } })),
   )
-  await tx.insert(term).values(words).onConflictDoNothing()
-  await tx.insert(design).values(designs.map(designRow)).onConflictDoNothing()
+  await tx.insert(term).values(labelRows).onConflictDoNothing()
+  await tx.insert(design).values(designs.map(toDesignRow)).onConflictDoNothing()
   await tx.insert(ring_system).values(rings.systems).onConflictDoNothing()
-  await tx.insert(ring_size).values(rings.sizes.map(sizeRow)).onConflictDoNothing()
+  await tx.insert(ring_size).values(rings.sizes.map(toSizeRow)).onConflictDoNothing()
   await loadExtras(tx)
 }
 
@@ -119,7 +119,7 @@ export async function loadExtras(tx: Db): Promise<void> {
   await tx.insert(setting).values({ key: 'made_extras', value }).onConflictDoNothing()
 }
 
-function metalRow({ density_g_cm3, lead_days, ...one }: z.infer<typeof Metals>['metals'][number]) {
+function toMetalRow({ density_g_cm3, lead_days, ...one }: z.infer<typeof Metals>['metals'][number]) {
   const { id, key, name, purity, fineness, hallmark_mark, hallmark, colour, traditional_for } = one
   return {
     ...{ id, key, name, purity, fineness, hallmark_mark, hallmark, colour, traditional_for },
@@ -129,7 +129,7 @@ function metalRow({ density_g_cm3, lead_days, ...one }: z.infer<typeof Metals>['
   }
 }
 
-function rateRow(one: z.infer<typeof Metals>['metals'][number], effective_from: string) {
+function toRateRow(one: z.infer<typeof Metals>['metals'][number], effective_from: string) {
   return {
     metal_id: one.id,
     effective_from,
@@ -142,7 +142,7 @@ function rateRow(one: z.infer<typeof Metals>['metals'][number], effective_from: 
   }
 }
 
-function designRow({ fits, metal_weight_g, price_inr, style, ...one }: z.infer<typeof Designs>['designs'][number]) {
+function toDesignRow({ fits, metal_weight_g, price_inr, style, ...one }: z.infer<typeof Designs>['designs'][number]) {
   return {
     ...one,
     shapes: fits.shapes,
@@ -156,10 +156,10 @@ function designRow({ fits, metal_weight_g, price_inr, style, ...one }: z.infer<t
   }
 }
 
-function sizeRow({ id, system_id, key, label, ...inner }: z.infer<typeof Rings>['sizes'][number]) {
+function toSizeRow({ id, system_id, key, label, ...measures }: z.infer<typeof Rings>['sizes'][number]) {
   return {
     ...{ id, system_id, key, label },
-    circumference_um: thousandths(inner.inner_circumference_mm),
-    diameter_um: thousandths(inner.inner_diameter_mm),
+    circumference_um: thousandths(measures.inner_circumference_mm),
+    diameter_um: thousandths(measures.inner_diameter_mm),
   }
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { Words } from '../catalogue'
+import { BilingualText } from '../catalogue'
 import type { Random } from '../random'
 import { readData } from '../read'
 
-const Span = z.tuple([z.number(), z.number()])
+const NumberRange = z.tuple([z.number(), z.number()])
 const Jewels = z.object({
-  kinds: z.record(z.string(), Words.extend({ metal: Span })),
+  kinds: z.record(z.string(), BilingualText.extend({ metal: NumberRange })),
   stones: z.record(
     z.string(),
-    Words.extend({
+    BilingualText.extend({
       gender: z.enum(['m', 'f']),
-      carat: Span,
-      rate: Span,
+      carat: NumberRange,
+      rate: NumberRange,
       treatment: z.string().nullable(),
       origin: z.string().nullable().default(null),
     }),
@@ -46,13 +46,13 @@ export function pickModel(slug: string, random: Random): JewelModel {
   return { ...model, metal: slug === 'silver-jewellery' ? SILVER : random.pick(model.metals) }
 }
 
-export function jewelKind(key: string): Jewels['kinds'][string] {
+export function requireJewelKind(key: string): Jewels['kinds'][string] {
   const kind = jewels.kinds[key]
   if (!kind) throw new RangeError(`no kind of jewellery ${key}`)
   return kind
 }
 
-export function jewelStone(key: string): Jewels['stones'][string] {
+export function requireJewelStone(key: string): Jewels['stones'][string] {
   const stone = jewels.stones[key]
   if (!stone) throw new RangeError(`no stone ${key}`)
   return stone

@@ -1,19 +1,19 @@
 import type { Bilingual } from '../../db/schema'
 import { type Metal, readMetals, type SeedCategory } from '../catalogue'
-import { type Draft, type Facts, NO_FACTS } from '../product'
+import { type Facts, NO_FACTS, type ProductDraft } from '../product'
 import type { Random } from '../random'
-import { round, tagsOf } from '../scale'
+import { round, toTags } from '../scale'
 import { toShopPrice } from '../shop-price'
 import { paragraph } from '../stones/gem-text'
-import { decimal, inSentence, treatmentNote, withArticle } from '../words'
-import { type JewelModel, jewelKind, jewelStone, NAVARATNA, pickModel } from './jewel'
+import { decimal, toSentenceCase, treatmentNote, withArticle } from '../words'
+import { type JewelModel, NAVARATNA, pickModel, requireJewelKind, requireJewelStone } from './jewel'
 
 const metals = new Map(readMetals().map((metal) => [metal.key, metal]))
-const REPORT_FROM = 40_000
+const MIN_REPORT_PRICE = 40_000
 const GRAM_PER_CARAT = 0.2
 const DESIGN_RUPEES = 900
 
-type Made = { model: JewelModel; metal: Metal; metalGrams: number; carat: number; rate: number; facts: Facts }
+type GeneratedJewel = { model: JewelModel; metal: Metal; metalGrams: number; carat: number; rate: number; facts: Facts }
 
 function requireMetal(key: string): Metal {
   const metal = metals.get(key)
@@ -21,10 +21,10 @@ function requireMetal(key: string): Metal {
   return metal
 }
 
-function make(category: SeedCategory, random: Random): Made {
+function generateJewel(category: SeedCategory, random: Random): GeneratedJewel {
   const model = pickModel(category.slug, random)
-  const stone = jewelStone(model.stone)
-  const metalGrams = round(random.between(...jewelKind(model.kind).metal), 2)
+  const stone = requireJewelStone(model.stone)
+  const metalGrams = round(random.between(...requireJewelKind(model.kind).metal), 2)
   const carat = round(random.between(...stone.carat), 2)
   const rate = stone.rate[0] * (stone.rate[1] / stone.rate[0]) ** (random.next() ** 1.5)
   const { min, max } = category.weight_range
@@ -41,37 +41,37 @@ function make(category: SeedCategory, random: Random): Made {
 }
 
 /** Metal at the day's rate, making charge, design and stone, as a workshop adds it up. */
-function cost({ metal, metalGrams, carat, rate }: Made): number {
+function toCost({ metal, metalGrams, carat, rate }: GeneratedJewel): number {
   const value = metalGrams * metal.price_per_gram_inr
-  const making = Math.max((value * metal.making_charge.percent) / 100, metal.making_charge.min_inr)
-  return value + making + DESIGN_RUPEES + carat * rate
+  const makingCharge = Math.max((value * metal.making_charge.percent) / 100, metal.making_charge.min_inr)
+  return value + makingCharge + DESIGN_RUPEES + carat * rate
 }
 
-function nameOf({ model, metal }: Made): Bilingual {
-  const kind = jewelKind(model.kind)
-  const stone = jewelStone(model.stone)
-  const said = inMetal(metal)
-  return { en: `${stone.en} ${kind.en} in ${said.en}`, fr: `${kind.fr} ${stone.fr} en ${said.fr}` }
+function toName({ model, metal }: GeneratedJewel): Bilingual {
+  const kind = requireJewelKind(model.kind)
+  const stone = requireJewelStone(model.stone)
+  const metalText = inMetal(metal)
+  return { en: `${stone.en} ${kind.en} in ${metalText.en}`, fr: `${kind.fr} ${stone.fr} en ${metalText.fr}` }
 }
 
 function inMetal(metal: Metal): Bilingual {
   const en = metal.name.en
     .replace('silver', 'Silver')
-    .replace(/ (yellow|white|rose) gold/, (words) => words.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()))
-  return { en, fr: inSentence(metal.name.fr) }
+    .replace(/ (yellow|white|rose) gold/, (match) => match.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()))
+  return { en, fr: toSentenceCase(metal.name.fr) }
 }
 
-function titles(made: Made): Bilingual[] {
-  const name = nameOf(made)
-  const carat = decimal(made.carat, 2)
-  const grams = decimal(made.facts.grams ?? 0, 2)
-  const plain = { en: `${name.en}, ${carat.en} ct`, fr: `${name.fr}, ${carat.fr} ct` }
-  return [plain, { en: `${plain.en}, ${grams.en} g`, fr: `${plain.fr}, ${grams.fr} g` }]
+function toTitles(jewel: GeneratedJewel): Bilingual[] {
+  const name = toName(jewel)
+  const carat = decimal(jewel.carat, 2)
+  const grams = decimal(jewel.facts.grams ?? 0, 2)
+  const basic = { en: `${name.en}, ${carat.en} ct`, fr: `${name.fr}, ${carat.fr} ct` }
+  return [basic, { en: `${basic.en}, ${grams.en} g`, fr: `${basic.fr}, ${grams.fr} g` }]
 }
 
 /** What the product carries: one stone, a pair, or the nine. */
-function setWith({ model, carat }: Made): Bilingual {
-  const stone = jewelStone(model.stone)
+function settingText({ model, carat }: GeneratedJewel): Bilingual {
+  const stone = requireJewelStone(model.stone)
   const weight = decimal(carat, 2)
   if (model.stone === NAVARATNA) {
     return {
@@ -105,10 +105,10 @@ const WEIGHTS: Bilingual = {
   fr: 'Le poids du métal et celui des pierres figurent sur la facture.',
 }
 
-function toText(made: Made, random: Random): Bilingual {
-  const { model, metal, facts } = made
+function toText(jewel: GeneratedJewel, random: Random): Bilingual {
+  const { model, metal, facts } = jewel
   const grams = decimal(facts.grams ?? 0, 2)
-  const stones = setWith(made)
+  const stones = settingText(jewel)
   return paragraph([
     {
       en: `${metal.name.en}, ${grams.en} g in all, ${stones.en}.`,
@@ -120,19 +120,19 @@ function toText(made: Made, random: Random): Bilingual {
 }
 
 /** A ring, pendant or pair of earrings (type 6), weighed as a whole in grams. */
-export function makeJewellery(category: SeedCategory, random: Random): Draft {
-  const made = make(category, random)
-  const price = toShopPrice(cost(made), category.price.min, category.price.max, random)
-  const reported = price.payable >= REPORT_FROM
-  const kind = jewelKind(made.model.kind)
+export function makeJewellery(category: SeedCategory, random: Random): ProductDraft {
+  const jewel = generateJewel(category, random)
+  const price = toShopPrice(toCost(jewel), category.price.min, category.price.max, random)
+  const reported = price.payable >= MIN_REPORT_PRICE
+  const kind = requireJewelKind(jewel.model.kind)
   return {
-    facts: made.facts,
-    titles: titles(made),
-    description: toText(made, random),
+    facts: jewel.facts,
+    titles: toTitles(jewel),
+    description: toText(jewel, random),
     price,
     stock: price.payable < 12_000 ? random.int(1, 4) : 1,
     reported,
-    tags: [...tagsOf(null, reported, price.discount), made.model.kind],
-    subject: { image: made.model.image, name: { en: kind.en, fr: kind.fr }, shape: null },
+    tags: [...toTags(null, reported, price.discount), jewel.model.kind],
+    subject: { image: jewel.model.image, name: { en: kind.en, fr: kind.fr }, shape: null },
   }
 }

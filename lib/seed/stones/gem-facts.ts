@@ -1,10 +1,10 @@
 import {
   CABOCHON_FACTOR,
+  estimateSize,
   FACETED_FACTOR,
-  gravityRange,
   PEARL_FACTOR,
   type Proportions,
-  sizeOf,
+  parseGravityRange,
 } from '../../domain/units/gem-geometry'
 import type { SeedCategory } from '../catalogue'
 import { type Facts, NO_FACTS } from '../product'
@@ -41,53 +41,58 @@ export function shapeFactor(family: string, shape: string): number {
   return factor
 }
 
-function cutOf(family: string, shape: string): string {
+function toCut(family: string, shape: string): string {
   if (family === 'pearl') return 'undrilled'
   if (!['faceted', 'emerald', 'diamond'].includes(family)) return 'cabochon'
   if (STEP_CUTS.has(shape)) return 'step'
   return shape === 'round' || family === 'diamond' ? 'brilliant' : 'mixed'
 }
 
-const frequency = (offsets: Record<string, [number, number]>) =>
-  Object.fromEntries(Object.entries(offsets).map(([key, [often]]) => [key, often]))
+const toWeights = (offsets: Record<string, [number, number]>) =>
+  Object.fromEntries(Object.entries(offsets).map(([key, [weight]]) => [key, weight]))
 
-function proportions(shape: string, family: Family, random: Random): Proportions {
-  const [least, most] = RATIO[shape] ?? [1, 1.2]
-  const [flat, deep] = DEPTH[shape] ?? family.depth
-  return { lengthToWidth: random.between(least, most), depthToWidth: random.between(flat, deep) }
+function pickProportions(shape: string, family: Family, random: Random): Proportions {
+  const [lowest, highest] = RATIO[shape] ?? [1, 1.2]
+  const [minDepth, maxDepth] = DEPTH[shape] ?? family.depth
+  return { lengthToWidth: random.between(lowest, highest), depthToWidth: random.between(minDepth, maxDepth) }
 }
 
 /** Small stones are commoner than large ones: even in the logarithm, leaning to the lower end. */
-function caratOf(category: SeedCategory, limits: [number, number] | undefined, random: Random): number {
+function pickCarat(category: SeedCategory, limits: [number, number] | undefined, random: Random): number {
   const { min, max } = category.weight_range
-  const [least, most] = limits ?? [min, max]
-  const carat = least * (most / least) ** (random.next() ** 1.25)
+  const [lowest, highest] = limits ?? [min, max]
+  const carat = lowest * (highest / lowest) ** (random.next() ** 1.25)
   return Math.min(Math.max(Math.round(carat * 100) / 100, min), max)
 }
 
-function gravityOf(category: SeedCategory, own: number | undefined, random: Random): number {
-  const range = gravityRange(String(category.gemology.specific_gravity))
+function pickGravity(category: SeedCategory, knownGravity: number | undefined, random: Random): number {
+  const range = parseGravityRange(String(category.gemology.specific_gravity))
   if (!range) throw new RangeError(`no specific gravity of ${category.slug}`)
-  return own ?? random.between(range[0] * 0.75 + range[1] * 0.25, range[0] * 0.25 + range[1] * 0.75)
+  return knownGravity ?? random.between(range[0] * 0.75 + range[1] * 0.25, range[0] * 0.25 + range[1] * 0.75)
 }
 
 /** What the stone is: origin first, since colour, treatment and size depend on it. `quality` goes from 0 to 1. */
-export function gemFacts(category: SeedCategory, profile: GemProfile, quality: number, random: Random): Facts {
+export function createGemFacts(category: SeedCategory, profile: GemProfile, quality: number, random: Random): Facts {
   const family = requireFamily(profile.family)
-  const origin = random.weighted(frequency(profile.origins))
-  const treatment = random.weighted(frequency(profile.treatments))
+  const origin = random.weighted(toWeights(profile.origins))
+  const treatment = random.weighted(toWeights(profile.treatments))
   const colours = profile.by_treatment[treatment] ?? profile.by_origin[origin] ?? Object.keys(profile.colours)
   const shape = random.weighted(family.shapes)
-  const carat = caratOf(category, profile.carats[origin], random)
-  const gravity = gravityOf(category, profile.gravity[origin], random)
+  const carat = pickCarat(category, profile.carats[origin], random)
+  const gravity = pickGravity(category, profile.gravity[origin], random)
   const grade = Math.min(Math.max(quality + random.between(-0.15, 0.15), 0), 0.999)
   const clarity = family.clarity[Math.floor(grade * family.clarity.length)] ?? null
   return {
     ...NO_FACTS,
     carat,
-    dimensions: sizeOf(carat, gravity, shapeFactor(profile.family, shape), proportions(shape, family, random)),
+    dimensions: estimateSize(
+      carat,
+      gravity,
+      shapeFactor(profile.family, shape),
+      pickProportions(shape, family, random),
+    ),
     shape,
-    cut: cutOf(profile.family, shape),
+    cut: toCut(profile.family, shape),
     origin,
     treatment,
     clarity: profile.family === 'pearl' ? null : clarity,

@@ -8,7 +8,7 @@ const Material = z.object({ en: z.string(), fr: z.string(), gravity: z.number() 
 export type Material = z.infer<typeof Material>
 
 const materials = readData('materials.json', z.record(z.string(), Material))
-/** Categories of one species have a colour and nothing more to choose. */
+/** Categories of one species, where only the colour varies. */
 const SPECIES: Record<string, Material> = {
   'amethyst-geodes': { en: 'Amethyst', fr: 'améthyste', gravity: 2.65 },
   'rough-ruby': { en: 'Ruby', fr: 'rubis', gravity: 4 },
@@ -18,10 +18,10 @@ const SPECIES: Record<string, Material> = {
   'rough-aquamarine': { en: 'Aquamarine', fr: 'aigue-marine', gravity: 2.72 },
   'rough-rose-quartz': { en: 'Rose Quartz', fr: 'quartz rose', gravity: 2.65 },
 }
-/** Only lots are of several stones. */
+/** Categories of lots, the only ones that may be multicoloured. */
 const LOTS = new Set(['tumbled-stones', 'rough-stones'])
 
-/** A colour of the category and the stone that has it. */
+/** A colour of the category and the material with that colour. */
 export function pickMaterial(category: SeedCategory, random: Random): { colour: string; material: Material } {
   const species = SPECIES[category.slug]
   const colours = category.colours.map((text) => toTerm(text).key)

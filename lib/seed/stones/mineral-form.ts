@@ -1,9 +1,9 @@
 import type { Dimensions } from '../../db/schema'
 import type { SeedCategory } from '../catalogue'
 import type { Random } from '../random'
-import { round, sphere } from '../scale'
+import { round, sphereVolume } from '../scale'
 
-type Formed = { grams: number; dimensions: Dimensions | null; shape: string; cut: string }
+type MineralForm = { grams: number; dimensions: Dimensions | null; shape: string; cut: string }
 
 /** How a form fills its box: share of length × width × depth, and the ratios of width and depth to length. */
 type Form = { fill: number; width: [number, number]; depth: [number, number]; shape: string; cut: string }
@@ -18,16 +18,16 @@ const ROUGH: Form = { fill: 0.58, width: [0.65, 0.9], depth: [0.45, 0.7], shape:
 const LOTS: Record<string, string> = { 'tumbled-stones': 'tumbled', 'rough-stones': 'rough' }
 
 /** Grams of a product or lot, and the size in mm that follows from them; a ball is chosen by size and weighed. */
-export function formOf(category: SeedCategory, gravity: number, random: Random): Formed {
+export function pickForm(category: SeedCategory, gravity: number, random: Random): MineralForm {
   const { min, max, unit } = category.weight_range
   if (unit === 'mm') {
     const mm = Math.round(min + (max - min) * random.next() ** 1.6)
-    const grams = Math.round((sphere(mm) * gravity) / 1000)
+    const grams = Math.round((sphereVolume(mm) * gravity) / 1000)
     return { grams, dimensions: { length: mm, width: mm, depth: mm }, shape: 'sphere', cut: 'polished' }
   }
   const lot = LOTS[category.slug]
-  const chosen = min * (max / min) ** (random.next() ** 1.2)
-  const grams = Math.min(Math.max(lot ? Math.round(chosen / 50) * 50 : Math.round(chosen), min), max)
+  const targetGrams = min * (max / min) ** (random.next() ** 1.2)
+  const grams = Math.min(Math.max(lot ? Math.round(targetGrams / 50) * 50 : Math.round(targetGrams), min), max)
   if (lot) return { grams, dimensions: null, shape: 'freeform', cut: lot }
   const form = FORMS[category.slug] ?? ROUGH
   const width = random.between(...form.width)

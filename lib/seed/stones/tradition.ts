@@ -23,30 +23,30 @@ const COMMON: Record<string, Bilingual> = {
   tanzanite: { en: 'tanzanite', fr: 'la tanzanite' },
 }
 
-function nameOf(category: SeedCategory): Bilingual {
+function toName(category: SeedCategory): Bilingual {
   const name = category.vedic_name ?? category.name
   return COMMON[category.slug] ?? { en: name, fr: name }
 }
 
 /** What tradition says of the species, worded as the belief it is; null where there is none to tell. */
-export function tradition(category: SeedCategory, random: Random): Bilingual | null {
+export function pickTraditionText(category: SeedCategory, random: Random): Bilingual | null {
   const planet = category.planet
-  const french = planet && TO_PLANET[planet]
-  if (!french) return null
-  const name = nameOf(category)
-  const the = ['Sun', 'Moon'].includes(planet) ? `the ${planet}` : planet
+  const frenchPlanet = planet && TO_PLANET[planet]
+  if (!frenchPlanet) return null
+  const name = toName(category)
+  const planetText = ['Sun', 'Moon'].includes(planet) ? `the ${planet}` : planet
   return random.pick([
     {
-      en: `Vedic tradition links ${name.en} with ${the}; that is belief, and we report it as such.`,
-      fr: `La tradition védique associe ${name.fr} ${french}\u00a0; c’est une croyance, que nous rapportons comme telle.`,
+      en: `Vedic tradition links ${name.en} with ${planetText}; that is belief, and we report it as such.`,
+      fr: `La tradition védique associe ${name.fr} ${frenchPlanet}\u00a0; c’est une croyance, que nous rapportons comme telle.`,
     },
     {
-      en: `Astrologers traditionally associate ${name.en} with ${the}.`,
-      fr: `Les astrologues associent traditionnellement ${name.fr} ${french}.`,
+      en: `Astrologers traditionally associate ${name.en} with ${planetText}.`,
+      fr: `Les astrologues associent traditionnellement ${name.fr} ${frenchPlanet}.`,
     },
     {
-      en: `Those who follow Jyotish hold ${name.en} to belong to ${the}; we sell the piece and promise no effect.`,
-      fr: `Le jyotish rattache ${name.fr} ${french}\u00a0; nous vendons la pièce et ne promettons aucun effet.`,
+      en: `Those who follow Jyotish hold ${name.en} to belong to ${planetText}; we sell the piece and promise no effect.`,
+      fr: `Le jyotish rattache ${name.fr} ${frenchPlanet}\u00a0; nous vendons la pièce et ne promettons aucun effet.`,
     },
   ])
 }

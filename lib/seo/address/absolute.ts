@@ -1,11 +1,11 @@
 import { site } from '../../site'
 
-/** A path of this shop as an absolute address; an absolute one stays as it is. `'/' → 'https://shop.example'` */
+/** The absolute URL of a path; an absolute URL is returned unchanged. `'/' → 'https://shop.example'` */
 export function toAbsolute(path: string, base = site().url): string {
   return /^https?:\/\//.test(path) ? path : `${base}${path === '/' ? '' : path}`
 }
 
-/** The photograph of an image name as an absolute address, 640 pixels wide. */
+/** The absolute URL of a photograph, 640 pixels wide. */
 export function toImageUrl(src: string, base?: string): string {
   return toAbsolute(/^https?:\/\//.test(src) ? src : `/images/${src}-640.webp`, base)
 }

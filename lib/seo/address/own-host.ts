@@ -9,14 +9,16 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
  * A shop on one of a machine's own names goes by all of them; a request that names no host is let pass.
  * @example isOwnHost({ host: 'staging.example' }, 'https://shop.example') // false
  */
-export function isOwnHost(headers: Record<string, string | string[] | undefined>, base = site().url): boolean {
+export function isPublicHost(headers: Record<string, string | string[] | undefined>, base = site().url): boolean {
   const forwarded = [headers['x-forwarded-host']].flat().join(',').split(',').at(-1)?.trim()
-  const asked = toName(forwarded || [headers.host].flat()[0])
-  const own = toName(new URL(base).host)
-  return asked === '' || asked === own || (LOOPBACK.test(asked) && LOOPBACK.test(own))
+  const requestedHost = toHostname(forwarded || [headers.host].flat()[0])
+  const publicHost = toHostname(new URL(base).host)
+  return (
+    requestedHost === '' || requestedHost === publicHost || (LOOPBACK.test(requestedHost) && LOOPBACK.test(publicHost))
+  )
 }
 
 /** `Shop.Example.:443 → shop.example` */
-function toName(host = ''): string {
+function toHostname(host = ''): string {
   return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 }

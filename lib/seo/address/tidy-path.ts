@@ -1,19 +1,19 @@
 import { isLocale, localePath } from '../../i18n/locale'
 
 /** Not pages of the shop: their addresses are nobody's to change. */
-const FOREIGN = /^\/(api|_next|dev|card|images|sitemaps|feeds)(\/|$)/i
+const NOT_PAGES = /^\/(api|_next|dev|card|images|sitemaps|feeds)(\/|$)/i
 /** Below these a segment is a number or a key, whose case counts. */
-const CASED = /^(\/fr)?\/(gems\/(myorders|checkout)|account|staff)\//i
+const CASE_SENSITIVE = /^(\/fr)?\/(gems\/(myorders|checkout)|account|staff)\//i
 const DOTS = /^(\.|%2e){1,2}$/i
 const UPPER = /%[0-9a-f]{2}|[A-Z]+/gi
 
 /** The public path, with the page that an internal `/shop/en/paged/2/…` carries; null for what is left alone. */
-export function tidyPath(path: string): { path: string; page: string | null } | null {
+export function normalizePath(path: string): { path: string; page: string | null } | null {
   const segments = path.split('/').filter(Boolean)
   if (segments.some((segment) => DOTS.test(segment)) || segments.at(-1)?.includes('.')) return null
-  const inner = unwrap(segments)
-  const bare = `/${inner.segments.join('/')}`
-  return FOREIGN.test(bare) ? null : { path: lowerCase(bare), page: inner.page }
+  const unwrapped = unwrapInternal(segments)
+  const publicPath = `/${unwrapped.segments.join('/')}`
+  return NOT_PAGES.test(publicPath) ? null : { path: lowerCase(publicPath), page: unwrapped.page }
 }
 
 /** How many internal segments stand before the public ones. */
@@ -23,20 +23,26 @@ const DEPTHS: Record<string, number> = { paged: 4, filtered: 4, searched: 4 }
 const FRAMES = new Set(['bare', 'desk'])
 
 /** Takes off `/en` and the internal `/shop/{locale}/[paged/N | filtered/…]`, however often they are stacked. */
-function unwrap(segments: string[], page: string | null = null): { segments: string[]; page: string | null } {
+function unwrapInternal(segments: string[], page: string | null = null): { segments: string[]; page: string | null } {
   const [first = '', second = '', third = '', number] = segments.map((segment) => segment.toLowerCase())
-  if (first === 'en') return unwrap(segments.slice(1), page)
-  if (first === 'shop' && FRAMES.has(second) && isLocale(third)) return unwrap(['shop', ...segments.slice(2)], page)
+  if (first === 'en') return unwrapInternal(segments.slice(1), page)
+  if (first === 'shop' && FRAMES.has(second) && isLocale(third))
+    return unwrapInternal(['shop', ...segments.slice(2)], page)
   if (first !== 'shop' || !isLocale(second)) return { segments, page }
   const depth = number === undefined ? 2 : (DEPTHS[third] ?? 2)
   const prefix = localePath(second, '/').split('/').filter(Boolean)
-  const found = third === 'searched' && depth > 2 ? ['gems', 'search'] : []
-  return unwrap([...prefix, ...found, ...segments.slice(depth)], third === 'paged' ? (number ?? page) : page)
+  const searchSegments = third === 'searched' && depth > 2 ? ['gems', 'search'] : []
+  return unwrapInternal(
+    [...prefix, ...searchSegments, ...segments.slice(depth)],
+    third === 'paged' ? (number ?? page) : page,
+  )
 }
 
 function lowerCase(path: string): string {
-  const kept = CASED.exec(path)?.[0].length ?? path.length
+  const loweredLength = CASE_SENSITIVE.exec(path)?.[0].length ?? path.length
   // Percent-escapes mean the same in either case, so they are not a reason to redirect.
-  const lowered = path.slice(0, kept).replace(UPPER, (text) => (text.startsWith('%') ? text : text.toLowerCase()))
-  return lowered + path.slice(kept)
+  const lowered = path
+    .slice(0, loweredLength)
+    .replace(UPPER, (text) => (text.startsWith('%') ? text : text.toLowerCase()))
+  return lowered + path.slice(loweredLength)
 }

@@ -1,27 +1,27 @@
 import { FACETS, parseListing, toQuery } from '../../domain/listing/listing'
-import { fromBoxes, RANGES, rangeText, type Typed, toBox } from '../../domain/listing/range'
+import { formatRange, parseRangeField, parseRangeInput, RANGES, type RangeInput } from '../../domain/listing/range'
 import routes from '../../domain/routing/routes.json'
 
 type Part = { name: string; value: string; raw: string }
 
-const LISTING = [...routes.filters, 'page']
+const LISTING_PARAMS = [...routes.filters, 'page']
 
 /**
  * Known parameters in their one order and form, then all others as they were; unchanged when a value is nonsense. What
  * the boxes of a form sent (`price_min`) becomes its range.
  */
-export function tidyListing(sent: string[]): string[] {
-  const parts = withoutBoxes(sent)
+export function normalizeListingQuery(rawParts: string[]): string[] {
+  const parts = mergeRangeBoxes(rawParts)
   const all = parts.map(toPart)
-  const known = all.filter(({ name }) => LISTING.includes(name))
-  const state = parseListing(merged(known.filter(({ value }) => value !== '')))
+  const listingParts = all.filter(({ name }) => LISTING_PARAMS.includes(name))
+  const state = parseListing(mergeParts(listingParts.filter(({ value }) => value !== '')))
   if (!state) return parts
-  const others = all.filter((part) => !known.includes(part)).map(({ raw }) => raw)
+  const others = all.filter((part) => !listingParts.includes(part)).map(({ raw }) => raw)
   return [toQuery(state), ...others].filter(Boolean)
 }
 
 /** The values of a facet add up; of anything else that comes twice the last counts. */
-function merged(parts: Part[]): Record<string, string> {
+function mergeParts(parts: Part[]): Record<string, string> {
   const query: Record<string, string> = {}
   for (const { name, value } of parts) {
     const before = FACETS.some((facet) => facet === name) ? query[name] : undefined
@@ -31,24 +31,24 @@ function merged(parts: Part[]): Record<string, string> {
 }
 
 /** The parts with the boxes of a form as one range; one that is no range keeps its words, for the page to answer. */
-function withoutBoxes(parts: string[]): string[] {
-  const all = parts.map(toPart).map((part) => ({ ...part, box: toBox(part.name) }))
+function mergeRangeBoxes(parts: string[]): string[] {
+  const all = parts.map(toPart).map((part) => ({ ...part, box: parseRangeField(part.name) }))
   if (all.every(({ box }) => box === null)) return parts
   const ranges = RANGES.flatMap((key) => {
     const boxes = all.flatMap(({ box, value }) => (box?.key === key ? [[box.part, value] as const] : []))
-    const typed: Typed = Object.fromEntries(boxes)
-    const range = fromBoxes(key, typed)
+    const typed: RangeInput = Object.fromEntries(boxes)
+    const range = parseRangeInput(key, typed)
     if (range === 'nonsense') return `${key}=${encodeURIComponent(`${typed.min ?? ''}-${typed.max ?? ''}`)}`
-    return range ? `${key}=${rangeText(range)}` : []
+    return range ? `${key}=${formatRange(range)}` : []
   })
   return [...all.filter(({ box }) => box === null).map(({ raw }) => raw), ...ranges]
 }
 
 /** The same with the words searched for at the front, exactly as they were written. */
-export function tidySearch(parts: string[]): string[] {
-  const words = parts.filter((part) => toPart(part).name === 'q')
-  const last = words.at(-1)
-  const rest = tidyListing(parts.filter((part) => !words.includes(part)))
+export function normalizeSearchQuery(parts: string[]): string[] {
+  const searchParts = parts.filter((part) => toPart(part).name === 'q')
+  const last = searchParts.at(-1)
+  const rest = normalizeListingQuery(parts.filter((part) => !searchParts.includes(part)))
   return last === undefined ? rest : [last.replace(/^[^=]*/, 'q'), ...rest]
 }
 

@@ -13,7 +13,7 @@ export function isAgent(text: string): text is Agent {
 }
 
 /** What came back for an address; `status` 0 and an `error` where nothing did. */
-export type Answer = {
+export type PageResponse = {
   status: number
   location: string | null
   type: string
@@ -26,7 +26,7 @@ export type Answer = {
 export type Picture = { status: number; width: number; height: number; bytes: number }
 
 /** The way to the site: given to the crawl, so that the engine opens no connection itself. */
-export type Site = {
-  ask: (url: string, agent: Agent) => Promise<Answer>
+export type SiteClient = {
+  fetchPage: (url: string, agent: Agent) => Promise<PageResponse>
   askPicture: (url: string) => Promise<Picture>
 }

@@ -4,38 +4,38 @@ export type Finding = Problem & { path: string }
 type Pages = ReadonlyMap<string, PageRecord>
 
 /** Which findings are new, and which are mended: of pages that both reports read, and of kinds that both looked for. */
-export function compareFindings(before: Report, after: Report, old: Pages, fresh: Pages) {
-  const counts = toCounted(before, after)
+export function compareFindings(before: Report, after: Report, beforePages: Pages, afterPages: Pages) {
+  const isComparable = toComparableFilter(before, after)
   const newFindings: Finding[] = []
   const fixedFindings: Finding[] = []
-  for (const [path, page] of fresh) {
-    const earlier = old.get(path)
+  for (const [path, page] of afterPages) {
+    const earlier = beforePages.get(path)
     if (!earlier) continue
-    const [was, is] = [earlier.problems.filter(counts), page.problems.filter(counts)]
-    newFindings.push(...without(is, was).map((problem) => ({ path, ...problem })))
-    fixedFindings.push(...without(was, is).map((problem) => ({ path, ...problem })))
+    const [was, is] = [earlier.problems.filter(isComparable), page.problems.filter(isComparable)]
+    newFindings.push(...subtract(is, was).map((problem) => ({ path, ...problem })))
+    fixedFindings.push(...subtract(was, is).map((problem) => ({ path, ...problem })))
   }
   return { newFindings, fixedFindings }
 }
 
 /** The pictures of cards, other readers and orphans are not looked for in every check. */
-function toCounted(before: Report, after: Report): (problem: Problem) => boolean {
+function toComparableFilter(before: Report, after: Report): (problem: Problem) => boolean {
   const sameReaders = [...before.agents].sort().join() === [...after.agents].sort().join()
   const whole = (report: Report) => report.finished && report.section === null
-  const left = new Set<ProblemKind>([
+  const ignoredKinds = new Set<ProblemKind>([
     ...(before.pictures && after.pictures ? [] : ['card' as const]),
     ...(sameReaders ? [] : ['head_differs' as const]),
     ...(whole(before) && whole(after) ? [] : ['orphan' as const]),
   ])
-  return ({ kind }) => !left.has(kind)
+  return ({ kind }) => !ignoredKinds.has(kind)
 }
 
 /** Those of `all` that `others` do not have as often; a width that grew from 612 to 640 px is the same finding. */
-function without(all: Problem[], others: Problem[]): Problem[] {
-  const rest = others.map(toKey)
+function subtract(all: Problem[], others: Problem[]): Problem[] {
+  const remaining = others.map(toKey)
   return all.filter((problem) => {
-    const at = rest.indexOf(toKey(problem))
-    if (at >= 0) rest.splice(at, 1)
+    const at = remaining.indexOf(toKey(problem))
+    if (at >= 0) remaining.splice(at, 1)
     return at < 0
   })
 }

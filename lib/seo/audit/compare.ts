@@ -11,25 +11,25 @@ export type Comparison = {
   removed: string[]
   changes: Change[]
   /** Findings of pages that both reports judged, which only the later or only the earlier one has. */
-  found: Finding[]
-  mended: Finding[]
+  newFindings: Finding[]
+  fixedFindings: Finding[]
 }
 
 /** What changed since an earlier report; a page that one of the two could not reach or was not to read is no change. */
 export function compareReports(before: Report, after: Report): Comparison {
-  const old = toPages(before, after.section)
-  const fresh = toPages(after, before.section)
+  const beforePages = toPages(before, after.section)
+  const afterPages = toPages(after, before.section)
   const onlyIn = (one: Map<string, PageRecord>, other: Map<string, PageRecord>) =>
     [...one.keys()].filter((path) => !other.has(path))
   return {
     since: before.at,
-    added: before.finished ? onlyIn(fresh, old) : [],
-    removed: after.finished ? onlyIn(old, fresh) : [],
-    changes: [...fresh.values()].flatMap((page) => {
-      const earlier = old.get(page.path)
+    added: before.finished ? onlyIn(afterPages, beforePages) : [],
+    removed: after.finished ? onlyIn(beforePages, afterPages) : [],
+    changes: [...afterPages.values()].flatMap((page) => {
+      const earlier = beforePages.get(page.path)
       return earlier ? changesOf(earlier, page) : []
     }),
-    ...compareFindings(before, after, old, fresh),
+    ...compareFindings(before, after, beforePages, afterPages),
   }
 }
 

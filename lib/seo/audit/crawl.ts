@@ -1,17 +1,17 @@
 import { isInSection } from '../../domain/routing/site-audit'
-import { AGENT_NAMES, type Agent, type Site } from './agents'
-import { workAtOnce } from './at-once'
+import { AGENT_NAMES, type Agent, type SiteClient } from './agents'
+import { runConcurrently } from './at-once'
 import { createFrontier } from './frontier'
 import { headDifference } from './head-difference'
-import { isMoved, type Judged, judge } from './judge'
-import { createOwnAddress } from './own-address'
-import { judgePictures } from './pictures'
-import { readMap } from './read-map'
+import { isRedirect, type JudgedPage, judgePage } from './judge'
+import { createSiteUrls } from './own-address'
+import { checkPictures } from './pictures'
+import { loadSitemap } from './read-map'
 import type { PageRecord, Problem, Report } from './report'
-import { toRobots } from './robots'
-import { judgeTogether } from './together'
+import { parseRobots } from './robots'
+import { judgeAcrossPages } from './together'
 
-export type Options = {
+export type CrawlOptions = {
   /** Origin of the site: `https://shop.example`. */
   base: string
   agents?: readonly Agent[]
@@ -25,80 +25,82 @@ export type Options = {
   /** Ends the crawl; what was read is judged and given. */
   signal?: AbortSignal
   /** After each page, then after each picture: how many were read, how many are known, and which one it was. */
-  onProgress?: (done: number, known: number, path: string) => void
+  onProgress?: (done: number, total: number, path: string) => void
   now: Date
 }
 
 const AT_ONCE = 6
 
 /** Thrown when the site does not answer at all; the message says what and where. */
-export class SiteAway extends Error {}
+export class SiteUnavailableError extends Error {}
 
 /** Reads a site from its sitemap and its links, and judges every page; robots.txt is obeyed, nothing foreign is read. */
-export async function crawl(site: Site, options: Options): Promise<Report> {
+export async function crawl(site: SiteClient, options: CrawlOptions): Promise<Report> {
   const { base, agents = AGENT_NAMES, limit = 0, atOnce = AT_ONCE, signal, onProgress, now } = options
   const { section = null, pictures = true } = options
   const [first = 'plain', ...others] = agents
-  const own = createOwnAddress(base)
-  const home = await site.ask(new URL('/', base).href, first)
-  if (home.status === 0) throw new SiteAway(`${base} does not answer: ${home.error ?? 'no reply'}`)
-  const start = judge('/', home, own, false)
-  if (start.record.canonical) own.add(start.record.canonical)
+  const siteUrls = createSiteUrls(base)
+  const homeResponse = await site.fetchPage(new URL('/', base).href, first)
+  if (homeResponse.status === 0)
+    throw new SiteUnavailableError(`${base} does not answer: ${homeResponse.error ?? 'no reply'}`)
+  const start = judgePage('/', homeResponse, siteUrls, false)
+  if (start.record.canonical) siteUrls.add(start.record.canonical)
 
-  const map = await readMap(site, own, base, first)
-  const isOpen = toRobots(map.robots)
-  const inside = map.paths.filter((path) => isInSection(section, path))
-  const listed = new Set(inside)
+  const map = await loadSitemap(site, siteUrls, base, first)
+  const isAllowed = parseRobots(map.robots)
+  const sectionPaths = map.paths.filter((path) => isInSection(section, path))
+  const listed = new Set(sectionPaths)
   const frontier = createFrontier(
-    (path) => isOpen(path) && isInSection(section, path),
+    (path) => isAllowed(path) && isInSection(section, path),
     (path) => listed.has(path),
     limit,
   )
-  const judged = new Map<string, Judged>()
+  const judgedPages = new Map<string, JudgedPage>()
   const linkedFrom = new Map<string, Set<string>>()
 
-  function follow(path: string, { record, facts }: Judged): void {
-    if (isMoved(record.status)) frontier.learn(own.toPath(record.location ?? '', path))
+  function follow(path: string, { record, facts }: JudgedPage): void {
+    if (isRedirect(record.status)) frontier.add(siteUrls.toPath(record.location ?? '', path))
     if (!record.indexable || !facts) return
-    for (const href of Object.values(record.alternates)) frontier.learn(own.toPath(href, path))
-    for (const { href, follow: may } of facts.links) {
-      const target = own.toPath(href, path)
-      if (target === null || !may) continue
+    for (const href of Object.values(record.alternates)) frontier.add(siteUrls.toPath(href, path))
+    for (const { href, follow: mayFollow } of facts.links) {
+      const target = siteUrls.toPath(href, path)
+      if (target === null || !mayFollow) continue
       linkedFrom.set(target, (linkedFrom.get(target) ?? new Set()).add(path))
-      frontier.learn(target)
+      frontier.add(target)
     }
   }
 
   async function read(path: string): Promise<void> {
     const url = new URL(path, base).href
-    const ask = async (agent: Agent) => judge(path, await site.ask(url, agent), own, listed.has(path))
-    const one = await ask(first)
-    for (const agent of one.record.indexable ? others : []) {
-      const what = headDifference(one, await ask(agent))
-      if (what) one.record.problems.push({ kind: 'head_differs', what: `${agent}: ${what}` })
+    const judgeAs = async (agent: Agent) =>
+      judgePage(path, await site.fetchPage(url, agent), siteUrls, listed.has(path))
+    const judgedPage = await judgeAs(first)
+    for (const agent of judgedPage.record.indexable ? others : []) {
+      const what = headDifference(judgedPage, await judgeAs(agent))
+      if (what) judgedPage.record.problems.push({ kind: 'head_differs', what: `${agent}: ${what}` })
     }
     // What was broken off says nothing about the page.
     if (signal?.aborted) return
-    follow(path, one)
+    follow(path, judgedPage)
     // A copy: a text cut out of a page would keep the whole page in memory.
-    judged.set(path, { record: structuredClone(one.record), facts: null })
-    onProgress?.(judged.size, frontier.size(), path)
+    judgedPages.set(path, { record: structuredClone(judgedPage.record), facts: null })
+    onProgress?.(judgedPages.size, frontier.size(), path)
   }
 
-  frontier.learn('/')
+  frontier.add('/')
   if (section !== null) follow('/', start)
-  for (const path of inside) frontier.learn(path)
-  await workAtOnce(() => (signal?.aborted ? undefined : frontier.take()), read, atOnce)
+  for (const path of sectionPaths) frontier.add(path)
+  await runConcurrently(() => (signal?.aborted ? undefined : frontier.takeNext()), read, atOnce)
 
-  const stopped = signal?.aborted === true
-  judgeTogether(judged, linkedFrom, own, section === null && frontier.isWhole() && !stopped)
-  if (pictures && !stopped) {
-    const read = judged.size
-    const note = (done: number, known: number, url: string) => onProgress?.(read + done, read + known, url)
-    await judgePictures(judged, site, own, { atOnce, signal, onProgress: note })
+  const isStopped = signal?.aborted === true
+  judgeAcrossPages(judgedPages, linkedFrom, siteUrls, section === null && frontier.isWhole() && !isStopped)
+  if (pictures && !isStopped) {
+    const read = judgedPages.size
+    const reportProgress = (done: number, total: number, url: string) => onProgress?.(read + done, read + total, url)
+    await checkPictures(judgedPages, site, siteUrls, { atOnce, signal, onProgress: reportProgress })
   }
-  const closed = inside.filter((path) => !isOpen(path))
-  const shut = closed.map((path): Problem => ({ kind: 'not_indexable', what: `${path}: robots.txt` }))
+  const disallowed = sectionPaths.filter((path) => !isAllowed(path))
+  const disallowedProblems = disallowed.map((path): Problem => ({ kind: 'not_indexable', what: `${path}: robots.txt` }))
   return {
     version: 1,
     base,
@@ -106,16 +108,16 @@ export async function crawl(site: Site, options: Options): Promise<Report> {
     agents: [...agents],
     section,
     pictures: pictures && !signal?.aborted,
-    finished: frontier.left() === 0 && !stopped,
-    left: frontier.left(),
-    sitemap: { urls: inside.length, problems: [...map.problems, ...shut] },
-    pages: toPages(judged),
+    finished: frontier.remainingCount() === 0 && !isStopped,
+    left: frontier.remainingCount(),
+    sitemap: { urls: sectionPaths.length, problems: [...map.problems, ...disallowedProblems] },
+    pages: toPages(judgedPages),
   }
 }
 
-function toPages(judged: ReadonlyMap<string, Judged>): PageRecord[] {
-  const records = [...judged.values()].map(({ record }): PageRecord => {
+function toPages(judgedPages: ReadonlyMap<string, JudgedPage>): PageRecord[] {
+  const records = [...judgedPages.values()].map(({ record }): PageRecord => {
     return record.verdict === 'clean' && record.problems.length > 0 ? { ...record, verdict: 'problems' } : record
   })
-  return records.toSorted((one, other) => (one.path < other.path ? -1 : 1))
+  return records.toSorted((judgedPage, other) => (judgedPage.path < other.path ? -1 : 1))
 }

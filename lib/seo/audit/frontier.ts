@@ -3,32 +3,32 @@ const PAGED = /^[^?]*(\?[^=&]+=\d+)?$/
 
 /** Addresses yet to be read, each once: those of the sitemap and of lists first, filters last. */
 export function createFrontier(
-  isOpen: (path: string) => boolean,
-  isVisibleProduct: (path: string) => boolean,
-  most: number,
+  isAllowed: (path: string) => boolean,
+  isListed: (path: string) => boolean,
+  limit: number,
 ) {
-  const known = new Set<string>()
-  const soon: string[] = []
-  const late: string[] = []
-  let taken = 0
+  const knownPaths = new Set<string>()
+  const priorityPaths: string[] = []
+  const laterPaths: string[] = []
+  let takenCount = 0
   return {
-    learn: (path: string | null): void => {
-      if (path === null || known.has(path) || !isOpen(path)) return
-      known.add(path)
-      if (isVisibleProduct(path) || PAGED.test(path)) soon.push(path)
-      else late.push(path)
+    add: (path: string | null): void => {
+      if (path === null || knownPaths.has(path) || !isAllowed(path)) return
+      knownPaths.add(path)
+      if (isListed(path) || PAGED.test(path)) priorityPaths.push(path)
+      else laterPaths.push(path)
     },
     /** The next one; undefined where there is none, or enough were taken. */
-    take: (): string | undefined => {
-      if (most > 0 && taken >= most) return undefined
-      const path = soon.shift() ?? late.shift()
-      if (path !== undefined) taken += 1
+    takeNext: (): string | undefined => {
+      if (limit > 0 && takenCount >= limit) return undefined
+      const path = priorityPaths.shift() ?? laterPaths.shift()
+      if (path !== undefined) takenCount += 1
       return path
     },
     /** How many will have been read in the end, as far as is known. */
-    size: (): number => (most > 0 ? Math.min(most, known.size) : known.size),
-    left: (): number => soon.length + late.length,
+    size: (): number => (limit > 0 ? Math.min(limit, knownPaths.size) : knownPaths.size),
+    remainingCount: (): number => priorityPaths.length + laterPaths.length,
     /** Whether all was read but filters. */
-    isWhole: (): boolean => soon.length === 0,
+    isWhole: (): boolean => priorityPaths.length === 0,
   }
 }

@@ -1,9 +1,9 @@
-import type { Judged } from './judge'
+import type { JudgedPage } from './judge'
 
 const PARTS = ['status', 'title', 'description', 'canonical', 'robots', 'card'] as const
 
 /** What another agent is told otherwise, `title` for one; null where both read the same head. */
-export function headDifference(one: Judged, other: Judged): string | null {
+export function headDifference(one: JudgedPage, other: JudgedPage): string | null {
   const different = PARTS.filter((part) => one.record[part] !== other.record[part])
   const alternates = JSON.stringify(one.record.alternates) !== JSON.stringify(other.record.alternates)
   const h1 = one.record.h1.join('|') !== other.record.h1.join('|')

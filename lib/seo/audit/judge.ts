@@ -1,71 +1,71 @@
 import { DESCRIPTION, TITLE, textWidth } from '../pixel-width'
-import type { Answer } from './agents'
-import type { OwnAddress } from './own-address'
+import type { PageResponse } from './agents'
+import type { SiteUrls } from './own-address'
 import { type PageFacts, readPage } from './page-facts'
 import type { PageRecord, Problem } from './report'
-import { isKept } from './robots'
+import { isIndexable } from './robots'
 import { checkStructuredData, toTypes } from './structured-data'
 
 /** Fewer words than these outside menus and footers are no page that anybody searched for. */
-const FEWEST_WORDS = 100
-const GONE = 400
-const BROKEN = 500
+const MIN_WORDS = 100
+const CLIENT_ERROR = 400
+const SERVER_ERROR = 500
 
-export type Judged = { record: PageRecord; facts: PageFacts | null }
+export type JudgedPage = { record: PageRecord; facts: PageFacts | null }
 
 /** Whether a status sends the reader on. */
-export function isMoved(status: number): boolean {
+export function isRedirect(status: number): boolean {
   return [301, 302, 303, 307, 308].includes(status)
 }
 
 /** One address by itself: what it says, and what is wrong with it whatever the other pages say. */
-export function judge(path: string, answer: Answer, own: OwnAddress, inSitemap: boolean): Judged {
+export function judgePage(path: string, answer: PageResponse, siteUrls: SiteUrls, inSitemap: boolean): JudgedPage {
   const { status, location, error } = answer
   const facts = status === 200 && /^(text\/html|application\/xhtml)/.test(answer.type) ? readPage(answer.text) : null
   const record = toRecord(path, answer, facts, inSitemap)
-  if (error !== undefined || status >= BROKEN || status === 0) {
-    return { record: judgedAs(record, 'error', [{ kind: 'error', what: error ?? String(status) }]), facts }
+  if (error !== undefined || status >= SERVER_ERROR || status === 0) {
+    return { record: withVerdict(record, 'error', [{ kind: 'error', what: error ?? String(status) }]), facts }
   }
-  if (isMoved(status)) {
+  if (isRedirect(status)) {
     const what = `${status} → ${location ?? ''}`
-    return { record: judgedAs(record, 'moved', inSitemap ? [{ kind: 'not_indexable', what }] : []), facts }
+    return { record: withVerdict(record, 'moved', inSitemap ? [{ kind: 'not_indexable', what }] : []), facts }
   }
-  if (status >= GONE || !facts) {
+  if (status >= CLIENT_ERROR || !facts) {
     const problems: Problem[] = inSitemap ? [{ kind: 'not_indexable', what: `${status} ${answer.type}`.trim() }] : []
-    return { record: judgedAs(record, status >= GONE ? 'gone' : 'unindexed', problems), facts }
+    return { record: withVerdict(record, status >= CLIENT_ERROR ? 'gone' : 'unindexed', problems), facts }
   }
-  const elsewhere = record.canonical !== null && own.toPath(record.canonical, path) !== path
-  if (!record.indexable || elsewhere) {
+  const pointsElsewhere = record.canonical !== null && siteUrls.toPath(record.canonical, path) !== path
+  if (!record.indexable || pointsElsewhere) {
     const what = record.indexable ? `canonical ${record.canonical}` : 'noindex'
     const problems: Problem[] = inSitemap ? [{ kind: 'not_indexable', what }] : []
-    return { record: judgedAs({ ...record, indexable: false }, 'unindexed', problems), facts }
+    return { record: withVerdict({ ...record, indexable: false }, 'unindexed', problems), facts }
   }
   const problems = listProblems(record, facts)
-  return { record: judgedAs(record, problems.length > 0 ? 'problems' : 'clean', problems), facts }
+  return { record: withVerdict(record, problems.length > 0 ? 'problems' : 'clean', problems), facts }
 }
 
-function judgedAs(record: PageRecord, verdict: PageRecord['verdict'], problems: Problem[]): PageRecord {
+function withVerdict(record: PageRecord, verdict: PageRecord['verdict'], problems: Problem[]): PageRecord {
   return { ...record, verdict, problems }
 }
 
-function toRecord(path: string, answer: Answer, facts: PageFacts | null, inSitemap: boolean): PageRecord {
+function toRecord(path: string, answer: PageResponse, facts: PageFacts | null, inSitemap: boolean): PageRecord {
   const title = facts?.titles[0] || null
   const description = facts?.descriptions[0] || null
-  const said = [...(facts?.robots.map(({ text }) => text) ?? []), answer.robots].filter(Boolean).join(', ')
+  const robotsText = [...(facts?.robots.map(({ text }) => text) ?? []), answer.robots].filter(Boolean).join(', ')
   return {
     path,
     status: answer.status,
     location: answer.location,
     verdict: 'clean',
     in_sitemap: inSitemap,
-    indexable: facts !== null && isKept(facts.robots, answer.robots),
+    indexable: facts !== null && isIndexable(facts.robots, answer.robots),
     lang: facts?.lang ?? '',
     title,
     title_width: Math.round(textWidth(title ?? '', TITLE.size)),
     description,
     description_width: Math.round(textWidth(description ?? '', DESCRIPTION.size)),
     canonical: facts?.canonicals[0] || null,
-    robots: said || 'index, follow',
+    robots: robotsText || 'index, follow',
     alternates: Object.fromEntries(facts?.alternates.map(({ lang, href }) => [lang, href]) ?? []),
     h1: facts?.h1 ?? [],
     words: facts?.words ?? 0,
@@ -92,15 +92,15 @@ function listProblems(record: PageRecord, facts: PageFacts): Problem[] {
     ...Object.entries(counts).flatMap(([what, count]): Problem[] =>
       count > 1 ? [{ kind: 'duplicate', what: `${count} × ${what}` }] : [],
     ),
-    ...tooLong('title', record.title_width, TITLE.most),
-    ...tooLong('description', record.description_width, DESCRIPTION.most),
-    ...(words < FEWEST_WORDS ? [{ kind: 'thin' as const, what: `${words} < ${FEWEST_WORDS}` }] : []),
+    ...tooLong('title', record.title_width, TITLE.maxWidth),
+    ...tooLong('description', record.description_width, DESCRIPTION.maxWidth),
+    ...(words < MIN_WORDS ? [{ kind: 'thin' as const, what: `${words} < ${MIN_WORDS}` }] : []),
     ...facts.jsonLd
       .flatMap((text) => checkStructuredData(text).problems)
       .map((what): Problem => ({ kind: 'structured_data', what })),
   ]
 }
 
-function tooLong(what: string, width: number, most: number): Problem[] {
-  return width > most ? [{ kind: 'too_long', what: `${what} ${width} px > ${most} px` }] : []
+function tooLong(what: string, width: number, maxWidth: number): Problem[] {
+  return width > maxWidth ? [{ kind: 'too_long', what: `${what} ${width} px > ${maxWidth} px` }] : []
 }

@@ -2,9 +2,9 @@
  * Reads addresses of one site. `aliases` are other origins under which the site knows itself: a copy under test names
  * its public host in links, sitemap and canonicals.
  */
-export function createOwnAddress(base: string) {
+export function createSiteUrls(base: string) {
   const { origin } = new URL(base)
-  const own = new Set([origin])
+  const origins = new Set([origin])
 
   function parse(href: string, from: string): URL | null {
     // A path may begin with two slashes, which a browser would take for a host.
@@ -15,19 +15,19 @@ export function createOwnAddress(base: string) {
   return {
     add: (url: string) => {
       const parsed = URL.parse(url)
-      if (parsed && /^https?:$/.test(parsed.protocol)) own.add(parsed.origin)
+      if (parsed && /^https?:$/.test(parsed.protocol)) origins.add(parsed.origin)
     },
     /** Path and query of an address of this site, without the fragment; null for any other. */
     toPath: (href: string, from = '/'): string | null => {
       const url = parse(href, from)
-      return url && own.has(url.origin) ? url.pathname + url.search : null
+      return url && origins.has(url.origin) ? url.pathname + url.search : null
     },
     /** Where to ask for an address: on the host that is checked, a foreign one where it is. */
     toUrl: (href: string, from = '/'): string | null => {
       const url = parse(href, from)
       if (!url) return null
-      return own.has(url.origin) ? new URL(url.pathname + url.search, base).href : url.href
+      return origins.has(url.origin) ? new URL(url.pathname + url.search, base).href : url.href
     },
   }
 }
-export type OwnAddress = ReturnType<typeof createOwnAddress>
+export type SiteUrls = ReturnType<typeof createSiteUrls>

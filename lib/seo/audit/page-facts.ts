@@ -22,13 +22,13 @@ export type PageFacts = {
   head: string
 }
 
-type Open = Extract<Token, { kind: 'open' }>
+type OpenTag = Extract<Token, { kind: 'open' }>
 
 const AGENTS = ['robots', 'googlebot', 'bingbot']
 const CARD = /^(og|twitter|product|article):/
 /** Of these nobody reads a word. */
-const SILENT = new Set(['script', 'style', 'noscript', 'template', 'iframe'])
-const SHELL = new Set(['nav', 'header', 'footer', 'aside', 'svg'])
+const NON_TEXT_TAGS = new Set(['script', 'style', 'noscript', 'template', 'iframe'])
+const SHELL_TAGS = new Set(['nav', 'header', 'footer', 'aside', 'svg'])
 
 /** Reads a page; metadata counts in its head alone, and words outside menus and footers. */
 export function readPage(html: string): PageFacts {
@@ -60,7 +60,7 @@ type State = { inHead: boolean; headFrom: number; heading: string | null; shell:
 function readText({ text, inside }: Extract<Token, { kind: 'text' }>, facts: PageFacts, state: State): void {
   if (inside === 'title' && state.inHead) facts.titles.push(toLine(text))
   if (inside === 'script' && state.json) facts.jsonLd.push(text)
-  if (state.inHead || (inside !== null && SILENT.has(inside))) return
+  if (state.inHead || (inside !== null && NON_TEXT_TAGS.has(inside))) return
   if (state.heading !== null) state.heading += text
   if (state.shell.length === 0) facts.words += text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'.,-]*/gu)?.length ?? 0
 }
@@ -79,7 +79,7 @@ function readClose(
   if (state.shell.at(-1) === name) state.shell.pop()
 }
 
-function readOpen({ name, attributes, at }: Open, facts: PageFacts, state: State, html: string): void {
+function readOpen({ name, attributes, at }: OpenTag, facts: PageFacts, state: State, html: string): void {
   const get = (key: string) => attributes.get(key) ?? ''
   state.json = name === 'script' && get('type').toLowerCase() === 'application/ld+json'
   if (name === 'html') facts.lang = get('lang').toLowerCase()
@@ -90,7 +90,7 @@ function readOpen({ name, attributes, at }: Open, facts: PageFacts, state: State
   }
   if (state.inHead) readHeadTag(name, get, facts)
   else if (name === 'h1') state.heading = ''
-  else if (SHELL.has(name)) state.shell.push(name)
+  else if (SHELL_TAGS.has(name)) state.shell.push(name)
 }
 
 function readHeadTag(tag: string, get: (key: string) => string, facts: PageFacts): void {

@@ -1,48 +1,49 @@
-import type { Site } from './agents'
-import { workAtOnce } from './at-once'
-import type { Judged } from './judge'
-import type { OwnAddress } from './own-address'
+import type { SiteClient } from './agents'
+import { runConcurrently } from './at-once'
+import type { JudgedPage } from './judge'
+import type { SiteUrls } from './own-address'
 
 const CARD = { width: 1200, height: 630, kilobytes: 300 }
 const KILOBYTE = 1024
 
-type Work = {
+type PictureCheckOptions = {
   atOnce: number
   signal: AbortSignal | undefined
-  onProgress: ((done: number, known: number, url: string) => void) | undefined
+  onProgress: ((done: number, total: number, url: string) => void) | undefined
 }
 
 /** Fetches every link-card picture once and says on each page that shows it what is wrong with it. */
-export async function judgePictures(
-  pages: ReadonlyMap<string, Judged>,
-  site: Site,
-  own: OwnAddress,
-  { atOnce, signal, onProgress }: Work,
+export async function checkPictures(
+  pages: ReadonlyMap<string, JudgedPage>,
+  site: SiteClient,
+  siteUrls: SiteUrls,
+  { atOnce, signal, onProgress }: PictureCheckOptions,
 ): Promise<void> {
-  const shownBy = new Map<string, Judged[]>()
-  for (const judged of pages.values()) {
-    const { record } = judged
-    const url = record.card && record.indexable ? own.toUrl(record.card, record.path) : null
-    if (url) shownBy.set(url, [...(shownBy.get(url) ?? []), judged])
+  const pagesByPicture = new Map<string, JudgedPage[]>()
+  for (const judgedPage of pages.values()) {
+    const { record } = judgedPage
+    const url = record.card && record.indexable ? siteUrls.toUrl(record.card, record.path) : null
+    if (url) pagesByPicture.set(url, [...(pagesByPicture.get(url) ?? []), judgedPage])
   }
-  const queue = [...shownBy]
+  const queue = [...pagesByPicture]
   let done = 0
-  await workAtOnce(
+  await runConcurrently(
     () => (signal?.aborted ? undefined : queue.shift()),
-    async ([url, shown]) => {
+    async ([url, showingPages]) => {
       const what = pictureProblem(await site.askPicture(url))
       // What was broken off says nothing about the picture.
       if (signal?.aborted) return
       done += 1
-      onProgress?.(done, shownBy.size, url)
-      if (what) for (const { record } of shown) record.problems.push({ kind: 'card', what: `${record.card}: ${what}` })
+      onProgress?.(done, pagesByPicture.size, url)
+      if (what)
+        for (const { record } of showingPages) record.problems.push({ kind: 'card', what: `${record.card}: ${what}` })
     },
     atOnce,
   )
 }
 
 /** What a link card's picture is not: there, 1200 × 630 pixels, at most 300 KB. */
-function pictureProblem(picture: Awaited<ReturnType<Site['askPicture']>>): string | null {
+function pictureProblem(picture: Awaited<ReturnType<SiteClient['askPicture']>>): string | null {
   const { status, width, height, bytes } = picture
   if (status !== 200) return String(status)
   if (width === 0) return 'no picture'

@@ -1,34 +1,42 @@
-import type { Agent, Site } from './agents'
-import type { OwnAddress } from './own-address'
+import type { Agent, SiteClient } from './agents'
+import type { SiteUrls } from './own-address'
 import type { Problem } from './report'
-import { toSitemaps } from './robots'
+import { parseSitemapUrls } from './robots'
 import { readSitemap } from './sitemap'
 
 const MAX_FILES = 500
 
 /** What a site says of itself before any page: robots.txt, and the paths of its sitemaps in their order. */
-type SiteMap = { robots: string; paths: string[]; problems: Problem[] }
+type SitemapContents = { robots: string; paths: string[]; problems: Problem[] }
 
 /** Reads robots.txt and every sitemap it names, `/sitemap.xml` where it names none. */
-export async function readMap(site: Site, own: OwnAddress, base: string, agent: Agent): Promise<SiteMap> {
-  const answer = await site.ask(new URL('/robots.txt', base).href, agent)
+export async function loadSitemap(
+  site: SiteClient,
+  siteUrls: SiteUrls,
+  base: string,
+  agent: Agent,
+): Promise<SitemapContents> {
+  const answer = await site.fetchPage(new URL('/robots.txt', base).href, agent)
   const robots = answer.status === 200 ? answer.text : ''
-  const named = toSitemaps(robots)
-  const files = new Set(named.length > 0 ? named : ['/sitemap.xml'])
+  const sitemapUrls = parseSitemapUrls(robots)
+  const files = new Set(sitemapUrls.length > 0 ? sitemapUrls : ['/sitemap.xml'])
   const paths = new Set<string>()
   const problems: Problem[] = []
   for (const file of files) {
     if (files.size > MAX_FILES) break
-    const url = own.toUrl(file)
-    const sent = url ? await site.ask(url, agent) : null
-    const read = sent?.status === 200 ? readSitemap(sent.text) : null
-    if (!read) {
-      problems.push({ kind: 'missing', what: `sitemap ${file}: ${sent?.error ?? sent?.status ?? 'no address'}` })
+    const url = siteUrls.toUrl(file)
+    const response = url ? await site.fetchPage(url, agent) : null
+    const sitemap = response?.status === 200 ? readSitemap(response.text) : null
+    if (!sitemap) {
+      problems.push({
+        kind: 'missing',
+        what: `sitemap ${file}: ${response?.error ?? response?.status ?? 'no address'}`,
+      })
       continue
     }
-    for (const one of read.urls) {
-      if (read.kind === 'index') files.add(one)
-      else addPath(own.toPath(one), one, paths, problems)
+    for (const listedUrl of sitemap.urls) {
+      if (sitemap.kind === 'index') files.add(listedUrl)
+      else addPath(siteUrls.toPath(listedUrl), listedUrl, paths, problems)
     }
   }
   return { robots, paths: [...paths], problems }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What can be wrong with a page; the words stand in the messages (`audit.kind`). */
+/** Kinds of problems; their texts are in the messages (`audit.kind`). */
 export const PROBLEM_KINDS = [
   'missing',
   'duplicate',
@@ -23,11 +23,11 @@ export const VERDICTS = ['clean', 'problems', 'unindexed', 'moved', 'gone', 'err
 export const Problem = z.object({ kind: z.enum(PROBLEM_KINDS), what: z.string() })
 export type Problem = z.infer<typeof Problem>
 
-/** One address as it answered; widths in pixels of a search result on a desktop. */
+/** The result for one URL; widths in pixels of a search result on a desktop. */
 export const PageRecord = z.object({
   /** Path and query, without the host. */
   path: z.string(),
-  /** 0 where nothing came back. */
+  /** 0 if there was no response. */
   status: z.number().int(),
   location: z.string().nullable(),
   verdict: z.enum(VERDICTS),
@@ -55,13 +55,13 @@ export const Report = z.object({
   base: z.string(),
   at: z.string(),
   agents: z.array(z.string()),
-  /** The path that all of it lies below; null for the whole site. */
+  /** The path that the audit was limited to; null for the whole site. */
   section: z.string().nullable().default(null),
-  /** Whether the pictures of link cards were fetched. */
+  /** Whether social card images were fetched. */
   pictures: z.boolean().default(true),
-  /** False where a limit or a key press ended it; orphans are then told only if the lists were read whole. */
+  /** False if a limit or the user ended the crawl; orphans are then reported only if all lists were read. */
   finished: z.boolean(),
-  /** Addresses that were known and not asked any more. */
+  /** Number of known URLs that were not requested. */
   left: z.number().int(),
   sitemap: z.object({ urls: z.number().int(), problems: z.array(Problem) }),
   pages: z.array(PageRecord),

@@ -1,36 +1,36 @@
 type Rule = { allow: boolean; path: string }
 
 /** Whether a crawler may keep the page: directives of the page and of `X-Robots-Tag`, those for `agent` included. */
-export function isKept(metas: { agent: string; text: string }[], header: string, agent = 'googlebot'): boolean {
-  const own = metas.filter((meta) => meta.agent === 'robots' || meta.agent === agent).map(({ text }) => text)
+export function isIndexable(metas: { agent: string; text: string }[], header: string, agent = 'googlebot'): boolean {
+  const metaTexts = metas.filter((meta) => meta.agent === 'robots' || meta.agent === agent).map(({ text }) => text)
   // `googlebot: noindex` speaks to one agent, `max-snippet: 5` to all.
-  const sent = header
+  const headerTexts = header
     .split(',')
     .map((part) => /^\s*([a-z]*bot):\s*(.*)$/i.exec(part) ?? ['', '', part])
-    .flatMap(([, named = '', text = '']) => (named === '' || named.toLowerCase() === agent ? text : []))
-  return ![...own, ...sent].some((text) => /(^|[\s,])(noindex|none)($|[\s,])/i.test(text))
+    .flatMap(([, agentName = '', text = '']) => (agentName === '' || agentName.toLowerCase() === agent ? text : []))
+  return ![...metaTexts, ...headerTexts].some((text) => /(^|[\s,])(noindex|none)($|[\s,])/i.test(text))
 }
 
 /**
  * The rules of a robots.txt for an agent, else those for everybody (RFC 9309): the longest rule that fits decides.
  * @example toRobots('User-agent: *\nDisallow: /staff')('/staff/orders') // false
  */
-export function toRobots(text: string, agent = '*'): (path: string) => boolean {
+export function parseRobots(text: string, agent = '*'): (path: string) => boolean {
   const groups = new Map<string, Rule[]>()
-  let open: string[] = []
-  let ruled = true
+  let groupAgents: string[] = []
+  let hasRules = true
   for (const line of text.split(/\r?\n/)) {
     const [, key = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([^#]*?)\s*(?:#.*)?$/i.exec(line) ?? []
     const name = key.toLowerCase()
     if (name === 'user-agent') {
-      if (ruled) open = []
-      ruled = false
-      open.push(value.toLowerCase())
+      if (hasRules) groupAgents = []
+      hasRules = false
+      groupAgents.push(value.toLowerCase())
       groups.set(value.toLowerCase(), groups.get(value.toLowerCase()) ?? [])
     }
     if (name !== 'allow' && name !== 'disallow') continue
-    ruled = true
-    if (value) for (const one of open) groups.get(one)?.push({ allow: name === 'allow', path: value })
+    hasRules = true
+    if (value) for (const one of groupAgents) groups.get(one)?.push({ allow: name === 'allow', path: value })
   }
   const rules = groups.get(agent.toLowerCase()) ?? groups.get('*') ?? []
   const byLength = rules.toSorted(
@@ -45,6 +45,6 @@ function toPattern(path: string): RegExp {
 }
 
 /** The sitemaps that a robots.txt names. */
-export function toSitemaps(text: string): string[] {
+export function parseSitemapUrls(text: string): string[] {
   return [...text.matchAll(/^\s*sitemap\s*:\s*(\S+)/gim)].flatMap(([, url]) => url ?? [])
 }

@@ -2,7 +2,7 @@ import { decodeXML } from 'entities'
 
 type SitemapFile = { kind: 'index' | 'pages'; urls: string[] }
 
-/** The addresses of a sitemap or of an index of sitemaps; null for what is neither. */
+/** The URLs of a sitemap or sitemap index; null if it is neither. */
 export function readSitemap(xml: string): SitemapFile | null {
   const kind = /<sitemapindex[\s>]/.test(xml) ? 'index' : /<urlset[\s>]/.test(xml) ? 'pages' : null
   if (!kind) return null

@@ -5,7 +5,7 @@ type StructuredData = { json: Json | null; problems: string[] }
 
 const RULES: Record<string, string[]> = required
 /** A node of these alone points to another one. */
-const POINTING = new Set(['@id', '@type', '@context'])
+const REFERENCE_KEYS = new Set(['@id', '@type', '@context'])
 
 /**
  * One script of structured data: its JSON, and what search engines would miss (lib/seo/data/required-properties.json;
@@ -29,10 +29,10 @@ function toJson(text: string): Json | null {
 }
 
 function checkNode(node: { [key: string]: Json }): string[] {
-  if (node['@id'] !== undefined && Object.keys(node).every((key) => POINTING.has(key))) return []
-  const isThere = (key: string) => ![undefined, null, ''].some((nothing) => node[key] === nothing)
+  if (node['@id'] !== undefined && Object.keys(node).every((key) => REFERENCE_KEYS.has(key))) return []
+  const hasProperty = (key: string) => ![undefined, null, ''].some((emptyValue) => node[key] === emptyValue)
   return toTypes(node).flatMap((type) =>
-    (RULES[type] ?? []).filter((rule) => !rule.split('|').some(isThere)).map((rule) => `${type}: no ${rule}`),
+    (RULES[type] ?? []).filter((rule) => !rule.split('|').some(hasProperty)).map((rule) => `${type}: no ${rule}`),
   )
 }
 

@@ -12,7 +12,7 @@ export function toWidthBins(pages: readonly PageRecord[]): WidthBin[] {
   const widths = pages.flatMap(({ indexable, title, title_width }) => (indexable && title ? title_width : []))
   const bins = Array.from({ length: LAST / STEP + 1 }, (_, index): WidthBin => {
     const from = index * STEP
-    return { from, to: from < LAST ? from + STEP : null, count: 0, wide: from >= TITLE.most }
+    return { from, to: from < LAST ? from + STEP : null, count: 0, wide: from >= TITLE.maxWidth }
   })
   for (const width of widths) {
     // A title that just fits belongs to those that fit.

@@ -15,17 +15,17 @@ const RAW = new Set(['script', 'style', 'title', 'textarea', 'noscript', 'templa
 export function* readTokens(html: string): Generator<Token> {
   const markup = new RegExp(MARKUP)
   let from = 0
-  for (let found = markup.exec(html); found; found = markup.exec(html)) {
-    if (found.index > from) yield { kind: 'text', text: decodeHTML(html.slice(from, found.index)), inside: null }
+  for (let match = markup.exec(html); match; match = markup.exec(html)) {
+    if (match.index > from) yield { kind: 'text', text: decodeHTML(html.slice(from, match.index)), inside: null }
     from = markup.lastIndex
-    const [, slash, written = '', rest = ''] = found
-    const name = written.toLowerCase()
+    const [, slash, rawName = '', rest = ''] = match
+    const name = rawName.toLowerCase()
     if (!name) continue
     if (slash) {
-      yield { kind: 'close', name, at: found.index }
+      yield { kind: 'close', name, at: match.index }
       continue
     }
-    yield { kind: 'open', name, attributes: toAttributes(rest), at: found.index }
+    yield { kind: 'open', name, attributes: toAttributes(rest), at: match.index }
     if (!RAW.has(name) || rest.endsWith('/')) continue
     const end = endOf(html, name, from)
     const text = html.slice(from, end)

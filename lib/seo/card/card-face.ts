@@ -37,11 +37,11 @@ export function parseCardPath(address: string): { locale: Locale; subject: strin
 
 /** What is drawn, in words, for who cannot see it. */
 export function toCardAlt({ name, second, left, right, brand }: CardFace): string {
-  const figures = [left, right].flatMap((figure) => (figure ? say(figure) : []))
+  const figures = [left, right].flatMap((figure) => (figure ? describeFigure(figure) : []))
   return [name, second, ...figures, brand].filter(Boolean).join(' · ')
 }
 
 /** `38 in stock`, `3.42 ct (3.75 ratti)` */
-function say({ value, label }: Figure): string {
+function describeFigure({ value, label }: Figure): string {
   return WORD.test(label) ? `${value} ${label}` : `${value} (${label})`
 }

@@ -1,47 +1,51 @@
 import type { Locale } from '../../i18n/locale'
 import { site } from '../../site'
-import words from '../data/words.json'
-import type { Card, Wording } from '../page-head'
+import texts from '../data/words.json'
+import type { SocialCard, Wording } from '../page-head'
 import { DEFAULT_PHOTO, LANDING_PHOTOS } from '../photos'
 import { type CardFace, toCardAlt, toCardPath } from './card-face'
 
 const ICON = /^\/images\/(.+?)(?:-\d+)?\.webp$/
 const ABSOLUTE = /^https?:\/\//
 /** What the one card of all pages is called that no search engine keeps. */
-const SHARED = 'shop'
+const SHARED_SUBJECT = 'shop'
 
 /** `/images/gemstones/ruby-160.webp` → `gemstones/ruby`; what is no icon of ours stays as it is. */
 export function toPhoto(iconLink: string): string {
   return ICON.exec(iconLink)?.[1] ?? iconLink
 }
 
-type Drawn = Partial<Omit<CardFace, 'brand' | 'photo'>> & {
+type CardContent = Partial<Omit<CardFace, 'brand' | 'photo'>> & {
   photo?: string | undefined
   /** Whose card it is, as it stands in its address: `gemstones/ruby`. */
   subject: string
-  type?: Card['type']
+  type?: SocialCard['type']
   /** Of a remote's own photograph, which is shown as it is. */
   alt?: string | undefined
 }
 
 /** A card that says what the page says, with its photograph or that of the shop. */
-export function toCard(wording: Wording, { subject, type = 'website', alt, ...drawn }: Drawn, locale: Locale): Card {
-  const plain = { name: wording.h1, second: null, left: null, right: null, sold: false }
-  const face = { ...plain, ...drawn, photo: drawn.photo ?? DEFAULT_PHOTO, brand: site().name }
+export function toCard(
+  wording: Wording,
+  { subject, type = 'website', alt, ...content }: CardContent,
+  locale: Locale,
+): SocialCard {
+  const defaults = { name: wording.h1, second: null, left: null, right: null, sold: false }
+  const face = { ...defaults, ...content, photo: content.photo ?? DEFAULT_PHOTO, brand: site().name }
   const text = { title: wording.title, description: wording.description, type }
   if (ABSOLUTE.test(face.photo)) return { ...text, image: face.photo, alt: alt ?? face.name, face: null }
   return { ...text, image: toCardPath(face, subject, locale), alt: toCardAlt(face), face }
 }
 
 /** The card of search and of every other page that is not indexed: the shop's photograph and promise. */
-export function toSharedCard(wording: Wording, locale: Locale): Card {
-  return toCard(wording, { subject: SHARED, name: words.home.h1[locale] }, locale)
+export function toSharedCard(wording: Wording, locale: Locale): SocialCard {
+  return toCard(wording, { subject: SHARED_SUBJECT, name: texts.home.h1[locale] }, locale)
 }
 
 /** What a stone is called in India, without what its name says already: `Indranila · नीलम`. */
 export function toSecondName(name: string, ...others: (string | null)[]): string | null {
-  const known = name.toLowerCase()
-  return others.filter((other) => other !== null && !known.includes(other.toLowerCase())).join(' · ') || null
+  const lowerCaseName = name.toLowerCase()
+  return others.filter((other) => other !== null && !lowerCaseName.includes(other.toLowerCase())).join(' · ') || null
 }
 
 /** The photograph that stands for a prefix, or for one gemstone type. */

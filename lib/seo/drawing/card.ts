@@ -1,9 +1,9 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import type { CardFace, Figure } from '../card/card-face'
 import { DEFAULT_PHOTO } from '../photos'
-import { type Fitted, fitText } from './fit'
+import { type FittedText, fitText } from './fit'
 import { drawPhotograph, findPhoto, noUploads, type ReadUploaded } from './photograph'
-import type { Drawn } from './text'
+import type { TextImage } from './text'
 
 const WIDTH = 1_200
 const HEIGHT = 630
@@ -97,11 +97,11 @@ async function drawFigure({ value, label }: Figure, colour: string) {
 }
 
 /** Where words begin that stand on a line. */
-function topOf({ height, depth }: Fitted, line: number): number {
+function topOf({ height, depth }: FittedText, line: number): number {
   return line + depth - height
 }
 
-function at({ picture, width }: Drawn, middle: number, top: number) {
+function at({ picture, width }: TextImage, middle: number, top: number) {
   return { input: picture, left: Math.round(middle - width / 2), top: Math.round(top) }
 }
 

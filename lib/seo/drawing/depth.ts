@@ -3,7 +3,7 @@ import { drawText, type Style } from './text'
 /** Taller than any letter, with its foot on the line. */
 const POST = { letter: 'H', times: 3 }
 
-const posts = new Map<string, Promise<number>>()
+const postHeights = new Map<string, Promise<number>>()
 
 /**
  * How far the last of these lines reaches below the line that its letters stand on, in pixels: 0 for `39`, some for
@@ -17,9 +17,9 @@ export async function depthOf(lines: string, style: Style): Promise<number> {
 
 function heightOfPost(style: Style): Promise<number> {
   const key = `${style.face} ${style.size}`
-  const known = posts.get(key)
-  if (known) return known
+  const cached = postHeights.get(key)
+  if (cached) return cached
   const height = drawText('', { ...style, post: POST }).then(({ height }) => height)
-  posts.set(key, height)
+  postHeights.set(key, height)
   return height
 }

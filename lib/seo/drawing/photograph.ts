@@ -11,14 +11,14 @@ const HERO_PRODUCTS: Record<string, { left: number; top: number; width: number; 
   'hero/rings': { left: 690, top: 130, width: 900, height: 450 },
 }
 /** A photograph of a single product has so much ground on each side of it, of its 640 pixels; the others have none to spare. */
-const GROUND = 36
+const MARGIN = 36
 const SINGLE = /^(gemstones|rudraksha|rough|healing)\//
 const SIDE = 640
 /** How far from the edge the photograph begins to pass into the paper. */
 const FADE = 0.84
 
 /** The largest file of a photograph by its name (`gemstones/ruby`); null when there is none. */
-export function getPhotoFile(name: string): string | null {
+export function findPhotoFile(name: string): string | null {
   if (!NAME.test(name)) return null
   const file = path.join(process.cwd(), 'public', 'images', `${name}-${HERO.test(name) ? 1600 : SIDE}.webp`)
   return existsSync(file) ? file : null
@@ -33,28 +33,28 @@ const UPLOADED = /^u\/([a-f0-9]{64})$/
 /** The largest of a photograph by its name, a file or its bytes; null when there is none. */
 export async function findPhoto(name: string, readUploaded: ReadUploaded): Promise<string | Buffer | null> {
   const sha = UPLOADED.exec(name)?.[1]
-  return sha ? readUploaded(sha) : getPhotoFile(name)
+  return sha ? readUploaded(sha) : findPhotoFile(name)
 }
 
 /** The product on white in at most `width` × `height` pixels, its ground passing into the white so that no square shows. */
 export async function drawPhotograph(name: string, file: string | Buffer, width: number, height: number) {
-  const ground = SINGLE.test(name) ? GROUND : 0
-  const inner = SIDE - 2 * ground
-  const products = HERO_PRODUCTS[name] ?? { left: ground, top: ground, width: inner, height: inner }
-  const whole = HERO.test(name) && !HERO_PRODUCTS[name] ? sharp(file) : sharp(file).extract(products)
-  const { data, info } = await whole
+  const margin = SINGLE.test(name) ? MARGIN : 0
+  const inner = SIDE - 2 * margin
+  const products = HERO_PRODUCTS[name] ?? { left: margin, top: margin, width: inner, height: inner }
+  const cropped = HERO.test(name) && !HERO_PRODUCTS[name] ? sharp(file) : sharp(file).extract(products)
+  const { data, info } = await cropped
     .resize(width, height, { fit: 'inside' })
     .flatten({ background: '#fff' })
     .toBuffer({ resolveWithObject: true })
   const picture = await sharp(data)
-    .composite([{ input: edge(info.width, info.height) }])
+    .composite([{ input: drawFadingEdge(info.width, info.height) }])
     .png()
     .toBuffer()
   return { picture, width: info.width, height: info.height }
 }
 
 /** Nothing in the middle, white at the edges. */
-function edge(width: number, height: number): Buffer {
+function drawFadingEdge(width: number, height: number): Buffer {
   const stops = `<stop offset="${FADE}" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#fff"/>`
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><radialGradient id="f">${stops}</radialGradient><rect width="100%" height="100%" fill="url(#f)"/></svg>`,

@@ -24,21 +24,21 @@ export type Style = {
   spacing?: number
   post?: { letter: string; times: number }
 }
-export type Drawn = { picture: Buffer; width: number; height: number }
+export type TextImage = { picture: Buffer; width: number; height: number }
 
-let ready: Promise<unknown> | undefined
+let fontsLoaded: Promise<unknown> | undefined
 
 /** Pango takes letters from any file it has seen: all are shown to it once, so that no system font is asked for. */
-function showFonts(): Promise<unknown> {
-  ready ??= Promise.all(
+function loadFonts(): Promise<unknown> {
+  fontsLoaded ??= Promise.all(
     FILES.map((file) => sharp({ text: { text: 'a', fontfile: path.join(FOLDER, file) } }).toBuffer()),
   )
-  return ready
+  return fontsLoaded
 }
 
 /** Words as a picture on nothing, with the breaks that they have. */
-export async function drawText(words: string, style: Style): Promise<Drawn> {
-  await showFonts()
+export async function drawText(words: string, style: Style): Promise<TextImage> {
+  await loadFonts()
   const { family, file } = FACES[style.face]
   const { data, info } = await sharp({
     text: {

@@ -7,35 +7,35 @@ const MAX_WAITING = 16
 sharp.concurrency(1)
 
 /** There are more pictures to be drawn than anybody would wait for. */
-export class TooManyPictures extends Error {}
+export class TooManyPicturesError extends Error {}
 
-const waiting: (() => void)[] = []
-let busy = false
+const queue: (() => void)[] = []
+let isBusy = false
 
 /** Draws one picture at a time, in the order of asking. Throws TooManyPictures rather than let the queue grow. */
-export async function inTurn<Value>(draw: () => Promise<Value>): Promise<Value> {
-  if (busy) {
-    if (waiting.length >= MAX_WAITING) throw new TooManyPictures()
-    await new Promise<void>((resolve) => waiting.push(resolve))
+export async function enqueueDrawing<Value>(draw: () => Promise<Value>): Promise<Value> {
+  if (isBusy) {
+    if (queue.length >= MAX_WAITING) throw new TooManyPicturesError()
+    await new Promise<void>((resolve) => queue.push(resolve))
   }
-  busy = true
+  isBusy = true
   try {
     return await draw()
   } finally {
-    const next = waiting.shift()
+    const next = queue.shift()
     if (next) next()
-    else busy = false
+    else isBusy = false
   }
 }
 
 const RETRY_SECONDS = '10'
 
 /** What a picture's route answers: the picture, or 503 where too many are drawn. */
-export async function answerPicture(draw: () => Promise<Response>): Promise<Response> {
+export async function toPictureResponse(draw: () => Promise<Response>): Promise<Response> {
   try {
     return await draw()
   } catch (error) {
-    if (!(error instanceof TooManyPictures)) throw error
+    if (!(error instanceof TooManyPicturesError)) throw error
     const headers = { 'Retry-After': RETRY_SECONDS, 'Cache-Control': 'no-store' }
     return new Response('Too many pictures at once.\n', { status: 503, headers })
   }

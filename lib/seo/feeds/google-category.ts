@@ -30,8 +30,8 @@ const OF_CATEGORY: Record<string, number> = {
 }
 
 /**
- * Google's number for what a category sells, which Meta reads too; null where no entry fits for certain (crystal balls,
- * pyramids). `toGoogleCategory({ slug: 'ruby', category_type_id: 1 }) → 198`
+ * Google's number for what a category sells, also used by Meta; null if no entry fits (crystal balls, pyramids).
+ * `toGoogleCategory({ slug: 'ruby', category_type_id: 1 }) → 198`
  */
 export function toGoogleCategory({ slug, category_type_id }: CategoryRef): number | null {
   return OF_CATEGORY[slug] ?? OF_TYPE[category_type_id] ?? null

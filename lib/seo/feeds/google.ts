@@ -1,4 +1,4 @@
-import type { MetaState } from '../../contract/admin/page-data'
+import type { FeedState } from '../../contract/admin/page-data'
 import type { Locale } from '../../i18n/locale'
 import { localePath } from '../../i18n/locale'
 import { site } from '../../site'
@@ -8,11 +8,11 @@ import { escapeXml } from '../sitemap/xml'
 import { type FeedItem, toGooglePhoto } from './item'
 import { SAMPLE_LABEL, SAMPLE_NOTE } from './sample'
 
-const MAX_MORE_PHOTOS = 10
+const MAX_ADDITIONAL_PHOTOS = 10
 const COUNTRY = 'IN'
 
 /** What stands before the items: RSS 2.0 with Google's namespace, https://support.google.com/merchants/answer/7052112. */
-export function toGoogleHead(locale: Locale, { sample }: MetaState): string {
+export function toGoogleHead(locale: Locale, { sample }: FeedState): string {
   const note = sample ? `<!-- ${SAMPLE_NOTE} -->\n` : ''
   const title = sample ? `${site().name} (${SAMPLE_LABEL})` : site().name
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -29,7 +29,7 @@ ${element('language', locale)}
 export const GOOGLE_TAIL = '</channel>\n</rss>\n'
 
 /** One item, a line for each attribute. The products are the shop's own and one of a kind: they have no GTIN and no MPN. */
-export function toGoogleItem(item: FeedItem, { sample, dispatch_days: days }: MetaState): string {
+export function toGoogleItem(item: FeedItem, { sample, dispatch_days: days }: FeedState): string {
   const [photo = '', ...more] = item.photos.map(toGooglePhoto)
   const lines = [
     element('g:id', item.id),
@@ -37,7 +37,7 @@ export function toGoogleItem(item: FeedItem, { sample, dispatch_days: days }: Me
     element('g:description', item.description),
     element('g:link', item.link),
     element('g:image_link', photo),
-    ...more.slice(0, MAX_MORE_PHOTOS).map((url) => element('g:additional_image_link', url)),
+    ...more.slice(0, MAX_ADDITIONAL_PHOTOS).map((url) => element('g:additional_image_link', url)),
     element('g:availability', item.inStock ? 'in_stock' : 'out_of_stock'),
     element('g:price', item.price),
     optional('g:sale_price', item.salePrice),

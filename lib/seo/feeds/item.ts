@@ -1,9 +1,9 @@
-import type { MetaProduct } from '../../contract/admin/page-data'
+import type { FeedProduct } from '../../contract/admin/page-data'
 import { prefixOf, productPath, typesOf } from '../../domain/routing/paths'
 import { type Locale, localePath } from '../../i18n/locale'
 import { site } from '../../site'
 import { toAbsolute, toImageUrl } from '../address/absolute'
-import { categoryType, prefixHeading } from '../category-type'
+import { getCategoryType, prefixHeading } from '../category-type'
 import { toProperties } from '../json-ld/properties'
 import { toSizeText } from '../size-text'
 import { toGoogleCategory } from './google-category'
@@ -34,8 +34,8 @@ export type FeedItem = {
   delivery: string | null
 }
 
-const TITLE_LETTERS = 150
-const DESCRIPTION_LETTERS = 5_000
+const MAX_TITLE_LENGTH = 150
+const MAX_DESCRIPTION_LENGTH = 5_000
 const CARATS_PER_GRAM = 5
 
 /** Rupees as the vendors write them. `toMoney(40500) → '40500.00 INR'` */
@@ -44,13 +44,13 @@ export function toMoney(rupees: number): string {
 }
 
 /** A product of the catalogue as an item of a feed in a language. */
-export function toFeedItem(product: MetaProduct, locale: Locale): FeedItem {
+export function toFeedItem(product: FeedProduct, locale: Locale): FeedItem {
   const discounted = product.payable < product.price
   return {
     id: String(product.id),
     sku: product.sku,
-    title: cut(product.title, TITLE_LETTERS),
-    description: cut(product.description, DESCRIPTION_LETTERS) || product.title,
+    title: cut(product.title, MAX_TITLE_LENGTH),
+    description: cut(product.description, MAX_DESCRIPTION_LENGTH) || product.title,
     link: toAbsolute(localePath(locale, productPath(product.slug))),
     photos: product.images.map(({ src }) => src),
     inStock: product.stock > 0,
@@ -69,24 +69,24 @@ export function toFeedItem(product: MetaProduct, locale: Locale): FeedItem {
 }
 
 /** `Gemstones > Precious Gemstones > Blue Sapphire`, in the language. */
-function toProductType({ category }: MetaProduct, locale: Locale): string {
+function toProductType({ category }: FeedProduct, locale: Locale): string {
   const type = category.category_type_id
   const prefix = prefixOf(type)
-  const wide = typesOf(prefix).length > 1 ? [prefixHeading(prefix, locale)] : []
-  return [...wide, categoryType(type).name[locale], category.name].join(' > ')
+  const parentHeading = typesOf(prefix).length > 1 ? [prefixHeading(prefix, locale)] : []
+  return [...parentHeading, getCategoryType(type).name[locale], category.name].join(' > ')
 }
 
 /** In grams, the only unit of ours that the vendors know. */
-function toWeight({ weight_carat: carat, weight_gram: gram }: MetaProduct): string | null {
+function toWeight({ weight_carat: carat, weight_gram: gram }: FeedProduct): string | null {
   const grams = gram ?? (carat === null ? null : carat / CARATS_PER_GRAM)
   return grams === null ? null : `${Number(grams.toFixed(3))} g`
 }
 
-function cut(text: string, letters: number): string {
+function cut(text: string, maxLength: number): string {
   const plain = text.replace(/[\t\n\r ]+/g, ' ').trim()
-  if (plain.length <= letters) return plain
-  const whole = plain.slice(0, letters - 1)
-  return `${whole.slice(0, Math.max(whole.lastIndexOf(' '), 1)).trimEnd()}…`
+  if (plain.length <= maxLength) return plain
+  const kept = plain.slice(0, maxLength - 1)
+  return `${kept.slice(0, Math.max(kept.lastIndexOf(' '), 1)).trimEnd()}…`
 }
 
 /** The address of a photograph for Google, the very one that the page's structured data names. */
@@ -95,6 +95,6 @@ export function toGooglePhoto(src: string): string {
 }
 
 /** The same as JPEG, since Meta takes JPEG and PNG only; a remote's own photograph stays as it is. */
-export function toMetaPhoto(src: string): string {
+export function toFacebookPhoto(src: string): string {
   return toAbsolute(/^https?:\/\//.test(src) ? src : `/feeds/photos/${src}.jpg`)
 }

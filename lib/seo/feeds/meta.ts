@@ -1,9 +1,9 @@
-import type { MetaState } from '../../contract/admin/page-data'
+import type { FeedState } from '../../contract/admin/page-data'
 import { toCsv } from '../../domain/text/csv'
-import { type FeedItem, toMetaPhoto } from './item'
+import { type FeedItem, toFacebookPhoto } from './item'
 import { SAMPLE_LABEL } from './sample'
 
-const MAX_MORE_PHOTOS = 20
+const MAX_ADDITIONAL_PHOTOS = 20
 
 /** Columns as Meta names them, https://developers.facebook.com/docs/marketing-api/catalog/reference. */
 const COLUMNS: [name: string, value: (item: FeedItem) => string | number | null][] = [
@@ -15,13 +15,13 @@ const COLUMNS: [name: string, value: (item: FeedItem) => string | number | null]
   ['price', ({ price }) => price],
   ['sale_price', ({ salePrice }) => salePrice],
   ['link', ({ link }) => link],
-  ['image_link', ({ photos: [first = ''] }) => toMetaPhoto(first)],
+  ['image_link', ({ photos: [first = ''] }) => toFacebookPhoto(first)],
   [
     'additional_image_link',
     ({ photos }) =>
       photos
-        .slice(1, MAX_MORE_PHOTOS + 1)
-        .map(toMetaPhoto)
+        .slice(1, MAX_ADDITIONAL_PHOTOS + 1)
+        .map(toFacebookPhoto)
         .join(','),
   ],
   ['brand', ({ brand }) => brand],
@@ -36,11 +36,11 @@ const COLUMNS: [name: string, value: (item: FeedItem) => string | number | null]
 const LABEL = 'custom_label_0'
 
 /** The line of the columns' names. */
-export function toMetaHead(): string {
+export function toFacebookHead(): string {
   return toCsv([[...COLUMNS.map(([name]) => name), LABEL]])
 }
 
 /** One product as a line; an attribute that is not known is empty. */
-export function toMetaRow(item: FeedItem, { sample }: MetaState): string {
+export function toFacebookRow(item: FeedItem, { sample }: FeedState): string {
   return toCsv([[...COLUMNS.map(([, value]) => String(value(item) ?? '')), sample ? SAMPLE_LABEL : '']])
 }

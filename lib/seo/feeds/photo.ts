@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { findPhoto, type ReadUploaded } from '../drawing/photograph'
-import { inTurn } from '../drawing/turn'
+import { enqueueDrawing } from '../drawing/turn'
 
 const QUALITY = 88
 const GROUND = '#ffffff'
@@ -9,5 +9,7 @@ const GROUND = '#ffffff'
 export async function toFeedPhoto(name: string, readUploaded: ReadUploaded): Promise<Buffer | null> {
   const file = await findPhoto(name, readUploaded)
   if (!file) return null
-  return inTurn(() => sharp(file).flatten({ background: GROUND }).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer())
+  return enqueueDrawing(() =>
+    sharp(file).flatten({ background: GROUND }).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer(),
+  )
 }

@@ -4,14 +4,14 @@ import type { Locale } from '../../i18n/locale'
 import { toCard, toPhoto, toSecondName } from '../card/card'
 import { toListFigures } from '../card/card-figures'
 import { chooseTitle, isDescriptionLength, type Templates, templatesOf } from '../category-templates'
-import { categoryType } from '../category-type'
+import { getCategoryType } from '../category-type'
 import { toListingIndexing } from '../indexing'
-import type { Card, PageHead, Wording } from '../page-head'
+import type { PageHead, SocialCard, Wording } from '../page-head'
 import type { CategoryRoute } from '../route'
 import { fill, fillAll, type Values } from '../template'
 import { toListCard, toStateWording } from './state'
 
-const VARIANTS = ['full', 'origins', 'vedic', 'plain'] as const
+const DESCRIPTION_VARIANTS = ['full', 'origins', 'vedic', 'plain'] as const
 const BRACKETS = /\s*\([^)]*\)/g
 
 /** A category's head: templates of its type, filled with what it has in stock. */
@@ -38,28 +38,28 @@ export function toCategoryHead(route: CategoryRoute, locale: Locale): PageHead {
   }
 }
 
-function toFirstCard(wording: Wording, route: CategoryRoute, locale: Locale): Card {
+function toFirstCard(wording: Wording, route: CategoryRoute, locale: Locale): SocialCard {
   const { name, vedic_name: vedic, hindi_name: hindi, icon_link: icon } = route.category
-  const drawn = {
+  const cardContent = {
     name,
     photo: toPhoto(icon),
     second: toSecondName(name, vedic, hindi),
     ...toListFigures(route, locale),
   }
-  return toCard(wording, { subject: categoryPath(route.category).slice(1), ...drawn }, locale)
+  return toCard(wording, { subject: categoryPath(route.category).slice(1), ...cardContent }, locale)
 }
 
 /** Keywords of the type's template for one category. */
 export function toKeywords(typeId: number, category: string, locale: Locale): string[] {
-  return categoryType(typeId).seo.keywords[locale].map((keyword) => fillAll(keyword, { category }))
+  return getCategoryType(typeId).seo.keywords[locale].map((keyword) => fillAll(keyword, { category }))
 }
 
 /** Values of the stock placeholders; `count` and `from` are missing when nothing is in stock. */
 export function toStockValues(stock: { in_stock: number; price_from: number | null }, locale: Locale): Values {
-  const open = stock.in_stock > 0 && stock.price_from !== null
+  const isAvailable = stock.in_stock > 0 && stock.price_from !== null
   return {
-    count: open ? String(stock.in_stock) : null,
-    from: open && stock.price_from !== null ? formatRupees(stock.price_from, locale) : null,
+    count: isAvailable ? String(stock.in_stock) : null,
+    from: isAvailable && stock.price_from !== null ? formatRupees(stock.price_from, locale) : null,
   }
 }
 
@@ -68,7 +68,7 @@ function toDescription(route: CategoryRoute, templates: Templates, locale: Local
   const stock = toStockValues(route, locale)
   if (stock.count === null) return fillAll(templates.description.empty, { category: category.name })
   const values = { ...stock, category: category.name, vedic: vedicName(route), origins: firstOrigins(route.origins) }
-  const texts = VARIANTS.flatMap((variant) => fill(templates.description[variant], values) ?? [])
+  const texts = DESCRIPTION_VARIANTS.flatMap((variant) => fill(templates.description[variant], values) ?? [])
   return texts.find(isDescriptionLength) ?? fillAll(templates.description.plain, values)
 }
 

@@ -1,21 +1,21 @@
 import { infoPath } from '../../domain/content/info-pages'
 import type { Locale } from '../../i18n/locale'
 import { toCard, toSharedCard } from '../card/card'
-import { indexed, unindexed } from '../indexing'
+import { toIndexed, toUnindexed } from '../indexing'
 import type { PageHead } from '../page-head'
 import { INFO_PHOTOS } from '../photos'
 import type { InfoRoute } from '../route'
 
 /** Holds nothing to find yet. */
-const UNINDEXED = 'comingsoon'
+const UNINDEXED_SLUG = 'comingsoon'
 
 /** The head of an info page, in the words of its front matter. */
 export function toInfoHead(route: InfoRoute, locale: Locale): PageHead {
   const { slug, title, description, keywords } = route
   const wording = { title, description, keywords, h1: title }
-  const known = slug === UNINDEXED ? unindexed() : indexed(infoPath(slug), locale, route.second)
-  const indexing = route.personal ? unindexed() : known
+  const slugIndexing = slug === UNINDEXED_SLUG ? toUnindexed() : toIndexed(infoPath(slug), locale, route.second)
+  const indexing = route.personal ? toUnindexed() : slugIndexing
   if (!indexing.robots.index) return { ...wording, ...indexing, card: toSharedCard(wording, locale) }
-  const drawn = { subject: `pages/${slug}`, photo: INFO_PHOTOS[slug], type: 'article' as const }
-  return { ...wording, ...indexing, card: toCard(wording, drawn, locale) }
+  const cardContent = { subject: `pages/${slug}`, photo: INFO_PHOTOS[slug], type: 'article' as const }
+  return { ...wording, ...indexing, card: toCard(wording, cardContent, locale) }
 }

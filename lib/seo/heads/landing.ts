@@ -2,9 +2,9 @@ import { typePath } from '../../domain/routing/paths'
 import type { Locale } from '../../i18n/locale'
 import { landingPhoto, toCard } from '../card/card'
 import { toListFigures } from '../card/card-figures'
-import { categoryType, prefixHeading } from '../category-type'
+import { getCategoryType, prefixHeading } from '../category-type'
 import gemstones from '../data/landing-gemstones.json'
-import words from '../data/words.json'
+import texts from '../data/words.json'
 import { toListingIndexing } from '../indexing'
 import type { PageHead, Wording } from '../page-head'
 import type { LandingRoute } from '../route'
@@ -14,23 +14,28 @@ import { toListCard, toStateWording } from './state'
 export function toLandingHead(route: LandingRoute, locale: Locale): PageHead {
   const [typeId] = route.typeIds
   if (typeId === undefined) throw new RangeError(`the prefix ${route.prefix} shows no type`)
-  const whole = route.prefix === gemstones.prefix && !route.sub
-  const first = whole ? gemstonesWording(locale) : typeWording(typeId, locale)
+  const isWholePrefix = route.prefix === gemstones.prefix && !route.sub
+  const first = isWholePrefix ? gemstonesWording(locale) : typeWording(typeId, locale)
   const listing = {
     short: first.h1,
-    page: words.listing.page[locale],
+    page: texts.listing.page[locale],
     name: first.h1,
     state: route.state,
     stock: route.meta,
   }
-  const path = whole ? `/${route.prefix}` : typePath(typeId)
+  const path = isWholePrefix ? `/${route.prefix}` : typePath(typeId)
   const photo = landingPhoto(route.prefix, route.sub ? typeId : null)
-  const drawn = { name: first.h1, photo, ...toListFigures(route.meta, locale) }
+  const cardContent = { name: first.h1, photo, ...toListFigures(route.meta, locale) }
   const wording = toStateWording(first, listing, locale)
   return {
     ...wording,
     ...toListingIndexing(path, locale, route.state, route.second),
-    card: toListCard(wording, route.state, () => toCard(wording, { subject: path.slice(1), ...drawn }, locale), locale),
+    card: toListCard(
+      wording,
+      route.state,
+      () => toCard(wording, { subject: path.slice(1), ...cardContent }, locale),
+      locale,
+    ),
   }
 }
 
@@ -44,7 +49,7 @@ function gemstonesWording(locale: Locale): Wording {
 }
 
 function typeWording(typeId: number, locale: Locale): Wording {
-  const { heading, landing } = categoryType(typeId)
+  const { heading, landing } = getCategoryType(typeId)
   return {
     title: landing.title[locale],
     description: landing.description[locale],

@@ -1,49 +1,49 @@
 import type { Locale } from '../../i18n/locale'
 import { toCard, toSharedCard } from '../card/card'
 import site from '../data/site.json'
-import words from '../data/words.json'
-import { indexed, unindexed } from '../indexing'
+import texts from '../data/words.json'
+import { toIndexed, toUnindexed } from '../indexing'
 import type { PageHead, Wording } from '../page-head'
-import type { Personal } from '../route'
+import type { PersonalPage } from '../route'
 import { fillAll } from '../template'
 
 /** The default title and description of the shop. */
 export function toHomeHead(locale: Locale, second: boolean): PageHead {
   const wording = homeWording(locale)
-  return { ...wording, ...indexed('/', locale, second), card: toCard(wording, { subject: 'home' }, locale) }
+  return { ...wording, ...toIndexed('/', locale, second), card: toCard(wording, { subject: 'home' }, locale) }
 }
 
 /** Demo variants of the home page: titled after themselves, canonical to the home page, not indexed. */
 export function toVariantHead(variant: string, locale: Locale): PageHead {
-  const title = fillAll(words.home.variant[locale], { variant: variant.charAt(0).toUpperCase() + variant.slice(1) })
+  const title = fillAll(texts.home.variant[locale], { variant: variant.charAt(0).toUpperCase() + variant.slice(1) })
   const wording = { ...homeWording(locale), title }
-  return { ...wording, ...unindexed(indexed('/', locale).canonical), card: toSharedCard(wording, locale) }
+  return { ...wording, ...toUnindexed(toIndexed('/', locale).canonical), card: toSharedCard(wording, locale) }
 }
 
 /** The page of all nine types. */
 export function toGemsHead(locale: Locale): PageHead {
-  const { title, description, keywords, h1 } = words.gems
+  const { title, description, keywords, h1 } = texts.gems
   const wording = {
     title: title[locale],
     description: description[locale],
     keywords: keywords[locale],
     h1: h1[locale],
   }
-  return { ...wording, ...indexed('/gems', locale), card: toCard(wording, { subject: 'gems' }, locale) }
+  return { ...wording, ...toIndexed('/gems', locale), card: toCard(wording, { subject: 'gems' }, locale) }
 }
 
 /** Pages that no search engine keeps: a title, and nothing that points elsewhere. */
-export function toPlainHead(page: Personal | 'elements' | 'not-found', locale: Locale): PageHead {
-  const title = words.plain[page][locale]
-  const wording = { title, description: site.description[locale], keywords: words.home.keywords[locale], h1: title }
-  return { ...wording, ...unindexed(), card: toSharedCard(wording, locale) }
+export function toPlainHead(page: PersonalPage | 'elements' | 'not-found', locale: Locale): PageHead {
+  const title = texts.plain[page][locale]
+  const wording = { title, description: site.description[locale], keywords: texts.home.keywords[locale], h1: title }
+  return { ...wording, ...toUnindexed(), card: toSharedCard(wording, locale) }
 }
 
 function homeWording(locale: Locale): Wording {
   return {
     title: site.title[locale],
     description: site.description[locale],
-    keywords: words.home.keywords[locale],
-    h1: words.home.h1[locale],
+    keywords: texts.home.keywords[locale],
+    h1: texts.home.h1[locale],
   }
 }

@@ -1,13 +1,13 @@
 import type { ProductDetail } from '../../contract/shapes'
 import { formatRupees } from '../../domain/pricing/money'
 import { productPath } from '../../domain/routing/paths'
-import { numberFormat } from '../../domain/text/number-format'
+import { getNumberFormat } from '../../domain/text/number-format'
 import { toRatti } from '../../domain/units/carat'
 import type { Locale } from '../../i18n/locale'
 import { toCard, toSecondName } from '../card/card'
 import { toProductFigures } from '../card/card-figures'
 import words from '../data/words.json'
-import { indexed } from '../indexing'
+import { toIndexed } from '../indexing'
 import type { PageHead } from '../page-head'
 import { cutToFit, DESCRIPTION, fits, TITLE } from '../pixel-width'
 import { fillAll } from '../template'
@@ -25,11 +25,11 @@ export function toProductHead(product: ProductDetail, locale: Locale): PageHead 
   const [image] = product.images
   const second = toSecondName(product.title, product.vedic_name, product.hindi_name)
   const shown = { photo: image?.src, alt: image?.alt, type: 'product' as const }
-  const drawn = { ...shown, name: product.title, second, ...toProductFigures(product, locale) }
+  const cardContent = { ...shown, name: product.title, second, ...toProductFigures(product, locale) }
   return {
     ...wording,
-    ...indexed(productPath(product.slug), locale),
-    card: toCard(wording, { subject: productPath(product.slug).slice(1), ...drawn }, locale),
+    ...toIndexed(productPath(product.slug), locale),
+    card: toCard(wording, { subject: productPath(product.slug).slice(1), ...cardContent }, locale),
   }
 }
 
@@ -42,8 +42,8 @@ function toDescription(product: ProductDetail, locale: Locale): string {
   const code = fillAll(words.product.code[locale], { sku: product.sku })
   const facts = toFacts(product, locale)
   const build = (count: number) => [lead, sentence(facts.slice(0, count)), code].filter(Boolean).join(' ')
-  const fitting = facts.findLastIndex((_, index) => fits(build(index + 1), DESCRIPTION)) + 1
-  return build(fitting)
+  const fittingCount = facts.findLastIndex((_, index) => fits(build(index + 1), DESCRIPTION)) + 1
+  return build(fittingCount)
 }
 
 function sentence(facts: string[]): string {
@@ -53,20 +53,20 @@ function sentence(facts: string[]): string {
 
 /** The facts in order of weight for a buyer, without what the title has said already. */
 function toFacts(product: ProductDetail, locale: Locale): string[] {
-  const { product: say } = words
+  const { product: texts } = words
   const { report } = product
   // French titles agree in gender, so the last letter is not compared.
-  const isSaid = (text: string) => product.title.toLowerCase().includes(text.toLowerCase().slice(0, -1))
+  const isInTitle = (text: string) => product.title.toLowerCase().includes(text.toLowerCase().slice(0, -1))
   const fact = (name: 'metal' | 'treatment' | 'shape' | 'colour' | 'clarity') => {
     const text = product[name]
-    return text === null || isSaid(text) ? null : fillAll(say[name][locale], { value: lowerFirst(text) })
+    return text === null || isInTitle(text) ? null : fillAll(texts[name][locale], { value: lowerFirst(text) })
   }
   const facts = [
     toWeight(product, locale),
     fact('metal'),
-    product.origin && fillAll(say.origin[locale], { value: product.origin }),
+    product.origin && fillAll(texts.origin[locale], { value: product.origin }),
     fact('treatment'),
-    report && fillAll(say[report.sample ? 'report' : 'report_real'][locale], { value: report.number }),
+    report && fillAll(texts[report.sample ? 'report' : 'report_real'][locale], { value: report.number }),
     fact('shape'),
     fact('colour'),
     fact('clarity'),
@@ -76,11 +76,11 @@ function toFacts(product: ProductDetail, locale: Locale): string[] {
 
 /** Carats and ratti, only ratti where the title tells the carats, grams where a product has neither. */
 function toWeight({ title, weight_carat: carat, weight_gram: gram }: ProductDetail, locale: Locale): string | null {
-  const { product: say } = words
-  const number = numberFormat(locale, { maximumFractionDigits: 2 })
-  if (carat === null) return gram === null ? null : fillAll(say.gram[locale], { gram: number.format(gram) })
+  const { product: texts } = words
+  const number = getNumberFormat(locale, { maximumFractionDigits: 2 })
+  if (carat === null) return gram === null ? null : fillAll(texts.gram[locale], { gram: number.format(gram) })
   const values = { carat: number.format(carat), ratti: number.format(toRatti(carat)) }
-  return fillAll(say[/\d\sct\b/.test(title) ? 'ratti' : 'weight'][locale], values)
+  return fillAll(texts[/\d\sct\b/.test(title) ? 'ratti' : 'weight'][locale], values)
 }
 
 /** `Heating → heating`, but `VVS1` stays. */

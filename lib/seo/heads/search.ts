@@ -1,15 +1,15 @@
 import { isFiltered, toQuery } from '../../domain/listing/listing'
 import type { Locale } from '../../i18n/locale'
 import { toSharedCard } from '../card/card'
-import words from '../data/words.json'
+import texts from '../data/words.json'
 import { describeFilters } from '../filter-words'
-import { followed } from '../indexing'
+import { toFollowOnly } from '../indexing'
 import type { PageHead, Wording } from '../page-head'
 import type { Route } from '../route'
 import { fillAll } from '../template'
 
 type SearchRoute = Extract<Route, { kind: 'search' }>
-const SHOWN = 60
+const MAX_QUERY_LENGTH = 60
 const LONE_SURROGATE = /\p{Cs}/gu
 
 /** The head of the search page: the query in the title, never indexed. */
@@ -18,7 +18,7 @@ export function toSearchHead(route: SearchRoute, locale: Locale): PageHead {
   const query = [route.query === '' ? '' : `q=${encodeQuery(route.query)}`, toQuery(route.state)]
     .filter(Boolean)
     .join('&')
-  return { ...wording, ...followed('/gems/search', query, locale), card: toSharedCard(wording, locale) }
+  return { ...wording, ...toFollowOnly('/gems/search', query, locale), card: toSharedCard(wording, locale) }
 }
 
 /** Percent-encoded as browsers send a form, a space as `+`; lone surrogates cannot be encoded and are replaced. */
@@ -28,22 +28,23 @@ export function encodeQuery(text: string): string {
 
 function toWording({ query, state, meta }: SearchRoute, locale: Locale): Wording {
   const text = query.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-  const shown = text.length > SHOWN ? `${text.slice(0, SHOWN).replace(LONE_SURROGATE, '')}…` : text
-  if (shown === '') {
-    const title = words.search.plain[locale]
+  const shortQuery =
+    text.length > MAX_QUERY_LENGTH ? `${text.slice(0, MAX_QUERY_LENGTH).replace(LONE_SURROGATE, '')}…` : text
+  if (shortQuery === '') {
+    const title = texts.search.plain[locale]
     return {
       title,
       h1: title,
-      description: words.search.plain_description[locale],
-      keywords: words.home.keywords[locale],
+      description: texts.search.plain_description[locale],
+      keywords: texts.home.keywords[locale],
     }
   }
   const filters = isFiltered(state) ? `, ${describeFilters(state, meta?.facets ?? {}, locale)}` : ''
-  const suffix = filters + (state.page > 1 ? fillAll(words.listing.page[locale], { n: String(state.page) }) : '')
+  const suffix = filters + (state.page > 1 ? fillAll(texts.listing.page[locale], { n: String(state.page) }) : '')
   return {
-    title: fillAll(words.search.title[locale], { query: shown }) + suffix,
-    h1: fillAll(words.search.h1[locale], { query: shown }) + suffix,
-    description: fillAll(words.search.description[locale], { query: shown }),
-    keywords: [shown],
+    title: fillAll(texts.search.title[locale], { query: shortQuery }) + suffix,
+    h1: fillAll(texts.search.h1[locale], { query: shortQuery }) + suffix,
+    description: fillAll(texts.search.description[locale], { query: shortQuery }),
+    keywords: [shortQuery],
   }
 }

@@ -1,24 +1,24 @@
 import { isFiltered, type ListingState } from '../../domain/listing/listing'
 import type { Locale } from '../../i18n/locale'
 import { toSharedCard } from '../card/card'
-import words from '../data/words.json'
+import texts from '../data/words.json'
 import { describeFilters } from '../filter-words'
-import type { Card, Wording } from '../page-head'
+import type { SocialCard, Wording } from '../page-head'
 import { cutToFit, DESCRIPTION, TITLE } from '../pixel-width'
-import type { Stock } from '../route'
+import type { StockFacts } from '../route'
 import { fillAll } from '../template'
 
 /** What the wording of a listing's state needs: the short title that the page suffix goes to, and the plain name. */
-type Listing = { short: string; page: string; name: string; state: ListingState; stock: Stock }
+type Listing = { short: string; page: string; name: string; state: ListingState; stock: StockFacts }
 
 /** The wording of page 1 turned into that of page N or of a filtered list. */
 export function toStateWording(first: Wording, listing: Listing, locale: Locale): Wording {
   const { state, stock, name } = listing
-  const filtered = isFiltered(state)
-  if (state.page === 1 && !filtered) return first
+  const isFilteredState = isFiltered(state)
+  if (state.page === 1 && !isFilteredState) return first
   const suffix = state.page > 1 ? fillAll(listing.page, { n: String(state.page) }) : ''
-  const note = state.page > 1 ? fillAll(words.listing.page_note[locale], { n: String(state.page) }) : ''
-  if (!filtered) {
+  const note = state.page > 1 ? fillAll(texts.listing.page_note[locale], { n: String(state.page) }) : ''
+  if (!isFilteredState) {
     return {
       ...first,
       title: cutToFit(listing.short, TITLE, suffix),
@@ -30,13 +30,13 @@ export function toStateWording(first: Wording, listing: Listing, locale: Locale)
   const description = { what: name, filters, count: String(stock.in_stock) }
   return {
     ...first,
-    title: cutToFit(fillAll(words.listing.filtered[locale], { what: name, filters }), TITLE, suffix),
-    h1: fillAll(words.listing.filtered[locale], { what: first.h1, filters }) + suffix,
-    description: cutToFit(fillAll(words.listing.filtered_description[locale], description), DESCRIPTION, note),
+    title: cutToFit(fillAll(texts.listing.filtered[locale], { what: name, filters }), TITLE, suffix),
+    h1: fillAll(texts.listing.filtered[locale], { what: first.h1, filters }) + suffix,
+    description: cutToFit(fillAll(texts.listing.filtered_description[locale], description), DESCRIPTION, note),
   }
 }
 
 /** Page N shows the card of page 1, a filtered list that of every page that is not indexed. */
-export function toListCard(wording: Wording, state: ListingState, first: () => Card, locale: Locale): Card {
+export function toListCard(wording: Wording, state: ListingState, first: () => SocialCard, locale: Locale): SocialCard {
   return isFiltered(state) ? toSharedCard(wording, locale) : first()
 }

@@ -3,12 +3,12 @@ import type { Delivery } from '../../contract/order/cart'
 
 type Span = Delivery['dispatch_days']
 
-/** Rupees as schema.org writes an amount. */
+/** Rupees as a schema.org amount. */
 export function toAmount(value: number): MonetaryAmount {
   return { '@type': 'MonetaryAmount', value, currency: 'INR' }
 }
 
-/** From so many days to so many; `DAY` is UN/CEFACT's, and Google's. */
+/** A range of days; `DAY` is the UN/CEFACT code that Google expects. */
 export function toDays({ min, max }: Span): QuantitativeValue {
   return { '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitCode: 'DAY' }
 }
@@ -23,7 +23,7 @@ const WEEK = {
   sun: 'https://schema.org/Sunday',
 } as const
 
-/** The days on which parcels leave and travel. */
+/** The days on which shipments leave and travel. */
 export function toBusinessDays({ working_days }: Pick<Delivery, 'working_days'>) {
   return Object.entries(WEEK).flatMap(([key, day]) => (working_days.includes(key) ? day : []))
 }

@@ -3,7 +3,7 @@ import { infoPath } from '../../domain/content/info-pages'
 import { type Locale, localePath } from '../../i18n/locale'
 import { site } from '../../site'
 import { toAbsolute } from '../address/absolute'
-import type { Card } from '../page-head'
+import type { SocialCard } from '../page-head'
 
 /** A text with the days (`2026-11-01`) on which it first stood there and was last edited. */
 type Text = { slug: string; title: string; description: string; published: string; updated: string }
@@ -11,7 +11,7 @@ type Text = { slug: string; title: string; description: string; published: strin
 /** A guide: what it is called, who wrote it and when, as its page says. */
 export function toArticle(
   { slug, title, description, published, updated }: Text,
-  card: Pick<Card, 'image'>,
+  card: Pick<SocialCard, 'image'>,
   locale: Locale,
 ): WithContext<Exclude<Article, string>> {
   const url = toAbsolute(localePath(locale, infoPath(slug)))

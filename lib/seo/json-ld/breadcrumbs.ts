@@ -2,7 +2,7 @@ import type { BreadcrumbList, WithContext } from 'schema-dts'
 import { type Locale, localePath } from '../../i18n/locale'
 import { toAbsolute } from '../address/absolute'
 
-/** The way from home to the page; `path` is without the language, the last crumb is the page itself. */
+/** The path from the home page to the page; `path` is without the language, the last crumb is the page itself. */
 export function toBreadcrumbList(
   crumbs: { name: string; path: string }[],
   locale: Locale,

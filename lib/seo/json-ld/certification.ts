@@ -1,7 +1,7 @@
 import type { Certification } from 'schema-dts'
 import type { Product } from '../../contract/shapes'
 
-/** The report of a real laboratory; a sample certifies nothing. `toCertification(null) → null` */
+/** The report of a real laboratory; null for a sample report. `toCertification(null) → null` */
 export function toCertification(report: Product['report']): Certification | null {
   if (!report || report.sample) return null
   const { laboratory, number } = report

@@ -9,7 +9,7 @@ import { toReturnPolicy } from './return-policy'
 import { toShippingDetails } from './shipping'
 
 /** What the page of a product says of buying it, as the checkout would apply it. */
-export type Terms = {
+export type OfferTerms = {
   quote: Pick<Quote, 'shipping' | 'free_shipping_above' | 'delivery'>
   /** The day (`2026-12-31`) until which the price is offered. */
   priceUntil: string
@@ -29,7 +29,7 @@ export function toOffer(product: Product, locale: Locale): Offer {
 }
 
 /** The same with delivery, return and the last day of the price; of a sold product the page tells none of them. */
-export function toWholeOffer(product: Product, locale: Locale, terms: Terms | null): Offer {
+export function toFullOffer(product: Product, locale: Locale, terms: OfferTerms | null): Offer {
   const offer = toOffer(product, locale)
   if (!terms || product.stock === 0) return offer
   const { shipping, delivery } = terms.quote

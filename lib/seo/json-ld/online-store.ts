@@ -7,7 +7,7 @@ import { DEFAULT_PHOTO } from '../photos'
 import { toReturnPolicy } from './return-policy'
 import { type StoreTerms, toShippingService } from './shipping'
 
-/** The shop itself, for the home page: who sells, where, how to reach them, how they deliver and take back. */
+/** The shop itself, for the home page: seller, address, contact, delivery and returns. */
 export function toOnlineStore(
   locale: Locale,
   terms: StoreTerms | null = null,

@@ -1,21 +1,21 @@
 import type { Offer, ProductGroup, Product as ProductLd, WithContext } from 'schema-dts'
-import type { MadeLeast } from '../../contract/design'
+import type { CheapestDesign } from '../../contract/design'
 import type { ProductDetail } from '../../contract/shapes'
-import { toMadeQuery } from '../../domain/customization/customization-choice'
+import { toCustomizationQuery } from '../../domain/customization/customization-choice'
 import { toPaise, toRupees } from '../../domain/pricing/money'
 import { productPath } from '../../domain/routing/paths'
 import { type Locale, localePath } from '../../i18n/locale'
 import { site } from '../../site'
 import { toAbsolute, toImageUrl } from '../address/absolute'
-import words from '../data/words.json'
+import texts from '../data/words.json'
 import { fillAll } from '../template'
-import type { Terms } from './offer'
+import type { OfferTerms } from './offer'
 import { productId } from './product'
-import { toMadeReturnPolicy } from './return-policy'
+import { toCustomizationReturnPolicy } from './return-policy'
 import { toShippingDetails } from './shipping'
 
 /** A ring that can be ordered with the stone; `price` is the setting's, in rupees, `size.name` as `India 14`. */
-export type MadeVariant = MadeLeast & { size: { key: string; name: string } }
+export type CustomizationVariant = CheapestDesign & { size: { key: string; name: string } }
 
 /** The node of the stone with all that it is made into. */
 export function groupId(url: string): string {
@@ -28,16 +28,16 @@ export function groupId(url: string): string {
  */
 export function toProductGroup(
   product: ProductDetail,
-  variants: MadeVariant[],
+  variants: CustomizationVariant[],
   locale: Locale,
-  terms: Terms | null,
+  terms: OfferTerms | null,
 ): WithContext<Exclude<ProductGroup, string>> | null {
   if (variants.length === 0) return null
   const url = toAbsolute(localePath(locale, productPath(product.slug)))
-  const told = new Set<string>()
+  const writtenIds = new Set<string>()
   const once = <Node extends object>(id: string, node: Node) => {
-    const isNew = !told.has(id)
-    told.add(id)
+    const isNew = !writtenIds.has(id)
+    writtenIds.add(id)
     return isNew ? { '@id': id, ...node } : { '@id': id }
   }
   return {
@@ -57,17 +57,21 @@ export function toProductGroup(
   }
 }
 
-type Place = {
+type VariantContext = {
   url: string
   locale: Locale
-  terms: Terms | null
+  terms: OfferTerms | null
   /** The whole node where it is told first, later its name. */
   once: <Node extends object>(id: string, node: Node) => (Node & { '@id': string }) | { '@id': string }
 }
 
-function toVariant(product: ProductDetail, variant: MadeVariant, { url, locale, terms, once }: Place): ProductLd {
+function toVariant(
+  product: ProductDetail,
+  variant: CustomizationVariant,
+  { url, locale, terms, once }: VariantContext,
+): ProductLd {
   const { design, metal, size, price } = variant
-  const query = toMadeQuery({ kind: 'ring', metal: metal.key, design: design.key, size: size.key })
+  const query = toCustomizationQuery({ kind: 'ring', metal: metal.key, design: design.key, size: size.key })
   const total = toRupees(toPaise(product.payable) + toPaise(price))
   const offer: Offer = {
     '@type': 'Offer',
@@ -76,7 +80,7 @@ function toVariant(product: ProductDetail, variant: MadeVariant, { url, locale, 
     priceCurrency: 'INR',
     availability: 'https://schema.org/MadeToOrder',
     itemCondition: 'https://schema.org/NewCondition',
-    ...(terms && { hasMerchantReturnPolicy: once('#made-return', toMadeReturnPolicy(locale)) }),
+    ...(terms && { hasMerchantReturnPolicy: once('#made-return', toCustomizationReturnPolicy(locale)) }),
     ...(terms?.quote.delivery && {
       shippingDetails: once(
         `#made-delivery-${metal.key}`,
@@ -88,7 +92,7 @@ function toVariant(product: ProductDetail, variant: MadeVariant, { url, locale, 
   const values = { title: product.title, design: design.name, metal: metal.name, size: size.name }
   return {
     '@type': 'Product',
-    name: fillAll(words.made[locale], values),
+    name: fillAll(texts.made[locale], values),
     ...(photo && { image: toImageUrl(photo.src) }),
     sku: [product.sku, metal.key, size.key].join('-'),
     size: size.name,
@@ -98,6 +102,6 @@ function toVariant(product: ProductDetail, variant: MadeVariant, { url, locale, 
 }
 
 /** The stone alone may lie below the amount from which delivery is free, the ring above it. */
-function deliveryOf(total: number, { quote }: Terms): number {
+function deliveryOf(total: number, { quote }: OfferTerms): number {
   return total > quote.free_shipping_above ? 0 : quote.shipping
 }

@@ -6,7 +6,7 @@ import { site } from '../../site'
 import { toAbsolute, toImageUrl } from '../address/absolute'
 import { toSizeText } from '../size-text'
 import { toCertification } from './certification'
-import { type Terms, toWholeOffer } from './offer'
+import { type OfferTerms, toFullOffer } from './offer'
 import { toProperties } from './properties'
 
 /** UN/CEFACT unit codes: metric carat, gram, millimetre. */
@@ -23,7 +23,7 @@ export function productId(url: string): string {
 export function toProduct(
   product: ProductDetail,
   locale: Locale,
-  terms: Terms | null = null,
+  terms: OfferTerms | null = null,
 ): WithContext<Exclude<ProductLd, string>> {
   const url = toAbsolute(localePath(locale, productPath(product.slug)))
   const { dimensions_mm: size } = product
@@ -52,7 +52,7 @@ export function toProduct(
     ...(product.country_of_origin ? { countryOfOrigin: { '@type': 'Country', name: product.country_of_origin } } : {}),
     additionalProperty: toProperties(product, locale),
     ...(certification && { hasCertification: certification }),
-    offers: toWholeOffer(product, locale, terms),
+    offers: toFullOffer(product, locale, terms),
   }
 }
 

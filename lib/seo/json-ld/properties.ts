@@ -2,9 +2,9 @@ import type { PropertyValue } from 'schema-dts'
 import type { ProductDetail } from '../../contract/shapes'
 import { toRatti } from '../../domain/units/carat'
 import type { Locale } from '../../i18n/locale'
-import words from '../data/words.json'
+import texts from '../data/words.json'
 
-const { property } = words
+const { property } = texts
 
 /** What a buyer of stones asks and schema.org has no word for; a demo report is told as a sample. */
 export function toProperties(product: ProductDetail, locale: Locale): PropertyValue[] {

@@ -23,7 +23,7 @@ export function toReturnPolicy(locale: Locale): MerchantReturnPolicy {
 }
 
 /** What is made for one buyer is not taken back for a change of mind. */
-export function toMadeReturnPolicy(locale: Locale): MerchantReturnPolicy {
+export function toCustomizationReturnPolicy(locale: Locale): MerchantReturnPolicy {
   return {
     '@type': 'MerchantReturnPolicy',
     ...COUNTRY,

@@ -1,18 +1,18 @@
 import type { OfferShippingDetails, ShippingConditions, ShippingService } from 'schema-dts'
 import type { Delivery, Quote } from '../../contract/order/cart'
 import type { Locale } from '../../i18n/locale'
-import words from '../data/words.json'
+import texts from '../data/words.json'
 import { toAmount, toBusinessDays, toDays } from './amount'
 
 const INDIA = { '@type': 'DefinedRegion', addressCountry: 'IN' } as const
 /** A paisa above the amount up to which delivery costs. */
-const MIN = 0.01
+const PAISA = 0.01
 
 /** How one product is delivered in India: what that costs in rupees, the days until it leaves and those it travels. */
 export function toShippingDetails(
   rupees: number,
   delivery: Delivery,
-  leaves: Delivery['dispatch_days'] = delivery.dispatch_days,
+  dispatchDays: Delivery['dispatch_days'] = delivery.dispatch_days,
 ): OfferShippingDetails {
   return {
     '@type': 'OfferShippingDetails',
@@ -20,7 +20,7 @@ export function toShippingDetails(
     shippingDestination: INDIA,
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: toDays(leaves),
+      handlingTime: toDays(dispatchDays),
       transitTime: toDays(delivery.journey_days),
       businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: toBusinessDays(delivery) },
     },
@@ -32,7 +32,7 @@ export type StoreTerms = { delivery: Delivery; free_shipping_above: Quote['free_
 
 /** How the shop delivers in India, for every order. */
 export function toShippingService(
-  { delivery, free_shipping_above: free }: StoreTerms,
+  { delivery, free_shipping_above: freeAbove }: StoreTerms,
   locale: Locale,
 ): ShippingService {
   const days = toBusinessDays(delivery)
@@ -45,12 +45,12 @@ export function toShippingService(
   })
   return {
     '@type': 'ShippingService',
-    name: words.store.shipping[locale],
+    name: texts.store.shipping[locale],
     fulfillmentType: 'https://schema.org/FulfillmentTypeDelivery',
     handlingTime: { '@type': 'ServicePeriod', duration: toDays(delivery.dispatch_days), businessDays: days },
     shippingConditions: [
-      conditions(delivery.charge, { minValue: 0, maxValue: free }),
-      conditions(0, { minValue: free + MIN }),
+      conditions(delivery.charge, { minValue: 0, maxValue: freeAbove }),
+      conditions(0, { minValue: freeAbove + PAISA }),
     ],
   }
 }

@@ -3,10 +3,10 @@ import { type Locale, localePath } from '../../i18n/locale'
 import { site } from '../../site'
 import { toAbsolute } from '../address/absolute'
 
-/** Google's name for the hole in the search address. */
+/** Google's property for the placeholder in the search URL. */
 type SearchBox = SearchAction & { 'query-input': string }
 
-/** The site by its name, for the home page, with the address of its search. */
+/** The site's name and search URL, for the home page. */
 export function toWebSite(locale: Locale): WithContext<WebSite> {
   const search: SearchBox = {
     '@type': 'SearchAction',

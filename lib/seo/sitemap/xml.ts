@@ -3,9 +3,9 @@ import { toImageUrl } from '../address/absolute'
 import type { Alternates } from '../page-head'
 
 /** One page in every language; `changed` is a time in UTC, null where it is not known; `photos` are names of its images. */
-export type Entry = {
+export type SitemapEntry = {
   alternates: Alternates
-  changed: string | null
+  lastModified: string | null
   photos?: readonly string[]
   /** Languages in which staff took the page out of search engines. */
   closed?: readonly Locale[]
@@ -31,13 +31,13 @@ export function toIndexXml(paths: string[], base: string): string {
 }
 
 /** One part: a URL for every language of every page, each naming all languages. */
-export function toUrlsetXml(entries: Entry[], base: string): string {
+export function toUrlsetXml(entries: SitemapEntry[], base: string): string {
   const urls = entries.flatMap((entry) => toUrls(entry, base))
   const spaces = `xmlns="${SITEMAPS}" xmlns:xhtml="${XHTML}" xmlns:image="${IMAGES}"`
   return `${HEAD}<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>\n`
 }
 
-function toUrls({ alternates, changed, photos = [], closed = [] }: Entry, base: string): string[] {
+function toUrls({ alternates, lastModified, photos = [], closed = [] }: SitemapEntry, base: string): string[] {
   const absolute = (path: string) => escapeXml(path === '/' ? base : base + path)
   const links = Object.entries(closed.length > 0 ? {} : alternates).map(
     ([lang, path]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${absolute(path)}"/>`,
@@ -45,7 +45,7 @@ function toUrls({ alternates, changed, photos = [], closed = [] }: Entry, base: 
   const images = photos.map(
     (src) => `<image:image><image:loc>${escapeXml(toImageUrl(src, base))}</image:loc></image:image>`,
   )
-  const date = changed === null ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`
+  const date = lastModified === null ? '' : `<lastmod>${escapeXml(lastModified)}</lastmod>`
   const tail = date + links.join('') + images.join('')
   const open = LOCALES.filter((locale) => !closed.includes(locale)).map((locale) => alternates[locale])
   return open.map((path) => `<url><loc>${absolute(path)}</loc>${tail}</url>`)

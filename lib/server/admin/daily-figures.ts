@@ -3,28 +3,28 @@ import type { Db } from '../../db/connection'
 import { addDays, type DayFigures } from '../../domain/analytics/figures'
 
 /** States in which an order does not count: not placed yet, expired or cancelled. */
-const NO_ORDER = sql`('created', 'awaiting_payment', 'expired', 'cancelled')`
-const dayOf = (column: SQL) => sql`(${column} at time zone 'Asia/Kolkata')::date`
+const UNCOUNTED_STATES = sql`('created', 'awaiting_payment', 'expired', 'cancelled')`
+const toIndiaDay = (column: SQL) => sql`(${column} at time zone 'Asia/Kolkata')::date`
 /** The start of a day in India. */
-export const beginOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
+export const startOfIndiaDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
 
 /** SQL condition on an order aliased `o`: whether it counts in the figures. */
-export const isOrder = sql`o.state not in ${NO_ORDER}`
+export const isCountedOrder = sql`o.state not in ${UNCOUNTED_STATES}`
 
 const [created, updated] = [sql`created_at`, sql`updated_at`]
 const sum = (name: string) => sql`sum(${sql.identifier(name)})`.mapWith(Number)
 
 /** Figures of each of the last `count` days in India up to and including `today`; days without activity are missing. */
-export function loadDays(db: Db, today: string, count: number): Promise<DayFigures[]> {
+export function loadDailyFigures(db: Db, today: string, count: number): Promise<DayFigures[]> {
   const first = addDays(today, 1 - count)
-  const begin = beginOf(first)
+  const begin = startOfIndiaDay(first)
   const parts = sql`(
-    select ${dayOf(created)} as day, count(*) as orders, sum(o.total_paise) as ordered,
+    select ${toIndiaDay(created)} as day, count(*) as orders, sum(o.total_paise) as ordered,
       0 as takings, 0 as visits, 0 as views
-      from "order" o where created_at >= ${begin} and ${isOrder} group by 1
-    union all select ${dayOf(updated)}, 0, 0, sum(amount_paise), 0, 0
+      from "order" o where created_at >= ${begin} and ${isCountedOrder} group by 1
+    union all select ${toIndiaDay(updated)}, 0, 0, sum(amount_paise), 0, 0
       from payment where state = 'paid' and updated_at >= ${begin} group by 1
-    union all select ${dayOf(created)}, 0, 0, -sum(amount_paise), 0, 0
+    union all select ${toIndiaDay(created)}, 0, 0, -sum(amount_paise), 0, 0
       from refund where state <> 'failed' and created_at >= ${begin} group by 1
     union all select day, 0, 0, 0, visits, 0 from visit_day where day >= ${first}::date
     union all select day, 0, 0, 0, 0, sum(views) from view_day where day >= ${first}::date group by 1

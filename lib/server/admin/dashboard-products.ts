@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Today } from '../../contract/admin/dashboard'
+import type { DashboardSummary } from '../../contract/admin/dashboard'
 import type { Db } from '../../db/connection'
 import type { Lang } from '../catalogue/terms'
-import { beginOf, isOrder } from './daily-figures'
+import { isCountedOrder, startOfIndiaDay } from './daily-figures'
 
-const MAX = 10
+const MAX_PRODUCTS = 10
 /** A product that sold recently and has at most this much stock is listed as low. */
-const LOW = 3
+const LOW_STOCK = 3
 
 const columns = (lang: Lang) => ({
   id: sql<number>`p.id`.mapWith(Number),
@@ -21,12 +21,12 @@ const columns = (lang: Lang) => ({
 const soldSince = (first: string) => sql`(
   select l.product_id, sum(l.quantity) as pieces, max(o.created_at) as last
   from "order" o join order_line l on l.order_id = o.id
-  where o.created_at >= ${beginOf(first)} and ${isOrder} group by l.product_id)`
+  where o.created_at >= ${startOfIndiaDay(first)} and ${isCountedOrder} group by l.product_id)`
 
 /** The most viewed products since a day, with the units ordered in that time. */
-export function loadMostSeen(db: Db, first: string, lang: Lang): Promise<Today['most_seen']> {
+export function loadMostViewed(db: Db, first: string, lang: Lang): Promise<DashboardSummary['most_seen']> {
   const topViews = sql`(select product_id, sum(views) as views from view_day where day >= ${first}::date
-    group by product_id order by views desc, product_id limit ${MAX})`
+    group by product_id order by views desc, product_id limit ${MAX_PRODUCTS})`
   return db
     .select({ ...columns(lang), views: sql<number>`viewed.views`.mapWith(Number) })
     .from(
@@ -36,13 +36,20 @@ export function loadMostSeen(db: Db, first: string, lang: Lang): Promise<Today['
 }
 
 /** Products that sold since a day and are low or out of stock, last sold first. */
-export async function loadSold(db: Db, first: string, lang: Lang): Promise<Pick<Today, 'low' | 'sold_out'>> {
-  const having = (stock: ReturnType<typeof sql>) =>
+export async function loadLowAndSoldOut(
+  db: Db,
+  first: string,
+  lang: Lang,
+): Promise<Pick<DashboardSummary, 'low' | 'sold_out'>> {
+  const productsWithStock = (stock: ReturnType<typeof sql>) =>
     db
       .select(columns(lang))
       .from(sql`${soldSince(first)} as sold join product p on p.id = sold.product_id`)
       .where(sql`not p.hidden and ${stock}`)
       .orderBy(sql`sold.last desc, p.id`)
-      .limit(MAX)
-  return { low: await having(sql`p.stock between 1 and ${LOW}`), sold_out: await having(sql`p.stock <= 0`) }
+      .limit(MAX_PRODUCTS)
+  return {
+    low: await productsWithStock(sql`p.stock between 1 and ${LOW_STOCK}`),
+    sold_out: await productsWithStock(sql`p.stock <= 0`),
+  }
 }

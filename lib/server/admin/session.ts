@@ -17,13 +17,13 @@ export {
   awaited,
   chatenquiry,
   enquiries,
-  enquiry_ as enquiry,
   enquiryfile,
   enquiryrevision,
+  getEnquiry as enquiry,
   moveenquiry,
   noteenquiry,
 } from './enquiries/enquiry-actions'
-export { moveorder, order_ as order, refund_ as refund } from './orders/order-actions'
+export { getOrder as order, moveorder, refundOrder as refund } from './orders/order-actions'
 export { orderpan } from './orders/order-pan'
 export { ordernews, orderqueue } from './orders/order-queue'
 export { noteorder, packorders, trackorder } from './orders/order-work'
@@ -34,40 +34,40 @@ export { people, setrole } from './team'
 
 const PER_PAGE = 20
 
-type Paged<Row> = { rows: Row[]; total: number; page: number; pages: number }
+type Page<Row> = { rows: Row[]; total: number; page: number; pages: number }
 
 /** The dispatcher has already checked the role that this call requires. */
 export async function get(_: unknown, { customerId }: Context) {
   const db = await getDb()
-  const [who] = await db
+  const [contact] = await db
     .select({ name: customer.name, role: customer.role })
     .from(customer)
     .where(eq(customer.id, customerId ?? 0))
     .limit(1)
-  if (!who) return { data: null }
-  return { data: { ...who, orders: await db.$count(order), enquiries: await db.$count(enquiry) } }
+  if (!contact) return { data: null }
+  return { data: { ...contact, orders: await db.$count(order), enquiries: await db.$count(enquiry) } }
 }
 
-export async function orders({ page, lang }: { page: number; lang: Lang }): Promise<Answer<Paged<AdminOrder>>> {
+export async function orders({ page, lang }: { page: number; lang: Lang }): Promise<Answer<Page<AdminOrder>>> {
   const db = await getDb()
-  const rows = await db.select().from(order).orderBy(desc(order.id)).limit(PER_PAGE).offset(skipped(page))
-  const shown = await toOrders(db, rows, lang)
-  const listed = rows.flatMap((row, index) => {
-    const seen = shown[index]
-    if (!seen) return []
-    const { number, state, placed_at, payment_method, total, lines } = seen
+  const rows = await db.select().from(order).orderBy(desc(order.id)).limit(PER_PAGE).offset(toOffset(page))
+  const orderViews = await toOrders(db, rows, lang)
+  const listRows = rows.flatMap((row, index) => {
+    const view = orderViews[index]
+    if (!view) return []
+    const { number, state, placed_at, payment_method, total, lines } = view
     const { city, pincode } = row.shipping_address
-    const who = { name: row.contact_name, mobile_no: row.contact_mobile, email: row.contact_email, city, pincode }
+    const contact = { name: row.contact_name, mobile_no: row.contact_mobile, email: row.contact_email, city, pincode }
     const products = lines.map(({ title, sku, quantity }) => ({ title, sku, quantity }))
-    return [{ number, state, placed_at, payment_method, total, pieces: products, ...who }]
+    return [{ number, state, placed_at, payment_method, total, pieces: products, ...contact }]
   })
-  return { data: await toPaged(db, order, page, listed) }
+  return { data: await toPaged(db, order, page, listRows) }
 }
 
-const skipped = (page: number) => (page - 1) * PER_PAGE
+const toOffset = (page: number) => (page - 1) * PER_PAGE
 
-async function toPaged<Row>(db: Db, table: PgTable, page: number, rows: Row[]): Promise<Paged<Row>> {
-  const [found] = await db.select({ total: count() }).from(table)
-  const total = found?.total ?? 0
+async function toPaged<Row>(db: Db, table: PgTable, page: number, rows: Row[]): Promise<Page<Row>> {
+  const [counted] = await db.select({ total: count() }).from(table)
+  const total = counted?.total ?? 0
   return { rows, total, page, pages: pageCount(total, PER_PAGE) }
 }

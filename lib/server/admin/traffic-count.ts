@@ -1,82 +1,83 @@
 import { lt, sql } from 'drizzle-orm'
 import { type Db, getDb } from '../../db/connection'
 import { search_miss, view_day, visit_day } from '../../db/schema'
-import type { Seen } from '../../domain/analytics/traffic'
-import { keptFrom } from '../../domain/customer/retention'
-import { indiaDate } from '../../domain/time/india-clock'
+import type { PageVisit } from '../../domain/analytics/traffic'
+import { retentionStart } from '../../domain/customer/retention'
+import { toIndiaDate } from '../../domain/time/india-clock'
 import { inTransaction } from '../runtime/transaction'
 
 /** New searches without results stored per day, and products and searches held in memory at most. */
-export const MAX_MISSES_A_DAY = 500
-const MAX_WAITING = 5_000
-const MAX_WORDS_WAITING = 200
+export const MAX_MISSED_SEARCHES_PER_DAY = 500
+const MAX_PENDING_PRODUCTS = 5_000
+const MAX_PENDING_SEARCHES = 200
 /** Reports accepted from one address per minute; a whole office may share an address. */
-const PER_ADDRESS = { pages: 240, words: 20 }
+const MAX_PER_ADDRESS = { pages: 240, searches: 20 }
 const WINDOW_MS = 60_000
 const MAX_ADDRESSES = 10_000
-const WORDS_KEPT_DAYS = 100
+const SEARCH_RETENTION_DAYS = 100
 const DAY_MS = 86_400_000
 
 type Day = { visits: number; views: Map<number, number>; misses: Map<string, number> }
-type Use = { pages: number; words: number; until: number }
-type Waiting = { days: Map<string, Day>; uses: Map<string, Use> }
+type Usage = { pages: number; searches: number; until: number }
+type PendingCounts = { days: Map<string, Day>; usages: Map<string, Usage> }
 
 // The route that counts and the server that writes are bundled separately.
-const holder = globalThis as typeof globalThis & { navamaniSeen?: Waiting }
-holder.navamaniSeen ??= { days: new Map(), uses: new Map() }
-const waiting = holder.navamaniSeen
+const holder = globalThis as typeof globalThis & { navamaniTraffic?: PendingCounts }
+holder.navamaniTraffic ??= { days: new Map(), usages: new Map() }
+const pending = holder.navamaniTraffic
 
 /** Counts a page view reported by the browser; reports past the limit of an address are ignored. */
-export function countSeen({ visit, product, search }: Seen, address: string, now: Date): void {
-  const use = takeUse(address, now.getTime())
-  use.pages += 1
-  if (search !== null) use.words += 1
-  if (use.pages > PER_ADDRESS.pages) return
-  const day = dayOf(indiaDate(now))
+export function countPageView({ visit, product, search }: PageVisit, address: string, now: Date): void {
+  const usage = getUsage(address, now.getTime())
+  usage.pages += 1
+  if (search !== null) usage.searches += 1
+  if (usage.pages > MAX_PER_ADDRESS.pages) return
+  const day = getPendingDay(toIndiaDate(now))
   if (visit) day.visits += 1
-  if (product !== null) add(day.views, product, 1, MAX_WAITING)
-  if (search !== null && use.words <= PER_ADDRESS.words) add(day.misses, search, 1, MAX_WORDS_WAITING)
+  if (product !== null) addCount(day.views, product, 1, MAX_PENDING_PRODUCTS)
+  if (search !== null && usage.searches <= MAX_PER_ADDRESS.searches)
+    addCount(day.misses, search, 1, MAX_PENDING_SEARCHES)
 }
 
-function takeUse(address: string, time: number): Use {
-  const held = waiting.uses.get(address)
-  if (held && held.until > time) return held
-  if (waiting.uses.size >= MAX_ADDRESSES) waiting.uses.clear()
-  const use = { pages: 0, words: 0, until: time + WINDOW_MS }
-  waiting.uses.set(address, use)
-  return use
+function getUsage(address: string, time: number): Usage {
+  const existing = pending.usages.get(address)
+  if (existing && existing.until > time) return existing
+  if (pending.usages.size >= MAX_ADDRESSES) pending.usages.clear()
+  const usage = { pages: 0, searches: 0, until: time + WINDOW_MS }
+  pending.usages.set(address, usage)
+  return usage
 }
 
-function dayOf(day: string): Day {
-  const held = waiting.days.get(day) ?? { visits: 0, views: new Map(), misses: new Map() }
-  waiting.days.set(day, held)
-  return held
+function getPendingDay(day: string): Day {
+  const existing = pending.days.get(day) ?? { visits: 0, views: new Map(), misses: new Map() }
+  pending.days.set(day, existing)
+  return existing
 }
 
-function add<Key>(counts: Map<Key, number>, key: Key, count: number, most: number): void {
-  const held = counts.get(key)
-  if (held !== undefined || counts.size < most) counts.set(key, (held ?? 0) + count)
+function addCount<Key>(counts: Map<Key, number>, key: Key, count: number, maxKeys: number): void {
+  const existing = counts.get(key)
+  if (existing !== undefined || counts.size < maxKeys) counts.set(key, (existing ?? 0) + count)
 }
 
 /** Adds the counts since the last call to those of other instances; keeps them while the database is unavailable. */
-export async function writeSeen(): Promise<void> {
-  for (const [day, counted] of [...waiting.days]) {
-    waiting.days.delete(day)
+export async function flushTrafficCounts(): Promise<void> {
+  for (const [day, counts] of [...pending.days]) {
+    pending.days.delete(day)
     try {
       const db = await getDb()
-      await inTransaction(db, (tx) => writeDay(tx, day, counted))
+      await inTransaction(db, (tx) => writeDay(tx, day, counts))
     } catch (error) {
-      putBack(day, counted)
+      restorePending(day, counts)
       throw error
     }
   }
 }
 
-function putBack(day: string, { visits, views, misses }: Day): void {
-  const held = dayOf(day)
-  held.visits += visits
-  for (const [id, count] of views) add(held.views, id, count, MAX_WAITING)
-  for (const [query, count] of misses) add(held.misses, query, count, MAX_WORDS_WAITING)
+function restorePending(day: string, { visits, views, misses }: Day): void {
+  const existing = getPendingDay(day)
+  existing.visits += visits
+  for (const [id, count] of views) addCount(existing.views, id, count, MAX_PENDING_PRODUCTS)
+  for (const [query, count] of misses) addCount(existing.misses, query, count, MAX_PENDING_SEARCHES)
 }
 
 /** Rows are written in key order, so that two instances never block each other. */
@@ -96,7 +97,7 @@ async function writeDay(tx: Db, day: string, { visits, views, misses }: Day): Pr
     const rows = JSON.stringify([...misses].map(([query, count]) => ({ query, count })))
     await tx.execute(sql`insert into search_miss (day, query, count)
       select ${day}::date, counts.query, counts.count from jsonb_to_recordset(${rows}::jsonb) as counts(query text, count int)
-      where (select count(*) from search_miss m where m.day = ${day}::date) < ${MAX_MISSES_A_DAY}
+      where (select count(*) from search_miss m where m.day = ${day}::date) < ${MAX_MISSED_SEARCHES_PER_DAY}
         or exists (select from search_miss m where m.day = ${day}::date and m.query = counts.query)
       order by counts.query
       on conflict (day, query) do update set count = search_miss.count + excluded.count`)
@@ -104,11 +105,11 @@ async function writeDay(tx: Db, day: string, { visits, views, misses }: Day): Pr
 }
 
 /** Deletes searches without results after 100 days and traffic counts after 800. */
-export async function forgetSeen(now: Date): Promise<void> {
+export async function deleteOldTrafficCounts(now: Date): Promise<void> {
   const db = await getDb()
-  const before = indiaDate(keptFrom('counts', now))
-  const wordsBefore = indiaDate(new Date(now.getTime() - WORDS_KEPT_DAYS * DAY_MS))
-  await db.delete(search_miss).where(lt(search_miss.day, wordsBefore))
+  const before = toIndiaDate(retentionStart('counts', now))
+  const searchesBefore = toIndiaDate(new Date(now.getTime() - SEARCH_RETENTION_DAYS * DAY_MS))
+  await db.delete(search_miss).where(lt(search_miss.day, searchesBefore))
   await db.delete(view_day).where(lt(view_day.day, before))
   await db.delete(visit_day).where(lt(visit_day.day, before))
 }

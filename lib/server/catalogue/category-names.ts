@@ -3,10 +3,10 @@ import type { SuggestedCategory } from '../../contract/search'
 import { getDb } from '../../db/connection'
 import { category } from '../../db/schema'
 import { type Named, type NameIndex, toNameIndex } from '../../domain/search/query-names'
-import { soundOf, trigrams } from '../../domain/search/spelling'
+import { toSound, toTrigrams } from '../../domain/search/spelling'
 import { fold } from '../../domain/text/fold'
 import { memoizePerCatalogueVersion } from './per-catalogue-version'
-import { readMeanings } from './synonym-document'
+import { loadSynonyms } from './synonym-document'
 import type { Lang } from './terms'
 
 /** `official` are the names in the shop's languages, `names` these and all aliases; all are case-folded. */
@@ -25,10 +25,10 @@ const { id, type_id, position, slug, name, vedic_name, hindi_name, image, aliase
 const columns = { id, type_id, slug, name, vedic_name, hindi_name, image, aliases }
 
 /** Every category with all its names, in menu order. */
-export const categoryNames = memoizePerCatalogueVersion<CategoryNames[]>(
+export const loadCategoryNames = memoizePerCatalogueVersion<CategoryNames[]>(
   async () => {
     const db = await getDb()
-    const meanings = await readMeanings(db)
+    const meanings = await loadSynonyms(db)
     const rows = await db.select(columns).from(category).orderBy(asc(position), asc(id))
     return rows.map((row) => {
       const card = (lang: Lang) => ({
@@ -40,8 +40,8 @@ export const categoryNames = memoizePerCatalogueVersion<CategoryNames[]>(
         vedic_name: row.vedic_name,
         hindi_name: row.hindi_name,
       })
-      const said = meanings.flatMap(({ from, category_id }) => (category_id === row.id ? [from] : []))
-      const names = [row.name.en, row.name.fr, row.vedic_name ?? '', row.hindi_name ?? '', ...row.aliases, ...said]
+      const synonyms = meanings.flatMap(({ from, category_id }) => (category_id === row.id ? [from] : []))
+      const names = [row.name.en, row.name.fr, row.vedic_name ?? '', row.hindi_name ?? '', ...row.aliases, ...synonyms]
         .map(fold)
         .filter(Boolean)
       return {
@@ -50,10 +50,10 @@ export const categoryNames = memoizePerCatalogueVersion<CategoryNames[]>(
         official: [row.name.en, row.name.fr].map(fold),
         vedic: fold(row.vedic_name ?? ''),
         names,
-        spoken: names.map(soundOf),
-        sounds: [...new Set(names.flatMap((text) => text.split(' ')).map(soundOf))].map((sound) => ({
+        spoken: names.map(toSound),
+        sounds: [...new Set(names.flatMap((text) => text.split(' ')).map(toSound))].map((sound) => ({
           sound,
-          trigrams: trigrams(sound),
+          trigrams: toTrigrams(sound),
         })),
         card: { en: card('en'), fr: card('fr') },
       }
@@ -63,7 +63,7 @@ export const categoryNames = memoizePerCatalogueVersion<CategoryNames[]>(
 )
 
 /** The same categories, indexed by name. */
-export const categoryIndex = memoizePerCatalogueVersion<NameIndex<CategoryNames>>(
-  async () => toNameIndex(await categoryNames()),
+export const loadCategoryIndex = memoizePerCatalogueVersion<NameIndex<CategoryNames>>(
+  async () => toNameIndex(await loadCategoryNames()),
   ({ things }) => things.length > 0,
 )

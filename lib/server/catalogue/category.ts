@@ -4,7 +4,7 @@ import { type Db, getDb } from '../../db/connection'
 import { category, product } from '../../db/schema'
 import { toRupees } from '../../domain/pricing/money'
 import { slugify } from '../../domain/text/slug'
-import { type Answer, Refusal } from '../runtime/answer'
+import { type Answer, RefusalError } from '../runtime/answer'
 import { type Lang, loadTerms, termLabel } from './terms'
 import { isVisibleProduct } from './visible-products'
 
@@ -55,7 +55,7 @@ export async function getbyname({ name, lang }: { name: string; lang: Lang }): P
       ),
     )
     .limit(1)
-  if (!row) throw new Refusal('not_found', `No category named ${name}.`)
+  if (!row) throw new RefusalError('not_found', `No category named ${name}.`)
   return { data: await toDetail(row, lang) }
 }
 
@@ -66,12 +66,12 @@ async function toDetail(row: Row, lang: Lang): Promise<CategoryDetail> {
     const value = facts.gemology[key]
     return value === null || value === undefined ? null : termLabel(terms, 'fact', String(value), lang)
   }
-  const say = (value: string | null) => (value === null ? null : termLabel(terms, 'fact', value, lang))
+  const toLabel = (value: string | null) => (value === null ? null : termLabel(terms, 'fact', value, lang))
   return {
     ...toCategory(row, lang),
     aliases,
-    planet: say(facts.planet),
-    deity: say(facts.deity),
+    planet: toLabel(facts.planet),
+    deity: toLabel(facts.deity),
     gemology: {
       species: fact('species'),
       formula: fact('formula'),
@@ -89,9 +89,9 @@ async function toDetail(row: Row, lang: Lang): Promise<CategoryDetail> {
     traditional_use: texts.traditional_use?.[lang] ?? null,
     care: texts.care?.[lang] ?? null,
     wear: facts.wear && {
-      metal: say(facts.wear.metal),
-      finger: say(facts.wear.finger),
-      day: say(facts.wear.day),
+      metal: toLabel(facts.wear.metal),
+      finger: toLabel(facts.wear.finger),
+      day: toLabel(facts.wear.day),
       mantra: facts.wear.mantra,
     },
     faq: texts.faq.map(({ q, a }) => ({ question: q[lang], answer: a[lang] })),

@@ -2,14 +2,14 @@ import { or, sql } from 'drizzle-orm'
 import type { Certificate } from '../../contract/certificate'
 import { getDb } from '../../db/connection'
 import { order_line, product } from '../../db/schema'
-import { type Answer, type Context, Refusal } from '../runtime/answer'
+import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { countAddress } from '../security/use-limit'
 import { selectProducts, toProducts } from './product-row'
 import type { Lang } from './terms'
 import { isVisibleProduct } from './visible-products'
 
 /** Buyers can open the report of an ordered product even after it is hidden. */
-const HELD = or(
+const isVisibleOrOrdered = or(
   isVisibleProduct,
   sql`exists (select from ${order_line} where ${order_line.product_id} = ${product.id})`,
 )
@@ -21,11 +21,11 @@ export async function get(
 ): Promise<Answer<Certificate>> {
   const db = await getDb()
   await countAddress(db, { key: 'certificate-address', max: 60, seconds: 3600 }, context)
-  const rows = await selectProducts(db, HELD)
+  const rows = await selectProducts(db, isVisibleOrOrdered)
     .where(sql`upper(${product.report}->>'number') = upper(${number})`)
     .limit(1)
-  const [piece] = await toProducts(rows, lang)
-  if (!piece?.report) throw new Refusal('not_found', `We hold no report ${number}.`)
+  const [reportedProduct] = await toProducts(rows, lang)
+  if (!reportedProduct?.report) throw new RefusalError('not_found', `We hold no report ${number}.`)
   const { treatment = null, clarity = null } = rows[0]?.product ?? {}
-  return { data: { ...piece.report, product: piece, keys: { treatment, clarity } } }
+  return { data: { ...reportedProduct.report, product: reportedProduct, keys: { treatment, clarity } } }
 }

@@ -1,4 +1,4 @@
-import { isForTryingOut, type TrialConfig } from '../../adapters/trial-vendors'
+import { isTrialShop, type TrialConfig } from '../../adapters/trial-vendors'
 import type { Env } from '../../env'
 import { isDemoCatalogue } from './demo-catalogue'
 
@@ -9,7 +9,7 @@ export type DemoConfig = TrialConfig & Pick<Env, 'DATABASE_URL'>
  * no external provider and still the sample catalogue.
  */
 export async function isDemoShop(config: TrialConfig): Promise<boolean> {
-  return config.DEMO || (isForTryingOut(config) && (await isDemoCatalogue()))
+  return config.DEMO || (isTrialShop(config) && (await isDemoCatalogue()))
 }
 
 /**

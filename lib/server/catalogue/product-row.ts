@@ -3,9 +3,9 @@ import type { Product } from '../../contract/shapes'
 import type { Db } from '../../db/connection'
 import { category, product } from '../../db/schema'
 import { toRupees } from '../../domain/pricing/money'
-import { indiaDate } from '../../domain/time/india-clock'
+import { toIndiaDate } from '../../domain/time/india-clock'
 import { type Lang, loadTerms, termLabel } from './terms'
-import { isVisibleProduct, shownImages } from './visible-products'
+import { isVisibleProduct, toShownImages } from './visible-products'
 
 /** GST on a day for the row's category, in basis points. */
 function gstOn(day: string) {
@@ -29,7 +29,7 @@ const {
  * Visible products with the category data of a product card; callers add where, order and limit. GST changes at
  * midnight in India, whatever the database's time zone.
  */
-export function selectProducts(db: Db, which: SQL | undefined = isVisibleProduct) {
+export function selectProducts(db: Db, condition: SQL | undefined = isVisibleProduct) {
   return db
     .select({
       product: columns,
@@ -42,10 +42,10 @@ export function selectProducts(db: Db, which: SQL | undefined = isVisibleProduct
       },
       vedic_name: category.vedic_name,
       hindi_name: category.hindi_name,
-      gst: gstOn(indiaDate(new Date())),
+      gst: gstOn(toIndiaDate(new Date())),
     })
     .from(product)
-    .innerJoin(category, and(eq(category.id, product.category_id), which))
+    .innerJoin(category, and(eq(category.id, product.category_id), condition))
     .$dynamic()
 }
 
@@ -56,7 +56,7 @@ const round = (value: number, step: number) => Math.round(value / step) * step
 /** A row in the form of the contract: rupees, carats, labels in the language. */
 export async function toProducts(rows: ProductRow[], lang: Lang): Promise<Product[]> {
   const terms = await loadTerms()
-  return rows.map(({ product: row, category: group, gst: basisPoints }) => {
+  return rows.map(({ product: row, category: categoryRow, gst: basisPoints }) => {
     const label = (kind: 'shape' | 'cut' | 'origin' | 'treatment' | 'clarity' | 'colour' | 'metal') =>
       row[kind] === null ? null : termLabel(terms, kind, row[kind], lang)
     return {
@@ -64,7 +64,7 @@ export async function toProducts(rows: ProductRow[], lang: Lang): Promise<Produc
       slug: row.slug,
       title: row.title[lang],
       category_id: row.category_id,
-      category: { name: group.name[lang], slug: group.slug, category_type_id: group.type_id },
+      category: { name: categoryRow.name[lang], slug: categoryRow.slug, category_type_id: categoryRow.type_id },
       sku: row.sku,
       price: toRupees(row.price_paise),
       discount: row.discount_hundredths / 100,
@@ -83,8 +83,8 @@ export async function toProducts(rows: ProductRow[], lang: Lang): Promise<Produc
       mukhi: row.mukhi,
       metal: label('metal'),
       report: row.report,
-      images: shownImages(row.images, group).map((image) => ({ src: image.src, alt: image.alt[lang] })),
-      hsn: group.hsn,
+      images: toShownImages(row.images, categoryRow).map((image) => ({ src: image.src, alt: image.alt[lang] })),
+      hsn: categoryRow.hsn,
       gst_percent: basisPoints / 100,
     }
   })

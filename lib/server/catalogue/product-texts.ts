@@ -12,7 +12,7 @@ type Texts = Pick<ProductDetail, 'description' | 'treatment_text' | 'country_of_
 const TREATMENTS: Record<Lang, Record<string, string>> = { en: en.treatment, fr: fr.treatment }
 
 /** Content of the product page alone: description, treatment in plain words, country of origin, video. */
-export async function getPageTexts({ id, treatment, origin }: ProductRow['product'], lang: Lang): Promise<Texts> {
+export async function loadPageTexts({ id, treatment, origin }: ProductRow['product'], lang: Lang): Promise<Texts> {
   const db = await getDb()
   const [row] = await db
     .select({ text: product.description, video: product.video })

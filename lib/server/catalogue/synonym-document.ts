@@ -3,24 +3,24 @@ import { type Meaning, MeaningList } from '../../contract/admin/shop-data'
 import type { Db } from '../../db/connection'
 import { category, setting } from '../../db/schema'
 import { fold } from '../../domain/text/fold'
-import { Refusal } from '../runtime/answer'
+import { RefusalError } from '../runtime/answer'
 import { raiseVersion } from './products-version'
 import type { ShopDocument } from './shop-document'
 
-const MEANINGS = 'synonyms'
+const SYNONYMS_KEY = 'synonyms'
 /** Cached names are refreshed after a second (per-catalogue-version.ts). */
-const SETTLE_MS = 1_050
+const PROPAGATION_MS = 1_050
 
 /** Synonyms entered by staff. */
-export async function readMeanings(db: Db): Promise<Meaning[]> {
-  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, MEANINGS))
+export async function loadSynonyms(db: Db): Promise<Meaning[]> {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, SYNONYMS_KEY))
   return row ? MeaningList.parse(row.value) : []
 }
 
 async function write(tx: Db, value: Meaning[], now: Date): Promise<void> {
   await tx
     .insert(setting)
-    .values({ key: MEANINGS, value, updated_at: now })
+    .values({ key: SYNONYMS_KEY, value, updated_at: now })
     .onConflictDoUpdate({ target: setting.key, set: { value, updated_at: now } })
   await raiseVersion(tx, 'pieces_version', now)
 }
@@ -29,25 +29,26 @@ async function check(db: Db, list: Meaning[]): Promise<void> {
   const rows = await db.select({ id: category.id, name: category.name }).from(category)
   const ids = new Set(rows.map(({ id }) => id))
   const names = new Set(rows.flatMap(({ name }) => [fold(name.en), fold(name.fr)]))
-  const seen = new Set<string>()
+  const earlierTerms = new Set<string>()
   for (const { from, category_id } of list) {
-    const words = fold(from)
-    if (words === '' || names.has(words)) throw new Refusal('word_is_name', `${from} is a name already.`, { from })
-    if (seen.has(words)) throw new Refusal('word_twice', `${from} stands there twice.`, { from })
+    const folded = fold(from)
+    if (folded === '' || names.has(folded))
+      throw new RefusalError('word_is_name', `${from} is a name already.`, { from })
+    if (earlierTerms.has(folded)) throw new RefusalError('word_twice', `${from} stands there twice.`, { from })
     if (category_id !== null && !ids.has(category_id))
-      throw new Refusal('category_gone', `The category of ${from} is gone.`, { from })
-    seen.add(words)
+      throw new RefusalError('category_gone', `The category of ${from} is gone.`, { from })
+    earlierTerms.add(folded)
   }
 }
 
 export const synonymDocument: ShopDocument<Meaning[]> = {
   entity: 'synonyms',
   key: 'all',
-  read: readMeanings,
+  read: loadSynonyms,
   write,
   check,
-  parse: (kept) => MeaningList.parse(kept),
+  parse: (stored) => MeaningList.parse(stored),
   // Search results are cached as pages.
   tags: ['pieces'],
-  settleMs: SETTLE_MS,
+  propagationMs: PROPAGATION_MS,
 }

@@ -4,14 +4,14 @@ import type { Proof } from '../../contract/customer/challenge'
 import type { Customer, CustomerRef } from '../../contract/customer/customer'
 import type { Db } from '../../db/connection'
 import { customer } from '../../db/schema'
-import { type Context, Refusal } from '../runtime/answer'
+import { type Context, RefusalError } from '../runtime/answer'
 import { countAddress } from '../security/use-limit'
 
 export type CustomerRow = typeof customer.$inferSelect
 /** A call's input with the language of the answer. */
-export type Spoken<Schema extends z.ZodType> = z.output<Schema> & { lang: 'en' | 'fr' }
+export type WithLang<Schema extends z.ZodType> = z.output<Schema> & { lang: 'en' | 'fr' }
 /** The input of a call that sends an OTP; `proof` answers the proof of work that an earlier answer demanded. */
-export type Requested<Schema extends z.ZodType> = Spoken<Schema> & { proof?: Proof | undefined }
+export type SendCodeInput<Schema extends z.ZodType> = WithLang<Schema> & { proof?: Proof | undefined }
 export type Ref = z.infer<typeof CustomerRef>
 
 export const toRef = ({ id, is_active, is_verified }: CustomerRow): Ref => ({ id, is_active, is_verified })
@@ -20,15 +20,15 @@ export function toCustomer({ id, name, email, mobile_no, is_verified, is_active 
   return { id, name, email, mobile_no, is_verified, is_active }
 }
 
-export function blocked(data: Ref[] | null): Refusal {
-  return new Refusal('blocked', 'Your account has been blocked. Please contact us.', data)
+export function toBlockedRefusal(data: Ref[] | null): RefusalError {
+  return new RefusalError('blocked', 'Your account has been blocked. Please contact us.', data)
 }
 
 /**
  * Loads or creates the unverified account of a number. Name and e-mail are stored with the OTP instead, because a visitor
  * may enter another person's number. Refused when the number is verified or blocked.
  */
-export async function openAccount(db: Db, mobile_no: string, { now }: Context): Promise<CustomerRow> {
+export async function createAccount(db: Db, mobile_no: string, { now }: Context): Promise<CustomerRow> {
   const [row] = await db
     .insert(customer)
     .values({ mobile_no, name: '', created_at: now })
@@ -38,12 +38,12 @@ export async function openAccount(db: Db, mobile_no: string, { now }: Context): 
       setWhere: and(eq(customer.is_verified, false), eq(customer.is_active, true)),
     })
     .returning()
-  if (!row) throw new Refusal('already_registered', 'This number has an account. Please sign in.')
+  if (!row) throw new RefusalError('already_registered', 'This number has an account. Please sign in.')
   return row
 }
 
 /** Limits guessing of numbers, generously: many customers share one address of a mobile network. */
-export async function limitCodes(db: Db, context: Context): Promise<void> {
+export async function limitCodeRequests(db: Db, context: Context): Promise<void> {
   await countAddress(db, { key: 'code-address', max: 200, seconds: 3600 }, context)
   await countAddress(db, { key: 'code-address-day', max: 1000, seconds: 86_400 }, context)
 }

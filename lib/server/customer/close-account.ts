@@ -4,7 +4,7 @@ import { customer } from '../../db/schema'
 import type { Answer, Context } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { requireAnotherOwner } from '../security/role'
-import { dropUnclaimed } from '../storage/enquiry-files'
+import { deleteUnclaimed } from '../storage/enquiry-files'
 import { eraseAccount } from './erase-account'
 
 /** Deletes the signed-in customer's account. Refused with `last_owner` for the shop's only owner. */
@@ -15,6 +15,6 @@ export async function close(_: unknown, { customerId }: Context): Promise<Answer
     const [row] = await tx.select().from(customer).where(eq(customer.id, id)).for('update')
     return row ? eraseAccount(tx, row) : []
   })
-  await dropUnclaimed(files)
+  await deleteUnclaimed(files)
   return { data: null, msg: 'The account has been deleted.' }
 }

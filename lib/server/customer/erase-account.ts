@@ -12,10 +12,10 @@ import {
   rate_limit,
   subscriber,
 } from '../../db/schema'
-import { forgetEnquiries, type KeptFile } from '../storage/enquiry-files'
+import { deleteEnquiries, type StoredFile } from '../storage/enquiry-files'
 import type { CustomerRow } from './account'
 
-const NOTHING = {
+const ERASED = {
   ...{ name: '', email: null, email_verified: false, mobile_no: null, google_sub: null, password_hash: null },
   ...{ is_verified: false, is_active: false, role: 'customer' as const },
 }
@@ -25,24 +25,24 @@ const NOTHING = {
  * Orders and invoices stay as long as tax law requires (CGST Act, section 36), the log of sign-ins for a year. Returns
  * the files that `dropUnclaimed` deletes from the disk after the commit.
  */
-export async function eraseAccount(tx: Db, row: CustomerRow): Promise<KeptFile[]> {
+export async function eraseAccount(tx: Db, row: CustomerRow): Promise<StoredFile[]> {
   const { id, email, mobile_no } = row
   await tx.delete(customer_address).where(eq(customer_address.customer_id, id))
   await tx.delete(otp).where(eq(otp.customer_id, id))
-  const files = await forgetEnquiries(tx, eq(enquiry.customer_id, id))
+  const files = await deleteEnquiries(tx, eq(enquiry.customer_id, id))
   await tx.update(audit).set({ number_hash: null }).where(eq(audit.customer_id, id))
-  await forgetAddresses(tx, row)
+  await deleteContacts(tx, row)
   if (mobile_no) {
     await tx.update(coupon_use).set({ mobile_no: '' }).where(eq(coupon_use.mobile_no, mobile_no))
     await tx.delete(rate_limit).where(like(rate_limit.key, `%:${mobile_no}%`))
   }
-  const sentTo = [email, mobile_no && `+91${mobile_no}`].filter((to) => typeof to === 'string')
-  const over = inArray(outbox.state, ['kept', 'sent', 'failed'])
-  if (sentTo.length > 0) await tx.delete(outbox).where(and(inArray(outbox.to, sentTo), over))
+  const recipients = [email, mobile_no && `+91${mobile_no}`].filter((to) => typeof to === 'string')
+  const isFinished = inArray(outbox.state, ['kept', 'sent', 'failed'])
+  if (recipients.length > 0) await tx.delete(outbox).where(and(inArray(outbox.to, recipients), isFinished))
   const session_version = sql`${customer.session_version} + 1`
   await tx
     .update(customer)
-    .set({ ...NOTHING, session_version })
+    .set({ ...ERASED, session_version })
     .where(eq(customer.id, id))
   return files
 }
@@ -51,10 +51,10 @@ export async function eraseAccount(tx: Db, row: CustomerRow): Promise<KeptFile[]
  * An unverified e-mail may belong to another person: only its unconfirmed newsletter subscription is deleted.
  * Back-in-stock requests prove no ownership and can be withdrawn by anyone, so they are always deleted.
  */
-async function forgetAddresses(tx: Db, { email, email_verified, mobile_no }: CustomerRow): Promise<void> {
+async function deleteContacts(tx: Db, { email, email_verified, mobile_no }: CustomerRow): Promise<void> {
   const contacts = [email?.toLowerCase(), mobile_no].filter((to) => typeof to === 'string')
   if (contacts.length > 0) await tx.delete(back_in_stock).where(inArray(back_in_stock.to, contacts))
   if (!email) return
-  const isTheirs = eq(subscriber.email, email.toLowerCase())
-  await tx.delete(subscriber).where(email_verified ? isTheirs : and(isTheirs, eq(subscriber.state, 'pending')))
+  const isOwnAddress = eq(subscriber.email, email.toLowerCase())
+  await tx.delete(subscriber).where(email_verified ? isOwnAddress : and(isOwnAddress, eq(subscriber.state, 'pending')))
 }

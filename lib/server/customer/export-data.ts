@@ -5,7 +5,7 @@ import { exportEnquiries } from '../enquiry/export-enquiries'
 import { exportOrders } from '../order/export-orders'
 import type { Answer, Context } from '../runtime/answer'
 import { type CustomerRow, toCustomer } from './account'
-import { listAddresses } from './address-book'
+import { loadAddresses } from './address-book'
 
 /**
  * All stored data of the customer, for the customer. Hashes of password and OTPs are left out; amounts are in rupees.
@@ -28,32 +28,39 @@ export async function exportData(_: unknown, context: Context): Promise<Answer<R
         created_at: row.created_at.toISOString(),
         last_seen_at: row.last_seen_at.toISOString(),
       },
-      addresses: await listAddresses(db, id),
+      addresses: await loadAddresses(db, id),
       orders: await exportOrders(db, id),
       enquiries: await exportEnquiries(db, id),
-      ...(await exportLists(db, row)),
+      ...(await exportSubscriptions(db, row)),
       security_log: log.map(({ event, outcome, address, count, at }) => ({ event, outcome, address, count, at })),
     },
   }
 }
 
 /** Subscriptions under the customer's number or e-mail that belong to no account. */
-async function exportLists(db: Db, { email, email_verified, mobile_no }: CustomerRow) {
-  const proved = email && email_verified ? email.toLowerCase() : null
-  const contacts = [proved, mobile_no].filter((to) => typeof to === 'string')
+async function exportSubscriptions(db: Db, { email, email_verified, mobile_no }: CustomerRow) {
+  const verifiedEmail = email && email_verified ? email.toLowerCase() : null
+  const contacts = [verifiedEmail, mobile_no].filter((to) => typeof to === 'string')
   const requests = await db
     .select({ request: back_in_stock, sku: product.sku, title: product.title })
     .from(back_in_stock)
     .innerJoin(product, eq(product.id, back_in_stock.product_id))
     .where(inArray(back_in_stock.to, contacts))
     .orderBy(asc(back_in_stock.id))
-  const [reader] = proved ? await db.select().from(subscriber).where(eq(subscriber.email, proved)) : []
+  const [subscription] = verifiedEmail
+    ? await db.select().from(subscriber).where(eq(subscriber.email, verifiedEmail))
+    : []
   return {
     stock_requests: requests.map(({ request: { channel, to, lang, at }, sku, title }) => {
       return { sku, title, channel, to, lang, at: at.toISOString() }
     }),
-    newsletter: reader
-      ? { email: reader.email, lang: reader.lang, state: reader.state, at: reader.at.toISOString() }
+    newsletter: subscription
+      ? {
+          email: subscription.email,
+          lang: subscription.lang,
+          state: subscription.state,
+          at: subscription.at.toISOString(),
+        }
       : null,
   }
 }

@@ -1,46 +1,55 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { type GoogleAccount, GoogleUnavailableError, isGoogleOn, verifyGoogle } from '../../adapters/identity/google'
+import {
+  type GoogleAccount,
+  GoogleUnavailableError,
+  isGoogleEnabled,
+  verifyGoogle,
+} from '../../adapters/identity/google'
 import type { Customer } from '../../contract/customer/customer'
 import { type Db, getDb } from '../../db/connection'
 import { customer } from '../../db/schema'
-import { type Answer, type Context, Refusal } from '../runtime/answer'
+import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { countAddress } from '../security/use-limit'
-import { blocked, type CustomerRow, toCustomer } from './account'
+import { type CustomerRow, toBlockedRefusal, toCustomer } from './account'
 
 const MAX_NAME = 80
 
 /** Signs in with Google: to the account linked with it, to one that can be linked, or to a new one. */
 export async function googlesignin({ token }: { token: string }, context: Context): Promise<Answer<Customer>> {
-  if (!isGoogleOn()) throw new Refusal('google_off', 'Signing in with Google is not offered here.')
+  if (!isGoogleEnabled()) throw new RefusalError('google_off', 'Signing in with Google is not offered here.')
   const db = await getDb()
   await countAddress(db, { key: 'google-address', max: 200, seconds: 3600 }, context)
-  const account = await requireAccount(token, context.now)
+  const account = await requireGoogleAccount(token, context.now)
   const row = await inTransaction(db, async (tx) => {
-    return (await getBySub(tx, account)) ?? (await join(tx, account)) ?? (await create(tx, account, context.now))
+    return (
+      (await findBySub(tx, account)) ??
+      (await linkByEmail(tx, account)) ??
+      (await createCustomer(tx, account, context.now))
+    )
   })
-  if (!row.is_active) throw blocked(null)
+  if (!row.is_active) throw toBlockedRefusal(null)
   return { data: toCustomer(row), msg: 'Signed in.' }
 }
 
-async function requireAccount(token: string, now: Date): Promise<GoogleAccount> {
+async function requireGoogleAccount(token: string, now: Date): Promise<GoogleAccount> {
   try {
     const account = await verifyGoogle(token, now)
     if (account) return account
   } catch (error) {
     if (!(error instanceof GoogleUnavailableError)) throw error
-    throw new Refusal('google_away', 'Google cannot be reached. Please sign in with your mobile number.')
+    throw new RefusalError('google_away', 'Google cannot be reached. Please sign in with your mobile number.')
   }
-  throw new Refusal('wrong_token', 'Google did not confirm this sign-in. Please try again.')
+  throw new RefusalError('wrong_token', 'Google did not confirm this sign-in. Please try again.')
 }
 
-async function getBySub(tx: Db, { sub }: GoogleAccount): Promise<CustomerRow | null> {
+async function findBySub(tx: Db, { sub }: GoogleAccount): Promise<CustomerRow | null> {
   const [row] = await tx.select().from(customer).where(eq(customer.google_sub, sub)).limit(1)
   return row ?? null
 }
 
 /** Links accounts only if both sides verified the e-mail: otherwise a stranger who typed it would share the account. */
-async function join(tx: Db, { sub, email, email_verified }: GoogleAccount): Promise<CustomerRow | null> {
+async function linkByEmail(tx: Db, { sub, email, email_verified }: GoogleAccount): Promise<CustomerRow | null> {
   if (!email || !email_verified) return null
   const [oldest] = await tx
     .select({ id: customer.id })
@@ -64,7 +73,7 @@ async function join(tx: Db, { sub, email, email_verified }: GoogleAccount): Prom
 }
 
 /** Creates a customer without a mobile number. When two first sign-ins run at once, only one creates the account. */
-async function create(tx: Db, account: GoogleAccount, now: Date): Promise<CustomerRow> {
+async function createCustomer(tx: Db, account: GoogleAccount, now: Date): Promise<CustomerRow> {
   const { sub, email, email_verified, name } = account
   const [row] = await tx
     .insert(customer)
@@ -77,7 +86,7 @@ async function create(tx: Db, account: GoogleAccount, now: Date): Promise<Custom
     })
     .onConflictDoNothing({ target: customer.google_sub })
     .returning()
-  const found = row ?? (await getBySub(tx, account))
-  if (!found) throw new Error('a Google customer was neither created nor found')
-  return found
+  const customerRow = row ?? (await findBySub(tx, account))
+  if (!customerRow) throw new Error('a Google customer was neither created nor found')
+  return customerRow
 }

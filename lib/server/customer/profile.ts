@@ -4,31 +4,31 @@ import type { Account, AccountUpdate, PasswordChange } from '../../contract/cust
 import type { Customer } from '../../contract/customer/customer'
 import { type Db, getDb } from '../../db/connection'
 import { customer } from '../../db/schema'
-import { type Answer, type Context, Refusal } from '../runtime/answer'
-import { countUse, forgetUses } from '../security/use-limit'
+import { type Answer, type Context, RefusalError } from '../runtime/answer'
+import { clearUseCounts, countUse } from '../security/use-limit'
 import { type CustomerRow, toCustomer } from './account'
-import { listAddresses } from './address-book'
-import { hashPassword, isPassword } from './password'
+import { loadAddresses } from './address-book'
+import { hashPassword, matchesPassword } from './password'
 
 /** Incrementing the version ends every existing session. */
 const NEXT_VERSION = sql`${customer.session_version} + 1`
 
 /** The customer of the session; the dispatcher requires a session for this call. */
 export async function get(_: unknown, context: Context): Promise<Answer<Customer | null>> {
-  const row = await getRow(await getDb(), context)
+  const row = await findCustomer(await getDb(), context)
   return { data: row ? toCustomer(row) : null }
 }
 
 export async function account(_: unknown, context: Context): Promise<Answer<Account | null>> {
   const db = await getDb()
-  const row = await getRow(db, context)
+  const row = await findCustomer(db, context)
   if (!row) return { data: null }
   return {
     data: {
       customer: toCustomer(row),
       has_password: row.password_hash !== null,
       has_google: row.google_sub !== null,
-      addresses: await listAddresses(db, row.id),
+      addresses: await loadAddresses(db, row.id),
     },
   }
 }
@@ -38,14 +38,14 @@ export async function update(
   context: Context,
 ): Promise<Answer<Customer>> {
   const db = await getDb()
-  const row = await requireRow(db, context)
-  const same = row.email?.toLowerCase() === email.toLowerCase()
-  const [changed] = await db
+  const row = await requireCustomer(db, context)
+  const isSameEmail = row.email?.toLowerCase() === email.toLowerCase()
+  const [updated] = await db
     .update(customer)
-    .set({ name, email, email_verified: same && row.email_verified })
+    .set({ name, email, email_verified: isSameEmail && row.email_verified })
     .where(eq(customer.id, row.id))
     .returning()
-  return { data: toCustomer(changed ?? row), msg: 'Saved.' }
+  return { data: toCustomer(updated ?? row), msg: 'Saved.' }
 }
 
 /**
@@ -57,15 +57,15 @@ export async function changepassword(
   context: Context,
 ): Promise<Answer<null>> {
   const db = await getDb()
-  const { id, mobile_no, password_hash } = await requireRow(db, context)
-  if (mobile_no === null) throw new Refusal('no_number', 'A password needs a mobile number.')
-  if (!password_hash) throw new Refusal('code_needed', 'A first password needs a code sent to the number.')
-  const tries = { key: `password-change:${id}`, max: 10, seconds: 900 }
-  await countUse(db, tries, context.now)
-  if (!(await isPassword(current ?? '', password_hash))) {
-    throw new Refusal('wrong_password', 'The present password is not right.')
+  const { id, mobile_no, password_hash } = await requireCustomer(db, context)
+  if (mobile_no === null) throw new RefusalError('no_number', 'A password needs a mobile number.')
+  if (!password_hash) throw new RefusalError('code_needed', 'A first password needs a code sent to the number.')
+  const tryLimit = { key: `password-change:${id}`, max: 10, seconds: 900 }
+  await countUse(db, tryLimit, context.now)
+  if (!(await matchesPassword(current ?? '', password_hash))) {
+    throw new RefusalError('wrong_password', 'The present password is not right.')
   }
-  await forgetUses(db, [tries.key])
+  await clearUseCounts(db, [tryLimit.key])
   await db
     .update(customer)
     .set({ password_hash: await hashPassword(password), session_version: NEXT_VERSION })
@@ -75,19 +75,19 @@ export async function changepassword(
 
 export async function endsessions(_: unknown, context: Context): Promise<Answer<null>> {
   const db = await getDb()
-  const { id } = await requireRow(db, context)
+  const { id } = await requireCustomer(db, context)
   await db.update(customer).set({ session_version: NEXT_VERSION }).where(eq(customer.id, id))
   return { data: null, msg: 'Signed out everywhere.' }
 }
 
-async function getRow(db: Db, { customerId }: Context): Promise<CustomerRow | undefined> {
+async function findCustomer(db: Db, { customerId }: Context): Promise<CustomerRow | undefined> {
   if (customerId === null) return undefined
   const [row] = await db.select().from(customer).where(eq(customer.id, customerId)).limit(1)
   return row
 }
 
-async function requireRow(db: Db, context: Context): Promise<CustomerRow> {
-  const row = await getRow(db, context)
-  if (!row) throw new Refusal('not_found', 'There is no such account.')
+async function requireCustomer(db: Db, context: Context): Promise<CustomerRow> {
+  const row = await findCustomer(db, context)
+  if (!row) throw new RefusalError('not_found', 'There is no such account.')
   return row
 }

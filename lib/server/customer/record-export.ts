@@ -8,9 +8,9 @@ export type PersonalExport = 'orders' | 'invoices' | 'newsletter'
 type Author = Pick<Context, 'customerId' | 'address' | 'now'>
 
 /** Whether the account may export personal data: managers and owners only. A refusal is written to the audit log. */
-export async function mayExport(name: PersonalExport, context: Context): Promise<boolean> {
+export async function canExport(name: PersonalExport, context: Context): Promise<boolean> {
   if (await isAllowed(context, 'manager')) return true
-  await write(name, 'not_allowed', { detail: null, rows: 1 }, context)
+  await writeAuditRow(name, 'not_allowed', { detail: null, rows: 1 }, context)
   return false
 }
 
@@ -23,10 +23,10 @@ export async function recordExport(
   range: { detail: string | null; rows: number },
   author: Author,
 ): Promise<void> {
-  await write(name, 'ok', range, author)
+  await writeAuditRow(name, 'ok', range, author)
 }
 
-async function write(
+async function writeAuditRow(
   name: PersonalExport,
   outcome: string,
   { detail, rows }: { detail: string | null; rows: number },

@@ -4,71 +4,77 @@ import type { Customer, ResetPassword, SignIn } from '../../contract/customer/cu
 import { type Db, getDb } from '../../db/connection'
 import { customer } from '../../db/schema'
 import { claimGuestOrders } from '../order/claim-guest-orders'
-import { type Answer, ChallengeNeeded, type Context, Refusal, TooManyRequestsError } from '../runtime/answer'
+import {
+  type Answer,
+  ChallengeRequiredError,
+  type Context,
+  RefusalError,
+  TooManyRequestsError,
+} from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
-import { addressGroup } from '../security/network-group'
-import { limitSending, waitAfterSent } from '../security/otp-limit'
-import { countAddress, countOf, countUse, forgetUses, type Limit, uncountUse } from '../security/use-limit'
-import { type CustomerRow, limitCodes, type Requested, toCustomer } from './account'
-import { requireCode, sendCode, spendCode } from './otp'
+import { toAddressGroup } from '../security/network-group'
+import { limitOtpRequests, toWaitSeconds } from '../security/otp-limit'
+import { clearUseCounts, countAddress, countUse, type Limit, loadUseCount, uncountUse } from '../security/use-limit'
+import { type CustomerRow, limitCodeRequests, type SendCodeInput, toCustomer } from './account'
+import { consumeCode, requireCode, sendCode } from './otp'
 import { hashPassword } from './password'
 
 const QUARTER_HOUR = 900
 /** Applies to numbers with and without an account alike, so it reveals neither; counted for each address group. */
-async function limitAsking(db: Db, mobile_no: string, { address, now }: Context) {
-  const pair = `${mobile_no}:${addressGroup(address)}`
+async function limitRequests(db: Db, mobile_no: string, { address, now }: Context) {
+  const pair = `${mobile_no}:${toAddressGroup(address)}`
   const hour = { key: `reset-hour:${pair}`, max: 5, seconds: 3600 }
-  const seconds = waitAfterSent(await countOf(db, hour.key, now))
+  const seconds = toWaitSeconds(await loadUseCount(db, hour.key, now))
   const wait = { key: `reset-wait:${pair}`, max: 1, seconds }
   await countUse(db, wait, now)
   await countUse(db, hour, now)
   return { keys: [wait.key, hour.key], seconds }
 }
-function tryLimit(mobile_no: string, { address }: Context): Limit {
-  return { key: `reset-try:${mobile_no}:${addressGroup(address)}`, max: 5, seconds: QUARTER_HOUR }
+function toTryLimit(mobile_no: string, { address }: Context): Limit {
+  return { key: `reset-try:${mobile_no}:${toAddressGroup(address)}`, max: 5, seconds: QUARTER_HOUR }
 }
 /** About as long as sending takes, so that the answer time does not reveal unknown numbers. */
-const MIN_MS = 400
+const MIN_ANSWER_MS = 400
 
 /** Sends an OTP for a new password; the answer does not reveal whether there is an account. */
-export async function forgotpassword(input: Requested<typeof SignIn>, context: Context): Promise<Answer<null>> {
+export async function forgotpassword(input: SendCodeInput<typeof SignIn>, context: Context): Promise<Answer<null>> {
   const { mobile_no } = input
   const db = await getDb()
-  await limitCodes(db, context)
-  const least = new Promise((resolve) => setTimeout(resolve, MIN_MS))
-  const { keys, seconds: retryAfter } = await limitAsking(db, mobile_no, context)
+  await limitCodeRequests(db, context)
+  const minimumWait = new Promise((resolve) => setTimeout(resolve, MIN_ANSWER_MS))
+  const { keys, seconds: retryAfter } = await limitRequests(db, mobile_no, context)
   try {
-    await sendIfKnown(db, input, context)
+    await sendCodeIfRegistered(db, input, context)
   } catch (error) {
     // The same request comes again with a proof: it must not count twice.
-    if (error instanceof ChallengeNeeded) for (const key of keys) await uncountUse(db, key)
+    if (error instanceof ChallengeRequiredError) for (const key of keys) await uncountUse(db, key)
     throw error
   } finally {
-    await least
+    await minimumWait
   }
   return { data: null, msg: 'If this number has an account, a code is on its way.', retryAfter }
 }
 
 /** A number that has reached its sending limit gets no OTP and the same answer. */
-async function sendIfKnown(
+async function sendCodeIfRegistered(
   db: Db,
-  { mobile_no, lang, proof }: Requested<typeof SignIn>,
+  { mobile_no, lang, proof }: SendCodeInput<typeof SignIn>,
   context: Context,
 ): Promise<void> {
-  const row = await getActive(db, mobile_no)
-  await forgetUses(db, [tryLimit(mobile_no, context).key])
+  const row = await findActiveCustomer(db, mobile_no)
+  await clearUseCounts(db, [toTryLimit(mobile_no, context).key])
   const sending = { mobile_no, purpose: 'reset' as const, isProved: true, proof }
   try {
     if (row) await sendCode(db, { id: row.id, mobile_no, is_verified: true }, { ...sending, lang }, context)
-    else await inTransaction(db, (tx) => limitSending(tx, { ...sending, isSilent: true }, context))
+    else await inTransaction(db, (tx) => limitOtpRequests(tx, { ...sending, isSilent: true }, context))
   } catch (error) {
     if (!(error instanceof TooManyRequestsError)) throw error
   }
 }
 
-async function getActive(db: Db, mobile_no: string): Promise<CustomerRow | null> {
-  const isTheirs = and(eq(customer.mobile_no, mobile_no), eq(customer.is_active, true))
-  const [row] = await db.select().from(customer).where(isTheirs).limit(1)
+async function findActiveCustomer(db: Db, mobile_no: string): Promise<CustomerRow | null> {
+  const isMatch = and(eq(customer.mobile_no, mobile_no), eq(customer.is_active, true))
+  const [row] = await db.select().from(customer).where(isMatch).limit(1)
   return row ?? null
 }
 
@@ -79,31 +85,31 @@ export async function resetpassword(
 ): Promise<Answer<Customer>> {
   const db = await getDb()
   await countAddress(db, { key: 'reset-address', max: 100, seconds: QUARTER_HOUR }, context)
-  await countUse(db, tryLimit(mobile_no, context), context.now)
-  const row = await getActive(db, mobile_no)
-  if (!row) throw unusable()
-  const spent = await requireCode(db, { customerId: row.id, purpose: 'reset', code }, context).catch(hideReason)
+  await countUse(db, toTryLimit(mobile_no, context), context.now)
+  const row = await findActiveCustomer(db, mobile_no)
+  if (!row) throw toUnusableCodeRefusal()
+  const otpRow = await requireCode(db, { customerId: row.id, purpose: 'reset', code }, context).catch(hideReason)
   const password_hash = await hashPassword(password)
-  const changed = await inTransaction(db, async (tx) => {
-    await spendCode(tx, spent, mobile_no, context).catch(hideReason)
-    const [found] = await tx
+  const updatedCustomer = await inTransaction(db, async (tx) => {
+    await consumeCode(tx, otpRow, mobile_no, context).catch(hideReason)
+    const [updatedRow] = await tx
       .update(customer)
       .set({ password_hash, is_verified: true, session_version: sql`${customer.session_version} + 1` })
       .where(and(eq(customer.id, row.id), eq(customer.is_active, true)))
       .returning()
-    if (!found) throw unusable()
+    if (!updatedRow) throw toUnusableCodeRefusal()
     await claimGuestOrders(tx, { id: row.id, mobile_no })
-    return found
+    return updatedRow
   })
-  await forgetUses(db, [tryLimit(mobile_no, context).key])
-  return { data: toCustomer(changed), msg: 'Password changed.' }
+  await clearUseCounts(db, [toTryLimit(mobile_no, context).key])
+  return { data: toCustomer(updatedCustomer), msg: 'Password changed.' }
 }
 
 /** Wrong, expired, tried too often and never sent give the same answer, which does not reveal whether there is an account. */
 function hideReason(error: unknown): never {
-  throw error instanceof Refusal || error instanceof TooManyRequestsError ? unusable() : error
+  throw error instanceof RefusalError || error instanceof TooManyRequestsError ? toUnusableCodeRefusal() : error
 }
 
-function unusable(): Refusal {
-  return new Refusal('wrong_or_old_code', 'This code is not right or no longer valid.')
+function toUnusableCodeRefusal(): RefusalError {
+  return new RefusalError('wrong_or_old_code', 'This code is not right or no longer valid.')
 }

@@ -5,7 +5,7 @@ import { customer } from '../../db/schema'
 const DAY_MS = 86_400_000
 
 /** Whether a session with this version is valid: the customer is not blocked and has not ended all sessions. */
-export async function isLive(id: number, version: number, now = new Date()): Promise<boolean> {
+export async function isSessionValid(id: number, version: number, now = new Date()): Promise<boolean> {
   return (await getSessionVersion(id, now)) === version
 }
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, getDb } from '../../db/connection'
 import { setting } from '../../db/schema'
-import { rateOn } from '../../domain/customization/customization'
-import { MAX_LETTERS, type WishFees } from '../../domain/customization/personalization'
+import { findRateOn } from '../../domain/customization/customization'
+import { MAX_ENGRAVING_LETTERS, type PersonalizationFees } from '../../domain/customization/personalization'
 import { toPaise, toRupees } from '../../domain/pricing/money'
 import { dayInIndia } from '../catalogue/product-prices'
 import type { Answer, Context } from '../runtime/answer'
@@ -18,22 +18,22 @@ export const MadeExtras = z.array(
 )
 
 /** The fees for engraving and energising on India's date, in paise before GST; null when neither is offered. */
-export async function loadExtras(db: Db, now: Date): Promise<WishFees | null> {
+export async function loadPersonalizationFees(db: Db, now: Date): Promise<PersonalizationFees | null> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'made_extras'))
   if (!row) return null
-  const dated = MadeExtras.parse(row.value).map(({ effective_from, ...fees }) => ({
+  const datedFees = MadeExtras.parse(row.value).map(({ effective_from, ...fees }) => ({
     effectiveFrom: effective_from,
     engraving: toPaise(fees.engraving_inr),
     energising: toPaise(fees.energising_inr),
   }))
-  return rateOn(dated, dayInIndia(now))
+  return findRateOn(datedFees, dayInIndia(now))
 }
 
 /** The personalization that can be added to a customized product. */
 export async function extras(_: unknown, { now }: Context) {
-  const fees = await loadExtras(await getDb(), now)
+  const fees = await loadPersonalizationFees(await getDb(), now)
   const data = {
-    engraving: fees && { price: toRupees(fees.engraving), most_letters: MAX_LETTERS },
+    engraving: fees && { price: toRupees(fees.engraving), most_letters: MAX_ENGRAVING_LETTERS },
     energising: fees && { price: toRupees(fees.energising) },
   }
   return { data } satisfies Answer<unknown>

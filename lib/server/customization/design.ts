@@ -6,12 +6,12 @@ import { design, metal, metal_rate } from '../../db/schema'
 import {
   DESIGN_KINDS,
   type DesignKind,
+  findRateOn,
   type MetalRate,
-  madePrice,
   metalWeightMg,
-  rateOn,
+  priceCustomization,
 } from '../../domain/customization/customization'
-import type { WishFees } from '../../domain/customization/personalization'
+import type { PersonalizationFees } from '../../domain/customization/personalization'
 import { toRupees } from '../../domain/pricing/money'
 import { dayInIndia } from '../catalogue/product-prices'
 import { type Lang, loadTerms, termLabel } from '../catalogue/terms'
@@ -26,8 +26,8 @@ export async function loadMetals(db: Db, now: Date): Promise<Metal[]> {
   const metals = await db.select().from(metal).orderBy(asc(metal.id))
   const rates = await db.select().from(metal_rate)
   return metals.flatMap((row) => {
-    const own = rates.filter(({ metal_id }) => metal_id === row.id).map(toRate)
-    const rate = rateOn(own, dayInIndia(now))
+    const rowRates = rates.filter(({ metal_id }) => metal_id === row.id).map(toRate)
+    const rate = findRateOn(rowRates, dayInIndia(now))
     return rate ? [{ ...row, rate }] : []
   })
 }
@@ -51,7 +51,7 @@ export function loadDesigns(db: Db, kinds: readonly DesignKind[] = DESIGN_KINDS)
     .orderBy(asc(design.id))
 }
 
-export const sizesOf = (row: DesignRow) => ({
+export const toDesignSizes = (row: DesignRow) => ({
   leastUm: row.least_um,
   mostUm: row.most_um,
   leastMg: row.least_mg,
@@ -59,34 +59,40 @@ export const sizesOf = (row: DesignRow) => ({
 })
 
 /** Weight (mg) and price (paise) of a design in a metal for a stone of this length, with personalization. */
-export function priceIn(row: DesignRow, of: Metal, metals: Metal[], stoneUm: number, wished?: WishFees) {
-  const reference = metals.find(({ id }) => id === row.reference_metal_id) ?? of
-  const weightMg = metalWeightMg(sizesOf(row), stoneUm, of.density_mg_cm3, reference.density_mg_cm3)
-  return { weightMg, ...madePrice(row.price_paise, weightMg, of.rate, wished) }
+export function priceDesign(
+  row: DesignRow,
+  inMetal: Metal,
+  metals: Metal[],
+  stoneUm: number,
+  personalization?: PersonalizationFees,
+) {
+  const reference = metals.find(({ id }) => id === row.reference_metal_id) ?? inMetal
+  const weightMg = metalWeightMg(toDesignSizes(row), stoneUm, inMetal.density_mg_cm3, reference.density_mg_cm3)
+  return { weightMg, ...priceCustomization(row.price_paise, weightMg, inMetal.rate, personalization) }
 }
 
 /** The lowest price in paise for a stone of this length in any metal of the design; null when there is none. */
-export function lowestPrice(row: DesignRow, metals: Metal[], stoneUm: number): number | null {
+export function findLowestPrice(row: DesignRow, metals: Metal[], stoneUm: number): number | null {
   const prices = metals
     .filter(({ id }) => row.metal_ids.includes(id))
-    .map((of) => priceIn(row, of, metals, stoneUm).price)
+    .map((inMetal) => priceDesign(row, inMetal, metals, stoneUm).price)
   return prices.length === 0 ? null : Math.min(...prices)
 }
 
 /** Converts designs to the contract's form in the given language. */
 export async function toDesignCards(rows: DesignRow[], lang: Lang): Promise<z.infer<typeof DesignCard>[]> {
   const terms = await loadTerms()
-  const labelled = (kind: string) => (key: string) => ({ key, label: termLabel(terms, `design-${kind}`, key, lang) })
+  const toLabelled = (kind: string) => (key: string) => ({ key, label: termLabel(terms, `design-${kind}`, key, lang) })
   return rows.map((row) => ({
     id: row.id,
     key: row.key,
-    kind: kindOf(row),
-    kind_label: labelled('kind')(row.kind).label,
+    kind: toDesignKind(row),
+    kind_label: toLabelled('kind')(row.kind).label,
     name: row.name[lang],
     description: row.description[lang],
-    setting: labelled('setting')(row.setting),
-    shapes: row.shapes.map(labelled('shape')),
-    styles: row.styles.map(labelled('style')),
+    setting: toLabelled('setting')(row.setting),
+    shapes: row.shapes.map(toLabelled('shape')),
+    styles: row.styles.map(toLabelled('style')),
     min_mm: row.least_um / 1000,
     max_mm: row.most_um / 1000,
     metal_ids: row.metal_ids,
@@ -94,10 +100,10 @@ export async function toDesignCards(rows: DesignRow[], lang: Lang): Promise<z.in
   }))
 }
 
-export function kindOf({ kind }: DesignRow): DesignKind {
-  const known = DESIGN_KINDS.find((one) => one === kind)
-  if (!known) throw new RangeError(`no kind of design ${kind}`)
-  return known
+export function toDesignKind({ kind }: DesignRow): DesignKind {
+  const designKind = DESIGN_KINDS.find((one) => one === kind)
+  if (!designKind) throw new RangeError(`no kind of design ${kind}`)
+  return designKind
 }
 
 /** Ring and pendant designs, each from its lowest price. */
@@ -109,7 +115,7 @@ export async function designlist({ lang }: { lang: Lang }, { now }: Context): Pr
   return {
     data: cards.flatMap((card, index) => {
       const row = rows[index]
-      const from = row ? lowestPrice(row, metals, row.least_um) : null
+      const from = row ? findLowestPrice(row, metals, row.least_um) : null
       return from === null ? [] : [{ ...card, price_from: toRupees(from) }]
     }),
   }

@@ -1,5 +1,5 @@
 import { and, eq, max, min, sql } from 'drizzle-orm'
-import type { MadeKind, MetalDesign, MetalType } from '../../contract/design'
+import type { CustomizationKind, MetalDesign, MetalType } from '../../contract/design'
 import { type Db, getDb } from '../../db/connection'
 import { category, product } from '../../db/schema'
 import {
@@ -12,20 +12,20 @@ import {
 import { toRupees } from '../../domain/pricing/money'
 import { type Lang, loadTerms, termLabel } from '../catalogue/terms'
 import { isVisibleProduct } from '../catalogue/visible-products'
-import { type Answer, type Context, Refusal } from '../runtime/answer'
-import { madeKindsOf } from './customization-kinds'
+import { type Answer, type Context, RefusalError } from '../runtime/answer'
+import { listCustomizationKinds } from './customization-kinds'
 import {
   type DesignRow,
-  kindOf,
+  findLowestPrice,
   loadDesigns,
   loadMetals,
-  lowestPrice,
   type Metal,
-  priceIn,
-  sizesOf,
+  priceDesign,
   toDesignCards,
+  toDesignKind,
+  toDesignSizes,
 } from './design'
-import { misfitIn, problemOf, requireStone } from './setting-stone'
+import { findDesignMisfit, findDesignProblem, requireStone } from './setting-stone'
 
 export async function metaltypes({ lang }: { lang: Lang }, { now }: Context): Promise<Answer<MetalType[]>> {
   const terms = await loadTerms()
@@ -52,7 +52,7 @@ export async function metaltypes({ lang }: { lang: Lang }, { now }: Context): Pr
 
 export { extras } from './customization-extras'
 
-type Asked = {
+type DesignQuery = {
   id: number
   size_mm?: number | undefined
   product_id?: number | undefined
@@ -61,36 +61,36 @@ type Asked = {
 }
 
 export async function getmetaldesigns(
-  { id, size_mm, product_id, more_stones, lang }: Asked,
+  { id, size_mm, product_id, more_stones, lang }: DesignQuery,
   { now }: Context,
 ): Promise<Answer<MetalDesign[]>> {
   const db = await getDb()
   const metals = await loadMetals(db, now)
-  const of = metals.find((one) => one.id === id)
-  if (!of) throw new Refusal('not_found', `No metal type ${id}.`)
+  const selectedMetal = metals.find((one) => one.id === id)
+  if (!selectedMetal) throw new RefusalError('not_found', `No metal type ${id}.`)
   const stone = product_id === undefined ? null : (await requireStone(db, product_id)).stone
   const stoneUm = stone?.lengthUm ?? (size_mm === undefined ? null : Math.round(size_mm * 1000))
-  const problems = more_stones ? misfitIn : problemOf
+  const problems = more_stones ? findDesignMisfit : findDesignProblem
   const rows = (await loadDesigns(db)).filter(
     (row) =>
       row.metal_ids.includes(id) &&
-      (stoneUm === null || fitsStone(sizesOf(row), stoneUm)) &&
+      (stoneUm === null || fitsStone(toDesignSizes(row), stoneUm)) &&
       (stone === null || problems(row, stone) === null),
   )
   const cards = await toDesignCards(rows, lang)
-  return { data: cards.flatMap((card, index) => toMetalDesign(card, rows[index], of, metals, stoneUm)) }
+  return { data: cards.flatMap((card, index) => toMetalDesign(card, rows[index], selectedMetal, metals, stoneUm)) }
 }
 
 function toMetalDesign(
   card: Awaited<ReturnType<typeof toDesignCards>>[number],
   row: DesignRow | undefined,
-  of: Metal,
+  selectedMetal: Metal,
   metals: Metal[],
   stoneUm: number | null,
 ): MetalDesign[] {
   if (!row) return []
   const sizeUm = stoneUm ?? row.least_um
-  const { weightMg, design, metal, making, gst, price } = priceIn(row, of, metals, sizeUm)
+  const { weightMg, design, metal, making, gst, price } = priceDesign(row, selectedMetal, metals, sizeUm)
   return [
     {
       ...card,
@@ -103,37 +103,39 @@ function toMetalDesign(
 }
 
 /** Stones of one outline in a category, shortest to longest in millimetres. */
-type Stones = { outline: StoneOutline; leastUm: number; mostUm: number }
+type StoneRange = { outline: StoneOutline; leastUm: number; mostUm: number }
 
 export async function getbycategory(
   { id, product_id, lang }: { id: number; product_id?: number | undefined; lang: Lang },
   context: Context,
-): Promise<Answer<MadeKind[]>> {
-  if (product_id !== undefined) return { data: await madeKindsOf({ id, product_id, lang }, context) }
+): Promise<Answer<CustomizationKind[]>> {
+  if (product_id !== undefined) return { data: await listCustomizationKinds({ id, product_id, lang }, context) }
   const { now } = context
   const db = await getDb()
-  const [group] = await db.select().from(category).where(eq(category.id, id)).limit(1)
-  if (!group) throw new Refusal('not_found', `No category ${id}.`)
-  if (!LOOSE_TYPES.includes(group.type_id)) return { data: [] }
-  const stones = await loadStones(db, id, group.type_id)
+  const [categoryRow] = await db.select().from(category).where(eq(category.id, id)).limit(1)
+  if (!categoryRow) throw new RefusalError('not_found', `No category ${id}.`)
+  if (!LOOSE_TYPES.includes(categoryRow.type_id)) return { data: [] }
+  const stones = await loadStones(db, id, categoryRow.type_id)
   const metals = await loadMetals(db, now)
   const fitting = (await loadDesigns(db)).flatMap((row) => {
-    const smallest = smallestFor(row, stones)
-    const price = smallest === null ? null : lowestPrice(row, metals, smallest)
+    const smallest = findShortestLength(row, stones)
+    const price = smallest === null ? null : findLowestPrice(row, metals, smallest)
     return price === null ? [] : [{ row, price }]
   })
   const terms = await loadTerms()
   return {
     data: DESIGN_KINDS.flatMap((kind) => {
-      const own = fitting.filter(({ row }) => kindOf(row) === kind)
-      if (own.length === 0) return []
+      const kindDesigns = fitting.filter(({ row }) => toDesignKind(row) === kind)
+      if (kindDesigns.length === 0) return []
       return [
         {
           kind,
           label: termLabel(terms, 'design-kind', kind, lang),
-          design_ids: own.map(({ row }) => row.id),
-          metal_ids: metals.map((one) => one.id).filter((one) => own.some(({ row }) => row.metal_ids.includes(one))),
-          price_from: toRupees(Math.min(...own.map(({ price }) => price))),
+          design_ids: kindDesigns.map(({ row }) => row.id),
+          metal_ids: metals
+            .map((one) => one.id)
+            .filter((one) => kindDesigns.some(({ row }) => row.metal_ids.includes(one))),
+          price_from: toRupees(Math.min(...kindDesigns.map(({ price }) => price))),
         },
       ]
     }),
@@ -142,7 +144,7 @@ export async function getbycategory(
 
 const lengthMm = sql<string>`(${product.dimensions}->>'length')::numeric`
 
-async function loadStones(db: Db, id: number, type_id: number): Promise<Stones[]> {
+async function loadStones(db: Db, id: number, type_id: number): Promise<StoneRange[]> {
   const rows = await db
     .select({ shape: product.shape, cut: product.cut, least: min(lengthMm), most: max(lengthMm) })
     .from(product)
@@ -156,7 +158,7 @@ async function loadStones(db: Db, id: number, type_id: number): Promise<Stones[]
 }
 
 /** The shortest stone (micrometres) of these that the design can take; null when it takes none. */
-function smallestFor(row: DesignRow, stones: Stones[]): number | null {
+function findShortestLength(row: DesignRow, stones: StoneRange[]): number | null {
   const lengths = stones
     .filter(({ outline }) => suitsStone(row.shapes, outline))
     .filter(({ leastUm, mostUm }) => leastUm <= row.most_um && mostUm >= row.least_um)

@@ -1,106 +1,109 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Made, MadeOptions } from '../../contract/customization'
+import type { Customization, CustomizationOptions } from '../../contract/customization'
 import type { Db } from '../../db/connection'
 import { ring_size, ring_system } from '../../db/schema'
-import type { MadeLine } from '../../db/schema/made-line'
-import { ORDERED_KINDS } from '../../domain/customization/customization'
-import { canEngrave, type WishFees } from '../../domain/customization/personalization'
+import type { CustomizedLine } from '../../db/schema/made-line'
+import { ORDERABLE_KINDS } from '../../domain/customization/customization'
+import { canEngrave, type PersonalizationFees } from '../../domain/customization/personalization'
 import { toRupees } from '../../domain/pricing/money'
 import type { Product } from '../catalogue/product-prices'
 import { type Lang, loadTerms, termLabel } from '../catalogue/terms'
-import { loadExtras } from './customization-extras'
-import { type DesignRow, loadDesigns, loadMetals, type Metal, priceIn } from './design'
-import { problemOf, toStone } from './setting-stone'
+import { loadPersonalizationFees } from './customization-extras'
+import { type DesignRow, loadDesigns, loadMetals, type Metal, priceDesign } from './design'
+import { findDesignProblem, toStone } from './setting-stone'
 
 export type CustomizationProblem = 'unknown_option' | 'design_does_not_fit' | 'size_needed' | 'engraving_refused'
 type Size = { size: typeof ring_size.$inferSelect; system: typeof ring_system.$inferSelect }
 /** Designs, metals, ring sizes and fees at current prices. */
-export type Workshop = {
+export type CustomizationData = {
   designs: DesignRow[]
   metals: Metal[]
   sizes: Size[]
   /** Fees for personalization; null when none is offered. */
-  fees: WishFees | null
-  words: (kind: string) => MadeLine['kind_name']
+  fees: PersonalizationFees | null
+  kindNames: (kind: string) => CustomizedLine['kind_name']
 }
 
 /** Whether any customization option is chosen. */
-export function isMade(options: MadeOptions | undefined): options is MadeOptions {
+export function isCustomized(options: CustomizationOptions | undefined): options is CustomizationOptions {
   return options !== undefined && Object.values(options).some((value) => value !== undefined)
 }
 
 /** The customization data, if any of these items needs it. */
 export async function loadCustomizationData(
   db: Db,
-  items: { options?: MadeOptions | undefined }[],
+  items: { options?: CustomizationOptions | undefined }[],
   now: Date,
-): Promise<Workshop | null> {
-  if (!items.some(({ options }) => isMade(options))) return null
+): Promise<CustomizationData | null> {
+  if (!items.some(({ options }) => isCustomized(options))) return null
   const terms = await loadTerms()
-  const word = (kind: string, lang: Lang) => termLabel(terms, 'design-kind', kind, lang)
+  const label = (kind: string, lang: Lang) => termLabel(terms, 'design-kind', kind, lang)
   return {
-    designs: await loadDesigns(db, ORDERED_KINDS),
+    designs: await loadDesigns(db, ORDERABLE_KINDS),
     metals: await loadMetals(db, now),
     sizes: await db
       .select({ size: ring_size, system: ring_system })
       .from(ring_size)
       .innerJoin(ring_system, eq(ring_system.id, ring_size.system_id))
       .orderBy(asc(ring_size.id)),
-    fees: await loadExtras(db, now),
-    words: (kind) => ({ en: word(kind, 'en'), fr: word(kind, 'fr') }),
+    fees: await loadPersonalizationFees(db, now),
+    kindNames: (kind) => ({ en: label(kind, 'en'), fr: label(kind, 'fr') }),
   }
 }
 
 /** The customization with its price, or why it is impossible. The client sends only ids and an engraving. */
 export function priceCustomization(
-  options: MadeOptions,
+  options: CustomizationOptions,
   { product, type_id }: Product,
-  shop: Workshop,
-): MadeLine | CustomizationProblem {
+  data: CustomizationData,
+): CustomizedLine | CustomizationProblem {
   const { kind, metal_id, design_id, ring_size_id, engraving, energised } = options
-  const row = shop.designs.find(({ id }) => id === design_id)
-  const metal = shop.metals.find(({ id }) => id === metal_id)
+  const row = data.designs.find(({ id }) => id === design_id)
+  const metal = data.metals.find(({ id }) => id === metal_id)
   if (!kind || !row || !metal || row.kind !== kind || !row.metal_ids.includes(metal.id)) return 'unknown_option'
   if (kind === 'ring' && ring_size_id === undefined) return 'size_needed'
-  const size = shop.sizes.find((one) => one.size.id === ring_size_id)
+  const size = data.sizes.find((one) => one.size.id === ring_size_id)
   if (kind === 'ring' ? !size : ring_size_id !== undefined) return 'unknown_option'
   const stone = toStone(product, type_id)
-  const problem = problemOf(row, stone)
+  const problem = findDesignProblem(row, stone)
   if (problem === 'not_alone') return 'unknown_option'
   if (problem !== null || stone.lengthUm === null) return 'design_does_not_fit'
-  if (engraving && !(shop.fees && canEngrave(row))) return 'engraving_refused'
-  if (energised && !shop.fees) return 'unknown_option'
-  const fees = { engraving: engraving ? shop.fees?.engraving : 0, energising: energised ? shop.fees?.energising : 0 }
-  const wished = { engraving: fees.engraving ?? 0, energising: fees.energising ?? 0 }
-  const priced = priceIn(row, metal, shop.metals, stone.lengthUm, wished)
+  if (engraving && !(data.fees && canEngrave(row))) return 'engraving_refused'
+  if (energised && !data.fees) return 'unknown_option'
+  const fees = { engraving: engraving ? data.fees?.engraving : 0, energising: energised ? data.fees?.energising : 0 }
+  const personalization = { engraving: fees.engraving ?? 0, energising: fees.energising ?? 0 }
+  const costs = priceDesign(row, metal, data.metals, stone.lengthUm, personalization)
   // A metal without a price is not offered.
-  if (priced.metal <= 0) return 'unknown_option'
+  if (costs.metal <= 0) return 'unknown_option'
   return {
     kind,
-    kind_name: shop.words(kind),
+    kind_name: data.kindNames(kind),
     design: { id: row.id, key: row.key, name: row.name },
     metal: { id: metal.id, key: metal.key, name: metal.name },
     size: size ? toSize(size) : null,
-    weight_mg: priced.weightMg,
-    design_paise: priced.design,
-    metal_paise: priced.metal,
-    making_paise: priced.making,
-    ...(engraving && { engraving, engraving_paise: priced.engraving }),
-    ...(energised && { energised, energising_paise: priced.energising }),
-    gst_paise: priced.gst,
-    price_paise: priced.price,
+    weight_mg: costs.weightMg,
+    design_paise: costs.design,
+    metal_paise: costs.metal,
+    making_paise: costs.making,
+    ...(engraving && { engraving, engraving_paise: costs.engraving }),
+    ...(energised && { energised, energising_paise: costs.energising }),
+    gst_paise: costs.gst,
+    price_paise: costs.price,
     hsn: metal.rate.hsn,
     gst_basis_points: metal.rate.gstBasisPoints,
     lead_days: { min: metal.lead_days_min, max: metal.lead_days_max },
   }
 }
 
-function toSize({ size: { id, key, label, diameter_um }, system }: Size): MadeLine['size'] {
+function toSize({ size: { id, key, label, diameter_um }, system }: Size): CustomizedLine['size'] {
   return { id, key, label, system: system.key, system_name: system.name, diameter_um }
 }
 
 /** Converts a customized line to the contract's form in the given language. */
-export function toCustomization({ kind, kind_name, design, metal, size, ...line }: MadeLine, lang: Lang): Made {
+export function toCustomization(
+  { kind, kind_name, design, metal, size, ...line }: CustomizedLine,
+  lang: Lang,
+): Customization {
   return {
     kind,
     kind_label: kind_name[lang],

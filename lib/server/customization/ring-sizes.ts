@@ -3,7 +3,7 @@ import type { RingSize, RingSystem } from '../../contract/ring'
 import { getDb } from '../../db/connection'
 import { ring_size, ring_system } from '../../db/schema'
 import type { Lang } from '../catalogue/terms'
-import { type Answer, Refusal } from '../runtime/answer'
+import { type Answer, RefusalError } from '../runtime/answer'
 
 export async function system({ lang }: { lang: Lang }): Promise<Answer<RingSystem[]>> {
   const rows = await (await getDb()).select().from(ring_system).orderBy(asc(ring_system.id))
@@ -16,7 +16,7 @@ export async function size({ id }: { id?: number | undefined }): Promise<Answer<
     .from(ring_size)
     .where(id === undefined ? undefined : eq(ring_size.system_id, id))
     .orderBy(asc(ring_size.system_id), asc(ring_size.circumference_um), asc(ring_size.id))
-  if (id !== undefined && rows.length === 0) throw new Refusal('not_found', `No ring size system ${id}.`)
+  if (id !== undefined && rows.length === 0) throw new RefusalError('not_found', `No ring size system ${id}.`)
   return {
     data: rows.map(({ circumference_um, diameter_um, ...row }) => ({
       ...row,

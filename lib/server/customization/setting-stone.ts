@@ -1,15 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import { category, product } from '../../db/schema'
-import { isForOneStone, LOOSE_TYPES, type Misfit, misfitOf, type Stone } from '../../domain/customization/customization'
+import {
+  findMisfit,
+  LOOSE_TYPES,
+  type Misfit,
+  needsOneStone,
+  type Stone,
+} from '../../domain/customization/customization'
 import { isVisibleProduct } from '../catalogue/visible-products'
-import { Refusal } from '../runtime/answer'
-import { type DesignRow, sizesOf } from './design'
+import { RefusalError } from '../runtime/answer'
+import { type DesignRow, toDesignSizes } from './design'
 
-type Measured = Pick<typeof product.$inferSelect, 'shape' | 'cut' | 'dimensions'>
+type MeasuredProduct = Pick<typeof product.$inferSelect, 'shape' | 'cut' | 'dimensions'>
 
 /** The properties of a product that decide whether a design fits it. */
-export function toStone({ shape, cut, dimensions }: Measured, type_id: number): Stone {
+export function toStone({ shape, cut, dimensions }: MeasuredProduct, type_id: number): Stone {
   return { type_id, shape, cut, lengthUm: dimensions && Math.round(dimensions.length * 1000) }
 }
 
@@ -21,17 +27,17 @@ export async function requireStone(db: Db, id: number): Promise<{ stone: Stone; 
     .innerJoin(category, eq(category.id, product.category_id))
     .where(and(eq(product.id, id), isVisibleProduct))
     .limit(1)
-  if (!row) throw new Refusal('not_found', `No piece ${id}.`)
+  if (!row) throw new RefusalError('not_found', `No piece ${id}.`)
   return { stone: toStone(row.product, row.type_id), category_id: row.product.category_id }
 }
 
 /** Why a design cannot be made with this stone alone, or null; `not_alone` for a design that needs more stones. */
-export function problemOf(row: DesignRow, stone: Stone): Misfit | 'not_alone' | null {
-  return isForOneStone(row) ? misfitIn(row, stone) : 'not_alone'
+export function findDesignProblem(row: DesignRow, stone: Stone): Misfit | 'not_alone' | null {
+  return needsOneStone(row) ? findDesignMisfit(row, stone) : 'not_alone'
 }
 
 /** Why a design cannot hold this stone, whether or not it needs further stones; null when it can. */
-export function misfitIn(row: DesignRow, stone: Stone): Misfit | 'not_alone' | null {
+export function findDesignMisfit(row: DesignRow, stone: Stone): Misfit | 'not_alone' | null {
   if (!LOOSE_TYPES.includes(stone.type_id)) return 'not_alone'
-  return misfitOf({ shapes: row.shapes, ...sizesOf(row) }, stone)
+  return findMisfit({ shapes: row.shapes, ...toDesignSizes(row) }, stone)
 }

@@ -4,40 +4,43 @@ import { canWriteFreely } from '../../adapters/sms/sms'
 import { type backinstock, requireContact } from '../../contract/enquiry/back-in-stock'
 import { type Db, getDb } from '../../db/connection'
 import { back_in_stock, product } from '../../db/schema'
-import { keptFrom } from '../../domain/customer/retention'
+import { retentionStart } from '../../domain/customer/retention'
 import { isVisibleProduct } from '../catalogue/visible-products'
 import { queueEmail, queueSms } from '../notification/outbox'
-import { type Answer, type Context, Refusal, TooManyRequestsError } from '../runtime/answer'
+import { type Answer, type Context, RefusalError, TooManyRequestsError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { countAddress, countUse } from '../security/use-limit'
-import { toBackMail, toBackText } from './back-in-stock-text'
+import { toBackInStockMail, toBackInStockSms } from './back-in-stock-text'
 
-type Asked = z.output<typeof backinstock.ask.input>
-type Request = typeof back_in_stock.$inferSelect
+type StockRequestInput = z.output<typeof backinstock.ask.input>
+type StockRequestRow = typeof back_in_stock.$inferSelect
 
-const MAX_IN_A_ROUND = 100
-const NOTE_LIVES_MS = 86_400_000
+const MAX_PER_ROUND = 100
+const SMS_LIFETIME_MS = 86_400_000
 
-export async function ask({ product_id, contact, lang, website }: Asked, context: Context): Promise<Answer<null>> {
+export async function ask(
+  { product_id, contact, lang, website }: StockRequestInput,
+  context: Context,
+): Promise<Answer<null>> {
   const db = await getDb()
   await countAddress(db, { key: 'back-in-stock', max: 20, seconds: 3600 }, context)
   const { channel, to } = requireContact(contact)
-  if (channel === 'sms' && !canWriteFreely()) throw new Refusal('email_only', 'We can write to an e-mail only.')
+  if (channel === 'sms' && !canWriteFreely()) throw new RefusalError('email_only', 'We can write to an e-mail only.')
   const [row] = await db
     .select({ id: product.id })
     .from(product)
     .where(and(eq(product.id, product_id), isVisibleProduct))
     .limit(1)
-  if (!row) throw new Refusal('not_found', `No piece ${product_id}.`)
-  const wanted = { product_id, channel, to, lang, at: context.now }
-  if (!website && (await isWithin(db, to, context.now))) {
-    await db.insert(back_in_stock).values(wanted).onConflictDoNothing()
+  if (!row) throw new RefusalError('not_found', `No piece ${product_id}.`)
+  const stockRequest = { product_id, channel, to, lang, at: context.now }
+  if (!website && (await isWithinMailLimit(db, to, context.now))) {
+    await db.insert(back_in_stock).values(stockRequest).onConflictDoNothing()
   }
   return { data: null, msg: 'You will be told.' }
 }
 
 /** Protects an address from floods: beyond thirty requests a day nothing is stored, and the answer stays the same. */
-async function isWithin(db: Db, to: string, now: Date): Promise<boolean> {
+async function isWithinMailLimit(db: Db, to: string, now: Date): Promise<boolean> {
   try {
     await countUse(db, { key: `back-in-stock-to:${to}`, max: 30, seconds: 86_400 }, now)
     return true
@@ -49,7 +52,7 @@ async function isWithin(db: Db, to: string, now: Date): Promise<boolean> {
 
 /** Withdraws a request without proof of the address, as the request itself needs none either. */
 export async function withdraw(
-  { product_id, contact }: Omit<Asked, 'website'>,
+  { product_id, contact }: Omit<StockRequestInput, 'website'>,
   context: Context,
 ): Promise<Answer<null>> {
   const db = await getDb()
@@ -63,7 +66,7 @@ export async function withdraw(
  * Queues a message for every request whose product is back in stock and deletes the request in the same transaction, so
  * that only one of several instances sends it. Returns how many.
  */
-export async function tellBackInStock(now: Date): Promise<number> {
+export async function notifyBackInStock(now: Date): Promise<number> {
   const db = await getDb()
   return inTransaction(db, async (tx) => {
     const due = await tx
@@ -72,30 +75,36 @@ export async function tellBackInStock(now: Date): Promise<number> {
       .innerJoin(product, eq(product.id, back_in_stock.product_id))
       .where(and(gt(product.stock, 0), isVisibleProduct))
       .orderBy(asc(back_in_stock.id))
-      .limit(MAX_IN_A_ROUND)
+      .limit(MAX_PER_ROUND)
       .for('update', { of: back_in_stock, skipLocked: true })
     if (due.length === 0) return 0
     const ids = due.map(({ request }) => request.id)
     await tx.delete(back_in_stock).where(inArray(back_in_stock.id, ids))
-    for (const { request, slug, title } of due) await tell(tx, request, { slug, title: title[request.lang] }, now)
+    for (const { request, slug, title } of due)
+      await queueNotification(tx, request, { slug, title: title[request.lang] }, now)
     return due.length
   })
 }
 
-async function tell(tx: Db, { channel, to, lang }: Request, product: { slug: string; title: string }, now: Date) {
-  if (channel === 'email') return queueEmail(tx, toBackMail(to, lang, product), now)
+async function queueNotification(
+  tx: Db,
+  { channel, to, lang }: StockRequestRow,
+  product: { slug: string; title: string },
+  now: Date,
+) {
+  if (channel === 'email') return queueEmail(tx, toBackInStockMail(to, lang, product), now)
   return queueSms(
     tx,
     {
       mobileNo: to,
-      ...toBackText(lang, product),
-      expires_at: new Date(now.getTime() + NOTE_LIVES_MS),
+      ...toBackInStockSms(lang, product),
+      expires_at: new Date(now.getTime() + SMS_LIFETIME_MS),
     },
     now,
   )
 }
 
 /** Deletes requests after a year, as the privacy policy promises. */
-export async function forgetRequests(now: Date): Promise<void> {
-  await (await getDb()).delete(back_in_stock).where(lt(back_in_stock.at, keptFrom('stock_requests', now)))
+export async function deleteOldStockRequests(now: Date): Promise<void> {
+  await (await getDb()).delete(back_in_stock).where(lt(back_in_stock.at, retentionStart('stock_requests', now)))
 }

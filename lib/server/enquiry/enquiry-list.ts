@@ -5,33 +5,36 @@ import { type Db, getDb } from '../../db/connection'
 import { back_in_stock, consultation, enquiry, enquiry_file } from '../../db/schema'
 import { CONSULT_CHANNELS, type ConsultChannel } from '../../domain/enquiry/consult-time'
 import { ENQUIRIES, type EnquiryKind } from '../../domain/enquiry/enquiry'
-import { type EnquiryState, toEnquirySearch, toExcerpt, toLikeText } from '../../domain/enquiry/enquiry-state'
+import { type EnquiryState, escapeLike, toEnquirySearch, toExcerpt } from '../../domain/enquiry/enquiry-state'
 import { pageCount } from '../../domain/listing/pager'
 import type { Answer, Context } from '../runtime/answer'
-import { readHours } from './consult-hours'
+import { loadConsultHours } from './consult-hours'
 
-type Asked = z.output<typeof staffEnquiries.enquiries.input>
-type Listed = NonNullable<z.output<typeof staffEnquiries.enquiries.data>>
+type EnquiryQuery = z.output<typeof staffEnquiries.enquiries.input>
+type EnquiryList = NonNullable<z.output<typeof staffEnquiries.enquiries.data>>
 type Revision = NonNullable<z.output<typeof staffEnquiries.enquiryrevision.data>>
 
 export const PER_PAGE = 20
 
 const field = (name: string) => sql<string | null>`${enquiry.fields}->>${sql.raw(`'${name}'`)}`
-const SEARCHED = sql`concat_ws(' ', ${enquiry.number}, ${field('name')}, ${field('email')}, ${field('mobile_no')},
+const SEARCH_TEXT = sql`concat_ws(' ', ${enquiry.number}, ${field('name')}, ${field('email')}, ${field('mobile_no')},
   ${field('message')}, ${field('question')}, ${field('order_number')})`
 
-export async function enquiries({ page, state, kind, when, q = '' }: Asked, { now }: Context): Promise<Answer<Listed>> {
+export async function enquiries(
+  { page, state, kind, when, q = '' }: EnquiryQuery,
+  { now }: Context,
+): Promise<Answer<EnquiryList>> {
   const db = await getDb()
-  const words = and(matching(q), when && inArray(enquiry.id, timed(db, when, now)))
-  const counted = await countAll(db, words)
-  const states = countsOf(counted.filter((row) => !kind || row.kind === kind))
+  const terms = and(matchText(q), when && inArray(enquiry.id, selectIdsByTime(db, when, now)))
+  const countRows = await loadCounts(db, terms)
+  const states = sumByState(countRows.filter((row) => !kind || row.kind === kind))
   const ofState = state && eq(enquiry.state, state)
   const ofKind = kind && eq(enquiry.kind, kind)
-  const rows = await selectRows(db, and(ofState, ofKind, words), page, when)
+  const rows = await selectRows(db, and(ofState, ofKind, terms), page, when)
   const total = state ? states[state] : Object.values(states).reduce((all, one) => all + one, 0)
-  const [waiting] = await db.select({ products: sql`count(distinct ${back_in_stock.product_id})` }).from(back_in_stock)
+  const [awaited] = await db.select({ products: sql`count(distinct ${back_in_stock.product_id})` }).from(back_in_stock)
   const countOf = (one: EnquiryKind) =>
-    sumOf(counted.filter((row) => row.kind === one && (!state || row.state === state)))
+    sumRows(countRows.filter((row) => row.kind === one && (!state || row.state === state)))
   return {
     data: {
       ...{ rows, total, page, pages: pageCount(total, PER_PAGE), states },
@@ -40,19 +43,19 @@ export async function enquiries({ page, state, kind, when, q = '' }: Asked, { no
         contactus: countOf('contactus'),
         customjewelreq: countOf('customjewelreq'),
       },
-      coming: await db.$count(consultation, whenIs('coming', now)),
-      awaited: Number(waiting?.products ?? 0),
-      revision: (await revisionOf(db)).revision,
+      coming: await db.$count(consultation, isAtTime('coming', now)),
+      awaited: Number(awaited?.products ?? 0),
+      revision: (await loadEnquiryRevision(db)).revision,
     },
   }
 }
 
 export async function enquiryrevision(): Promise<Answer<Revision>> {
-  return { data: await revisionOf(await getDb()) }
+  return { data: await loadEnquiryRevision(await getDb()) }
 }
 
 /** All values come from one query, which an index answers. */
-async function revisionOf(db: Db): Promise<Revision> {
+async function loadEnquiryRevision(db: Db): Promise<Revision> {
   const rows = await db
     .select({
       ...{ state: enquiry.state, kind: enquiry.kind, rows: count() },
@@ -62,15 +65,15 @@ async function revisionOf(db: Db): Promise<Revision> {
     .groupBy(enquiry.state, enquiry.kind)
   const changes = rows.reduce((sum, row) => sum + row.changes, 0)
   return {
-    revision: [sumOf(rows), changes, Math.max(0, ...rows.map(({ last }) => last))].join('-'),
-    states: countsOf(rows),
+    revision: [sumRows(rows), changes, Math.max(0, ...rows.map(({ last }) => last))].join('-'),
+    states: sumByState(rows),
   }
 }
 
-type Counted = { state: EnquiryState; kind: string; rows: number }
+type CountRow = { state: EnquiryState; kind: string; rows: number }
 
 /** Counts by state and kind: one query for both, since a search reads the text of every row. */
-async function countAll(db: Db, where: SQL | undefined): Promise<Counted[]> {
+async function loadCounts(db: Db, where: SQL | undefined): Promise<CountRow[]> {
   return db
     .select({ state: enquiry.state, kind: enquiry.kind, rows: count() })
     .from(enquiry)
@@ -78,26 +81,31 @@ async function countAll(db: Db, where: SQL | undefined): Promise<Counted[]> {
     .groupBy(enquiry.state, enquiry.kind)
 }
 
-const sumOf = (counted: Counted[]) => counted.reduce((sum, { rows }) => sum + rows, 0)
+const sumRows = (countRows: CountRow[]) => countRows.reduce((sum, { rows }) => sum + rows, 0)
 
-function countsOf(counted: Counted[]): Record<EnquiryState, number> {
-  const of = (state: EnquiryState) => sumOf(counted.filter((row) => row.state === state))
+function sumByState(countRows: CountRow[]): Record<EnquiryState, number> {
+  const of = (state: EnquiryState) => sumRows(countRows.filter((row) => row.state === state))
   return { new: of('new'), open: of('open'), answered: of('answered'), closed: of('closed') }
 }
 
 /** A condition for rows that match all search terms; undefined without terms. */
-function matching(text: string): SQL | undefined {
-  const { digits, words } = toEnquirySearch(text)
+function matchText(text: string): SQL | undefined {
+  const { digits, words: terms } = toEnquirySearch(text)
   if (digits) {
     const inNumber = sql`replace(${enquiry.number}, '-', '') like ${`%${digits}%`}`
     return or(sql`${field('mobile_no')} like ${`%${digits}%`}`, inNumber)
   }
-  return and(...words.map((word) => ilike(SEARCHED, `%${toLikeText(word)}%`)))
+  return and(...terms.map((word) => ilike(SEARCH_TEXT, `%${escapeLike(word)}%`)))
 }
 
-async function selectRows(db: Db, where: SQL | undefined, page: number, when: Asked['when']): Promise<AdminEnquiry[]> {
+async function selectRows(
+  db: Db,
+  where: SQL | undefined,
+  page: number,
+  when: EnquiryQuery['when'],
+): Promise<AdminEnquiry[]> {
   const byTime = when === 'past' ? desc(consultation.starts_at) : asc(consultation.starts_at)
-  const { minutes } = await readHours(db)
+  const { minutes } = await loadConsultHours(db)
   const rows = await db
     .select({
       row: enquiry,
@@ -111,7 +119,7 @@ async function selectRows(db: Db, where: SQL | undefined, page: number, when: As
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE)
   return rows.map(({ row, time, files }) => {
-    const excerpt = toExcerpt(writtenIn(row) ?? '')
+    const excerpt = toExcerpt(getWrittenText(row) ?? '')
     return { ...toHead(row), excerpt, files, time: time && toTime(time, minutes) }
   })
 }
@@ -119,14 +127,14 @@ async function selectRows(db: Db, where: SQL | undefined, page: number, when: As
 type Row = typeof enquiry.$inferSelect
 
 /** A text field of a stored form; null where it was left empty. */
-export const textIn = ({ fields }: Row, name: string) => (typeof fields[name] === 'string' ? fields[name] : null)
+export const getTextField = ({ fields }: Row, name: string) => (typeof fields[name] === 'string' ? fields[name] : null)
 
 /** The free text of the enquiry. */
-export const writtenIn = (row: Row) => textIn(row, 'message') ?? textIn(row, 'question')
+export const getWrittenText = (row: Row) => getTextField(row, 'message') ?? getTextField(row, 'question')
 
 /** The preferred channel of a consultation; null when none was chosen. */
-export function channelIn(row: Row): ConsultChannel | null {
-  return CONSULT_CHANNELS.find((channel) => channel === textIn(row, 'channel')) ?? null
+export function getChannel(row: Row): ConsultChannel | null {
+  return CONSULT_CHANNELS.find((channel) => channel === getTextField(row, 'channel')) ?? null
 }
 
 /** The appointment as the admin shows it. */
@@ -135,13 +143,13 @@ export function toTime({ starts_at, channel, state, sequence }: typeof consultat
 }
 
 /** A condition for future consultations, or for those that have begun; called-off ones are neither. */
-function whenIs(when: NonNullable<Asked['when']>, now: Date) {
+function isAtTime(when: NonNullable<EnquiryQuery['when']>, now: Date) {
   const at = consultation.starts_at
   return and(when === 'coming' ? gt(at, now) : lte(at, now), ne(consultation.state, 'called_off'))
 }
 
-const timed = (db: Db, when: NonNullable<Asked['when']>, now: Date) =>
-  db.select({ id: consultation.enquiry_id }).from(consultation).where(whenIs(when, now))
+const selectIdsByTime = (db: Db, when: NonNullable<EnquiryQuery['when']>, now: Date) =>
+  db.select({ id: consultation.enquiry_id }).from(consultation).where(isAtTime(when, now))
 
 /** Form, state, sender and time of an enquiry. */
 export function toHead(row: Row) {
@@ -150,8 +158,8 @@ export function toHead(row: Row) {
   return {
     ...{ number: row.number, kind, state: row.state, at: row.at.toISOString() },
     lang: row.lang === 'fr' ? ('fr' as const) : ('en' as const),
-    name: textIn(row, 'name') ?? '',
-    email: textIn(row, 'email') ?? '',
-    mobile_no: textIn(row, 'mobile_no'),
+    name: getTextField(row, 'name') ?? '',
+    email: getTextField(row, 'email') ?? '',
+    mobile_no: getTextField(row, 'mobile_no'),
   }
 }

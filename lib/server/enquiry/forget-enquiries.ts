@@ -2,9 +2,9 @@ import { and, asc, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import { consultation, enquiry, enquiry_entry } from '../../db/schema'
 import { inTransaction } from '../runtime/transaction'
-import { dropUnclaimed, forgetEnquiries } from '../storage/enquiry-files'
+import { deleteEnquiries, deleteUnclaimed } from '../storage/enquiry-files'
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** The last contact: the enquiry, an answer, a change of the appointment, or the appointment itself. */
 const lastExchange = sql`greatest(${enquiry.at},
@@ -12,22 +12,22 @@ const lastExchange = sql`greatest(${enquiry.at},
   (select c.starts_at from ${consultation} c where c.enquiry_id = ${enquiry.id}))`
 
 /** Deletes enquiries with answers, notes, files and birth details, with or without an account. Returns how many. */
-export async function forgetOldEnquiries(db: Db, before: Date): Promise<number> {
-  const old = and(lt(enquiry.at, before), lt(lastExchange, sql.param(before, enquiry.at)))
-  for (let done = 0; ; ) {
+export async function deleteOldEnquiries(db: Db, before: Date): Promise<number> {
+  const isOld = and(lt(enquiry.at, before), lt(lastExchange, sql.param(before, enquiry.at)))
+  for (let total = 0; ; ) {
     const { count, files } = await inTransaction(db, async (tx) => {
       const rows = await tx
         .select({ id: enquiry.id })
         .from(enquiry)
-        .where(old)
+        .where(isOld)
         .orderBy(asc(enquiry.id))
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .for('update', { of: enquiry })
       const ids = rows.map(({ id }) => id)
-      return { count: ids.length, files: ids.length > 0 ? await forgetEnquiries(tx, inArray(enquiry.id, ids)) : [] }
+      return { count: ids.length, files: ids.length > 0 ? await deleteEnquiries(tx, inArray(enquiry.id, ids)) : [] }
     })
-    await dropUnclaimed(files)
-    done += count
-    if (count < AT_ONCE) return done
+    await deleteUnclaimed(files)
+    total += count
+    if (count < BATCH_SIZE) return total
   }
 }

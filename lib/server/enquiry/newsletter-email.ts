@@ -6,45 +6,45 @@ import { fillIn, toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
 
 type Lang = 'en' | 'fr'
-const WORDS = { en: en.newsletter.mail, fr: fr.newsletter.mail }
+const MESSAGES = { en: en.newsletter.mail, fr: fr.newsletter.mail }
 
-const pageOf = (lang: Lang, verb: string, key: string) =>
+const toPageUrl = (lang: Lang, verb: string, key: string) =>
   `${site().url}${localePath(lang, `/newsletter/${verb}`)}?key=${key}`
 
 /** The mail that asks to confirm the subscription (double opt-in). */
 export function toConfirmMail(to: string, lang: Lang, key: string): Mail {
-  const words = wordsIn(lang)
+  const messages = fillMessages(lang)
   const content = toMail({
     lang,
-    subject: words.confirmSubject,
-    paragraphs: [words.confirmText, words.confirmOnce],
-    button: { words: words.confirmButton, url: pageOf(lang, 'confirm', key) },
-    end: { text: words.notYou },
+    subject: messages.confirmSubject,
+    paragraphs: [messages.confirmText, messages.confirmOnce],
+    button: { label: messages.confirmButton, url: toPageUrl(lang, 'confirm', key) },
+    end: { text: messages.notYou },
   })
   return { to, ...content }
 }
 
 /** The welcome mail, or the answer to an address that is already subscribed. */
-export function toWelcomeMail(to: string, lang: Lang, leaveKey: string, known: boolean): Mail {
-  const words = wordsIn(lang)
-  const letter = toMail({
+export function toWelcomeMail(to: string, lang: Lang, unsubscribeKey: string, isSubscribed: boolean): Mail {
+  const messages = fillMessages(lang)
+  const content = toMail({
     lang,
-    subject: known ? words.knownSubject : words.welcomeSubject,
-    paragraphs: [known ? words.knownText : words.welcomeText],
-    end: { text: words.why, link: { words: words.leave, url: pageOf(lang, 'unsubscribe', leaveKey) } },
+    subject: isSubscribed ? messages.knownSubject : messages.welcomeSubject,
+    paragraphs: [isSubscribed ? messages.knownText : messages.welcomeText],
+    end: { text: messages.why, link: { label: messages.leave, url: toPageUrl(lang, 'unsubscribe', unsubscribeKey) } },
   })
-  return { to, ...letter, headers: toLeaveHeaders(leaveKey) }
+  return { to, ...content, headers: toUnsubscribeHeaders(unsubscribeKey) }
 }
 
 /** Lets a mail program offer "unsubscribe" by itself (RFC 2369, and RFC 8058 for one click). */
-function toLeaveHeaders(leaveKey: string): Record<string, string> {
+function toUnsubscribeHeaders(unsubscribeKey: string): Record<string, string> {
   return {
-    'List-Unsubscribe': `<${site().url}/api/newsletter/unsubscribe?key=${leaveKey}>`,
+    'List-Unsubscribe': `<${site().url}/api/newsletter/unsubscribe?key=${unsubscribeKey}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 
-function wordsIn(lang: Lang) {
-  const filled = Object.entries(WORDS[lang]).map(([key, text]) => [key, fillIn(text, { shop: site().name })])
+function fillMessages(lang: Lang) {
+  const filled = Object.entries(MESSAGES[lang]).map(([key, text]) => [key, fillIn(text, { shop: site().name })])
   return Object.fromEntries(filled) as Record<keyof typeof en.newsletter.mail, string>
 }

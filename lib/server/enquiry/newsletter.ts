@@ -4,23 +4,23 @@ import type { z } from 'zod'
 import type { NewsletterKey, Subscribe } from '../../contract/enquiry/newsletter'
 import { type Db, getDb } from '../../db/connection'
 import { subscriber } from '../../db/schema'
-import { keptFrom } from '../../domain/customer/retention'
+import { retentionStart } from '../../domain/customer/retention'
 import { queueEmail } from '../notification/outbox'
-import { type Answer, type Context, Refusal, TooManyRequestsError } from '../runtime/answer'
+import { type Answer, type Context, RefusalError, TooManyRequestsError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { countAddress, countUse } from '../security/use-limit'
 import { toConfirmMail, toWelcomeMail } from './newsletter-email'
 
 const DAY_MS = 86_400_000
-const LINK_LIVES_MS = 2 * DAY_MS
+const LINK_LIFETIME_MS = 2 * DAY_MS
 const KEY_BYTES = 24
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Protects an address from floods of mails that strangers request. */
-const mailLimit = (email: string) => ({ key: `newsletter-mail:${email}`, max: 3, seconds: 86_400 })
+const toMailLimit = (email: string) => ({ key: `newsletter-mail:${email}`, max: 3, seconds: 86_400 })
 
-const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
-const unknown = () => new Refusal('link_unknown', 'This link is not one of ours.')
+const hashKey = (key: string) => createHash('sha256').update(key).digest('hex')
+const toUnknownLinkRefusal = () => new RefusalError('link_unknown', 'This link is not one of ours.')
 
 export async function subscribe(
   { email, lang, website }: z.output<typeof Subscribe>,
@@ -28,36 +28,36 @@ export async function subscribe(
 ): Promise<Answer<null>> {
   const db = await getDb()
   await countAddress(db, { key: 'newsletter-address', max: 20, seconds: 3600 }, context)
-  if (!website) await invite(db, email.toLowerCase(), lang, context.now)
+  if (!website) await sendInvitation(db, email.toLowerCase(), lang, context.now)
   return { data: null, msg: 'Thank you.' }
 }
 
 /** Stores the request and sends the confirmation mail; beyond the limit it does neither, and the answer is the same. */
-async function invite(db: Db, email: string, lang: 'en' | 'fr', now: Date): Promise<void> {
+async function sendInvitation(db: Db, email: string, lang: 'en' | 'fr', now: Date): Promise<void> {
   try {
-    await countUse(db, mailLimit(email), now)
+    await countUse(db, toMailLimit(email), now)
   } catch (error) {
     if (error instanceof TooManyRequestsError) return
     throw error
   }
   const key = randomBytes(KEY_BYTES).toString('base64url')
-  const asked = {
+  const values = {
     lang,
     at: now,
     state: 'pending' as const,
-    confirm_hash: hashOf(key),
-    confirm_until: new Date(now.getTime() + LINK_LIVES_MS),
+    confirm_hash: hashKey(key),
+    confirm_until: new Date(now.getTime() + LINK_LIFETIME_MS),
     left_at: null,
   }
   await inTransaction(db, async (tx) => {
     const [pending] = await tx
       .insert(subscriber)
-      .values({ email, ...asked })
-      .onConflictDoUpdate({ target: subscriber.email, set: asked, setWhere: ne(subscriber.state, 'confirmed') })
+      .values({ email, ...values })
+      .onConflictDoUpdate({ target: subscriber.email, set: values, setWhere: ne(subscriber.state, 'confirmed') })
       .returning({ email: subscriber.email })
     if (pending) return queueEmail(tx, toConfirmMail(email, lang, key), now)
-    const [known] = await tx.select().from(subscriber).where(eq(subscriber.email, email))
-    if (known) await queueEmail(tx, toWelcomeMail(email, lang, known.leave_key, true), now)
+    const [existing] = await tx.select().from(subscriber).where(eq(subscriber.email, email))
+    if (existing) await queueEmail(tx, toWelcomeMail(email, lang, existing.leave_key, true), now)
   })
 }
 
@@ -66,16 +66,18 @@ export async function confirm({ key }: z.output<typeof NewsletterKey>, context: 
   const { now } = context
   await countAddress(db, { key: 'newsletter-key', max: 60, seconds: 3600 }, context)
   await inTransaction(db, async (tx) => {
-    const hasKey = eq(subscriber.confirm_hash, hashOf(key))
-    const [joined] = await tx
+    const hasKey = eq(subscriber.confirm_hash, hashKey(key))
+    const [confirmed] = await tx
       .update(subscriber)
       .set({ state: 'confirmed', confirmed_at: now })
       .where(and(hasKey, eq(subscriber.state, 'pending'), gt(subscriber.confirm_until, now)))
       .returning()
-    if (joined) return queueEmail(tx, toWelcomeMail(joined.email, joined.lang, joined.leave_key, false), now)
+    if (confirmed)
+      return queueEmail(tx, toWelcomeMail(confirmed.email, confirmed.lang, confirmed.leave_key, false), now)
     const [row] = await tx.select().from(subscriber).where(hasKey)
-    if (!row) throw unknown()
-    if (row.state !== 'confirmed') throw new Refusal('link_expired', 'This link has expired. Please subscribe again.')
+    if (!row) throw toUnknownLinkRefusal()
+    if (row.state !== 'confirmed')
+      throw new RefusalError('link_expired', 'This link has expired. Please subscribe again.')
   })
   return { data: null, msg: 'Welcome.' }
 }
@@ -85,7 +87,7 @@ export async function unsubscribe({ key }: z.output<typeof NewsletterKey>, conte
   const db = await getDb()
   await countAddress(db, { key: 'newsletter-leave', max: 600, seconds: 3600 }, context)
   const uuid = key.toLowerCase()
-  if (!UUID.test(uuid)) throw unknown()
+  if (!UUID.test(uuid)) throw toUnknownLinkRefusal()
   await db
     .update(subscriber)
     .set({ state: 'left', left_at: context.now, confirm_hash: null, confirm_until: null })
@@ -94,9 +96,9 @@ export async function unsubscribe({ key }: z.output<typeof NewsletterKey>, conte
 }
 
 /** Deletes subscribers who never confirmed or who left, after a month, as the privacy policy promises. */
-export async function forgetReaders(now: Date): Promise<void> {
-  const before = keptFrom('newsletter', now)
-  const waited = and(eq(subscriber.state, 'pending'), lt(subscriber.at, before))
-  const gone = and(eq(subscriber.state, 'left'), lt(subscriber.left_at, before))
-  await (await getDb()).delete(subscriber).where(or(waited, gone))
+export async function deleteOldSubscribers(now: Date): Promise<void> {
+  const before = retentionStart('newsletter', now)
+  const isUnconfirmed = and(eq(subscriber.state, 'pending'), lt(subscriber.at, before))
+  const isUnsubscribed = and(eq(subscriber.state, 'left'), lt(subscriber.left_at, before))
+  await (await getDb()).delete(subscriber).where(or(isUnconfirmed, isUnsubscribed))
 }

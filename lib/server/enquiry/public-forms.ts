@@ -1,13 +1,13 @@
 import type { Consult, ContactUs, CustomJewelReq, Receipt } from '../../contract/enquiry/public-forms'
 import { getDb } from '../../db/connection'
-import { type EnquiryKind, MIN_MS } from '../../domain/enquiry/enquiry'
+import { type EnquiryKind, MIN_FILL_MS } from '../../domain/enquiry/enquiry'
 import type { Answer, Context } from '../runtime/answer'
 import { countAddress } from '../security/use-limit'
 import { checkFiles } from '../storage/check-file'
-import { putFiles, requireRoom } from '../storage/enquiry-files'
-import { drawNumber, isKept, keepEnquiry, type Wish } from './save-enquiry'
+import { requireRoom, saveFiles } from '../storage/enquiry-files'
+import { generateNumber, isStored, type RequestedTime, saveEnquiry } from './save-enquiry'
 
-type Sent = {
+type SubmittedForm = {
   lang: 'en' | 'fr'
   website?: string | undefined
   took_ms?: number | undefined
@@ -15,7 +15,7 @@ type Sent = {
   [field: string]: unknown
 }
 
-const ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 
 /** Birth details are stored with the purpose and time of the consent, for as long as the enquiry. */
 export async function consult(
@@ -26,41 +26,41 @@ export async function consult(
   const { channel } = fields
   const requestedTime = slot && channel ? { slot: new Date(slot), channel } : undefined
   if (requestedTime) await countAddress(await getDb(), { key: 'consult-times', max: 12, seconds: 86_400 }, context)
-  return receive('consult', birth ? { ...fields, birth, consent } : fields, context, requestedTime)
+  return receiveForm('consult', birth ? { ...fields, birth, consent } : fields, context, requestedTime)
 }
 
 export function contactus(input: ContactUs, context: Context): Promise<Answer<Receipt>> {
-  return receive('contactus', input, context)
+  return receiveForm('contactus', input, context)
 }
 
 export function customjewelreq(input: CustomJewelReq, context: Context): Promise<Answer<Receipt>> {
-  return receive('customjewelreq', input, context)
+  return receiveForm('customjewelreq', input, context)
 }
 
-async function receive(
+async function receiveForm(
   kind: EnquiryKind,
-  { lang, website, took_ms = MIN_MS, key, ...fields }: Sent,
+  { lang, website, took_ms = MIN_FILL_MS, key, ...fields }: SubmittedForm,
   context: Context,
-  requestedTime?: Wish,
+  requestedTime?: RequestedTime,
 ): Promise<Answer<Receipt>> {
   const db = await getDb()
   await countAddress(db, { key: 'enquiry-address', max: 20, seconds: 3600 }, context)
-  const number = drawNumber(kind, context.now, key)
-  if (website || took_ms < MIN_MS) return received(number)
+  const number = generateNumber(kind, context.now, key)
+  if (website || took_ms < MIN_FILL_MS) return toReceipt(number)
   const form = { number, kind, lang, fields: withoutBlanks(fields), requestedTime }
-  if (key && (await isKept(db, form))) return received(number)
+  if (key && (await isStored(db, form))) return toReceipt(number)
   const files = await checkFiles(context.files ?? [])
   if (files.length > 0) await requireRoom(db, files, context)
-  await putFiles(files)
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if (await keepEnquiry(db, form, files, context)) return received(form.number)
-    if (key && (await isKept(db, form))) return received(form.number)
-    form.number = drawNumber(kind, context.now)
+  await saveFiles(files)
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    if (await saveEnquiry(db, form, files, context)) return toReceipt(form.number)
+    if (key && (await isStored(db, form))) return toReceipt(form.number)
+    form.number = generateNumber(kind, context.now)
   }
-  throw new Error(`no free receipt number in ${ATTEMPTS} draws`)
+  throw new Error(`no free receipt number in ${MAX_ATTEMPTS} draws`)
 }
 
-const received = (number: string) => ({ data: { number }, msg: 'Received.' })
+const toReceipt = (number: string) => ({ data: { number }, msg: 'Received.' })
 
 /** Drops fields that were left empty. */
 function withoutBlanks(fields: Record<string, unknown>): Record<string, unknown> {

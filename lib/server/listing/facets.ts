@@ -2,7 +2,7 @@ import type { FacetCount, ListMeta } from '../../contract/shapes'
 import { FACETS, type Facet } from '../../domain/listing/listing'
 import { toPriceBars } from '../../domain/listing/price-bars'
 import { toRupees } from '../../domain/pricing/money'
-import { BEAD_SIZES, beadLabel } from '../../domain/units/bead-size'
+import { BEAD_SIZES, formatBeadSize } from '../../domain/units/bead-size'
 import { WEIGHT_BANDS } from '../../domain/units/weight-band'
 import { type Lang, loadTerms, termLabel } from '../catalogue/terms'
 import type { Counts } from './listing-count'
@@ -20,7 +20,7 @@ export async function toFacets(
 ): Promise<Required<Pick<ListMeta, 'facets' | 'ranges'>>> {
   const terms = await loadTerms()
   const label = (facet: Facet, value: string) =>
-    facet === 'bead' ? beadLabel(value) : termLabel(terms, facet, value, input.lang)
+    facet === 'bead' ? formatBeadSize(value) : termLabel(terms, facet, value, input.lang)
   const facets = Object.fromEntries(
     FACETS.map((facet) => {
       const options = new Map<string, FacetCount>()

@@ -1,5 +1,5 @@
 import { FACETS, type Facet, type FilterKey } from '../../domain/listing/listing'
-import { type RangeKey, toRange } from '../../domain/listing/range'
+import { parseRange, type RangeKey } from '../../domain/listing/range'
 import type { Coded, ProductIndex } from './product-index-columns'
 
 /** The filters of a list request, as in the contract: slugs comma-separated, ranges as `min-max`. */
@@ -43,7 +43,7 @@ export const caratHundredthsAt = (productIndex: ProductIndex, row: number) =>
   Math.round((productIndex.mct[row] ?? Number.NaN) / 10)
 
 function toRangePredicate(productIndex: ProductIndex, key: RangeKey, text: string): RowPredicate {
-  const range = toRange(key, text)
+  const range = parseRange(key, text)
   if (!range) return () => false
   const toHundredths = (value: number | null) => (value === null ? null : Math.round(value * 100))
   const valueAt =

@@ -1,5 +1,5 @@
 import { type Db, getDb } from '../../db/connection'
-import { getCatalogueVersion } from '../catalogue/catalogue-version'
+import { loadCatalogueVersion } from '../catalogue/catalogue-version'
 import { currentProductIndex } from './product-index'
 import type { ProductIndex } from './product-index-columns'
 
@@ -19,7 +19,7 @@ export function memoizePerProductsVersion<Value>(
   async function refresh(state: CacheState<Value>): Promise<Value> {
     const productIndex = await currentProductIndex()
     const { revision } = productIndex
-    const version = await getCatalogueVersion()
+    const version = await loadCatalogueVersion()
     const { cached } = state
     if (cached?.productIndex === productIndex && cached.revision === revision && cached.version === version)
       return cached.value

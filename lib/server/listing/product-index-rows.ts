@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import { category, product } from '../../db/schema'
 import { FACETS, type Facet } from '../../domain/listing/listing'
-import { beadSize } from '../../domain/units/bead-size'
+import { toBeadSize } from '../../domain/units/bead-size'
 import { NUMBERS, type NumberColumn, type ProductIndexRow } from './product-index-columns'
 
 const NUMBER: Record<NumberColumn, SQL> = {
@@ -44,7 +44,7 @@ function toProductIndexRow([numbers, facts, vector]: RawRow): ProductIndexRow {
     facts: Object.fromEntries(FACETS.map((facet, index) => [facet, facts[index] ?? null])),
     vector,
   } as ProductIndexRow
-  if (row.facts.bead !== null) row.facts.bead = beadSize(Number(row.facts.bead))
+  if (row.facts.bead !== null) row.facts.bead = toBeadSize(Number(row.facts.bead))
   return row
 }
 

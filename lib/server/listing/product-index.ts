@@ -90,7 +90,7 @@ function recordTagChanges({ productIndex, tagChanges }: IndexState, ids: number[
 }
 
 /** Returns the tags that changed since the last call, in any instance or worker, and resets them. */
-export async function takeProductNews(): Promise<ProductTagChanges> {
+export async function takeProductTagChanges(): Promise<ProductTagChanges> {
   await currentProductIndex()
   const state = await indexes.get(await getDb())
   const tagChanges = state?.tagChanges ?? noTagChanges()

@@ -1,33 +1,33 @@
 import { escapeHtml } from '../../domain/text/escape-html'
 import { site } from '../../site'
 
-export type Letter = {
+export type EmailContent = {
   lang: 'en' | 'fr'
   subject: string
   paragraphs: string[]
-  button?: { words: string; url: string }
+  button?: { label: string; url: string }
   /** The message that is answered; `intro` says who wrote it and when. */
   quote?: { intro: string; text: string }
   /** Small print below the line: why the mail was sent, and how to unsubscribe. */
-  end?: { text: string; link?: { words: string; url: string } }
+  end?: { text: string; link?: { label: string; url: string } }
 }
 
 const INK = '#1f1a14'
-const SOFT = '#5f5648'
+const MUTED = '#5f5648'
 
 /** A mail in the shop's design, as text and as HTML without images. All content is escaped. */
-export function toMail({ lang, subject, paragraphs, button, quote, end }: Letter) {
+export function toMail({ lang, subject, paragraphs, button, quote, end }: EmailContent) {
   const { name, legalName, url, address } = site()
   const seller = `${legalName}, ${address.street}, ${address.locality} ${address.postalCode}`
   const text = [
     ...paragraphs,
-    ...(button ? [`${button.words}\n${button.url}`] : []),
+    ...(button ? [`${button.label}\n${button.url}`] : []),
     ...(quote ? [`${quote.intro}\n${quote.text.replace(/\r\n?/g, '\n').replace(/^/gm, '> ')}`] : []),
-    ...(end ? [`${end.text}${end.link ? `\n${end.link.words}\n${end.link.url}` : ''}`] : []),
+    ...(end ? [`${end.text}${end.link ? `\n${end.link.label}\n${end.link.url}` : ''}`] : []),
     `-- \n${name}, ${url}\n${seller}`,
   ].join('\n\n')
-  const link = (words: string, href: string, style: string) =>
-    `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(words)}</a>`
+  const link = (label: string, href: string, style: string) =>
+    `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a>`
   const html = `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(subject)}</title></head>
@@ -35,10 +35,10 @@ export function toMail({ lang, subject, paragraphs, button, quote, end }: Letter
 <div style="max-width:520px;margin:0 auto">
 <p style="margin:0 0 28px;font:24px/1 Marcellus,Georgia,serif;letter-spacing:.08em;text-transform:uppercase">${link(name, url, `color:${INK};text-decoration:none`)}</p>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${toLines(paragraph)}</p>`).join('\n')}
-${button ? `<p style="margin:28px 0">${link(button.words, button.url, `display:inline-block;padding:13px 26px;border-radius:3px;background:${INK};color:#fffdf9;text-decoration:none`)}</p>` : ''}
-${quote ? `<p style="margin:28px 0 8px;color:${SOFT}">${escapeHtml(quote.intro)}</p><blockquote style="margin:0;padding-left:16px;border-left:2px solid #e4dccb;color:${SOFT}">${toLines(quote.text)}</blockquote>` : ''}
-<p style="margin:36px 0 0;padding-top:16px;border-top:1px solid #e4dccb;color:${SOFT};font-size:13px">
-${end ? `${escapeHtml(end.text)}${end.link ? ` ${link(end.link.words, end.link.url, `color:${SOFT}`)}` : ''}<br>` : ''}${escapeHtml(seller)}</p>
+${button ? `<p style="margin:28px 0">${link(button.label, button.url, `display:inline-block;padding:13px 26px;border-radius:3px;background:${INK};color:#fffdf9;text-decoration:none`)}</p>` : ''}
+${quote ? `<p style="margin:28px 0 8px;color:${MUTED}">${escapeHtml(quote.intro)}</p><blockquote style="margin:0;padding-left:16px;border-left:2px solid #e4dccb;color:${MUTED}">${toLines(quote.text)}</blockquote>` : ''}
+<p style="margin:36px 0 0;padding-top:16px;border-top:1px solid #e4dccb;color:${MUTED};font-size:13px">
+${end ? `${escapeHtml(end.text)}${end.link ? ` ${link(end.link.label, end.link.url, `color:${MUTED}`)}` : ''}<br>` : ''}${escapeHtml(seller)}</p>
 </div></body></html>
 `
   return { subject, text, html }
@@ -48,5 +48,5 @@ const toLines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>')
 
 /** Replaces placeholders in a text: `fillIn('Hello {name}', { name: 'Asha' })`. */
 export function fillIn(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
 }

@@ -3,15 +3,15 @@ import fr from '../../../messages/fr.json' with { type: 'json' }
 import { site } from '../../site'
 import { fillIn } from './email'
 
-const WORDS = { en: en.account, fr: fr.account }
+const MESSAGES = { en: en.account, fr: fr.account }
 
 /**
  * The SMS with an OTP in the customer's language, and the fields of the provider's registered template. The last line
  * lets the browser fill in the OTP on the shop's own pages (https://wicg.github.io/sms-one-time-codes).
  */
-export function toCodeText(code: string, minutes: number, lang: 'en' | 'fr') {
+export function toOtpText(code: string, minutes: number, lang: 'en' | 'fr') {
   const { name, url } = site()
   const host = new URL(url).hostname
-  const words = fillIn(WORDS[lang].codeText, { code, name, minutes: String(minutes) })
-  return { text: `${words}\n\n@${host} #${code}`, fields: { lang, code, host } }
+  const sentence = fillIn(MESSAGES[lang].codeText, { code, name, minutes: String(minutes) })
+  return { text: `${sentence}\n\n@${host} #${code}`, fields: { lang, code, host } }
 }

@@ -1,14 +1,14 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { keepMessage } from '../../adapters/demo-outbox'
-import { isEmailOn } from '../../adapters/email/email'
-import { isSmsOn } from '../../adapters/sms/sms'
+import { storeMessage } from '../../adapters/demo-outbox'
+import { isEmailEnabled } from '../../adapters/email/email'
+import { isSmsEnabled } from '../../adapters/sms/sms'
 import { type Db, getDb } from '../../db/connection'
 import { outbox } from '../../db/schema'
 import type { Attachment } from '../../db/schema/outbox'
 
 export type Channel = 'sms' | 'email'
-export type Message = { channel: string; to: string; subject: string | null; text: string; at: string }
-export type Text = { mobileNo: string; text: string; fields: Record<string, string>; expires_at: Date }
+export type DemoMessage = { channel: string; to: string; subject: string | null; text: string; at: string }
+export type SmsMessage = { mobileNo: string; text: string; fields: Record<string, string>; expires_at: Date }
 export type Mail = {
   to: string
   subject: string
@@ -19,26 +19,26 @@ export type Mail = {
 }
 
 /** An OTP, unlike the messages of `queueSms`, has no `kind`. */
-const IS_CODE = sql`${outbox.headers}->>'kind' is null`
-const SHOWN = 200
-const MAIL_LIVES_MS = 3 * 86_400_000
+const IS_OTP = sql`${outbox.headers}->>'kind' is null`
+const MAX_SHOWN = 200
+const MAIL_LIFETIME_MS = 3 * 86_400_000
 
 /** Channels without a provider, whose messages appear only on the demo's outbox page. */
-function demoChannels(): Channel[] {
-  return [...(isSmsOn() ? [] : ['sms' as const]), ...(isEmailOn() ? [] : ['email' as const])]
+function listDemoChannels(): Channel[] {
+  return [...(isSmsEnabled() ? [] : ['sms' as const]), ...(isEmailEnabled() ? [] : ['email' as const])]
 }
 
 /** The newest demo messages; null when every channel has a provider. */
-export async function getOutbox(): Promise<Message[] | null> {
+export async function loadDemoMessages(): Promise<DemoMessage[] | null> {
   const db = await getDb()
-  const channels = demoChannels()
+  const channels = listDemoChannels()
   if (channels.length === 0) return null
   const rows = await db
     .select()
     .from(outbox)
     .where(and(eq(outbox.state, 'kept'), inArray(outbox.channel, channels)))
     .orderBy(desc(outbox.id))
-    .limit(SHOWN)
+    .limit(MAX_SHOWN)
   return rows.map(({ channel, to, subject, text, at }) => ({ channel, to, subject, text, at: at.toISOString() }))
 }
 
@@ -48,8 +48,8 @@ export async function getOutbox(): Promise<Message[] | null> {
  */
 export async function queueEmail(tx: Db, mail: Mail, now: Date, due_at = now): Promise<void> {
   const message = { channel: 'email', ...mail, at: now, due_at }
-  if (!isEmailOn()) return keepMessage(tx, message)
-  const expires_at = new Date(now.getTime() + MAIL_LIVES_MS)
+  if (!isEmailEnabled()) return storeMessage(tx, message)
+  const expires_at = new Date(now.getTime() + MAIL_LIFETIME_MS)
   await tx.insert(outbox).values({ ...message, state: 'waiting', expires_at })
 }
 
@@ -57,24 +57,28 @@ export async function queueEmail(tx: Db, mail: Mail, now: Date, due_at = now): P
  * Queues an OTP to an Indian ten-digit number. It replaces an OTP that is still queued for that number. `fields` fill the
  * provider's template.
  */
-export async function queueOtpSms(tx: Db, { mobileNo, text, fields, expires_at }: Text, now: Date): Promise<void> {
+export async function queueOtpSms(
+  tx: Db,
+  { mobileNo, text, fields, expires_at }: SmsMessage,
+  now: Date,
+): Promise<void> {
   const message = { channel: 'sms', to: `+91${mobileNo}`, text, at: now }
-  if (!isSmsOn()) return keepMessage(tx, message)
+  if (!isSmsEnabled()) return storeMessage(tx, message)
   await tx
     .update(outbox)
     .set({ state: 'failed', problem: 'replaced', text: '', headers: null })
-    .where(and(eq(outbox.channel, 'sms'), eq(outbox.to, message.to), eq(outbox.state, 'waiting'), IS_CODE))
+    .where(and(eq(outbox.channel, 'sms'), eq(outbox.to, message.to), eq(outbox.state, 'waiting'), IS_OTP))
   await tx.insert(outbox).values({ ...message, headers: fields, state: 'waiting', due_at: now, expires_at })
 }
 
 /** Queues an SMS that is no OTP; it replaces no other message. */
 export async function queueSms(
   tx: Db,
-  { mobileNo, text, fields, expires_at }: Text,
+  { mobileNo, text, fields, expires_at }: SmsMessage,
   now: Date,
   due_at = now,
 ): Promise<void> {
   const message = { channel: 'sms', to: `+91${mobileNo}`, text, headers: fields, at: now, due_at }
-  if (!isSmsOn()) return keepMessage(tx, message)
+  if (!isSmsEnabled()) return storeMessage(tx, message)
   await tx.insert(outbox).values({ ...message, state: 'waiting', expires_at })
 }

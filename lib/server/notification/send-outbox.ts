@@ -1,43 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { getEmailPort } from '../../adapters/email/email'
-import { type Port, UndeliverableError } from '../../adapters/message'
-import { getSmsPort } from '../../adapters/sms/sms'
+import { getEmailSender } from '../../adapters/email/email'
+import { type MessageSender, UndeliverableError } from '../../adapters/message'
+import { getSmsSender } from '../../adapters/sms/sms'
 import { type Db, getDb } from '../../db/connection'
 import { outbox } from '../../db/schema'
-import { keptFrom } from '../../domain/customer/retention'
+import { retentionStart } from '../../domain/customer/retention'
 import { log } from '../runtime/log'
 import type { Channel } from './outbox'
 
 type Row = typeof outbox.$inferSelect
-type Ports = Partial<Record<Channel, Port>>
+type Ports = Partial<Record<Channel, MessageSender>>
 
 /** Longer than a provider's timeout, so that no other sender claims a message that is still being sent. */
 const HOLD_MS = 5 * 60_000
 const FIRST_WAIT_MS = 30_000
-const LONGEST_WAIT_MS = 6 * 3_600_000
-const MAX_IN_A_ROUND = 50
+const MAX_WAIT_MS = 6 * 3_600_000
+const MAX_PER_ROUND = 50
 /** The content, with OTPs and links, is removed once a message is finished. */
-const EMPTIED = { text: '', html: null, headers: null, attachments: null, held_until: null, held_by: null }
+const CLEARED = { text: '', html: null, headers: null, attachments: null, held_until: null, held_by: null }
 
 /** The providers that are configured. */
-export async function configuredPorts(): Promise<Ports> {
-  const [email, sms] = await Promise.all([getEmailPort(), getSmsPort()])
+export async function loadConfiguredPorts(): Promise<Ports> {
+  const [email, sms] = await Promise.all([getEmailSender(), getSmsSender()])
   return { ...(email && { email }), ...(sms && { sms }) }
 }
 
 /** Sends queued SMS now, in the background; the scheduler retries failures. */
 export function flushSmsQueue(): void {
-  const hurry = async () => {
-    const sms = await getSmsPort()
+  const deliverSms = async () => {
+    const sms = await getSmsSender()
     if (sms) await deliverDue({ sms })
   }
-  hurry().catch((error: unknown) => log().error({ err: error }, 'queued SMS were not sent immediately'))
+  deliverSms().catch((error: unknown) => log().error({ err: error }, 'queued SMS were not sent immediately'))
 }
 
 /** How long to wait after the n-th try: 30 s, 2 min, 8 min … at most six hours. */
-export function waitAfter(tries: number): number {
-  return Math.min(FIRST_WAIT_MS * 4 ** (tries - 1), LONGEST_WAIT_MS)
+export function toRetryDelay(tries: number): number {
+  return Math.min(FIRST_WAIT_MS * 4 ** (tries - 1), MAX_WAIT_MS)
 }
 
 /**
@@ -46,22 +46,22 @@ export function waitAfter(tries: number): number {
  */
 export async function deliverDue(ports: Ports, clock: () => Date = () => new Date()): Promise<number> {
   const db = await getDb()
-  await giveUpExpired(db, clock())
+  await failExpired(db, clock())
   let sent = 0
   for (const [channel, port] of Object.entries(ports)) {
-    for (let count = 0; count < MAX_IN_A_ROUND; count++) {
-      const row = await take(db, channel, clock())
+    for (let count = 0; count < MAX_PER_ROUND; count++) {
+      const row = await claimMessage(db, channel, clock())
       if (!row) break
-      const left = await sendOne(db, port, row, clock)
-      if (left === 'later') break
-      if (left === 'sent') sent++
+      const outcome = await sendOne(db, port, row, clock)
+      if (outcome === 'later') break
+      if (outcome === 'sent') sent++
     }
   }
   return sent
 }
 
 /** Holds the message that has been due longest. */
-async function take(db: Db, channel: string, now: Date): Promise<Row | undefined> {
+async function claimMessage(db: Db, channel: string, now: Date): Promise<Row | undefined> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -88,35 +88,39 @@ async function take(db: Db, channel: string, now: Date): Promise<Row | undefined
   return row
 }
 
-async function sendOne(db: Db, port: Port, row: Row, clock: () => Date): Promise<'sent' | 'failed' | 'later'> {
+async function sendOne(db: Db, port: MessageSender, row: Row, clock: () => Date): Promise<'sent' | 'failed' | 'later'> {
   const { id, to, text, subject, html, headers, attachments, tries } = row
   try {
     const key = `${id}.${row.at.getTime()}`
     await port.send({ key, to, text, subject, html, headers: headers ?? {}, attachments: attachments ?? [] })
   } catch (error) {
-    const never = error instanceof UndeliverableError
-    const problem = never ? 'refused' : 'not taken'
-    log().warn({ err: error, id, vendor: port.name, tries }, never ? 'refused for good' : 'not taken yet')
-    const due_at = new Date(clock().getTime() + waitAfter(tries))
-    await settle(db, row, never ? { ...EMPTIED, state: 'failed', problem } : { due_at, held_until: null, problem })
-    return never ? 'failed' : 'later'
+    const isPermanent = error instanceof UndeliverableError
+    const problem = isPermanent ? 'refused' : 'not taken'
+    log().warn({ err: error, id, vendor: port.name, tries }, isPermanent ? 'refused for good' : 'not taken yet')
+    const due_at = new Date(clock().getTime() + toRetryDelay(tries))
+    await finishMessage(
+      db,
+      row,
+      isPermanent ? { ...CLEARED, state: 'failed', problem } : { due_at, held_until: null, problem },
+    )
+    return isPermanent ? 'failed' : 'later'
   }
-  await settle(db, row, { ...EMPTIED, state: 'sent', sent_at: clock() })
+  await finishMessage(db, row, { ...CLEARED, state: 'sent', sent_at: clock() })
   return 'sent'
 }
 
 /** Records the result of a message, only if this sender still holds it. */
-async function settle(db: Db, { id, held_by }: Row, change: Partial<Row>): Promise<void> {
+async function finishMessage(db: Db, { id, held_by }: Row, change: Partial<Row>): Promise<void> {
   await db
     .update(outbox)
     .set(change)
     .where(and(eq(outbox.id, id), eq(outbox.held_by, held_by ?? '')))
 }
 
-async function giveUpExpired(db: Db, now: Date): Promise<void> {
-  const lost = await db
+async function failExpired(db: Db, now: Date): Promise<void> {
+  const expired = await db
     .update(outbox)
-    .set({ ...EMPTIED, state: 'failed', problem: 'expired' })
+    .set({ ...CLEARED, state: 'failed', problem: 'expired' })
     .where(
       and(
         eq(outbox.state, 'waiting'),
@@ -125,12 +129,12 @@ async function giveUpExpired(db: Db, now: Date): Promise<void> {
       ),
     )
     .returning({ id: outbox.id })
-  if (lost.length > 0) log().error({ messages: lost.map(({ id }) => id) }, 'messages could not be sent in time')
+  if (expired.length > 0) log().error({ messages: expired.map(({ id }) => id) }, 'messages could not be sent in time')
 }
 
 /** Deletes messages and their recipients after a month. */
 export async function sweepOutbox(now: Date): Promise<void> {
-  const before = keptFrom('messages', now)
+  const before = retentionStart('messages', now)
   await (await getDb())
     .delete(outbox)
     .where(and(inArray(outbox.state, ['kept', 'sent', 'failed']), lte(outbox.due_at, before)))

@@ -17,8 +17,8 @@ export function undoableUntil(now: Date): Date {
 
 /** Whether a mail or a text about a step was already sent to the buyer. */
 export async function wasNotified(db: Db, row: OrderRow, step: OrderStep, now: Date): Promise<boolean> {
-  const open = await db.$count(outbox, and(ofStep(row, step), or(isWaiting(now), isKept(now))))
-  return open < postedCount()
+  const unsent = await db.$count(outbox, and(isOfStep(row, step), or(isWaiting(now), isStoredOnly(now))))
+  return unsent < notificationCount()
 }
 
 /** Withdraws the queued messages about a step. `alreadySent` when at least one of them was sent before. */
@@ -27,35 +27,39 @@ export async function cancelNotification(
   row: OrderRow,
   step: OrderStep,
   now: Date,
-): Promise<{ told: boolean }> {
+): Promise<{ alreadySent: boolean }> {
   const { id } = outbox
-  const waiting = await tx
+  const cancelled = await tx
     .update(outbox)
     .set(WITHDRAWN)
-    .where(and(ofStep(row, step), isWaiting(now)))
+    .where(and(isOfStep(row, step), isWaiting(now)))
     .returning({ id })
-  const kept = await tx
+  const stored = await tx
     .delete(outbox)
-    .where(and(ofStep(row, step), isKept(now)))
+    .where(and(isOfStep(row, step), isStoredOnly(now)))
     .returning({ id })
-  return { told: waiting.length + kept.length < postedCount() }
+  return { alreadySent: cancelled.length + stored.length < notificationCount() }
 }
 
 /** Every step sends a mail, and a text where an SMS provider is configured. */
-const postedCount = () => (canTextOrders() ? 2 : 1)
+const notificationCount = () => (canTextOrders() ? 2 : 1)
 
 /** Queued and not held by a sender. */
 const isWaiting = (now: Date) =>
   and(eq(outbox.state, 'waiting'), or(isNull(outbox.held_until), lte(outbox.held_until, now)))
 
 /** The demo sends nothing: its stored messages can be withdrawn for as long as real ones would wait. */
-const isKept = (now: Date) => and(eq(outbox.state, 'kept'), gt(outbox.due_at, now))
+const isStoredOnly = (now: Date) => and(eq(outbox.state, 'kept'), gt(outbox.due_at, now))
 
-function ofStep(row: OrderRow, step: OrderStep): SQL | undefined {
-  const { kind, number, step: word } = toOrderText(row, step, {}).fields
-  const has = (headers: Record<string, string>) => sql`${outbox.headers} @> ${JSON.stringify(headers)}::jsonb`
+function isOfStep(row: OrderRow, step: OrderStep): SQL | undefined {
+  const { kind, number, step: stepName } = toOrderText(row, step, {}).fields
+  const hasHeaders = (headers: Record<string, string>) => sql`${outbox.headers} @> ${JSON.stringify(headers)}::jsonb`
   return or(
-    and(eq(outbox.channel, 'email'), has(stepHeaders(row, step))),
-    and(eq(outbox.channel, 'sms'), eq(outbox.to, `+91${row.contact_mobile}`), has({ kind, number, step: word })),
+    and(eq(outbox.channel, 'email'), hasHeaders(stepHeaders(row, step))),
+    and(
+      eq(outbox.channel, 'sms'),
+      eq(outbox.to, `+91${row.contact_mobile}`),
+      hasHeaders({ kind, number, step: stepName }),
+    ),
   )
 }

@@ -4,68 +4,68 @@ import { type Db, getDb } from '../../db/connection'
 import { order, order_line, payment } from '../../db/schema'
 import { canMove } from '../../domain/order/order'
 import type { Lang } from '../catalogue/terms'
-import { type Answer, type Context, Refusal } from '../runtime/answer'
+import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { cancelNotification } from './cancel-notification'
-import { issueCancelNote } from './invoice/invoice'
-import { postOrderStep } from './order-email'
-import { moveOrder, stateOf } from './order-move'
+import { issueCancellationNote } from './invoice/invoice'
+import { queueOrderNotifications } from './order-email'
+import { moveOrder, toOrderState } from './order-move'
 import type { OrderRow } from './order-row'
 import { toOrders } from './order-view'
 import { refundAll } from './payment/refund'
-import { amountsOf, returnStock } from './placing/stock'
+import { loadOrderAmounts, returnStock } from './placing/stock'
 
-type Asked = { number: string; reason?: string | undefined; lang: Lang }
+type CancelRequest = { number: string; reason?: string | undefined; lang: Lang }
 
 /** Cancels an order before dispatch, once: returns its stock and requests the refund of what was paid. */
-export async function cancel({ number, reason, lang }: Asked, context: Context): Promise<Answer<Order>> {
+export async function cancel({ number, reason, lang }: CancelRequest, context: Context): Promise<Answer<Order>> {
   const db = await getDb()
   const { row, touched } = await inTransaction(db, async (tx) => {
-    const found = await requireOwn(tx, number, context.customerId)
-    const state = stateOf(found)
-    if (!canMove(state, 'cancel') || (state === 'packed' && (await isMade(tx, found.id))))
-      throw new Refusal('not_cancellable', `The order ${number} is ${state} already.`)
+    const orderRow = await requireOwnOrder(tx, number, context.customerId)
+    const state = toOrderState(orderRow)
+    if (!canMove(state, 'cancel') || (state === 'packed' && (await hasCustomizedLine(tx, orderRow.id))))
+      throw new RefusalError('not_cancellable', `The order ${number} is ${state} already.`)
     const mover = { actor: 'customer', reason: reason || null, now: context.now }
-    const moved = await moveOrder(tx, found, 'cancel', mover)
-    await closePayments(tx, found.id, context.now)
-    const back = await refundAll(tx, found.id, 'cancelled', 'customer', context.now)
-    await cancelNotification(tx, moved, 'packed', context.now)
-    await postOrderStep(
+    const updatedRow = await moveOrder(tx, orderRow, 'cancel', mover)
+    await voidUnpaidPayments(tx, orderRow.id, context.now)
+    const refundedPaise = await refundAll(tx, orderRow.id, 'cancelled', 'customer', context.now)
+    await cancelNotification(tx, updatedRow, 'packed', context.now)
+    await queueOrderNotifications(
       tx,
-      moved,
+      updatedRow,
       'cancelled',
-      back > 0 ? { amount_paise: back, money_back: true } : { money_back: false },
+      refundedPaise > 0 ? { amount_paise: refundedPaise, money_back: true } : { money_back: false },
       context.now,
     )
-    const touched = await returnStock(tx, await amountsOf(tx, found.id), context.now)
+    const touched = await returnStock(tx, await loadOrderAmounts(tx, orderRow.id), context.now)
     // Each refund issues its own credit note; an order paid in cash on delivery has no refund, so it needs this one.
-    if (back === 0) await issueCancelNote(tx, found.id, context.now)
-    return { row: moved, touched }
+    if (refundedPaise === 0) await issueCancellationNote(tx, orderRow.id, context.now)
+    return { row: updatedRow, touched }
   })
-  const [shown] = await toOrders(db, [row], lang)
-  if (!shown) throw new Error(`order ${number} no longer exists`)
-  return { data: shown, msg: 'Cancelled.', touched }
+  const [cancelledOrder] = await toOrders(db, [row], lang)
+  if (!cancelledOrder) throw new Error(`order ${number} no longer exists`)
+  return { data: cancelledOrder, msg: 'Cancelled.', touched }
 }
 
 /** Locks the order until the transaction ends, so that concurrent cancellations and payments run one by one. */
-async function requireOwn(tx: Db, number: string, customerId: number | null): Promise<OrderRow> {
+async function requireOwnOrder(tx: Db, number: string, customerId: number | null): Promise<OrderRow> {
   const [row] = await tx
     .select()
     .from(order)
     .where(and(eq(order.number, number), eq(order.customer_id, customerId ?? 0)))
     .for('update')
-  if (!row) throw new Refusal('not_found', `No order ${number}.`)
+  if (!row) throw new RefusalError('not_found', `No order ${number}.`)
   return row
 }
 
 /** A customized product cannot be returned to stock once it is packed (terms and conditions). */
-async function isMade(tx: Db, orderId: number): Promise<boolean> {
-  const made = and(eq(order_line.order_id, orderId), isNotNull(order_line.made))
-  return (await tx.select({ id: order_line.id }).from(order_line).where(made).limit(1)).length > 0
+async function hasCustomizedLine(tx: Db, orderId: number): Promise<boolean> {
+  const isCustomized = and(eq(order_line.order_id, orderId), isNotNull(order_line.made))
+  return (await tx.select({ id: order_line.id }).from(order_line).where(isCustomized).limit(1)).length > 0
 }
 
 /** Voids open payment attempts and cash that is still due, so that the order can no longer be paid. */
-export async function closePayments(tx: Db, orderId: number, now: Date): Promise<void> {
+export async function voidUnpaidPayments(tx: Db, orderId: number, now: Date): Promise<void> {
   const unpaid = and(eq(payment.order_id, orderId), ne(payment.state, 'paid'))
   await tx.update(payment).set({ state: 'void', updated_at: now }).where(unpaid)
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
 import { type Db, getDb } from '../../db/connection'
 import { order, order_event, type otp } from '../../db/schema'
 import { nextState } from '../../domain/order/order'
-import { type Answer, type Context, Refusal } from '../runtime/answer'
+import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { onOrderConfirmed } from './on-order-confirmed'
 
@@ -18,12 +18,12 @@ export async function claimGuestOrders(tx: Db, owner: { id: number; mobile_no: s
  * Confirms the cash order for which an OTP was requested. An OTP without an order confirms the orders that were placed
  * before it from the same network address.
  */
-export async function confirmByCode(tx: Db, code: typeof otp.$inferSelect, now: Date): Promise<void> {
-  const { customer_id: customerId, order_number, requested_from, created_at } = code
-  if (order_number) await confirm(tx, customerId, eq(order.number, order_number), now)
+export async function confirmOrdersByOtp(tx: Db, otpRow: typeof otp.$inferSelect, now: Date): Promise<void> {
+  const { customer_id: customerId, order_number, requested_from, created_at } = otpRow
+  if (order_number) await confirmWaitingOrders(tx, customerId, eq(order.number, order_number), now)
   else if (requested_from) {
-    const placedHere = and(eq(order.placed_from, requested_from), lte(order.created_at, created_at))
-    await confirm(tx, customerId, placedHere, now)
+    const isPlacedFromHere = and(eq(order.placed_from, requested_from), lte(order.created_at, created_at))
+    await confirmWaitingOrders(tx, customerId, isPlacedFromHere, now)
   }
 }
 
@@ -31,18 +31,23 @@ export async function confirmByCode(tx: Db, code: typeof otp.$inferSelect, now: 
 export async function confirmorder({ number }: { number: string }, context: Context): Promise<Answer<null>> {
   const { customerId, now } = context
   const confirmed = await inTransaction(await getDb(), (tx) =>
-    confirm(tx, customerId ?? 0, eq(order.number, number), now),
+    confirmWaitingOrders(tx, customerId ?? 0, eq(order.number, number), now),
   )
-  if (confirmed === 0) throw new Refusal('not_movable', `The order ${number} waits for no confirmation.`)
+  if (confirmed === 0) throw new RefusalError('not_movable', `The order ${number} waits for no confirmation.`)
   return { data: null, msg: 'The order is confirmed.' }
 }
 
-async function confirm(tx: Db, customerId: number, which: SQL | undefined, now: Date): Promise<number> {
-  const waits = and(eq(order.state, 'created'), eq(order.payment_method, 'cod'), gt(order.held_until, now))
+async function confirmWaitingOrders(
+  tx: Db,
+  customerId: number,
+  condition: SQL | undefined,
+  now: Date,
+): Promise<number> {
+  const isWaiting = and(eq(order.state, 'created'), eq(order.payment_method, 'cod'), gt(order.held_until, now))
   const confirmed = await tx
     .update(order)
     .set({ state: nextState('created', 'confirm'), held_until: null })
-    .where(and(eq(order.customer_id, customerId), waits, which))
+    .where(and(eq(order.customer_id, customerId), isWaiting, condition))
     .returning()
   if (confirmed.length === 0) return 0
   await tx.insert(order_event).values(

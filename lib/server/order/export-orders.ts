@@ -64,17 +64,18 @@ async function loadMoney(db: Db, ids: number[]) {
     .from(invoice)
     .where(inArray(order_id, ids))
     .orderBy(asc(invoice.id))
-  const of = <Own extends { order_id: number }>(id: number, rows: Own[]) => rows.filter((row) => row.order_id === id)
+  const rowsOf = <OrderPart extends { order_id: number }>(id: number, rows: OrderPart[]) =>
+    rows.filter((row) => row.order_id === id)
   return (id: number) => ({
-    payments: of(id, payments).map((row) => ({
+    payments: rowsOf(id, payments).map((row) => ({
       ...{ provider: row.provider, state: row.state, amount: toRupees(row.amount_paise), reference: row.reference },
       ...{ provider_payment: row.provider_payment, at: row.created_at.toISOString() },
     })),
-    refunds: of(id, refunds).map((row) => ({
+    refunds: rowsOf(id, refunds).map((row) => ({
       ...{ state: row.state, reason: row.reason, amount: toRupees(row.amount_paise) },
       ...{ provider_refund: row.provider_refund, at: row.created_at.toISOString() },
     })),
-    invoices: of(id, invoices).map(({ order_id: _, issued_at: at, ...row }) => ({
+    invoices: rowsOf(id, invoices).map(({ order_id: _, issued_at: at, ...row }) => ({
       ...row,
       issued_at: at.toISOString(),
     })),

@@ -3,36 +3,43 @@ import type { Db } from '../../db/connection'
 import { coupon_use, invoice, order, order_code, order_event, order_line, order_note, refund } from '../../db/schema'
 import { inTransaction } from '../runtime/transaction'
 
-const AT_ONCE = 200
-const NO_PLACE = { name: '', line1: '', line2: '', city: '', pincode: '' }
+const BATCH_SIZE = 200
+const BLANK_ADDRESS = { name: '', line1: '', line2: '', city: '', pincode: '' }
 
 /**
  * Removes all personal data from orders past the retention period of tax law and deletes their invoices. Items and
  * amounts remain for the shop's statistics. Returns the number of orders.
  */
-export async function forgetOrders(db: Db, before: Date): Promise<number> {
-  for (let done = 0; ; ) {
-    const some = await inTransaction(db, (tx) => forgetSome(tx, before))
-    done += some
-    if (some < AT_ONCE) return done
+export async function anonymizeOrders(db: Db, before: Date): Promise<number> {
+  for (let total = 0; ; ) {
+    const count = await inTransaction(db, (tx) => anonymizeBatch(tx, before))
+    total += count
+    if (count < BATCH_SIZE) return total
   }
 }
 
-async function forgetSome(tx: Db, before: Date): Promise<number> {
-  const younger = tx
+async function anonymizeBatch(tx: Db, before: Date): Promise<number> {
+  const newerInvoice = tx
     .select({ one: sql`1` })
     .from(invoice)
     .where(and(eq(invoice.order_id, order.id), gte(invoice.issued_at, before)))
-  const onItsWay = tx
+  const pendingRefund = tx
     .select({ one: sql`1` })
     .from(refund)
     .where(and(eq(refund.order_id, order.id), inArray(refund.state, ['waiting', 'asked'])))
   const rows = await tx
     .select({ id: order.id })
     .from(order)
-    .where(and(lt(order.created_at, before), ne(order.contact_mobile, ''), notExists(younger), notExists(onItsWay)))
+    .where(
+      and(
+        lt(order.created_at, before),
+        ne(order.contact_mobile, ''),
+        notExists(newerInvoice),
+        notExists(pendingRefund),
+      ),
+    )
     .orderBy(asc(order.id))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for('update', { of: order })
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
@@ -49,8 +56,8 @@ async function forgetSome(tx: Db, before: Date): Promise<number> {
     .update(order)
     .set({
       ...{ customer_id: null, contact_name: '', contact_email: '', contact_mobile: '', request_hash: '' },
-      shipping_address: sql`${order.shipping_address} || ${JSON.stringify(NO_PLACE)}::jsonb`,
-      billing_address: sql`${order.billing_address} || ${JSON.stringify(NO_PLACE)}::jsonb`,
+      shipping_address: sql`${order.shipping_address} || ${JSON.stringify(BLANK_ADDRESS)}::jsonb`,
+      billing_address: sql`${order.billing_address} || ${JSON.stringify(BLANK_ADDRESS)}::jsonb`,
       ...{ pan_sealed: null, tracking_number: null, source: null },
     })
     .where(inArray(order.id, ids))

@@ -1,15 +1,15 @@
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
-import { problemOf } from '../../domain/order/payment-problem'
+import { toPaymentProblem } from '../../domain/order/payment-problem'
 import { formatRupees, toRupees } from '../../domain/pricing/money'
-import { dayWords, indiaHour } from '../../domain/time/india-clock'
+import { formatDay, formatIndiaTime } from '../../domain/time/india-clock'
 import { localePath } from '../../i18n/locale'
 import { site } from '../../site'
 import { fillIn, toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
 import type { OrderRow } from './order-row'
 
-const WORDS = { en: en.orderMail, fr: fr.orderMail }
+const MESSAGES = { en: en.orderMail, fr: fr.orderMail }
 
 /** A change of an order that notifies its buyer. */
 export type OrderStep = keyof typeof en.orderMail.steps
@@ -28,43 +28,43 @@ export type OrderFacts = {
   reason?: string | null
 }
 /** An order line as mails list it; the title is in the order's language. */
-export type ToldLine = { title: string; quantity: number; total_paise: number }
+export type EmailLine = { title: string; quantity: number; total_paise: number }
 
 /** Steps that refund money, so their message says how long that takes. */
-const SENDS_BACK: readonly OrderStep[] = ['refund_started', 'refund_done', 'paid_late', 'paid_twice']
+const REFUND_STEPS: readonly OrderStep[] = ['refund_started', 'refund_done', 'paid_late', 'paid_twice']
 
-export const langOf = ({ lang }: Pick<OrderRow, 'lang'>) => (lang === 'fr' ? 'fr' : 'en')
+export const toOrderLang = ({ lang }: Pick<OrderRow, 'lang'>) => (lang === 'fr' ? 'fr' : 'en')
 
 /** Where the buyer sees the order: My Orders, or the order lookup (number and OTP) for a guest order. */
 function orderUrl(row: OrderRow): string {
   const path = row.customer_id ? `/gems/myorders/${row.number}` : `/gems/myorders/find?number=${row.number}`
-  return `${site().url}${localePath(langOf(row), path)}`
+  return `${site().url}${localePath(toOrderLang(row), path)}`
 }
 
-function valuesOf(row: OrderRow, facts: OrderFacts): Record<string, string> {
+function toPlaceholders(row: OrderRow, facts: OrderFacts): Record<string, string> {
   const { name, phone, email } = site()
-  const amount = formatRupees(toRupees(facts.amount_paise ?? row.total_paise), langOf(row))
+  const amount = formatRupees(toRupees(facts.amount_paise ?? row.total_paise), toOrderLang(row))
   return { number: row.number, amount, shop: name, phone, email, url: orderUrl(row) }
 }
 
 /** The mail about a step, in the order's language; lists `lines` with their total if there are any. */
-export function toOrderMail(row: OrderRow, step: OrderStep, facts: OrderFacts, lines: ToldLine[]): Mail {
-  const lang = langOf(row)
-  const messages = WORDS[lang]
-  const values = valuesOf(row, facts)
-  const letter = toMail({
+export function toOrderMail(row: OrderRow, step: OrderStep, facts: OrderFacts, lines: EmailLine[]): Mail {
+  const lang = toOrderLang(row)
+  const messages = MESSAGES[lang]
+  const values = toPlaceholders(row, facts)
+  const content = toMail({
     lang,
     subject: fillIn(messages.steps[step].subject, values),
     paragraphs: [
       fillIn(messages.steps[step].text, values),
-      ...toldLines(row, lines),
-      ...moreOf(row, step, facts).map((text) => fillIn(text, values)),
+      ...toLineTexts(row, lines),
+      ...toExtraParagraphs(row, step, facts).map((text) => fillIn(text, values)),
       ...(facts.reason ? [fillIn(messages.reason, { reason: facts.reason })] : []),
     ],
-    button: { words: messages[buttonOf(step)], url: orderUrl(row) },
+    button: { label: messages[toButtonKey(step)], url: orderUrl(row) },
     end: { text: fillIn(messages.end, values) },
   })
-  return { to: row.contact_email, ...letter, headers: stepHeaders(row, step) }
+  return { to: row.contact_email, ...content, headers: stepHeaders(row, step) }
 }
 
 /** Headers that identify a queued mail, so that it can be withdrawn whatever its text is. */
@@ -72,47 +72,47 @@ export function stepHeaders({ number }: Pick<OrderRow, 'number'>, step: OrderSte
   return { 'X-Order-Number': number, 'X-Order-Step': step }
 }
 
-const buttonOf = (step: OrderStep) =>
+const toButtonKey = (step: OrderStep) =>
   step === 'payment_failed' ? 'pay' : step === 'expired' || step === 'paid_late' ? 'again' : 'see'
 
-function toldLines(row: OrderRow, lines: ToldLine[]): string[] {
-  const lang = langOf(row)
+function toLineTexts(row: OrderRow, lines: EmailLine[]): string[] {
+  const lang = toOrderLang(row)
   const rupees = (paise: number) => formatRupees(toRupees(paise), lang)
-  const told = lines.map(({ title, quantity, total_paise }) =>
-    fillIn(WORDS[lang].line, { title, quantity: String(quantity), amount: rupees(total_paise) }),
+  const texts = lines.map(({ title, quantity, total_paise }) =>
+    fillIn(MESSAGES[lang].line, { title, quantity: String(quantity), amount: rupees(total_paise) }),
   )
-  return told.length > 0 ? [...told, fillIn(WORDS[lang].total, { amount: rupees(row.total_paise) })] : []
+  return texts.length > 0 ? [...texts, fillIn(MESSAGES[lang].total, { amount: rupees(row.total_paise) })] : []
 }
 
 /** Further paragraphs that depend on the step and on what the order has. */
-function moreOf(row: OrderRow, step: OrderStep, facts: OrderFacts): string[] {
-  const lang = langOf(row)
-  const messages = WORDS[lang]
-  if (SENDS_BACK.includes(step)) return daysOf(lang, facts.method ?? row.payment_method)
-  if (step === 'payment_failed') return [messages.problems[problemOf(facts.problem)], ...heldOf(row)]
-  if (step === 'new_tracking') return trackingOf(row)
-  if (step === 'shipped') return [...trackingOf(row), ...(row.payment_method === 'cod' ? [messages.cash] : [])]
+function toExtraParagraphs(row: OrderRow, step: OrderStep, facts: OrderFacts): string[] {
+  const lang = toOrderLang(row)
+  const messages = MESSAGES[lang]
+  if (REFUND_STEPS.includes(step)) return toRefundDaysTexts(lang, facts.method ?? row.payment_method)
+  if (step === 'payment_failed') return [messages.problems[toPaymentProblem(facts.problem)], ...toHoldTexts(row)]
+  if (step === 'new_tracking') return toTrackingTexts(row)
+  if (step === 'shipped') return [...toTrackingTexts(row), ...(row.payment_method === 'cod' ? [messages.cash] : [])]
   if (step === 'delivered' && facts.return_until)
-    return [fillIn(messages.until, { day: dayWords(facts.return_until, lang) })]
+    return [fillIn(messages.until, { day: formatDay(facts.return_until, lang) })]
   if (step === 'cancelled' && facts.money_back !== undefined)
     return facts.money_back
-      ? [messages.moneyBack, ...daysOf(lang, facts.method ?? row.payment_method)]
+      ? [messages.moneyBack, ...toRefundDaysTexts(lang, facts.method ?? row.payment_method)]
       : [messages.nothingTaken]
   return []
 }
 
-function daysOf(lang: 'en' | 'fr', method: string): string[] {
-  const days: Record<string, string> = WORDS[lang].refundDays
+function toRefundDaysTexts(lang: 'en' | 'fr', method: string): string[] {
+  const days: Record<string, string> = MESSAGES[lang].refundDays
   return days[method] ? [days[method]] : []
 }
 
-function heldOf(row: OrderRow): string[] {
-  const lang = langOf(row)
-  return row.held_until ? [fillIn(WORDS[lang].lasting, { time: indiaHour(row.held_until, lang) })] : []
+function toHoldTexts(row: OrderRow): string[] {
+  const lang = toOrderLang(row)
+  return row.held_until ? [fillIn(MESSAGES[lang].lasting, { time: formatIndiaTime(row.held_until, lang) })] : []
 }
 
-function trackingOf(row: OrderRow): string[] {
-  const messages = WORDS[langOf(row)]
+function toTrackingTexts(row: OrderRow): string[] {
+  const messages = MESSAGES[toOrderLang(row)]
   if (!row.tracking_number) return []
   const values = {
     tracking: row.tracking_number,
@@ -124,14 +124,14 @@ function trackingOf(row: OrderRow): string[] {
 
 /** The SMS about a step, with the fields of the provider's registered template. */
 export function toOrderText(row: OrderRow, step: OrderStep, facts: OrderFacts) {
-  const lang = langOf(row)
-  const messages = WORDS[lang]
-  const told = messages.steps[step]
-  const values = valuesOf(row, facts)
+  const lang = toOrderLang(row)
+  const messages = MESSAGES[lang]
+  const texts = messages.steps[step]
+  const values = toPlaceholders(row, facts)
   const tracking = row.tracking_number ? fillIn(messages.trackingShort, { tracking: row.tracking_number }) : ''
   const { number = '', amount = '', url = '' } = values
   return {
-    text: fillIn(told.sms, { ...values, tracking }),
-    fields: { lang, kind: 'order', step: told.word, number, amount, url },
+    text: fillIn(texts.sms, { ...values, tracking }),
+    fields: { lang, kind: 'order', step: texts.word, number, amount, url },
   }
 }

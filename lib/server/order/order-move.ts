@@ -5,18 +5,18 @@ import { nextState, ORDER_STATES, type OrderMove, type OrderState } from '../../
 import type { OrderRow } from './order-row'
 
 /** `actor`: `customer`, `shop`, a gateway's name, or `staff:7`. */
-export type Mover = { actor: string; reason?: string | null; now: Date }
+export type MoveContext = { actor: string; reason?: string | null; now: Date }
 
 /** States of an order that was not sold: its coupon may be used again. */
-const NOTHING: readonly OrderState[] = ['cancelled', 'expired']
+const CANCELLED_STATES: readonly OrderState[] = ['cancelled', 'expired']
 /** States in which stock is reserved until `held_until`. */
-const WAITING: readonly OrderState[] = ['created', 'awaiting_payment']
+const HOLDING_STATES: readonly OrderState[] = ['created', 'awaiting_payment']
 
 /** The state of a row as the domain's type. Throws for an unknown state. */
-export function stateOf({ number, state }: Pick<OrderRow, 'number' | 'state'>): OrderState {
-  const known = ORDER_STATES.find((one) => one === state)
-  if (!known) throw new Error(`order ${number} is in an unknown state ${state}`)
-  return known
+export function toOrderState({ number, state }: Pick<OrderRow, 'number' | 'state'>): OrderState {
+  const orderState = ORDER_STATES.find((one) => one === state)
+  if (!orderState) throw new Error(`order ${number} is in an unknown state ${state}`)
+  return orderState
 }
 
 /** Loads the order and locks it until the transaction ends, so that moves of one order run one by one. */
@@ -34,24 +34,24 @@ export async function moveOrder(
   tx: Db,
   row: OrderRow,
   move: OrderMove,
-  { actor, reason, now }: Mover,
+  { actor, reason, now }: MoveContext,
 ): Promise<OrderRow> {
-  const state = nextState(stateOf(row), move)
-  const { held_until, hold_address } = WAITING.includes(state) ? row : { held_until: null, hold_address: null }
-  const [moved] = await tx
+  const state = nextState(toOrderState(row), move)
+  const { held_until, hold_address } = HOLDING_STATES.includes(state) ? row : { held_until: null, hold_address: null }
+  const [updatedRow] = await tx
     .update(order)
     .set({ state, held_until, hold_address })
     .where(eq(order.id, row.id))
     .returning()
-  if (!moved) throw new Error(`order ${row.number} no longer exists`)
+  if (!updatedRow) throw new Error(`order ${row.number} no longer exists`)
   await tx.insert(order_event).values({ order_id: row.id, state, actor, reason: reason ?? null, at: now })
-  if (NOTHING.includes(state)) await tx.delete(coupon_use).where(eq(coupon_use.order_id, row.id))
-  if (move === 'pay' && NOTHING.includes(stateOf(row))) await markCouponUsedAgain(tx, row, now)
-  return moved
+  if (CANCELLED_STATES.includes(state)) await tx.delete(coupon_use).where(eq(coupon_use.order_id, row.id))
+  if (move === 'pay' && CANCELLED_STATES.includes(toOrderState(row))) await restoreCouponUse(tx, row, now)
+  return updatedRow
 }
 
 /** An expired or cancelled order that is paid late uses its coupon after all, even beyond the coupon's limit. */
-async function markCouponUsedAgain(tx: Db, { id, coupon_code, contact_mobile }: OrderRow, now: Date): Promise<void> {
+async function restoreCouponUse(tx: Db, { id, coupon_code, contact_mobile }: OrderRow, now: Date): Promise<void> {
   if (!coupon_code) return
   await tx
     .insert(coupon_use)

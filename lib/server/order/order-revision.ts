@@ -2,35 +2,35 @@ import { asc, count, desc, eq, max, sql } from 'drizzle-orm'
 import { MAX_ID } from '../../contract/shapes'
 import { type Db, getDb } from '../../db/connection'
 import { order, order_event, order_note, payment, refund } from '../../db/schema'
-import { type Answer, Refusal } from '../runtime/answer'
+import { type Answer, RefusalError } from '../runtime/answer'
 
 /** Events may commit out of order: the oldest id of this many last events changes when one commits late. */
-const LAST = 64
+const EVENT_WINDOW = 64
 
 /** A value that changes when any order is placed or moved, or gets a note or a refund. */
-export async function revisionOfAll(db: Db): Promise<string> {
-  const last = db
+export async function loadOrdersRevision(db: Db): Promise<string> {
+  const lastEvents = db
     .select({ id: order_event.id })
     .from(order_event)
     .orderBy(desc(order_event.id))
-    .limit(LAST)
+    .limit(EVENT_WINDOW)
     .as('last_events')
   const [events] = await db
-    .select({ most: sql`max(${last.id})`, least: sql`min(${last.id})`, count: count() })
-    .from(last)
+    .select({ most: sql`max(${lastEvents.id})`, least: sql`min(${lastEvents.id})`, count: count() })
+    .from(lastEvents)
   const [notes] = await db.select({ most: max(order_note.id) }).from(order_note)
   const [refunds] = await db.select({ most: max(refund.id) }).from(refund)
   return [events?.most, events?.least, events?.count, notes?.most, refunds?.most].map((part) => part ?? 0).join('.')
 }
 
 /** The id of the newest event in a revision; 0 for text that is no revision. */
-export function newestEvent(revision: string): number {
+export function parseNewestEventId(revision: string): number {
   const id = Number(revision.split('.')[0])
   return Number.isInteger(id) && id >= 0 && id <= MAX_ID ? id : 0
 }
 
 /** The revision of one order; it also changes with its payments. */
-export async function revisionOf(db: Db, orderId: number): Promise<string> {
+export async function loadOrderRevision(db: Db, orderId: number): Promise<string> {
   const [events] = await db.select({ count: count() }).from(order_event).where(eq(order_event.order_id, orderId))
   const [notes] = await db.select({ count: count() }).from(order_note).where(eq(order_note.order_id, orderId))
   const refunds = await db
@@ -38,12 +38,12 @@ export async function revisionOf(db: Db, orderId: number): Promise<string> {
     .from(refund)
     .where(eq(refund.order_id, orderId))
     .orderBy(asc(refund.id))
-  const [paid] = await db
+  const [latestPayment] = await db
     .select({ at: max(payment.updated_at) })
     .from(payment)
     .where(eq(payment.order_id, orderId))
-  const back = refunds.map(({ state }) => state).join('-')
-  return [events?.count, notes?.count, paid?.at?.getTime() ?? 0, back].join('.')
+  const refundStates = refunds.map(({ state }) => state).join('-')
+  return [events?.count, notes?.count, latestPayment?.at?.getTime() ?? 0, refundStates].join('.')
 }
 
 export async function orderrevision({
@@ -52,8 +52,8 @@ export async function orderrevision({
   number?: string | undefined
 }): Promise<Answer<{ revision: string }>> {
   const db = await getDb()
-  if (number === undefined) return { data: { revision: await revisionOfAll(db) } }
+  if (number === undefined) return { data: { revision: await loadOrdersRevision(db) } }
   const [row] = await db.select({ id: order.id }).from(order).where(eq(order.number, number))
-  if (!row) throw new Refusal('not_found', `No order ${number}.`)
-  return { data: { revision: await revisionOf(db, row.id) } }
+  if (!row) throw new RefusalError('not_found', `No order ${number}.`)
+  return { data: { revision: await loadOrderRevision(db, row.id) } }
 }

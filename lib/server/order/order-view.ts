@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import { findPaymentMethod, payUrlOf as urlOf } from '../../adapters/payment/payment-methods'
+import { findPaymentMethod, toPaymentUrl as toPayUrl } from '../../adapters/payment/payment-methods'
 import { PaymentMethod } from '../../contract/order/cart'
 import { Order, type Payment } from '../../contract/order/order'
 import type { Db } from '../../db/connection'
@@ -54,21 +54,26 @@ function toLine(line: LineRow, lang: Lang): Order['lines'][number] {
 }
 
 /** The URL where the order's open payment is completed; null when it cannot be paid now. */
-export function payUrlOf(row: OrderRow, paid: PaymentRow | null): string | null {
-  if (row.state !== 'awaiting_payment' || !paid || (paid.state !== 'open' && paid.state !== 'failed')) return null
+export function openPayUrl(row: OrderRow, latestPayment: PaymentRow | null): string | null {
+  if (
+    row.state !== 'awaiting_payment' ||
+    !latestPayment ||
+    (latestPayment.state !== 'open' && latestPayment.state !== 'failed')
+  )
+    return null
   // The gateway may no longer be configured; the order can then be paid at another one.
-  return findPaymentMethod(paid.provider) ? urlOf(paid.provider, paid.reference) : null
+  return findPaymentMethod(latestPayment.provider) ? toPayUrl(latestPayment.provider, latestPayment.reference) : null
 }
 
 /** What the browser must do next to pay this order. */
-export function toPayment(row: OrderRow, paid: PaymentRow | null): z.output<typeof Payment> {
+export function toPayment(row: OrderRow, latestPayment: PaymentRow | null): z.output<typeof Payment> {
   if (row.state === 'created') return { kind: 'verify', mobile_no: row.contact_mobile }
-  const url = payUrlOf(row, paid)
+  const url = openPayUrl(row, latestPayment)
   return url ? { kind: 'redirect', url } : { kind: 'none' }
 }
 
 /** The newest payment of an order. */
-export async function getPayment(db: Db, orderId: number): Promise<PaymentRow | null> {
+export async function loadLatestPayment(db: Db, orderId: number): Promise<PaymentRow | null> {
   const [row] = await db.select().from(payment).where(eq(payment.order_id, orderId)).orderBy(desc(payment.id)).limit(1)
   return row ?? null
 }

@@ -3,7 +3,7 @@ import type { Order, OrderDetail } from '../../contract/order/order'
 import { getDb } from '../../db/connection'
 import { order } from '../../db/schema'
 import type { Lang } from '../catalogue/terms'
-import { type Answer, type Context, Refusal } from '../runtime/answer'
+import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { toOrderDetail } from './order-detail'
 import { toOrders } from './order-view'
 
@@ -15,14 +15,14 @@ export { createpay } from './placing/create-pay'
 export { askreturn } from './return-order'
 
 /** The dispatcher answers 401 without a session; this id matches no customer in any case. */
-const NOBODY = 0
+const NO_CUSTOMER = 0
 
 export async function list({ lang }: { lang: Lang }, context: Context): Promise<Answer<Order[]>> {
   const db = await getDb()
   const rows = await db
     .select()
     .from(order)
-    .where(eq(order.customer_id, context.customerId ?? NOBODY))
+    .where(eq(order.customer_id, context.customerId ?? NO_CUSTOMER))
     .orderBy(desc(order.id))
   return { data: await toOrders(db, rows, lang) }
 }
@@ -35,8 +35,8 @@ export async function get(
   const [row] = await db
     .select()
     .from(order)
-    .where(and(eq(order.number, number), eq(order.customer_id, context.customerId ?? NOBODY)))
+    .where(and(eq(order.number, number), eq(order.customer_id, context.customerId ?? NO_CUSTOMER)))
     .limit(1)
-  if (!row) throw new Refusal('not_found', `No order ${number}.`)
+  if (!row) throw new RefusalError('not_found', `No order ${number}.`)
   return { data: await toOrderDetail(db, row, lang) }
 }

@@ -1,6 +1,6 @@
 import type { Reason } from '../../contract/call'
 import type { Challenge } from '../../contract/customer/challenge'
-import type { Typed } from '../../contract/customer/customer'
+import type { SignInDetails } from '../../contract/customer/customer'
 import type { ListMeta } from '../../contract/shapes'
 
 /**
@@ -13,7 +13,7 @@ export type Context = {
   /** The browser's cookie of verified numbers: `known-device.ts`. */
   device?: string
   /** Form fields that were typed in this browser while a remote API sent a code. */
-  typed?: Typed
+  typed?: SignInDetails
   now: Date
   /** Files sent with the input, not checked yet. */
   files?: readonly SentFile[]
@@ -34,7 +34,7 @@ export type Answer<Data> = {
 }
 
 /** A business refusal: answered with status 0 and this reason. `data` is what the caller needs to continue. */
-export class Refusal extends Error {
+export class RefusalError extends Error {
   constructor(
     readonly reason: Reason,
     message: string,
@@ -47,7 +47,7 @@ export class Refusal extends Error {
 }
 
 /** Refused until the request carries a proof of work. */
-export class ChallengeNeeded extends Refusal {
+export class ChallengeRequiredError extends RefusalError {
   constructor(readonly challenge: Challenge) {
     super('challenge', 'Please repeat the request with a proof of work for this challenge.')
   }

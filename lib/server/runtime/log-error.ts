@@ -6,16 +6,16 @@ const MAX_CHARACTERS = 500
  */
 export function toLogError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error).slice(0, MAX_CHARACTERS) }
-  const cause = innermost(error)
-  const places = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? []
+  const cause = findRootCause(error)
+  const stackLines = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? []
   return {
     type: cause.name,
     reason: 'code' in cause ? cause.code : undefined,
     message: cause.message.replace(/\nparams:[\s\S]*/, '').slice(0, MAX_CHARACTERS),
-    stack: places.slice(0, 12).join('\n'),
+    stack: stackLines.slice(0, 12).join('\n'),
   }
 }
 
-function innermost(error: Error): Error {
-  return error.cause instanceof Error ? innermost(error.cause) : error
+function findRootCause(error: Error): Error {
+  return error.cause instanceof Error ? findRootCause(error.cause) : error
 }

@@ -1,7 +1,7 @@
 /** query_canceled, lock_not_available, idle_in_transaction_session_timeout: the limits of lib/db/connection.ts. */
-const LATE_CODES = new Set(['57014', '55P03', '25P03'])
+const TIMEOUT_CODES = new Set(['57014', '55P03', '25P03'])
 
-const AWAY_CODES = new Set([
+const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -15,29 +15,29 @@ const AWAY_CODES = new Set([
 ])
 
 /** True when an error or its cause is a database timeout. */
-export function isLate(error: unknown): boolean {
+export function isTimeoutError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if ('code' in error && typeof error.code === 'string' && LATE_CODES.has(error.code)) return true
-  return isLate(error.cause)
+  if ('code' in error && typeof error.code === 'string' && TIMEOUT_CODES.has(error.code)) return true
+  return isTimeoutError(error.cause)
 }
 
 /** True when an error or its cause says that the database or the remote API cannot be reached or is too slow. */
-export function isAway(error: unknown): boolean {
+export function isUnavailableError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (isLate(error)) return true
-  if ('code' in error && typeof error.code === 'string' && AWAY_CODES.has(error.code)) return true
+  if (isTimeoutError(error)) return true
+  if ('code' in error && typeof error.code === 'string' && UNAVAILABLE_CODES.has(error.code)) return true
   if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true
-  return isAway(error.cause)
+  return isUnavailableError(error.cause)
 }
 
-const holder = globalThis as typeof globalThis & { navamaniAwayAt?: number }
+const holder = globalThis as typeof globalThis & { navamaniUnavailableAt?: number }
 
 /** Records when the data source was last unreachable, for the request handler. */
 export function recordOutage(now: number): void {
-  holder.navamaniAwayAt = now
+  holder.navamaniUnavailableAt = now
 }
 
 /** Whether the data source was unreachable at or after a time, in milliseconds. */
 export function hadOutageSince(time: number): boolean {
-  return (holder.navamaniAwayAt ?? Number.NEGATIVE_INFINITY) >= time
+  return (holder.navamaniUnavailableAt ?? Number.NEGATIVE_INFINITY) >= time
 }

@@ -3,11 +3,11 @@ import type { Image, Product, ProductDetail } from '../../contract/shapes'
 import { getDb } from '../../db/connection'
 import { category, product } from '../../db/schema'
 import { selectProducts, toProducts } from '../catalogue/product-row'
-import { getPageTexts } from '../catalogue/product-texts'
+import { loadPageTexts } from '../catalogue/product-texts'
 import type { Lang } from '../catalogue/terms'
-import { illustrationOf, shownImages } from '../catalogue/visible-products'
+import { toIllustrationAlt, toShownImages } from '../catalogue/visible-products'
 import { type ListInput, listProducts, productsWith } from '../listing/listing'
-import { type Answer, type Context, Refusal } from '../runtime/answer'
+import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { searchProducts } from './search'
 
 export { designlist } from '../customization/design'
@@ -37,13 +37,13 @@ const SLUG = /^[a-z0-9-]+$/
 export async function getbyname({ name, lang }: { name: string; lang: Lang }): Promise<Answer<ProductDetail>> {
   const titled = or(sql`${product.title}->>'en' = ${name}`, sql`${product.title}->>'fr' = ${name}`)
   const row = await findRow(SLUG.test(name) ? eq(product.slug, name) : titled)
-  if (!row) throw new Refusal('not_found', `No piece named ${name}.`)
-  const [piece] = await toProducts([row], lang)
-  if (!piece) throw new Refusal('not_found', `No piece named ${name}.`)
+  if (!row) throw new RefusalError('not_found', `No piece named ${name}.`)
+  const [productView] = await toProducts([row], lang)
+  if (!productView) throw new RefusalError('not_found', `No piece named ${name}.`)
   return {
     data: {
-      ...piece,
-      ...(await getPageTexts(row.product, lang)),
+      ...productView,
+      ...(await loadPageTexts(row.product, lang)),
       vedic_name: row.vedic_name,
       hindi_name: row.hindi_name,
       created_at: row.product.created_at.toISOString(),
@@ -54,15 +54,15 @@ export async function getbyname({ name, lang }: { name: string; lang: Lang }): P
 
 export async function gallerybyid({ id, lang }: { id: number; lang: Lang }): Promise<Answer<Image[]>> {
   const row = await findRow(eq(product.id, id))
-  if (!row) throw new Refusal('not_found', `No piece ${id}.`)
+  if (!row) throw new RefusalError('not_found', `No piece ${id}.`)
   return {
-    data: shownImages(row.product.images, row.category).map((image) => ({ src: image.src, alt: image.alt[lang] })),
+    data: toShownImages(row.product.images, row.category).map((image) => ({ src: image.src, alt: image.alt[lang] })),
   }
 }
 
 export async function gallerybycatid({ id, lang }: { id: number; lang: Lang }): Promise<Answer<Image[]>> {
   const row = await requireCategory(id)
-  return { data: [{ src: row.image, alt: illustrationOf(row.name)[lang] }] }
+  return { data: [{ src: row.image, alt: toIllustrationAlt(row.name)[lang] }] }
 }
 
 export async function getbyids({ ids, lang }: { ids: number[]; lang: Lang }): Promise<Answer<Product[]>> {
@@ -87,6 +87,6 @@ async function findRow(where: SQL | undefined) {
 
 async function requireCategory(id: number) {
   const [row] = await (await getDb()).select().from(category).where(eq(category.id, id)).limit(1)
-  if (!row) throw new Refusal('not_found', `No category ${id}.`)
+  if (!row) throw new RefusalError('not_found', `No category ${id}.`)
   return row
 }

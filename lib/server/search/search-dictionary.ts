@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { getDb } from '../../db/connection'
 import { category, product } from '../../db/schema'
-import { understoodWords } from '../../domain/search/query'
-import { type KnownWord, slips, soundOf, toKnownWord } from '../../domain/search/spelling'
+import { recognizedWords } from '../../domain/search/query'
+import { editDistance, type IndexedWord, toIndexedWord, toSound } from '../../domain/search/spelling'
 import { fold } from '../../domain/text/fold'
-import { categoryNames } from '../catalogue/category-names'
+import { loadCategoryNames } from '../catalogue/category-names'
 import { memoizePerCatalogueVersion } from '../catalogue/per-catalogue-version'
 import { loadTerms } from '../catalogue/terms'
 
 export type Dictionary = {
-  words: KnownWord[]
+  words: IndexedWord[]
   isKnown: (word: string) => boolean
   /** Aliases that are misspellings of an official category name, with the correction. */
   slips: ReadonlyMap<string, string>
@@ -24,7 +24,7 @@ const MAX_WORD_SLIPS = 2
 /** The words of the catalogue, in memory until it changes; never reads the whole product table. */
 export const loadDictionary = memoizePerCatalogueVersion<Dictionary>(
   async () => {
-    const categories = await categoryNames()
+    const categories = await loadCategoryNames()
     const terms = [...(await loadTerms())].flatMap(([key, { en, fr }]) => (key.startsWith('state:') ? [] : [en, fr]))
     const officialTexts = categories.flatMap(({ official }) => official)
     const wrong = findMisspellings(categories)
@@ -32,12 +32,12 @@ export const loadDictionary = memoizePerCatalogueVersion<Dictionary>(
       ...categories.flatMap(({ names }) => names),
       ...terms,
       ...(await loadSampleTitles()),
-      ...understoodWords(),
+      ...recognizedWords(),
     ]
     const isOfficial = new Set(officialTexts.flatMap(wordsOf))
     const sorted = [...new Set(texts.flatMap(wordsOf))].filter((word) => !wrong.has(word)).sort()
     return {
-      words: sorted.map((word) => toKnownWord(word, isOfficial.has(word))),
+      words: sorted.map((word) => toIndexedWord(word, isOfficial.has(word))),
       isKnown: (word: string) => isPrefixOfAny(sorted, word),
       slips: wrong,
     }
@@ -88,7 +88,7 @@ function findMisspellings(categories: { names: string[]; official: string[]; ved
 
 /** Typing errors that hardly change the sound; `upala` is another name of opal, not a misspelling. */
 const isSlip = (wrong: string, right: string) =>
-  slips(wrong, right) <= MAX_WORD_SLIPS && slips(soundOf(wrong), soundOf(right)) <= 1
+  editDistance(wrong, right) <= MAX_WORD_SLIPS && editDistance(toSound(wrong), toSound(right)) <= 1
 
 /** Index of the only word in which two names of equal length differ by a typing error; -1 otherwise. */
 function findDifference(one: string[], other: string[]): number {

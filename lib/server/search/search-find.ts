@@ -26,7 +26,7 @@ function countPostings(alternatives: WordMatches): number {
 }
 
 /** The rows, ascending, whose products contain the words; none for an empty query. */
-export function findPlaces(index: WordIndex, { join, words }: TextQuery, size: number): number[] {
+export function findMatchingRows(index: WordIndex, { join, words }: TextQuery, size: number): number[] {
   if (words.length === 0) return []
   const candidates = words
     .map(

@@ -1,5 +1,5 @@
 import { type Context, TooManyRequestsError } from '../runtime/answer'
-import { addressGroup } from '../security/network-group'
+import { toAddressGroup } from '../security/network-group'
 
 /** How many suggestions may query the database at once, and how many may queue. */
 const MAX_RUNNING = 4
@@ -20,7 +20,7 @@ let running = 0
 export function limitSuggestions({ address, now }: Context): void {
   if (address === 'server') return
   const time = now.getTime()
-  const group = addressGroup(address)
+  const group = toAddressGroup(address)
   const existing = usages.get(group)
   const usage = existing && existing.resetsAt > time ? existing : { count: 0, resetsAt: time + WINDOW_MS }
   usage.count += 1

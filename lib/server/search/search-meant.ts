@@ -1,26 +1,26 @@
 import { getDb } from '../../db/connection'
-import { rewriteQuery, type Said } from '../../domain/search/rewrite-query'
+import { type Replacement, rewriteQuery } from '../../domain/search/rewrite-query'
 import { fold } from '../../domain/text/fold'
-import { categoryNames } from '../catalogue/category-names'
+import { loadCategoryNames } from '../catalogue/category-names'
 import { memoizePerCatalogueVersion } from '../catalogue/per-catalogue-version'
-import { readMeanings } from '../catalogue/synonym-document'
+import { loadSynonyms } from '../catalogue/synonym-document'
 import type { Lang } from '../catalogue/terms'
 
-const loadSaid = memoizePerCatalogueVersion<Record<Lang, Said[]>>(
+const loadRewrites = memoizePerCatalogueVersion<Record<Lang, Replacement[]>>(
   async () => {
-    const meanings = await readMeanings(await getDb())
-    const cards = new Map((await categoryNames()).map(({ id, card }) => [id, card]))
-    const toSaid = (lang: Lang) =>
-      meanings.flatMap(({ from, category_id, to }): Said[] => {
-        const meant = category_id === null ? to : cards.get(category_id)?.[lang].name
-        return meant ? [{ words: fold(from).split(' '), meant }] : []
+    const meanings = await loadSynonyms(await getDb())
+    const cards = new Map((await loadCategoryNames()).map(({ id, card }) => [id, card]))
+    const toRewrites = (lang: Lang) =>
+      meanings.flatMap(({ from, category_id, to }): Replacement[] => {
+        const replacement = category_id === null ? to : cards.get(category_id)?.[lang].name
+        return replacement ? [{ words: fold(from).split(' '), meant: replacement }] : []
       })
-    return { en: toSaid('en'), fr: toSaid('fr') }
+    return { en: toRewrites('en'), fr: toRewrites('fr') }
   },
   () => true,
 )
 
 /** The query with the shop's synonyms replaced by catalogue names; null when it contains none. */
-export async function meantBy(text: string, lang: Lang): Promise<string | null> {
-  return rewriteQuery(text, (await loadSaid())[lang])
+export async function rewriteWithSynonyms(text: string, lang: Lang): Promise<string | null> {
+  return rewriteQuery(text, (await loadRewrites())[lang])
 }

@@ -1,7 +1,7 @@
-import { type Part, tellingWords, understand } from '../../domain/search/query'
-import { nearestWord, singularOf } from '../../domain/search/spelling'
+import { dropFillerWords, type Part, parseSearchQuery } from '../../domain/search/query'
+import { findNearestWord, findSingular } from '../../domain/search/spelling'
 import { fold } from '../../domain/text/fold'
-import { type CategoryNames, categoryNames } from '../catalogue/category-names'
+import { type CategoryNames, loadCategoryNames } from '../catalogue/category-names'
 import { type Dictionary, loadDictionary } from './search-dictionary'
 
 const MAX_WORDS = 12
@@ -24,19 +24,19 @@ export function wordsOf(text: string): string[] {
 
 /** Parses a query. A category name is kept whole: “pierre de lune” loses neither “pierre” nor “de”. */
 export async function planQuery(text: string): Promise<Plan> {
-  const { words, parts } = understand(text)
+  const { words, parts } = parseSearchQuery(text)
   const [allWords, remainingWords] = [wordsOf(text), wordsOf(words)]
-  const categories = await categoryNames()
+  const categories = await loadCategoryNames()
   const categoriesNamed = (terms: string[]) =>
-    findCategoryIds(categories, [terms.join(' '), tellingWords(terms).join(' ')])
+    findCategoryIds(categories, [terms.join(' '), dropFillerWords(terms).join(' ')])
   const mukhi = parts.find((part) => part.kind === 'mukhi')
-  const otherWords = tellingWords(remainingWords).filter((word) => !/^(?:rudrak|रुद्राक्ष)/u.test(word))
+  const otherWords = dropFillerWords(remainingWords).filter((word) => !/^(?:rudrak|रुद्राक्ष)/u.test(word))
   const beadCategories =
     mukhi && otherWords.length === 0 ? findCategoryIds(categories, [`${mukhi.value} mukhi rudraksha`]) : []
   const isName = categories.some(({ names }) => names.includes(remainingWords.join(' ')))
   return {
     parts,
-    terms: isName ? remainingWords : tellingWords(remainingWords),
+    terms: isName ? remainingWords : dropFillerWords(remainingWords),
     whole: [...categoriesNamed(allWords), ...beadCategories],
     named: remainingWords.length > 0 ? categoriesNamed(remainingWords) : [],
   }
@@ -52,7 +52,7 @@ function findCategoryIds(categories: CategoryNames[], candidates: string[]): num
 
 /** `neelam ring` → `blue sapphire ring`: a ring is listed under the name of its stone. Null when nothing changes. */
 export async function toCatalogueNames(terms: string[]): Promise<string[] | null> {
-  const categories = await categoryNames()
+  const categories = await loadCategoryNames()
   for (let length = Math.min(3, terms.length - 1); length > 0; length--) {
     for (let at = 0; at + length <= terms.length; at++) {
       const phrase = terms.slice(at, at + length).join(' ')
@@ -74,7 +74,7 @@ export async function fixKnownMisspellings(text: string): Promise<string | null>
 export async function toSingular(text: string): Promise<string | null> {
   const { words, isKnown } = await loadDictionary()
   const isWord = new Set(words.map(({ word }) => word))
-  return replaceWords(text, (word) => (isKnown(word) ? null : singularOf(word, (one) => isWord.has(one))))
+  return replaceWords(text, (word) => (isKnown(word) ? null : findSingular(word, (one) => isWord.has(one))))
 }
 
 /** The query with every unknown word replaced by the nearest catalogue word; null when no word is near. */
@@ -86,11 +86,11 @@ export async function fixSpelling(text: string): Promise<string | null> {
 function findCorrection(word: string, { words, isKnown, slips }: Dictionary): string | null {
   const slip = slips.get(word)
   if (slip || isKnown(word)) return slip ?? null
-  return nearestWord(word, words)
+  return findNearestWord(word, words)
 }
 
 function replaceWords(text: string, toReplacement: (word: string) => string | null): string | null {
-  const { parts } = understand(text)
+  const { parts } = parseSearchQuery(text)
   const isParsed = (index: number) => parts.some((part) => index >= part.index && index < part.index + part.text.length)
   const replaced = text.replace(WORD, (word, index: number) =>
     isParsed(index) ? word : (toReplacement(fold(word)) ?? word),

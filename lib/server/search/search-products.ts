@@ -11,7 +11,7 @@ import { currentProductIndex } from '../listing/product-index'
 import type { ProductIndex } from '../listing/product-index-columns'
 import { toTextQuery } from '../listing/text-query'
 import { toPartsPredicate } from './search-filters'
-import { findPlaces } from './search-find'
+import { findMatchingRows } from './search-find'
 import { toCatalogueNames } from './search-plan'
 
 const MAX_PRODUCTS = 4
@@ -67,7 +67,7 @@ async function findProductIds(
 }
 
 const rowsWithWords = (productIndex: ProductIndex, words: string[]) =>
-  findPlaces(productIndex.words, toTextQuery(words, 'and'), productIndex.size)
+  findMatchingRows(productIndex.words, toTextQuery(words, 'and'), productIndex.size)
 
 function inCategory(
   { size, category_id }: ProductIndex,

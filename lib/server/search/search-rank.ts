@@ -9,7 +9,7 @@ const weight = (occurrence: number) => WEIGHTS[weightOf(occurrence)] ?? 0
  * Relevance of the words in these rows, in their order: PostgreSQL's ts_rank with its default weights, step by step in
  * single precision, so that ties are the same (src/backend/utils/adt/tsrank.c, calc_rank_and and calc_rank_or).
  */
-export function rankPlaces(index: WordIndex, query: TextQuery, rows: number[], size: number): Float32Array {
+export function rankRows(index: WordIndex, query: TextQuery, rows: number[], size: number): Float32Array {
   const operands = new Map(query.words.flat(2).map((operand) => [operand.word, operand]))
   const sorted = [...operands.values()].sort((one, other) => (one.word < other.word ? -1 : 1))
   const operandPostings = sorted.map((operand) => findPostings(index, operand))

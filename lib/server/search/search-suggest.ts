@@ -1,13 +1,13 @@
 import type { Suggestions } from '../../contract/search'
-import { type Part, tellingWords, understand, withoutPart } from '../../domain/search/query'
-import { byName, byPart } from '../../domain/search/query-names'
-import { shareOf, soundOf, trigrams } from '../../domain/search/spelling'
-import { type CategoryNames, categoryIndex } from '../catalogue/category-names'
+import { dropFillerWords, type Part, parseSearchQuery, withoutPart } from '../../domain/search/query'
+import { findByName, findByPart } from '../../domain/search/query-names'
+import { toSound, toTrigrams, trigramShare } from '../../domain/search/spelling'
+import { type CategoryNames, loadCategoryIndex } from '../catalogue/category-names'
 import type { Lang } from '../catalogue/terms'
 import type { Answer, Context } from '../runtime/answer'
 import { loadDictionary } from './search-dictionary'
 import { limitSuggestions, runQueued } from './search-gate'
-import { meantBy } from './search-meant'
+import { rewriteWithSynonyms } from './search-meant'
 import { wordsOf } from './search-plan'
 import { findSuggestedProducts, type SuggestionQuery } from './search-products'
 import { cacheRecent } from './search-recent'
@@ -29,7 +29,7 @@ const recentSuggestions = cacheRecent<Suggestions>(RECENT_MS, MAX_RECENT)
  */
 export async function suggest({ q, lang }: { q: string; lang: Lang }, context: Context): Promise<Answer<Suggestions>> {
   const typed = q.slice(0, MAX_CHARACTERS)
-  const text = (await meantBy(typed, lang)) ?? typed
+  const text = (await rewriteWithSynonyms(typed, lang)) ?? typed
   const words = wordsOf(text)
   if (words.length === 0) return { data: NOTHING }
   const key = `${lang} ${text.toLowerCase().replace(/\s+/g, ' ').trim()}`
@@ -57,8 +57,8 @@ type ParsedQuery = { categories: CategoryNames[]; query: SuggestionQuery }
 
 /** Parses the text into categories and the query for their products. */
 async function parseWords(text: string, allWords: string[]): Promise<ParsedQuery> {
-  const [index, { isKnown }] = await Promise.all([categoryIndex(), loadDictionary()])
-  const { parts, words } = understand(text)
+  const [index, { isKnown }] = await Promise.all([loadCategoryIndex(), loadDictionary()])
+  const { parts, words } = parseSearchQuery(text)
   const remainingWords = wordsOf(words)
   const amounts = parts.filter(({ kind }) => kind === 'weight' || kind === 'price')
   const attempts: [string[], Part[]][] = [
@@ -66,18 +66,18 @@ async function parseWords(text: string, allWords: string[]): Promise<ParsedQuery
     // The text without amounts may be a name: “7 mukhi”, “burma ruby”.
     [wordsOf(withoutPart(text, ...amounts)), amounts],
     [remainingWords, parts],
-    [tellingWords(remainingWords), parts],
+    [dropFillerWords(remainingWords), parts],
   ]
   for (const [candidateWords, candidateParts] of attempts) {
-    const categories = byName(candidateWords, index)
+    const categories = findByName(candidateWords, index)
     if (categories.length > 0)
       return { categories, query: { categories, remaining: [], parts: candidateParts, words: candidateWords } }
   }
-  const significantWords = tellingWords(remainingWords)
+  const significantWords = dropFillerWords(remainingWords)
   const rest = significantWords.length > 0 ? { parts, words: significantWords } : { parts: [], words: allWords }
-  const { things, left: otherWords } = byPart(significantWords, index)
+  const { things, left: otherWords } = findByPart(significantWords, index)
   if (things.length > 0) {
-    const others = byName(otherWords, index).filter((other) => !things.includes(other))
+    const others = findByName(otherWords, index).filter((other) => !things.includes(other))
     return { categories: [...things, ...others], query: { categories: things, remaining: otherWords, ...rest } }
   }
   const unknown = significantWords.filter((word) => !isKnown(word))
@@ -89,12 +89,12 @@ async function parseWords(text: string, allWords: string[]): Promise<ParsedQuery
 function nearest(words: string[], list: CategoryNames[]): CategoryNames[] {
   const spoken = words
     .filter((word) => word.length > 2)
-    .map(soundOf)
-    .map((sound) => ({ sound, parts: trigrams(sound) }))
+    .map(toSound)
+    .map((sound) => ({ sound, parts: toTrigrams(sound) }))
   return list
     .map((category) => {
       const likenesses = category.sounds.flatMap((known) =>
-        spoken.map(({ sound, parts }) => (known.sound.startsWith(sound) ? 1 : shareOf(parts, known.trigrams))),
+        spoken.map(({ sound, parts }) => (known.sound.startsWith(sound) ? 1 : trigramShare(parts, known.trigrams))),
       )
       return { category, similarity: Math.max(0, ...likenesses) }
     })

@@ -3,9 +3,9 @@ import type { RowPredicate } from '../listing/listing-filters'
 import type { ProductIndex } from '../listing/product-index-columns'
 import type { TextQuery } from '../listing/text-query'
 import { toPartsPredicate } from './search-filters'
-import { findPlaces } from './search-find'
+import { findMatchingRows } from './search-find'
 import type { Plan } from './search-plan'
-import { rankPlaces } from './search-rank'
+import { rankRows } from './search-rank'
 
 /**
  * Added to the rank of products whose category has the searched name; text ranks seldom exceed 1 and never reach these.
@@ -19,7 +19,7 @@ const PARTIAL_NAME_RANK = 1000
  */
 export function toScope({ parts, whole, named }: Plan, query: TextQuery | null, isRanked: boolean): Scope {
   return (productIndex) => {
-    const matchingRows = query ? findPlaces(productIndex.words, query, productIndex.size) : null
+    const matchingRows = query ? findMatchingRows(productIndex.words, query, productIndex.size) : null
     const rows = filterRows(productIndex, matchingRows, toPartsPredicate(productIndex, parts))
     if (!isRanked) return { rows }
     const tiers = new Map([
@@ -40,7 +40,7 @@ function rankOthers(productIndex: ProductIndex, query: TextQuery, rows: number[]
   const others: number[] = []
   for (let index = 0; index < rows.length; index += 1) if (ranks[index] === 0) others.push(index)
   if (others.length === 0) return
-  const textRanks = rankPlaces(
+  const textRanks = rankRows(
     productIndex.words,
     query,
     others.map((index) => rows[index] ?? 0),

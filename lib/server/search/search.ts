@@ -7,7 +7,7 @@ import { type ListInput, listProducts, type Scope } from '../listing/listing'
 import { toTextQuery } from '../listing/text-query'
 import type { Answer, Context } from '../runtime/answer'
 import { toUnderstood } from './search-filters'
-import { meantBy } from './search-meant'
+import { rewriteWithSynonyms } from './search-meant'
 import {
   fixKnownMisspellings,
   fixSpelling,
@@ -59,7 +59,7 @@ export async function searchNow(input: SearchInput): Promise<Answer<Product[]>> 
     const product = await listProducts(input, await byCode(text))
     if (product.meta.total > 0) return product
   }
-  const synonymText = input.exact ? null : await meantBy(text, lang)
+  const synonymText = input.exact ? null : await rewriteWithSynonyms(text, lang)
   const fixedText = input.exact ? null : ((await fixKnownMisspellings(synonymText ?? text)) ?? synonymText)
   const first = await run(fixedText ?? text, input)
   if (first.meta.total > 0) return first.finish(fixedText)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Challenge, Proof } from '../../contract/customer/challenge'
 import type { Db } from '../../db/connection'
-import { ChallengeNeeded, TooManyRequestsError } from '../runtime/answer'
+import { ChallengeRequiredError, TooManyRequestsError } from '../runtime/answer'
 import { keyedHash } from './keyed-hash'
 import { countUse } from './use-limit'
 
@@ -30,22 +30,25 @@ export async function requireProof(
   now: Date,
 ): Promise<void> {
   if (!proof || !isSolved(about, difficulty, proof, now)) {
-    throw new ChallengeNeeded(makeChallenge(about, difficulty, now))
+    throw new ChallengeRequiredError(makeChallenge(about, difficulty, now))
   }
   try {
     const key = `proof:${createHash('sha256').update(proof.challenge).digest('base64url')}`
     await countUse(db, { key, max: 1, seconds: LIFE_SECONDS }, now)
   } catch (error) {
-    throw error instanceof TooManyRequestsError ? new ChallengeNeeded(makeChallenge(about, difficulty, now)) : error
+    throw error instanceof TooManyRequestsError
+      ? new ChallengeRequiredError(makeChallenge(about, difficulty, now))
+      : error
   }
 }
 
 function isSolved(about: string, difficulty: number, { challenge, solution }: Proof, now: Date): boolean {
   const at = challenge.lastIndexOf('.')
   const head = challenge.slice(0, at)
-  const [expires = 0, made = 0] = head.split('.').map(Number)
-  if (challenge.slice(at + 1) !== sign(about, head) || expires <= now.getTime() || made < difficulty) return false
-  return zeroBits(createHash('sha256').update(`${challenge}:${solution}`).digest()) >= made
+  const [expires = 0, actualDifficulty = 0] = head.split('.').map(Number)
+  if (challenge.slice(at + 1) !== sign(about, head) || expires <= now.getTime() || actualDifficulty < difficulty)
+    return false
+  return zeroBits(createHash('sha256').update(`${challenge}:${solution}`).digest()) >= actualDifficulty
 }
 
 /** How many zero bits a hash begins with. */

@@ -3,7 +3,7 @@ import { TooManyRequestsError } from '../runtime/answer'
 import { countUse, type Limit } from './use-limit'
 
 /** Counts one use of a limit and returns whether it was within, for actions that are then skipped without an error. */
-export async function isWithin(db: Db, limit: Limit, now: Date): Promise<boolean> {
+export async function countWithinLimit(db: Db, limit: Limit, now: Date): Promise<boolean> {
   try {
     await countUse(db, limit, now)
     return true

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { sessionSecret } from '../../env'
-import { addressGroup } from './network-group'
+import { toAddressGroup } from './network-group'
 
 /** A hash keyed with the shop's secret, `bytes` bytes long; `purpose` separates the uses. */
-export function keyedHash(use: string, text: string, bytes = 16): string {
+export function keyedHash(purpose: string, text: string, bytes = 16): string {
   return createHmac('sha256', sessionSecret())
-    .update(`${use}:${text}`)
+    .update(`${purpose}:${text}`)
     .digest()
     .subarray(0, bytes)
     .toString('base64url')
 }
 
 /** Hash of the address group from which a request came: it identifies the group without storing an address. */
-export function hashOfGroup(address: string): string {
-  return keyedHash('address-group', addressGroup(address))
+export function hashAddressGroup(address: string): string {
+  return keyedHash('address-group', toAddressGroup(address))
 }

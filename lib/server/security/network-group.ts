@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
  * IPv4 address written as IPv6 is that IPv4 address; text that is no address is its own group.
  * `addressGroup('2001:db8:1:2::7') → '2001:db8:1:2::/64'`, `addressGroup('::ffff:203.0.113.7') → '203.0.113.7'`
  */
-export function addressGroup(address: string): string {
+export function toAddressGroup(address: string): string {
   const [plain = ''] = address.split('%')
   if (isIP(plain) !== 6) return address
   const words = toWords(plain)

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/connection'
 import type { Context } from '../runtime/answer'
-import { SHORTEST_WAIT } from './otp-limit'
-import { countAddress, countOf, countUse, type Limit, uncountAddress, uncountUse } from './use-limit'
+import { MIN_WAIT } from './otp-limit'
+import { countAddress, countUse, type Limit, loadUseCount, uncountAddress, uncountUse } from './use-limit'
 
 const HOUR = 3600
 const DAY = 86_400
-const USUAL_DIGITS = 6
+const NORMAL_DIGITS = 6
 /** Length of codes sent while guessing is under way: too long to guess. */
 const LONG_DIGITS = 10
 
@@ -13,19 +13,19 @@ const LONG_DIGITS = 10
  * Key for attempts at one customer's codes. Attempts from where the code was requested are counted separately, so that
  * strangers only use up their own five. Outlives every code: cleared only when a new code is sent.
  */
-export function tryKey(customerId: number, requestedFrom?: string): string {
+export function toAttemptKey(customerId: number, requestedFrom?: string): string {
   return `code-try:${customerId}${requestedFrom ? `:${requestedFrom}` : ''}`
 }
 /** Wrong attempts per address: customer ids are sequential, and one address must not lock them one after another. */
-const WRONG_FROM_ADDRESS: Limit = { key: 'code-wrong-address', max: 30, seconds: HOUR }
+const WRONG_PER_ADDRESS: Limit = { key: 'code-wrong-address', max: 30, seconds: HOUR }
 /** One guess in a million is right, so wrong guesses are limited per customer and for the whole shop. */
-const wrongLimit = (customerId: number): Limit => ({ key: `code-wrong:${customerId}`, max: 75, seconds: DAY })
-const WRONG_AT_ALL: Limit = { key: 'code-wrong-all', max: 1000, seconds: 600 }
+const toWrongLimit = (customerId: number): Limit => ({ key: `code-wrong:${customerId}`, max: 75, seconds: DAY })
+const WRONG_IN_SHOP: Limit = { key: 'code-wrong-all', max: 1000, seconds: 600 }
 
 /** Counts an attempt before it is checked, so that concurrent guesses all count. Throws TooManyRequestsError. */
-export async function countTry(db: Db, key: string, context: Context): Promise<void> {
-  await countAddress(db, WRONG_FROM_ADDRESS, context)
-  await countUse(db, { key, max: 5, seconds: 30 * DAY, wait: SHORTEST_WAIT }, context.now)
+export async function countAttempt(db: Db, key: string, context: Context): Promise<void> {
+  await countAddress(db, WRONG_PER_ADDRESS, context)
+  await countUse(db, { key, max: 5, seconds: 30 * DAY, wait: MIN_WAIT }, context.now)
 }
 
 /**
@@ -34,21 +34,25 @@ export async function countTry(db: Db, key: string, context: Context): Promise<v
  */
 export async function countGuess(db: Db, guess: { customerId: number; code: string; open: number }, now: Date) {
   if (guess.code.length >= LONG_DIGITS) return
-  await countUse(db, WRONG_AT_ALL, now, guess.open)
-  await countUse(db, wrongLimit(guess.customerId), now, guess.open)
+  await countUse(db, WRONG_IN_SHOP, now, guess.open)
+  await countUse(db, toWrongLimit(guess.customerId), now, guess.open)
 }
 
 /** Removes a correct attempt from the counts. */
-export async function forgiveTry(db: Db, guess: { customerId: number; code: string; open: number }, context: Context) {
-  await uncountAddress(db, WRONG_FROM_ADDRESS.key, context)
+export async function uncountAttempt(
+  db: Db,
+  guess: { customerId: number; code: string; open: number },
+  context: Context,
+) {
+  await uncountAddress(db, WRONG_PER_ADDRESS.key, context)
   if (guess.code.length >= LONG_DIGITS) return
-  await uncountUse(db, WRONG_AT_ALL.key, guess.open)
-  await uncountUse(db, wrongLimit(guess.customerId).key, guess.open)
+  await uncountUse(db, WRONG_IN_SHOP.key, guess.open)
+  await uncountUse(db, toWrongLimit(guess.customerId).key, guess.open)
 }
 
 /** Number of digits of a code sent now. */
-export async function digitsFor(db: Db, customerId: number, now: Date): Promise<number> {
-  const limits = [WRONG_AT_ALL, wrongLimit(customerId)]
-  for (const { key, max } of limits) if ((await countOf(db, key, now)) >= max) return LONG_DIGITS
-  return USUAL_DIGITS
+export async function chooseOtpDigits(db: Db, customerId: number, now: Date): Promise<number> {
+  const limits = [WRONG_IN_SHOP, toWrongLimit(customerId)]
+  for (const { key, max } of limits) if ((await loadUseCount(db, key, now)) >= max) return LONG_DIGITS
+  return NORMAL_DIGITS
 }

@@ -2,18 +2,18 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { type Db, getDb } from '../../db/connection'
 import { audit, customer } from '../../db/schema'
 import { hasRole, type Role } from '../../domain/customer/role'
-import { type Context, Refusal } from '../runtime/answer'
+import { type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 
 /** Whether the caller has this role; read from the database each time, so that a revoked role ends at once. */
-export async function isAllowed({ customerId }: Context, least: Role): Promise<boolean> {
+export async function isAllowed({ customerId }: Context, minimumRole: Role): Promise<boolean> {
   if (customerId === null) return false
   const [row] = await (await getDb())
     .select({ role: customer.role })
     .from(customer)
     .where(and(eq(customer.id, customerId), eq(customer.is_active, true)))
     .limit(1)
-  return row !== undefined && hasRole(row.role, least)
+  return row !== undefined && hasRole(row.role, minimumRole)
 }
 
 /** Audit event for a role that was granted or revoked; its outcome is the role. */
@@ -26,7 +26,7 @@ type Change = { mobile_no: string; role: Role; by: string; now: Date }
  * Refused with `last_owner` where this is the only owner, since nobody could then assign roles. Owner rows are locked,
  * so that of two concurrent changes the second sees the first.
  */
-export async function requireAnotherOwner(tx: Db, of: { id: number } | { mobile_no: string }): Promise<void> {
+export async function requireAnotherOwner(tx: Db, account: { id: number } | { mobile_no: string }): Promise<void> {
   const rows = await tx
     .select({ id: customer.id, mobile_no: customer.mobile_no })
     .from(customer)
@@ -35,8 +35,8 @@ export async function requireAnotherOwner(tx: Db, of: { id: number } | { mobile_
     .for('update')
   const [only, another] = rows
   if (!only || another) return
-  if ('id' in of ? only.id === of.id : only.mobile_no === of.mobile_no)
-    throw new Refusal('last_owner', 'This is the only owner of the shop: make another account an owner first.')
+  if ('id' in account ? only.id === account.id : only.mobile_no === account.mobile_no)
+    throw new RefusalError('last_owner', 'This is the only owner of the shop: make another account an owner first.')
 }
 
 /**

@@ -2,7 +2,7 @@ import { getTableColumns, Subquery, sql } from 'drizzle-orm'
 import { page_finding } from '../../db/schema'
 
 /** Column values for a product page that is not in the inventory yet; all others are null. */
-const MISSING: Record<string, string> = {
+const MISSING_PAGE_VALUES: Record<string, string> = {
   path: `'/gems/product/' || p.slug`,
   lang: 'l.lang',
   kind: `'product'`,
@@ -19,19 +19,23 @@ const MISSING: Record<string, string> = {
  * The pages to list, under the name `page_finding`. While an inventory rebuild is running since a time: the stored
  * pages, stale where the rebuild will mark them, and the pages of products that are missing.
  */
-export function pagesNow(since: Date | null) {
-  const known = getTableColumns(page_finding)
-  const columns = Object.values(known)
-  const missing = columns.map((column) => MISSING[column.name] ?? `null::${column.getSQLType()}`)
-  const kept = columns.map(({ name }) =>
+export function selectCurrentPages(since: Date | null) {
+  const findingColumns = getTableColumns(page_finding)
+  const columns = Object.values(findingColumns)
+  const missingValues = columns.map((column) => MISSING_PAGE_VALUES[column.name] ?? `null::${column.getSQLType()}`)
+  const storedValues = columns.map(({ name }) =>
     name === 'stale' && since !== null
       ? sql`f.stale or f.read_at < ${since.toISOString()}::timestamptz as stale`
       : sql.raw(`f."${name}"`),
   )
-  const all = sql`select ${sql.join(kept, sql`, `)} from page_finding f`
-  const more = sql`
+  const storedPages = sql`select ${sql.join(storedValues, sql`, `)} from page_finding f`
+  const missingPages = sql`
     union all
-    select ${sql.raw(missing.join(', '))} from product p, (values ('en'), ('fr')) as l(lang)
+    select ${sql.raw(missingValues.join(', '))} from product p, (values ('en'), ('fr')) as l(lang)
     where not p.hidden and not exists (select from page_finding f where f.product_id = p.id)`
-  return new Subquery(since === null ? all : sql`${all} ${more}`, known, 'page_finding')
+  return new Subquery(
+    since === null ? storedPages : sql`${storedPages} ${missingPages}`,
+    findingColumns,
+    'page_finding',
+  )
 }

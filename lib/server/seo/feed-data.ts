@@ -1,5 +1,5 @@
 import { asc, gt, inArray, max, type SQL } from 'drizzle-orm'
-import type { MetaProduct, MetaState } from '../../contract/admin/page-data'
+import type { FeedProduct, FeedState } from '../../contract/admin/page-data'
 import { getDb } from '../../db/connection'
 import { product, setting } from '../../db/schema'
 import { toPaise, toRupees } from '../../domain/pricing/money'
@@ -14,18 +14,18 @@ import { requireDeliveryPolicy } from '../settings/delivery-policy'
 /**
  * Products after an id: each page of results is found by the primary key, so that the last costs as much as the first.
  */
-export async function products(input: { after: number; per_page: number; lang: Lang }): Promise<Answer<MetaProduct[]>> {
+export async function products(input: { after: number; per_page: number; lang: Lang }): Promise<Answer<FeedProduct[]>> {
   return { data: await readProducts(gt(product.id, input.after), input.per_page, input.lang) }
 }
 
 /** Products by id; unknown ones are missing. */
-export function productsByNumber(ids: number[], lang: Lang): Promise<MetaProduct[]> {
+export function loadFeedProducts(ids: number[], lang: Lang): Promise<FeedProduct[]> {
   return readProducts(inArray(product.id, ids), ids.length, lang)
 }
 
-async function readProducts(where: SQL, most: number, lang: Lang): Promise<MetaProduct[]> {
+async function readProducts(where: SQL, limit: number, lang: Lang): Promise<FeedProduct[]> {
   const db = await getDb()
-  const rows = await selectProducts(db).where(where).orderBy(asc(product.id)).limit(most)
+  const rows = await selectProducts(db).where(where).orderBy(asc(product.id)).limit(limit)
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.product.id)
   const policy = await requireDeliveryPolicy()
@@ -34,9 +34,9 @@ async function readProducts(where: SQL, most: number, lang: Lang): Promise<MetaP
     .from(product)
     .where(inArray(product.id, ids))
   const byId = new Map(texts.map(({ id, text }) => [id, text[lang]]))
-  const found = new Map((await toProducts(rows, lang)).map((product) => [product.id, product]))
+  const productsById = new Map((await toProducts(rows, lang)).map((product) => [product.id, product]))
   return rows.flatMap(({ product: { id, created_at, updated_at }, vedic_name, hindi_name }) => {
-    const product = found.get(id)
+    const product = productsById.get(id)
     if (!product) return []
     const dates = { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() }
     const delivery = toRupees(shippingPaise(policy, toPaise(product.payable)))
@@ -44,22 +44,22 @@ async function readProducts(where: SQL, most: number, lang: Lang): Promise<MetaP
   })
 }
 
-const DATED = ['catalogue_version', 'seed', 'delivery']
+const DATED_SETTINGS = ['catalogue_version', 'seed', 'delivery']
 
 /** Selling or hiding a product changes its date, so hidden products count for the date. */
-const allProducts = memoizePerProductsVersion(async ({ rowOf }) => {
+const loadTotals = memoizePerProductsVersion(async ({ rowOf }) => {
   const [all] = await (await getDb()).select({ changed: max(product.updated_at) }).from(product)
   return { products: rowOf.size, changed: all?.changed ?? null }
 })
 
 /** Editing or seeding the catalogue changes the date of these settings. */
-export async function state(): Promise<Answer<MetaState>> {
+export async function state(): Promise<Answer<FeedState>> {
   const db = await getDb()
-  const { products, changed } = await allProducts()
+  const { products, changed } = await loadTotals()
   const [settings] = await db
     .select({ changed: max(setting.updated_at) })
     .from(setting)
-    .where(inArray(setting.key, DATED))
+    .where(inArray(setting.key, DATED_SETTINGS))
   const { dispatch } = await requireDeliveryPolicy()
   const times = [changed, settings?.changed].map((time) => (time ? new Date(time).getTime() : 0))
   return {

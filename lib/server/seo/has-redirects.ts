@@ -3,26 +3,26 @@ import type { Db } from '../../db/connection'
 import { redirect, slug_history } from '../../db/schema'
 
 /** How long a shop without redirects is assumed to have none. */
-const FRESH_MS = 2_000
+const RECHECK_MS = 2_000
 
 // Pages and the API are bundled separately but must share this state.
-const holder = globalThis as typeof globalThis & { navamaniNoOldAddresses?: WeakMap<Db, number> }
-holder.navamaniNoOldAddresses ??= new WeakMap()
+const holder = globalThis as typeof globalThis & { navamaniNoRedirectsSince?: WeakMap<Db, number> }
+holder.navamaniNoRedirectsSince ??= new WeakMap()
 
 /** Whether any redirect or former slug exists; shops without any query the database at most once in two seconds. */
-export async function hasOldAddresses(db: Db): Promise<boolean> {
+export async function hasRedirects(db: Db): Promise<boolean> {
   const now = Date.now()
-  const since = holder.navamaniNoOldAddresses?.get(db)
-  if (since !== undefined && now - since < FRESH_MS) return false
+  const since = holder.navamaniNoRedirectsSince?.get(db)
+  if (since !== undefined && now - since < RECHECK_MS) return false
   const [row] = await db
     .select({ some: sql<boolean>`exists (select from ${redirect}) or exists (select from ${slug_history})` })
     .from(sql`(select) as once`)
   if (row?.some !== false) return true
-  holder.navamaniNoOldAddresses?.set(db, now)
+  holder.navamaniNoRedirectsSince?.set(db, now)
   return false
 }
 
 /** Call this after a URL has changed. */
-export function forgetNoOldAddresses(): void {
-  holder.navamaniNoOldAddresses = new WeakMap()
+export function resetRedirectCheck(): void {
+  holder.navamaniNoRedirectsSince = new WeakMap()
 }

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { getDb } from '../../db/connection'
 import { setting } from '../../db/schema'
-import { getCatalogueVersion } from '../catalogue/catalogue-version'
+import { loadCatalogueVersion } from '../catalogue/catalogue-version'
 
 const KEY = 'page_findings'
 /** In `product_change`, the id that means all products. */
-const ALL = 0
+const ALL_PRODUCTS = 0
 /** Above this number of changed products all pages are checked. */
-const MAX = 5_000
+const MAX_CHANGES = 5_000
 
 /**
  * The state for which the findings are valid: catalogue version, code version, and the horizon of ended transactions.
@@ -25,13 +25,13 @@ export const FindingState = z.object({
 export type FindingState = z.infer<typeof FindingState>
 
 /** Null before the first run. */
-export async function getFindingState(): Promise<FindingState | null> {
+export async function loadFindingState(): Promise<FindingState | null> {
   const [row] = await (await getDb()).select().from(setting).where(eq(setting.key, KEY))
   return FindingState.safeParse(row?.value).data ?? null
 }
 
-export async function saveFindingState(value: FindingState, now: Date): Promise<void> {
-  const row = { key: KEY, value, updated_at: now }
+export async function saveFindingState(value: FindingState, snapshot: Date): Promise<void> {
+  const row = { key: KEY, value, updated_at: snapshot }
   await (await getDb()).insert(setting).values(row).onConflictDoUpdate({ target: setting.key, set: row })
 }
 
@@ -40,31 +40,31 @@ export async function saveFindingState(value: FindingState, now: Date): Promise<
  */
 export async function changesSince(
   state: FindingState | null,
-  made: string,
+  builtWith: string,
 ): Promise<{ ids: number[] | null; next: FindingState }> {
   const db = await getDb()
-  const catalogue = await getCatalogueVersion()
-  const [now] = await db
+  const catalogue = await loadCatalogueVersion()
+  const [snapshot] = await db
     .select({
       horizon: sql`pg_snapshot_xmin(pg_current_snapshot())::text`.mapWith(Number),
       end: sql`pg_snapshot_xmax(pg_current_snapshot())::text`.mapWith(Number),
     })
     .from(sql`(select) as once`)
-  if (!now) throw new Error('the database returned no snapshot')
+  if (!snapshot) throw new Error('the database returned no snapshot')
   // A horizon above every transaction of this server comes from the server on which a dump was made.
-  const known = state && state.horizon <= now.end ? state : null
-  const since = known?.horizon ?? now.horizon
+  const comparable = state && state.horizon <= snapshot.end ? state : null
+  const since = comparable?.horizon ?? snapshot.horizon
   const rows = await db
     .select({ id: sql`product_id`.mapWith(Number), transaction: sql`transaction`.mapWith(Number) })
     .from(sql`product_change`)
-    .where(sql`transaction >= ${since} and transaction < ${now.end}`)
-    .limit(MAX + 1)
-  const isAll = rows.length > MAX
+    .where(sql`transaction >= ${since} and transaction < ${snapshot.end}`)
+    .limit(MAX_CHANGES + 1)
+  const isAll = rows.length > MAX_CHANGES
   const told = isAll ? [] : rows.map(({ id, transaction }): [number, number] => [id, transaction])
   // Too many changes are not reported one by one: all pages are checked from here on.
-  const next = { catalogue, made, horizon: isAll ? now.end : now.horizon, listed: false, told }
-  if (isAll || known?.catalogue !== catalogue || known.made !== made) return { ids: null, next }
-  const before = new Map(known.told)
-  const ids = rows.flatMap(({ id, transaction }) => (before.get(id) === transaction ? [] : id))
-  return { ids: ids.includes(ALL) ? null : ids, next }
+  const next = { catalogue, made: builtWith, horizon: isAll ? snapshot.end : snapshot.horizon, listed: false, told }
+  if (isAll || comparable?.catalogue !== catalogue || comparable.made !== builtWith) return { ids: null, next }
+  const reportedBefore = new Map(comparable.told)
+  const ids = rows.flatMap(({ id, transaction }) => (reportedBefore.get(id) === transaction ? [] : id))
+  return { ids: ids.includes(ALL_PRODUCTS) ? null : ids, next }
 }

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { getDb } from '../../db/connection'
 import { page_finding, page_meta, product } from '../../db/schema'
-import type { PageWords } from '../../domain/routing/page-text'
-import type { KeptFinding } from './page-findings'
+import type { PageMetadata } from '../../domain/routing/page-text'
+import type { StoredFinding } from './page-findings'
 import { toWords } from './page-override'
 
 /** Audit result of a page in one language. */
-export type Finding = Omit<KeptFinding, 'same' | 'read_at' | 'stale' | 'updated_at'> & { updated_at: string | null }
-export type Said = { words: PageWords; version: number }
+export type Finding = Omit<StoredFinding, 'same' | 'read_at' | 'stale' | 'updated_at'> & { updated_at: string | null }
+export type PageOverride = { words: PageMetadata; version: number }
 
 const COLUMNS = [
   ...['path', 'lang', 'kind', 'product_id', 'category_id', 'title', 'title_width', 'description', 'description_width'],
@@ -18,7 +18,7 @@ const KEY = ['path', 'lang']
 const names = (columns: string[], of = '') => sql.raw(columns.map((column) => `${of}"${column}"`).join(', '))
 
 /** Stores audit results; `now` is the time of the audit. */
-export async function writeFindings(findings: Finding[], now: Date): Promise<void> {
+export async function saveFindings(findings: Finding[], now: Date): Promise<void> {
   if (findings.length === 0) return
   // A list page takes its change date from the inventory, not from the audit.
   const newest = (column: string) =>
@@ -33,7 +33,7 @@ export async function writeFindings(findings: Finding[], now: Date): Promise<voi
 }
 
 /** Recounts how many pages share a title. */
-export async function countTitles(): Promise<void> {
+export async function countDuplicateTitles(): Promise<void> {
   await (await getDb()).execute(sql`
     update page_finding f set same = c.same
     from (select lang, title, count(*)::int as same from page_finding where title is not null group by lang, title) c
@@ -41,7 +41,7 @@ export async function countTitles(): Promise<void> {
 }
 
 /** Ids of products whose pages need an audit. */
-export async function staleProducts(most: number): Promise<number[]> {
+export async function listStaleProducts(limit: number): Promise<number[]> {
   const { product_id: id, stale } = page_finding
   const db = await getDb()
   const rows = await db
@@ -49,12 +49,12 @@ export async function staleProducts(most: number): Promise<number[]> {
     .from(page_finding)
     .where(and(stale, isNotNull(id)))
     .orderBy(id)
-    .limit(most)
+    .limit(limit)
   return rows.flatMap((row) => row.id ?? [])
 }
 
 /** Other pages that need an audit. */
-export async function stalePages(most: number): Promise<string[]> {
+export async function listStalePages(limit: number): Promise<string[]> {
   const { product_id: id, path, stale } = page_finding
   const db = await getDb()
   const rows = await db
@@ -62,7 +62,7 @@ export async function stalePages(most: number): Promise<string[]> {
     .from(page_finding)
     .where(and(stale, isNull(id)))
     .orderBy(path)
-    .limit(most)
+    .limit(limit)
   return rows.map((row) => row.path)
 }
 
@@ -75,14 +75,14 @@ export async function dropPages(where: { paths?: string[]; ids?: number[] }): Pr
 }
 
 /** Overrides that staff wrote for some pages. */
-export async function saidOf(paths: string[]): Promise<Map<string, Said>> {
+export async function loadPageOverrides(paths: string[]): Promise<Map<string, PageOverride>> {
   if (paths.length === 0) return new Map()
   const rows = await (await getDb()).select().from(page_meta).where(inArray(page_meta.path, paths))
   return new Map(rows.map((row) => [`${row.lang} ${row.path}`, { words: toWords(row), version: row.version }]))
 }
 
 /** Marks pages stale whose overrides changed since their audit and returns them; `shut` where indexing was switched. */
-export async function markRewritten() {
+export async function markOverriddenPages() {
   const { path, lang, kind, product_id, category_id, robots, meta_version } = page_finding
   const isShut = (column: typeof robots | typeof page_meta.robots) => sql`coalesce(${column}, '') like 'noindex%'`
   const db = await getDb()
@@ -103,18 +103,18 @@ export async function markRewritten() {
   return rows
 }
 
-type Stale = { ids: number[] } | { categories: number[] } | { kind: KeptFinding['kind'] }
+type Stale = { ids: number[] } | { categories: number[] } | { kind: StoredFinding['kind'] }
 
 /** Marks pages stale: those of a kind or of categories, or products by id with the lists that show them. */
-export async function markStale(what: Stale): Promise<void> {
+export async function markStale(scope: Stale): Promise<void> {
   const db = await getDb()
   const { product_id: id, category_id, kind } = page_finding
   const mark = (where: SQL | undefined) => db.update(page_finding).set({ stale: true }).where(where)
-  if ('kind' in what) await mark(eq(kind, what.kind))
-  else if ('categories' in what) await mark(inArray(category_id, what.categories))
+  if ('kind' in scope) await mark(eq(kind, scope.kind))
+  else if ('categories' in scope) await mark(inArray(category_id, scope.categories))
   else {
-    await mark(inArray(id, what.ids))
-    const categories = db.select({ id: product.category_id }).from(product).where(inArray(product.id, what.ids))
+    await mark(inArray(id, scope.ids))
+    const categories = db.select({ id: product.category_id }).from(product).where(inArray(product.id, scope.ids))
     const lists = or(inArray(kind, ['landing', 'gems']), inArray(category_id, categories))
     await mark(and(isNull(id), lists))
   }

@@ -1,22 +1,22 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { PagePath, PageWords } from '../../contract/admin/metadata'
+import { PageMetadataFields, PagePath } from '../../contract/admin/metadata'
 import type { ImportResult, ImportRow } from '../../contract/admin/metadata-import'
 import { type Db, getDb } from '../../db/connection'
 import { page_meta, page_meta_history } from '../../db/schema'
-import { changedFields, NO_WORDS, type PageWords as Words } from '../../domain/routing/page-text'
-import { type Answer, type Context, Refusal } from '../runtime/answer'
+import { changedFields, NO_METADATA, type PageMetadata as Words } from '../../domain/routing/page-text'
+import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { type Author, CLOSED_TAG, type PageKey, tagsOf, toWords, writeVersion } from './page-override'
 import { findPages } from './public-page'
 
 type Input = { import_id: string; dry: boolean; rows: ImportRow[] }
-type Refused = ImportResult['refused'][number]
-type Said = { version: number; words: Words }
-type There = { pages: Set<string>; said: Map<string, Said> }
+type RefusedRow = ImportResult['refused'][number]
+type CurrentOverride = { version: number; words: Words }
+type CurrentPages = { pages: Set<string>; said: Map<string, CurrentOverride> }
 /** Marks a page that an earlier line already named. */
-const DONE: Said = { version: -1, words: NO_WORDS }
-type Read = { key: PageKey; version: number; before: Words; after: Words }
+const ALREADY_NAMED: CurrentOverride = { version: -1, words: NO_METADATA }
+type ParsedRow = { key: PageKey; version: number; before: Words; after: Words }
 
 /** Above this number all pages are expired instead of single tags. */
 const MAX_TAGS = 100
@@ -24,26 +24,29 @@ const MAX_TAGS = 100
 const asText = (value: Words[keyof Words]) => (Array.isArray(value) ? value.join(', ') : value)
 
 /** Writes line by line in one transaction; refused lines change nothing, the others are written. */
-export async function importWords({ import_id, dry, rows }: Input, context: Context): Promise<Answer<ImportResult>> {
+export async function importOverrides(
+  { import_id, dry, rows }: Input,
+  context: Context,
+): Promise<Answer<ImportResult>> {
   const author = { by: context.customerId, now: context.now, how: 'import' as const, import_id }
   return inTransaction(await getDb(), async (tx) => {
     const data: ImportResult = { changed: [], same: 0, refused: [] }
     const tags = new Set<string>()
-    const there = await readThere(tx, rows)
+    const current = await loadCurrentPages(tx, rows)
     for (const row of rows) {
-      const read = readRow(there, row)
-      if ('problem' in read) data.refused.push(read)
+      const parsedRow = readRow(current, row)
+      if ('problem' in parsedRow) data.refused.push(parsedRow)
       else {
-        const fields = changedFields(read.before, read.after)
+        const fields = changedFields(parsedRow.before, parsedRow.after)
         if (fields.length === 0) data.same += 1
         else {
-          const told = fields.map((field) => ({
+          const changes = fields.map((field) => ({
             field,
-            before: asText(read.before[field]),
-            after: asText(read.after[field]),
+            before: asText(parsedRow.before[field]),
+            after: asText(parsedRow.after[field]),
           }))
-          data.changed.push({ line: row.line, ...read.key, fields: told })
-          if (!dry) await write(tx, read, author, tags)
+          data.changed.push({ line: row.line, ...parsedRow.key, fields: changes })
+          if (!dry) await write(tx, parsedRow, author, tags)
         }
       }
     }
@@ -51,10 +54,15 @@ export async function importWords({ import_id, dry, rows }: Input, context: Cont
   })
 }
 
-async function write(tx: Db, { key, version, before, after }: Read, author: Author, tags: Set<string>): Promise<void> {
+async function write(
+  tx: Db,
+  { key, version, before, after }: ParsedRow,
+  author: Author,
+  tags: Set<string>,
+): Promise<void> {
   // A concurrent edit: the client sends the whole batch again.
   if (!(await writeVersion(tx, { ...key, version, words: after }, author))) {
-    throw new Refusal('conflict', `${key.path} was changed meanwhile.`)
+    throw new RefusalError('conflict', `${key.path} was changed meanwhile.`)
   }
   for (const tag of tagsOf(key, before, after)) tags.add(tag)
 }
@@ -62,7 +70,7 @@ async function write(tx: Db, { key, version, before, after }: Read, author: Auth
 const toExpired = (tags: Set<string>) => (tags.size > MAX_TAGS ? ['meta', CLOSED_TAG] : [...tags])
 
 /** The existing pages of a batch and their current overrides, loaded at once. */
-async function readThere(tx: Db, rows: ImportRow[]): Promise<There> {
+async function loadCurrentPages(tx: Db, rows: ImportRow[]): Promise<CurrentPages> {
   const paths = [...new Set(rows.map(({ path }) => path))]
   const said = await tx.select().from(page_meta).where(inArray(page_meta.path, paths))
   return {
@@ -72,21 +80,21 @@ async function readThere(tx: Db, rows: ImportRow[]): Promise<There> {
 }
 
 /** A line with the current override, or the reason for refusing it. A page named twice is refused the second time. */
-function readRow({ pages, said }: There, row: ImportRow): Read | Refused {
+function readRow({ pages, said }: CurrentPages, row: ImportRow): ParsedRow | RefusedRow {
   const { line, path, lang } = row
-  const refuse = (field: string, problem: string): Refused => ({ line, path, lang, field, problem })
+  const refuse = (field: string, problem: string): RefusedRow => ({ line, path, lang, field, problem })
   if (lang !== 'en' && lang !== 'fr') return refuse('lang', 'lang_unknown')
   if (!PagePath.safeParse(path).success) return refuse('path', 'path_unknown')
   if (!pages.has(path)) return refuse('path', 'not_found')
   const key: PageKey = { path, lang }
-  const now = said.get(`${lang} ${path}`) ?? { version: 0, words: NO_WORDS }
-  if (now === DONE) return refuse('path', 'twice')
+  const now = said.get(`${lang} ${path}`) ?? { version: 0, words: NO_METADATA }
+  if (now === ALREADY_NAMED) return refuse('path', 'twice')
   if (row.version !== undefined && row.version !== '' && row.version !== String(now.version)) {
     return refuse('version', 'conflict')
   }
-  const parsed = PageWords.safeParse({ ...now.words, ...toGiven(row) })
+  const parsed = PageMetadataFields.safeParse({ ...now.words, ...toSubmittedFields(row) })
   if (parsed.success) {
-    said.set(`${lang} ${path}`, DONE)
+    said.set(`${lang} ${path}`, ALREADY_NAMED)
     return { key, version: now.version, before: now.words, after: parsed.data }
   }
   const [issue] = parsed.error.issues
@@ -94,8 +102,8 @@ function readRow({ pages, said }: There, row: ImportRow): Read | Refused {
 }
 
 /** Only the columns that the file has. */
-function toGiven({ title, description, keywords, card_title, card_description, robots }: ImportRow) {
-  const given = {
+function toSubmittedFields({ title, description, keywords, card_title, card_description, robots }: ImportRow) {
+  const submitted = {
     title,
     description,
     card_title,
@@ -103,7 +111,7 @@ function toGiven({ title, description, keywords, card_title, card_description, r
     keywords: keywords?.split(','),
     robots: robots === '' ? null : robots,
   }
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(submitted).filter(([, value]) => value !== undefined))
 }
 
 /** Restores the values before the import as a new version. */
@@ -113,23 +121,23 @@ export async function undoImport(
 ): Promise<Answer<{ undone: number; kept: PageKey[] }>> {
   const author = { by: customerId, now, how: 'import_undone' as const }
   return inTransaction(await getDb(), async (tx) => {
-    const rows = await readBefore(tx, import_id)
-    if (rows.length === 0) throw new Refusal('not_found', 'There is no such import.')
-    const kept: PageKey[] = []
+    const rows = await loadVersionsBefore(tx, import_id)
+    if (rows.length === 0) throw new RefusalError('not_found', 'There is no such import.')
+    const keptPages: PageKey[] = []
     const tags = new Set<string>()
     for (const { said, before } of rows) {
       const { path, lang, version } = said
-      const words = before ? toWords(before) : NO_WORDS
-      const written = await writeVersion(tx, { path, lang, version, words }, author)
-      if (!written) kept.push({ path, lang })
+      const words = before ? toWords(before) : NO_METADATA
+      const isWritten = await writeVersion(tx, { path, lang, version, words }, author)
+      if (!isWritten) keptPages.push({ path, lang })
       else for (const tag of tagsOf({ path, lang }, toWords(said), words)) tags.add(tag)
     }
-    return { data: { undone: rows.length - kept.length, kept }, expired: toExpired(tags) }
+    return { data: { undone: rows.length - keptPages.length, kept: keptPages }, expired: toExpired(tags) }
   })
 }
 
 /** The versions written by an import with the versions before them; null where there was none. */
-function readBefore(tx: Db, import_id: string) {
+function loadVersionsBefore(tx: Db, import_id: string) {
   const said = alias(page_meta_history, 'said')
   const before = alias(page_meta_history, 'before')
   const isBefore = and(

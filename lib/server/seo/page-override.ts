@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { PageWords } from '../../contract/admin/metadata'
+import { PageMetadataFields } from '../../contract/admin/metadata'
 import type { Db } from '../../db/connection'
 import { customer, page_meta, page_meta_history } from '../../db/schema'
-import { changedFields, NO_WORDS, type PageWords as Words } from '../../domain/routing/page-text'
+import { changedFields, NO_METADATA, type PageMetadata as Words } from '../../domain/routing/page-text'
 
 export type PageKey = { path: string; lang: 'en' | 'fr' }
 export type Change = PageKey & { version: number; words: Words }
@@ -19,7 +19,7 @@ export const keyOf = ({ path, lang }: PageKey) => and(eq(page_meta.path, path), 
 
 /** The override fields of a row, as in the contract. */
 export function toWords(row: Pick<Row, keyof Words>): Words {
-  return PageWords.parse(row)
+  return PageMetadataFields.parse(row)
 }
 
 /** A row in the form of the contract. */
@@ -29,15 +29,15 @@ export function toPageMeta(row: Row, changed_by: string | null) {
 }
 
 /** The current override of a page and its author. */
-export async function getPageMeta(db: Db, key: PageKey) {
+export async function loadPageMeta(db: Db, key: PageKey) {
   const [row] = await db
     .select({ meta: page_meta, name: customer.name })
     .from(page_meta)
     .leftJoin(customer, eq(customer.id, page_meta.changed_by))
     .where(keyOf(key))
     .limit(1)
-  const nothing = { ...key, words: NO_WORDS, version: 0, changed_at: null, changed_by: null }
-  return row ? toPageMeta(row.meta, row.name || null) : nothing
+  const emptyOverride = { ...key, words: NO_METADATA, version: 0, changed_at: null, changed_by: null }
+  return row ? toPageMeta(row.meta, row.name || null) : emptyOverride
 }
 
 /**
@@ -47,7 +47,7 @@ export async function getPageMeta(db: Db, key: PageKey) {
 export async function writeVersion(tx: Db, change: Change, author: Author): Promise<boolean> {
   const { path, lang, words } = change
   const values = { path, lang, ...words, version: change.version + 1, changed_by: author.by, changed_at: author.now }
-  const written =
+  const writtenRows =
     change.version === 0
       ? await tx.insert(page_meta).values(values).onConflictDoNothing().returning({ version: page_meta.version })
       : await tx
@@ -55,7 +55,7 @@ export async function writeVersion(tx: Db, change: Change, author: Author): Prom
           .set(values)
           .where(and(keyOf(change), eq(page_meta.version, change.version)))
           .returning({ version: page_meta.version })
-  if (written.length === 0) return false
+  if (writtenRows.length === 0) return false
   await tx.insert(page_meta_history).values({ ...values, how: author.how, import_id: author.import_id ?? null })
   return true
 }
@@ -65,6 +65,6 @@ export const CLOSED_TAG = 'meta:closed'
 
 /** Tags of pages that show this override: the page in every language, since each names the others. */
 export function tagsOf({ path }: PageKey, before: Words, after: Words): string[] {
-  const robots = changedFields(before, after).includes('robots')
-  return [`meta:${path}`, ...(robots ? [CLOSED_TAG] : [])]
+  const hasRobotsChanged = changedFields(before, after).includes('robots')
+  return [`meta:${path}`, ...(hasRobotsChanged ? [CLOSED_TAG] : [])]
 }

@@ -2,20 +2,20 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { PageMeta, PageMetaVersion } from '../../contract/admin/metadata'
 import { getDb } from '../../db/connection'
 import { customer, page_meta, page_meta_history } from '../../db/schema'
-import { isSameWords, NO_WORDS, type PageWords } from '../../domain/routing/page-text'
-import { type Answer, type Context, Refusal } from '../runtime/answer'
+import { isSameMetadata, NO_METADATA, type PageMetadata } from '../../domain/routing/page-text'
+import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
-import { type Change, getPageMeta, type PageKey, tagsOf, toPageMeta, toWords, writeVersion } from './page-override'
+import { type Change, loadPageMeta, type PageKey, tagsOf, toPageMeta, toWords, writeVersion } from './page-override'
 import { isPage } from './public-page'
 
-export { importWords as import, undoImport as undoimport } from './page-override-import'
+export { importOverrides as import, undoImport as undoimport } from './page-override-import'
 
 const MAX_VERSIONS = 100
 
-type Window = { page: number; per_page: number }
+type PageRange = { page: number; per_page: number }
 
 /** The dispatcher has already checked the role that this call requires. */
-export async function list({ page, per_page }: Window): Promise<Answer<{ total: number; rows: PageMeta[] }>> {
+export async function list({ page, per_page }: PageRange): Promise<Answer<{ total: number; rows: PageMeta[] }>> {
   const db = await getDb()
   const rows = await db
     .select({ meta: page_meta, name: customer.name })
@@ -42,7 +42,7 @@ export async function get(key: PageKey): Promise<Answer<{ now: PageMeta; history
     const { path: _, lang: __, ...said } = toPageMeta(row, name || null)
     return { ...said, how: row.how }
   })
-  return { data: { now: await getPageMeta(db, key), history } }
+  return { data: { now: await loadPageMeta(db, key), history } }
 }
 
 /** A deleted page keeps its overrides, but new ones are refused. */
@@ -60,29 +60,30 @@ export async function undo(
     .select()
     .from(page_meta_history)
     .where(and(eq(page_meta_history.path, path), eq(page_meta_history.lang, lang), eq(page_meta_history.version, to)))
-  if (!row && to > 0) throw new Refusal('not_found', `${path} has no version ${to}.`)
-  return write(key, row ? toWords(row) : NO_WORDS, 'undo', context)
+  if (!row && to > 0) throw new RefusalError('not_found', `${path} has no version ${to}.`)
+  return write(key, row ? toWords(row) : NO_METADATA, 'undo', context)
 }
 
 async function requirePage({ path }: PageKey): Promise<void> {
-  if (!(await isPage(await getDb(), path))) throw new Refusal('not_found', `There is no page ${path}.`)
+  if (!(await isPage(await getDb(), path))) throw new RefusalError('not_found', `There is no page ${path}.`)
 }
 
 /** Saving unchanged values does nothing and keeps the version. */
 async function write(
   key: PageKey & { version: number },
-  words: PageWords,
+  words: PageMetadata,
   how: 'edit' | 'undo',
   { customerId, now }: Context,
 ): Promise<Answer<PageMeta>> {
   const { path, lang, version } = key
   const db = await getDb()
-  const before = await getPageMeta(db, { path, lang })
-  const known = before.version === version
-  if (known && isSameWords(before.words, words)) return { data: before }
+  const before = await loadPageMeta(db, { path, lang })
+  const isCurrent = before.version === version
+  if (isCurrent && isSameMetadata(before.words, words)) return { data: before }
   const author = { by: customerId, now, how }
-  const written = known && (await inTransaction(db, (tx) => writeVersion(tx, { path, lang, version, words }, author)))
-  const newest = await getPageMeta(db, { path, lang })
-  if (!written) throw new Refusal('conflict', 'Somebody else changed this page meanwhile.', newest)
+  const isWritten =
+    isCurrent && (await inTransaction(db, (tx) => writeVersion(tx, { path, lang, version, words }, author)))
+  const newest = await loadPageMeta(db, { path, lang })
+  if (!isWritten) throw new RefusalError('conflict', 'Somebody else changed this page meanwhile.', newest)
   return { data: newest, expired: tagsOf(key, before.words, words) }
 }

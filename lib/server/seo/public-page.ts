@@ -2,13 +2,13 @@ import { and, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import { category, product } from '../../db/schema'
 import { prefixOf } from '../../domain/routing/paths'
-import { toPublicPage } from '../../domain/routing/public-path'
+import { parsePublicPath } from '../../domain/routing/public-path'
 import { isVisibleProduct } from '../catalogue/visible-products'
 
 /** Filters public paths to canonical URLs of existing pages. */
 export async function findPages(db: Db, paths: string[]): Promise<Set<string>> {
   const pages = paths.flatMap((path) => {
-    const page = toPublicPage(path)
+    const page = parsePublicPath(path)
     return page ? [{ path, page }] : []
   })
   const slugs = (kind: 'product' | 'category') =>
@@ -25,13 +25,13 @@ export async function findPages(db: Db, paths: string[]): Promise<Set<string>> {
     .select({ slug, type_id })
     .from(category)
     .where(inArray(slug, slugs('category')))
-  const known = new Set(products.map((product) => product.slug))
+  const productSlugs = new Set(products.map((product) => product.slug))
   const prefixes = new Map(categories.map((one) => [one.slug, prefixOf(one.type_id)]))
-  const isThere = ({ page }: (typeof pages)[number]) => {
+  const hasTarget = ({ page }: (typeof pages)[number]) => {
     if (page.kind === 'fixed') return true
-    return page.kind === 'product' ? known.has(page.slug) : prefixes.get(page.slug) === page.prefix
+    return page.kind === 'product' ? productSlugs.has(page.slug) : prefixes.get(page.slug) === page.prefix
   }
-  return new Set(pages.filter(isThere).map(({ path }) => path))
+  return new Set(pages.filter(hasTarget).map(({ path }) => path))
 }
 
 /** Whether a public path is the canonical URL of an existing page. */

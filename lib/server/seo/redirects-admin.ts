@@ -1,39 +1,39 @@
 import { and, desc, eq, ilike, like, or } from 'drizzle-orm'
-import type { AddressChange, AddressList, OldAddress } from '../../contract/admin/redirects'
+import type { RedirectChange, RedirectList, SavedRedirect } from '../../contract/admin/redirects'
 import { type Db, getDb } from '../../db/connection'
 import { audit, category, customer, product, redirect, slug_history } from '../../db/schema'
 import { pageCount } from '../../domain/listing/pager'
 import { categoryPath, productPath } from '../../domain/routing/paths'
-import { toPublicPage } from '../../domain/routing/public-path'
-import type { ChosenRedirect, Redirect, RefusedRedirect } from '../../domain/routing/redirect'
-import { type Answer, type Context, Refusal } from '../runtime/answer'
+import { parsePublicPath } from '../../domain/routing/public-path'
+import type { AcceptedRedirect, Redirect, RejectedRedirect } from '../../domain/routing/redirect'
+import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { isPage } from './public-page'
-import { addRedirects, previewRedirects, takeBack, takeRedirect } from './redirects'
-import { type Renamed, renameSlug } from './slug'
+import { addRedirects, previewRedirects, removeRedirect, undoRedirects } from './redirects'
+import { type RenameResult, renameSlug } from './slug'
 
 const PER_PAGE = 50
 const MAX_RENAMED = 100
 const MAX_CHANGES = 20
 
 /** The dispatcher has already checked the role that this call requires. */
-export async function list({ page, search }: { page: number; search: string }): Promise<Answer<AddressList>> {
+export async function list({ page, search }: { page: number; search: string }): Promise<Answer<RedirectList>> {
   const db = await getDb()
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const wanted = search ? or(ilike(redirect.from_path, part), ilike(redirect.to_path, part)) : undefined
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const condition = search ? or(ilike(redirect.from_path, pattern), ilike(redirect.to_path, pattern)) : undefined
   const rows = await db
     .select()
     .from(redirect)
-    .where(wanted)
+    .where(condition)
     .orderBy(redirect.from_path)
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE)
-  const total = await db.$count(redirect, wanted)
-  const listed = rows.map(({ from_path: from, to_path: to, at }) => ({ from, to, at: at.toISOString() }))
+  const total = await db.$count(redirect, condition)
+  const listRows = rows.map(({ from_path: from, to_path: to, at }) => ({ from, to, at: at.toISOString() }))
   const more = { renamed: await listRenamed(db), changes: await listChanges(db) }
-  return { data: { total, page, pages: pageCount(total, PER_PAGE), rows: listed, ...more } }
+  return { data: { total, page, pages: pageCount(total, PER_PAGE), rows: listRows, ...more } }
 }
 
-async function listRenamed(db: Db): Promise<OldAddress[]> {
+async function listRenamed(db: Db): Promise<SavedRedirect[]> {
   const rows = await db
     .select({
       old: slug_history.slug,
@@ -47,16 +47,16 @@ async function listRenamed(db: Db): Promise<OldAddress[]> {
     .leftJoin(category, eq(category.id, slug_history.category_id))
     .orderBy(desc(slug_history.at), desc(slug_history.id))
     .limit(MAX_RENAMED)
-  return rows.flatMap(({ old, at, product, type, slug }) => {
+  return rows.flatMap(({ old: formerSlug, at, product, type, slug }) => {
     const time = at.toISOString()
-    if (product) return { from: productPath(old), to: productPath(product), at: time }
+    if (product) return { from: productPath(formerSlug), to: productPath(product), at: time }
     if (type === null || slug === null) return []
     const path = (name: string) => categoryPath({ slug: name, category_type_id: type })
-    return { from: path(old), to: path(slug), at: time }
+    return { from: path(formerSlug), to: path(slug), at: time }
   })
 }
 
-async function listChanges(db: Db): Promise<AddressChange[]> {
+async function listChanges(db: Db): Promise<RedirectChange[]> {
   const rows = await db
     .select({ event: audit.event, text: audit.outcome, at: audit.at, by: customer.name })
     .from(audit)
@@ -66,17 +66,17 @@ async function listChanges(db: Db): Promise<AddressChange[]> {
     .limit(MAX_CHANGES)
   const verbs = { 'addresses/added': 'added', 'addresses/removed': 'removed', 'addresses/renamed': 'renamed' } as const
   return rows.flatMap(({ event, text, at, by }) => {
-    const what = Object.entries(verbs).find(([name]) => name === event)?.[1]
-    return what ? { what, text, at: at.toISOString(), by: by || null } : []
+    const action = Object.entries(verbs).find(([name]) => name === event)?.[1]
+    return action ? { what: action, text, at: at.toISOString(), by: by || null } : []
   })
 }
 
-type Given = { dry: boolean; rows: (Redirect & { line: number })[] }
+type RedirectInput = { dry: boolean; rows: (Redirect & { line: number })[] }
 
 export async function add(
-  { dry, rows }: Given,
+  { dry, rows }: RedirectInput,
   context: Context,
-): Promise<Answer<{ accepted: ChosenRedirect[]; refused: RefusedRedirect[] }>> {
+): Promise<Answer<{ accepted: AcceptedRedirect[]; refused: RejectedRedirect[] }>> {
   const db = await getDb()
   const data = dry ? await previewRedirects(db, rows) : await addRedirects(db, rows, context.now, context)
   return { data }
@@ -84,35 +84,35 @@ export async function add(
 
 /** A page under a removed redirect is looked up again: redirects are never cached. */
 export async function remove({ from }: { from: string }, context: Context): Promise<Answer<Redirect>> {
-  const gone = await takeRedirect(await getDb(), from, context)
-  if (!gone) throw new Refusal('not_found', `${from} leads nowhere.`)
-  return { data: gone }
+  const removedRedirect = await removeRedirect(await getDb(), from, context)
+  if (!removedRedirect) throw new RefusalError('not_found', `${from} leads nowhere.`)
+  return { data: removedRedirect }
 }
 
 /** Undoes an import in the batches in which it was added. */
 export async function takeback(
-  { rows }: { rows: ChosenRedirect[] },
+  { rows }: { rows: AcceptedRedirect[] },
   context: Context,
 ): Promise<Answer<{ undone: number; kept: string[] }>> {
-  const { gone } = await takeBack(await getDb(), rows, context)
-  const undone = new Set(gone.map(({ from }) => from))
+  const { gone: removedRedirect } = await undoRedirects(await getDb(), rows, context)
+  const undone = new Set(removedRedirect.map(({ from }) => from))
   const kept = rows.flatMap(({ from }) => (undone.has(from) ? [] : from))
-  return { data: { undone: gone.length, kept } }
+  return { data: { undone: removedRedirect.length, kept } }
 }
 
 type Rename = { path: string; slug: string; dry: boolean }
-type Told = Omit<Renamed, 'tags'>
+type RenameSummary = Omit<RenameResult, 'tags'>
 
-export async function rename({ path, slug, dry }: Rename, context: Context): Promise<Answer<Told>> {
+export async function rename({ path, slug, dry }: Rename, context: Context): Promise<Answer<RenameSummary>> {
   const db = await getDb()
-  const page = toPublicPage(path)
+  const page = parsePublicPath(path)
   if (!page || page.kind === 'fixed' || page.kind === 'facet' || !(await isPage(db, path))) {
-    throw new Refusal('not_found', `${path} is no page of a piece or a category.`)
+    throw new RefusalError('not_found', `${path} is no page of a piece or a category.`)
   }
   const table = page.kind === 'product' ? product : category
   const [row] = await db.select({ id: table.id }).from(table).where(eq(table.slug, page.slug)).limit(1)
-  if (!row) throw new Refusal('not_found', `${path} is gone.`)
-  const wanted = { kind: page.kind, id: row.id, slug }
-  const { tags, ...data } = await renameSlug(wanted, context.customerId, context.now, { dry, context })
+  if (!row) throw new RefusalError('not_found', `${path} is gone.`)
+  const condition = { kind: page.kind, id: row.id, slug }
+  const { tags, ...data } = await renameSlug(condition, context.customerId, context.now, { dry, context })
   return dry ? { data } : { data, expired: tags }
 }

@@ -4,11 +4,11 @@ import { category, product, redirect, slug_history } from '../../db/schema'
 import { type FacetPage, parseFacetSegment } from '../../domain/listing/listing'
 import { pageCount } from '../../domain/listing/pager'
 import { categoryPath, prefixOf, productPath, subCategoryType } from '../../domain/routing/paths'
-import { lookedUp, toFormerAddress } from '../../domain/routing/redirect'
+import { normalizeRedirectSource, redirectCandidates } from '../../domain/routing/redirect'
 import { DEFAULT_LOCALE, isLocale, localePath } from '../../i18n/locale'
 import { isVisibleProduct } from '../catalogue/visible-products'
 import type { Answer } from '../runtime/answer'
-import { hasOldAddresses } from './has-redirects'
+import { hasRedirects } from './has-redirects'
 
 const COLUMNS: Record<FacetPage, SQL> = {
   origin: sql`${product.origin}`,
@@ -23,38 +23,38 @@ export async function moved({ address }: { address: string }): Promise<Answer<{ 
   const [path = '', query = ''] = address.split('?', 2)
   const segments = path.split('/').filter(Boolean)
   const locale = segments[0] !== undefined && isLocale(segments[0]) ? segments[0] : DEFAULT_LOCALE
-  const own = segments[0] === locale ? segments.slice(1) : segments
+  const ownSegments = segments[0] === locale ? segments.slice(1) : segments
   const db = await getDb()
-  if (!(await hasOldAddresses(db))) return { data: { to: null } }
-  const to = (await getListed(db, address)) ?? (await getRenamed(db, own, query))
+  if (!(await hasRedirects(db))) return { data: { to: null } }
+  const to = (await findRedirect(db, address)) ?? (await findRenamed(db, ownSegments, query))
   return { data: { to: to === null ? null : localePath(locale, to) } }
 }
 
-async function getListed(db: Db, address: string): Promise<string | null> {
-  const former = toFormerAddress(address)
+async function findRedirect(db: Db, address: string): Promise<string | null> {
+  const former = normalizeRedirectSource(address)
   if (former === null) return null
-  const names = lookedUp(former)
+  const names = redirectCandidates(former)
   const rows = await db.select().from(redirect).where(inArray(redirect.from_path, names))
   return rows.find(({ from_path }) => from_path === names[0])?.to_path ?? rows[0]?.to_path ?? null
 }
 
-async function getRenamed(db: Db, segments: string[], query: string): Promise<string | null> {
+async function findRenamed(db: Db, segments: string[], query: string): Promise<string | null> {
   const [prefix = '', second = '', ...rest] = segments
   if (prefix === 'gems' && second === 'product' && rest[0] !== undefined && rest.length === 1) {
-    const now = await getProductSlug(db, rest[0])
-    return now && withQuery(productPath(now), query)
+    const target = await findProductSlug(db, rest[0])
+    return target && withQuery(productPath(target), query)
   }
   const sub = subCategoryType(prefix, second)
   const [slug = '', segment, ...more] = sub === null ? [second, ...rest] : rest
   const facet = segment === undefined ? null : parseFacetSegment(segment)
   if (more.length > 0 || (segment !== undefined && !facet)) return null
-  const now = await getCategory(db, slug)
-  if (!now || prefixOf(now.type_id) !== prefix || (sub !== null && sub !== now.type_id)) return null
-  const path = categoryPath({ slug: now.slug, category_type_id: now.type_id }) + (segment ? `/${segment}` : '')
-  return withQuery(path, await withExistingPage(db, now.id, facet, query))
+  const target = await findCategory(db, slug)
+  if (!target || prefixOf(target.type_id) !== prefix || (sub !== null && sub !== target.type_id)) return null
+  const path = categoryPath({ slug: target.slug, category_type_id: target.type_id }) + (segment ? `/${segment}` : '')
+  return withQuery(path, await withExistingPage(db, target.id, facet, query))
 }
 
-async function getProductSlug(db: Db, slug: string): Promise<string | null> {
+async function findProductSlug(db: Db, slug: string): Promise<string | null> {
   const [row] = await db
     .select({ slug: product.slug })
     .from(slug_history)
@@ -63,7 +63,7 @@ async function getProductSlug(db: Db, slug: string): Promise<string | null> {
   return row?.slug ?? null
 }
 
-async function getCategory(db: Db, slug: string) {
+async function findCategory(db: Db, slug: string) {
   const [row] = await db
     .select({ id: category.id, slug: category.slug, type_id: category.type_id })
     .from(slug_history)
@@ -81,15 +81,15 @@ async function withExistingPage(
   facet: { facet: FacetPage; value: string } | null,
   query: string,
 ): Promise<string> {
-  const asked = new URLSearchParams(query)
-  const page = Number(asked.get('page') ?? 1)
+  const parameters = new URLSearchParams(query)
+  const page = Number(parameters.get('page') ?? 1)
   if (page === 1) return query
-  const within = facet ? sql`${COLUMNS[facet.facet]} = ${facet.value}` : undefined
-  const [found] = await db
+  const facetCondition = facet ? sql`${COLUMNS[facet.facet]} = ${facet.value}` : undefined
+  const [counted] = await db
     .select({ total: count() })
     .from(product)
-    .where(and(eq(product.category_id, categoryId), isVisibleProduct, within))
-  if (Number.isInteger(page) && page >= 1 && page <= pageCount(found?.total ?? 0)) return query
+    .where(and(eq(product.category_id, categoryId), isVisibleProduct, facetCondition))
+  if (Number.isInteger(page) && page >= 1 && page <= pageCount(counted?.total ?? 0)) return query
   return query
     .split('&')
     .filter((part) => !part.startsWith('page='))

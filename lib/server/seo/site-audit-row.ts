@@ -1,21 +1,21 @@
 import { getTableColumns } from 'drizzle-orm'
-import type { SiteCheck } from '../../contract/admin/site-audit'
+import type { SiteAudit } from '../../contract/admin/site-audit'
 import { site_check } from '../../db/schema'
-import { isStale } from '../../domain/routing/site-audit'
+import { isStaleAudit } from '../../domain/routing/site-audit'
 
 /** All columns but the report, which may be megabytes. */
 const { report: _, ...columns } = getTableColumns(site_check)
-export const CHECK_COLUMNS = columns
+export const AUDIT_COLUMNS = columns
 type Row = Omit<typeof site_check.$inferSelect, 'report'>
 
 const SECOND_MS = 1_000
 
 /** An audit in the form of the contract; one without a heartbeat is reported as stopped. */
-export function toSiteCheck(row: Row, asked_by: string | null, now: Date): SiteCheck {
+export function toSiteCheck(row: Row, asked_by: string | null, now: Date): SiteAudit {
   const { id, agents, section, most, pictures, done, found, at_path, summary } = row
-  const state = isStale(row, now) ? 'stopped' : row.state
-  const until = row.ended_at ?? row.beat_at
-  const seconds = row.started_at ? (until.getTime() - row.started_at.getTime()) / SECOND_MS : 0
+  const state = isStaleAudit(row, now) ? 'stopped' : row.state
+  const endTime = row.ended_at ?? row.beat_at
+  const seconds = row.started_at ? (endTime.getTime() - row.started_at.getTime()) / SECOND_MS : 0
   return {
     id,
     state,

@@ -5,69 +5,69 @@ import { and, desc, eq, gte, isNotNull, isNull, lt, notInArray } from 'drizzle-o
 import { type Db, getDb } from '../../db/connection'
 import { site_check } from '../../db/schema'
 import {
-  CHECK_READERS,
-  type CheckReader,
-  type CheckState,
-  type CheckSummary,
-  OPEN_STATES,
-  silentSince,
+  AUDIT_USER_AGENTS,
+  type AuditState,
+  type AuditSummary,
+  type AuditUserAgent,
+  auditStaleBefore,
+  OPEN_AUDIT_STATES,
 } from '../../domain/routing/site-audit'
-import { readReport } from './site-audit'
+import { loadReport } from './site-audit'
 
 /** Number of stored reports; older ones are deleted. */
-const KEPT = 20
+const MAX_REPORTS = 20
 
 /** An audit that this process runs; `runner` authorises its writes. */
-export type Run = {
+export type AuditRun = {
   id: number
   runner: string
-  agents: CheckReader[]
+  agents: AuditUserAgent[]
   section: string | null
   most: number
   pictures: boolean
 }
-export type Progress = { done: number; found: number; at_path: string | null }
-type Ended = { state: Exclude<CheckState, 'waiting' | 'running'>; report?: unknown; summary?: CheckSummary }
+export type AuditProgress = { done: number; found: number; at_path: string | null }
+type AuditResult = { state: Exclude<AuditState, 'waiting' | 'running'>; report?: unknown; summary?: AuditSummary }
 
-const zip = promisify(gzip)
-const isMine = ({ id, runner }: Run) =>
+const gzipAsync = promisify(gzip)
+const isOwnRun = ({ id, runner }: AuditRun) =>
   and(eq(site_check.id, id), eq(site_check.runner, runner), eq(site_check.state, 'running'))
 
 /** Claims the waiting audit, so that no other instance on this database runs it; null where none waits. */
-export async function claimCheck(now: Date): Promise<Run | null> {
+export async function claimAudit(now: Date): Promise<AuditRun | null> {
   const runner = randomUUID()
   const [row] = await (await getDb())
     .update(site_check)
     .set({ state: 'running', runner, started_at: now, beat_at: now })
-    .where(and(eq(site_check.state, 'waiting'), gte(site_check.beat_at, silentSince(now))))
+    .where(and(eq(site_check.state, 'waiting'), gte(site_check.beat_at, auditStaleBefore(now))))
     .returning()
   if (!row) return null
   const { id, agents, section, most, pictures } = row
-  return { id, runner, agents: CHECK_READERS.filter((reader) => agents.includes(reader)), section, most, pictures }
+  return { id, runner, agents: AUDIT_USER_AGENTS.filter((reader) => agents.includes(reader)), section, most, pictures }
 }
 
 /** Sends heartbeat and progress; false where the run must end: cancelled, or considered dead meanwhile. */
-export async function beatCheck(run: Run, progress: Progress, now: Date): Promise<boolean> {
+export async function sendAuditHeartbeat(run: AuditRun, progress: AuditProgress, now: Date): Promise<boolean> {
   const [row] = await (await getDb())
     .update(site_check)
     .set({ ...progress, beat_at: now })
-    .where(isMine(run))
+    .where(isOwnRun(run))
     .returning({ cancelled_by: site_check.cancelled_by })
   return row !== undefined && row.cancelled_by === null
 }
 
 /** Stores the result, unless the run was considered dead, and deletes the oldest reports. */
-export async function endCheck(run: Run, { state, report, summary }: Ended, now: Date): Promise<void> {
+export async function completeAudit(run: AuditRun, { state, report, summary }: AuditResult, now: Date): Promise<void> {
   const db = await getDb()
-  const zipped = report === undefined ? null : await zip(JSON.stringify(report))
+  const zipped = report === undefined ? null : await gzipAsync(JSON.stringify(report))
   const values = { state, ended_at: now, beat_at: now, summary: summary ?? null, report: zipped }
-  await db.update(site_check).set(values).where(isMine(run))
-  await removeOld(db, isNotNull(site_check.report))
-  await removeOld(db, isNull(site_check.report))
+  await db.update(site_check).set(values).where(isOwnRun(run))
+  await deleteOldReports(db, isNotNull(site_check.report))
+  await deleteOldReports(db, isNull(site_check.report))
 }
 
 /** The previous report for the same section, with its id; null where there is none. */
-export async function readReportBefore({ id, section }: Pick<Run, 'id' | 'section'>) {
+export async function loadPreviousReport({ id, section }: Pick<AuditRun, 'id' | 'section'>) {
   const db = await getDb()
   const [row] = await db
     .select({ id: site_check.id })
@@ -81,12 +81,17 @@ export async function readReportBefore({ id, section }: Pick<Run, 'id' | 'sectio
     )
     .orderBy(desc(site_check.id))
     .limit(1)
-  return row ? { id: row.id, report: await readReport(db, row.id) } : null
+  return row ? { id: row.id, report: await loadReport(db, row.id) } : null
 }
 
-async function removeOld(db: Db, which: ReturnType<typeof isNull>): Promise<void> {
-  const newest = db.select({ id: site_check.id }).from(site_check).where(which).orderBy(desc(site_check.id)).limit(KEPT)
+async function deleteOldReports(db: Db, condition: ReturnType<typeof isNull>): Promise<void> {
+  const newest = db
+    .select({ id: site_check.id })
+    .from(site_check)
+    .where(condition)
+    .orderBy(desc(site_check.id))
+    .limit(MAX_REPORTS)
   await db
     .delete(site_check)
-    .where(and(which, notInArray(site_check.state, OPEN_STATES), notInArray(site_check.id, newest)))
+    .where(and(condition, notInArray(site_check.state, OPEN_AUDIT_STATES), notInArray(site_check.id, newest)))
 }

@@ -1,9 +1,9 @@
 import { and, asc, between, count, eq, max, sql } from 'drizzle-orm'
-import type { MetaPage } from '../../contract/admin/page-data'
+import type { SitemapPage } from '../../contract/admin/page-data'
 import { getDb } from '../../db/connection'
 import { category, product } from '../../db/schema'
 import { FACET_PAGES } from '../../domain/listing/listing'
-import { isVisibleProduct, shownImages } from '../catalogue/visible-products'
+import { isVisibleProduct, toShownImages } from '../catalogue/visible-products'
 import { memoizePerProductsVersion } from '../listing/per-products-version'
 import type { Answer } from '../runtime/answer'
 
@@ -11,18 +11,18 @@ export { products as pieces, state } from './feed-data'
 export { closed, overrides } from './page-override-list'
 export { moved } from './resolve-redirect'
 
-type Input = { kind: MetaPage['kind']; page: number; per_page: number }
-type Found = { total: number; pages: MetaPage[] }
+type Input = { kind: SitemapPage['kind']; page: number; per_page: number }
+type PageList = { total: number; pages: SitemapPage[] }
 
 /** URLs of one kind, in a stable order; however deep a page is, only its own rows are read. */
-export async function list({ kind, page, per_page }: Input): Promise<Answer<Found>> {
+export async function list({ kind, page, per_page }: Input): Promise<Answer<PageList>> {
   const from = (page - 1) * per_page
   if (kind === 'product') return { data: await listProducts(from, from + per_page) }
-  const all = await (kind === 'category' ? allCategories() : allFacets())
+  const all = await (kind === 'category' ? loadCategoryPages() : loadFacetPages())
   return { data: { total: all.length, pages: all.slice(from, from + per_page) } }
 }
 
-const allCategories = memoizePerProductsVersion(async (): Promise<MetaPage[]> => {
+const loadCategoryPages = memoizePerProductsVersion(async (): Promise<SitemapPage[]> => {
   const db = await getDb()
   const rows = await db
     .select({
@@ -38,16 +38,16 @@ const allCategories = memoizePerProductsVersion(async (): Promise<MetaPage[]> =>
   return rows.map(({ image, updated_at, ...row }) => ({
     ...row,
     kind: 'category' as const,
-    updated_at: toTime(updated_at),
+    updated_at: toIsoTime(updated_at),
     photos: [image],
   }))
 })
 
 /** Ids of all listed products, ascending: a page starts at an id and needs no offset. */
-const allNumbers = memoizePerProductsVersion(async ({ rowOf }) => Int32Array.from(rowOf.keys()).sort())
+const loadProductIds = memoizePerProductsVersion(async ({ rowOf }) => Int32Array.from(rowOf.keys()).sort())
 
-async function listProducts(from: number, to: number): Promise<Found> {
-  const ids = await allNumbers()
+async function listProducts(from: number, to: number): Promise<PageList> {
+  const ids = await loadProductIds()
   const [first, last] = [ids[from], ids[Math.min(to, ids.length) - 1]]
   if (first === undefined || last === undefined) return { total: ids.length, pages: [] }
   const db = await getDb()
@@ -57,17 +57,17 @@ async function listProducts(from: number, to: number): Promise<Found> {
     .innerJoin(category, and(eq(category.id, product.category_id), isVisibleProduct))
     .where(between(product.id, first, last))
     .orderBy(asc(product.id))
-  const pages = rows.map(({ slug, updated_at, images, category: group }) => ({
+  const pages = rows.map(({ slug, updated_at, images, category: categoryRow }) => ({
     kind: 'product' as const,
     slug,
     updated_at: updated_at.toISOString(),
-    photos: shownImages(images, group).map(({ src }) => src),
+    photos: toShownImages(images, categoryRow).map(({ src }) => src),
   }))
   return { total: ids.length, pages }
 }
 
 /** Counted like the listing: sold products are included. */
-const allFacets = memoizePerProductsVersion(async (): Promise<MetaPage[]> => {
+const loadFacetPages = memoizePerProductsVersion(async (): Promise<SitemapPage[]> => {
   const columns = {
     origin: sql`${product.origin}`,
     treatment: sql`${product.treatment}`,
@@ -76,7 +76,7 @@ const allFacets = memoizePerProductsVersion(async (): Promise<MetaPage[]> => {
     shape: sql`${product.shape}`,
   }
   const db = await getDb()
-  const whole = db
+  const categoryCounts = db
     .select({ id: product.category_id, count: count().as('category_count') })
     .from(product)
     .where(isVisibleProduct)
@@ -91,23 +91,23 @@ const allFacets = memoizePerProductsVersion(async (): Promise<MetaPage[]> => {
       value: sql<string>`v.key`,
       image: category.image,
       count: count(),
-      category_count: whole.count,
+      category_count: categoryCounts.count,
       updated_at: max(product.updated_at),
     })
     .from(product)
     .innerJoin(category, and(eq(category.id, product.category_id), isVisibleProduct))
-    .innerJoin(whole, eq(whole.id, category.id))
+    .innerJoin(categoryCounts, eq(categoryCounts.id, category.id))
     .innerJoin(sql`lateral (values ${sql.join(values, sql`, `)}) as v(kind, key)`, sql`v.key is not null`)
-    .groupBy(category.id, whole.count, sql`v.kind`, sql`v.key`)
+    .groupBy(category.id, categoryCounts.count, sql`v.kind`, sql`v.key`)
     .orderBy(asc(category.id), sql`v.kind`, sql`v.key`)
   return rows.map(({ image, updated_at, ...row }) => ({
     ...row,
     kind: 'facet' as const,
-    updated_at: toTime(updated_at),
+    updated_at: toIsoTime(updated_at),
     photos: [image],
   }))
 })
 
-function toTime(value: Date | string | null): string | null {
+function toIsoTime(value: Date | string | null): string | null {
   return value === null ? null : new Date(value).toISOString()
 }

@@ -1,28 +1,28 @@
 import { and, eq, like, or, sql } from 'drizzle-orm'
 import { type Db, getDb } from '../../db/connection'
 import { category, page_meta, product, redirect, setting, slug_history } from '../../db/schema'
-import { NO_WORDS } from '../../domain/routing/page-text'
+import { NO_METADATA } from '../../domain/routing/page-text'
 import { categoryPath, productPath, subCategoryType } from '../../domain/routing/paths'
-import { type Context, Refusal } from '../runtime/answer'
+import { type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
-import { forgetNoOldAddresses } from './has-redirects'
+import { resetRedirectCheck } from './has-redirects'
 import { toWords, writeVersion } from './page-override'
-import { writeAddressChange } from './redirect-history'
+import { recordAddressChange } from './redirect-history'
 
 export type Rename = { kind: 'product' | 'category'; id: number; slug: string }
 /**
  * The effect of a rename; `old`, `redirects` and `words` count former slugs, redirects and overrides that move along.
  */
-export type Renamed = { from: string; to: string; tags: string[]; old: number; redirects: number; words: number }
+export type RenameResult = { from: string; to: string; tags: string[]; old: number; redirects: number; words: number }
 /** `dry` only reports the effect; `context` records a rename made in the admin. */
-type How = { dry?: boolean; context?: Context }
+type RenameOptions = { dry?: boolean; context?: Context }
 type Target = { slug: string; toPath: (slug: string) => string; tags: string[] }
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const MAX_LETTERS = 120
+const MAX_CHARACTERS = 120
 
 /** Whether a text is a valid slug. */
-export const isSlug = (slug: string) => SLUG.test(slug) && slug.length <= MAX_LETTERS
+export const isSlug = (slug: string) => SLUG.test(slug) && slug.length <= MAX_CHARACTERS
 
 /**
  * Changes the slug of a product or a category. Former slugs lead to the new one in one hop; redirects to the old URL
@@ -30,42 +30,42 @@ export const isSlug = (slug: string) => SLUG.test(slug) && slug.length <= MAX_LE
  * `slug_taken`, `slug_reserved` (used otherwise), `slug_used_before` (a former slug of another item), `not_found`.
  */
 export async function renameSlug(
-  wanted: Rename,
+  input: Rename,
   by: number | null,
   now: Date,
-  { dry = false, context }: How = {},
-): Promise<Renamed> {
-  const { slug } = wanted
-  if (!isSlug(slug)) throw new Refusal('slug_wrong', `${slug} cannot stand in an address.`)
+  { dry = false, context }: RenameOptions = {},
+): Promise<RenameResult> {
+  const { slug } = input
+  if (!isSlug(slug)) throw new RefusalError('slug_wrong', `${slug} cannot stand in an address.`)
   try {
-    const renamed = await inTransaction(await getDb(), async (tx) => {
-      const done = await rename(tx, wanted, by, now)
-      if (dry) throw new OnlyTold(done)
-      if (context && done.from !== done.to) await writeAddressChange(tx, 'renamed', [done], context)
-      return done
+    const renameResult = await inTransaction(await getDb(), async (tx) => {
+      const result = await renameInTransaction(tx, input, by, now)
+      if (dry) throw new DryRunError(result)
+      if (context && result.from !== result.to) await recordAddressChange(tx, 'renamed', [result], context)
+      return result
     })
-    forgetNoOldAddresses()
-    return renamed
+    resetRedirectCheck()
+    return renameResult
   } catch (error) {
-    if (error instanceof OnlyTold) return error.renamed
+    if (error instanceof DryRunError) return error.renameResult
     throw error
   }
 }
 
 /** Rolls back the transaction of a dry run. */
-class OnlyTold extends Error {
-  constructor(readonly renamed: Renamed) {
+class DryRunError extends Error {
+  constructor(readonly renameResult: RenameResult) {
     super()
   }
 }
 
 /** Renames within a transaction; the caller calls resetRedirectCheck afterwards. */
-export async function rename(tx: Db, wanted: Rename, by: number | null, now: Date): Promise<Renamed> {
-  const { slug, kind, id } = wanted
-  const target = await requireTarget(tx, wanted)
+export async function renameInTransaction(tx: Db, input: Rename, by: number | null, now: Date): Promise<RenameResult> {
+  const { slug, kind, id } = input
+  const target = await requireTarget(tx, input)
   const [from, to] = [target.toPath(target.slug), target.toPath(slug)]
   if (target.slug === slug) return { from, to, tags: [], old: 0, redirects: 0, words: 0 }
-  await refuseShadow(tx, wanted, to)
+  await refuseConflict(tx, input, to)
   await tx.delete(slug_history).where(and(eq(slug_history.kind, kind), eq(slug_history.slug, slug)))
   const owner = kind === 'product' ? { product_id: id } : { category_id: id }
   await tx.insert(slug_history).values({ kind, slug: target.slug, at: now, ...owner })
@@ -78,37 +78,37 @@ export async function rename(tx: Db, wanted: Rename, by: number | null, now: Dat
     tags: target.tags,
     old: await tx.$count(slug_history, eq(column, id)),
     redirects: await moveRedirects(tx, from, to),
-    words: await moveWords(tx, { from, to }, by, now),
+    words: await moveOverrides(tx, { from, to }, by, now),
   }
 }
 
 async function requireTarget(tx: Db, { kind, id }: Rename): Promise<Target> {
   if (kind === 'product') {
     const [row] = await tx.select().from(product).where(eq(product.id, id)).for('update')
-    if (!row) throw new Refusal('not_found', `No piece ${id}.`)
+    if (!row) throw new RefusalError('not_found', `No piece ${id}.`)
     return { slug: row.slug, toPath: productPath, tags: [`product:${id}`, `category:${row.category_id}`] }
   }
   const [row] = await tx.select().from(category).where(eq(category.id, id)).for('update')
-  if (!row) throw new Refusal('not_found', `No category ${id}.`)
+  if (!row) throw new RefusalError('not_found', `No category ${id}.`)
   const toPath = (slug: string) => categoryPath({ slug, category_type_id: row.type_id })
   return { slug: row.slug, toPath, tags: ['catalog', `category:${id}`] }
 }
 
-async function refuseShadow(tx: Db, { kind, id, slug }: Rename, to: string): Promise<void> {
+async function refuseConflict(tx: Db, { kind, id, slug }: Rename, to: string): Promise<void> {
   const table = kind === 'product' ? product : category
   if ((await tx.$count(table, eq(table.slug, slug))) > 0)
-    throw new Refusal('slug_taken', `${to} is another one's address.`)
+    throw new RefusalError('slug_taken', `${to} is another one's address.`)
   const [prefix = ''] = to.slice(1).split('/')
   const reserved = kind === 'category' && subCategoryType(prefix, slug) !== null
   if (reserved || (await tx.$count(redirect, eq(redirect.from_path, to))) > 0) {
-    throw new Refusal('slug_reserved', `${to} names something else.`)
+    throw new RefusalError('slug_reserved', `${to} names something else.`)
   }
-  const [old] = await tx
+  const [formerOwner] = await tx
     .select()
     .from(slug_history)
     .where(and(eq(slug_history.kind, kind), eq(slug_history.slug, slug)))
-  if (old && (old.product_id ?? old.category_id) !== id) {
-    throw new Refusal('slug_used_before', `${to} was another one's address and leads there.`)
+  if (formerOwner && (formerOwner.product_id ?? formerOwner.category_id) !== id) {
+    throw new RefusalError('slug_used_before', `${to} was another one's address and leads there.`)
   }
 }
 
@@ -122,35 +122,35 @@ async function renameCategory(tx: Db, id: number, slug: string, now: Date): Prom
 }
 
 /** The pages of a path: itself, and the facet pages below a category. */
-const below = (column: typeof redirect.to_path | typeof page_meta.path, path: string) =>
+const isAtOrBelow = (column: typeof redirect.to_path | typeof page_meta.path, path: string) =>
   or(eq(column, path), like(column, `${path}/%`))
 
 async function moveRedirects(tx: Db, from: string, to: string): Promise<number> {
-  const moved = await tx
+  const movedRows = await tx
     .update(redirect)
     .set({ to_path: sql`${to}::text || substr(${redirect.to_path}, ${from.length + 1}::int)` })
-    .where(below(redirect.to_path, from))
+    .where(isAtOrBelow(redirect.to_path, from))
     .returning({ from: redirect.from_path })
-  return moved.length
+  return movedRows.length
 }
 
-async function moveWords(
+async function moveOverrides(
   tx: Db,
   { from, to }: { from: string; to: string },
   by: number | null,
   now: Date,
 ): Promise<number> {
   const author = { by, now, how: 'moved' as const }
-  const rows = await tx.select().from(page_meta).where(below(page_meta.path, from))
+  const rows = await tx.select().from(page_meta).where(isAtOrBelow(page_meta.path, from))
   for (const row of rows) {
     const path = to + row.path.slice(from.length)
     const at = { lang: row.lang, path }
-    const [there] = await tx
+    const [existing] = await tx
       .select({ version: page_meta.version })
       .from(page_meta)
       .where(and(eq(page_meta.path, path), eq(page_meta.lang, row.lang)))
-    await writeVersion(tx, { ...at, version: there?.version ?? 0, words: toWords(row) }, author)
-    await writeVersion(tx, { path: row.path, lang: row.lang, version: row.version, words: NO_WORDS }, author)
+    await writeVersion(tx, { ...at, version: existing?.version ?? 0, words: toWords(row) }, author)
+    await writeVersion(tx, { path: row.path, lang: row.lang, version: row.version, words: NO_METADATA }, author)
   }
   return rows.length
 }

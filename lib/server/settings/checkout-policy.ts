@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { getDb } from '../../db/connection'
 import { setting } from '../../db/schema'
-import { HOLD_MINUTES } from '../../domain/order/order'
+import { RESERVATION_MINUTES } from '../../domain/order/order'
 
 /** The setting `checkout`. */
 export const CheckoutPolicy = z.object({
@@ -12,7 +12,7 @@ export const CheckoutPolicy = z.object({
     .int()
     .min(1)
     .max(24 * 60)
-    .default(HOLD_MINUTES),
+    .default(RESERVATION_MINUTES),
   hold_minutes_most: z
     .number()
     .int()
@@ -25,7 +25,7 @@ export const CheckoutPolicy = z.object({
 export type CheckoutPolicy = z.infer<typeof CheckoutPolicy>
 
 /** The setting `checkout`; missing values get defaults. */
-export async function getCheckoutPolicy(): Promise<CheckoutPolicy> {
+export async function loadCheckoutPolicy(): Promise<CheckoutPolicy> {
   const [row] = await (await getDb()).select().from(setting).where(eq(setting.key, 'checkout')).limit(1)
   return CheckoutPolicy.parse(row?.value ?? {})
 }

@@ -5,18 +5,18 @@ import { setting } from '../../db/schema'
 import type { Lang } from '../catalogue/terms'
 import { requireDeliveryPolicy } from './delivery-policy'
 
-const Named = z.object({ key: z.string(), name: z.object({ en: z.string(), fr: z.string() }).optional() })
-const Zones = z.object({
-  zones: z.array(Named),
-  international: z.object({ zones: z.array(Named) }).default({ zones: [] }),
+const NamedZone = z.object({ key: z.string(), name: z.object({ en: z.string(), fr: z.string() }).optional() })
+const ZoneSetting = z.object({
+  zones: z.array(NamedZone),
+  international: z.object({ zones: z.array(NamedZone) }).default({ zones: [] }),
 })
 
 /** The names of zones and states, with the current policy. */
-export async function readDeliveryNames(lang: Lang) {
+export async function loadDeliveryNames(lang: Lang) {
   const [row] = await (await getDb()).select().from(setting).where(eq(setting.key, 'delivery'))
-  const { zones, international } = Zones.parse(row?.value)
+  const { zones, international } = ZoneSetting.parse(row?.value)
   const policy = await requireDeliveryPolicy()
-  const toNamed = (one: z.infer<typeof Named>) => ({ key: one.key, name: one.name?.[lang] ?? one.key })
+  const toZoneName = (zone: z.infer<typeof NamedZone>) => ({ key: zone.key, name: zone.name?.[lang] ?? zone.key })
   const states = [...policy.states, ...policy.special_areas].map(({ code, name }) => ({ key: code, name: name[lang] }))
-  return { zones: zones.map(toNamed), abroad: international.zones.map(toNamed), states, policy }
+  return { zones: zones.map(toZoneName), abroad: international.zones.map(toZoneName), states, policy }
 }

@@ -36,23 +36,23 @@ export const DeliverySetting = z.object({
   }),
 }) satisfies z.ZodType<DeliveryPolicy>
 
-let memo: { policy: DeliveryPolicy; stamp: string } | undefined
+let cached: { policy: DeliveryPolicy; stamp: string } | undefined
 
 /**
  * The delivery policy from the setting `delivery`, reloaded when any instance has changed it. Throws when it is missing
  * or invalid. With `tx` it is read within that transaction.
  */
-export async function requireDeliveryPolicy(within?: Db): Promise<DeliveryPolicy> {
-  const db = within ?? (await getDb())
-  const own = eq(setting.key, 'delivery')
-  const [now] = await db
+export async function requireDeliveryPolicy(tx?: Db): Promise<DeliveryPolicy> {
+  const db = tx ?? (await getDb())
+  const isDelivery = eq(setting.key, 'delivery')
+  const [current] = await db
     .select({ stamp: sql<string>`${setting.updated_at}::text || xmin::text` })
     .from(setting)
-    .where(own)
-  if (!now) throw new Error('the setting "delivery" is missing: fill the database first')
-  if (memo?.stamp === now.stamp) return memo.policy
-  const [row] = await db.select({ value: setting.value }).from(setting).where(own)
+    .where(isDelivery)
+  if (!current) throw new Error('the setting "delivery" is missing: fill the database first')
+  if (cached?.stamp === current.stamp) return cached.policy
+  const [row] = await db.select({ value: setting.value }).from(setting).where(isDelivery)
   const policy = DeliverySetting.parse(row?.value)
-  memo = { policy, stamp: now.stamp }
+  cached = { policy, stamp: current.stamp }
   return policy
 }

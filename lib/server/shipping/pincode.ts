@@ -1,9 +1,9 @@
 import type { PincodeInfo } from '../../contract/order/pincode'
-import { arrivalOf } from '../../domain/shipping/arrival'
+import { estimateArrival } from '../../domain/shipping/arrival'
 import { getPinArea, stateName } from '../../domain/shipping/delivery'
 import { dayInIndia } from '../catalogue/product-prices'
 import type { Lang } from '../catalogue/terms'
-import { type Answer, type Context, Refusal } from '../runtime/answer'
+import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { requireDeliveryPolicy } from '../settings/delivery-policy'
 
 export async function get(
@@ -12,7 +12,7 @@ export async function get(
 ): Promise<Answer<PincodeInfo>> {
   const policy = await requireDeliveryPolicy()
   const area = getPinArea(policy, pincode)
-  if (!area) throw new Refusal('pin_unknown', `We do not know the PIN code ${pincode}.`)
+  if (!area) throw new RefusalError('pin_unknown', `We do not know the PIN code ${pincode}.`)
   return {
     data: {
       pincode,
@@ -21,7 +21,7 @@ export async function get(
       zone: area.zone,
       days: area.days,
       cod: area.cod,
-      arrival: arrivalOf(policy, area, dayInIndia(now)),
+      arrival: estimateArrival(policy, area, dayInIndia(now)),
     },
   }
 }

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Db } from '../../db/connection'
 import { setting } from '../../db/schema'
 import type { TaxRule } from '../../domain/pricing/gst'
-import { placeOfSupply, type TaxState, type Where } from '../../domain/pricing/place-of-supply'
+import { findPlaceOfSupply, type SupplyAddress, type TaxState } from '../../domain/pricing/place-of-supply'
 import { site } from '../../site'
 
 const Name = z.object({ en: z.string(), fr: z.string() })
 /** The tax data in the setting `delivery`; a handwritten setting may lack the statutory codes. */
-const Places = z.object({
+const TaxSetting = z.object({
   ships_from: z.object({ state_code: z.string() }).nullish(),
   states: z.array(
     z.object({
@@ -25,7 +25,7 @@ const Places = z.object({
 export type TaxPlaces = { states: TaxState[]; areas: Pick<TaxState, 'code' | 'name'>[]; home: TaxState }
 
 // Reads only these parts, as the rest of the setting is long.
-const PARTS = sql<unknown>`jsonb_build_object(
+const TAX_PARTS = sql<unknown>`jsonb_build_object(
   'ships_from', ${setting.value} -> 'ships_from',
   'states', ${setting.value} -> 'states',
   'special_areas', coalesce(${setting.value} -> 'special_areas', '[]')
@@ -39,9 +39,9 @@ export async function requireTaxPlaces(db: Db): Promise<TaxPlaces> {
 }
 
 async function loadTaxPlaces(db: Db) {
-  const [row] = await db.select({ value: PARTS }).from(setting).where(eq(setting.key, 'delivery')).limit(1)
+  const [row] = await db.select({ value: TAX_PARTS }).from(setting).where(eq(setting.key, 'delivery')).limit(1)
   if (!row) throw new Error('the setting "delivery" is missing: fill the database first')
-  const { states, special_areas, ships_from } = Places.parse(row.value)
+  const { states, special_areas, ships_from } = TaxSetting.parse(row.value)
   const { region } = site().address
   const home = states.find(({ code, name }) => (ships_from ? code === ships_from.state_code : name.en === region))
   return { states, areas: special_areas, home, homeName: ships_from?.state_code ?? region }
@@ -51,14 +51,18 @@ async function loadTaxPlaces(db: Db) {
  * The taxes of a sale between these addresses, as on its invoice. If the shop's state is not configured, it sells as
  * between states: the tax is the same except for rounding, and only the invoice is delayed.
  */
-export async function getTaxRule(db: Db, shipTo: Where, billTo: Where): Promise<TaxRule> {
+export async function loadTaxRule(db: Db, shipTo: SupplyAddress, billTo: SupplyAddress): Promise<TaxRule> {
   const { states, home } = await loadTaxPlaces(db)
   return home ? toTaxRule({ states, home }, shipTo, billTo) : { supply: 'inter', lut: null }
 }
 
 /** The same for places that are already loaded. */
-export function toTaxRule({ states, home }: Pick<TaxPlaces, 'states' | 'home'>, shipTo: Where, billTo: Where): TaxRule {
-  const place = placeOfSupply(states, home.code, shipTo, billTo)
+export function toTaxRule(
+  { states, home }: Pick<TaxPlaces, 'states' | 'home'>,
+  shipTo: SupplyAddress,
+  billTo: SupplyAddress,
+): TaxRule {
+  const place = findPlaceOfSupply(states, home.code, shipTo, billTo)
   if (place === 'abroad') return { supply: 'export', lut: site().lut }
   return { supply: place.code === home.code ? 'intra' : 'inter', lut: null }
 }

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { type FileProblem, isWholePdf, MAX_FILE_BYTES, seeType, toFileName } from '../../domain/enquiry/upload'
-import { Refusal, type SentFile } from '../runtime/answer'
+import {
+  detectFileType,
+  isCompletePdf,
+  MAX_FILE_BYTES,
+  toFileName,
+  type UploadProblem,
+} from '../../domain/enquiry/upload'
+import { RefusalError, type SentFile } from '../runtime/answer'
 
 /** A file as it is stored: `sha` of `bytes`, a name for display only; a PDF has no size in pixels. */
 export type CheckedFile = {
@@ -12,7 +18,7 @@ export type CheckedFile = {
   width: number | null
   height: number | null
 }
-export type RefusedFile = { name: string; problem: FileProblem }
+export type RefusedFile = { name: string; problem: UploadProblem }
 
 /** More pixels than any phone camera produces; rejects small files that decompress to huge images. */
 const MAX_PIXELS = 64_000_000
@@ -20,8 +26,8 @@ const MAX_SIDE = 2400
 const MAX_SECONDS = 20
 const QUALITY = 82
 
-class UnfitError extends Error {
-  constructor(readonly problem: FileProblem) {
+class UnsuitableFileError extends Error {
+  constructor(readonly problem: UploadProblem) {
     super(problem)
   }
 }
@@ -33,9 +39,9 @@ export async function checkFiles(files: readonly SentFile[]): Promise<CheckedFil
   // One after the other: decoding a picture may take a hundred megabytes.
   for (const { name, bytes } of files) {
     try {
-      checked.push({ name: toFileName(name), ...(await look(bytes)) })
+      checked.push({ name: toFileName(name), ...(await checkOne(bytes)) })
     } catch (error) {
-      if (!(error instanceof UnfitError)) throw error
+      if (!(error instanceof UnsuitableFileError)) throw error
       refused.push({ name: toFileName(name), problem: error.problem })
     }
   }
@@ -45,28 +51,28 @@ export async function checkFiles(files: readonly SentFile[]): Promise<CheckedFil
 
 /** @throws Refusal `files_refused` */
 export function refuseFiles(files: RefusedFile[]): never {
-  const words = files.map(({ name, problem }) => `${name}: ${problem}`).join(', ')
-  throw new Refusal('files_refused', `Not taken: ${words}.`, { files })
+  const summary = files.map(({ name, problem }) => `${name}: ${problem}`).join(', ')
+  throw new RefusalError('files_refused', `Not taken: ${summary}.`, { files })
 }
 
-async function look(bytes: Uint8Array): Promise<Omit<CheckedFile, 'name'>> {
-  if (bytes.length === 0) throw new UnfitError('empty')
-  if (bytes.length > MAX_FILE_BYTES) throw new UnfitError('too_large')
-  const seen = seeType(bytes)
-  if (seen === null) throw new UnfitError('wrong_type')
-  if (seen !== 'pdf') return toPicture(bytes, seen)
-  if (!isWholePdf(bytes)) throw new UnfitError('broken')
-  const kept = Buffer.from(bytes)
-  return { sha: shaOf(kept), mime: 'application/pdf', bytes: kept, width: null, height: null }
+async function checkOne(bytes: Uint8Array): Promise<Omit<CheckedFile, 'name'>> {
+  if (bytes.length === 0) throw new UnsuitableFileError('empty')
+  if (bytes.length > MAX_FILE_BYTES) throw new UnsuitableFileError('too_large')
+  const detectedType = detectFileType(bytes)
+  if (detectedType === null) throw new UnsuitableFileError('wrong_type')
+  if (detectedType !== 'pdf') return toPicture(bytes, detectedType)
+  if (!isCompletePdf(bytes)) throw new UnsuitableFileError('broken')
+  const buffer = Buffer.from(bytes)
+  return { sha: shaOf(buffer), mime: 'application/pdf', bytes: buffer, width: null, height: null }
 }
 
 /** Re-encoded, which removes all metadata such as place and time. */
-async function toPicture(bytes: Uint8Array, seen: string): Promise<Omit<CheckedFile, 'name'>> {
+async function toPicture(bytes: Uint8Array, detectedType: string): Promise<Omit<CheckedFile, 'name'>> {
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', sequentialRead: true })
   try {
     const { format, width = 0, height = 0 } = await open().metadata()
-    if (format !== seen) throw new UnfitError('broken')
-    if (width * height > MAX_PIXELS) throw new UnfitError('too_many_pixels')
+    if (format !== detectedType) throw new UnsuitableFileError('broken')
+    if (width * height > MAX_PIXELS) throw new UnsuitableFileError('too_many_pixels')
     const { data, info } = await open()
       .timeout({ seconds: MAX_SECONDS })
       .rotate()
@@ -75,10 +81,10 @@ async function toPicture(bytes: Uint8Array, seen: string): Promise<Omit<CheckedF
       .toBuffer({ resolveWithObject: true })
     return { sha: shaOf(data), mime: 'image/webp', bytes: data, width: info.width, height: info.height }
   } catch (error) {
-    if (error instanceof UnfitError) throw error
-    if (error instanceof Error && /pixel limit/i.test(error.message)) throw new UnfitError('too_many_pixels')
+    if (error instanceof UnsuitableFileError) throw error
+    if (error instanceof Error && /pixel limit/i.test(error.message)) throw new UnsuitableFileError('too_many_pixels')
     // Any decoder error means that the file is damaged.
-    throw new UnfitError('broken')
+    throw new UnsuitableFileError('broken')
   }
 }
 

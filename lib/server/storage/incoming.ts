@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ageOf, namesIn } from './enquiry-files'
+import { getFileAge, listFileNames } from './enquiry-files'
 import { uploadFolder } from './upload-folder'
 
 const HOUR_MS = 3_600_000
 /** Request bodies received at once, mostly from slow phones; they are buffered on disk and take no memory. */
-const MAX_COMING = 24
+const MAX_RECEIVING = 24
 /** Bodies processed at once; each takes memory and CPU. */
-const MAX_AT_WORK = 2
+const MAX_PROCESSING = 2
 
 const folder = () => join(uploadFolder(), 'incoming')
 
-let coming = 0
-let working = 0
+let receiving = 0
+let processing = 0
 const queue: (() => void)[] = []
 
 /**
@@ -22,33 +22,33 @@ const queue: (() => void)[] = []
  */
 export async function receiveBody<Result extends object>(
   body: AsyncIterable<Uint8Array>,
-  most: number,
+  maxBytes: number,
   work: (bytes: Buffer) => Promise<Result>,
 ): Promise<Result | 'too_large' | 'busy'> {
-  if (coming >= MAX_COMING) return 'busy'
-  coming += 1
+  if (receiving >= MAX_RECEIVING) return 'busy'
+  receiving += 1
   const path = join(folder(), randomUUID())
   try {
     await mkdir(folder(), { recursive: true })
-    if (!(await write(path, body, most))) return 'too_large'
-    return await inTurn(async () => {
+    if (!(await writeBody(path, body, maxBytes))) return 'too_large'
+    return await runQueued(async () => {
       const bytes = await readFile(path)
       await rm(path, { force: true })
       return work(bytes)
     })
   } finally {
-    coming -= 1
+    receiving -= 1
     await rm(path, { force: true })
   }
 }
 
-async function write(path: string, body: AsyncIterable<Uint8Array>, most: number): Promise<boolean> {
+async function writeBody(path: string, body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<boolean> {
   const file = await open(path, 'wx', 0o600)
   let size = 0
   try {
     for await (const chunk of body) {
       size += chunk.byteLength
-      if (size > most) return false
+      if (size > maxBytes) return false
       await file.writeFile(chunk)
     }
     return true
@@ -57,23 +57,23 @@ async function write(path: string, body: AsyncIterable<Uint8Array>, most: number
   }
 }
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (working >= MAX_AT_WORK) await new Promise<void>((resolve) => queue.push(resolve))
-  else working += 1
+async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (processing >= MAX_PROCESSING) await new Promise<void>((resolve) => queue.push(resolve))
+  else processing += 1
   try {
     return await work()
   } finally {
     const next = queue.shift()
     // The slot passes to the longest waiting request.
     if (next) next()
-    else working -= 1
+    else processing -= 1
   }
 }
 
 /** Deletes bodies left behind by a process that ended. */
 export async function sweepIncoming(now: Date): Promise<void> {
-  for (const name of await namesIn(folder())) {
+  for (const name of await listFileNames(folder())) {
     const path = join(folder(), name)
-    if (((await ageOf(path, now.getTime())) ?? 0) > HOUR_MS) await rm(path, { force: true })
+    if (((await getFileAge(path, now.getTime())) ?? 0) > HOUR_MS) await rm(path, { force: true })
   }
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { getDb } from '../../db/connection'
 import { photograph } from '../../db/schema'
 import { MAX_PHOTOGRAPH_BYTES } from '../../domain/enquiry/upload'
-import { keepUpload, readUpload } from './upload-folder'
+import { readUpload, saveUpload } from './upload-folder'
 
 /** Widths in pixels, the same as for catalogue photographs. */
 const PHOTO_WIDTHS = [160, 320, 640] as const
@@ -14,8 +14,8 @@ const MAX_PIXELS = 64_000_000
 export const MAX_PHOTO_BYTES = MAX_PHOTOGRAPH_BYTES
 /** Smaller photographs would have to be enlarged. */
 const MIN_SIDE = 320
-const KINDS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
-const GROUND = '#ffffff'
+const IMAGE_FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
+const BACKGROUND = '#ffffff'
 
 type PhotoProblem = 'not_a_photograph' | 'too_large' | 'too_many_pixels' | 'too_small'
 
@@ -26,22 +26,25 @@ export class NotAPhotographError extends Error {
   }
 }
 
-type Given = { by: number | null; now: Date; source?: string | null }
-export type KeptPhotograph = { src: string; width: number; height: number }
+type PhotographSource = { by: number | null; now: Date; source?: string | null }
+export type StoredPhotograph = { src: string; width: number; height: number }
 
 /**
  * Stores a photograph in the catalogue's sizes, complete on a white square, upright, without camera metadata. The type
  * is detected from the content. The same bytes twice are one photograph. Throws NotAPhotographError.
  * `await addPhotograph(bytes, { by, now }) → { src: 'u/3f…', width: 4032, height: 3024 }`
  */
-export async function addPhotograph(bytes: Uint8Array, { by, now, source = null }: Given): Promise<KeptPhotograph> {
+export async function addPhotograph(
+  bytes: Uint8Array,
+  { by, now, source = null }: PhotographSource,
+): Promise<StoredPhotograph> {
   if (bytes.byteLength > MAX_PHOTO_BYTES) throw new NotAPhotographError('too_large')
   const sha = createHash('sha256').update(bytes).digest('hex')
   const db = await getDb()
-  const [known] = await db.select().from(photograph).where(eq(photograph.sha, sha))
-  if (known && (await isKept(sha))) return { src: `u/${sha}`, width: known.width, height: known.height }
+  const [existing] = await db.select().from(photograph).where(eq(photograph.sha, sha))
+  if (existing && (await isStored(sha))) return { src: `u/${sha}`, width: existing.width, height: existing.height }
   const { width, height } = await measure(bytes)
-  for (const [size, file] of await toSizes(bytes)) await keepUpload('photos', fileOf(sha, size), file)
+  for (const [size, file] of await toSizes(bytes)) await saveUpload('photos', toFileName(sha, size), file)
   await db
     .insert(photograph)
     .values({ sha, width, height, bytes: bytes.byteLength, source, by, at: now })
@@ -51,12 +54,12 @@ export async function addPhotograph(bytes: Uint8Array, { by, now, source = null 
 
 /** One size of a photograph; null where it does not exist. */
 export function readPhotograph(sha: string, width: number): Promise<Buffer | null> {
-  return readUpload('photos', fileOf(sha, width))
+  return readUpload('photos', toFileName(sha, width))
 }
 
-const fileOf = (sha: string, width: number) => `${sha}-${width}.webp`
+const toFileName = (sha: string, width: number) => `${sha}-${width}.webp`
 
-async function isKept(sha: string): Promise<boolean> {
+async function isStored(sha: string): Promise<boolean> {
   for (const width of PHOTO_WIDTHS) if (!(await readPhotograph(sha, width))) return false
   return true
 }
@@ -65,9 +68,9 @@ const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: MAX_PIXELS,
 
 /** The displayed size, read from the file header alone. */
 async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {
-  const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(notAPhotograph)
-  if (!KINDS.has(head.format ?? '')) throw new NotAPhotographError('not_a_photograph')
-  const { width, height } = head.autoOrient
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(notAPhotograph)
+  if (!IMAGE_FORMATS.has(metadata.format ?? '')) throw new NotAPhotographError('not_a_photograph')
+  const { width, height } = metadata.autoOrient
   if (width * height > MAX_PIXELS) throw new NotAPhotographError('too_many_pixels')
   if (Math.max(width, height) < MIN_SIDE) throw new NotAPhotographError('too_small')
   return { width, height }
@@ -77,8 +80,8 @@ async function toSizes(bytes: Uint8Array): Promise<[number, Buffer][]> {
   const largest = Math.max(...PHOTO_WIDTHS)
   const square = await open(bytes)
     .autoOrient()
-    .resize(largest, largest, { fit: 'contain', background: GROUND })
-    .flatten({ background: GROUND })
+    .resize(largest, largest, { fit: 'contain', background: BACKGROUND })
+    .flatten({ background: BACKGROUND })
     .toColourspace('srgb')
     .png({ compressionLevel: 1 })
     .toBuffer()

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { getDb } from '../../db/connection'
 import { photograph } from '../../db/schema'
 import {
-  type KeptPhotograph,
   MAX_PHOTO_BYTES,
   measurePhotograph,
   NotAPhotographError,
   notAPhotograph,
   openPhotograph,
+  type StoredPhotograph,
 } from './photographs'
-import { keepUpload } from './upload-folder'
+import { saveUpload } from './upload-folder'
 
 /** Widths in pixels of banner pictures. */
 const WIDE_WIDTHS = [800, 1600] as const
@@ -25,22 +25,22 @@ const QUALITY = 80
 export async function addWidePhotograph(
   bytes: Uint8Array,
   { by, now }: { by: number | null; now: Date },
-): Promise<KeptPhotograph> {
+): Promise<StoredPhotograph> {
   if (bytes.byteLength > MAX_PHOTO_BYTES) throw new NotAPhotographError('too_large')
   const { width, height } = await measurePhotograph(bytes)
   if (width < MIN_WIDTH) throw new NotAPhotographError('too_small')
   const sha = createHash('sha256').update(bytes).digest('hex')
-  for (const wide of WIDE_WIDTHS) {
-    const most = Math.round(wide * Math.min(height / width, MAX_HEIGHT_OF_WIDTH))
+  for (const targetWidth of WIDE_WIDTHS) {
+    const targetHeight = Math.round(targetWidth * Math.min(height / width, MAX_HEIGHT_OF_WIDTH))
     const file = await openPhotograph(bytes)
       .autoOrient()
-      .resize(wide, most, { fit: 'cover' })
+      .resize(targetWidth, targetHeight, { fit: 'cover' })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .webp({ quality: QUALITY })
       .toBuffer()
       .catch(notAPhotograph)
-    await keepUpload('photos', `${sha}-${wide}.webp`, file)
+    await saveUpload('photos', `${sha}-${targetWidth}.webp`, file)
   }
   const row = { sha, width, height, bytes: bytes.byteLength, source: null, by, at: now }
   await (await getDb()).insert(photograph).values(row).onConflictDoNothing()

@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { order } from '@/lib/db/schema'
-import { countSeen, writeSeen } from '@/lib/server/admin/traffic-count'
+import { countPageView, flushTrafficCounts } from '@/lib/server/admin/traffic-count'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, later, NOW, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { fillShop, forgetLimits, makeCustomer, makeProduct } from '../../data/fixtures'
-import { ordered, settle } from '../../data/ordered'
+import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../data/fixtures'
+import { makeCustomerOrder, simulateDemoPayment } from '../../data/ordered'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 const DAY = 24 * 60
 
@@ -24,9 +24,9 @@ async function admin(now = later(60)) {
 }
 const NOTHING = { to_confirm: 0, to_pack: 0, to_ship: 0, returns: 0 }
 let visitors = 0
-const seen = (what: { visit?: boolean; product?: number; search?: string }, now = NOW) =>
-  countSeen(
-    { visit: what.visit ?? false, product: what.product ?? null, search: what.search ?? null },
+const recordView = (view: { visit?: boolean; product?: number; search?: string }, now = NOW) =>
+  countPageView(
+    { visit: view.visit ?? false, product: view.product ?? null, search: view.search ?? null },
     `198.51.100.${++visitors}`,
     now,
   )
@@ -37,9 +37,10 @@ describe('the dashboard', () => {
       ['staff/today', {}],
       ['staff/figures', { days: 7 }],
     ] as const) {
-      const ask = (customerId: number | null) => dispatch(path, input, { customerId, address: '203.0.113.7', now: NOW })
-      expect((await ask(null)).status, path).toBe(401)
-      expect((await ask(await makeCustomer(newMobile()))).status, path).toBe(403)
+      const callAs = (customerId: number | null) =>
+        dispatch(path, input, { customerId, address: '203.0.113.7', now: NOW })
+      expect((await callAs(null)).status, path).toBe(401)
+      expect((await callAs(await makeCustomer(newMobile()))).status, path).toBe(403)
     }
     const { waiting, periodOf, most_seen, misses, failed_payments, low, sold_out } = await admin()
     expect(waiting).toMatchObject(NOTHING)
@@ -48,15 +49,15 @@ describe('the dashboard', () => {
   })
 
   it('counts revenue less refunds by their day, and lists open tasks', async () => {
-    const paid = await ordered()
-    await settle(paid.reference, 'succeed')
+    const paid = await makeCustomerOrder()
+    await simulateDemoPayment(paid.reference, 'succeed')
     const { api, waiting, periodOf, sold_out } = await admin()
     expect(waiting).toMatchObject({ ...NOTHING, to_pack: 1 })
     expect(periodOf.day?.now).toMatchObject({ orders: 1, ordered: 4000, takings: 4000, average: 4000 })
     expect(periodOf.day?.before).toMatchObject({ orders: 0, takings: 0 })
     expect(sold_out).toMatchObject([{ id: paid.stone, stock: 0, sold: 1 }])
 
-    const cash = await ordered({ payment_method: 'cod' })
+    const cash = await makeCustomerOrder({ payment_method: 'cod' })
     expect((await admin()).waiting).toMatchObject({ to_pack: 2 })
     expect((await admin()).periodOf.day?.now).toMatchObject({ orders: 2, ordered: 8050, takings: 4000 })
     const { number } = cash
@@ -76,9 +77,9 @@ describe('the dashboard', () => {
 
   it('leaves out unpaid and cancelled orders, and names failed payments with their order', async () => {
     const before = (await admin()).periodOf.day?.now.orders
-    const failed = await ordered()
-    await settle(failed.reference, 'fail')
-    const cancelled = await ordered({ payment_method: 'cod' })
+    const failed = await makeCustomerOrder()
+    await simulateDemoPayment(failed.reference, 'fail')
+    const cancelled = await makeCustomerOrder({ payment_method: 'cod' })
     await as(cancelled.customer, later(9)).order.cancel({ number: cancelled.number })
     const { periodOf, failed_payments } = await admin()
     expect(periodOf.day?.now.orders).toBe(before)
@@ -92,11 +93,11 @@ describe('the dashboard', () => {
     const { data } = await as(await makeCustomer(newMobile())).order.createpay(request(many, { payment_method: 'cod' }))
     if (!data || !('order' in data)) throw new Error('no order')
     await (await getDb()).update(order).set({ state: 'confirmed' }).where(eq(order.number, data.order.number))
-    for (let at = 0; at < 4; at += 1) seen({ visit: true, product: looked, search: 'moon dust' })
-    seen({ visit: true, product: many })
-    seen({ search: 'sun dust' })
-    seen({ search: 'long ago' }, later(-40 * DAY))
-    await writeSeen()
+    for (let at = 0; at < 4; at += 1) recordView({ visit: true, product: looked, search: 'moon dust' })
+    recordView({ visit: true, product: many })
+    recordView({ search: 'sun dust' })
+    recordView({ search: 'long ago' }, later(-40 * DAY))
+    await flushTrafficCounts()
     const { most_seen, low, misses, periodOf } = await admin()
     expect(most_seen).toMatchObject([
       { id: looked, views: 4, sold: 0, stock: 1 },

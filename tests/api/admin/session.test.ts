@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { audit, customer } from '@/lib/db/schema'
-import { isLive } from '@/lib/server/customer/session'
+import { isSessionValid } from '@/lib/server/customer/session'
 import { dispatch } from '@/lib/server/dispatch'
 import { listStaff, setRole } from '@/lib/server/security/role'
 import { as, NOW, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { fillShop, forgetLimits, makeCustomer, makeProduct } from '../../data/fixtures'
+import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 const CALLS = ['staff/get', 'staff/orders', 'staff/enquiries']
 const statusOf = async (path: string, customerId: number | null) =>
@@ -31,8 +31,8 @@ describe('the admin', () => {
     expect(await statuses(await makeCustomer(newMobile(), { role: 'owner', is_active: false }))).toEqual([
       403, 403, 403,
     ])
-    const refused = await as(await makeCustomer(newMobile())).staff.orders({})
-    expect(refused).toMatchObject({ status: 0, reason: 'not_allowed', data: null })
+    const refusal = await as(await makeCustomer(newMobile())).staff.orders({})
+    expect(refusal).toMatchObject({ status: 0, reason: 'not_allowed', data: null })
   })
 
   it('is open to staff, managers and owners', async () => {
@@ -45,11 +45,11 @@ describe('the admin', () => {
 
   it('closes with the very next call once the role is revoked, and the sessions end', async () => {
     const { id, mobile } = await employed('owner')
-    expect(await isLive(id, 1)).toBe(false)
-    expect(await isLive(id, 2)).toBe(true)
+    expect(await isSessionValid(id, 1)).toBe(false)
+    expect(await isSessionValid(id, 2)).toBe(true)
     await setRole(await getDb(), mobile, 'customer', NOW)
     expect(await statuses(id)).toEqual([403, 403, 403])
-    expect(await isLive(id, 2)).toBe(false)
+    expect(await isSessionValid(id, 2)).toBe(false)
   })
 
   it('logs role changes, access and refusals', async () => {
@@ -57,8 +57,8 @@ describe('the admin', () => {
     await api.orders({})
     await as(await makeCustomer(newMobile())).staff.enquiries({})
     const rows = await (await getDb()).select().from(audit).orderBy(audit.id)
-    const seen = rows.slice(-3).map(({ event, outcome, address }) => `${event} ${outcome} ${address}`)
-    expect(seen).toEqual([
+    const logged = rows.slice(-3).map(({ event, outcome, address }) => `${event} ${outcome} ${address}`)
+    expect(logged).toEqual([
       'staff/role manager command line',
       'staff/orders ok 203.0.113.7',
       'staff/enquiries not_allowed 203.0.113.7',
@@ -70,10 +70,10 @@ describe('the admin', () => {
 describe('roles', () => {
   it('are granted only to verified numbers of open accounts', async () => {
     const db = await getDb()
-    const [unproved, blocked] = [newMobile(), newMobile()]
-    await makeCustomer(unproved, { is_verified: false })
+    const [unverified, blocked] = [newMobile(), newMobile()]
+    await makeCustomer(unverified, { is_verified: false })
     await makeCustomer(blocked, { is_active: false })
-    for (const mobile of [unproved, blocked, newMobile()]) expect(await setRole(db, mobile, 'owner', NOW)).toBeNull()
+    for (const mobile of [unverified, blocked, newMobile()]) expect(await setRole(db, mobile, 'owner', NOW)).toBeNull()
   })
 
   it('are listed, and the database accepts no other', async () => {

@@ -3,16 +3,16 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { audit, customer } from '@/lib/db/schema'
 import { ROLES } from '@/lib/domain/customer/role'
-import { isLive } from '@/lib/server/customer/session'
+import { isSessionValid } from '@/lib/server/customer/session'
 import { dispatch } from '@/lib/server/dispatch'
 import { setRole } from '@/lib/server/security/role'
 import { as, later, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { fillShop, forgetLimits, makeCustomer } from '../../data/fixtures'
+import { fillShop, makeCustomer, resetLimits } from '../../data/fixtures'
 
 withTestDatabase(fillShop)
 beforeEach(async () => {
-  await forgetLimits()
+  await resetLimits()
   await (await getDb()).update(customer).set({ role: 'customer' })
 })
 
@@ -29,25 +29,25 @@ const roleOf = async (id: number) => {
 
 describe('the team', () => {
   it('is visible to owners and changed by them only', async () => {
-    const who = await person('Somebody')
+    const member = await person('Somebody')
     for (const role of [null, 'customer', 'staff', 'manager'] as const) {
       const id = role === null ? null : (await person(role, role)).id
       for (const [path, input] of [
         ['staff/people', {}],
-        ['staff/setrole', { mobile_no: who.mobile_no, role: 'staff' }],
+        ['staff/setrole', { mobile_no: member.mobile_no, role: 'staff' }],
       ] as const) {
         const { status } = await dispatch(path, input, { customerId: id, address: '203.0.113.7', now: NOW })
         expect([role, path, status]).toEqual([role, path, id === null ? 401 : 403])
       }
     }
-    expect(await roleOf(who.id)).toBe('customer')
+    expect(await roleOf(member.id)).toBe('customer')
   })
 
   it('is listed with role, since when, and who changed it', async () => {
     const ravi = await person('Ravi', 'owner')
     const meera = await person('Meera')
-    const given = await ravi.staff.setrole({ mobile_no: `+91 ${meera.mobile_no}`, role: 'staff' })
-    expect(given.status).toBe(1)
+    const granted = await ravi.staff.setrole({ mobile_no: `+91 ${meera.mobile_no}`, role: 'staff' })
+    expect(granted.status).toBe(1)
     const raised = { mobile_no: meera.mobile_no, role: 'manager', seen_role: 'staff' } as const
     await as(ravi.id, later(5)).staff.setrole(raised)
     const { data } = await ravi.staff.people({})
@@ -65,10 +65,10 @@ describe('the team', () => {
   it('removes a role at once: sessions end, the next call is refused, and the log names who did it', async () => {
     const ravi = await person('Ravi', 'owner')
     const clerk = await person('Meera', 'manager')
-    expect(await isLive(clerk.id, 2)).toBe(true)
+    expect(await isSessionValid(clerk.id, 2)).toBe(true)
     const gone = await ravi.staff.setrole({ mobile_no: clerk.mobile_no, role: 'customer', seen_role: 'manager' })
     expect(gone.data?.people.map(({ name }) => name)).toEqual(['Ravi'])
-    expect(await isLive(clerk.id, 2)).toBe(false)
+    expect(await isSessionValid(clerk.id, 2)).toBe(false)
     expect((await clerk.staff.orders({})).reason).toBe('not_allowed')
     const rows = await (await getDb()).select().from(audit).orderBy(desc(audit.id))
     const [written] = rows.filter(({ event }) => event === 'staff/role')
@@ -84,19 +84,19 @@ describe('a role cannot be changed', () => {
   it('by its holder, up or down', async () => {
     const ravi = await person('Ravi', 'owner')
     for (const role of ROLES) {
-      const own = { mobile_no: ravi.mobile_no, role, seen_role: 'owner' } as const
-      expect((await ravi.staff.setrole(own)).reason).toBe('own_role')
+      const ownRole = { mobile_no: ravi.mobile_no, role, seen_role: 'owner' } as const
+      expect((await ravi.staff.setrole(ownRole)).reason).toBe('own_role')
     }
     expect(await roleOf(ravi.id)).toBe('owner')
   })
 
   it('for a number that no account has verified, or whose account is blocked', async () => {
     const ravi = await person('Ravi', 'owner')
-    const unproved = newMobile()
-    await makeCustomer(unproved, { is_verified: false })
+    const unverified = newMobile()
+    await makeCustomer(unverified, { is_verified: false })
     const blocked = newMobile()
     await makeCustomer(blocked, { is_active: false })
-    for (const mobile_no of [newMobile(), unproved, blocked])
+    for (const mobile_no of [newMobile(), unverified, blocked])
       expect((await ravi.staff.setrole({ mobile_no, role: 'staff' })).reason).toBe('unknown_number')
     const { errors } = await ravi.staff.setrole({ mobile_no: '12', role: 'staff' })
     expect(errors?.map(({ path }) => path)).toEqual(['mobile_no'])

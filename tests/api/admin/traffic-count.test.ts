@@ -1,11 +1,16 @@
 import { asc } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { takeSeen } from '@/lib/api/traffic'
+import { recordPageView } from '@/lib/api/traffic'
 import { getDb } from '@/lib/db/connection'
 import { search_miss, view_day, visit_day } from '@/lib/db/schema'
-import { isRobot, parseSeen } from '@/lib/domain/analytics/traffic'
-import { countSeen, forgetSeen, MAX_MISSES_A_DAY, writeSeen } from '@/lib/server/admin/traffic-count'
+import { isRobot, parsePageVisit } from '@/lib/domain/analytics/traffic'
+import {
+  countPageView,
+  deleteOldTrafficCounts,
+  flushTrafficCounts,
+  MAX_MISSED_SEARCHES_PER_DAY,
+} from '@/lib/server/admin/traffic-count'
 import { later, NOW } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { fillShop, makeProduct } from '../../data/fixtures'
@@ -17,15 +22,19 @@ const CHROME = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/143.0 
 let addresses = 0
 const newAddress = () => `198.51.100.${++addresses}`
 
-function tell(body: unknown, headers: Record<string, string> = {}, now = NOW) {
+function reportView(body: unknown, headers: Record<string, string> = {}, now = NOW) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const own = { 'user-agent': CHROME, 'content-length': String(text.length), 'x-navamani-address': newAddress() }
-  const init = { method: 'POST', body: text, headers: { ...own, ...headers } }
-  return takeSeen(new Request('http://shop.example/api/seen', init), now)
+  const defaultHeaders = {
+    'user-agent': CHROME,
+    'content-length': String(text.length),
+    'x-navamani-address': newAddress(),
+  }
+  const init = { method: 'POST', body: text, headers: { ...defaultHeaders, ...headers } }
+  return recordPageView(new Request('http://shop.example/api/seen', init), now)
 }
 
-async function counted() {
-  await writeSeen()
+async function loadCounts() {
+  await flushTrafficCounts()
   const db = await getDb()
   return {
     visits: await db.select().from(visit_day).orderBy(asc(visit_day.day)),
@@ -37,18 +46,18 @@ async function counted() {
 describe('the page views that browsers report', () => {
   it('are added to the count of the day in India; unknown products are left out', async () => {
     const stone = await makeProduct()
-    await tell({ visit: true, product: stone })
-    await tell({ product: stone })
-    await tell({ product: 999_999 })
-    await tell({ visit: true, search: '  Néelamm  STONE ' })
-    expect(await counted()).toEqual({
+    await reportView({ visit: true, product: stone })
+    await reportView({ product: stone })
+    await reportView({ product: 999_999 })
+    await reportView({ visit: true, search: '  Néelamm  STONE ' })
+    expect(await loadCounts()).toEqual({
       visits: [{ day: DAY, visits: 2 }],
       views: [{ day: DAY, product_id: stone, views: 2 }],
       misses: [{ day: DAY, query: 'neelamm stone', count: 1 }],
     })
-    await tell({ visit: true, product: stone, search: 'neelamm stone' })
-    await tell({ visit: true }, {}, later(12 * 60))
-    expect(await counted()).toEqual({
+    await reportView({ visit: true, product: stone, search: 'neelamm stone' })
+    await reportView({ visit: true }, {}, later(12 * 60))
+    expect(await loadCounts()).toEqual({
       visits: [
         { day: DAY, visits: 3 },
         { day: '2026-12-02', visits: 1 },
@@ -59,52 +68,52 @@ describe('the page views that browsers report', () => {
   })
 
   it('are not counted for bots, other origins, Do Not Track, or invalid data', async () => {
-    const before = await counted()
-    await tell(
+    const before = await loadCounts()
+    await reportView(
       { visit: true },
       { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
     )
-    await tell({ visit: true }, { 'user-agent': '' })
-    await tell({ visit: true }, { origin: 'https://elsewhere.example' })
-    await tell({ visit: true }, { 'sec-gpc': '1' })
-    await tell({ visit: true }, { dnt: '1' })
-    await tell('{ visit')
-    await tell({ visit: 'true', product: '7', search: 5 })
-    await tell({ product: 1.5, search: ' \u0000 ' })
-    await tell({ visit: true, search: 'x'.repeat(2_000) })
-    expect(await counted()).toEqual(before)
+    await reportView({ visit: true }, { 'user-agent': '' })
+    await reportView({ visit: true }, { origin: 'https://elsewhere.example' })
+    await reportView({ visit: true }, { 'sec-gpc': '1' })
+    await reportView({ visit: true }, { dnt: '1' })
+    await reportView('{ visit')
+    await reportView({ visit: 'true', product: '7', search: 5 })
+    await reportView({ product: 1.5, search: ' \u0000 ' })
+    await reportView({ visit: true, search: 'x'.repeat(2_000) })
+    expect(await loadCounts()).toEqual(before)
     expect(isRobot('Mozilla/5.0 (Linux; Android 14; CUBOT X90) Chrome/143.0')).toBe(false)
   })
 
   it('are limited per address, and their search terms per day', async () => {
-    const { visits: before } = await counted()
+    const { visits: before } = await loadCounts()
     const one = newAddress()
-    for (let at = 0; at < 1_000; at += 1) countSeen({ visit: true, product: null, search: `flood ${at}` }, one, NOW)
-    const { visits, misses } = await counted()
+    for (let at = 0; at < 1_000; at += 1) countPageView({ visit: true, product: null, search: `flood ${at}` }, one, NOW)
+    const { visits, misses } = await loadCounts()
     expect((visits[0]?.visits ?? 0) - (before[0]?.visits ?? 0)).toBe(240)
     expect(misses.filter(({ query }) => query.startsWith('flood'))).toHaveLength(20)
     for (let at = 0; at < 2_000; at += 1) {
-      countSeen({ visit: false, product: null, search: `rush ${at}` }, newAddress(), NOW)
-      if (at % 100 === 99) await writeSeen()
+      countPageView({ visit: false, product: null, search: `rush ${at}` }, newAddress(), NOW)
+      if (at % 100 === 99) await flushTrafficCounts()
     }
-    expect((await counted()).misses.length).toBeLessThan(MAX_MISSES_A_DAY + 100)
-    countSeen({ visit: false, product: null, search: 'neelamm stone' }, newAddress(), NOW)
-    expect((await counted()).misses).toContainEqual({ day: DAY, query: 'neelamm stone', count: 3 })
+    expect((await loadCounts()).misses.length).toBeLessThan(MAX_MISSED_SEARCHES_PER_DAY + 100)
+    countPageView({ visit: false, product: null, search: 'neelamm stone' }, newAddress(), NOW)
+    expect((await loadCounts()).misses).toContainEqual({ day: DAY, query: 'neelamm stone', count: 3 })
   })
 
   it('are deleted after their retention period', async () => {
-    await forgetSeen(later(101 * 24 * 60))
-    expect((await counted()).misses).toEqual([])
-    expect((await counted()).views).toHaveLength(1)
-    await forgetSeen(later(802 * 24 * 60))
-    expect(await counted()).toEqual({ visits: [], views: [], misses: [] })
+    await deleteOldTrafficCounts(later(101 * 24 * 60))
+    expect((await loadCounts()).misses).toEqual([])
+    expect((await loadCounts()).views).toHaveLength(1)
+    await deleteOldTrafficCounts(later(802 * 24 * 60))
+    expect(await loadCounts()).toEqual({ visits: [], views: [], misses: [] })
   })
 
   it('are parsed without an error, whatever the body', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.string({ unit: 'binary' }), (value, search) => {
-        const read = [parseSeen(value), parseSeen({ search })]
-        for (const seen of read) if (seen?.search) expect(seen.search.length).toBeLessThanOrEqual(80)
+        const read = [parsePageVisit(value), parsePageVisit({ search })]
+        for (const view of read) if (view?.search) expect(view.search.length).toBeLessThanOrEqual(80)
       }),
     )
   })

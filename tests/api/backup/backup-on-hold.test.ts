@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { outbox, payment, refund } from '@/lib/db/schema'
 import { sendRefunds } from '@/lib/server/order/payment/send-refunds'
-import { dropPlaces, migratedPlace, newPlace, run, within } from '../../data/backup-places'
+import { dropPlaces, migratedPlace, newPlace, runInProcess, within } from '../../data/backup-places'
 import { later, NOW } from '../../data/calls'
 import { fillInvoiceShop, makeOrder } from '../../data/invoices'
 
@@ -25,10 +25,10 @@ it('a restored shop holds messages, refunds and open payments back, unless it is
     await db.insert(outbox).values({ ...mail, state: 'waiting' })
   })
   const file = join(shop.folder, 'waiting.tar.gz')
-  expect((await run(shop, 'backup', file)).ok).toBe(true)
+  expect((await runInProcess(shop, 'backup', file)).ok).toBe(true)
 
   const [copy, successor] = [await newPlace(), await newPlace()]
-  const held = await run(copy, 'restore', file)
+  const held = await runInProcess(copy, 'restore', file)
   expect(held.output).toContain('On hold: 1 messages, 1 refunds and 1 open payments.')
   await within(copy, async ({ db }) => {
     expect(await db.select().from(outbox)).toMatchObject([{ state: 'failed', problem: 'restored', text: '' }])
@@ -37,7 +37,7 @@ it('a restored shop holds messages, refunds and open payments back, unless it is
     expect(await db.select().from(refund)).toMatchObject([{ state: 'waiting', due_at: null, tries: 0 }])
   })
 
-  const resumed = await run(successor, 'restore', file, '--resume')
+  const resumed = await runInProcess(successor, 'restore', file, '--resume')
   expect(resumed.output).not.toContain('On hold')
   await within(successor, async ({ db }) => {
     expect(await db.select().from(outbox)).toMatchObject([{ state: 'waiting', text: 'On its way.' }])

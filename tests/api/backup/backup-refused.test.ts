@@ -7,23 +7,23 @@ import { listTables } from '@/lib/cli/backup/catalog'
 import { type Entry, readTar } from '@/lib/cli/backup/tar'
 import {
   contentOf,
-  keepFile,
   migratedPlace,
   newPlace,
   type Place,
-  run,
+  runInProcess,
   secretOf,
   within,
+  writePlaceFile,
 } from '../../data/backup-places'
-import { backedUp, each, forge, PHOTO, wholeOf, withBackup } from '../../data/backup-shop'
+import { backupFixture, each, finishedContentOf, forge, PHOTO, withBackup } from '../../data/backup-shop'
 import { fillShop, makeProduct } from '../../data/fixtures'
 
 withBackup()
 
 describe('a restore is refused and writes nothing', () => {
-  const refused = async (path: string, place: Place, why: string | RegExp) => {
-    const { ok, output } = await run(place, 'restore', path)
-    expect(output).toMatch(why)
+  const expectRefused = async (path: string, place: Place, message: string | RegExp) => {
+    const { ok, output } = await runInProcess(place, 'restore', path)
+    expect(output).toMatch(message)
     expect(ok).toBe(false)
     expect(readdirSync(place.folder)).toEqual([])
     if (place.url) expect(await within(place, ({ db }) => listTables(db))).toEqual([])
@@ -31,38 +31,38 @@ describe('a restore is refused and writes nothing', () => {
 
   it('for a truncated or altered file, or one that is no backup', async () => {
     const place = await newPlace()
-    const bytes = readFileSync(backedUp.file)
-    const damaged = join(backedUp.shop.folder, 'damaged.tar.gz')
+    const bytes = readFileSync(backupFixture.file)
+    const damaged = join(backupFixture.shop.folder, 'damaged.tar.gz')
     const write = (content: Buffer) => writeFileSync(damaged, content)
     write(bytes.subarray(0, bytes.length - 9))
-    await refused(damaged, place, /no backup, or not whole/)
+    await expectRefused(damaged, place, /no backup, or not whole/)
     // A bit of the checksum of the whole, then of a row; other bits may not change what the file says.
-    const flipped = (content: Buffer, at: number) =>
+    const flipBit = (content: Buffer, at: number) =>
       Buffer.concat([content.subarray(0, at), Buffer.from([(content[at] ?? 0) ^ 1]), content.subarray(at + 1)])
-    write(flipped(bytes, bytes.length - 8))
-    await refused(damaged, place, /no backup, or not whole/)
+    write(flipBit(bytes, bytes.length - 8))
+    await expectRefused(damaged, place, /no backup, or not whole/)
     const tar = gunzipSync(bytes)
-    write(gzipSync(flipped(tar, tar.indexOf('blue-sapphire'))))
-    await refused(damaged, place, /damaged: tables.category.000001\.ndjson is not what was backed up/)
-    write(gzipSync(flipped(tar, tar.indexOf('tables/category'))))
-    await refused(damaged, place, /The archive is damaged/)
+    write(gzipSync(flipBit(tar, tar.indexOf('blue-sapphire'))))
+    await expectRefused(damaged, place, /damaged: tables.category.000001\.ndjson is not what was backed up/)
+    write(gzipSync(flipBit(tar, tar.indexOf('tables/category'))))
+    await expectRefused(damaged, place, /The archive is damaged/)
     write(Buffer.from('sku,title'))
-    await refused(damaged, place, /no backup, or not whole/)
-    await refused(join(backedUp.shop.folder, 'nothing.tar.gz'), place, /ENOENT/)
+    await expectRefused(damaged, place, /no backup, or not whole/)
+    await expectRefused(join(backupFixture.shop.folder, 'nothing.tar.gz'), place, /ENOENT/)
   })
 
   it('for files that are not in its manifest, or whose paths lead elsewhere', async () => {
     const place = await newPlace()
     const entries: Entry[] = []
-    for await (const entry of readTar(backedUp.file)) entries.push(entry)
-    const path = join(backedUp.shop.folder, 'other.tar.gz')
+    for await (const entry of readTar(backupFixture.file)) entries.push(entry)
+    const path = join(backupFixture.shop.folder, 'other.tar.gz')
     const write = (changed: Entry[]) => writeArchive(path, each(changed))
     await write(entries.map((entry) => (entry.name === PHOTO ? { ...entry, bytes: Buffer.from('a stome') } : entry)))
-    await refused(path, place, /other\.tar\.gz is damaged: uploads\/photos\/ab\/ab12.* is not what was backed up/)
+    await expectRefused(path, place, /other\.tar\.gz is damaged: uploads\/photos\/ab\/ab12.* is not what was backed up/)
     await write(entries.filter(({ name }) => name !== PHOTO))
-    await refused(path, place, /is missing/)
+    await expectRefused(path, place, /is missing/)
     await write([{ name: '../../etc/cron.d/x', bytes: Buffer.from('x') }, ...entries])
-    await refused(path, place, /none of its files/)
+    await expectRefused(path, place, /none of its files/)
   })
 
   it('for a newer version of the shop, by the name of its migration', async () => {
@@ -70,7 +70,7 @@ describe('a restore is refused and writes nothing', () => {
       manifest.migration = { tag: '9999_tomorrow', when: manifest.migration.when + 10 ** 9 }
       return entries
     })
-    await refused(path, await newPlace(), /newer version of the shop: its last migration is 9999_tomorrow/)
+    await expectRefused(path, await newPlace(), /newer version of the shop: its last migration is 9999_tomorrow/)
   })
 })
 
@@ -81,10 +81,10 @@ describe('a restore into an existing shop', () => {
       await fillShop()
       await makeProduct()
     })
-    keepFile(place, `uploads/photos/ff/${'ff'.repeat(32)}.webp`, 'another stone')
-    keepFile(place, 'session-secret', 'another secret')
+    writePlaceFile(place, `uploads/photos/ff/${'ff'.repeat(32)}.webp`, 'another stone')
+    writePlaceFile(place, 'session-secret', 'another secret')
     const before = await contentOf(place)
-    const { ok, output } = await run(place, 'restore', backedUp.file)
+    const { ok, output } = await runInProcess(place, 'restore', backupFixture.file)
     expect(output).toMatch(/There is a shop here already: .*database.*uploads.*secret.*--replace/)
     expect(ok).toBe(false)
     expect(await contentOf(place)).toEqual(before)
@@ -96,12 +96,14 @@ describe('a restore into an existing shop', () => {
           : entry,
       ),
     )
-    expect((await run(place, 'restore', orphan, '--replace')).output).toContain('product_category_id_category_id_fk')
+    expect((await runInProcess(place, 'restore', orphan, '--replace')).output).toContain(
+      'product_category_id_category_id_fk',
+    )
     expect(await contentOf(place)).toEqual(before)
     expect(secretOf(place)).toBe('another secret')
 
-    expect((await run(place, 'restore', backedUp.file, '--replace')).ok).toBe(true)
-    expect(await contentOf(place)).toEqual(await wholeOf(backedUp.shop))
-    expect(secretOf(place)).toBe(secretOf(backedUp.shop))
+    expect((await runInProcess(place, 'restore', backupFixture.file, '--replace')).ok).toBe(true)
+    expect(await contentOf(place)).toEqual(await finishedContentOf(backupFixture.shop))
+    expect(secretOf(place)).toBe(secretOf(backupFixture.shop))
   })
 })

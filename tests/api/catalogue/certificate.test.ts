@@ -25,8 +25,8 @@ it('certificate/get refuses an unknown number', async () => {
 
 it('certificate/get limits requests, so that numbers cannot be enumerated', async () => {
   const address = '198.51.100.9'
-  const ask = (index: number) => as(null, NOW, address).certificate.get({ number: `DEMO-NV-${index}` })
-  for (let index = 0; index < 60; index++) expect((await ask(index)).reason).toBe('not_found')
-  expect(await ask(60)).toMatchObject({ status: 0, reason: 'too_many' })
+  const fetchCertificate = (index: number) => as(null, NOW, address).certificate.get({ number: `DEMO-NV-${index}` })
+  for (let index = 0; index < 60; index++) expect((await fetchCertificate(index)).reason).toBe('not_found')
+  expect(await fetchCertificate(60)).toMatchObject({ status: 0, reason: 'too_many' })
   expect((await as(null, NOW, '198.51.100.10').certificate.get({ number: 'DEMO-NV-60' })).reason).toBe('not_found')
 })

@@ -4,11 +4,11 @@ import { getDb } from '@/lib/db/connection'
 import { back_in_stock, coupon, coupon_use, subscriber } from '@/lib/db/schema'
 import { as, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { forgetLimits, makeCustomer, makeProduct } from '../../data/fixtures'
+import { makeCustomer, makeProduct, resetLimits } from '../../data/fixtures'
 import { fillInvoiceShop, issueFor, makeOrder, makeRefund } from '../../data/invoices'
 
 withTestDatabase(fillInvoiceShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 async function member(more: Parameters<typeof makeCustomer>[1] = {}) {
   const mobile = newMobile()

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { KeptAddress } from '@/lib/contract/customer/account'
+import type { SavedAddress } from '@/lib/contract/customer/account'
 import { getDb } from '@/lib/db/connection'
 import { customer, order, outbox } from '@/lib/db/schema'
-import { isLive } from '@/lib/server/customer/session'
+import { isSessionValid } from '@/lib/server/customer/session'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, KARNATAKA, later, NOW, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { fillShop, forgetLimits, lastCode, makeCustomer, makeProduct, setPassword } from '../../data/fixtures'
+import { fillShop, lastCode, makeCustomer, makeProduct, resetLimits, setPassword } from '../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 const PASSWORD = 'Kanaka9pushya'
 const PERSONAL = [
@@ -71,10 +71,10 @@ describe('the password', () => {
     const { id, mobile, api } = await member()
     expect((await api.account({})).data).toMatchObject({ has_password: false, has_google: false })
     expect(await api.changepassword({ password: PASSWORD })).toMatchObject({ status: 0, reason: 'code_needed' })
-    expect(await isLive(id, 1)).toBe(true)
+    expect(await isSessionValid(id, 1)).toBe(true)
     await setPassword(mobile, PASSWORD)
     expect((await api.account({})).data).toMatchObject({ has_password: true })
-    expect([await isLive(id, 1), await isLive(id, 2)]).toEqual([false, true])
+    expect([await isSessionValid(id, 1), await isSessionValid(id, 2)]).toEqual([false, true])
   })
 
   it('is changed with the current one, and every session ends', async () => {
@@ -86,7 +86,7 @@ describe('the password', () => {
       expect(await api.changepassword({ ...other, current })).toMatchObject({ status: 0, reason: 'wrong_password' })
     }
     expect((await api.changepassword({ ...other, current: PASSWORD })).status).toBe(1)
-    expect([await isLive(id, 2), await isLive(id, 3)]).toEqual([false, true])
+    expect([await isSessionValid(id, 2), await isSessionValid(id, 3)]).toEqual([false, true])
     expect((await signIn(mobile, PASSWORD)).data).toEqual([])
     expect((await signIn(mobile, other.password)).data).toHaveLength(1)
   })
@@ -106,7 +106,7 @@ describe('the password', () => {
 })
 
 describe('addresses', () => {
-  const usual = (list: KeptAddress[] | null) => list?.filter(({ is_default }) => is_default).map(({ line1 }) => line1)
+  const usual = (list: SavedAddress[] | null) => list?.filter(({ is_default }) => is_default).map(({ line1 }) => line1)
   const HOME = { ...KARNATAKA, line1: 'Home' }
   const WORK = { ...KARNATAKA, line1: 'Work' }
 
@@ -147,7 +147,7 @@ describe('leaving the shop', () => {
   it('ends every session', async () => {
     const { id, api } = await member()
     await api.endsessions({})
-    expect(await isLive(id, 1)).toBe(false)
+    expect(await isSessionValid(id, 1)).toBe(false)
   })
 
   it('exports all personal data, and no hash', async () => {
@@ -193,8 +193,8 @@ describe('leaving the shop', () => {
       email: 'a@example.com',
       mobile_no: mobile,
     })
-    const anew = again.data?.id ?? 0
-    await as(null, later(2)).customer.verifyotporder({ customer_id: anew, code: await lastCode(mobile) })
-    expect((await as(anew).order.list({})).data).toEqual([])
+    const newId = again.data?.id ?? 0
+    await as(null, later(2)).customer.verifyotporder({ customer_id: newId, code: await lastCode(mobile) })
+    expect((await as(newId).order.list({})).data).toEqual([])
   })
 })

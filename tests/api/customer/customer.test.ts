@@ -5,19 +5,19 @@ import { customer, otp, outbox } from '@/lib/db/schema'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, later, NOW } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { fillShop, forgetLimits, lastCode, makeCustomer } from '../../data/fixtures'
+import { fillShop, lastCode, makeCustomer, resetLimits } from '../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 let counter = 0
 const newNumber = () => `98${String(++counter).padStart(8, '0')}`
 const signIn = (mobile_no: string, now = NOW) => as(null, now).customer.signinwithmobileno({ mobile_no })
 const verify = (customer_id: number, code: string, now = NOW) => as(null, now).customer.verifyotp({ customer_id, code })
-const notThe = (code: string) => (code === '000000' ? '111111' : '000000')
+const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 
 /** A customer with a pending code. */
-async function known() {
+async function customerWithCode() {
   const mobile = newNumber()
   const id = await makeCustomer(mobile)
   await signIn(mobile)
@@ -48,7 +48,7 @@ describe('customer/signinwithmobileno', () => {
   })
 
   it('sends again after 30 seconds only, and says how long to wait', async () => {
-    const { mobile } = await known()
+    const { mobile } = await customerWithCode()
     const context = { customerId: null, address: '203.0.113.7', now: later(0.25) }
     const outcome = await dispatch('customer/signinwithmobileno', { mobile_no: mobile }, context)
     expect(outcome).toMatchObject({ status: 429, retryAfter: 15 })
@@ -66,38 +66,38 @@ describe('customer/signinwithmobileno', () => {
 
 describe('customer/verifyotp', () => {
   it('returns the customer and invalidates the code', async () => {
-    const { id, mobile, code } = await known()
+    const { id, mobile, code } = await customerWithCode()
     expect(await verify(id, code)).toMatchObject({ status: 1, data: { id, mobile_no: mobile, is_verified: true } })
     expect(await verify(id, code)).toMatchObject({ status: 0, reason: 'no_open_code' })
   })
 
   it('accepts a code once when it is sent twice at the same moment', async () => {
-    const { id, code } = await known()
+    const { id, code } = await customerWithCode()
     const answers = await Promise.all([verify(id, code), verify(id, code)])
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([0, 1])
   })
 
   it('lets the customer sign in again at once', async () => {
-    const { id, mobile, code } = await known()
+    const { id, mobile, code } = await customerWithCode()
     await verify(id, code)
     expect((await signIn(mobile)).status).toBe(1)
   })
 
   it('refuses a code after five minutes', async () => {
-    const { id, code } = await known()
+    const { id, code } = await customerWithCode()
     expect(await verify(id, code, later(5))).toMatchObject({ status: 0, reason: 'code_expired' })
   })
 
   it('accepts an earlier code than the newest, and none of them once one was used', async () => {
-    const { id, mobile, code } = await known()
+    const { id, mobile, code } = await customerWithCode()
     await signIn(mobile, later(1))
-    const fresh = await lastCode(mobile)
+    const newest = await lastCode(mobile)
     expect(await verify(id, code, later(1))).toMatchObject({ status: 1 })
-    expect(await verify(id, fresh, later(1))).toMatchObject({ reason: 'no_open_code' })
+    expect(await verify(id, newest, later(1))).toMatchObject({ reason: 'no_open_code' })
   })
 
   it('keeps the three newest codes valid that one address requested', async () => {
-    const { id, mobile, code } = await known()
+    const { id, mobile, code } = await customerWithCode()
     for (const minute of [0.5, 1.5, 3.5]) expect(await signIn(mobile, later(minute))).toMatchObject({ status: 1 })
     const newest = await lastCode(mobile)
     if (newest !== code) expect(await verify(id, code, later(3.5))).toMatchObject({ reason: 'wrong_code' })
@@ -105,9 +105,9 @@ describe('customer/verifyotp', () => {
   })
 
   it('refuses every code after five wrong ones, until a new code is sent', async () => {
-    const { id, mobile, code } = await known()
+    const { id, mobile, code } = await customerWithCode()
     for (let time = 0; time < 5; time++) {
-      expect(await verify(id, notThe(code))).toMatchObject({ reason: 'wrong_code' })
+      expect(await verify(id, otherThan(code))).toMatchObject({ reason: 'wrong_code' })
     }
     expect(await verify(id, code)).toMatchObject({ status: 0, reason: 'too_many' })
     await signIn(mobile, later(1))
@@ -115,8 +115,8 @@ describe('customer/verifyotp', () => {
   })
 
   it('counts simultaneous guesses', async () => {
-    const { id, code } = await known()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(id, notThe(code))))
+    const { id, code } = await customerWithCode()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(id, otherThan(code))))
     expect(answers.filter((answer) => answer.reason === 'wrong_code')).toHaveLength(5)
     expect(answers.filter((answer) => answer.reason === 'too_many')).toHaveLength(15)
   })
@@ -130,21 +130,21 @@ describe('customer/verifyotp', () => {
   })
 
   it('is bound to the customer and to the purpose', async () => {
-    const [one, other] = [await known(), await known()]
+    const [one, other] = [await customerWithCode(), await customerWithCode()]
     if (one.code !== other.code) expect(await verify(other.id, one.code)).toMatchObject({ reason: 'wrong_code' })
     const atCheckout = await as(null).customer.verifyotporder({ customer_id: one.id, code: one.code })
     expect(atCheckout).toMatchObject({ status: 0, reason: 'no_open_code' })
   })
 
   it('refuses a customer who was blocked after the code was sent', async () => {
-    const { id, code } = await known()
+    const { id, code } = await customerWithCode()
     await (await getDb()).update(customer).set({ is_active: false }).where(eq(customer.id, id))
     expect(await verify(id, code)).toMatchObject({ status: 0, reason: 'blocked' })
   })
 
   it('ignores is_verified from a client, and stores no code in plain text', async () => {
-    const { id, code } = await known()
-    const answer = await as(null).customer.verifyotp({ customer_id: id, code: notThe(code), is_verified: true })
+    const { id, code } = await customerWithCode()
+    const answer = await as(null).customer.verifyotp({ customer_id: id, code: otherThan(code), is_verified: true })
     expect(answer).toMatchObject({ status: 0, reason: 'wrong_code' })
     const [row] = await (await getDb()).select().from(otp).where(eq(otp.customer_id, id))
     expect(row?.code_hash).toMatch(/^[0-9a-f]{64}$/)

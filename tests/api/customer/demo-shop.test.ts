@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Price } from '@/components/ui/price'
-import { getFeedState, readFeed } from '@/lib/api/documents/feed'
-import type { MetaProduct } from '@/lib/contract/admin/page-data'
+import { loadFeedState, readFeed } from '@/lib/api/documents/feed'
+import type { FeedProduct } from '@/lib/contract/admin/page-data'
 import { getDb } from '@/lib/db/connection'
 import { LOCALES } from '@/lib/i18n/locale'
 import { loadCatalogue } from '@/lib/seed/load'
@@ -21,25 +21,25 @@ import { type Element, readXml } from '../../data/read-xml'
 
 const PRODUCTS = 1_620
 /** Loads the whole shop, on a machine that may be busy. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 const api = as(null)
 
 withTestDatabase(async () => loadCatalogue(await getDb()))
 
-async function allProducts(lang: 'en' | 'fr'): Promise<MetaProduct[]> {
-  const found: MetaProduct[] = []
+async function allProducts(lang: 'en' | 'fr'): Promise<FeedProduct[]> {
+  const collected: FeedProduct[] = []
   for (let after = 0; ; ) {
     const { data } = await api.meta.pieces({ after, per_page: 500, lang })
-    if (!data?.length) return found
-    found.push(...data)
+    if (!data?.length) return collected
+    collected.push(...data)
     after = data.at(-1)?.id ?? after
   }
 }
 
 async function feedText(vendor: 'google' | 'meta', locale: 'en' | 'fr'): Promise<string> {
-  const found = await getFeedState({ vendor, locale })
+  const collected = await loadFeedState({ vendor, locale })
   let text = ''
-  if (found) for await (const part of readFeed({ vendor, locale }, found.state)) text += part
+  if (collected) for await (const part of readFeed({ vendor, locale }, collected.state)) text += part
   return text
 }
 
@@ -48,19 +48,19 @@ const twice = (texts: string[]) => texts.filter((text, index) => texts.indexOf(t
 const blank = (text: string) => text.replace(/\s+/g, ' ')
 
 describe.each(LOCALES)('every product of the demo shop in %s', (locale) => {
-  let products: MetaProduct[]
+  let products: FeedProduct[]
   let items: Map<string | undefined, Element>
   let rows: Map<string | undefined, Record<string, string>>
   beforeAll(async () => {
     products = await allProducts(locale)
     const { children } = readXml(await feedText('google', locale))
-    const found = children[0]?.children.filter(({ name }) => name === 'item') ?? []
-    items = new Map(found.map((item) => [only(item, 'g:id'), item]))
+    const collected = children[0]?.children.filter(({ name }) => name === 'item') ?? []
+    items = new Map(collected.map((item) => [only(item, 'g:id'), item]))
     rows = new Map(readCsv(await feedText('meta', locale)).map((row) => [row.id, row]))
-  }, PATIENCE_MS)
+  }, TIMEOUT_MS)
 
   it('has one price, one availability and one title in feeds, structured data, head and page', {
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   }, () => {
     expect([products.length, items.size, rows.size]).toEqual([PRODUCTS, PRODUCTS, PRODUCTS])
     const wrong = products.flatMap((product) => {
@@ -74,7 +74,7 @@ describe.each(LOCALES)('every product of the demo shop in %s', (locale) => {
         first.replace(/[^\d.,]/g, '').replace(locale === 'fr' ? ',' : /,/g, locale === 'fr' ? '.' : ''),
       )
       const open = stock > 0
-      const told = {
+      const fields = {
         titles: [only(item, 'g:title'), row?.title, name, toPageHead({ kind: 'product', product: product }, locale).h1],
         prices: [
           Number.parseFloat(only(item, 'g:sale_price') ?? only(item, 'g:price') ?? ''),
@@ -90,11 +90,11 @@ describe.each(LOCALES)('every product of the demo shop in %s', (locale) => {
         links: [only(item, 'g:link'), row?.link, offers.url, url],
       }
       const same =
-        told.titles.every((title) => blank(title ?? '') === blank(product.title)) &&
-        told.prices.every((amount) => amount === payable) &&
-        told.states.every((state) => state === open) &&
-        new Set(told.links).size === 1
-      return same ? [] : [{ slug: product.slug, ...told }]
+        fields.titles.every((title) => blank(title ?? '') === blank(product.title)) &&
+        fields.prices.every((amount) => amount === payable) &&
+        fields.states.every((state) => state === open) &&
+        new Set(fields.links).size === 1
+      return same ? [] : [{ slug: product.slug, ...fields }]
     })
     expect(wrong).toEqual([])
   })
@@ -112,7 +112,7 @@ describe.each(LOCALES)('every product of the demo shop in %s', (locale) => {
   })
 
   it('has, with every listing and text page, a title and description of its own that fit into a search result', {
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   }, async () => {
     const routes = await indexableRoutes(api, products, locale)
     const heads = routes.map((route) => toPageHead(route, locale))
@@ -131,25 +131,25 @@ describe.each(LOCALES)('every product of the demo shop in %s', (locale) => {
 
 /** Only product names, and texts with a page number after them, may be cut: they end with a whole word. */
 function isCutWell(head: PageHead, heads: PageHead[]): boolean {
-  const isBegun = (whole: string | undefined, kept: string) =>
-    Boolean(whole?.startsWith(kept)) && /^[\s,;:.–]/.test(whole?.slice(kept.length) ?? '')
+  const isTruncated = (whole: string | undefined, cut: string) =>
+    Boolean(whole?.startsWith(cut)) && /^[\s,;:.–]/.test(whole?.slice(cut.length) ?? '')
   const [title = '', , code] = head.title.split('…')
-  if (head.title.includes('…')) return isBegun(head.h1, title) && code === undefined
+  if (head.title.includes('…')) return isTruncated(head.h1, title) && code === undefined
   const [description = ''] = head.description.split(/…(?= Page \d+\.$|$)/)
   if (description === head.description) return true
   const [path, page] = head.canonical?.split('?page=') ?? []
-  return page !== undefined && isBegun(heads.find(({ canonical }) => canonical === path)?.description, description)
+  return page !== undefined && isTruncated(heads.find(({ canonical }) => canonical === path)?.description, description)
 }
 
 describe('the price of a ring', () => {
-  it('in structured data is the price in the cart', { timeout: PATIENCE_MS }, async () => {
+  it('in structured data is the price in the cart', { timeout: TIMEOUT_MS }, async () => {
     const lang = 'fr'
     const products = (await allProducts(lang)).filter(
       ({ stock, category }) => stock > 0 && category.category_type_id <= 4,
     )
     const { data: sizes } = await api.ring.size({ id: 1 })
     const size = sizes?.find(({ label }) => label === '14')
-    let made = 0
+    let priced = 0
     for (const product of products.filter((_, index) => index % 150 === 0)) {
       const { data: kinds } = await api.cp.getbycategory({ id: product.category_id, product_id: product.id, lang })
       for (const { metal, design, price, lead_days } of kinds?.find(({ kind }) => kind === 'ring')?.least ?? []) {
@@ -158,9 +158,9 @@ describe('the price of a ring', () => {
         const [line] = data?.lines ?? []
         expect(line?.made, product.slug).toMatchObject({ price, lead_days, metal, design })
         expect(line?.unit_price).toBeCloseTo(product.payable + price, 6)
-        made += 1
+        priced += 1
       }
     }
-    expect(made).toBeGreaterThan(10)
+    expect(priced).toBeGreaterThan(10)
   })
 })

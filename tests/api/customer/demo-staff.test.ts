@@ -18,12 +18,12 @@ beforeAll(async () => {
     .onConflictDoNothing()
 })
 
-const settle = async (isDemo: boolean) => ensureDemoStaff(await getDb(), isDemo, NOW)
+const ensureStaff = async (isDemo: boolean) => ensureDemoStaff(await getDb(), isDemo, NOW)
 const account = async () =>
   (await (await getDb()).select().from(customer).where(eq(customer.mobile_no, DEMO_MOBILE)))[0]
 /** Leaves the account as if it had been closed. */
-const forget = async () => {
-  await settle(false)
+const closeAccount = async () => {
+  await ensureStaff(false)
   await (await getDb()).update(customer).set({ mobile_no: null }).where(eq(customer.mobile_no, DEMO_MOBILE))
 }
 
@@ -73,32 +73,32 @@ describe('a shop', () => {
 
 describe('the demo’s own staff member', () => {
   it('is created once, signs in by code, and sees the admin', async () => {
-    await forget()
-    expect(await settle(true)).toBe(DEMO_MOBILE)
-    expect(await settle(true)).toBe(DEMO_MOBILE)
+    await closeAccount()
+    expect(await ensureStaff(true)).toBe(DEMO_MOBILE)
+    expect(await ensureStaff(true)).toBe(DEMO_MOBILE)
     const { id = 0 } = (await account()) ?? {}
-    const asked = await as(null).customer.signinwithmobileno({ mobile_no: DEMO_MOBILE })
-    expect(asked.data?.[0]).toMatchObject({ id, is_active: true })
+    const answer = await as(null).customer.signinwithmobileno({ mobile_no: DEMO_MOBILE })
+    expect(answer.data?.[0]).toMatchObject({ id, is_active: true })
     expect((await as(id).staff.get({})).data).toMatchObject({ role: 'staff' })
   })
 
   it('loses the role in a shop that is no longer a demo, and with it every session', async () => {
-    await forget()
-    await settle(true)
+    await closeAccount()
+    await ensureStaff(true)
     const before = await account()
-    expect(await settle(false)).toBeNull()
+    expect(await ensureStaff(false)).toBeNull()
     expect(await account()).toMatchObject({ role: 'customer', session_version: (before?.session_version ?? 0) + 1 })
-    expect(await settle(true)).toBeNull()
+    expect(await ensureStaff(true)).toBeNull()
   })
 
   it('stays without a role that was revoked, and takes over no existing account', async () => {
-    await forget()
-    await settle(true)
+    await closeAccount()
+    await ensureStaff(true)
     await setRole(await getDb(), DEMO_MOBILE, 'customer', NOW)
-    expect(await settle(true)).toBeNull()
-    await forget()
+    expect(await ensureStaff(true)).toBeNull()
+    await closeAccount()
     await makeCustomer(DEMO_MOBILE)
-    expect(await settle(true)).toBeNull()
+    expect(await ensureStaff(true)).toBeNull()
     expect(await account()).toMatchObject({ role: 'customer' })
   })
 })

@@ -6,7 +6,7 @@ import { customer } from '@/lib/db/schema'
 import { authorizeGoogle } from '@/lib/session/authorize'
 import { as, later, NOW } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { forgetLimits, makeCustomer } from '../../data/fixtures'
+import { makeCustomer, resetLimits } from '../../data/fixtures'
 import { CLIENT_ID, startGoogle } from '../../data/providers/google'
 
 const google = await startGoogle()
@@ -14,7 +14,7 @@ process.env.GOOGLE_CLIENT_ID = CLIENT_ID
 process.env.GOOGLE_JWKS_URL = google.url
 
 withTestDatabase(async () => undefined)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 afterAll(() => google.close())
 
 let counter = 0

@@ -1,15 +1,15 @@
 import { beforeEach, expect, it } from 'vitest'
 import { as, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { fillShop, forgetLimits, lastCode, makeCustomer } from '../../data/fixtures'
+import { fillShop, lastCode, makeCustomer, resetLimits } from '../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 const from = (address: string) => as(null, NOW, address).customer
 
 /** A customer with a pending code. */
-async function known() {
+async function customerWithCode() {
   const mobile_no = newMobile()
   const id = await makeCustomer(mobile_no)
   await from('203.0.113.7').signinwithmobileno({ mobile_no })
@@ -17,19 +17,19 @@ async function known() {
 }
 
 it('blocks an address before it locks many customers, who can sign in from elsewhere', async () => {
-  const tried = []
+  const reasons = []
   for (let customer_id = 1_000_001; customer_id <= 1_000_010; customer_id++) {
-    for (let time = 0; time < 5; time++) tried.push(await from('203.0.113.66').verifyotp({ customer_id, code: 'x' }))
+    for (let time = 0; time < 5; time++) reasons.push(await from('203.0.113.66').verifyotp({ customer_id, code: 'x' }))
   }
-  expect(tried.filter(({ reason }) => reason === 'no_open_code')).toHaveLength(30)
-  const { id, code } = await known()
+  expect(reasons.filter(({ reason }) => reason === 'no_open_code')).toHaveLength(30)
+  const { id, code } = await customerWithCode()
   expect(await from('203.0.113.66').verifyotp({ customer_id: id, code })).toMatchObject({ reason: 'too_many' })
   expect(await from('203.0.113.67').verifyotp({ customer_id: id, code })).toMatchObject({ status: 1 })
 })
 
 it('does not count correct codes against an address', async () => {
   for (let time = 0; time < 32; time++) {
-    const { id, code } = await known()
+    const { id, code } = await customerWithCode()
     expect(await from('203.0.113.66').verifyotp({ customer_id: id, code })).toMatchObject({ status: 1 })
   }
 })

@@ -6,11 +6,11 @@ import { customer, otp } from '@/lib/db/schema'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, later, NOW } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { forgetLimits, lastCode, makeCustomer } from '../../data/fixtures'
-import { proofOf } from '../../data/proof'
+import { lastCode, makeCustomer, resetLimits } from '../../data/fixtures'
+import { solveChallenge } from '../../data/proof'
 
 withTestDatabase(async () => undefined)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 const PASSWORD = 'Kanaka9pushya'
 let counter = 0
@@ -44,8 +44,8 @@ describe('customer/signup', () => {
     const { id } = await member()
     const [row] = await (await getDb()).select().from(customer).where(eq(customer.id, id))
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    const kept = JSON.stringify([row, await (await getDb()).select().from(otp).where(eq(otp.customer_id, id))])
-    expect(kept).not.toContain(PASSWORD)
+    const storedData = JSON.stringify([row, await (await getDb()).select().from(otp).where(eq(otp.customer_id, id))])
+    expect(storedData).not.toContain(PASSWORD)
   })
 
   it('refuses a number that has an account, and keeps its password', async () => {
@@ -79,8 +79,8 @@ describe('customer/signup', () => {
     ['UPPERCASE1', 'password_rule'],
     ['NoDigitHere', 'password_rule'],
   ])('refuses the password %j: %s', async (password, message) => {
-    const given = { name: 'Asha', email: 'asha@example.com', mobile_no: newNumber(), password }
-    const outcome = await dispatch('customer/signup', given, { customerId: null, address: 'x', now: NOW })
+    const input = { name: 'Asha', email: 'asha@example.com', mobile_no: newNumber(), password }
+    const outcome = await dispatch('customer/signup', input, { customerId: null, address: 'x', now: NOW })
     expect(outcome).toMatchObject({ status: 422, envelope: { errors: [{ path: 'password', message }] } })
   })
 
@@ -95,9 +95,9 @@ describe('customer/signup', () => {
 describe('customer/signin', () => {
   it('returns the same empty list for a wrong password, an unknown number, and an account without one', async () => {
     const { mobile } = await member()
-    const coded = newNumber()
-    await makeCustomer(coded)
-    const answers = [await signIn(mobile, 'Wrong1234'), await signIn(newNumber()), await signIn(coded)]
+    const withoutPassword = newNumber()
+    await makeCustomer(withoutPassword)
+    const answers = [await signIn(mobile, 'Wrong1234'), await signIn(newNumber()), await signIn(withoutPassword)]
     const [first] = answers
     expect(first).toMatchObject({ status: 1, data: [] })
     expect(answers).toEqual([first, first, first])
@@ -126,7 +126,7 @@ describe('customer/signin', () => {
     }
     expect(await signInFrom('198.51.100.10', 'Wrong1234')).toMatchObject({ status: 0, reason: 'challenge' })
     const { challenge } = await signInFrom('203.0.113.7', PASSWORD)
-    expect((await signInFrom('203.0.113.7', PASSWORD, proofOf(challenge))).data).toHaveLength(1)
+    expect((await signInFrom('203.0.113.7', PASSWORD, solveChallenge(challenge))).data).toHaveLength(1)
   })
 
   it('resets the counter of a number after a success', async () => {

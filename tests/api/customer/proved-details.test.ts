@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { as, later, NOW, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { fillShop, forgetLimits, lastCode, makeCustomer, makeProduct } from '../../data/fixtures'
+import { fillShop, lastCode, makeCustomer, makeProduct, resetLimits } from '../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 const HOME = '203.0.113.7'
 const STRANGER = '198.51.100.66'
@@ -17,9 +17,9 @@ describe('name, e-mail and password of a number', () => {
     const mobile_no = newMobile()
     await from(STRANGER).signuporder({ ...FOREIGN, mobile_no })
     const { data } = await from(HOME, later(60)).signinwithmobilenoorder({ mobile_no })
-    const given = { customer_id: data?.[0]?.id ?? 0, code: await lastCode(mobile_no) }
-    const proved = await from(HOME, later(60)).verifyotporder(given)
-    expect(proved.data).toMatchObject({ name: '', email: null, mobile_no, is_verified: true })
+    const input = { customer_id: data?.[0]?.id ?? 0, code: await lastCode(mobile_no) }
+    const verified = await from(HOME, later(60)).verifyotporder(input)
+    expect(verified.data).toMatchObject({ name: '', email: null, mobile_no, is_verified: true })
   })
 
   it('stay those of the owner’s sign-up while another person signs up with the number', async () => {
@@ -27,8 +27,8 @@ describe('name, e-mail and password of a number', () => {
     const { data } = await from(HOME).signup({ ...OWN, mobile_no })
     const code = await lastCode(mobile_no)
     await from(STRANGER).signup({ ...FOREIGN, mobile_no })
-    const proved = await from(HOME).verifyotp({ customer_id: data?.id ?? 0, code })
-    expect(proved.data).toMatchObject({ name: 'Asha', email: 'asha@example.com' })
+    const verified = await from(HOME).verifyotp({ customer_id: data?.id ?? 0, code })
+    expect(verified.data).toMatchObject({ name: 'Asha', email: 'asha@example.com' })
     expect((await from(HOME).signin({ mobile_no, password: FOREIGN.password })).data).toEqual([])
     expect((await from(HOME).signin({ mobile_no, password: OWN.password })).data).toHaveLength(1)
   })
@@ -37,8 +37,8 @@ describe('name, e-mail and password of a number', () => {
     const mobile_no = newMobile()
     const { data } = await from(HOME).signup({ ...OWN, mobile_no })
     await from(STRANGER).signup({ ...FOREIGN, mobile_no })
-    const given = { customer_id: data?.id ?? 0, code: await lastCode(mobile_no) }
-    expect((await from(HOME).verifyotp(given)).data).toMatchObject({ name: '', email: null, is_verified: true })
+    const input = { customer_id: data?.id ?? 0, code: await lastCode(mobile_no) }
+    expect((await from(HOME).verifyotp(input)).data).toMatchObject({ name: '', email: null, is_verified: true })
     expect((await from(STRANGER).signin({ mobile_no, password: FOREIGN.password })).data).toEqual([])
   })
 

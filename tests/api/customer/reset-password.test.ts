@@ -4,15 +4,15 @@ import { hashPassword } from '@/lib/server/customer/password'
 import { authorizePassword } from '@/lib/session/authorize'
 import { as, later, NOW } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { forgetLimits, lastCode, makeCustomer } from '../../data/fixtures'
+import { lastCode, makeCustomer, resetLimits } from '../../data/fixtures'
 
 withTestDatabase(async () => undefined)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 const PASSWORD = 'Kanaka9pushya'
 let counter = 0
 const newNumber = () => `94${String(++counter).padStart(8, '0')}`
-const ask = (mobile_no: string, now = NOW) => as(null, now).customer.forgotpassword({ mobile_no })
+const requestCode = (mobile_no: string, now = NOW) => as(null, now).customer.forgotpassword({ mobile_no })
 const reset = (mobile_no: string, code: string, now = NOW, password = PASSWORD) =>
   as(null, now).customer.resetpassword({ mobile_no, code, password })
 
@@ -20,7 +20,7 @@ describe('a forgotten password', () => {
   it('is replaced with the code, and every open session ends', async () => {
     const mobile_no = newNumber()
     const id = await makeCustomer(mobile_no)
-    expect(await ask(mobile_no)).toMatchObject({ status: 1, data: null, retry_after: 30 })
+    expect(await requestCode(mobile_no)).toMatchObject({ status: 1, data: null, retry_after: 30 })
     expect(await isLive(id, 1)).toBe(true)
     expect(await reset(mobile_no, await lastCode(mobile_no))).toMatchObject({ status: 1, data: { id } })
     expect([await isLive(id, 1), await isLive(id, 2)]).toEqual([false, true])
@@ -31,15 +31,15 @@ describe('a forgotten password', () => {
   })
 
   it('gets the same responses for a number without an account, step by step', async () => {
-    const [known, unknown] = [newNumber(), newNumber()]
-    await makeCustomer(known)
-    expect(await ask(known)).toEqual(await ask(unknown))
+    const [registered, unknown] = [newNumber(), newNumber()]
+    await makeCustomer(registered)
+    expect(await requestCode(registered)).toEqual(await requestCode(unknown))
     const tries = async (mobile_no: string) => {
       const answers = []
       for (let time = 0; time < 6; time++) answers.push((await reset(mobile_no, 'x')).reason)
       return answers
     }
-    expect(await tries(known)).toEqual(await tries(unknown))
+    expect(await tries(registered)).toEqual(await tries(unknown))
     expect((await reset(unknown, 'x')).reason).toBe('too_many')
   })
 
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
   ])('is refused with %s', async (_, wrong, minutes) => {
     const mobile_no = newNumber()
     await makeCustomer(mobile_no)
-    await ask(mobile_no)
+    await requestCode(mobile_no)
     const answer = await reset(mobile_no, wrong || (await lastCode(mobile_no)), later(minutes))
     expect(answer).toMatchObject({ status: 0, reason: 'wrong_or_old_code' })
   })
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     await makeCustomer(mobile_no)
     await as(null).customer.signinwithmobileno({ mobile_no })
     expect((await reset(mobile_no, await lastCode(mobile_no))).reason).toBe('wrong_or_old_code')
-    await ask(mobile_no)
+    await requestCode(mobile_no)
     const code = await lastCode(mobile_no)
     expect((await reset(mobile_no, code)).status).toBe(1)
     expect((await reset(mobile_no, code)).reason).toBe('wrong_or_old_code')

@@ -11,10 +11,10 @@ import { authorizeOtp } from '@/lib/session/authorize'
 import { readToken, sessionCookie } from '@/lib/session/token'
 import { as, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { fillShop, forgetLimits, lastCode, makeCustomer } from '../../data/fixtures'
+import { fillShop, lastCode, makeCustomer, resetLimits } from '../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 let counter = 0
 async function withCode() {
@@ -61,7 +61,7 @@ describe('signing in with a code', () => {
 })
 
 describe('the signed-in customer', () => {
-  const ask = async (cookies: Record<string, string>, proto: string) => {
+  const fetchSession = async (cookies: Record<string, string>, proto: string) => {
     const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
     const headers = { cookie: cookie.join('; '), 'x-forwarded-proto': proto }
     const request = new NextRequest('http://shop.example/api/auth/session', { headers })
@@ -76,7 +76,7 @@ describe('the signed-in customer', () => {
     const token = { customer_id, session_version: 1, name: 'Asha Rao' }
     const value = await encode({ token, secret: sessionSecret() })
     await as(customer_id).customer.endsessions({})
-    const response = await ask({ [name]: value }, proto)
+    const response = await fetchSession({ [name]: value }, proto)
     expect(await response.json()).toEqual({})
     expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(new RegExp(`^${name}=;.*Max-Age=0`))])
   })

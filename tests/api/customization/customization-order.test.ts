@@ -6,9 +6,18 @@ import { metal_rate, order } from '@/lib/db/schema'
 import { as, later, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { makeCustomer, setPrice, stockOf } from '../../data/fixtures'
-import { fillWorkshop, items, makeStone, type Options, quoteMade, RING, SILVER, SIZE } from '../../data/workshop'
+import {
+  fillCustomizationShop,
+  items,
+  makeStone,
+  type Options,
+  quoteCustomized,
+  RING,
+  SILVER,
+  SIZE,
+} from '../../data/workshop'
 
-withTestDatabase(fillWorkshop)
+withTestDatabase(fillCustomizationShop)
 
 describe('an order of a ring', () => {
   it('charges stone and setting, stores both as they were sold, and shows them in both languages', async () => {
@@ -103,15 +112,15 @@ describe('the settings for one stone', () => {
       const offered = await Promise.all(
         metal_ids.map(async (metal) => (await as(null).cp.getmetaldesigns({ id: metal, product_id: id })).data ?? []),
       )
-      const own = offered.flatMap((designs, index) =>
+      const orderable = offered.flatMap((designs, index) =>
         designs.filter((one) => one.kind === kind).map((one) => ({ ...one, metal_id: metal_ids[index] })),
       )
-      expect(new Set(own.map((one) => one.id))).toEqual(new Set(design_ids))
-      expect(Math.min(...own.map(({ price }) => price))).toBe(price_from)
-      for (const { id: design_id, metal_id, price, size_mm } of own) {
+      expect(new Set(orderable.map((one) => one.id))).toEqual(new Set(design_ids))
+      expect(Math.min(...orderable.map(({ price }) => price))).toBe(price_from)
+      for (const { id: design_id, metal_id, price, size_mm } of orderable) {
         const ring_size_id = kind === 'ring' ? SIZE : undefined
         if (kind === 'earrings') throw new Error('earrings need a pair of stones')
-        const [line] = (await quoteMade(id, { kind, metal_id, design_id, ring_size_id })).lines
+        const [line] = (await quoteCustomized(id, { kind, metal_id, design_id, ring_size_id })).lines
         expect([size_mm, line?.problem, line?.made?.price]).toEqual([9.5, null, price])
       }
     }

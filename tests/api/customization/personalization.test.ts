@@ -9,9 +9,9 @@ import { dispatch } from '@/lib/server/dispatch'
 import { as, NOW, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { makeCustomer } from '../../data/fixtures'
-import { fillWorkshop, HANGING, items, makeStone, quoteMade, RING, SIZE } from '../../data/workshop'
+import { fillCustomizationShop, HANGING, items, makeStone, quoteCustomized, RING, SIZE } from '../../data/workshop'
 
-withTestDatabase(fillWorkshop)
+withTestDatabase(fillCustomizationShop)
 
 const OPEN_PENDANT = { ...HANGING, design_id: 31 }
 const ENGRAVED = { ...RING, engraving: 'Asha ॐ', energised: true as const }
@@ -19,7 +19,7 @@ const ENGRAVED = { ...RING, engraving: 'Asha ॐ', energised: true as const }
 describe('an engraved and energised ring', () => {
   it('adds the price of both with their GST, and lists them', async () => {
     const id = await makeStone()
-    const [line] = (await quoteMade(id, ENGRAVED)).lines
+    const [line] = (await quoteCustomized(id, ENGRAVED)).lines
     expect(contract.cart.quote.data.shape.lines.element.parse(line)).toEqual(line)
     expect(line?.problem).toBeNull()
     expect(line?.options).toEqual(ENGRAVED)
@@ -52,13 +52,13 @@ describe('an engraved and energised ring', () => {
 
   it('is not available for cash, engraved or energised, whatever the policy says of customized products', async () => {
     const id = await makeStone(7, { rupees: 500 })
-    const cod = (await quoteMade(id, ENGRAVED)).methods.find(({ method }) => method === 'cod')
+    const cod = (await quoteCustomized(id, ENGRAVED)).methods.find(({ method }) => method === 'cod')
     expect(cod).toMatchObject({ available: false, reason: 'excluded_item' })
   })
 
   it('is refused if the design has no room for an engraving', async () => {
     const id = await makeStone()
-    const [line] = (await quoteMade(id, { ...OPEN_PENDANT, engraving: 'Asha' })).lines
+    const [line] = (await quoteCustomized(id, { ...OPEN_PENDANT, engraving: 'Asha' })).lines
     expect(line).toMatchObject({ problem: 'engraving_refused', made: null })
   })
 
@@ -92,19 +92,19 @@ describe('the price of any combination', () => {
         fc.constantFrom(...stones),
         fc.constantFrom(...(metals ?? [])),
         wish,
-        async (id, metal, wished) => {
+        async (id, metal, personalization) => {
           const { data: designs } = await as(null).cp.getmetaldesigns({ id: metal.id, product_id: id })
           for (const design of designs ?? []) {
             const { kind } = design
             if (kind === 'earrings') throw new Error('earrings need a pair of stones')
             const size = kind === 'ring' ? { ring_size_id: SIZE } : {}
             const plain = { kind, metal_id: metal.id, design_id: design.id, ...size }
-            const { lines } = await quoteMade(id, { ...plain, ...wished })
+            const { lines } = await quoteCustomized(id, { ...plain, ...personalization })
             if (lines[0]?.problem === 'engraving_refused') continue
             const { price = 0, parts } = lines[0]?.made ?? {}
             const sum = Object.values(parts ?? {}).reduce((total, part) => total + paise(part), 0)
             expect(sum).toBe(paise(price))
-            const extra = (wished.engraving ? 400 : 0) + (wished.energised ? 1100 : 0)
+            const extra = (personalization.engraving ? 400 : 0) + (personalization.energised ? 1100 : 0)
             const net = paise(price) - paise(parts?.gst ?? 0)
             expect(net).toBe(paise(design.price) - paise(design.parts.gst) + paise(extra))
           }
@@ -124,7 +124,7 @@ describe('a shop without prices for personalization', () => {
     })
     await (await getDb()).delete(setting).where(eq(setting.key, 'made_extras'))
     expect((await as(null).cp.extras({})).data).toEqual({ engraving: null, energising: null })
-    expect((await quoteMade(id, { ...RING, engraving: 'A' })).lines[0]?.problem).toBe('engraving_refused')
-    expect((await quoteMade(id, { ...RING, energised: true })).lines[0]?.problem).toBe('unknown_option')
+    expect((await quoteCustomized(id, { ...RING, engraving: 'A' })).lines[0]?.problem).toBe('engraving_refused')
+    expect((await quoteCustomized(id, { ...RING, energised: true })).lines[0]?.problem).toBe('unknown_option')
   })
 })

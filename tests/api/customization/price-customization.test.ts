@@ -8,19 +8,19 @@ import { as, NOW, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { stockOf } from '../../data/fixtures'
 import {
-  fillWorkshop,
+  fillCustomizationShop,
   HANGING,
   items,
   makeStone,
   type Options,
   PENDANT,
-  quoteMade,
+  quoteCustomized,
   RING,
   SILVER,
   SIZE,
 } from '../../data/workshop'
 
-withTestDatabase(fillWorkshop)
+withTestDatabase(fillCustomizationShop)
 
 const PANCHDHATU = 2
 const PLATINUM = 7
@@ -45,7 +45,7 @@ const REFUSED: [string, { length?: number | null; shape?: string }, Options][] =
 describe('a customized line', () => {
   it('costs the stone and its setting, to the paisa, and describes both', async () => {
     const id = await makeStone(7, { discount: 12.5, stock: 2 })
-    const data = await quoteMade(id, RING, 2)
+    const data = await quoteCustomized(id, RING, 2)
     expect(contract.cart.quote.data.parse(data)).toEqual(data)
     const [line] = data.lines
     // 3.5 g of silver at ₹240, making 25 % but at least ₹600, the design ₹900, GST 3 %.
@@ -67,21 +67,25 @@ describe('a customized line', () => {
   it('is the product alone without options', async () => {
     const id = await makeStone()
     for (const options of [undefined, {}]) {
-      expect((await quoteMade(id, options)).lines[0]).toMatchObject({ options: null, made: null, unit_price: 40_000 })
+      expect((await quoteCustomized(id, options)).lines[0]).toMatchObject({
+        options: null,
+        made: null,
+        unit_price: 40_000,
+      })
     }
   })
 
   it('reports a setting whose price differs from the displayed one', async () => {
     const id = await makeStone()
-    const seen = async (seen_price: number) => {
+    const quoteSeenAt = async (seen_price: number) => {
       const { data } = await as(null).cart.quote({
         items: [{ product_id: id, quantity: 1, options: RING, seen_price }],
       })
       return data?.lines[0]?.problem
     }
-    expect(await seen(42_410.2)).toBeNull()
-    expect(await seen(42_410.19)).toBe('price_changed')
-    expect(await seen(40_000)).toBe('price_changed')
+    expect(await quoteSeenAt(42_410.2)).toBeNull()
+    expect(await quoteSeenAt(42_410.19)).toBe('price_changed')
+    expect(await quoteSeenAt(40_000)).toBe('price_changed')
   })
 
   it('uses the metal rate of the day', async () => {
@@ -90,7 +94,7 @@ describe('a customized line', () => {
     const [rate] = await db.select().from(metal_rate).where(eq(metal_rate.metal_id, SILVER))
     if (!rate) throw new Error('no rate')
     await db.insert(metal_rate).values({ ...rate, effective_from: '2027-03-01', gram_paise: 30_000 })
-    const at = async (day: string) => (await quoteMade(id, RING, 1, new Date(day))).lines[0]?.made?.parts.metal
+    const at = async (day: string) => (await quoteCustomized(id, RING, 1, new Date(day))).lines[0]?.made?.parts.metal
     expect(await at('2027-02-28T18:29:00Z')).toBe(840)
     expect(await at('2027-02-28T18:31:00Z')).toBe(1050)
   })
@@ -106,7 +110,7 @@ describe('a customized line', () => {
 
   it('cannot be paid in cash', async () => {
     const id = await makeStone(7, { rupees: 500 })
-    const cod = (await quoteMade(id, HANGING)).methods.find(({ method }) => method === 'cod')
+    const cod = (await quoteCustomized(id, HANGING)).methods.find(({ method }) => method === 'cod')
     expect(cod).toMatchObject({ available: false, reason: 'excluded_item' })
     const answer = await as(null).order.createpay(request(id, { items: items(id, HANGING), payment_method: 'cod' }))
     expect(answer).toMatchObject({ status: 0, reason: 'cod_unavailable' })
@@ -117,7 +121,7 @@ describe('a customized line', () => {
 describe('a customization that is impossible', () => {
   it.each(REFUSED)('%s: %j %j', async (reason, { length = 7, shape = 'oval' }, options) => {
     const id = await makeStone(length, {}, shape)
-    const data = await quoteMade(id, options)
+    const data = await quoteCustomized(id, options)
     expect(data.lines[0]).toMatchObject({ problem: reason, made: null, line_total: 0 })
     expect(data.total).toBe(0)
     const answer = await as(null).order.createpay(request(id, { items: items(id, options) }))
@@ -133,7 +137,7 @@ describe('a customization that is impossible', () => {
     await db.insert(tax_rate).values({ category_id: 501, effective_from: '2020-01-01', hsn: '7117', basis_points: 300 })
     const id = await makeStone()
     await db.update(product).set({ category_id: 501 }).where(eq(product.id, id))
-    expect((await quoteMade(id, RING)).lines[0]?.problem).toBe('unknown_option')
+    expect((await quoteCustomized(id, RING)).lines[0]?.problem).toBe('unknown_option')
   })
 
   it.each(['cart/quote', 'order/createpay'])('%s refuses unknown options and returns no price', async (path) => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { contract } from '@/lib/contract'
 import { getDb } from '@/lib/db/connection'
-import { loadMadeToOrder } from '@/lib/seed/others/customization'
+import { loadCustomization } from '@/lib/seed/others/customization'
 import { as } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 
-withTestDatabase(async () => loadMadeToOrder(await getDb()))
+withTestDatabase(async () => loadCustomization(await getDb()))
 
 it('ring/system returns the four systems, in the language', async () => {
   const { data } = await as(null).ring.system({ lang: 'fr' })

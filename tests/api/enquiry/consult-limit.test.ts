@@ -4,11 +4,11 @@ import { getDb } from '@/lib/db/connection'
 import { consultation, enquiry, outbox, setting } from '@/lib/db/schema'
 import { as, later, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { fillShop, forgetLimits, makeCustomer } from '../../data/fixtures'
+import { fillShop, makeCustomer, resetLimits } from '../../data/fixtures'
 
 withTestDatabase(fillShop)
 beforeEach(async () => {
-  await forgetLimits()
+  await resetLimits()
   await (await getDb()).delete(consultation)
 })
 
@@ -23,10 +23,10 @@ async function freeSlots(now = NOW): Promise<string[]> {
 }
 
 /** A visitor's request for the first free slot. */
-async function wish(who = visitor(), { now = NOW, address = '203.0.113.7', customer = null as number | null } = {}) {
+async function wish(person = visitor(), { now = NOW, address = '203.0.113.7', customer = null as number | null } = {}) {
   const [slot = ''] = await freeSlots(now)
-  const answer = await as(customer, now, address).admin.consult({ ...who, slot })
-  return { ...answer, slot, who, number: answer.data?.number ?? '' }
+  const answer = await as(customer, now, address).admin.consult({ ...person, slot })
+  return { ...answer, slot, who: person, number: answer.data?.number ?? '' }
 }
 
 async function keyFor(email: string): Promise<string> {
@@ -57,8 +57,8 @@ describe('a request for a slot by a visitor who is not signed in', () => {
     const [free, taken] = [await wish(), await wish()]
     const [again] = [await as(null, later(130)).admin.consult({ ...visitor(), slot: taken.slot })]
     expect(again.status).toBe(1)
-    for (const { who } of [free, taken])
-      await as(null, later(131)).consultation.appointment({ key: await keyFor(who.email) })
+    for (const { who: person } of [free, taken])
+      await as(null, later(131)).consultation.appointment({ key: await keyFor(person.email) })
     expect(await freeSlots(later(300))).not.toContain(free.slot)
     const { staff } = as(await makeCustomer(newMobile(), { role: 'staff' }), later(200))
     const confirm = async (number: string) => {
@@ -77,11 +77,11 @@ describe('a request for a slot by a visitor who is not signed in', () => {
     const db = await getDb()
     expect(await db.$count(outbox, eq(outbox.to, refused.who.email))).toBe(0)
     expect(await db.$count(enquiry)).toBe(await db.$count(enquiry, eq(enquiry.kind, 'consult')))
-    const who = visitor()
+    const person = visitor()
     for (const address of ['198.51.100.1', '198.51.100.2'])
-      expect(await wish(who, { address })).toMatchObject({ status: 1 })
-    expect(await wish(who, { address: '198.51.100.3' })).toMatchObject({ reason: 'too_many' })
-    const sameNumber = { ...visitor(), mobile_no: who.mobile_no }
+      expect(await wish(person, { address })).toMatchObject({ status: 1 })
+    expect(await wish(person, { address: '198.51.100.3' })).toMatchObject({ reason: 'too_many' })
+    const sameNumber = { ...visitor(), mobile_no: person.mobile_no }
     expect(await wish(sameNumber, { address: '198.51.100.4' })).toMatchObject({ reason: 'too_many' })
   })
 
@@ -92,9 +92,9 @@ describe('a request for a slot by a visitor who is not signed in', () => {
     for (let count = 0; count < all / 2; count++)
       expect(await wish(visitor(), { address: `198.51.100.${count}` })).toMatchObject({ status: 1 })
     const customer = await makeCustomer(newMobile())
-    const left = await freeSlots()
-    expect(left).toHaveLength(all / 2)
-    const [slot = ''] = left
+    const remaining = await freeSlots()
+    expect(remaining).toHaveLength(all / 2)
+    const [slot = ''] = remaining
     expect(await as(null, NOW, '192.0.2.1').admin.consult({ ...visitor(), slot })).toMatchObject({
       reason: 'number_unproved',
     })

@@ -4,11 +4,11 @@ import { getDb } from '@/lib/db/connection'
 import { consultation, enquiry, outbox, setting } from '@/lib/db/schema'
 import { as, later, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { employed } from '../../data/enquiries'
-import { fillShop, forgetLimits } from '../../data/fixtures'
+import { makeStaff } from '../../data/enquiries'
+import { fillShop, resetLimits } from '../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 const visitor = () => {
   const mobile_no = newMobile()
@@ -71,7 +71,7 @@ describe('a consultation with a slot', () => {
     const [slot = ''] = await freeSlots()
     expect((await at.consult({ ...plain, slot })).errors?.[0]?.message).toBe('channel_required')
     const { data } = await at.consult({ ...plain })
-    const { staff } = await employed()
+    const { staff } = await makeStaff()
     expect((await staff.enquiry({ number: data?.number ?? '' })).data).toMatchObject({ time: null, channel: null })
     expect((await getDb()).$count(enquiry, eq(enquiry.number, 'none'))).toBeDefined()
   })
@@ -108,8 +108,8 @@ describe('with the link of its e-mail', () => {
     const key = await keyFor(who.email)
     const [other = ''] = await freeSlots()
     const at = as(null)
-    const moved = await at.consultation.change({ key, sequence: 0, act: 'move', slot: other })
-    expect(moved.data).toMatchObject({ at: iso(other), state: 'asked', sequence: 1 })
+    const change = await at.consultation.change({ key, sequence: 0, act: 'move', slot: other })
+    expect(change.data).toMatchObject({ at: iso(other), state: 'asked', sequence: 1 })
     expect(await freeSlots()).toContain(slot)
     const stale = await at.consultation.change({ key, sequence: 0, act: 'call_off' })
     expect(stale).toMatchObject({ reason: 'conflict', data: { sequence: 1 } })
@@ -124,7 +124,7 @@ describe('with the link of its e-mail', () => {
       'SEQUENCE:1',
       'SEQUENCE:2',
     ])
-    const { data } = await (await employed()).staff.enquiry({ number })
+    const { data } = await (await makeStaff()).staff.enquiry({ number })
     expect(data?.entries.map(({ kind, time, by }) => [kind, time?.act, by])).toEqual([
       ['time', 'asked', null],
       ['time', 'moved', null],
@@ -144,9 +144,9 @@ describe('with the link of its e-mail', () => {
     ]) {
       expect((await at.consultation.appointment({ key: wrong })).reason, wrong).toBe('link_unknown')
     }
-    const begun = as(null, new Date(Date.parse(slot) + 1)).consultation
-    expect((await begun.appointment({ key })).data?.changeable).toBe(false)
-    expect((await begun.change({ key, sequence: 0, act: 'call_off' })).reason).toBe('not_movable')
+    const afterStart = as(null, new Date(Date.parse(slot) + 1)).consultation
+    expect((await afterStart.appointment({ key })).data?.changeable).toBe(false)
+    expect((await afterStart.change({ key, sequence: 0, act: 'call_off' })).reason).toBe('not_movable')
     const late = as(null, later(40 * 24 * 60)).consultation
     expect((await late.appointment({ key })).reason).toBe('link_expired')
   })
@@ -155,7 +155,7 @@ describe('with the link of its e-mail', () => {
 describe('in the admin', () => {
   it('it can be confirmed, and another slot proposed, which the visitor accepts', async () => {
     const { number, slot, who } = await book()
-    const { staff } = await employed()
+    const { staff } = await makeStaff()
     const confirmed = await staff.consulttime({ number, version: 0, act: 'confirm' })
     expect(confirmed.data).toMatchObject({ state: 'open', time: { state: 'confirmed', at: iso(slot) } })
     const [text] = await mailsTo(`+91${who.mobile_no}`)
@@ -180,18 +180,18 @@ describe('in the admin', () => {
 
   it('it can be cancelled, and a slot proposed to a visitor who chose none', async () => {
     const { number, who } = await book()
-    const { staff } = await employed()
+    const { staff } = await makeStaff()
     const off = await staff.consulttime({ number, version: 0, act: 'withdraw' })
     expect(off.data?.time?.state).toBe('called_off')
     expect((await mailsTo(who.email)).at(-1)?.attachments?.[0]?.text).toContain('METHOD:CANCEL')
     const { channel: _, ...plain } = visitor()
     const { data } = await as(null).admin.consult({ ...plain, channel: 'whatsapp' })
     const [slot = ''] = await freeSlots()
-    const asked = { number: data?.number ?? '', version: 0, act: 'propose', slot } as const
-    expect((await staff.consulttime(asked)).data?.time).toMatchObject({ channel: 'whatsapp', state: 'proposed' })
+    const proposal = { number: data?.number ?? '', version: 0, act: 'propose', slot } as const
+    expect((await staff.consulttime(proposal)).data?.time).toMatchObject({ channel: 'whatsapp', state: 'proposed' })
     const message = await as(null).admin.contactus({ ...plain, message: 'Where is my parcel?' })
-    const wrong = await staff.consulttime({ ...asked, number: message.data?.number ?? '' })
+    const wrong = await staff.consulttime({ ...proposal, number: message.data?.number ?? '' })
     expect(wrong.reason).toBe('not_movable')
-    expect((await as(null, NOW).staff.consulttime(asked)).reason).not.toBeNull()
+    expect((await as(null, NOW).staff.consulttime(proposal)).reason).not.toBeNull()
   })
 })

@@ -10,16 +10,16 @@ import { enquiry, enquiry_file, outbox } from '@/lib/db/schema'
 import { env } from '@/lib/env'
 import { dispatch } from '@/lib/server/dispatch'
 import type { SentFile } from '@/lib/server/runtime/answer'
-import { fileNameOf, sweepFiles } from '@/lib/server/storage/enquiry-files'
-import { keepUpload, readUpload, uploadPath } from '@/lib/server/storage/upload-folder'
+import { sweepFiles, toFileName } from '@/lib/server/storage/enquiry-files'
+import { readUpload, saveUpload, uploadPath } from '@/lib/server/storage/upload-folder'
 import { as, later, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { employed, PERSON } from '../../data/enquiries'
-import { fillShop, forgetLimits, makeCustomer } from '../../data/fixtures'
+import { makeStaff, PERSON } from '../../data/enquiries'
+import { fillShop, makeCustomer, resetLimits } from '../../data/fixtures'
 import { bomb, drawing, pdf, photograph } from '../../data/pictures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 beforeEach(() => {
   env().UPLOADS_DIR = mkdtempSync(join(tmpdir(), 'uploads-'))
 })
@@ -33,7 +33,7 @@ async function send(files: SentFile[], more: object = {}, customerId: number | n
   const number = typeof data === 'object' && data !== null && 'number' in data ? String(data.number) : ''
   return { envelope, number }
 }
-const shelved = () =>
+const storedFiles = () =>
   readdirSync(env().UPLOADS_DIR ?? '', { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
 
 describe('a stored file', () => {
@@ -43,22 +43,22 @@ describe('a stored file', () => {
       { name: 'plan.pdf', bytes: pdf() },
     ]
     const { number } = await send(sent)
-    const { data } = await (await employed()).staff.enquiry({ number })
+    const { data } = await (await makeStaff()).staff.enquiry({ number })
     expect(data?.files).toMatchObject([
       { name: 'IMG 01.jpg', mime: 'image/webp', width: 480, height: 640 },
       { name: 'plan.pdf', mime: 'application/pdf', width: null, bytes: pdf().length },
     ])
     const [picture, document] = await (await getDb()).select().from(enquiry_file).orderBy(enquiry_file.id)
-    const kept = picture && (await readUpload('enquiries', fileNameOf(picture)))
-    const { format, exif, orientation } = await sharp(kept ?? Buffer.alloc(0)).metadata()
+    const storedBytes = picture && (await readUpload('enquiries', toFileName(picture)))
+    const { format, exif, orientation } = await sharp(storedBytes ?? Buffer.alloc(0)).metadata()
     expect({ format, exif, orientation }).toEqual({ format: 'webp', exif: undefined, orientation: undefined })
     expect((await sharp(sent[0]?.bytes).metadata()).exif).toBeInstanceOf(Buffer)
-    expect(document && (await readUpload('enquiries', fileNameOf(document)))).toEqual(pdf())
+    expect(document && (await readUpload('enquiries', toFileName(document)))).toEqual(pdf())
   })
 
   it('is never wider or higher than 2,400 pixels', async () => {
     const { number } = await send([{ name: 'wide.png', bytes: await drawing(4000, 1000) }])
-    const { data } = await (await employed()).staff.enquiry({ number })
+    const { data } = await (await makeStaff()).staff.enquiry({ number })
     expect(data?.files).toMatchObject([{ width: 2400, height: 600 }])
   })
 
@@ -73,8 +73,8 @@ describe('a stored file', () => {
     ['x'.repeat(300), `${'x'.repeat(99)}…`],
   ])('has the name %j for display only', async (name, shown) => {
     const { number } = await send([{ name, bytes: await drawing() }])
-    expect((await (await employed()).staff.enquiry({ number })).data?.files).toMatchObject([{ name: shown }])
-    expect(shelved().map((one) => one.name)).toEqual([expect.stringMatching(/^[a-f0-9]{64}\.webp$/)])
+    expect((await (await makeStaff()).staff.enquiry({ number })).data?.files).toMatchObject([{ name: shown }])
+    expect(storedFiles().map((one) => one.name)).toEqual([expect.stringMatching(/^[a-f0-9]{64}\.webp$/)])
   })
 
   it('is stored once, however often it is sent with its key', async () => {
@@ -118,7 +118,7 @@ describe('a refused file', () => {
     const files = [{ name: 'bad.jpg', problem }]
     expect(envelope).toMatchObject({ status: 0, reason: 'files_refused', data: { files } })
     expect(await (await getDb()).$count(enquiry)).toBe(before)
-    expect(shelved()).toEqual([])
+    expect(storedFiles()).toEqual([])
   })
 
   it('an HTML page hidden in a picture is gone after re-encoding', async () => {
@@ -135,20 +135,20 @@ describe('a refused file', () => {
   it('files of a form with the honeypot filled are not processed', async () => {
     const { number } = await send([{ name: 'bad.jpg', bytes: Buffer.from('no') }], { website: 'x' })
     expect(number).toMatch(/^CJ-/)
-    expect(shelved()).toEqual([])
+    expect(storedFiles()).toEqual([])
   })
 })
 
 describe('deleted files', () => {
   it('are those that no enquiry claims, an hour after their upload', async () => {
     await send([{ name: 'ring.png', bytes: await drawing() }])
-    const lost = `${'ab'.repeat(32)}.webp`
-    await keepUpload('enquiries', lost, Buffer.from('lost'))
-    for (const { parentPath, name } of shelved()) await utimes(join(parentPath, name), NOW, NOW)
+    const unclaimed = `${'ab'.repeat(32)}.webp`
+    await saveUpload('enquiries', unclaimed, Buffer.from('lost'))
+    for (const { parentPath, name } of storedFiles()) await utimes(join(parentPath, name), NOW, NOW)
     expect(await sweepFiles(later(30))).toBe(0)
     expect(await sweepFiles(later(90))).toBe(1)
-    expect(await readUpload('enquiries', lost)).toBeNull()
-    expect(shelved()).toHaveLength(1)
+    expect(await readUpload('enquiries', unclaimed)).toBeNull()
+    expect(storedFiles()).toHaveLength(1)
   })
 
   it('are those of a closed account, and not another person’s copy of the same picture', async () => {
@@ -156,18 +156,18 @@ describe('deleted files', () => {
     const same = { name: 'same.png', bytes: await drawing(77, 66) }
     const { number } = await send([same, { name: 'own.png', bytes: await drawing(99, 99) }], {}, one)
     await send([same], {}, other)
-    const { staff } = await employed()
+    const { staff } = await makeStaff()
     await staff.noteenquiry({ number, version: 0, text: 'Ask the goldsmith' })
     const { data } = await as(one).customer.export({})
     const files = ['same.png', 'own.png'].map((name) => ({ name, url: expect.stringContaining(`/${number}/`) }))
     expect(data).toMatchObject({ enquiries: [{ number, files, answers: [] }] })
     expect(JSON.stringify(data)).not.toContain('goldsmith')
-    expect(shelved()).toHaveLength(2)
+    expect(storedFiles()).toHaveLength(2)
     expect((await as(one).customer.close({ confirm: true })).status).toBe(1)
-    expect(shelved()).toHaveLength(1)
+    expect(storedFiles()).toHaveLength(1)
     expect((await staff.enquiry({ number })).reason).toBe('not_found')
     await as(other).customer.close({ confirm: true })
-    expect(shelved()).toEqual([])
+    expect(storedFiles()).toEqual([])
   })
 })
 

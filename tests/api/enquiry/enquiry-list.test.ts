@@ -4,11 +4,11 @@ import { getDb } from '@/lib/db/connection'
 import { back_in_stock, enquiry, enquiry_entry } from '@/lib/db/schema'
 import { as, later, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { asked, employed, PERSON } from '../../data/enquiries'
-import { fillShop, forgetLimits, makeCustomer, makeProduct } from '../../data/fixtures'
+import { makeStaff, PERSON, sendEnquiry } from '../../data/enquiries'
+import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 describe('the list of enquiries', () => {
   beforeEach(async () => {
@@ -18,8 +18,8 @@ describe('the list of enquiries', () => {
   })
 
   it('is filtered by state, kind and terms, each counted within the others', async () => {
-    const { staff } = await employed()
-    const ring = await asked()
+    const { staff } = await makeStaff()
+    const ring = await sendEnquiry()
     const message = { ...PERSON, name: 'Kiran Rao', email: 'kiran@example.in', message: 'Is 50% of it yours? Jaune.' }
     const { data: sent } = await as(null).admin.contactus({ ...message, mobile_no: '', lang: 'fr' })
     await as(null).admin.consult({ ...PERSON, purpose: 'gift', question: 'For my daughter' })
@@ -50,19 +50,19 @@ describe('the list of enquiries', () => {
       states: { new: 1, open: 0 },
       kinds: { consult: 1, contactus: 1, customjewelreq: 0 },
     })
-    const found = async (q: string) => (await staff.enquiries({ q })).data?.rows.map(({ name }) => name)
-    expect(await found('kiran@')).toEqual(['Kiran Rao'])
-    expect(await found('jaune RAO')).toEqual(['Kiran Rao'])
-    expect(await found('50%')).toEqual(['Kiran Rao'])
-    expect(await found('5_%')).toEqual([])
-    expect(await found('+91 98450-12345')).toEqual(['Lata Nair', 'Lata Nair'])
-    expect(await found(ring)).toEqual(['Lata Nair'])
-    expect(await found(ring.slice(3).replaceAll('-', ''))).toEqual(['Lata Nair'])
-    expect(await found('sapphire')).toEqual([])
+    const findNames = async (q: string) => (await staff.enquiries({ q })).data?.rows.map(({ name }) => name)
+    expect(await findNames('kiran@')).toEqual(['Kiran Rao'])
+    expect(await findNames('jaune RAO')).toEqual(['Kiran Rao'])
+    expect(await findNames('50%')).toEqual(['Kiran Rao'])
+    expect(await findNames('5_%')).toEqual([])
+    expect(await findNames('+91 98450-12345')).toEqual(['Lata Nair', 'Lata Nair'])
+    expect(await findNames(ring)).toEqual(['Lata Nair'])
+    expect(await findNames(ring.slice(3).replaceAll('-', ''))).toEqual(['Lata Nair'])
+    expect(await findNames('sapphire')).toEqual([])
   })
 
   it('has twenty a page, and its revision changes after every change', async () => {
-    const { staff } = await employed()
+    const { staff } = await makeStaff()
     await (await getDb()).insert(enquiry).values(
       Array.from({ length: 45 }, (_, at) => ({
         number: `CU-26-1000-${1000 + at}`,
@@ -76,15 +76,15 @@ describe('the list of enquiries', () => {
     expect(data).toMatchObject({ total: 45, page: 3, pages: 3 })
     expect(data?.rows).toHaveLength(5)
     expect(data?.rows.at(-1)?.number).toBe('CU-26-1000-1000')
-    const seen = new Set([data?.revision])
-    const look = async () => seen.add((await staff.enquiryrevision({})).data?.revision)
-    await look()
-    expect(seen.size).toBe(1)
-    await asked()
-    await look()
+    const revisions = new Set([data?.revision])
+    const recordRevision = async () => revisions.add((await staff.enquiryrevision({})).data?.revision)
+    await recordRevision()
+    expect(revisions.size).toBe(1)
+    await sendEnquiry()
+    await recordRevision()
     await staff.noteenquiry({ number: 'CU-26-1000-1000', version: 0, text: 'Called.' })
-    await look()
-    expect(seen.size).toBe(3)
+    await recordRevision()
+    expect(revisions.size).toBe(3)
   })
 })
 
@@ -101,7 +101,7 @@ it('groups the requests by product, the most requested first', async () => {
   await db
     .insert(back_in_stock)
     .values([wish(one, 'a@example.in', NOW), wish(other, 'b@example.in', NOW), wish(other, 'a@example.in', later(5))])
-  const { data } = await (await employed()).staff.awaited({ lang: 'fr' })
+  const { data } = await (await makeStaff()).staff.awaited({ lang: 'fr' })
   expect(data).toMatchObject({ total: 2, pages: 1, people: 3 })
   expect(data?.rows.map(({ piece: product, waiting }) => [product.id, waiting])).toEqual([
     [other, 2],
@@ -112,24 +112,24 @@ it('groups the requests by product, the most requested first', async () => {
 })
 
 it('is for staff only', async () => {
-  const number = await asked()
+  const number = await sendEnquiry()
   const nobody = as(null).staff
   const buyer = as(await makeCustomer(newMobile())).staff
-  for (const [who, reason] of [
+  for (const [caller, reason] of [
     [nobody, 'session_required'],
     [buyer, 'not_allowed'],
   ] as const) {
-    const seen = { number, version: 0 }
+    const revisions = { number, version: 0 }
     const calls = [
-      who.enquiries({}),
-      who.enquiryrevision({}),
-      who.enquiry({ number }),
-      who.enquiryfile({ number, id: 1 }),
-      who.awaited({}),
-      who.noteenquiry({ ...seen, text: 'x' }),
-      who.moveenquiry({ ...seen, state: 'closed' }),
-      who.answerenquiry({ ...seen, text: 'x' }),
-      who.chatenquiry({ number, text: 'x' }),
+      caller.enquiries({}),
+      caller.enquiryrevision({}),
+      caller.enquiry({ number }),
+      caller.enquiryfile({ number, id: 1 }),
+      caller.awaited({}),
+      caller.noteenquiry({ ...revisions, text: 'x' }),
+      caller.moveenquiry({ ...revisions, state: 'closed' }),
+      caller.answerenquiry({ ...revisions, text: 'x' }),
+      caller.chatenquiry({ number, text: 'x' }),
     ]
     for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ status: 0, reason, data: null })
   }

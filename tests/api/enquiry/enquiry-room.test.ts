@@ -7,22 +7,22 @@ import { getDb } from '@/lib/db/connection'
 import { rate_limit } from '@/lib/db/schema'
 import { env } from '@/lib/env'
 import { dispatch } from '@/lib/server/dispatch'
-import { keepRetention } from '@/lib/server/retention'
+import { enforceRetention } from '@/lib/server/retention'
 import type { SentFile } from '@/lib/server/runtime/answer'
 import { later, NOW } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { PERSON } from '../../data/enquiries'
-import { fillShop, forgetLimits } from '../../data/fixtures'
+import { fillShop, resetLimits } from '../../data/fixtures'
 import { drawing, pdf } from '../../data/pictures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 beforeEach(() => {
   env().UPLOADS_DIR = mkdtempSync(join(tmpdir(), 'uploads-'))
 })
 
 const WISH = { ...PERSON, kind: 'ring', message: 'A plain band for my own stone.' }
-const shelved = () =>
+const storedFiles = () =>
   readdirSync(env().UPLOADS_DIR ?? '', { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
 
 describe('the storage limit for files', () => {
@@ -36,9 +36,9 @@ describe('the storage limit for files', () => {
     expect((await from('198.51.100.1', large)).status).toBe(1)
     const spent = { key: 'enquiry-bytes:198.51.100.1', count: 200 * 1024, resets_at: later(30 * 24 * 60) }
     await db.insert(rate_limit).values(spent).onConflictDoUpdate({ target: rate_limit.key, set: spent })
-    const before = shelved().length
+    const before = storedFiles().length
     expect(await from('198.51.100.1', large)).toMatchObject({ status: 0, reason: 'too_many' })
-    expect(shelved()).toHaveLength(before)
+    expect(storedFiles()).toHaveLength(before)
     expect((await from('198.51.100.1', [])).status).toBe(1)
     expect((await from('198.51.100.2', large)).status).toBe(1)
   })
@@ -57,9 +57,9 @@ describe('the storage limit for files', () => {
   it('is released by enquiries that are deleted after twelve months', async () => {
     const files = [{ name: 'ring.png', bytes: await drawing(61, 61) }]
     await dispatch('admin/customjewelreq', WISH, { customerId: null, address: '198.51.100.4', now: NOW, files })
-    const before = shelved().length
-    await keepRetention(new Date('2027-12-01T06:31:00Z'))
+    const before = storedFiles().length
+    await enforceRetention(new Date('2027-12-01T06:31:00Z'))
     expect(before).toBeGreaterThan(0)
-    expect(shelved()).toEqual([])
+    expect(storedFiles()).toEqual([])
   })
 })

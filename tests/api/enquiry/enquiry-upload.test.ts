@@ -10,15 +10,15 @@ import { env } from '@/lib/env'
 import { receiveBody } from '@/lib/server/storage/incoming'
 import { as, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { employed, PERSON } from '../../data/enquiries'
-import { fillShop, forgetLimits, makeCustomer } from '../../data/fixtures'
+import { makeStaff, PERSON } from '../../data/enquiries'
+import { fillShop, makeCustomer, resetLimits } from '../../data/fixtures'
 import { drawing, pdf } from '../../data/pictures'
 
 const session = vi.hoisted((): { customerId: number | null } => ({ customerId: null }))
 vi.mock('@/lib/session/current', () => ({ getCustomerId: async () => session.customerId }))
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 beforeEach(() => {
   session.customerId = null
   env().UPLOADS_DIR = mkdtempSync(join(tmpdir(), 'uploads-'))
@@ -41,7 +41,7 @@ const plain = (sent: FormData, url = 'http://shop.example/api/form/customjewelre
   form(request({ body: sent }, url), { params: Promise.resolve({ kind: 'customjewelreq' }) })
 const fetched = (number: string, id: number | string) =>
   GET(new Request('http://shop.example'), { params: Promise.resolve({ number, id: String(id) }) })
-const shelved = () =>
+const storedFiles = () =>
   readdirSync(env().UPLOADS_DIR ?? '', { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
 
 it('accepts a form with files, and shows them to staff only', async () => {
@@ -55,29 +55,29 @@ it('accepts a form with files, and shows them to staff only', async () => {
   })
   const { status, data } = await reply.json()
   expect({ http: reply.status, status }).toEqual({ http: 200, status: 1 })
-  const { staff } = await employed()
+  const { staff } = await makeStaff()
   const files = (await staff.enquiry({ number: data.number })).data?.files ?? []
   const [picture, document] = files.map(({ id }) => id)
-  for (const [who, expected] of [
+  for (const [caller, expected] of [
     [null, 401],
     [await makeCustomer(newMobile()), 403],
     [sender, 200],
   ] as const) {
-    session.customerId = who
+    session.customerId = caller
     expect((await fetched(data.number, picture ?? 0)).status).toBe(expected)
   }
   session.customerId = await makeCustomer(newMobile(), { role: 'staff' })
-  const seen = await fetched(data.number, picture ?? 0)
-  expect(Object.fromEntries(seen.headers)).toMatchObject({
+  const pictureFile = await fetched(data.number, picture ?? 0)
+  expect(Object.fromEntries(pictureFile.headers)).toMatchObject({
     'content-type': 'image/webp',
     'content-disposition': `inline; filename="bague dor_e.webp"; filename*=UTF-8''bague%20dor%C3%A9e.webp`,
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
   })
-  const kept = await fetched(data.number, document ?? 0)
-  expect(kept.headers.get('content-type')).toBe('application/pdf')
-  expect(kept.headers.get('content-disposition')).toMatch(/^attachment; filename="plan.pdf"/)
+  const documentFile = await fetched(data.number, document ?? 0)
+  expect(documentFile.headers.get('content-type')).toBe('application/pdf')
+  expect(documentFile.headers.get('content-disposition')).toMatch(/^attachment; filename="plan.pdf"/)
   for (const [number, id] of [
     [data.number, 999],
     ['CJ-26-0000-0000', picture],
@@ -129,7 +129,7 @@ it.each([
   ['a form of another origin', { headers: { origin: 'https://evil.test' }, body: body([]) }, 403],
 ])('refuses %s', async (_, init, status) => {
   expect((await send(init)).status).toBe(status)
-  expect(shelved()).toEqual([])
+  expect(storedFiles()).toEqual([])
 })
 
 it('accepts ten forms with files an hour from one address', async () => {
@@ -145,30 +145,30 @@ it('never exceeds its memory limit, processes two at once, and leaves nothing be
     for (;;) yield new Uint8Array(1024)
   }
   expect(await receiveBody(endless(), 10_000, async () => ({}))).toBe('too_large')
-  let most = 0
-  let now = 0
+  let maxAtOnce = 0
+  let running = 0
   async function* small() {
     yield new Uint8Array(10)
   }
-  let meet = () => {}
-  const met = new Promise<void>((resolve) => {
-    meet = resolve
+  let release = () => {}
+  const bothRunning = new Promise<void>((resolve) => {
+    release = resolve
   })
   const work = async () => {
-    most = Math.max(most, ++now)
-    if (now === 2) meet()
-    await met
+    maxAtOnce = Math.max(maxAtOnce, ++running)
+    if (running === 2) release()
+    await bothRunning
     await new Promise((resolve) => setImmediate(resolve))
-    now -= 1
+    running -= 1
     return {}
   }
   const all = await Promise.all(Array.from({ length: 26 }, () => receiveBody(small(), 100, work)))
-  expect(most).toBe(2)
+  expect(maxAtOnce).toBe(2)
   expect(all.filter((one) => one === 'busy')).toHaveLength(2)
   await expect(
     receiveBody(small(), 100, async () => {
       throw new Error('away')
     }),
   ).rejects.toThrow('away')
-  expect(shelved()).toEqual([])
+  expect(storedFiles()).toEqual([])
 })

@@ -3,17 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { outbox, subscriber } from '@/lib/db/schema'
 import { dispatch } from '@/lib/server/dispatch'
-import { forgetReaders } from '@/lib/server/enquiry/newsletter'
+import { deleteOldSubscribers } from '@/lib/server/enquiry/newsletter'
 import { as, later, NOW } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { forgetLimits } from '../../data/fixtures'
+import { resetLimits } from '../../data/fixtures'
 
 const DAY = 24 * 60
 
 withTestDatabase(async () => undefined)
 beforeEach(async () => {
   const db = await getDb()
-  await forgetLimits()
+  await resetLimits()
   await db.delete(outbox)
   await db.delete(subscriber)
 })
@@ -29,14 +29,14 @@ const confirm = (key: string, now = later(5)) => as(null, now).newsletter.confir
 const leave = (key: string, now = later(10)) => as(null, now).newsletter.unsubscribe({ key })
 const mails = async () => (await getDb()).select().from(outbox).orderBy(outbox.id)
 const row = async (email: string) => {
-  const [found] = await (await getDb()).select().from(subscriber).where(eq(subscriber.email, email))
-  return found
+  const [match] = await (await getDb()).select().from(subscriber).where(eq(subscriber.email, email))
+  return match
 }
 /** The key in the newest e-mail's link of this kind. */
 const keyIn = async (kind: 'confirm' | 'unsubscribe') => {
-  const found = (await mails()).at(-1)?.text.match(new RegExp(`/fr/newsletter/${kind}\\?key=([\\w-]+)`))?.[1]
-  if (!found) throw new Error(`the newest e-mail has no link to ${kind}`)
-  return found
+  const match = (await mails()).at(-1)?.text.match(new RegExp(`/fr/newsletter/${kind}\\?key=([\\w-]+)`))?.[1]
+  if (!match) throw new Error(`the newest e-mail has no link to ${kind}`)
+  return match
 }
 /** A confirmed subscription, with the key that ends it. */
 const join = async (email: string) => {
@@ -184,9 +184,9 @@ it('deletes unconfirmed and ended subscriptions after a month, and no other', as
   await subscribe('ravi@example.com')
   const key = await join('mira@example.com')
   await leave(key)
-  await forgetReaders(later(29 * DAY))
+  await deleteOldSubscribers(later(29 * DAY))
   expect(await row('mira@example.com')).toMatchObject({ state: 'left' })
-  await forgetReaders(later(31 * DAY))
+  await deleteOldSubscribers(later(31 * DAY))
   expect(await row('ravi@example.com')).toBeUndefined()
   expect(await row('mira@example.com')).toBeUndefined()
   expect(await row('asha@example.com')).toMatchObject({ state: 'confirmed' })

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { enquiry } from '@/lib/db/schema'
 import { dispatch } from '@/lib/server/dispatch'
-import { keepRetention } from '@/lib/server/retention'
+import { enforceRetention } from '@/lib/server/retention'
 import { as, later, NOW } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { forgetLimits, makeCustomer } from '../../data/fixtures'
+import { makeCustomer, resetLimits } from '../../data/fixtures'
 
 withTestDatabase(async () => undefined)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 const PERSON = { name: 'Asha Rao', email: 'asha@example.com', mobile_no: '+91 9000000001' }
 const MESSAGE = 'Is this sapphire heated?'
@@ -119,11 +119,11 @@ describe('admin/consult', () => {
   })
 
   it('stores them for twelve months and deletes them with the whole enquiry, without any further request', async () => {
-    const asked = { ...PERSON, purpose: 'intention', birth: BIRTH, birth_consent: true } as const
-    const { data } = await as(null).admin.consult(asked)
-    await keepRetention(new Date('2027-12-01T06:00:00Z'))
+    const input = { ...PERSON, purpose: 'intention', birth: BIRTH, birth_consent: true } as const
+    const { data } = await as(null).admin.consult(input)
+    await enforceRetention(new Date('2027-12-01T06:00:00Z'))
     expect((await stored(data?.number))?.fields).toMatchObject({ name: 'Asha Rao', purpose: 'intention', birth: BIRTH })
-    await keepRetention(new Date('2027-12-01T07:00:00Z'))
+    await enforceRetention(new Date('2027-12-01T07:00:00Z'))
     expect(await stored(data?.number)).toBeUndefined()
   })
 

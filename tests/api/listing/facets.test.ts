@@ -5,7 +5,7 @@ import { getDb } from '@/lib/db/connection'
 import { category, product } from '@/lib/db/schema'
 import { FACETS, type Facet } from '@/lib/domain/listing/listing'
 import { slugify } from '@/lib/domain/text/slug'
-import { beadSize } from '@/lib/domain/units/bead-size'
+import { toBeadSize } from '@/lib/domain/units/bead-size'
 import { loadCatalogue } from '@/lib/seed/load'
 import { as } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
@@ -43,7 +43,7 @@ async function readProducts(): Promise<Product[]> {
       colour: row.colour,
       clarity: row.clarity,
       report: row.report === null ? null : slugify(row.report.laboratory),
-      bead: row.dimensions && BEADED.includes(typeId) ? beadSize(row.dimensions.length) : null,
+      bead: row.dimensions && BEADED.includes(typeId) ? toBeadSize(row.dimensions.length) : null,
       metal: row.metal,
     }
   })
@@ -56,9 +56,9 @@ const inRange = (text: string, value: number | null) => {
 }
 
 /** Whether a product matches the filters, leaving out the filter `ignored`. */
-function fits(product: Product, chosen: Chosen, but: string): boolean {
+function matches(product: Product, chosen: Chosen, ignored: string): boolean {
   return Object.entries(chosen).every(([key, text]) => {
-    if (key === but) return true
+    if (key === ignored) return true
     if (key === 'stock') return product.available
     if (key === 'price') return inRange(text, product.rupees)
     if (key === 'carat') return inRange(text, product.carat)
@@ -70,27 +70,27 @@ function fits(product: Product, chosen: Chosen, but: string): boolean {
 /** The expected facets of a list, computed by testing every product for every count. */
 function bruteForce(typeIds: number[], chosen: Chosen) {
   const all = products.filter(({ typeId }) => typeIds.includes(typeId))
-  const found = (but: string) => all.filter((product) => fits(product, chosen, but))
+  const matching = (ignored: string) => all.filter((product) => matches(product, chosen, ignored))
   const counts = (facet: Facet) => {
-    const values = [...found(facet).map((product) => product[facet]), ...(chosen[facet]?.split(',') ?? [])]
-    const known = [...new Set(values)].filter((value) => value !== null)
+    const values = [...matching(facet).map((product) => product[facet]), ...(chosen[facet]?.split(',') ?? [])]
+    const allValues = [...new Set(values)].filter((value) => value !== null)
     return Object.fromEntries(
-      known.map((value) => [value, found(facet).filter((product) => product[facet] === value).length]),
+      allValues.map((value) => [value, matching(facet).filter((product) => product[facet] === value).length]),
     )
   }
   const ends = (values: (number | null)[]) => {
-    const known = values.filter((value) => value !== null)
-    return known.length === 0 ? null : { min: Math.min(...known), max: Math.max(...known) }
+    const allValues = values.filter((value) => value !== null)
+    return allValues.length === 0 ? null : { min: Math.min(...allValues), max: Math.max(...allValues) }
   }
   return {
-    total: found('').length,
-    in_stock: found('').filter(({ available }) => available).length,
-    stock: found('stock').filter(({ available }) => available).length,
+    total: matching('').length,
+    in_stock: matching('').filter(({ available }) => available).length,
+    stock: matching('stock').filter(({ available }) => available).length,
     facets: Object.fromEntries(FACETS.map((facet) => [facet, counts(facet)])),
-    price: ends(found('price').map(({ rupees }) => rupees)),
-    carat: ends(found('carat').map(({ carat }) => carat)),
+    price: ends(matching('price').map(({ rupees }) => rupees)),
+    carat: ends(matching('carat').map(({ carat }) => carat)),
     bars: (min: number, max: number | null) =>
-      found('price').filter(({ rupees }) => rupees >= min && (max === null || rupees < max)).length,
+      matching('price').filter(({ rupees }) => rupees >= min && (max === null || rupees < max)).length,
   }
 }
 

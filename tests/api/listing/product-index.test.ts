@@ -9,8 +9,8 @@ import { loadCatalogue } from '@/lib/seed/load'
 import { resetCatalogue } from '@/lib/seed/reset'
 import { currentProductIndex } from '@/lib/server/listing/product-index'
 import { toTextQuery } from '@/lib/server/listing/text-query'
-import { findPlaces } from '@/lib/server/search/search-find'
-import { rankPlaces } from '@/lib/server/search/search-rank'
+import { findMatchingRows } from '@/lib/server/search/search-find'
+import { rankRows } from '@/lib/server/search/search-rank'
 import { fakePage } from '../../cache/fake'
 import { as } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
@@ -55,11 +55,11 @@ describe('the product index in memory', () => {
 
   it('finds a product by its new terms alone, and a deleted one no more', async () => {
     const id = await firstRuby()
-    let asked = 0
+    let counter = 0
     // A new query each time, so that no answer comes from a cache.
     const total = async (searchTerm: string) => {
-      asked += 1
-      return (await api.product.getbykeyname({ searchTerm, exact: '1', price: `-${9e8 - asked}` })).meta?.total
+      counter += 1
+      return (await api.product.getbykeyname({ searchTerm, exact: '1', price: `-${9e8 - counter}` })).meta?.total
     }
     const search = sql`to_tsvector('simple', 'painite')`
     await (await getDb()).update(product).set({ search }).where(eq(product.id, id))
@@ -107,7 +107,7 @@ describe('the product index in memory', () => {
 
   it('names the pages of changed and of hidden products, whichever process changed them', async () => {
     const db = await getDb()
-    const store = createPageStore({ memoryMegabytes: 4, shelf: null, version: '1' })
+    const store = createPageStore({ memoryMegabytes: 4, storage: null, version: '1' })
     const [sold, hidden, other] = (
       await db.select({ id: product.id }).from(product).where(eq(product.category_id, RUBY)).limit(3)
     ).map((row) => row.id)
@@ -143,25 +143,29 @@ describe('the product index in memory', () => {
 
   it('ranks as ts_rank does, for any terms of the catalogue', async () => {
     const db = await getDb()
-    const shelf = await currentProductIndex()
-    const words = [...shelf.words.postings.keys()].filter((word) => /^[\p{L}\p{M}]+$/u.test(word))
-    const some = fc.array(fc.tuple(fc.nat(words.length - 1), fc.integer({ min: 1, max: 9 })), {
+    const productIndex = await currentProductIndex()
+    const dictionary = [...productIndex.words.postings.keys()].filter((word) => /^[\p{L}\p{M}]+$/u.test(word))
+    const some = fc.array(fc.tuple(fc.nat(dictionary.length - 1), fc.integer({ min: 1, max: 9 })), {
       minLength: 1,
       maxLength: 3,
     })
     await fc.assert(
       fc.asyncProperty(some, fc.constantFrom('and', 'or'), async (picked, join) => {
-        const asked = [...new Set(picked.map(([at, letters]) => [...(words[at] ?? '')].slice(0, letters).join('')))]
-        const query = toTextQuery(asked, join)
-        const places = findPlaces(shelf.words, query, shelf.size).filter((place) => shelf.id[place] !== 0)
-        const ranks = rankPlaces(shelf.words, query, places, shelf.size)
-        const ours = places.map((place, index) => [shelf.id[place], ranks[index]])
-        const text = asked.map((word) => `'${word}':*`).join(join === 'and' ? ' & ' : ' | ')
-        const said = sql`to_tsquery('simple', ${text})`
+        const counter = [
+          ...new Set(picked.map(([at, letters]) => [...(dictionary[at] ?? '')].slice(0, letters).join(''))),
+        ]
+        const query = toTextQuery(counter, join)
+        const places = findMatchingRows(productIndex.words, query, productIndex.size).filter(
+          (place) => productIndex.id[place] !== 0,
+        )
+        const ranks = rankRows(productIndex.words, query, places, productIndex.size)
+        const ours = places.map((place, index) => [productIndex.id[place], ranks[index]])
+        const text = counter.map((word) => `'${word}':*`).join(join === 'and' ? ' & ' : ' | ')
+        const tsQuery = sql`to_tsquery('simple', ${text})`
         const rows = await db
-          .select({ id: product.id, rank: sql`ts_rank(${product.search}, ${said})`.mapWith(Number) })
+          .select({ id: product.id, rank: sql`ts_rank(${product.search}, ${tsQuery})`.mapWith(Number) })
           .from(product)
-          .where(sql`${product.search} @@ ${said}`)
+          .where(sql`${product.search} @@ ${tsQuery}`)
         const theirs = rows.map(({ id, rank }) => [id, Math.fround(rank)])
         const byId = (one: unknown[], other: unknown[]) => Number(one[0]) - Number(other[0])
         expect(ours.sort(byId)).toEqual(theirs.sort(byId))

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Port } from '@/lib/adapters/message'
+import type { MessageSender } from '@/lib/adapters/message'
 import { getDb } from '@/lib/db/connection'
 import { outbox } from '@/lib/db/schema'
-import { getOutbox, queueEmail } from '@/lib/server/notification/outbox'
-import { configuredPorts, deliverDue, sweepOutbox, waitAfter } from '@/lib/server/notification/send-outbox'
+import { loadDemoMessages, queueEmail } from '@/lib/server/notification/outbox'
+import { deliverDue, loadConfiguredPorts, sweepOutbox, toRetryDelay } from '@/lib/server/notification/send-outbox'
 import { later, NOW } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { openMailServer } from '../../data/providers/mail-server'
@@ -40,8 +40,8 @@ beforeEach(async () => {
 
 const post = async (mail: Parameters<typeof queueEmail>[1] = MAIL, now = NOW) => queueEmail(await getDb(), mail, now)
 const rows = async () => (await getDb()).select().from(outbox).orderBy(outbox.id)
-const send = async (minutes = 0) => deliverDue(await configuredPorts(), () => later(minutes))
-const dead: Port = { name: 'dead', send: () => Promise.reject(new Error('connect ECONNREFUSED')) }
+const send = async (minutes = 0) => deliverDue(await loadConfiguredPorts(), () => later(minutes))
+const unreachable: MessageSender = { name: 'dead', send: () => Promise.reject(new Error('connect ECONNREFUSED')) }
 
 describe('an e-mail', () => {
   it('is sent unchanged through a real mail server, and its text is deleted afterwards', async () => {
@@ -102,11 +102,11 @@ describe('an e-mail', () => {
 describe('an unavailable mail server', () => {
   it('loses nothing: the e-mail waits longer each time and is sent in the end', async () => {
     await post()
-    expect(await deliverDue({ email: dead }, () => NOW)).toBe(0)
+    expect(await deliverDue({ email: unreachable }, () => NOW)).toBe(0)
     expect(await rows()).toMatchObject([{ state: 'waiting', tries: 1, due_at: later(0.5), text: MAIL.text }])
-    expect(await deliverDue({ email: dead }, () => later(0.4))).toBe(0)
+    expect(await deliverDue({ email: unreachable }, () => later(0.4))).toBe(0)
     expect((await rows())[0]?.tries).toBe(1)
-    await deliverDue({ email: dead }, () => later(0.5))
+    await deliverDue({ email: unreachable }, () => later(0.5))
     expect(await rows()).toMatchObject([{ tries: 2, due_at: later(2.5) }])
     expect(await send(3)).toBe(1)
     expect(server.letters).toHaveLength(1)
@@ -114,27 +114,27 @@ describe('an unavailable mail server', () => {
 
   it('is not tried again for every e-mail of one round', async () => {
     for (let count = 0; count < 5; count++) await post()
-    let knocks = 0
-    const counting: Port = {
-      ...dead,
+    let attempts = 0
+    const counting: MessageSender = {
+      ...unreachable,
       send: (message) => {
-        knocks += 1
-        return dead.send(message)
+        attempts += 1
+        return unreachable.send(message)
       },
     }
     await deliverDue({ email: counting }, () => NOW)
-    expect(knocks).toBe(1)
+    expect(attempts).toBe(1)
   })
 
   it('is given up after three days', async () => {
     await post()
-    await deliverDue({ email: dead }, () => later(3 * 24 * 60))
+    await deliverDue({ email: unreachable }, () => later(3 * 24 * 60))
     expect(await rows()).toMatchObject([{ state: 'failed', problem: 'expired', text: '' }])
   })
 
   it('is retried after half a minute, two, eight … and at least every six hours', () => {
-    expect([1, 2, 3].map(waitAfter)).toEqual([30_000, 120_000, 480_000])
-    expect(waitAfter(40)).toBe(6 * 3_600_000)
+    expect([1, 2, 3].map(toRetryDelay)).toEqual([30_000, 120_000, 480_000])
+    expect(toRetryDelay(40)).toBe(6 * 3_600_000)
   })
 })
 
@@ -158,7 +158,7 @@ describe('a mail server', () => {
 
 it('the demo outbox shows only codes once a mail server is configured', async () => {
   await post()
-  expect((await getOutbox())?.filter(({ channel }) => channel === 'email')).toEqual([])
+  expect((await loadDemoMessages())?.filter(({ channel }) => channel === 'email')).toEqual([])
 })
 
 it('deletes the recipient after a month', async () => {

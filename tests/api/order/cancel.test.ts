@@ -4,7 +4,7 @@ import { contract } from '@/lib/contract'
 import { getDb } from '@/lib/db/connection'
 import { order, payment, refund } from '@/lib/db/schema'
 import { dispatch } from '@/lib/server/dispatch'
-import { getDemoPayment, simulatePayment } from '@/lib/server/order/payment/demo-payment'
+import { loadDemoPayment, simulatePayment } from '@/lib/server/order/payment/demo-payment'
 import { sendRefunds } from '@/lib/server/order/payment/send-refunds'
 import { as, NOW, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
@@ -54,10 +54,10 @@ describe('order/cancel', () => {
   it('closes an open payment; a payment that arrives all the same is refunded', async () => {
     const { buyer, number, piece: product } = await placed()
     const { reference } = await paymentOf(number)
-    await getDemoPayment(reference, NOW)
+    await loadDemoPayment(reference, NOW)
     await as(buyer).order.cancel({ number })
     expect((await paymentOf(number)).state).toBe('void')
-    expect(await getDemoPayment(reference, NOW)).toMatchObject({ payable: false })
+    expect(await loadDemoPayment(reference, NOW)).toMatchObject({ payable: false })
     expect(await simulatePayment(reference, 'succeed', NOW)).toMatchObject({ result: 'returned' })
     await sendRefunds(NOW)
     const { data } = await as(buyer).order.get({ number })
@@ -68,7 +68,7 @@ describe('order/cancel', () => {
   it('refunds a payment, once', async () => {
     const { buyer, number } = await placed()
     const { reference } = await paymentOf(number)
-    await getDemoPayment(reference, NOW)
+    await loadDemoPayment(reference, NOW)
     await simulatePayment(reference, 'succeed', NOW)
     const cancelled = await as(buyer).order.cancel({ number })
     expect(cancelled).toMatchObject({ status: 1, data: { state: 'cancelled', refunds: [{ state: 'waiting' }] } })
@@ -83,7 +83,7 @@ describe('order/cancel', () => {
     async (last) => {
       const { buyer, number } = await placed()
       const { reference } = await paymentOf(number)
-      await getDemoPayment(reference, NOW)
+      await loadDemoPayment(reference, NOW)
       await simulatePayment(reference, 'twice', NOW)
       await as(buyer).order.cancel({ number })
       const db = await getDb()

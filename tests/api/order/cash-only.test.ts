@@ -22,22 +22,30 @@ const REAL = [
 async function restarted(settings: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   vi.resetModules()
-  const { as: asAnew } = await import('../../data/calls')
-  return { asAnew, ...(await import('@/lib/server/order/payment/demo-payment')) }
+  const { as: asAfterRestart } = await import('../../data/calls')
+  return { asAnew: asAfterRestart, ...(await import('@/lib/server/order/payment/demo-payment')) }
 }
 
 it.each(REAL)('a shop with %s and no gateway offers cash only', async (_, settings) => {
   const id = await makeProduct()
-  const { asAnew } = await restarted(settings)
-  const { data } = await asAnew(null).cart.quote({ items: [{ product_id: id, quantity: 1 }], pincode: '560003' })
+  const { asAnew: asAfterRestart } = await restarted(settings)
+  const { data } = await asAfterRestart(null).cart.quote({
+    items: [{ product_id: id, quantity: 1 }],
+    pincode: '560003',
+  })
   expect(data?.methods.map(({ method }) => method)).toEqual(['cod'])
-  expect(await asAnew(null).order.createpay(request(id))).toMatchObject({ status: 0, reason: 'payment_unavailable' })
-  expect(await asAnew(null).order.createpay(request(id, { payment_method: 'cod' }))).toMatchObject({ status: 1 })
+  expect(await asAfterRestart(null).order.createpay(request(id))).toMatchObject({
+    status: 0,
+    reason: 'payment_unavailable',
+  })
+  expect(await asAfterRestart(null).order.createpay(request(id, { payment_method: 'cod' }))).toMatchObject({
+    status: 1,
+  })
 })
 
 it('DEMO=1 declares a shop a demo, whatever else is configured', async () => {
-  const { asAnew } = await restarted({ ...REAL[0][1], DEMO: '1' })
-  const { data } = await asAnew(null).cart.quote({ items: [], pincode: '560003' })
+  const { asAnew: asAfterRestart } = await restarted({ ...REAL[0][1], DEMO: '1' })
+  const { data } = await asAfterRestart(null).cart.quote({ items: [], pincode: '560003' })
   expect(data?.methods.map(({ method }) => method)).toEqual(['cod', 'demo'])
 })
 
@@ -48,13 +56,13 @@ it('refuses a simulated payment that was started while the shop was a demo', asy
   const { data } = await as(buyer).order.createpay(request(await makeProduct(), { contact }))
   if (!data || !('order' in data) || data.payment.kind !== 'redirect') throw new Error('no order')
   const reference = data.payment.url.replace('/dev/pay/', '')
-  const { getDemoPayment: openBefore } = await import('@/lib/server/order/payment/demo-payment')
+  const { loadDemoPayment: openBefore } = await import('@/lib/server/order/payment/demo-payment')
   expect(await openBefore(reference, later(1))).toMatchObject({ payable: true })
 
-  const { asAnew, getDemoPayment, simulatePayment } = await restarted(REAL[0][1])
+  const { asAnew: asAfterRestart, loadDemoPayment: getDemoPayment, simulatePayment } = await restarted(REAL[0][1])
   expect(await getDemoPayment(reference, later(2))).toBeNull()
   expect(await simulatePayment(reference, 'succeed', later(2))).toBeNull()
-  const { data: shown } = await asAnew(buyer, later(3)).order.get({ number: data.order.number })
+  const { data: shown } = await asAfterRestart(buyer, later(3)).order.get({ number: data.order.number })
   expect(shown).toMatchObject({ state: 'awaiting_payment', pay_url: null })
   expect(await (await getDb()).$count(demo_charge, eq(demo_charge.reference, reference))).toBe(0)
 })

@@ -3,20 +3,20 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { coupon, coupon_use, order, setting } from '@/lib/db/schema'
-import { readCoupon } from '@/lib/domain/pricing/coupon-words'
+import { parseCoupon } from '@/lib/domain/pricing/coupon-words'
 import { openPan, sealPan } from '@/lib/server/order/pan'
-import { releaseLapsed } from '@/lib/server/order/placing/hold'
+import { releaseExpiredHolds } from '@/lib/server/order/placing/hold'
 import { as, later, NOW, PARIS, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { fillShop, forgetLimits, makeCustomer, makeProduct, stockOf } from '../../data/fixtures'
+import { fillShop, makeCustomer, makeProduct, resetLimits, stockOf } from '../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 async function offer(line: string): Promise<string> {
-  const made = readCoupon(line.split(' '))
-  await (await getDb()).insert(coupon).values(made)
-  return made.code
+  const couponRow = parseCoupon(line.split(' '))
+  await (await getDb()).insert(coupon).values(couponRow)
+  return couponRow.code
 }
 /** An order of one stone of ₹4,000. */
 const buy = async (more: Parameters<typeof request>[1], now = NOW, stone?: number) =>
@@ -39,10 +39,10 @@ describe('a coupon at the order', () => {
     const items = [{ product_id: stone, quantity: 1 }]
     const { data: quote } = await as(null).cart.quote({ items, coupon: 'ten ' })
     expect(quote).toMatchObject({ subtotal: 4000, discount: 400, total: 3600, coupon: { code, refused: null } })
-    const taken = await placed({ items, coupon: 'ten' })
-    expect(taken).toMatchObject({ subtotal: 4000, discount: 400, total: 3600, coupon: code })
-    expect(taken.gst_included).toBe(quote?.gst_included)
-    expect(taken.gst_included).toBeLessThan((await placed({})).gst_included)
+    const placedOrder = await placed({ items, coupon: 'ten' })
+    expect(placedOrder).toMatchObject({ subtotal: 4000, discount: 400, total: 3600, coupon: code })
+    expect(placedOrder.gst_included).toBe(quote?.gst_included)
+    expect(placedOrder.gst_included).toBeLessThan((await placed({})).gst_included)
   })
 
   it('that is invalid refuses the order with the reason, and reserves nothing', async () => {
@@ -68,7 +68,7 @@ describe('a coupon at the order', () => {
     const answers = await Promise.all(stones.map((stone) => buy({ coupon: code }, NOW, stone)))
     expect(answers.filter(({ status }) => status === 1)).toHaveLength(3)
     expect(answers.filter(({ reason }) => reason === 'coupon_used_up')).toHaveLength(9)
-    await releaseLapsed(later(21))
+    await releaseExpiredHolds(later(21))
     expect(await (await getDb()).$count(coupon_use, eq(coupon_use.code, code))).toBe(0)
     expect(await buy({ coupon: code }, later(22))).toMatchObject({ status: 1 })
   })

@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { getDemoPayment } from '@/lib/server/order/payment/demo-payment'
+import { loadDemoPayment } from '@/lib/server/order/payment/demo-payment'
 import { openPayment } from '@/lib/server/order/payment/open-payment'
-import { releaseLapsed } from '@/lib/server/order/placing/hold'
+import { releaseExpiredHolds } from '@/lib/server/order/placing/hold'
 import { as, later, NOW, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { fillShop, forgetLimits, lastCode, makeCustomer, makeProduct, stockOf } from '../../data/fixtures'
-import { ordered, settle } from '../../data/ordered'
+import { fillShop, lastCode, makeCustomer, makeProduct, resetLimits, stockOf } from '../../data/fixtures'
+import { makeCustomerOrder, simulateDemoPayment } from '../../data/ordered'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
-async function proved() {
+async function verifiedCustomer() {
   const mobile_no = newMobile()
   return { id: await makeCustomer(mobile_no), contact: { name: 'Asha Rao', email: 'asha@example.com', mobile_no } }
 }
 /** The buyer's order of one product. */
 async function buy(stone: number, now = NOW, more: Partial<ReturnType<typeof request>> = {}) {
-  const { id, contact } = await proved()
+  const { id, contact } = await verifiedCustomer()
   return as(id, now).order.createpay(request(stone, { contact, ...more }))
 }
 const guest = (stone: number, now = NOW, address = '203.0.113.7') =>
@@ -65,17 +65,17 @@ describe('reservations without a verified number', () => {
 
 describe('a reservation without a verified number', () => {
   it('ends after ten minutes, and after half an hour once its buyer opened the gateway', async () => {
-    const [idle, paying] = [await ordered({}, false), await ordered({}, false)]
-    await getDemoPayment(paying.reference, later(9))
-    expect(await releaseLapsed(later(10))).toContain(`product:${idle.stone}`)
-    await getDemoPayment(paying.reference, later(28))
-    expect(await releaseLapsed(later(29))).not.toContain(`product:${paying.stone}`)
-    expect(await releaseLapsed(later(30))).toContain(`product:${paying.stone}`)
+    const [idle, paying] = [await makeCustomerOrder({}, false), await makeCustomerOrder({}, false)]
+    await loadDemoPayment(paying.reference, later(9))
+    expect(await releaseExpiredHolds(later(10))).toContain(`product:${idle.stone}`)
+    await loadDemoPayment(paying.reference, later(28))
+    expect(await releaseExpiredHolds(later(29))).not.toContain(`product:${paying.stone}`)
+    expect(await releaseExpiredHolds(later(30))).toContain(`product:${paying.stone}`)
   })
 
   it('yields to a customer at once: the old order lapses, and the cart shows the stone as available', async () => {
-    const { stone, customer, mobile_no, number, reference } = await ordered({}, false)
-    const buyer = await proved()
+    const { stone, customer, mobile_no, number, reference } = await makeCustomerOrder({}, false)
+    const buyer = await verifiedCustomer()
     const items = [{ product_id: stone, quantity: 1 }]
     expect((await as(null).cart.quote({ items })).data?.lines[0]?.problem).toBe('out_of_stock')
     expect((await as(buyer.id).cart.quote({ items })).data?.lines[0]).toMatchObject({ problem: null, available: 1 })
@@ -95,27 +95,27 @@ describe('a reservation without a verified number', () => {
   })
 
   it('never yields once its buyer opened the gateway', async () => {
-    const { stone, reference } = await ordered({}, false)
-    await getDemoPayment(reference, NOW)
+    const { stone, reference } = await makeCustomerOrder({}, false)
+    await loadDemoPayment(reference, NOW)
     expect(await buy(stone)).toMatchObject({ reason: 'out_of_stock' })
-    expect(await settle(reference, 'succeed')).toMatchObject({ result: 'paid' })
+    expect(await simulateDemoPayment(reference, 'succeed')).toMatchObject({ result: 'paid' })
   })
 
   it('never yields once its number is verified', async () => {
-    const { stone } = await ordered()
+    const { stone } = await makeCustomerOrder()
     expect(await buy(stone)).toMatchObject({ reason: 'out_of_stock' })
   })
 
   it('stays when the order that it would yield to is refused', async () => {
-    const { stone, reference } = await ordered({}, false)
-    const { id, contact } = await proved()
+    const { stone, reference } = await makeCustomerOrder({}, false)
+    const { id, contact } = await verifiedCustomer()
     const input = request(stone, { contact, seen_total: 1 })
     expect(await as(id).order.createpay(input)).toMatchObject({ reason: 'total_changed' })
-    expect(await settle(reference, 'succeed')).toMatchObject({ result: 'paid' })
+    expect(await simulateDemoPayment(reference, 'succeed')).toMatchObject({ result: 'paid' })
   })
 
   it('goes to one of many simultaneous customers', async () => {
-    const { stone } = await ordered({}, false)
+    const { stone } = await makeCustomerOrder({}, false)
     const answers = await Promise.all(Array.from({ length: 8 }, () => buy(stone)))
     expect(answers.filter(({ status }) => status === 1)).toHaveLength(1)
     expect(answers.filter(({ reason }) => reason === 'out_of_stock')).toHaveLength(7)
@@ -123,7 +123,7 @@ describe('a reservation without a verified number', () => {
   })
 
   it('goes to one of the two when its buyer opens the gateway while a customer orders', async () => {
-    const { stone, reference } = await ordered({}, false)
+    const { stone, reference } = await makeCustomerOrder({}, false)
     const [opened, bought] = await Promise.all([openPayment(reference, later(1)), buy(stone, later(1))])
     expect([opened?.state, bought.status]).toEqual(bought.status === 1 ? ['closed', 1] : ['go', 0])
   })
@@ -131,7 +131,7 @@ describe('a reservation without a verified number', () => {
 
 describe('a verified number', () => {
   it('reserves at most 50 products in several unpaid orders', async () => {
-    const [stone, { id, contact }] = [await makeProduct({ stock: 100, rupees: 10 }), await proved()]
+    const [stone, { id, contact }] = [await makeProduct({ stock: 100, rupees: 10 }), await verifiedCustomer()]
     const order = (quantity: number) =>
       as(id).order.createpay(request(0, { contact, items: [{ product_id: stone, quantity }] }))
     expect(await order(40)).toMatchObject({ status: 1 })
@@ -140,7 +140,7 @@ describe('a verified number', () => {
   })
 
   it('has at most five cash orders to be shipped', async () => {
-    const [stone, { id, contact }] = [await makeProduct({ stock: 20, rupees: 100 }), await proved()]
+    const [stone, { id, contact }] = [await makeProduct({ stock: 20, rupees: 100 }), await verifiedCustomer()]
     const order = () => as(id).order.createpay(request(stone, { contact, payment_method: 'cod' }))
     const numbers = []
     for (let time = 0; time < 5; time++) {
@@ -154,7 +154,7 @@ describe('a verified number', () => {
   })
 
   it('has cash orders to be shipped for at most twice the limit of one', async () => {
-    const { id, contact } = await proved()
+    const { id, contact } = await verifiedCustomer()
     const order = async () =>
       as(id).order.createpay(request(await makeProduct({ rupees: 9_000 }), { contact, payment_method: 'cod' }))
     const answers = []

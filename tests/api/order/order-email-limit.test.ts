@@ -2,14 +2,14 @@ import { inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { outbox } from '@/lib/db/schema'
-import { getDemoPayment } from '@/lib/server/order/payment/demo-payment'
-import { releaseLapsed } from '@/lib/server/order/placing/hold'
+import { loadDemoPayment } from '@/lib/server/order/payment/demo-payment'
+import { releaseExpiredHolds } from '@/lib/server/order/placing/hold'
 import { as, later, NOW, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { fillShop, forgetLimits, makeCustomer, makeProduct } from '../../data/fixtures'
+import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 const toBuyer = (email: string, mobile_no = newMobile()) => ({ name: 'Asha Rao', email, mobile_no })
 
@@ -29,28 +29,28 @@ describe('when an unpaid order lapses', () => {
   it('nothing is sent to an unverified e-mail and number', async () => {
     const contact = toBuyer('invented@example.org')
     await order(contact)
-    await releaseLapsed(later(30))
+    await releaseExpiredHolds(later(30))
     expect(await sentTo(contact.email, `+91${contact.mobile_no}`)).toEqual([0, 0])
   })
 
   it('its buyer is notified if the gateway was opened or the number is verified', async () => {
-    const [paying, known] = [toBuyer('paying@example.org'), toBuyer('known@example.org')]
-    await getDemoPayment(await order(paying), NOW)
-    await order(known, await makeCustomer(known.mobile_no))
-    await releaseLapsed(later(60))
+    const [paying, verified] = [toBuyer('paying@example.org'), toBuyer('known@example.org')]
+    await loadDemoPayment(await order(paying), NOW)
+    await order(verified, await makeCustomer(verified.mobile_no))
+    await releaseExpiredHolds(later(60))
     expect(await sentTo(paying.email, `+91${paying.mobile_no}`)).toEqual([1, 1])
-    expect(await sentTo(known.email, `+91${known.mobile_no}`)).toEqual([1, 1])
+    expect(await sentTo(verified.email, `+91${verified.mobile_no}`)).toEqual([1, 1])
   })
 
   it('one mailbox is notified five times a day at most, whatever the numbers and spelling of the address', async () => {
     for (let time = 0; time < 8; time++) {
       const contact = toBuyer(time % 2 ? 'box@example.org' : 'Box@Example.org')
-      await getDemoPayment(await order(contact), NOW)
+      await loadDemoPayment(await order(contact), NOW)
     }
-    await releaseLapsed(later(60))
+    await releaseExpiredHolds(later(60))
     expect(await sentTo('box@example.org', 'Box@Example.org')).toEqual([5, 0])
-    await getDemoPayment(await order(toBuyer('box@example.org'), null, later(1500)), later(1500))
-    await releaseLapsed(later(1560))
+    await loadDemoPayment(await order(toBuyer('box@example.org'), null, later(1500)), later(1500))
+    await releaseExpiredHolds(later(1560))
     expect(await sentTo('box@example.org', 'Box@Example.org')).toEqual([6, 0])
   })
 
@@ -58,8 +58,8 @@ describe('when an unpaid order lapses', () => {
     const mobile = newMobile()
     for (let time = 0; time < 7; time++) {
       const now = later(time * 40)
-      await getDemoPayment(await order(toBuyer(`box${time}@example.org`, mobile), null, now), now)
-      await releaseLapsed(later(time * 40 + 39))
+      await loadDemoPayment(await order(toBuyer(`box${time}@example.org`, mobile), null, now), now)
+      await releaseExpiredHolds(later(time * 40 + 39))
     }
     expect(await sentTo(`+91${mobile}`)).toEqual([0, 5])
   })

@@ -3,20 +3,20 @@ import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { order, outbox } from '@/lib/db/schema'
-import type { DemoAct } from '@/lib/domain/order/demo-actions'
-import { type OrderStep, postOrderStep } from '@/lib/server/order/order-email'
-import { getDemoPayment, simulatePayment } from '@/lib/server/order/payment/demo-payment'
+import type { DemoPaymentOutcome } from '@/lib/domain/order/demo-actions'
+import { type OrderStep, queueOrderNotifications } from '@/lib/server/order/order-email'
+import { loadDemoPayment, simulatePayment } from '@/lib/server/order/payment/demo-payment'
 import { sendRefunds } from '@/lib/server/order/payment/send-refunds'
-import { releaseLapsed } from '@/lib/server/order/placing/hold'
+import { releaseExpiredHolds } from '@/lib/server/order/placing/hold'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import { as, later, NOW, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { moveAll, orderRow } from '../../data/delivered'
-import { fillShop, forgetLimits, makeCustomer, makeProduct } from '../../data/fixtures'
+import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 async function ordered(more: Partial<ReturnType<typeof request>> = {}, hasAccount = true) {
   const mobile_no = newMobile()
@@ -28,12 +28,12 @@ async function ordered(more: Partial<ReturnType<typeof request>> = {}, hasAccoun
   const reference = payment.kind === 'redirect' ? (payment.url.split('/').at(-1) ?? '') : ''
   return { buyer, number: data.order.number, reference, to: [contact.email, `+91${mobile_no}`] }
 }
-async function act(reference: string, what: DemoAct, now = later(5)) {
-  await getDemoPayment(reference, now)
+async function act(reference: string, what: DemoPaymentOutcome, now = later(5)) {
+  await loadDemoPayment(reference, now)
   await simulatePayment(reference, what, now)
 }
 /** The messages to a buyer since the last call: subjects and texts of e-mails, texts of text messages. */
-async function told(to: string[]) {
+async function newMessagesTo(to: string[]) {
   const rows = await (await getDb()).select().from(outbox).where(inArray(outbox.to, to)).orderBy(outbox.id)
   const [mails, texts] = ['email', 'sms'].map((channel) => rows.filter((row) => row.channel === channel))
   return { mails: mails ?? [], texts: texts ?? [] }
@@ -42,7 +42,7 @@ async function told(to: string[]) {
 describe('the buyer is notified', () => {
   it('of an order to be paid in cash, with its products and the amount', async () => {
     const { number, to } = await ordered({ payment_method: 'cod' })
-    const { mails, texts } = await told(to)
+    const { mails, texts } = await newMessagesTo(to)
     expect(mails.map(({ subject }) => subject)).toEqual([`Order ${number} is confirmed`])
     expect(mails[0]?.text).toMatch(/You pay ₹4,\d\d\d in cash/)
     expect(mails[0]?.text).toMatch(/1 × Stone \d+: ₹4,000/)
@@ -56,7 +56,7 @@ describe('the buyer is notified', () => {
     const { number, reference, to } = await ordered({ lang: 'fr' })
     await act(reference, 'succeed')
     await act(reference, 'succeed')
-    const { mails, texts } = await told(to)
+    const { mails, texts } = await newMessagesTo(to)
     expect(mails.map(({ subject }) => subject)).toEqual([`Paiement reçu\u00a0: commande ${number}`])
     expect(mails[0]?.text).toMatch(/4\s000\s₹/)
     expect(mails[0]?.text).toContain(`/fr/gems/myorders/${number}`)
@@ -66,7 +66,7 @@ describe('the buyer is notified', () => {
   it('of a declined payment: its meaning, the end of the reservation, and how to pay again', async () => {
     const { number, reference, to } = await ordered()
     await act(reference, 'fail')
-    const { mails, texts } = await told(to)
+    const { mails, texts } = await newMessagesTo(to)
     expect(mails.map(({ subject }) => subject)).toEqual([`The payment did not go through: order ${number}`])
     // Opened five minutes after noon in India, and reserved for twenty minutes from then.
     expect(mails[0]?.text).toContain('until 12:25 pm (Indian time)')
@@ -78,8 +78,10 @@ describe('the buyer is notified', () => {
 
   it('of a reservation that lapsed', async () => {
     const { number, to } = await ordered()
-    await releaseLapsed(later(21))
-    expect((await told(to)).mails.map(({ subject }) => subject)).toEqual([`Order ${number} was not completed in time`])
+    await releaseExpiredHolds(later(21))
+    expect((await newMessagesTo(to)).mails.map(({ subject }) => subject)).toEqual([
+      `Order ${number} was not completed in time`,
+    ])
   })
 
   it('of a refund after a cancellation, with the usual days, and of the transfer', async () => {
@@ -87,7 +89,7 @@ describe('the buyer is notified', () => {
     await act(reference, 'succeed')
     await as(buyer, later(10)).order.cancel({ number })
     await sendRefunds(later(11))
-    const { mails } = await told(to)
+    const { mails } = await newMessagesTo(to)
     const [, cancelled, sent] = mails
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Payment received: order ${number}`,
@@ -101,7 +103,7 @@ describe('the buyer is notified', () => {
   it('of the refund of a second payment', async () => {
     const { number, reference, to } = await ordered()
     await act(reference, 'twice')
-    const subjects = (await told(to)).mails.map(({ subject }) => subject)
+    const subjects = (await newMessagesTo(to)).mails.map(({ subject }) => subject)
     expect(subjects).toContain(`Payment received: order ${number}`)
     expect(subjects).toContain(`Paid twice, one payment goes back: order ${number}`)
   })
@@ -112,7 +114,7 @@ describe('the buyer is notified', () => {
     const staff = as(await makeCustomer(newMobile(), { role: 'staff' }), later(20))
     const { status } = await staff.staff.moveorder({ number, seen_state: 'paid', move: 'pack' })
     expect(status).toBe(1)
-    const { mails, texts } = await told(to)
+    const { mails, texts } = await newMessagesTo(to)
     expect(mails.at(-1)?.subject).toBe(`Emballée\u00a0: commande ${number}`)
     expect(texts.at(-1)?.text).toContain(`commande ${number} emballée`)
   })
@@ -125,8 +127,8 @@ describe('the buyer is notified', () => {
       .update(order)
       .set({ carrier: 'India Post', tracking_number: 'EK123456789IN' })
       .where(eq(order.number, number))
-    await postOrderStep(db, await orderRow(number), 'shipped', {}, NOW)
-    const { mails, texts } = await told(to)
+    await queueOrderNotifications(db, await orderRow(number), 'shipped', {}, NOW)
+    const { mails, texts } = await newMessagesTo(to)
     expect(mails[0]?.text).toMatch(/EK123456789IN \(India Post\)\. Follow it at https:\/\/\S+/)
     expect(texts[0]?.text).toContain('EK123456789IN')
   })
@@ -134,7 +136,7 @@ describe('the buyer is notified', () => {
   it('as a guest, with a link that requires the code instead of an account', async () => {
     const { number, reference, to } = await ordered({}, false)
     await act(reference, 'succeed')
-    const { mails, texts } = await told(to)
+    const { mails, texts } = await newMessagesTo(to)
     expect(mails[0]?.text).toContain(`/gems/myorders/find?number=${number}`)
     expect(texts[0]?.text).toContain(`/gems/myorders/find?number=${number}`)
   })
@@ -142,12 +144,12 @@ describe('the buyer is notified', () => {
   it('of nothing that was rolled back', async () => {
     const { number, to } = await ordered()
     const row = await orderRow(number)
-    const taken = (await getDb()).transaction(async (tx) => {
-      await postOrderStep(tx, row, 'delivered', {}, NOW)
+    const rolledBack = (await getDb()).transaction(async (tx) => {
+      await queueOrderNotifications(tx, row, 'delivered', {}, NOW)
       throw new Error('taken back')
     })
-    await expect(taken).rejects.toThrow('taken back')
-    expect(await told(to)).toEqual({ mails: [], texts: [] })
+    await expect(rolledBack).rejects.toThrow('taken back')
+    expect(await newMessagesTo(to)).toEqual({ mails: [], texts: [] })
   })
 })
 
@@ -162,16 +164,16 @@ it.each([
   const facts = { amount_paise: 123_450, money_back: true, return_until: '2026-12-11', reason: 'Worn', problem: null }
   const row = { ...(await orderRow(number)), carrier: null, tracking_number: 'EK1' }
   for (const step of STEPS) {
-    await forgetLimits()
+    await resetLimits()
     for (const method of ['razorpay', 'stripe', 'paypal', 'cod', 'demo']) {
-      await postOrderStep(db, { ...row, payment_method: method }, step, facts, NOW)
+      await queueOrderNotifications(db, { ...row, payment_method: method }, step, facts, NOW)
     }
   }
-  const { mails, texts } = await told(to)
+  const { mails, texts } = await newMessagesTo(to)
   expect(mails).toHaveLength(STEPS.length * 5)
   expect(texts).toHaveLength(STEPS.length * 5)
   for (const { subject, text, html } of [...mails, ...texts]) {
-    for (const said of [subject, text, html]) expect(said ?? '').not.toMatch(/\{\w+\}|undefined|null/)
+    for (const content of [subject, text, html]) expect(content ?? '').not.toMatch(/\{\w+\}|undefined|null/)
   }
   for (const { word } of Object.values(orderMail.steps)) {
     // The maximum length of a placeholder in a registered template.
@@ -182,10 +184,10 @@ it.each([
 it.each(['en', 'fr'] as const)('the refund days are those of the page on payments (%s)', (lang) => {
   const page = readFileSync(`lib/content/payment-methods.${lang}.md`, 'utf8')
   const spans = (text: string) => [...text.matchAll(/\d+ (?:to|à) \d+/g)].map(([span]) => span)
-  const known = new Set(spans(page))
+  const pageSpans = new Set(spans(page))
   const { razorpay, stripe, paypal, cod } = (lang === 'en' ? en : fr).orderMail.refundDays
   for (const text of [razorpay, stripe, paypal, cod]) {
     expect(spans(text).length).toBeGreaterThan(0)
-    expect(spans(text).filter((span) => !known.has(span))).toEqual([])
+    expect(spans(text).filter((span) => !pageSpans.has(span))).toEqual([])
   }
 })

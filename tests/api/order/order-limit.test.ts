@@ -5,10 +5,10 @@ import { order } from '@/lib/db/schema'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, later, NOW, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { fillShop, forgetLimits, makeCustomer, makeProduct, stockOf } from '../../data/fixtures'
+import { fillShop, makeCustomer, makeProduct, resetLimits, stockOf } from '../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 const contactOf = (mobile_no: string) => ({ name: 'Asha Rao', email: 'asha@example.com', mobile_no })
 const orderFor = (mobile: string, id: number) => request(id, { contact: contactOf(mobile) })
@@ -25,14 +25,14 @@ describe('unpaid orders of one number', () => {
 
   it('report when to try again, and the products that an earlier reservation released', async () => {
     const [id, mobile] = [await makeProduct({ stock: 20 }), newMobile()]
-    const lapsing = await makeProduct()
-    await as(null).order.createpay(request(lapsing))
+    const reservedProduct = await makeProduct()
+    await as(null).order.createpay(request(reservedProduct))
     for (let time = 0; time < 5; time++) await as(null, later(9)).order.createpay(orderFor(mobile, id))
     const context = { customerId: null, address: '203.0.113.8', now: later(11) }
     const outcome = await dispatch('order/createpay', orderFor(mobile, id), context)
     expect(outcome).toMatchObject({ status: 429, envelope: { reason: 'too_many' } })
     expect(outcome.retryAfter).toBe(8 * 60)
-    expect(outcome.touched).toContain(`product:${lapsing}`)
+    expect(outcome.touched).toContain(`product:${reservedProduct}`)
   })
 
   it('never keep the signed-in owner from ordering', async () => {
@@ -51,11 +51,11 @@ describe('orders of one address', () => {
   it('are limited to 120 an hour; repeats are free, and a signed-in buyer is counted separately', async () => {
     const [sold, id] = [await makeProduct({ stock: 0 }), await makeProduct({ stock: 5 })]
     const address = '203.0.113.9'
-    const taken = request(id)
-    const first = await as(null, NOW, address).order.createpay(taken)
+    const firstRequest = request(id)
+    const first = await as(null, NOW, address).order.createpay(firstRequest)
     await order120(address, null, sold)
     expect(await as(null, NOW, address).order.createpay(request(id))).toMatchObject({ reason: 'too_many' })
-    expect(await as(null, NOW, address).order.createpay(taken)).toEqual(first)
+    expect(await as(null, NOW, address).order.createpay(firstRequest)).toEqual(first)
     const buyer = await makeCustomer(newMobile())
     expect((await as(buyer, NOW, address).order.createpay(request(id))).status).toBe(1)
     expect((await as(null, later(61), address).order.createpay(request(id))).status).toBe(1)

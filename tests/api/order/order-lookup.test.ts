@@ -5,10 +5,10 @@ import { getDb } from '@/lib/db/connection'
 import { audit, order_code, outbox } from '@/lib/db/schema'
 import { as, later, NOW, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { fillShop, forgetLimits, lastCode, makeCustomer, makeProduct } from '../../data/fixtures'
+import { fillShop, lastCode, makeCustomer, makeProduct, resetLimits } from '../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 /** An order placed without an account. */
 async function ordered() {
@@ -19,7 +19,7 @@ async function ordered() {
   return { number: data.order.number, mobile_no }
 }
 type Named = { number: string; mobile_no: string }
-const ask = (named: Named, now = NOW) => as(null, now).order.lookup(named)
+const lookUp = (named: Named, now = NOW) => as(null, now).order.lookup(named)
 const find = (named: Named, code: string, now = NOW) => as(null, now).order.find({ ...named, code })
 const sentTo = async (mobile_no: string) =>
   (await getDb())
@@ -32,7 +32,7 @@ const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 describe('an order without an account', () => {
   it('is shown completely with its number and the code sent to its mobile number', async () => {
     const named = await ordered()
-    expect(await ask(named)).toMatchObject({ status: 1, data: null, retry_after: 30 })
+    expect(await lookUp(named)).toMatchObject({ status: 1, data: null, retry_after: 30 })
     const { status, data } = await find(named, await lastCode(named.mobile_no), later(9))
     expect(status).toBe(1)
     expect(contract.order.find.data.parse(data)).toEqual(data)
@@ -44,13 +44,13 @@ describe('an order without an account', () => {
   it('is found in whatever format its number is typed', async () => {
     const named = await ordered()
     const typed = { ...named, number: ` ${named.number.replaceAll('-', ' ')}` }
-    await ask(typed)
+    await lookUp(typed)
     expect(await find(typed, await lastCode(named.mobile_no))).toMatchObject({ status: 1 })
   })
 
   it('is shown once for a code, also to two simultaneous requests', async () => {
     const named = await ordered()
-    await ask(named)
+    await lookUp(named)
     const code = await lastCode(named.mobile_no)
     const answers = await Promise.all([find(named, code), find(named, code)])
     expect(answers.map(({ reason }) => reason ?? 'shown').toSorted()).toEqual(['shown', 'wrong_or_old_code'])
@@ -59,10 +59,10 @@ describe('an order without an account', () => {
 
   it('is refused after ten minutes, and with the code before the last', async () => {
     const named = await ordered()
-    await ask(named)
+    await lookUp(named)
     const first = await lastCode(named.mobile_no)
     expect((await find(named, first, later(10))).reason).toBe('wrong_or_old_code')
-    await ask(named, later(11))
+    await lookUp(named, later(11))
     const second = await lastCode(named.mobile_no)
     if (first !== second) expect((await find(named, first, later(11))).reason).toBe('wrong_or_old_code')
     expect((await find(named, second, later(11))).status).toBe(1)
@@ -77,7 +77,7 @@ describe('an order without an account', () => {
       return data && 'order' in data ? data.order.number : ''
     }
     const [one, two] = [await place(), await place()]
-    await ask({ number: one, mobile_no })
+    await lookUp({ number: one, mobile_no })
     expect((await find({ number: two, mobile_no }, await lastCode(mobile_no))).reason).toBe('wrong_or_old_code')
     await as(null, later(2)).customer.signinwithmobileno({ mobile_no })
     const signIn = await lastCode(mobile_no)
@@ -86,7 +86,7 @@ describe('an order without an account', () => {
 
   it('stores no code in plain text', async () => {
     const named = await ordered()
-    await ask(named)
+    await lookUp(named)
     const code = await lastCode(named.mobile_no)
     const rows = await (await getDb()).select().from(order_code)
     expect(rows.length).toBeGreaterThan(0)
@@ -100,7 +100,7 @@ describe('an order without an account', () => {
 it('an order lookup is logged, without its number and mobile number', async () => {
   const named = await ordered()
   await (await getDb()).delete(audit)
-  await ask(named)
+  await lookUp(named)
   await find(named, 'x')
   await find(named, await lastCode(named.mobile_no))
   const rows = await (await getDb()).select().from(audit).orderBy(audit.id)
@@ -115,40 +115,40 @@ it('an order lookup is logged, without its number and mobile number', async () =
 
 describe('whether order and mobile number belong together', () => {
   it('is not revealed by any response, and a wrong number receives nothing', async () => {
-    const known = await ordered()
-    const wrongMobile = { number: known.number, mobile_no: newMobile() }
+    const existing = await ordered()
+    const wrongMobile = { number: existing.number, mobile_no: newMobile() }
     const wrongNumber = { number: '26-0000-0000', mobile_no: newMobile() }
-    const seen = async (named: Named) => {
-      const answers: unknown[] = [await ask(named), await ask(named), await ask(named, later(2))]
+    const observe = async (named: Named) => {
+      const answers: unknown[] = [await lookUp(named), await lookUp(named), await lookUp(named, later(2))]
       for (let time = 0; time < 6; time++) answers.push(await find(named, 'x', later(2)))
       return JSON.stringify(answers)
     }
-    const first = await seen(known)
+    const first = await observe(existing)
     expect(first).toContain('too_many')
-    expect(await seen(wrongMobile)).toBe(first)
-    expect(await seen(wrongNumber)).toBe(first)
+    expect(await observe(wrongMobile)).toBe(first)
+    expect(await observe(wrongNumber)).toBe(first)
     expect(await sentTo(wrongMobile.mobile_no)).toEqual([])
     expect(await sentTo(wrongNumber.mobile_no)).toEqual([])
   })
 
   it('is not revealed by the response time', async () => {
     const started = performance.now()
-    await ask({ number: '26-0000-0001', mobile_no: newMobile() })
+    await lookUp({ number: '26-0000-0001', mobile_no: newMobile() })
     expect(performance.now() - started).toBeGreaterThanOrEqual(395)
   })
 
   it('cannot be guessed: after five attempts even the right code is refused, until a new one is sent', async () => {
     const named = await ordered()
-    await ask(named)
+    await lookUp(named)
     const code = await lastCode(named.mobile_no)
     for (let time = 0; time < 5; time++) expect((await find(named, other(code))).reason).toBe('wrong_or_old_code')
     expect(await find(named, code)).toMatchObject({ reason: 'too_many' })
-    await ask(named, later(1))
+    await lookUp(named, later(1))
     expect((await find(named, await lastCode(named.mobile_no), later(1))).status).toBe(1)
   })
 
   it('can be requested five times an hour per mobile number and ten times per order', async () => {
-    const refusedAfter = async (next: () => Named, address: () => string) => {
+    const attemptsBeforeRefusal = async (next: () => Named, address: () => string) => {
       for (let time = 0; ; time++) {
         const now = later(time * 5)
         const { reason } = await as(null, now, address()).order.lookup(next())
@@ -160,16 +160,16 @@ describe('whether order and mobile number belong together', () => {
     const mobile_no = newMobile()
     let number = 0
     const newNumber = () => `26-1111-${String(++number).padStart(4, '0')}`
-    expect(await refusedAfter(() => ({ number: newNumber(), mobile_no }), elsewhere)).toBe(5)
-    expect(await refusedAfter(() => ({ number: '26-2222-2222', mobile_no: newMobile() }), elsewhere)).toBe(10)
+    expect(await attemptsBeforeRefusal(() => ({ number: newNumber(), mobile_no }), elsewhere)).toBe(5)
+    expect(await attemptsBeforeRefusal(() => ({ number: '26-2222-2222', mobile_no: newMobile() }), elsewhere)).toBe(10)
   })
 
   it('can be requested thirty times an hour from one address', async () => {
-    const asks = Array.from({ length: 31 }, (_, index) =>
-      ask({ number: `26-3333-${String(index).padStart(4, '0')}`, mobile_no: newMobile() }),
+    const lookups = Array.from({ length: 31 }, (_, index) =>
+      lookUp({ number: `26-3333-${String(index).padStart(4, '0')}`, mobile_no: newMobile() }),
     )
-    const refused = (await Promise.all(asks)).filter(({ reason }) => reason === 'too_many')
-    expect(refused).toHaveLength(1)
+    const refusals = (await Promise.all(lookups)).filter(({ reason }) => reason === 'too_many')
+    expect(refusals).toHaveLength(1)
   })
 
   it('requires both in a valid format', async () => {
@@ -183,7 +183,7 @@ describe('whether order and mobile number belong together', () => {
 
 it('is still revealed to buyers while many others look up orders that do not exist', async () => {
   const named = await ordered()
-  await ask(named)
+  await lookUp(named)
   const guess = (index: number) => {
     const pair = { number: `26-4444-${String(index).padStart(4, '0')}`, mobile_no: newMobile() }
     return as(null, NOW, `198.51.${100 + Math.floor(index / 250)}.${index % 250}`).order.find({ ...pair, code: 'x' })

@@ -4,13 +4,13 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { order, order_line } from '@/lib/db/schema'
-import { releaseLapsed } from '@/lib/server/order/placing/hold'
+import { releaseExpiredHolds } from '@/lib/server/order/placing/hold'
 import { as, later, NOW, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { fillShop, forgetLimits, makeProduct, stockOf } from '../../data/fixtures'
+import { fillShop, makeProduct, resetLimits, stockOf } from '../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 const RUNS_MS = 120_000
 
@@ -48,20 +48,20 @@ describe('stock under a rush', () => {
       const stocks = fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }))
       await fc.assert(
         fc.asyncProperty(stocks, acts, async (had, todo) => {
-          await forgetLimits()
+          await resetLimits()
           const ids = [await makeProduct({ stock: had[0] }), await makeProduct({ stock: had[1] })]
           await Promise.all(
             todo.map((act) => {
-              if (act.kind === 'lapse') return releaseLapsed(later(act.minute))
+              if (act.kind === 'lapse') return releaseExpiredHolds(later(act.minute))
               const items = act.quantities.map((quantity, at) => ({ product_id: ids[at] ?? 0, quantity }))
-              const wanted = items.filter((item) => item.quantity > 0)
-              return as(null, later(act.minute)).order.createpay(request(0, { items: wanted }))
+              const requested = items.filter((item) => item.quantity > 0)
+              return as(null, later(act.minute)).order.createpay(request(0, { items: requested }))
             }),
           )
-          const left = await Promise.all(ids.map(stockOf))
+          const remaining = await Promise.all(ids.map(stockOf))
           const held = await Promise.all(ids.map(heldOf))
-          expect(Math.min(...left)).toBeGreaterThanOrEqual(0)
-          expect(ids.map((_, at) => (left[at] ?? 0) + (held[at] ?? 0))).toEqual([...had])
+          expect(Math.min(...remaining)).toBeGreaterThanOrEqual(0)
+          expect(ids.map((_, at) => (remaining[at] ?? 0) + (held[at] ?? 0))).toEqual([...had])
         }),
         { numRuns: 25 },
       )

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { contract } from '@/lib/contract'
 import { getDb } from '@/lib/db/connection'
 import { coupon, design, metal, order, order_line, product } from '@/lib/db/schema'
-import { readCoupon } from '@/lib/domain/pricing/coupon-words'
+import { parseCoupon } from '@/lib/domain/pricing/coupon-words'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, KARNATAKA, NOW, newMobile, PARIS, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { forgetLimits, makeCustomer, makeProduct, stockOf } from '../../data/fixtures'
+import { makeCustomer, makeProduct, resetLimits, stockOf } from '../../data/fixtures'
 import { oracleTotal } from '../../data/order-oracle'
-import { fillWorkshop, HANGING, items, makeStone, RING, SIZE } from '../../data/workshop'
+import { fillCustomizationShop, HANGING, items, makeStone, RING, SIZE } from '../../data/workshop'
 
 const COUPONS = ['TENTH 10% most=2000', 'ODD 333.33', 'HUGE 900000', 'NEARLY 99.99%', 'LATER 500 from=30000']
 const GONE = 999_999
@@ -18,9 +18,9 @@ const [stones, hidden, designs, metals] = [[] as number[], [] as number[], [] as
 type Design = typeof design.$inferSelect
 
 withTestDatabase(async () => {
-  await fillWorkshop()
+  await fillCustomizationShop()
   const db = await getDb()
-  await db.insert(coupon).values(COUPONS.map((line) => readCoupon(line.split(' '))))
+  await db.insert(coupon).values(COUPONS.map((line) => parseCoupon(line.split(' '))))
   stones.push(await makeStone(7, { rupees: 1500.01, discount: 12.5 }), await makeStone(5.3, { rupees: 333.33 }))
   stones.push(await makeStone(9.5, { rupees: 0.07 }, 'round'), await makeStone(8, { rupees: 90_000 }, 'pear'))
   stones.push(await makeStone(null, { rupees: 999.99, discount: 99 }), await makeProduct({ rupees: 40 }))
@@ -35,9 +35,9 @@ const wishes = {
   energised: fc.option(fc.constant(true as const), { nil: undefined, freq: 1 }),
 }
 /** The customizations available for a stone of 7 mm. */
-const known = fc
+const validOptions = fc
   .constantFrom(RING, HANGING)
-  .chain((made) => fc.record(wishes).map((wished) => ({ ...made, ...wished })))
+  .chain((made) => fc.record(wishes).map((personalization) => ({ ...made, ...personalization })))
 /** Any customization, complete or with one part missing or wrong. */
 const anyOf = ({ id, kind, metal_ids }: Design) => {
   const ring_size_id = kind === 'ring' ? SIZE : undefined
@@ -49,7 +49,7 @@ const anyOf = ({ id, kind, metal_ids }: Design) => {
   )
   return fc.tuple(made, wrong).map(([some, other]) => ({ kind, design_id: id, ring_size_id, ...some, ...other }))
 }
-const options = () => fc.oneof({ weight: 2, arbitrary: known }, fc.constantFrom(...designs).chain(anyOf))
+const options = () => fc.oneof({ weight: 2, arbitrary: validOptions }, fc.constantFrom(...designs).chain(anyOf))
 
 const carts = () =>
   fc.record({
@@ -71,20 +71,20 @@ const carts = () =>
   })
 type Cart = ReturnType<typeof carts> extends fc.Arbitrary<infer C> ? C : never
 
-async function tryOrder({ stock, address, ...asked }: Cart) {
+async function tryOrder({ stock, address, ...input }: Cart) {
   const db = await getDb()
-  await forgetLimits()
+  await resetLimits()
   await db.update(product).set({ stock })
   const mobile_no = newMobile()
   const context = { customerId: await makeCustomer(mobile_no), address: '203.0.113.7', now: NOW }
-  const { coupon: code, payment_method } = asked
+  const { coupon: code, payment_method } = input
   const { country, pincode, state } = address
   const where = country === 'IN' ? { pincode, state } : { country }
-  const quoted = await dispatch('cart/quote', { items: asked.items, coupon: code, payment_method, ...where }, context)
+  const quoted = await dispatch('cart/quote', { items: input.items, coupon: code, payment_method, ...where }, context)
   const contact = { name: 'Asha Rao', email: 'asha@example.com', mobile_no }
   const places = { shipping_address: address, billing_address: address, contact, pan: 'ABCPE1234F' }
   const { idempotency_key } = request(0)
-  const answer = await dispatch('order/createpay', { ...asked, ...places, idempotency_key }, context)
+  const answer = await dispatch('order/createpay', { ...input, ...places, idempotency_key }, context)
   expect([200, 422]).toContain(answer.status)
   const [row] = await db.select().from(order).where(eq(order.contact_mobile, mobile_no))
   expect(answer.envelope.status).toBe(row ? 1 : 0)
@@ -123,8 +123,8 @@ describe('a stone whose engraving is refused', () => {
   it('is not sold for nothing, alone or beside another product', async () => {
     const [id, bead] = [await makeStone(7, { rupees: 40_000 }), await makeProduct({ rupees: 30 })]
     const engraved = items(id, { ...HANGING, engraving: 'A' })
-    for (const asked of [engraved, [...engraved, { product_id: bead, quantity: 1 }]]) {
-      const answer = await as(null).order.createpay(request(id, { items: asked }))
+    for (const input of [engraved, [...engraved, { product_id: bead, quantity: 1 }]]) {
+      const answer = await as(null).order.createpay(request(id, { items: input }))
       expect(answer).toMatchObject({ status: 0, reason: 'engraving_refused', data: { lines: [{ product_id: id }] } })
     }
     expect([await stockOf(id), await stockOf(bead)]).toEqual([1, 1])
@@ -143,11 +143,11 @@ describe('a coupon above the price of the products', () => {
 
 describe('the database', () => {
   const refuses = async (change: Promise<unknown>, constraint: string) => {
-    const said = await change.then(
+    const failure = await change.then(
       () => null,
       (error: Error) => String(error.cause),
     )
-    expect(said).toContain(constraint)
+    expect(failure).toContain(constraint)
   }
   it('refuses a negative stock and an impossible price or discount', async () => {
     const db = await getDb()

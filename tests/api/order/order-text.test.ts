@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { queueOtpSms } from '@/lib/server/notification/outbox'
-import { configuredPorts, deliverDue } from '@/lib/server/notification/send-outbox'
+import { deliverDue, loadConfiguredPorts } from '@/lib/server/notification/send-outbox'
 import { as, later, NOW, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { fillShop, makeCustomer, makeProduct } from '../../data/fixtures'
@@ -34,7 +34,7 @@ it('MSG91 receives the fields of the registered text, and no code in their place
   const db = await getDb()
   const code = { text: 'x', fields: { lang: 'en', code: '123456', host: 'shop.example' }, expires_at: later(5) }
   await queueOtpSms(db, { mobileNo: mobile_no, ...code }, NOW)
-  await deliverDue(await configuredPorts(), () => later(1))
+  await deliverDue(await loadConfiguredPorts(), () => later(1))
   const [first, second] = vendor.asked.map(({ body }) => JSON.parse(body))
   expect(first).toMatchObject({
     template_id: 'template-order',

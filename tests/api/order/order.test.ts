@@ -8,8 +8,8 @@ withTestDatabase(fillShop)
 
 const pay = (input: ReturnType<typeof request>, customerId: number | null = null) =>
   as(customerId).order.createpay(input)
-const placed = async (...given: Parameters<typeof pay>) => {
-  const { data } = await pay(...given)
+const placed = async (...args: Parameters<typeof pay>) => {
+  const { data } = await pay(...args)
   if (!data || !('order' in data)) throw new Error('no order')
   return data
 }
@@ -140,8 +140,8 @@ describe('refusals of order/createpay', () => {
     ['gold', { metal: 'gold-22k-yellow' }, {}],
     ['an island', {}, { pincode: '744101', state: 'AN' }],
     ['the army post', {}, { pincode: '900056', state: 'APS' }],
-  ])('cod_unavailable: %s', async (_, wanted, place) => {
-    const id = await makeProduct(wanted)
+  ])('cod_unavailable: %s', async (_, orderRequest, place) => {
+    const id = await makeProduct(orderRequest)
     const shipping_address = { ...KARNATAKA, ...place }
     const answer = await pay(request(id, { payment_method: 'cod', shipping_address }))
     expect(answer).toMatchObject({ status: 0, reason: 'cod_unavailable' })

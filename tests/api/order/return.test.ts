@@ -6,10 +6,10 @@ import type { OrderMove } from '@/lib/domain/order/order'
 import { as, later, NOW, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { moveAll, orderRow } from '../../data/delivered'
-import { fillShop, forgetLimits, makeCustomer, makeProduct } from '../../data/fixtures'
+import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 const DELIVERED: OrderMove[] = ['pay', 'pack', 'ship', 'deliver']
 /** Eleven at night in India on the 5th: the 6th is the first day after it. */
@@ -26,14 +26,18 @@ async function ordered(moves: OrderMove[], at = AT_NIGHT) {
   await moveAll(number, moves, at)
   return { buyer, number, contact }
 }
-const ask = (buyer: number | null, number: string, now = later(60, AT_NIGHT), reason = 'Another colour than I hoped') =>
-  as(buyer, now).order.askreturn({ number, reason })
+const requestReturn = (
+  buyer: number | null,
+  number: string,
+  now = later(60, AT_NIGHT),
+  reason = 'Another colour than I hoped',
+) => as(buyer, now).order.askreturn({ number, reason })
 
 describe('requesting a return', () => {
   it('is stored with its reason, and the buyer is notified', async () => {
     const { buyer, number, contact } = await ordered(DELIVERED)
     expect((await as(buyer, AT_NIGHT).order.get({ number })).data).toMatchObject({ return_until: '2026-12-15' })
-    expect(await ask(buyer, number)).toMatchObject({ status: 1, data: { number, state: 'return_requested' } })
+    expect(await requestReturn(buyer, number)).toMatchObject({ status: 1, data: { number, state: 'return_requested' } })
     const { id } = await orderRow(number)
     const events = await (await getDb()).select().from(order_event).where(eq(order_event.order_id, id))
     expect(events.at(-1)).toMatchObject({
@@ -47,8 +51,8 @@ describe('requesting a return', () => {
 
   it('is possible until the last minute of the tenth day in India, and not a minute later', async () => {
     const [one, two] = [await ordered(DELIVERED), await ordered(DELIVERED)]
-    expect((await ask(one.buyer, one.number, LAST_MINUTE)).status).toBe(1)
-    expect((await ask(two.buyer, two.number, later(1, LAST_MINUTE))).reason).toBe('not_returnable')
+    expect((await requestReturn(one.buyer, one.number, LAST_MINUTE)).status).toBe(1)
+    expect((await requestReturn(two.buyer, two.number, later(1, LAST_MINUTE))).reason).toBe('not_returnable')
     expect((await as(two.buyer, later(1, LAST_MINUTE)).order.get({ number: two.number })).data?.state).toBe('delivered')
   })
 
@@ -61,34 +65,36 @@ describe('requesting a return', () => {
     ['already returned', [...DELIVERED, 'ask_return', 'take_back']],
   ] satisfies [string, OrderMove[]][])('is refused for one that is %s', async (_, moves) => {
     const { buyer, number } = await ordered(moves)
-    expect(await ask(buyer, number)).toMatchObject({ status: 0, reason: 'not_returnable', data: null })
+    expect(await requestReturn(buyer, number)).toMatchObject({ status: 0, reason: 'not_returnable', data: null })
   })
 
   it('is counted once, also when sent twice at the same moment', async () => {
     const { buyer, number } = await ordered(DELIVERED)
-    const answers = await Promise.all([ask(buyer, number), ask(buyer, number)])
+    const answers = await Promise.all([requestReturn(buyer, number), requestReturn(buyer, number)])
     expect(answers.map(({ reason }) => reason ?? 'asked').toSorted()).toEqual(['asked', 'not_returnable'])
   })
 
   it('counts its days from the first delivery: a declined request does not restart them', async () => {
     const { buyer, number } = await ordered([...DELIVERED, 'ask_return'])
     await moveAll(number, ['decline_return'], later(9 * 1440, AT_NIGHT))
-    expect((await ask(buyer, number, later(1, LAST_MINUTE))).reason).toBe('not_returnable')
-    expect((await ask(buyer, number, LAST_MINUTE)).status).toBe(1)
+    expect((await requestReturn(buyer, number, later(1, LAST_MINUTE))).reason).toBe('not_returnable')
+    expect((await requestReturn(buyer, number, LAST_MINUTE)).status).toBe(1)
   })
 
   it('is not possible for a customized product', async () => {
     const { buyer, number } = await ordered(DELIVERED)
     const { id } = await orderRow(number)
-    const made = sql`'{"kind": "ring"}'::jsonb`
-    await (await getDb()).update(order_line).set({ made }).where(eq(order_line.order_id, id))
-    expect((await ask(buyer, number)).reason).toBe('not_returnable')
+    const customization = sql`'{"kind": "ring"}'::jsonb`
+    await (await getDb()).update(order_line).set({ made: customization }).where(eq(order_line.order_id, id))
+    expect((await requestReturn(buyer, number)).reason).toBe('not_returnable')
   })
 
   it('requires a reason, a session, and the buyer’s own order', async () => {
     const { buyer, number } = await ordered(DELIVERED)
-    expect((await ask(buyer, number, NOW, ' ')).errors).toEqual([{ path: 'reason', message: 'reason_required' }])
-    expect((await ask(null, number)).reason).toBe('session_required')
-    expect((await ask(await makeCustomer(newMobile()), number)).reason).toBe('not_found')
+    expect((await requestReturn(buyer, number, NOW, ' ')).errors).toEqual([
+      { path: 'reason', message: 'reason_required' },
+    ])
+    expect((await requestReturn(null, number)).reason).toBe('session_required')
+    expect((await requestReturn(await makeCustomer(newMobile()), number)).reason).toBe('not_found')
   })
 })

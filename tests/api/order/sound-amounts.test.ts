@@ -5,7 +5,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { migrateWithin } from '@/lib/cli/backup/migrations'
 import type { Db } from '@/lib/db/connection'
 import { coupon, order, order_line, product } from '@/lib/db/schema'
-import { dropPlaces, newPlace, run, within } from '../../data/backup-places'
+import { dropPlaces, newPlace, runInProcess, within } from '../../data/backup-places'
 import { fillShop, makeProduct } from '../../data/fixtures'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -52,9 +52,9 @@ it('a shop with wrong amounts in old rows migrates or leaves them, and survives 
   })
 
   const path = join(old.folder, 'old.tar.gz')
-  expect((await run(old, 'backup', path)).ok).toBe(true)
+  expect((await runInProcess(old, 'backup', path)).ok).toBe(true)
   const place = await newPlace()
-  expect(await run(place, 'restore', path)).toMatchObject({ ok: true })
+  expect(await runInProcess(place, 'restore', path)).toMatchObject({ ok: true })
   await within(place, async ({ db }) => {
     expect(await db.select().from(order_line)).toMatchObject([{ unit_paise: 0 }])
     expect(await refusedBy(db.execute(lineFor(products.short)))).toContain('order_line_price')

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { as, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { forgetLimits, makeCustomer, setPassword } from '../../data/fixtures'
+import { makeCustomer, resetLimits, setPassword } from '../../data/fixtures'
 
 // Argon2 takes most of the time of a sign-in: its calls are counted, since measured times vary on a busy machine.
 vi.mock('@node-rs/argon2', async (original) => {
@@ -12,7 +12,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 withTestDatabase(async () => undefined)
 beforeEach(async () => {
-  await forgetLimits()
+  await resetLimits()
   vi.mocked(hash).mockClear()
   vi.mocked(verify).mockClear()
 })
@@ -39,15 +39,15 @@ it('a wrong password costs the same work and gets the same response for every ki
   const all = await numbers()
   // The hash for unknown numbers is made once, with the first number that has none.
   await signIn(newMobile())
-  const seen = []
+  const reasons = []
   for (const mobile_no of Object.values(all)) {
     vi.mocked(hash).mockClear()
     vi.mocked(verify).mockClear()
     const answer = await signIn(mobile_no)
-    const checked = vi.mocked(verify).mock.calls.map(([kept]) => costsOf(kept))
-    seen.push({ answer, checked, hashed: vi.mocked(hash).mock.calls.length })
+    const checked = vi.mocked(verify).mock.calls.map(([storedHash]) => costsOf(storedHash))
+    reasons.push({ answer, checked, hashed: vi.mocked(hash).mock.calls.length })
   }
-  const [first, ...others] = seen
+  const [first, ...others] = reasons
   expect(first?.checked).toEqual(['argon2id$v=19$m=19456,t=2,p=1'])
   expect(first?.answer).toMatchObject({ status: 1, data: [] })
   for (const other of others) expect(other).toEqual(first)
@@ -73,13 +73,13 @@ it('signing up hashes the password before it checks whether the number is free',
 
 it('a forgotten password costs no hash before the code is right', async () => {
   const { withPassword, unknown } = await numbers()
-  const tried = async (mobile_no: string) => {
+  const attempt = async (mobile_no: string) => {
     const asked = await as(null).customer.forgotpassword({ mobile_no })
     vi.mocked(hash).mockClear()
     vi.mocked(verify).mockClear()
     const answer = await as(null).customer.resetpassword({ mobile_no, code: 'x', password: PASSWORD })
     return { asked, answer, work: vi.mocked(hash).mock.calls.length + vi.mocked(verify).mock.calls.length }
   }
-  await forgetLimits()
-  expect(await tried(unknown)).toEqual(await tried(withPassword))
+  await resetLimits()
+  expect(await attempt(unknown)).toEqual(await attempt(withPassword))
 })

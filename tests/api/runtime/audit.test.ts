@@ -27,8 +27,8 @@ it('logs sign-ins and refusals without a secret, a flood of them in one row', as
   const rows = await (await getDb()).select().from(audit).orderBy(audit.id)
   const text = JSON.stringify(rows)
   for (const secret of [PASSWORD, WRONG, mobile, await lastCode(mobile)]) expect(text).not.toContain(secret)
-  const seen = rows.map(({ event, outcome, count }) => `${event} ${outcome} ${count}`)
-  expect(seen.slice(-5)).toEqual([
+  const logged = rows.map(({ event, outcome, count }) => `${event} ${outcome} ${count}`)
+  expect(logged.slice(-5)).toEqual([
     'customer/signin wrong_credentials 1',
     'customer/signin too_many 4',
     'customer/signin wrong_credentials 1',
@@ -41,15 +41,15 @@ it('logs sign-ins and refusals without a secret, a flood of them in one row', as
 it('completes a request although it cannot be logged, and reports that in the server log', async () => {
   const db = await getDb()
   const id = await makeCustomer(newMobile())
-  const complained = vi.spyOn(log(), 'error')
+  const logError = vi.spyOn(log(), 'error')
   await db.execute(sql`alter table audit rename to audit_away`)
   try {
     const changed = await dispatch('customer/update', { name: 'Asha Rao', email: 'new@example.com' }, context(id))
     expect(changed).toMatchObject({ status: 200, envelope: { status: 1, data: { email: 'new@example.com' } } })
-    expect(complained).toHaveBeenCalledWith(expect.objectContaining({ path: 'customer/update' }), expect.any(String))
+    expect(logError).toHaveBeenCalledWith(expect.objectContaining({ path: 'customer/update' }), expect.any(String))
   } finally {
     await db.execute(sql`alter table audit_away rename to audit`)
-    complained.mockRestore()
+    logError.mockRestore()
   }
 })
 

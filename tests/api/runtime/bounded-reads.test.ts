@@ -17,7 +17,7 @@ const VISITORS = 30
 
 withTestDatabase(async () => {
   await fillShop()
-  for (let made = 0; made < 12; made += 1) await makeProduct()
+  for (let created = 0; created < 12; created += 1) await makeProduct()
   const open = await connection()
   setConnection({ ...open, db: logged(Reflect.get(open.db, '$client')) })
 })
@@ -34,7 +34,7 @@ function logged(client: unknown) {
 }
 
 const counting = () => statements.filter((text) => /(count\(\*\)|max\().* from "(product|category)"/s.test(text))
-const atOnce = <Value>(ask: () => Promise<Value>) => Promise.all(Array.from({ length: VISITORS }, ask))
+const atOnce = <Value>(load: () => Promise<Value>) => Promise.all(Array.from({ length: VISITORS }, load))
 
 describe('public queries over the whole catalogue', () => {
   it('are read once for simultaneous requests, and again after a product has changed', async () => {
@@ -76,9 +76,9 @@ describe('public queries over the whole catalogue', () => {
     const slug = first?.kind === 'product' ? first.slug : ''
     await (await getDb()).update(product).set({ hidden: true }).where(eq(product.slug, slug))
     expect((await api.meta.state({})).data?.pieces).toBe(before - 1)
-    const left = (await api.meta.list({ kind: 'product' })).data
-    expect(left?.total).toBe(before - 1)
-    expect(left?.pages).not.toContainEqual(first)
+    const remaining = (await api.meta.list({ kind: 'product' })).data
+    expect(remaining?.total).toBe(before - 1)
+    expect(remaining?.pages).not.toContainEqual(first)
   })
 })
 
@@ -89,10 +89,10 @@ describe('an index serves', () => {
       () => api.product.getbyname({ name: 'A stone, that is not here' }),
       'product_title',
     ],
-  ])('%s', async (_, ask, index) => {
-    await ask()
-    const asked = statements.find((text) => /->>'en'/.test(text)) ?? ''
-    const plan = await planOf(asked.replaceAll(/\$\d+(?=::date)/g, "'2026-12-01'").replaceAll(/\$\d+/g, "'1'"))
+  ])('%s', async (_, load, index) => {
+    await load()
+    const statement = statements.find((text) => /->>'en'/.test(text)) ?? ''
+    const plan = await planOf(statement.replaceAll(/\$\d+(?=::date)/g, "'2026-12-01'").replaceAll(/\$\d+/g, "'1'"))
     expect(plan).toContain(index)
     expect(plan).not.toMatch(/Seq Scan on product/)
   })

@@ -15,13 +15,13 @@ afterAll(() => shop.close())
 describe('the embedded database', () => {
   it('refuses a query beside an open transaction, which would wait forever, and continues', async () => {
     const { db } = shop
-    const beside = () => db.execute(sql`select 1`)
-    await expect(db.transaction(() => beside())).rejects.toMatchObject({ cause: expect.any(SelfDeadlockError) })
+    const queryBeside = () => db.execute(sql`select 1`)
+    await expect(db.transaction(() => queryBeside())).rejects.toMatchObject({ cause: expect.any(SelfDeadlockError) })
     await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow(SelfDeadlockError)
     expect(
       await db.transaction(async (tx) => tx.transaction(async (inner) => Boolean(await inner.execute(sql`select 1`)))),
     ).toBe(true)
-    await expect(beside()).resolves.toBeDefined()
+    await expect(queryBeside()).resolves.toBeDefined()
   })
 
   it('answers a query that was started in a transaction after its end, and others in their turn', async () => {
@@ -43,12 +43,12 @@ describe('the embedded database', () => {
   it.each([
     ['questions', async () => void (await shop.db.execute(sql`select 1`))],
     ['transactions', () => shop.db.transaction(async (tx) => void (await tx.execute(sql`select 1`)))],
-  ])('lets timers and connections run while %s follow one another', async (_, ask) => {
+  ])('lets timers and connections run while %s follow one another', async (_, query) => {
     let turns = 0
     const timer = setInterval(() => {
       turns += 1
     }, 1)
-    for (let asked = 0; asked < 20_000 && turns < 3; asked += 1) await ask()
+    for (let count = 0; count < 20_000 && turns < 3; count += 1) await query()
     clearInterval(timer)
     expect(turns).toBeGreaterThanOrEqual(3)
   })
@@ -59,7 +59,7 @@ describe('the embedded database', () => {
       turned = true
     })
     await shop.db.transaction(async (tx) => {
-      for (let asked = 0; asked < 20_000 && !turned; asked += 1) await tx.execute(sql`select 1`)
+      for (let count = 0; count < 20_000 && !turned; count += 1) await tx.execute(sql`select 1`)
     })
     clearTimeout(timer)
     expect(turned).toBe(true)

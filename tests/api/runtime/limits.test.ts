@@ -14,7 +14,7 @@ const server = process.env.TEST_DATABASE_URL
 const VISITORS = 24
 const LIMITS = { statement_timeout: 400, lock_timeout: 300, idle_in_transaction_session_timeout: 500 }
 
-function ask(path: string): Promise<Response> {
+function fetchPath(path: string): Promise<Response> {
   const [name = ''] = path.split('?', 1)
   return GET(new NextRequest(`http://localhost/api/v1/${path}`), { params: Promise.resolve({ path: name.split('/') }) })
 }
@@ -52,7 +52,7 @@ describe.runIf(server)('a slow database', () => {
 
   it('refuses requests that wait too long with 503 and a reason, stays healthy, and recovers afterwards', async () => {
     await holder.query('begin; lock table product in access exclusive mode')
-    const waiting = Promise.all(Array.from({ length: VISITORS }, () => ask(path.byName)))
+    const waiting = Promise.all(Array.from({ length: VISITORS }, () => fetchPath(path.byName)))
     const healthy = await health()
     expect(healthy.status).toBe(200)
     expect(await healthy.json()).toMatchObject({ status: 'ok', database: 'postgresql' })
@@ -62,7 +62,7 @@ describe.runIf(server)('a slow database', () => {
       expect(await reply.json()).toMatchObject({ msg: 'The shop is too busy to answer this at the moment.' })
     }
     await holder.query('rollback')
-    const after = await Promise.all(Array.from({ length: VISITORS }, () => ask(path.byName)))
+    const after = await Promise.all(Array.from({ length: VISITORS }, () => fetchPath(path.byName)))
     expect(new Set(after.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
@@ -80,6 +80,6 @@ describe.runIf(server)('a slow database', () => {
       await tx.execute(sql`select 1`)
     })
     await expect(idle).rejects.toThrow()
-    expect((await ask(path.byName)).status).toBe(200)
+    expect((await fetchPath(path.byName)).status).toBe(200)
   })
 })

@@ -18,7 +18,8 @@ beforeEach(() => {
 })
 
 const headers = { 'x-navamani-address': '203.0.113.9' }
-const ask = (route: typeof orders, query: string) => route(new Request(`http://shop.example/x?${query}`, { headers }))
+const callRoute = (route: typeof orders, query: string) =>
+  route(new Request(`http://shop.example/x?${query}`, { headers }))
 const logged = async () =>
   (await getDb()).select().from(audit).where(like(audit.event, 'export/%')).orderBy(desc(audit.id))
 
@@ -35,19 +36,19 @@ describe('exports of personal data', () => {
       ['invoices', invoices, `number=${number}`],
     ] as const) {
       session.customerId = null
-      expect((await ask(route, query)).status).toBe(401)
+      expect((await callRoute(route, query)).status).toBe(401)
       for (const role of ['customer', 'staff'] as const) {
         const id = await signIn(role)
-        expect([name, role, (await ask(route, query)).status]).toEqual([name, role, 403])
-        const refused = { event: `export/${name}`, outcome: 'not_allowed', customer_id: id, address: '203.0.113.9' }
-        expect((await logged())[0]).toMatchObject(refused)
+        expect([name, role, (await callRoute(route, query)).status]).toEqual([name, role, 403])
+        const refusal = { event: `export/${name}`, outcome: 'not_allowed', customer_id: id, address: '203.0.113.9' }
+        expect((await logged())[0]).toMatchObject(refusal)
       }
     }
   })
 
   it('are logged with the user, the queue and the number of orders, but not the search query', async () => {
     const id = await signIn('manager')
-    const answer = await ask(orders, 'state=all&q=Asha')
+    const answer = await callRoute(orders, 'state=all&q=Asha')
     expect(answer.status).toBe(200)
     const lines = (await answer.text()).trimEnd().split('\r\n').slice(1)
     const [row] = await logged()
@@ -62,7 +63,7 @@ describe('exports of personal data', () => {
     const [billed, unbilled] = [await makeOrder({}), await makeOrder({})]
     await issueFor(billed.id)
     const id = await signIn('owner')
-    const answer = await ask(invoices, `number=${billed.number}&number=${unbilled.number}`)
+    const answer = await callRoute(invoices, `number=${billed.number}&number=${unbilled.number}`)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     const written = { event: 'export/invoices', outcome: 'ok', customer_id: id, detail: billed.number, count: 1 }
     expect((await logged())[0]).toMatchObject(written)

@@ -2,38 +2,38 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { customer, enquiry, order, search_miss } from '@/lib/db/schema'
-import { countSeen, writeSeen } from '@/lib/server/admin/traffic-count'
-import { getSessionVersion, isLive } from '@/lib/server/customer/session'
-import { keepRetention } from '@/lib/server/retention'
+import { countPageView, flushTrafficCounts } from '@/lib/server/admin/traffic-count'
+import { getSessionVersion, isSessionValid } from '@/lib/server/customer/session'
+import { enforceRetention } from '@/lib/server/retention'
 import { as, KARNATAKA, later, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { forgetLimits, makeCustomer } from '../../data/fixtures'
+import { makeCustomer, resetLimits } from '../../data/fixtures'
 import { fillInvoiceShop, makeOrder } from '../../data/invoices'
-import { countOf, PROMISES, signUp, write } from '../../data/promises'
+import { countOf, PROMISES, sendEnquiry, signUp } from '../../data/promises'
 
 withTestDatabase(fillInvoiceShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 const DAY = 24 * 60
 const at = (text: string) => new Date(text)
 
 describe('data that the privacy policy promises to delete', () => {
   it.each(Object.entries(PROMISES))('%s', async (_, { make, kept, gone }) => {
-    const left = await make()
-    const before = await left()
+    const countRemaining = await make()
+    const before = await countRemaining()
     expect(before).toBeGreaterThan(0)
-    expect(await keepRetention(kept)).toEqual([])
-    expect(await left()).toBeGreaterThan(0)
-    expect(await keepRetention(gone)).toEqual([])
-    expect(await left()).toBe(0)
+    expect(await enforceRetention(kept)).toEqual([])
+    expect(await countRemaining()).toBeGreaterThan(0)
+    expect(await enforceRetention(gone)).toEqual([])
+    expect(await countRemaining()).toBe(0)
   })
 
   it('includes search terms without results after a hundred days', async () => {
-    countSeen({ visit: false, product: null, search: 'painite' }, '198.51.100.2', NOW)
-    await writeSeen()
-    await keepRetention(later(100 * DAY))
+    countPageView({ visit: false, product: null, search: 'painite' }, '198.51.100.2', NOW)
+    await flushTrafficCounts()
+    await enforceRetention(later(100 * DAY))
     expect(await countOf(search_miss)).toBe(1)
-    await keepRetention(later(101 * DAY))
+    await enforceRetention(later(101 * DAY))
     expect(await countOf(search_miss)).toBe(0)
   })
 })
@@ -41,18 +41,18 @@ describe('data that the privacy policy promises to delete', () => {
 describe('data that is kept', () => {
   it('includes the account of a customer who returned, ordered or wrote', async () => {
     const old = { created_at: NOW, last_seen_at: NOW }
-    const [cameBack, byKey, ordered, idle] = [
+    const [returned, byKey, ordered, idle] = [
       await makeCustomer(newMobile(), old),
       await makeCustomer(newMobile(), old),
       await makeCustomer(newMobile(), old),
       await makeCustomer(newMobile(), old),
     ]
     const inTwoYears = at('2028-12-01T00:00:00Z')
-    expect(await isLive(cameBack, 1, inTwoYears)).toBe(true)
+    expect(await isSessionValid(returned, 1, inTwoYears)).toBe(true)
     expect(await getSessionVersion(byKey, inTwoYears)).toBe(1)
     await makeOrder({ customer_id: ordered, created_at: inTwoYears })
-    await keepRetention(at('2030-01-01T00:00:00Z'))
-    const live = await Promise.all([cameBack, byKey, ordered, idle].map((id) => isLive(id, 1)))
+    await enforceRetention(at('2030-01-01T00:00:00Z'))
+    const live = await Promise.all([returned, byKey, ordered, idle].map((id) => isSessionValid(id, 1)))
     expect(live).toEqual([true, true, true, false])
   })
 
@@ -61,28 +61,28 @@ describe('data that is kept', () => {
     await signUp(mobile)
     await signUp(mobile, later(6 * DAY))
     const owner = await makeCustomer(newMobile(), { role: 'owner', created_at: NOW, last_seen_at: NOW })
-    await keepRetention(later(7 * DAY + 4))
+    await enforceRetention(later(7 * DAY + 4))
     expect(await countOf(customer, eq(customer.mobile_no, mobile))).toBe(1)
-    await keepRetention(later(7 * DAY + 6))
+    await enforceRetention(later(7 * DAY + 6))
     expect(await countOf(customer, eq(customer.mobile_no, mobile))).toBe(0)
-    await keepRetention(at('2040-01-01T00:00:00Z'))
-    expect(await isLive(owner, 1)).toBe(true)
+    await enforceRetention(at('2040-01-01T00:00:00Z'))
+    expect(await isSessionValid(owner, 1)).toBe(true)
   })
 
   it('includes an enquiry that was answered within the year', async () => {
-    const { data } = await write('asha@example.com')
+    const { data } = await sendEnquiry('asha@example.com')
     const number = data?.number ?? ''
     const id = await makeCustomer(newMobile(), { role: 'staff' })
     await as(id, at('2027-11-01T06:30:00Z')).staff.answerenquiry({ number, version: 0, text: 'It is on its way.' })
-    await keepRetention(at('2028-10-01T06:30:00Z'))
+    await enforceRetention(at('2028-10-01T06:30:00Z'))
     expect(await countOf(enquiry, eq(enquiry.number, number))).toBe(1)
-    await keepRetention(at('2028-11-01T06:31:00Z'))
+    await enforceRetention(at('2028-11-01T06:31:00Z'))
     expect(await countOf(enquiry, eq(enquiry.number, number))).toBe(0)
   })
 
   it('includes the lines and region of an old order, without personal data', async () => {
     const { id } = await makeOrder({ created_at: NOW, pan_sealed: 'v1.x', tracking_number: 'RR123' })
-    await keepRetention(at('2034-01-02T00:00:00Z'))
+    await enforceRetention(at('2034-01-02T00:00:00Z'))
     const [row] = await (await getDb()).select().from(order).where(eq(order.id, id))
     expect(row).toMatchObject({
       ...{ total_paise: row?.total_paise, contact_name: '', contact_email: '', contact_mobile: '' },

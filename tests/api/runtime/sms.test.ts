@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { UndeliverableError } from '@/lib/adapters/message'
-import { postTo } from '@/lib/adapters/post-to'
+import { postToProvider } from '@/lib/adapters/post-to'
 import { msg91 } from '@/lib/adapters/sms/msg91'
 import { twilio } from '@/lib/adapters/sms/twilio'
 import { getDb } from '@/lib/db/connection'
 import { outbox } from '@/lib/db/schema'
 import { parseEnv } from '@/lib/env'
-import { getOutbox, queueOtpSms } from '@/lib/server/notification/outbox'
-import { configuredPorts, deliverDue } from '@/lib/server/notification/send-outbox'
+import { loadDemoMessages, queueOtpSms } from '@/lib/server/notification/outbox'
+import { deliverDue, loadConfiguredPorts } from '@/lib/server/notification/send-outbox'
 import { as, later, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { forgetLimits, makeCustomer } from '../../data/fixtures'
+import { makeCustomer, resetLimits } from '../../data/fixtures'
 import { openVendor } from '../../data/providers/provider'
 
 const TAKEN = { status: 200, body: { type: 'success', message: '3763646c3058373530393938' } }
@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(async () => {
   vendor.asked.length = 0
   vendor.answer()
-  await forgetLimits()
+  await resetLimits()
   await (await getDb()).delete(outbox)
 })
 
@@ -86,7 +86,7 @@ describe('MSG91', () => {
       release = resolve
     })
     vendor.answer({ ...TAKEN, after })
-    await expect(postTo(vendor.url, { headers: {}, body: '{}' }, 50)).rejects.toThrow(/timeout|aborted/i)
+    await expect(postToProvider(vendor.url, { headers: {}, body: '{}' }, 50)).rejects.toThrow(/timeout|aborted/i)
     release()
   })
 })
@@ -101,22 +101,22 @@ describe('Twilio', () => {
     vi.stubEnv('MSG91_TEMPLATE_ID_FR', '')
     const env = await import('@/lib/env')
     const spy = vi.spyOn(env, 'env').mockReturnValue(parseEnv(process.env))
-    const made = twilio()
+    const twilioPort = twilio()
     spy.mockRestore()
-    return made
+    return twilioPort
   }
 
   it('receives a form, and the account’s name and password', async () => {
     vendor.answer({ status: 201, body: { sid: 'SM1', status: 'queued' } })
     await (await port('+15005550006')).send(MESSAGE)
-    const asked = vendor.asked.at(-1)
-    expect(asked).toMatchObject({
+    const vendorRequest = vendor.asked.at(-1)
+    expect(vendorRequest).toMatchObject({
       method: 'POST',
       path: '/2010-04-01/Accounts/AC1/Messages.json',
       headers: { authorization: `Basic ${Buffer.from('AC1:token').toString('base64')}` },
     })
-    expect(asked?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
-    expect(Object.fromEntries(new URLSearchParams(asked?.body))).toEqual({
+    expect(vendorRequest?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
+    expect(Object.fromEntries(new URLSearchParams(vendorRequest?.body))).toEqual({
       To: MESSAGE.to,
       From: '+15005550006',
       Body: MESSAGE.text,
@@ -139,8 +139,8 @@ describe('Twilio', () => {
     [{ TWILIO_ACCOUNT_SID: 'AC1' }, ['TWILIO_AUTH_TOKEN', 'TWILIO_FROM']],
     [{ MSG91_TEMPLATE_ID: 't' }, ['MSG91_AUTH_KEY']],
     [{ MSG91_AUTH_KEY: 'k' }, ['MSG91_TEMPLATE_ID']],
-  ])('a partial configuration stops the start: %j', (given, missing) => {
-    for (const name of missing) expect(() => parseEnv(given)).toThrow(`${name}: missing`)
+  ])('a partial configuration stops the start: %j', (variables, missing) => {
+    for (const name of missing) expect(() => parseEnv(variables)).toThrow(`${name}: missing`)
   })
 })
 
@@ -151,7 +151,7 @@ describe('a code', () => {
     await as(null, new Date()).customer.signinwithmobileno({ mobile_no, lang: 'fr' })
     await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sent', text: '', headers: null }]))
     expect(JSON.parse(vendor.asked[0]?.body ?? '')).toMatchObject({ template_id: 'template-fr' })
-    expect((await getOutbox())?.filter(({ channel }) => channel === 'sms')).toEqual([])
+    expect((await loadDemoMessages())?.filter(({ channel }) => channel === 'sms')).toEqual([])
   })
 
   it('waits while the provider is unavailable, until it expires; a newer code replaces it', async () => {
@@ -159,13 +159,13 @@ describe('a code', () => {
     const code = { mobileNo: newMobile(), text: 'old', fields: {}, expires_at: later(5) }
     vendor.answer({ status: 500, body: {} })
     await queueOtpSms(db, code, NOW)
-    expect(await deliverDue(await configuredPorts(), () => NOW)).toBe(0)
+    expect(await deliverDue(await loadConfiguredPorts(), () => NOW)).toBe(0)
     await queueOtpSms(db, { ...code, text: 'new' }, NOW)
     expect(await rows()).toMatchObject([
       { state: 'failed', problem: 'replaced', text: '' },
       { state: 'waiting', text: 'new' },
     ])
-    await deliverDue(await configuredPorts(), () => later(5))
+    await deliverDue(await loadConfiguredPorts(), () => later(5))
     const [, expired] = await (await getDb()).select().from(outbox).where(eq(outbox.channel, 'sms')).orderBy(outbox.id)
     expect(expired).toMatchObject({ state: 'failed', problem: 'expired', text: '' })
   })

@@ -5,10 +5,10 @@ import { order, payment, payment_notice } from '@/lib/db/schema'
 import { openPayment } from '@/lib/server/order/payment/open-payment'
 import { processPaymentJobs } from '@/lib/server/order/payment/payment-jobs'
 import { storeWebhookEvents } from '@/lib/server/order/payment/webhook-events'
-import { releaseLapsed } from '@/lib/server/order/placing/hold'
+import { releaseExpiredHolds } from '@/lib/server/order/placing/hold'
 import { as, KARNATAKA, later, PARIS, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { fillShop, forgetLimits, makeCustomer, makeProduct, stockOf } from '../../data/fixtures'
+import { fillShop, makeCustomer, makeProduct, resetLimits, stockOf } from '../../data/fixtures'
 import { startPaypal } from '../../data/providers/paypal-stand-in'
 import { startRazorpay } from '../../data/providers/razorpay-stand-in'
 import { startStripe } from '../../data/providers/stripe-stand-in'
@@ -19,7 +19,7 @@ for (const [name, value] of all.flatMap(({ env }) => Object.entries(env))) vi.st
 
 withTestDatabase(fillShop)
 beforeEach(async () => {
-  await forgetLimits()
+  await resetLimits()
   for (const one of all) {
     one.trouble()
     one.events.length = 0
@@ -30,7 +30,7 @@ afterAll(async () => {
   await Promise.all(all.map((one) => one.stop()))
 })
 
-const WAYS = {
+const PROVIDERS = {
   razorpay: {
     at: razorpay,
     pay: (id: string) => razorpay.pay(id),
@@ -39,7 +39,7 @@ const WAYS = {
   stripe: { at: stripe, pay: (id: string) => stripe.act(id), decline: (id: string) => stripe.act(id, 'decline') },
   paypal: { at: paypal, pay: (id: string) => paypal.act(id), decline: (id: string) => paypal.act(id, 'decline') },
 }
-type Method = keyof typeof WAYS
+type Method = keyof typeof PROVIDERS
 
 let counter = 0
 async function ordered(payment_method: Method) {
@@ -70,15 +70,15 @@ async function ordered(payment_method: Method) {
   return { customer, stone, number, url, started, state, paymentRow }
 }
 /** Delivers all webhooks sent so far to the shop, dated now, since signatures expire. */
-async function tell(method: Method, events = WAYS[method].at.events) {
-  const kept: unknown[] = []
+async function deliverWebhooks(method: Method, events = PROVIDERS[method].at.events) {
+  const results: unknown[] = []
   for (const { raw, headers } of events)
-    kept.push(await storeWebhookEvents(method, raw, new Headers(headers), new Date()))
-  return kept
+    results.push(await storeWebhookEvents(method, raw, new Headers(headers), new Date()))
+  return results
 }
 
 describe.each(['razorpay', 'stripe', 'paypal'] as const)('an order paid through %s', (method) => {
-  const way = WAYS[method]
+  const provider = PROVIDERS[method]
 
   it('is paid once the webhook arrives, and not before; sent again, it changes nothing', async () => {
     const { url, started, state, number, stone } = await ordered(method)
@@ -87,12 +87,12 @@ describe.each(['razorpay', 'stripe', 'paypal'] as const)('an order paid through 
     expect(opened).toMatchObject({ state: 'go', number })
     await processPaymentJobs(later(1))
     expect(await state()).toMatchObject({ state: 'awaiting_payment' })
-    way.pay(id)
-    expect(await tell(method)).toContain(1)
+    provider.pay(id)
+    expect(await deliverWebhooks(method)).toContain(1)
     expect(await state()).toMatchObject({ state: 'awaiting_payment' })
     await processPaymentJobs(later(2))
     expect(await state()).toMatchObject({ state: 'paid', pay_url: null, invoice: expect.stringMatching(/^INV/) })
-    expect(await tell(method)).toEqual(way.at.events.map(() => expect.toBeOneOf([0, 1])))
+    expect(await deliverWebhooks(method)).toEqual(provider.at.events.map(() => expect.toBeOneOf([0, 1])))
     await processPaymentJobs(later(3))
     expect((await state())?.events.map((event) => event.state)).toEqual(['created', 'awaiting_payment', 'paid'])
     expect((await state())?.refunds).toEqual([])
@@ -101,38 +101,38 @@ describe.each(['razorpay', 'stripe', 'paypal'] as const)('an order paid through 
 
   it('accepts webhooks in any sequence, and several at once', async () => {
     const { started, state } = await ordered(method)
-    way.pay((await started()).id)
-    await tell(method, way.at.events.toReversed())
+    provider.pay((await started()).id)
+    await deliverWebhooks(method, provider.at.events.toReversed())
     await Promise.all([processPaymentJobs(later(2)), processPaymentJobs(later(2)), processPaymentJobs(later(2))])
     expect((await state())?.events.filter((event) => event.state === 'paid')).toHaveLength(1)
   })
 
   it('stays open after a declined payment, shows the reason, and can be paid again', async () => {
     const { started, state, customer, number } = await ordered(method)
-    way.decline((await started()).id)
-    await tell(method)
+    provider.decline((await started()).id)
+    await deliverWebhooks(method)
     await processPaymentJobs(later(2))
     expect(await state()).toMatchObject({ state: 'awaiting_payment' })
     const again = await as(customer, later(3)).order.payagain({ number, payment_method: method })
     const reference = again.data?.url.split('/').at(-1) ?? ''
     await openPayment(reference, later(3))
     const [second] = await (await getDb()).select().from(payment).where(eq(payment.reference, reference))
-    way.pay(second?.provider_order ?? '')
-    await tell(method)
+    provider.pay(second?.provider_order ?? '')
+    await deliverWebhooks(method)
     await processPaymentJobs(later(4))
     expect(await state()).toMatchObject({ state: 'paid', refunds: [] })
   })
 
   it('is paid by polling when the webhook never arrives', async () => {
     const { started, state } = await ordered(method)
-    way.pay((await started()).id)
+    provider.pay((await started()).id)
     await processPaymentJobs(later(10))
     expect(await state()).toMatchObject({ state: 'paid' })
   })
 
   it('cancelled after payment, is refunded completely', async () => {
     const { started, state, customer, number } = await ordered(method)
-    way.pay((await started()).id)
+    provider.pay((await started()).id)
     await processPaymentJobs(later(10))
     expect(await as(customer, later(11)).order.cancel({ number })).toMatchObject({ status: 1 })
     await processPaymentJobs(later(12))
@@ -142,9 +142,9 @@ describe.each(['razorpay', 'stripe', 'paypal'] as const)('an order paid through 
   it('paid after its products were sold, is refunded', async () => {
     const { started, state, stone } = await ordered(method)
     const { id } = await started()
-    await releaseLapsed(later(30))
+    await releaseExpiredHolds(later(30))
     expect((await as(null, later(30)).order.createpay(request(stone, { payment_method: 'cod' }))).status).toBe(1)
-    way.pay(id)
+    provider.pay(id)
     await processPaymentJobs(later(60))
     await processPaymentJobs(later(120))
     expect(await state()).toMatchObject({ state: 'expired', refunds: [{ state: 'done', reason: 'late' }] })
@@ -152,14 +152,14 @@ describe.each(['razorpay', 'stripe', 'paypal'] as const)('an order paid through 
 
   it('waits while the gateway is unavailable, and loses nothing', async () => {
     const { started, state, paymentRow } = await ordered(method)
-    way.at.trouble({ on: '.*', status: 500, body: '' })
+    provider.at.trouble({ on: '.*', status: 500, body: '' })
     expect((await started()).opened).toMatchObject({ state: 'away' })
-    way.at.trouble()
-    way.pay((await started()).id)
-    way.at.trouble({ on: '.*', status: 503, body: '' })
+    provider.at.trouble()
+    provider.pay((await started()).id)
+    provider.at.trouble({ on: '.*', status: 503, body: '' })
     await processPaymentJobs(later(10))
     expect(await state()).toMatchObject({ state: 'awaiting_payment' })
-    way.at.trouble()
+    provider.at.trouble()
     await processPaymentJobs(later(60))
     expect(await state()).toMatchObject({ state: 'paid' })
     expect(await paymentRow()).toMatchObject({ state: 'paid', problem: null })
@@ -177,7 +177,7 @@ describe.each(['razorpay', 'stripe', 'paypal'] as const)('an order paid through 
     const actions = [one, other, first.opened].map((opened) => opened && 'action' in opened && opened.action)
     expect(actions[0]).toEqual(actions[1])
     expect(actions[0]).not.toEqual(actions[2])
-    way.pay(first.id)
+    provider.pay(first.id)
     await processPaymentJobs(later(45))
     expect(await state()).toMatchObject({ state: 'paid', refunds: [] })
     expect(await stockOf(stone)).toBe(0)
@@ -186,9 +186,9 @@ describe.each(['razorpay', 'stripe', 'paypal'] as const)('an order paid through 
   it('ignores a webhook of another gateway', async () => {
     const before = await (await getDb()).$count(payment_notice)
     const { started } = await ordered(method)
-    way.pay((await started()).id)
-    await tell(method, [])
-    const [event] = way.at.events
+    provider.pay((await started()).id)
+    await deliverWebhooks(method, [])
+    const [event] = provider.at.events
     const headers = new Headers(event?.headers)
     expect(await storeWebhookEvents(method, `${event?.raw} `, headers, new Date())).toBe('not_its_own')
     expect(await storeWebhookEvents(method, event?.raw ?? '', new Headers(), new Date())).toBe('not_its_own')

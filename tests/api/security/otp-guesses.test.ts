@@ -4,10 +4,10 @@ import { getDb } from '@/lib/db/connection'
 import { outbox, rate_limit } from '@/lib/db/schema'
 import { as, later, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { forgetLimits, lastCode, makeCustomer } from '../../data/fixtures'
+import { lastCode, makeCustomer, resetLimits } from '../../data/fixtures'
 
 withTestDatabase(async () => undefined)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 const from = (address: string, now = NOW) => as(null, now, address).customer
 const HOME = '203.0.113.7'

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { toCategoryPlace } from '@/components/category/listing-links'
+import { toCategoryListing } from '@/components/category/listing-links'
 import { getDb } from '@/lib/db/connection'
 import { category, product } from '@/lib/db/schema'
 import { FACET_PAGE_MIN, FACET_PAGES, parseListing, toParams } from '@/lib/domain/listing/listing'
 import { categoryPath, facetPath } from '@/lib/domain/routing/paths'
 import { loadCatalogue } from '@/lib/seed/load'
 import { facetsOf } from '@/lib/seo/category-templates'
-import { partEntries } from '@/lib/seo/sitemap/parts'
+import { loadPartEntries } from '@/lib/seo/sitemap/parts'
 import { as } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 
@@ -41,7 +41,7 @@ async function countProducts() {
 
 it('lists a page for each facet value that at least three products have but not all, and no other', async () => {
   const { counts, pages, wholes } = await countProducts()
-  const listed = (await partEntries('facets', as(null)))?.map(({ alternates }) => alternates.en) ?? []
+  const listed = (await loadPartEntries('facets', as(null)))?.map(({ alternates }) => alternates.en) ?? []
   expect(pages.length).toBeGreaterThan(200)
   expect(wholes).toContain('/rudraksha/5-mukhi-rudraksha/mukhi-5')
   expect(pages.length + wholes.length).toBeLessThan(counts.size)
@@ -57,8 +57,8 @@ it('returns for each category the values that have pages, to link to', async () 
     const linked = FACET_PAGES.flatMap((facet) =>
       (meta?.facets[facet] ?? []).map(({ value, count }) => [facetPath(one, facet, value), count] as const),
     )
-    const own = [...counts].filter(([path]) => path.startsWith(`${categoryPath(one)}/`))
-    expect(new Map(linked), one.slug).toEqual(new Map(own))
+    const expectedLinks = [...counts].filter(([path]) => path.startsWith(`${categoryPath(one)}/`))
+    expect(new Map(linked), one.slug).toEqual(new Map(expectedLinks))
   }
 })
 
@@ -83,7 +83,7 @@ it('links to a page wherever one exists, and to none that does not exist, whatev
       })
       if (!meta) throw new RangeError(one.slug)
       const facetPages = facetsOf(one.category_type_id)
-      const place = toCategoryPlace({ locale: 'en', base, state, facet: null, facetPages, meta })
+      const place = toCategoryListing({ locale: 'en', base, state, facet: null, facetPages, meta })
       const values = FACET_PAGES.flatMap((facet) => (meta.facets[facet] ?? []).map(({ value }) => ({ facet, value })))
       const hrefs = values.map(({ facet, value }) =>
         place.hrefOf({ page: 1, sort: 'ascending', filters: { [facet]: [value] } }),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { getFeedState, readFeed } from '@/lib/api/documents/feed'
+import { loadFeedState, readFeed } from '@/lib/api/documents/feed'
 import { getDb } from '@/lib/db/connection'
 import { product, setting } from '@/lib/db/schema'
 import { toCsv } from '@/lib/domain/text/csv'
@@ -38,10 +38,10 @@ withTestDatabase(async () => {
 })
 
 async function textOf(feed: Feed): Promise<string> {
-  const found = await getFeedState(feed)
-  if (!found) throw new Error('no feed')
+  const feedState = await loadFeedState(feed)
+  if (!feedState) throw new Error('no feed')
   let text = ''
-  for await (const part of readFeed(feed, found.state)) text += part
+  for await (const part of readFeed(feed, feedState.state)) text += part
   return text
 }
 
@@ -97,9 +97,9 @@ describe.each(LOCALES)('the feeds in %s', (locale: Locale) => {
   })
 
   it('have every required attribute, and no empty one', () => {
-    const wanted = ['id', 'title', 'description', 'link', 'image_link', 'availability', 'price', 'condition', 'brand']
+    const required = ['id', 'title', 'description', 'link', 'image_link', 'availability', 'price', 'condition', 'brand']
     for (const item of itemsOf(google)) {
-      for (const name of [...wanted, 'identifier_exists', 'product_type', 'material', 'min_handling_time']) {
+      for (const name of [...required, 'identifier_exists', 'product_type', 'material', 'min_handling_time']) {
         expect(only(item, `g:${name}`), name).toHaveLength(1)
       }
       const empty = item.children.filter(({ text, children }) => text === '' && children.length === 0)
@@ -109,7 +109,7 @@ describe.each(LOCALES)('the feeds in %s', (locale: Locale) => {
       expect(only(item, 'g:price')?.[0]).toMatch(/^\d+\.\d\d INR$/)
     }
     for (const row of rows) {
-      expect(wanted.filter((name) => row[name] === '')).toEqual([])
+      expect(required.filter((name) => row[name] === '')).toEqual([])
       expect(row.image_link).toMatch(/\/feeds\/photos\/.*\.jpg$/)
     }
   })
@@ -144,7 +144,7 @@ describe('delivery', () => {
 
 describe('a feed', () => {
   it('changes its ETag with stock, price and number of products', async () => {
-    const tag = async () => (await getFeedState({ vendor: 'meta', locale: 'en' }))?.tag
+    const tag = async () => (await loadFeedState({ vendor: 'meta', locale: 'en' }))?.tag
     const before = await tag()
     expect(await tag()).toBe(before)
     await (await getDb())

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { product } from '@/lib/db/schema'
-import { NO_WORDS } from '@/lib/domain/routing/page-text'
+import { NO_METADATA } from '@/lib/domain/routing/page-text'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { fillShop, forgetLimits, makeCustomer, makeProduct } from '../../data/fixtures'
+import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../data/fixtures'
 
 let paths: string[] = []
 withTestDatabase(async () => {
   await fillShop()
-  for (let made = 0; made < 500; made++) await makeProduct()
+  for (let created = 0; created < 500; created++) await makeProduct()
   const rows = await (await getDb()).select({ slug: product.slug }).from(product)
   paths = rows.map(({ slug }) => `/gems/product/${slug}`)
 })
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 const staff = async () => ({ api: as(await makeCustomer(newMobile(), { role: 'staff' })).metadata })
 const overrides = async (path: string) => (await as(null).meta.overrides({ path })).data ?? []
@@ -85,7 +85,7 @@ describe('a file of 1,000 lines', () => {
     expect(await overrides(paths[0] ?? '')).toHaveLength(2)
 
     const key = { path: paths[0] ?? '', lang: 'en' as const }
-    await api.save({ ...key, version: 1, words: { ...NO_WORDS, title: 'Changed since' } })
+    await api.save({ ...key, version: 1, words: { ...NO_METADATA, title: 'Changed since' } })
     const { data } = await api.undoimport({ import_id })
     expect(data).toEqual({ undone: 989, kept: [key] })
     expect((await overrides(paths[1] ?? '')).every(({ words }) => words.title === null)).toBe(true)
@@ -104,7 +104,7 @@ describe('a file of 1,000 lines', () => {
     await api.save({
       ...key,
       version,
-      words: { ...NO_WORDS, title: 'Titre', keywords: ['a', 'b'], robots: 'noindex, follow' },
+      words: { ...NO_METADATA, title: 'Titre', keywords: ['a', 'b'], robots: 'noindex, follow' },
     })
     const row = { line: 2, ...key, keywords: 'c, d , c', robots: '' }
     const import_id = randomUUID()

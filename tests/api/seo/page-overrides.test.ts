@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { audit, page_meta_history } from '@/lib/db/schema'
-import { NO_WORDS } from '@/lib/domain/routing/page-text'
+import { NO_METADATA } from '@/lib/domain/routing/page-text'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { fillShop, forgetLimits, makeCustomer, makeProduct } from '../../data/fixtures'
+import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 /** Wrapped in an object, since an async function would await the client, which answers to `then`. */
 const staff = async () => ({ api: as(await makeCustomer(newMobile(), { role: 'staff' })).metadata })
-const words = (more = {}) => ({ ...NO_WORDS, ...more })
+const metadata = (more = {}) => ({ ...NO_METADATA, ...more })
 const context = (customerId: number | null) => ({ customerId, address: '203.0.113.7', now: NOW })
 
 /** A page of its own for a test: that of a new product. */
@@ -26,7 +26,7 @@ async function newPage() {
 const CALLS = {
   'metadata/list': {},
   'metadata/get': { path: '/', lang: 'en' },
-  'metadata/save': { path: '/', lang: 'en', version: 0, words: words({ title: 'Mine' }) },
+  'metadata/save': { path: '/', lang: 'en', version: 0, words: metadata({ title: 'Mine' }) },
   'metadata/undo': { path: '/', lang: 'en', version: 0, to: 0 },
 }
 
@@ -43,18 +43,18 @@ describe('page overrides', () => {
   it('apply from the first save on, in one language, with author and date', async () => {
     const path = await newPage()
     const { api } = await staff()
-    const given = words({ title: '  A  ruby of ours ', keywords: ['ruby', ' ruby ', ''], robots: 'index, follow' })
-    const { data } = await api.save({ path, lang: 'fr', version: 0, words: given })
-    const said = words({ title: 'A ruby of ours', keywords: ['ruby'] })
+    const input = metadata({ title: '  A  ruby of ours ', keywords: ['ruby', ' ruby ', ''], robots: 'index, follow' })
+    const { data } = await api.save({ path, lang: 'fr', version: 0, words: input })
+    const saved = metadata({ title: 'A ruby of ours', keywords: ['ruby'] })
     expect(data).toEqual({
       path,
       lang: 'fr',
-      words: said,
+      words: saved,
       version: 1,
       changed_at: NOW.toISOString(),
       changed_by: 'Asha Rao',
     })
-    expect((await as(null).meta.overrides({ path })).data).toEqual([{ lang: 'fr', words: said }])
+    expect((await as(null).meta.overrides({ path })).data).toEqual([{ lang: 'fr', words: saved }])
     expect((await api.list({})).data?.rows).toContainEqual(data)
   })
 
@@ -62,7 +62,7 @@ describe('page overrides', () => {
     const path = await newPage()
     const id = await makeCustomer(newMobile(), { role: 'manager' })
     const save = (version: number, more: object) =>
-      dispatch('metadata/save', { path, lang: 'en', version, words: words(more) }, context(id))
+      dispatch('metadata/save', { path, lang: 'en', version, words: metadata(more) }, context(id))
     expect((await save(0, { title: 'One' })).expired).toEqual([`meta:${path}`])
     expect((await save(1, { title: 'One', robots: 'noindex, follow' })).expired).toEqual([
       `meta:${path}`,
@@ -77,7 +77,7 @@ describe('page overrides', () => {
   it('are not overwritten by an edit of an older version, which gets the newest in return', async () => {
     const path = await newPage()
     const [{ api: one }, { api: other }] = [await staff(), await staff()]
-    const edit = (title: string, version = 0) => ({ path, lang: 'en' as const, version, words: words({ title }) })
+    const edit = (title: string, version = 0) => ({ path, lang: 'en' as const, version, words: metadata({ title }) })
     await one.save(edit('First'))
     expect(await other.save(edit('Second'))).toMatchObject({
       status: 0,
@@ -95,7 +95,7 @@ describe('page overrides', () => {
     const { api } = await staff()
     const at = { path, lang: 'en' as const }
     for (const [version, title] of ['One', 'Two', 'Three'].entries()) {
-      await api.save({ ...at, version, words: words({ title }) })
+      await api.save({ ...at, version, words: metadata({ title }) })
     }
     expect((await api.undo({ ...at, version: 3, to: 1 })).data).toMatchObject({ version: 4, words: { title: 'One' } })
     expect((await api.undo({ ...at, version: 4, to: 0 })).data).toMatchObject({ version: 5, words: { title: null } })
@@ -143,7 +143,7 @@ describe('page overrides', () => {
   it('are possible for public pages only', async () => {
     const id = await makeCustomer(newMobile(), { role: 'staff' })
     const save = (path: string) =>
-      dispatch('metadata/save', { path, lang: 'en', version: 0, words: words({ title: 'T' }) }, context(id))
+      dispatch('metadata/save', { path, lang: 'en', version: 0, words: metadata({ title: 'T' }) }, context(id))
     for (const path of ['/fr', '/fr/gemstones', '/staff', '/gems/cart', '/Gemstones', '/gemstones/', '//evil', 'x']) {
       expect((await save(path)).status, path).toBe(422)
     }
@@ -163,7 +163,7 @@ describe('page overrides', () => {
     const path = await newPage()
     await dispatch('metadata/list', {}, context(shopper))
     await dispatch('metadata/list', {}, context(id))
-    await dispatch('metadata/save', { path, lang: 'en', version: 0, words: words({ title: 'T' }) }, context(id))
+    await dispatch('metadata/save', { path, lang: 'en', version: 0, words: metadata({ title: 'T' }) }, context(id))
     const rows = await (await getDb()).select().from(audit).orderBy(audit.id)
     expect(rows.slice(-2)).toMatchObject([
       { event: 'metadata/list', outcome: 'not_allowed', customer_id: shopper },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRedirects } from '@/lib/domain/routing/read-redirects'
+import { parseRedirects } from '@/lib/domain/routing/read-redirects'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
@@ -10,7 +10,7 @@ withTestDatabase(fillShop)
 const RUBY = '/gemstones/blue-sapphire'
 /** Wrapped in an object: the client answers to every name, also to `then`. */
 const staff = async () => ({ api: as(await makeCustomer(newMobile(), { role: 'staff' })).addresses })
-const moved = async (address: string) => (await as(null).meta.moved({ address })).data?.to
+const targetOf = async (address: string) => (await as(null).meta.moved({ address })).data?.to
 const changes = async () =>
   (await (await staff()).api.list({})).data?.changes.map(({ what, text, by }) => `${what} ${text} ${by}`)
 
@@ -24,9 +24,10 @@ describe('redirects in the admin', () => {
       'addresses/rename': { path: RUBY, slug: 'x' },
     }
     for (const [path, input] of Object.entries(calls)) {
-      const ask = (customerId: number | null) => dispatch(path, input, { customerId, address: '203.0.113.7', now: NOW })
-      expect((await ask(null)).status, path).toBe(401)
-      expect((await ask(await makeCustomer(newMobile()))).status, path).toBe(403)
+      const callAs = (customerId: number | null) =>
+        dispatch(path, input, { customerId, address: '203.0.113.7', now: NOW })
+      expect((await callAs(null)).status, path).toBe(401)
+      expect((await callAs(await makeCustomer(newMobile()))).status, path).toBe(403)
     }
     expect(await changes()).toEqual([])
   })
@@ -37,11 +38,11 @@ describe('redirects in the admin', () => {
       { line: 2, from: 'https://old.example/Blog/', to: '/gems' },
       { line: 3, from: '/gems', to: RUBY },
       { line: 4, from: '/news', to: '/blog' },
-      ...readRedirects('/letters,\n\n,/gems\n').map((row) => ({ ...row, line: row.line + 4 })),
+      ...parseRedirects('/letters,\n\n,/gems\n').map((row) => ({ ...row, line: row.line + 4 })),
     ]
     const dry = (await api.add({ dry: true, rows })).data
     expect(dry?.accepted).toEqual([{ from: '/blog', to: '/gems' }])
-    expect(await moved('/blog')).toBeNull()
+    expect(await targetOf('/blog')).toBeNull()
     expect((await api.add({ rows })).data).toEqual(dry)
     expect(dry?.refused.map(({ line, problem }) => `${line} ${problem}`)).toEqual([
       '3 from_is_page',
@@ -49,7 +50,7 @@ describe('redirects in the admin', () => {
       '5 to_unknown',
       '7 from_wrong',
     ])
-    expect(await moved('/fr/blog')).toBe('/fr/gems')
+    expect(await targetOf('/fr/blog')).toBe('/fr/gems')
     expect((await api.list({ search: 'BLO' })).data).toMatchObject({ total: 1, rows: [{ from: '/blog', to: '/gems' }] })
     expect((await api.list({ search: 'b_og' })).data).toMatchObject({ total: 0, rows: [] })
     expect((await api.remove({ from: '/Blog' })).data).toEqual({ from: '/blog', to: '/gems' })
@@ -73,9 +74,9 @@ describe('redirects in the admin', () => {
     await add([['/third', '/gems']])
     const rows = file?.accepted ?? []
     expect((await api.takeback({ rows })).data).toEqual({ undone: 2, kept: ['/third'] })
-    expect(await moved('/first')).toBe('/gems')
-    expect(await moved('/second')).toBeNull()
-    expect(await moved('/third')).toBe('/gems')
+    expect(await targetOf('/first')).toBe('/gems')
+    expect(await targetOf('/second')).toBeNull()
+    expect(await targetOf('/third')).toBe('/gems')
     expect((await api.takeback({ rows })).data).toEqual({ undone: 0, kept: ['/first', '/second', '/third'] })
     expect((await changes())?.slice(0, 3).sort()).toEqual([
       'added /first → /gems Asha Rao',
@@ -89,19 +90,19 @@ describe('redirects in the admin', () => {
     const { api } = await staff()
     await makeProduct()
     await api.add({ rows: [{ line: 1, from: '/sapphires', to: RUBY }] })
-    const told = { from: RUBY, to: '/gemstones/neelam', old: 1, redirects: 1, words: 0 }
-    expect((await api.rename({ path: RUBY, slug: 'neelam', dry: true })).data).toEqual(told)
-    expect(await moved(RUBY)).toBeNull()
-    expect((await api.rename({ path: RUBY, slug: 'neelam' })).data).toEqual(told)
-    expect(await moved(RUBY)).toBe('/gemstones/neelam')
-    expect(await moved('/sapphires')).toBe('/gemstones/neelam')
+    const expected = { from: RUBY, to: '/gemstones/neelam', old: 1, redirects: 1, words: 0 }
+    expect((await api.rename({ path: RUBY, slug: 'neelam', dry: true })).data).toEqual(expected)
+    expect(await targetOf(RUBY)).toBeNull()
+    expect((await api.rename({ path: RUBY, slug: 'neelam' })).data).toEqual(expected)
+    expect(await targetOf(RUBY)).toBe('/gemstones/neelam')
+    expect(await targetOf('/sapphires')).toBe('/gemstones/neelam')
     const { data } = await api.list({})
     expect(data?.renamed).toMatchObject([{ from: RUBY, to: '/gemstones/neelam' }])
     expect(await api.rename({ path: RUBY, slug: 'x' })).toMatchObject({ reason: 'not_found' })
     expect(await api.rename({ path: '/gems', slug: 'x' })).toMatchObject({ reason: 'not_found' })
     expect(await api.rename({ path: '/gemstones/neelam', slug: 'A B' })).toMatchObject({ reason: 'slug_wrong' })
     expect((await api.rename({ path: '/gemstones/neelam', slug: 'blue-sapphire' })).data).toMatchObject({ to: RUBY })
-    expect(await moved('/sapphires')).toBe(RUBY)
+    expect(await targetOf('/sapphires')).toBe(RUBY)
     expect((await changes())?.slice(0, 2)).toEqual([
       `renamed /gemstones/neelam → ${RUBY} Asha Rao`,
       `renamed ${RUBY} → /gemstones/neelam Asha Rao`,

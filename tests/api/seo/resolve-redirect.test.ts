@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { category, product, redirect, setting } from '@/lib/db/schema'
-import { NO_WORDS } from '@/lib/domain/routing/page-text'
+import { NO_METADATA } from '@/lib/domain/routing/page-text'
 import { renameSlug } from '@/lib/server/seo/slug'
 import { as, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
@@ -11,7 +11,7 @@ import { fillShop, makeCustomer, makeProduct } from '../../data/fixtures'
 
 withTestDatabase(fillShop)
 
-const moved = async (address: string) => (await as(null).meta.moved({ address })).data?.to
+const targetOf = async (address: string) => (await as(null).meta.moved({ address })).data?.to
 const slugOf = async (id: number) => {
   const [row] = await (await getDb()).select({ slug: product.slug }).from(product).where(eq(product.id, id))
   return row?.slug ?? ''
@@ -25,32 +25,32 @@ describe('a renamed URL', () => {
     const first = await slugOf(id)
     for (const slug of [`${first}-b`, `${first}-c`, `${first}-d`]) await renameProduct(id, slug)
     for (const old of [first, `${first}-b`, `${first}-c`]) {
-      expect(await moved(`/gems/product/${old}`)).toBe(`/gems/product/${first}-d`)
-      expect(await moved(`/fr/gems/product/${old}?utm_source=x`)).toBe(`/fr/gems/product/${first}-d?utm_source=x`)
+      expect(await targetOf(`/gems/product/${old}`)).toBe(`/gems/product/${first}-d`)
+      expect(await targetOf(`/fr/gems/product/${old}?utm_source=x`)).toBe(`/fr/gems/product/${first}-d?utm_source=x`)
     }
-    expect(await moved(`/gems/product/${first}-d`)).toBeNull()
-    expect(await moved('/gems/product/nothing')).toBeNull()
+    expect(await targetOf(`/gems/product/${first}-d`)).toBeNull()
+    expect(await targetOf('/gems/product/nothing')).toBeNull()
     await renameProduct(id, first)
-    expect(await moved(`/gems/product/${first}`)).toBeNull()
-    expect(await moved(`/gems/product/${first}-d`)).toBe(`/gems/product/${first}`)
+    expect(await targetOf(`/gems/product/${first}`)).toBeNull()
+    expect(await targetOf(`/gems/product/${first}-d`)).toBe(`/gems/product/${first}`)
   })
 
   it('of a category includes facets, sub-categories and pages, but no page that does not exist', async () => {
-    for (let made = 0; made < 17; made++) await makeProduct()
+    for (let created = 0; created < 17; created++) await makeProduct()
     const { tags } = await renameCategory('neelam')
     expect(tags).toEqual(['catalog', 'category:101'])
-    expect(await moved('/gemstones/blue-sapphire')).toBe('/gemstones/neelam')
-    expect(await moved('/gemstones/precious/blue-sapphire')).toBe('/gemstones/neelam')
-    expect(await moved('/fr/gemstones/blue-sapphire?page=2')).toBe('/fr/gemstones/neelam?page=2')
-    expect(await moved('/gemstones/blue-sapphire?sort=low&page=99')).toBe('/gemstones/neelam?sort=low')
-    expect(await moved('/gemstones/blue-sapphire?page=x')).toBe('/gemstones/neelam')
-    expect(await moved('/gemstones/blue-sapphire/origin-sri-lanka')).toBe('/gemstones/neelam/origin-sri-lanka')
+    expect(await targetOf('/gemstones/blue-sapphire')).toBe('/gemstones/neelam')
+    expect(await targetOf('/gemstones/precious/blue-sapphire')).toBe('/gemstones/neelam')
+    expect(await targetOf('/fr/gemstones/blue-sapphire?page=2')).toBe('/fr/gemstones/neelam?page=2')
+    expect(await targetOf('/gemstones/blue-sapphire?sort=low&page=99')).toBe('/gemstones/neelam?sort=low')
+    expect(await targetOf('/gemstones/blue-sapphire?page=x')).toBe('/gemstones/neelam')
+    expect(await targetOf('/gemstones/blue-sapphire/origin-sri-lanka')).toBe('/gemstones/neelam/origin-sri-lanka')
     for (const other of [
       '/rudraksha/blue-sapphire',
       '/gemstones/exclusive/blue-sapphire',
       '/gemstones/blue-sapphire/x',
     ]) {
-      expect(await moved(other), other).toBeNull()
+      expect(await targetOf(other), other).toBeNull()
     }
     await renameCategory('blue-sapphire')
   })
@@ -76,17 +76,18 @@ describe('a renamed URL', () => {
     const path = '/gemstones/blue-sapphire'
     const facet = `${path}/origin-sri-lanka`
     for (const one of [path, facet]) {
-      await api.save({ path: one, lang: 'en', version: 0, words: { ...NO_WORDS, title: `Of ${one}` } })
+      await api.save({ path: one, lang: 'en', version: 0, words: { ...NO_METADATA, title: `Of ${one}` } })
     }
     await (await getDb()).insert(redirect).values({ from_path: '/old-sapphires', to_path: path, at: NOW })
     await renameCategory('sapphires')
-    expect(await moved('/fr/old-sapphires?x=1')).toBe('/fr/gemstones/sapphires')
-    const said = async (at: string) => (await as(null).meta.overrides({ path: at })).data?.[0]?.words.title ?? null
-    expect(await said('/gemstones/sapphires')).toBe(`Of ${path}`)
-    expect(await said('/gemstones/sapphires/origin-sri-lanka')).toBe(`Of ${facet}`)
-    expect(await said(path)).toBeNull()
+    expect(await targetOf('/fr/old-sapphires?x=1')).toBe('/fr/gemstones/sapphires')
+    const overrideTitle = async (at: string) =>
+      (await as(null).meta.overrides({ path: at })).data?.[0]?.words.title ?? null
+    expect(await overrideTitle('/gemstones/sapphires')).toBe(`Of ${path}`)
+    expect(await overrideTitle('/gemstones/sapphires/origin-sri-lanka')).toBe(`Of ${facet}`)
+    expect(await overrideTitle(path)).toBeNull()
     await renameCategory('blue-sapphire')
-    expect(await said(path)).toBe(`Of ${path}`)
+    expect(await overrideTitle(path)).toBe(`Of ${path}`)
     expect((await api.get({ path, lang: 'en' })).data?.history.map(({ how }) => how)).toEqual([
       'moved',
       'moved',
@@ -105,7 +106,7 @@ describe('a renamed URL', () => {
         }
         const live = new Set(await Promise.all(ids.map(slugOf)))
         for (const name of names) {
-          const to = await moved(`/gems/product/${name}`)
+          const to = await targetOf(`/gems/product/${name}`)
           if (live.has(name)) expect(to).toBeNull()
           else if (to) expect(live.has(to.replace('/gems/product/', ''))).toBe(true)
         }

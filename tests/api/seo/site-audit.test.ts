@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { audit, site_check } from '@/lib/db/schema'
-import { type Means, runWaitingCheck } from '@/lib/jobs/site-audits'
-import type { Answer, Site } from '@/lib/seo/audit/agents'
+import { type AuditOptions, runWaitingAudit } from '@/lib/jobs/site-audits'
+import type { PageResponse, SiteClient } from '@/lib/seo/audit/agents'
 import { Report } from '@/lib/seo/audit/report'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, later, NOW, newMobile } from '../../data/calls'
@@ -28,15 +28,15 @@ function siteOf(
   const links = Object.keys(titles).map((path) => `<a href="${path}">x</a>`)
   const toPage = (path: string) =>
     `<html><head><title>${titles[path]}</title><link rel="canonical" href="${BASE}${path}"></head><body>${links}</body></html>`
-  const answer = (status: number, text = '', type = 'text/html'): Answer => ({
+  const answer = (status: number, text = '', type = 'text/html'): PageResponse => ({
     status,
     text,
     type,
     location: null,
     robots: '',
   })
-  const site: Site = {
-    ask: async (url) => {
+  const site: SiteClient = {
+    fetchPage: async (url) => {
       const path = new URL(url).pathname
       await before(path)
       return titles[path] === undefined ? answer(404) : answer(200, toPage(path))
@@ -47,12 +47,17 @@ function siteOf(
 }
 
 const PAGES = { '/': 'Home of all stones', '/gems': 'Stones', '/gems/ruby': 'A ruby' }
-const means = (site: Site, now = NOW): Means => ({ base: BASE, toSite: () => site, beatMs: 5, now: () => now })
+const means = (site: SiteClient, now = NOW): AuditOptions => ({
+  base: BASE,
+  toSite: () => site,
+  beatMs: 5,
+  now: () => now,
+})
 
 async function check(titles: Record<string, string>, more = {}, now = NOW) {
   const { api } = await staff(now)
   const { data } = await api.start({ ...ORDER, ...more })
-  await runWaitingCheck(means(siteOf(titles), now), OPEN)
+  await runWaitingAudit(means(siteOf(titles), now), OPEN)
   return (await api.get({ id: data?.id ?? 0 })).data
 }
 
@@ -69,8 +74,8 @@ describe('a site audit', () => {
     const { envelope } = await dispatch('sitecheck/start', ORDER, context(member))
     expect(envelope.status).toBe(1)
     const rows = await (await getDb()).select().from(audit).where(eq(audit.event, 'sitecheck/start'))
-    const said = rows.map(({ outcome, customer_id }) => [outcome, customer_id])
-    expect(said).toEqual([
+    const logged = rows.map(({ outcome, customer_id }) => [outcome, customer_id])
+    expect(logged).toEqual([
       ['not_allowed', shopper],
       ['ok', member],
     ])
@@ -100,10 +105,10 @@ describe('a site audit', () => {
     const { data: first } = await api.start(ORDER)
     const { reason, data } = await api.start(ORDER)
     expect([reason, data?.id]).toEqual(['conflict', first?.id])
-    const taken: string[] = []
-    const sites = ['one', 'two'].map((name) => siteOf(PAGES, (path) => void taken.push(`${name} ${path}`)))
-    await Promise.all(sites.map((site) => runWaitingCheck(means(site), OPEN)))
-    expect(new Set(taken.map((one) => one.split(' ')[0])).size).toBe(1)
+    const claimed: string[] = []
+    const sites = ['one', 'two'].map((name) => siteOf(PAGES, (path) => void claimed.push(`${name} ${path}`)))
+    await Promise.all(sites.map((site) => runWaitingAudit(means(site), OPEN)))
+    expect(new Set(claimed.map((one) => one.split(' ')[0])).size).toBe(1)
     expect((await api.start(ORDER)).status).toBe(1)
   })
 
@@ -117,7 +122,7 @@ describe('a site audit', () => {
           const ended = new Promise((gone) => signal.addEventListener('abort', gone))
           return api.cancel({ id }).then(() => ended)
         })
-      resolve(runWaitingCheck({ ...means(siteOf(PAGES)), toSite }, OPEN))
+      resolve(runWaitingAudit({ ...means(siteOf(PAGES)), toSite }, OPEN))
     })
     await broken
     const { data } = await api.get({ id })
@@ -145,21 +150,21 @@ describe('a site audit', () => {
     const site = siteOf(PAGES, async (path) => {
       if (path === '/gems') await after.start(ORDER)
     })
-    await runWaitingCheck(means(site), OPEN)
+    await runWaitingAudit(means(site), OPEN)
     expect((await after.get({ id })).data).toMatchObject({ state: 'stopped', summary: null })
   })
 
   it('ends as stopped when the shop closes, and as failed when the site does not respond', async () => {
     const { api } = await staff()
     const id = (await api.start(ORDER)).data?.id ?? 0
-    await runWaitingCheck(means(siteOf(PAGES)), AbortSignal.abort())
+    await runWaitingAudit(means(siteOf(PAGES)), AbortSignal.abort())
     expect((await api.get({ id })).data?.state).toBe('stopped')
-    const silent: Site = {
+    const silent: SiteClient = {
       ...siteOf(PAGES),
-      ask: async () => ({ status: 0, text: '', type: '', location: null, robots: '', error: 'away' }),
+      fetchPage: async () => ({ status: 0, text: '', type: '', location: null, robots: '', error: 'away' }),
     }
     const other = (await api.start(ORDER)).data?.id ?? 0
-    await runWaitingCheck(means(silent), OPEN)
+    await runWaitingAudit(means(silent), OPEN)
     expect((await api.get({ id: other })).data?.state).toBe('failed')
   })
 
@@ -171,9 +176,9 @@ describe('a site audit', () => {
     )
     const newest = await check(PAGES)
     const { api } = await staff()
-    const kept = (await api.list({})).data?.map(({ id }) => id) ?? []
-    expect(kept).toHaveLength(20)
-    expect(kept[0]).toBe(newest?.id)
-    expect(kept).not.toContain(oldest?.id)
+    const reportIds = (await api.list({})).data?.map(({ id }) => id) ?? []
+    expect(reportIds).toHaveLength(20)
+    expect(reportIds[0]).toBe(newest?.id)
+    expect(reportIds).not.toContain(oldest?.id)
   })
 })

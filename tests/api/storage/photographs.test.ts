@@ -28,9 +28,9 @@ const show = (name: string, headers = {}) =>
 
 describe('a photograph of the merchant', () => {
   it('is stored upright and square, without metadata', async () => {
-    const taken = await takenByPhone()
-    expect((await sharp(taken).metadata()).exif).toBeDefined()
-    const { src, width, height } = await add(taken)
+    const photo = await takenByPhone()
+    expect((await sharp(photo).metadata()).exif).toBeDefined()
+    const { src, width, height } = await add(photo)
     expect([width, height]).toEqual([600, 800])
     for (const size of [160, 320, 640]) {
       const answer = await show(`${src.slice(2)}-${size}.webp`)
@@ -55,8 +55,8 @@ describe('a photograph of the merchant', () => {
   })
 
   it('is stored once however often it is imported, and downloaded once', async () => {
-    const taken = await takenByPhone('another')
-    const [first, second] = [await add(taken), await add(taken)]
+    const photo = await takenByPhone('another')
+    const [first, second] = [await add(photo), await add(photo)]
     expect(second).toEqual(first)
     const name = `${first.src.slice(2)}-320.webp`
     const tag = (await show(name)).headers.get('ETag') ?? ''
@@ -72,8 +72,8 @@ describe('a photograph of the merchant', () => {
     const answer = await showFeedPhoto(new Request('http://shop/'), { params: Promise.resolve({ photo }) })
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).format).toBe('jpeg')
     const face = { name: 'Ruby', second: null, left: null, right: null, sold: false, brand: 'Shop', photo: src }
-    const [own, without] = [await drawCard(face, readUploadedPhoto), await drawCard(face)]
-    expect(own.equals(without)).toBe(false)
+    const [ownPhoto, without] = [await drawCard(face, readUploadedPhoto), await drawCard(face)]
+    expect(ownPhoto.equals(without)).toBe(false)
   })
 
   it.each([
@@ -100,8 +100,8 @@ describe('a photograph of the merchant', () => {
       'too_many_pixels',
     ],
     ['half of one', async () => (await takenByPhone('half')).subarray(0, 3_000), 'not_a_photograph'],
-  ])('is refused: %s', async (_, given, reason) => {
-    await expect(add(typeof given === 'function' ? await given() : given)).rejects.toMatchObject({ reason })
+  ])('is refused: %s', async (_, bytes, reason) => {
+    await expect(add(typeof bytes === 'function' ? await bytes() : bytes)).rejects.toMatchObject({ reason })
   })
 
   it.each(['../secret-160.webp', 'x-160.webp', `${'0'.repeat(64)}-161.webp`, `${'0'.repeat(64)}-160.webp`])(

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { env } from '@/lib/env'
-import { dropUpload, keepUpload, readUpload, uploadPath } from '@/lib/server/storage/upload-folder'
+import { deleteUpload, readUpload, saveUpload, uploadPath } from '@/lib/server/storage/upload-folder'
 
 const name = `${'ab12'.repeat(16)}-640.webp`
 
 it('stores a file, reads it back, and leaves no temporary files', async () => {
   env().UPLOADS_DIR = mkdtempSync(join(tmpdir(), 'uploads-'))
-  await Promise.all([1, 2, 3].map(() => keepUpload('photos', name, Buffer.from('stone'))))
+  await Promise.all([1, 2, 3].map(() => saveUpload('photos', name, Buffer.from('stone'))))
   expect((await readUpload('photos', name))?.toString()).toBe('stone')
   expect(readdirSync(join(env().UPLOADS_DIR ?? '', 'photos', 'ab'))).toEqual([name])
   expect(await readUpload('enquiries', name)).toBeNull()
-  await dropUpload('photos', name)
+  await deleteUpload('photos', name)
   expect(await readUpload('photos', name)).toBeNull()
 })
 

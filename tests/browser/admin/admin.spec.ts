@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import type { AdminRow } from '../../../lib/api/admin/metadata-page'
+import type { MetadataRow } from '../../../lib/api/admin/metadata-page'
 import { readPage } from '../../../lib/seo/audit/page-facts'
 import { countWords, stripTags } from '../../../lib/seo/own-text'
 import { checkScripts } from '../../../lib/seo/verdict'
@@ -31,13 +31,13 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function rowsOf(query: Record<string, string>): Promise<AdminRow[]> {
+async function rowsOf(query: Record<string, string>): Promise<MetadataRow[]> {
   const response = await staff.request.get(`${shop.address}/api/desk/metadata/rows?${new URLSearchParams(query)}`)
   return (await response.json()).rows
 }
 
 /** A page's row, once the page was looked at. */
-async function rowOf(path: string, lang: string): Promise<AdminRow> {
+async function rowOf(path: string, lang: string): Promise<MetadataRow> {
   const find = async () => (await rowsOf({ q: path, lang })).find((one) => one.path === path)
   await expect
     .poll(async () => (await find())?.pending, { message: `row of ${path}`, timeout: PATIENCE_MS })

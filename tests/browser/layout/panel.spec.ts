@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contrast, GROUND } from '../../../lib/domain/theme/theme'
+import { BACKGROUNDS, contrast } from '../../../lib/domain/theme/theme'
 import en from '../../../messages/en.json' with { type: 'json' }
 import { atRest } from '../support/at-rest'
 import { faults } from '../support/faults'
@@ -40,7 +40,7 @@ test('a theme colour changes the page, keeps its words readable and is remembere
   await panel.getByLabel(messages.accentOther).fill('#ffe066')
   expect(await token(page, '--gold')).toBe('#ffe066')
   const shade = await token(page, '--gold-text')
-  expect(contrast(shade, GROUND.paper)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(shade, BACKGROUNDS.paper)).toBeGreaterThanOrEqual(4.5)
   await expect(panel.getByText(shade)).toBeVisible()
   await page.reload()
   expect(await token(page, '--gold')).toBe('#ffe066')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { createClient } from '@redis/client'
 import { pack, unpack } from '@/lib/cache/entry'
-import { openWire } from '../../data/providers/wire'
+import { openProxy } from '../../data/providers/wire'
 import { readHead } from '../support/html'
 import { createDatabase, type OwnShop, reseed, startShop } from '../support/shops/own-shop'
 
@@ -130,12 +130,12 @@ test('a catalogue filled anew shows new pages after a restart', async ({ request
 test.describe('on PostgreSQL (TEST_DATABASE_URL)', () => {
   test.skip(!DATABASE, 'TEST_DATABASE_URL is not set')
   let database: Awaited<ReturnType<typeof createDatabase>>
-  let wire: Awaited<ReturnType<typeof openWire>>
+  let wire: Awaited<ReturnType<typeof openProxy>>
   test.beforeAll(async () => {
     await shop?.stop()
     rmSync(FOLDER, { recursive: true, force: true })
     database = await createDatabase(DATABASE ?? '')
-    wire = await openWire(database.url)
+    wire = await openProxy(database.url)
   })
   test.afterAll(async () => {
     await shop?.stop()

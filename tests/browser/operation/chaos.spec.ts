@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
 import { startStripe } from '../../data/providers/stripe-stand-in'
-import { openWire } from '../../data/providers/wire'
+import { openProxy } from '../../data/providers/wire'
 import { buyAll } from '../support/buyers'
 import { toCheckout } from '../support/checkouts'
 import { openInstance, type Recovery, untilHealthy } from '../support/shops/instance'
@@ -39,8 +39,8 @@ test.setTimeout(LONG ? 1_800_000 : 300_000)
 test('two shops that are killed and cut off in the middle of checkouts lose nothing and charge nothing twice', async () => {
   rmSync(FOLDER, { recursive: true, force: true })
   const database = await createDatabase(SERVER)
-  const wire = await openWire(database.url)
-  const redis = REDIS ? await openWire(new URL(REDIS_NUMBER, REDIS).href) : null
+  const wire = await openProxy(database.url)
+  const redis = REDIS ? await openProxy(new URL(REDIS_NUMBER, REDIS).href) : null
   const ports = [String(await freePort()), String(await freePort())]
   const [home = ''] = ports
   const stripe = await startStripe({ webhookUrl: `http://127.0.0.1:${home}/api/pay/stripe` })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { type FuzzCall, listCalls, type OpenApi } from '../../fuzz/api-requests'
 import { type Attack, attackCalls, attackPages, FuzzReport, isAllowed } from '../../fuzz/fuzz-run'
 import { fingerprint, openFuzzShop } from '../../fuzz/fuzz-shop'
-import { openSessions, PEOPLE, plantPeople } from '../../fuzz/people'
+import { insertPeople, openSessions, PEOPLE } from '../../fuzz/people'
 
 const SERVER = process.env.TEST_DATABASE_URL
 const LONG = Boolean(process.env.LONG)
@@ -26,7 +26,7 @@ for (const { name, server } of [
     const shop = await openFuzzShop(server)
     const report = new FuzzReport()
     try {
-      const { rights, markers, known } = await plantPeople(shop)
+      const { rights, markers, known } = await insertPeople(shop)
       const document: OpenApi = await (await fetch(`${shop.address()}/api/v1/openapi.json`)).json()
       const calls = listCalls(document, known)
       const each = Math.ceil(API_REQUESTS / (calls.length * PEOPLE.length))

@@ -73,7 +73,7 @@ for (const lang of ['en', 'fr'] as const) {
     for (const [address, types] of PAGES) {
       const found = await judged(request, address)
       expect.soft(found.types, address).toEqual(types)
-      for (const wish of found.wishes) wishes.add(`${address}: ${wish}`)
+      for (const wish of found.suggestions) wishes.add(`${address}: ${wish}`)
     }
     if (wishes.size > 0) console.warn(`recommended by Google, not told:\n${[...wishes].join('\n')}`)
   })
@@ -83,7 +83,7 @@ for (const lang of ['en', 'fr'] as const) {
     const wishes = new Set<string>()
     const kinds = new Set<string>()
     for (const { slug } of products) {
-      const { types, roots, wishes: wanted } = await judged(request, `/gems/product/${slug}`)
+      const { types, roots, suggestions: wanted } = await judged(request, `/gems/product/${slug}`)
       expect.soft(types.slice(0, 2), slug).toEqual([TRAIL, 'Product'])
       for (const wish of wanted) wishes.add(wish)
       for (const root of roots) kinds.add(`${String(root['@type'])} ${JSON.stringify(root).includes('OutOfStock')}`)

@@ -1,8 +1,8 @@
-import type { Letter } from '../../data/providers/mail-server'
+import type { ReceivedEmail } from '../../data/providers/mail-server'
 import { expect } from './fixture'
 
 /** The letters to one address as they read; waits until there are so many. */
-export async function lettersIn(letters: Letter[], to: string, count: number): Promise<string[]> {
+export async function lettersIn(letters: ReceivedEmail[], to: string, count: number): Promise<string[]> {
   const found = () => letters.filter((letter) => letter.to.includes(to)).map(({ source }) => readable(source))
   await expect.poll(() => found().length).toBe(count)
   return found()

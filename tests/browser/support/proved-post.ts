@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { proofOf } from '../../data/proof'
+import { solveChallenge } from '../../data/proof'
 
 /**
  * Posts to the API as a client of its own does, with the proof of work where one is wanted: all tests of a shop share
@@ -9,5 +9,5 @@ export async function provedPost(request: APIRequestContext, call: string, data:
   const post = (more: object) => request.post(`/api/v1/${call}`, { data: { ...data, ...more } })
   const response = await post({})
   const { challenge } = await response.json()
-  return challenge ? post({ proof: proofOf(challenge) }) : response
+  return challenge ? post({ proof: solveChallenge(challenge) }) : response
 }

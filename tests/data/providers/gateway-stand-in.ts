@@ -43,7 +43,7 @@ async function toCall(request: IncomingMessage): Promise<Call> {
  * recorded in `events`. Failures are set by `trouble`, or by POST /stand-in/trouble from another process.
  */
 export async function openStandIn(answer: (call: Call, origin: string) => Reply, port = 0, webhookUrl?: string) {
-  const asked: Call[] = []
+  const calls: Call[] = []
   const events: Event[] = []
   let troubles: z.infer<typeof Trouble>[] = []
   const hitBy = (call: Call) => {
@@ -52,8 +52,8 @@ export async function openStandIn(answer: (call: Call, origin: string) => Reply,
     if (hit) hit.times -= 1
     return hit
   }
-  const trouble = (...given: Trouble[]) => {
-    troubles = given.map((one) => Trouble.parse(one))
+  const trouble = (...failures: Trouble[]) => {
+    troubles = failures.map((one) => Trouble.parse(one))
   }
   let origin = ''
 
@@ -64,7 +64,7 @@ export async function openStandIn(answer: (call: Call, origin: string) => Reply,
       return response.writeHead(204).end()
     }
     const isOwn = call.path.startsWith('/stand-in/') || call.path.endsWith('.js')
-    if (!isOwn) asked.push(call)
+    if (!isOwn) calls.push(call)
     const hit = isOwn ? undefined : hitBy(call)
     const reply = !hit || hit.done ? answer(call, origin) : {}
     if (hit?.elsewhere) return response.writeHead(307, { Location: request.url }).end()
@@ -81,7 +81,7 @@ export async function openStandIn(answer: (call: Call, origin: string) => Reply,
 
   return {
     url: origin,
-    asked,
+    asked: calls,
     events,
     trouble,
     /** Records an event, and sends it to the shop if there is a webhook URL. */
@@ -110,22 +110,22 @@ export async function startAlone(
 }
 
 // Different in every process, since the shop's database may outlive a stand-in.
-let made = Date.now() * 1000
+let lastId = Date.now() * 1000
 /** A new id in the provider's form: `newId('order_') → order_0000HPKF1TM8QG…` */
 export function newId(prefix: string, length = 14): string {
-  made += 1
-  return `${prefix}${made.toString(36).toUpperCase().padStart(length, '0')}`
+  lastId += 1
+  return `${prefix}${lastId.toString(36).toUpperCase().padStart(length, '0')}`
 }
 
 /** Escapes a text for HTML. */
 export const toHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** A page with one form whose buttons carry the action of the buyer. */
-export function toPage(title: string, words: string, action: string, buttons: Record<string, string>): string {
-  const drawn = Object.entries(buttons).map(
+export function toPage(title: string, description: string, action: string, buttons: Record<string, string>): string {
+  const buttonTags = Object.entries(buttons).map(
     ([value, label]) => `<button name="act" value="${toHtml(value)}">${toHtml(label)}</button>`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,"><title>${toHtml(title)}</title><main><h1>${toHtml(title)}</h1><p>${toHtml(words)}</p>
-<form method="post" action="${toHtml(action)}">${drawn.join(' ')}</form></main></html>`
+<link rel="icon" href="data:,"><title>${toHtml(title)}</title><main><h1>${toHtml(title)}</h1><p>${toHtml(description)}</p>
+<form method="post" action="${toHtml(action)}">${buttonTags.join(' ')}</form></main></html>`
 }

@@ -7,15 +7,15 @@ export const CLIENT_ID = 'shop.apps.example'
 
 /** Google's side: a server of public keys, and credentials signed with the private one (or a stranger's). */
 export async function startGoogle() {
-  const [own, stranger] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')]
-  const keys = [{ ...(await exportJWK(own.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }]
+  const [ownKeys, stranger] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')]
+  const keys = [{ ...(await exportJWK(ownKeys.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }]
   const server = createServer((_, response) => {
     response.setHeader('Content-Type', 'application/json')
     response.end(JSON.stringify({ keys }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const sign = (claims: JWTPayload, by = own, kid = 'key-1') => {
+  const sign = (claims: JWTPayload, by = ownKeys, kid = 'key-1') => {
     const iat = NOW.getTime() / 1000
     const usual = { iss: 'https://accounts.google.com', aud: CLIENT_ID, iat, exp: iat + 3600 }
     return new SignJWT({ ...usual, ...claims }).setProtectedHeader({ alg: 'RS256', kid }).sign(by.privateKey)

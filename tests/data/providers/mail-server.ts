@@ -1,10 +1,10 @@
 import { SMTPServer } from 'smtp-server'
 
-export type Letter = { from: string; to: string[]; source: string }
+export type ReceivedEmail = { from: string; to: string[]; source: string }
 
 /** A real mail server on a free port that records its e-mails; `refuse` makes it refuse recipients with a code. */
 export async function openMailServer() {
-  const letters: Letter[] = []
+  const letters: ReceivedEmail[] = []
   const box: { refuse: number | null } = { refuse: null }
   const server = new SMTPServer({
     authOptional: true,

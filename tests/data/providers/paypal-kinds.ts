@@ -55,9 +55,9 @@ export type Order = {
 export const toCents = ({ value }: { value: string }) => Number(value.replace('.', ''))
 
 /** An order as PayPal's API returns it. */
-export function toShown({ id, status, update_time, asked, captures, refunds }: Order, origin: string) {
+export function toShown({ id, status, update_time, asked: request, captures, refunds }: Order, origin: string) {
   const approve = { rel: 'payer-action', method: 'GET', href: `${origin}/stand-in/approve/${id}` }
-  const [unit] = asked.purchase_units
+  const [unit] = request.purchase_units
   const payments = captures.length > 0 ? { payments: { captures, refunds } } : {}
   const links = [{ rel: 'self', method: 'GET', href: `${origin}/v2/checkout/orders/${id}` }]
   const purchase_units = [{ ...unit, ...payments }]
@@ -72,9 +72,9 @@ export function toShown({ id, status, update_time, asked, captures, refunds }: O
 }
 
 /** A capture or refund as an event contains it. */
-export function toResource(found: Capture, order: Order, origin: string) {
+export function toResource(capture: Capture, order: Order, origin: string) {
   const links = [{ rel: 'up', method: 'GET', href: `${origin}/v2/checkout/orders/${order.id}` }]
-  return { ...found, supplementary_data: { related_ids: { order_id: order.id } }, links }
+  return { ...capture, supplementary_data: { related_ids: { order_id: order.id } }, links }
 }
 
 export function refuse(issue: string, status = 422): Reply {
@@ -102,7 +102,7 @@ export function signed(raw: string, id = newId('69cd13f0-d67a-'), time = '2026-0
   return { raw, headers }
 }
 
-const Asked = z.object({
+const VerificationRequest = z.object({
   auth_algo: z.literal(ALGORITHM),
   cert_url: z.literal(CERTIFICATE),
   transmission_id: z.string(),
@@ -115,8 +115,8 @@ const EVENT = '"webhook_event":'
 
 /** Answers whether an event is genuine; `body` is the verification request as received. */
 export function verify(body: string): Reply {
-  const asked = Asked.safeParse(JSON.parse(body)).data
+  const request = VerificationRequest.safeParse(JSON.parse(body)).data
   const raw = body.slice(body.indexOf(EVENT) + EVENT.length, -1)
-  const right = asked && seal(raw, asked.transmission_id, asked.transmission_time) === asked.transmission_sig
+  const right = request && seal(raw, request.transmission_id, request.transmission_time) === request.transmission_sig
   return { body: { verification_status: right ? 'SUCCESS' : 'FAILURE' } }
 }

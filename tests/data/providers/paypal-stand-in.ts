@@ -26,7 +26,7 @@ export async function startPaypal(at: { port?: number; webhookUrl?: string | und
 
   const event = (event_type: string, resource: object, id = newId('WH-')) =>
     signed(JSON.stringify({ id, event_version: '1.0', event_type, resource }))
-  const tell = (event_type: string, resource: object) => server.tell(event(event_type, resource))
+  const sendEvent = (event_type: string, resource: object) => server.tell(event(event_type, resource))
   const requireOrder = (id: string) => {
     const order = orders.get(id)
     if (!order) throw new Error(`no order ${id}`)
@@ -37,14 +37,14 @@ export async function startPaypal(at: { port?: number; webhookUrl?: string | und
     const order = requireOrder(id)
     if (order.status !== 'PAYER_ACTION_REQUIRED') return
     Object.assign(order, { act: done, status: done === 'void' ? 'VOIDED' : 'APPROVED', update_time: newId('time') })
-    if (done !== 'void') tell('CHECKOUT.ORDER.APPROVED', toShown(order, server.url))
+    if (done !== 'void') sendEvent('CHECKOUT.ORDER.APPROVED', toShown(order, server.url))
   }
   const settlePayment = (id: string, well: boolean) => {
     const order = requireOrder(id)
     for (const capture of order.captures) {
       capture.status = well ? 'COMPLETED' : 'DECLINED'
       delete capture.status_details
-      tell(`PAYMENT.CAPTURE.${well ? 'COMPLETED' : 'DENIED'}`, toResource(capture, order, server.url))
+      sendEvent(`PAYMENT.CAPTURE.${well ? 'COMPLETED' : 'DENIED'}`, toResource(capture, order, server.url))
     }
   }
   const settle = (id: string, well: boolean) => {
@@ -52,7 +52,7 @@ export async function startPaypal(at: { port?: number; webhookUrl?: string | und
     const refund = order?.refunds.find((one) => one.id === id)
     if (!order || !refund) throw new Error(`no refund ${id}`)
     refund.status = well ? 'COMPLETED' : 'FAILED'
-    tell(well ? 'PAYMENT.CAPTURE.REFUNDED' : 'PAYMENT.REFUND.FAILED', toResource(refund, order, server.url))
+    sendEvent(well ? 'PAYMENT.CAPTURE.REFUNDED' : 'PAYMENT.REFUND.FAILED', toResource(refund, order, server.url))
   }
 
   const makeOrder = ({ body }: Call, origin: string): Reply => {
@@ -82,13 +82,14 @@ export async function startPaypal(at: { port?: number; webhookUrl?: string | und
       ({ asked, captures }) => captures.length > 0 && asked.purchase_units[0]?.invoice_id === unit?.invoice_id,
     )
     if (!unit || isSold) return refuse('DUPLICATE_INVOICE_ID')
-    const made: Capture = { id: newId('3C', 15), status: 'COMPLETED', amount: unit.amount }
-    if (order.act === 'hold') Object.assign(made, { status: 'PENDING', status_details: { reason: 'PENDING_REVIEW' } })
-    if (order.act === 'deny') Object.assign(made, { status: 'DECLINED' })
-    order.captures.push(made)
+    const newCapture: Capture = { id: newId('3C', 15), status: 'COMPLETED', amount: unit.amount }
+    if (order.act === 'hold')
+      Object.assign(newCapture, { status: 'PENDING', status_details: { reason: 'PENDING_REVIEW' } })
+    if (order.act === 'deny') Object.assign(newCapture, { status: 'DECLINED' })
+    order.captures.push(newCapture)
     order.status = 'COMPLETED'
-    const name = { COMPLETED: 'COMPLETED', PENDING: 'PENDING' }[made.status] ?? 'DENIED'
-    tell(`PAYMENT.CAPTURE.${name}`, toResource(made, order, origin))
+    const name = { COMPLETED: 'COMPLETED', PENDING: 'PENDING' }[newCapture.status] ?? 'DENIED'
+    sendEvent(`PAYMENT.CAPTURE.${name}`, toResource(newCapture, order, origin))
     return { body: toShown(order, origin) }
   }
   const makeRefund = ({ body }: Call, id: string): Reply => {
@@ -100,13 +101,13 @@ export async function startPaypal(at: { port?: number; webhookUrl?: string | und
     const gone = order.refunds
       .filter(({ status }) => status !== 'FAILED')
       .reduce((sum, { amount }) => sum + toCents(amount), 0)
-    const left = toCents(captured.amount) - gone
-    if (left === 0) return refuse('CAPTURE_FULLY_REFUNDED')
-    if (toCents(asked.amount) > left) return refuse('REFUND_AMOUNT_EXCEEDED')
-    captured.status = toCents(asked.amount) === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+    const remaining = toCents(captured.amount) - gone
+    if (remaining === 0) return refuse('CAPTURE_FULLY_REFUNDED')
+    if (toCents(asked.amount) > remaining) return refuse('REFUND_AMOUNT_EXCEEDED')
+    captured.status = toCents(asked.amount) === remaining ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
     const refund: Refund = { ...asked, id: newId('1J', 15), status: slow ? 'PENDING' : 'COMPLETED', capture: id }
     order.refunds.push(refund)
-    if (!slow) tell('PAYMENT.CAPTURE.REFUNDED', toResource(refund, order, server.url))
+    if (!slow) sendEvent('PAYMENT.CAPTURE.REFUNDED', toResource(refund, order, server.url))
     return { body: { ...refund } }
   }
   /** A repeated request id gets its first response again. */
@@ -139,14 +140,14 @@ export async function startPaypal(at: { port?: number; webhookUrl?: string | und
     if (done) act(id, z.enum(['approve', 'decline', 'hold', 'deny']).parse(done))
     if (order.status !== 'PAYER_ACTION_REQUIRED') return back(return_url)
     const [unit] = order.asked.purchase_units
-    const words = `${unit?.description}: ${unit?.amount.value} ${unit?.amount.currency_code}`
+    const description = `${unit?.description}: ${unit?.amount.value} ${unit?.amount.currency_code}`
     const buttons = {
       approve: 'Pay',
       decline: 'Pay, the bank declines',
       hold: 'Pay, held for review',
       cancel: 'Cancel',
     }
-    return { html: toPage('PayPal', words, `/stand-in/approve/${id}`, buttons) }
+    return { html: toPage('PayPal', description, `/stand-in/approve/${id}`, buttons) }
   }
 
   const server = await openStandIn(

@@ -1,20 +1,20 @@
 import { createServer } from 'node:http'
 
-export type Asked = { method: string; path: string; headers: Record<string, unknown>; body: string }
-type Answered = { status: number; body: unknown; after?: Promise<void> }
+export type VendorRequest = { method: string; path: string; headers: Record<string, unknown>; body: string }
+type VendorResponse = { status: number; body: unknown; after?: Promise<void> }
 
 /** A provider's HTTP API on a free port: records its requests, and responds as the test sets. */
-export async function openVendor(usual: Answered) {
-  const asked: Asked[] = []
+export async function openVendor(usual: VendorResponse) {
+  const asked: VendorRequest[] = []
   let next = usual
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     asked.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body })
-    const { status, body: given, after } = next
+    const { status, body: responseBody, after } = next
     await after
     response.writeHead(status, { 'Content-Type': 'application/json' })
-    response.end(typeof given === 'string' ? given : JSON.stringify(given))
+    response.end(typeof responseBody === 'string' ? responseBody : JSON.stringify(responseBody))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -22,7 +22,7 @@ export async function openVendor(usual: Answered) {
   return {
     url: `http://127.0.0.1:${port}`,
     asked,
-    answer: (answered: Answered = usual) => {
+    answer: (answered: VendorResponse = usual) => {
       next = answered
     },
     close: () => {

@@ -40,14 +40,14 @@ export async function startRazorpay(at: { port?: number; webhookUrl?: string | u
     const signed = { 'x-razorpay-signature': sign(raw, KEYS.webhook), 'x-razorpay-event-id': id }
     return { raw, headers: { 'content-type': 'application/json', ...signed } }
   }
-  const tell = (name: string, payload: Record<string, object | undefined>) => server.tell(event(name, payload))
+  const sendEvent = (name: string, payload: Record<string, object | undefined>) => server.tell(event(name, payload))
 
   const pay = (order_id: string, act: Act = 'captured'): Payment => {
     const order = orders.get(order_id)
     if (!order) throw new Error(`no order ${order_id}`)
     const { amount, currency } = order
     const failure = act === 'failed' ? DECLINED : NO_FAILURE
-    const made = {
+    const newPayment = {
       id: newId('pay_'),
       entity: 'payment' as const,
       order_id,
@@ -56,10 +56,10 @@ export async function startRazorpay(at: { port?: number; webhookUrl?: string | u
       amount_refunded: 0,
       ...failure,
     }
-    const payment: Payment = { ...made, status: act === 'captured' ? 'authorized' : act, captured: false }
+    const payment: Payment = { ...newPayment, status: act === 'captured' ? 'authorized' : act, captured: false }
     payments.set(payment.id, payment)
     if (order.status === 'created') order.status = 'attempted'
-    tell(act === 'failed' ? 'payment.failed' : 'payment.authorized', { payment })
+    sendEvent(act === 'failed' ? 'payment.failed' : 'payment.authorized', { payment })
     if (act === 'captured') capture(payment)
     return payment
   }
@@ -67,14 +67,14 @@ export async function startRazorpay(at: { port?: number; webhookUrl?: string | u
     const order = orders.get(payment.order_id)
     Object.assign(payment, { status: 'captured', captured: true })
     if (order) order.status = 'paid'
-    tell('payment.captured', { payment })
-    tell('order.paid', { payment, order })
+    sendEvent('payment.captured', { payment })
+    sendEvent('order.paid', { payment, order })
   }
   const settle = (id: string, status: 'processed' | 'failed') => {
     const refund = refunds.get(id)
     if (!refund) throw new Error(`no refund ${id}`)
     refund.status = status
-    tell(`refund.${status}`, { refund, payment: payments.get(refund.payment_id) })
+    sendEvent(`refund.${status}`, { refund, payment: payments.get(refund.payment_id) })
   }
 
   /** From now on refunds wait for `settle`. */
@@ -90,20 +90,20 @@ export async function startRazorpay(at: { port?: number; webhookUrl?: string | u
       if (earlier.body === call.body) return { body: earlier.refund }
       return refuse('Different request with the same idempotency key has already been processed.')
     }
-    const asked = NewRefund.safeParse(JSON.parse(call.body)).data
-    if (!asked) return refuse('The amount is invalid.')
+    const input = NewRefund.safeParse(JSON.parse(call.body)).data
+    if (!input) return refuse('The amount is invalid.')
     if (!payment.captured) return refuse('The payment status should be captured for action to be taken')
-    if (payment.amount_refunded + asked.amount > payment.amount) {
+    if (payment.amount_refunded + input.amount > payment.amount) {
       return refuse('The total refund amount is greater than the refund payment amount')
     }
     const refund: Refund = {
-      ...asked,
+      ...input,
       id: newId('rfnd_'),
       entity: 'refund',
       payment_id: payment.id,
       status: slow ? 'pending' : 'processed',
     }
-    payment.amount_refunded += asked.amount
+    payment.amount_refunded += input.amount
     if (payment.amount_refunded === payment.amount) payment.status = 'refunded'
     refunds.set(refund.id, refund)
     if (key !== null) once.set(key, { body: call.body, refund })
@@ -112,10 +112,10 @@ export async function startRazorpay(at: { port?: number; webhookUrl?: string | u
 
   const ofOrders = ({ method, query, body }: Call, id?: string, part?: string): Reply => {
     if (method === 'POST') {
-      const asked = NewOrder.safeParse(JSON.parse(body)).data
-      if (!asked) return refuse('The amount must be atleast INR 1.00')
+      const input = NewOrder.safeParse(JSON.parse(body)).data
+      if (!input) return refuse('The amount must be atleast INR 1.00')
       const order: Order = {
-        ...asked,
+        ...input,
         id: newId('order_'),
         entity: 'order',
         status: 'created',
@@ -136,8 +136,8 @@ export async function startRazorpay(at: { port?: number; webhookUrl?: string | u
     if (part === 'refund') return makeRefund(payment, call)
     if (part !== 'capture') return { body: payment }
     if (payment.captured) return refuse('This payment has already been captured')
-    const asked = Captured.safeParse(JSON.parse(call.body)).data
-    if (asked?.amount !== payment.amount) return refuse('Capture amount must be equal to the amount authorized')
+    const input = Captured.safeParse(JSON.parse(call.body)).data
+    if (input?.amount !== payment.amount) return refuse('Capture amount must be equal to the amount authorized')
     capture(payment)
     return { body: payment }
   }

@@ -24,7 +24,7 @@ export async function startStripe(at: { port?: number; webhookUrl?: string | und
 
   const event = (type: string, object: object, id = newId('evt_', 20), time?: number) =>
     signed(JSON.stringify({ id, object: 'event', type, data: { object }, livemode: false }), time)
-  const tell = (type: string, object: object) => server.tell(event(type, object))
+  const sendEvent = (type: string, object: object) => server.tell(event(type, object))
   const requireSession = (id: string) => {
     const session = sessions.get(id)
     if (!session) throw new Error(`no session ${id}`)
@@ -46,15 +46,15 @@ export async function startStripe(at: { port?: number; webhookUrl?: string | und
     if (session.status !== 'open') return
     if (done === 'expire') {
       Object.assign(session, { status: 'expired', url: null })
-      tell('checkout.session.expired', session)
+      sendEvent('checkout.session.expired', session)
     } else if (done === 'decline') {
       session.payment_intent = newIntent('requires_payment_method', 0, DECLINED)
-      tell('payment_intent.payment_failed', session.payment_intent)
+      sendEvent('payment_intent.payment_failed', session.payment_intent)
     } else {
       const payment_intent = done === 'pay' ? newIntent('succeeded', session.amount_total) : newIntent('processing', 0)
       Object.assign(session, { status: 'complete', url: null, payment_intent })
       session.payment_status = done === 'pay' ? 'paid' : 'unpaid'
-      tell('checkout.session.completed', session)
+      sendEvent('checkout.session.completed', session)
     }
   }
   const settlePayment = (id: string, well: boolean) => {
@@ -63,28 +63,29 @@ export async function startStripe(at: { port?: number; webhookUrl?: string | und
     session.payment_intent = well
       ? newIntent('succeeded', session.amount_total)
       : newIntent('requires_payment_method', 0, DECLINED)
-    tell(`checkout.session.async_payment_${well ? 'succeeded' : 'failed'}`, session)
+    sendEvent(`checkout.session.async_payment_${well ? 'succeeded' : 'failed'}`, session)
   }
   const settle = (id: string, well: boolean) => {
     const refund = refunds.get(id)
     if (!refund) throw new Error(`no refund ${id}`)
     Object.assign(refund, well ? { status: 'succeeded' } : { status: 'failed', failure_reason: 'lost_or_stolen_card' })
-    tell(well ? 'refund.updated' : 'refund.failed', refund)
+    sendEvent(well ? 'refund.updated' : 'refund.failed', refund)
   }
 
   const makeSession = (call: Call, origin: string): Reply => {
     const asked = NewSession.safeParse(fieldsOf(call)).data
     if (!asked) return refuse('Missing required param', { code: 'parameter_missing' })
-    const left = asked.expires_at - Date.now() / 1000
-    if (left < HALF_AN_HOUR_S || left > 24 * 3600) return refuse('The `expires_at` timestamp must be within 24 hours')
+    const remaining = asked.expires_at - Date.now() / 1000
+    if (remaining < HALF_AN_HOUR_S || remaining > 24 * 3600)
+      return refuse('The `expires_at` timestamp must be within 24 hours')
     const id = newId('cs_test_', 30)
     const { success_url, cancel_url } = asked
     const amount_total = asked['line_items[0][price_data][unit_amount]']
-    const fresh = { currency: 'inr', status: 'open', payment_status: 'unpaid', payment_intent: null } as const
+    const initial = { currency: 'inr', status: 'open', payment_status: 'unpaid', payment_intent: null } as const
     const session: Session = {
       id,
       object: 'checkout.session',
-      ...fresh,
+      ...initial,
       amount_total,
       success_url,
       cancel_url,
@@ -102,9 +103,9 @@ export async function startStripe(at: { port?: number; webhookUrl?: string | und
     const gone = [...refunds.values()].filter(
       (refund) => refund.payment_intent === payment_intent && refund.status !== 'failed',
     )
-    const left = session.amount_total - gone.reduce((sum, refund) => sum + refund.amount, 0)
-    if (left === 0) return refuse('Charge has already been refunded.', { code: 'charge_already_refunded' })
-    if (amount > left) return refuse('Refund amount is greater than unrefunded amount on charge')
+    const remaining = session.amount_total - gone.reduce((sum, refund) => sum + refund.amount, 0)
+    if (remaining === 0) return refuse('Charge has already been refunded.', { code: 'charge_already_refunded' })
+    if (amount > remaining) return refuse('Refund amount is greater than unrefunded amount on charge')
     const metadata: Record<string, string> = asked['metadata[key]'] ? { key: asked['metadata[key]'] } : {}
     const refund: Refund = {
       id: newId('re_', 22),
@@ -115,19 +116,19 @@ export async function startStripe(at: { port?: number; webhookUrl?: string | und
       metadata,
     }
     refunds.set(refund.id, refund)
-    tell('refund.created', refund)
+    sendEvent('refund.created', refund)
     return { body: { ...refund } }
   }
   /** The same key with the same fields gets the first response again; with others it is refused. */
   const keepOnce = (call: Call, make: () => Reply): Reply => {
     const key = call.headers.get('idempotency-key') ?? newId('none_')
     const asked = `${call.path}?${call.body}`
-    const kept = once.get(key)
-    if (kept && kept.asked !== asked)
+    const previous = once.get(key)
+    if (previous && previous.asked !== asked)
       return refuse('Keys for idempotent requests can only be used with the same parameters', {
         type: 'idempotency_error',
       })
-    const reply = kept?.reply ?? make()
+    const reply = previous?.reply ?? make()
     if (!reply.status) once.set(key, { asked, reply })
     return reply
   }
@@ -138,14 +139,14 @@ export async function startStripe(at: { port?: number; webhookUrl?: string | und
     if (done === 'back') return { location: session.cancel_url }
     if (done) act(id, z.enum(['pay', 'decline', 'processing', 'expire']).parse(done))
     if (session.status === 'complete') return { location: session.success_url }
-    const words =
+    const description =
       session.status === 'expired'
         ? 'This page is over.'
         : done === 'decline'
           ? 'Your card was declined.'
           : `₹${session.amount_total / 100}`
     const buttons = { pay: 'Pay', decline: 'Decline', processing: 'Pay, the bank takes its time', back: 'Back' }
-    return { html: toPage('Stripe', words, `/stand-in/pay/${id}`, buttons) }
+    return { html: toPage('Stripe', description, `/stand-in/pay/${id}`, buttons) }
   }
 
   const server = await openStandIn(

@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** A proxy in front of a database that can be cut and mended, stalled and slowed: `{ url, cut, mend, stall, slow }`. */
-export async function openWire(target: string) {
+export async function openProxy(target: string) {
   const to = new URL(target)
   const sockets = new Set<Socket>()
   let server: Server | undefined
@@ -12,31 +12,31 @@ export async function openWire(target: string) {
   let delayMs = 0
 
   /** Passes the data of one side to the other in its sequence, however long it is delayed. */
-  function carry(from: Socket, onto: Socket): void {
+  function forward(from: Socket, destination: Socket): void {
     let last = Promise.resolve()
-    const then = (step: () => void) => {
+    const enqueue = (step: () => void) => {
       last = last.then(async () => {
         await flows
         if (delayMs > 0) await wait(delayMs)
-        if (!onto.destroyed) step()
+        if (!destination.destroyed) step()
       })
     }
-    from.on('data', (chunk) => then(() => onto.write(chunk)))
-    from.on('end', () => then(() => onto.end()))
+    from.on('data', (chunk) => enqueue(() => destination.write(chunk)))
+    from.on('end', () => enqueue(() => destination.end()))
   }
 
   async function mend(): Promise<void> {
-    server = createServer({ allowHalfOpen: true }, (near) => {
-      const far = connect({ port: Number(to.port), host: to.hostname, allowHalfOpen: true })
-      for (const socket of [near, far]) {
+    server = createServer({ allowHalfOpen: true }, (client) => {
+      const upstream = connect({ port: Number(to.port), host: to.hostname, allowHalfOpen: true })
+      for (const socket of [client, upstream]) {
         sockets.add(socket)
         socket.on('error', () => socket.destroy())
         socket.on('close', () => sockets.delete(socket))
       }
-      near.on('close', () => far.destroy())
-      far.on('close', () => near.destroy())
-      carry(near, far)
-      carry(far, near)
+      client.on('close', () => upstream.destroy())
+      upstream.on('close', () => client.destroy())
+      forward(client, upstream)
+      forward(upstream, client)
     })
     await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve))
     const address = server.address()
@@ -66,4 +66,4 @@ export async function openWire(target: string) {
   url.host = `127.0.0.1:${port}`
   return { url: url.href, mend, cut, stall, flow: () => release(), slow }
 }
-export type Wire = Awaited<ReturnType<typeof openWire>>
+export type Proxy = Awaited<ReturnType<typeof openProxy>>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toItem, toKind, toValue } from '@/lib/domain/analytics/event-items'
-import { type Fact, toEvent } from '@/lib/domain/analytics/events'
+import { toEventItem, toItemCategories, toValue } from '@/lib/domain/analytics/event-items'
+import { type ShopEvent, toEvent } from '@/lib/domain/analytics/events'
 import type { CartItem } from '@/lib/domain/cart/cart'
 
 const SAPPHIRE = {
@@ -29,7 +29,7 @@ const ORDER = {
   cod_fee: 50,
   lines: [{ product_id: 12, title: 'Blue Sapphire 3.1 ct', quantity: 2, unit_price: 18_000 }],
 }
-const item = toItem(SAPPHIRE)
+const item = toEventItem(SAPPHIRE)
 const ITEM = {
   item_id: '12',
   item_name: 'Blue Sapphire 3.1 ct',
@@ -39,21 +39,24 @@ const ITEM = {
   discount: 4_000,
   quantity: 1,
 }
-const kindOf = () => toKind(SAPPHIRE.category)
-const eventOf = (fact: Fact) => toEvent(fact, kindOf)
+const kindOf = () => toItemCategories(SAPPHIRE.category)
+const eventOf = (fact: ShopEvent) => toEvent(fact, kindOf)
 
 describe('an item', () => {
   it('contains the current price of one product and its discount, in rupees', () => expect(item).toEqual(ITEM))
 
-  it('has its index in a list, from 0', () => expect(toItem(SAPPHIRE, 0)).toEqual({ ...ITEM, index: 0 }))
+  it('has its index in a list, from 0', () => expect(toEventItem(SAPPHIRE, 0)).toEqual({ ...ITEM, index: 0 }))
 
   it('has no discount where there is none', () => {
-    expect(toItem({ ...SAPPHIRE, payable: 40_000 })).not.toHaveProperty('discount')
+    expect(toEventItem({ ...SAPPHIRE, payable: 40_000 })).not.toHaveProperty('discount')
   })
 
   it('with a metal design has the price of both and the name of the design', () => {
-    const made = { id: 3, key: 'halo', name: 'Halo', kind: 'pendant' as const, price: 5000.5, size: null }
-    const line = { ...LINE, metal_design_type: { ...made, metal: { id: 1, key: 'silver-925', name: '925 silver' } } }
+    const customization = { id: 3, key: 'halo', name: 'Halo', kind: 'pendant' as const, price: 5000.5, size: null }
+    const line = {
+      ...LINE,
+      metal_design_type: { ...customization, metal: { id: 1, key: 'silver-925', name: '925 silver' } },
+    }
     expect(eventOf({ name: 'add_to_cart', line, quantity: 1 })).toMatchObject({
       ecommerce: { items: [{ price: 41_000.5, item_variant: 'pendant:3:1' }], value: 41_000.5 },
     })
@@ -73,7 +76,7 @@ describe('an item', () => {
 
 describe('each event, as GA4 documents it', () => {
   const bought = { currency: 'INR', value: 72_000, items: [{ ...ITEM, quantity: 2 }] }
-  const cases: [Fact, Record<string, unknown>][] = [
+  const cases: [ShopEvent, Record<string, unknown>][] = [
     [{ name: 'view_item_list', list: LIST, items: [item] }, { ecommerce: { ...LIST, items: [{ ...ITEM, ...LIST }] } }],
     [{ name: 'select_item', list: LIST, item }, { ecommerce: { ...LIST, items: [{ ...ITEM, ...LIST }] } }],
     [{ name: 'view_item', item }, { ecommerce: { currency: 'INR', value: 36_000, items: [ITEM] } }],

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, type DayFigures, growth, lastDays, shareOf, sumDays, toPeriod } from '@/lib/domain/analytics/figures'
+import {
+  addDays,
+  type DayFigures,
+  growth,
+  lastDays,
+  percentOf,
+  sumDays,
+  toPeriod,
+} from '@/lib/domain/analytics/figures'
 
 const TODAY = '2026-12-01'
 const amount = fc.integer({ min: 0, max: 1_000_000_000 })
@@ -54,7 +62,7 @@ describe('daily figures', () => {
         expect(per_visits === null).toBe(visits === 0)
       }),
     )
-    expect(shareOf(1, 300)).toBe(0.33)
+    expect(percentOf(1, 300)).toBe(0.33)
     expect(growth(150, 100)).toBe(50)
     expect(growth(50, 100)).toBe(-50)
     expect([growth(5, 0), growth(null, 5), growth(5, -1)]).toEqual([null, null, null])

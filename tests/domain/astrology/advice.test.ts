@@ -5,18 +5,18 @@ import {
   BEAD_DEITIES,
   BEAD_PURPOSES,
   customaryRatti,
-  decodeListQuery,
   INTENTIONS,
   LORDS,
   MALA_DEITIES,
   MAX_KG,
   MIN_KG,
   PLANETS,
+  parseAdviceHash,
   SIGNS,
   STONES,
-  toHash,
+  toAdviceHash,
 } from '@/lib/domain/astrology/advice'
-import { birthMoment, birthSpot, INDIA_OFFSET } from '@/lib/domain/astrology/birth'
+import { INDIA_OFFSET, parseBirthLocation, parseBirthMoment } from '@/lib/domain/astrology/birth'
 import { readCategories } from '@/lib/seed/catalogue'
 
 const categories = new Map(readCategories().map((one) => [one.slug, one]))
@@ -26,7 +26,7 @@ const guide = (slug: string) => readFileSync(`lib/content/${slug}.en.md`, 'utf8'
 describe('the tables of the advice', () => {
   it('give each planet the stones that the catalogue assigns to it', () => {
     for (const planet of PLANETS) {
-      const { gem, instead, beads } = STONES[planet]
+      const { gem, substitutes: instead, beads } = STONES[planet]
       for (const slug of [gem, ...instead, ...beads]) expect([slug, planetOf(slug)]).toEqual([slug, planet])
     }
   })
@@ -93,19 +93,19 @@ describe('a shared link', () => {
 
   it('restores the request', () => {
     for (const choice of SIGNS) {
-      const asked = { method: 'moon_sign' as const, choice }
-      expect(decodeListQuery(toHash(asked), choices)).toEqual(asked)
+      const request = { method: 'moon_sign' as const, choice }
+      expect(parseAdviceHash(toAdviceHash(request), choices)).toEqual(request)
     }
   })
 
   it('restores nothing if it names no option of the page', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (text) => {
-        expect(decodeListQuery(`#${text}`, choices)).toBeNull()
+        expect(parseAdviceHash(`#${text}`, choices)).toBeNull()
       }),
     )
-    expect(decodeListQuery('#planet=simha', choices)).toBeNull()
-    expect(decodeListQuery('#deity=shiva', choices)).toBeNull()
+    expect(parseAdviceHash('#planet=simha', choices)).toBeNull()
+    expect(parseAdviceHash('#deity=shiva', choices)).toBeNull()
   })
 })
 
@@ -114,17 +114,17 @@ describe('birth data', () => {
   const birth = { date: '1990-05-17', time: '06:45', offset: INDIA_OFFSET, latitude: '19,08', longitude: '72.88' }
 
   it('is a time by the clock of its place', () => {
-    expect(birthMoment(birth, now)?.toISOString()).toBe('1990-05-17T01:15:00.000Z')
-    expect(birthMoment({ ...birth, time: '' }, now)?.toISOString()).toBe('1990-05-16T18:30:00.000Z')
+    expect(parseBirthMoment(birth, now)?.toISOString()).toBe('1990-05-17T01:15:00.000Z')
+    expect(parseBirthMoment({ ...birth, time: '' }, now)?.toISOString()).toBe('1990-05-16T18:30:00.000Z')
   })
 
   it.each(['', '1899-12-31', '2026-11-24', '1990-02-30', '17-05-1990', 'never'])('has no valid day in %j', (date) => {
-    expect(birthMoment({ ...birth, date }, now)).toBeNull()
+    expect(parseBirthMoment({ ...birth, date }, now)).toBeNull()
   })
 
   it('has a place on Earth, not too near a pole', () => {
-    expect(birthSpot(birth)).toEqual({ latitude: 19.08, longitude: 72.88 })
-    for (const latitude of ['', '70', 'north', '1e1']) expect(birthSpot({ ...birth, latitude })).toBeNull()
-    expect(birthSpot({ ...birth, longitude: '181' })).toBeNull()
+    expect(parseBirthLocation(birth)).toEqual({ latitude: 19.08, longitude: 72.88 })
+    for (const latitude of ['', '70', 'north', '1e1']) expect(parseBirthLocation({ ...birth, latitude })).toBeNull()
+    expect(parseBirthLocation({ ...birth, longitude: '181' })).toBeNull()
   })
 })

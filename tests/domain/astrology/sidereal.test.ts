@@ -1,9 +1,9 @@
 import { Body, Equator, e_tilt, Horizon, MakeTime, Observer, SearchMoonPhase, SiderealTime } from 'astronomy-engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { moonAt, moonSigns, moonSignsOfDay, risingAt, risingSigns } from '@/lib/browser/astrology/sky'
+import { ascendantAt, ascendantSigns, moonAt, moonSigns, moonSignsOfDay } from '@/lib/browser/astrology/sky'
 import { SIGNS } from '@/lib/domain/astrology/advice'
-import { ascendant, ayanamsa, toBorder, toSidereal } from '@/lib/domain/astrology/sidereal'
+import { ascendant, ayanamsa, degreesToBorder, toSidereal } from '@/lib/domain/astrology/sidereal'
 
 const moment = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
@@ -33,7 +33,7 @@ describe('the sidereal zodiac by Lahiri', () => {
         expect(place.degrees).toBeGreaterThanOrEqual(0)
         expect(place.degrees).toBeLessThanOrEqual(30)
         expect(apart(tropical(place, at), longitude)).toBeLessThan(1e-6)
-        expect(toBorder(place)).toBeLessThanOrEqual(15)
+        expect(degreesToBorder(place)).toBeLessThanOrEqual(15)
       }),
     )
   })
@@ -67,7 +67,7 @@ describe('the ascendant', () => {
     const delhi = { latitude: 28.61, longitude: 77.21 }
     const sun = Equator(Body.Sun, at, new Observer(28.61, 77.21, 0), true, true)
     expect(Math.abs(Horizon(at, new Observer(28.61, 77.21, 0), sun.ra, sun.dec).altitude)).toBeLessThan(1.5)
-    expect(risingSigns(at, delhi)).toEqual(['mesha'])
+    expect(ascendantSigns(at, delhi)).toEqual(['mesha'])
   })
 })
 
@@ -92,7 +92,7 @@ describe('the Moon’s sign', () => {
     fc.assert(
       fc.property(moment, (at) => {
         expect(moonSigns(at)).toContain(moonAt(at).sign)
-        if (toBorder(moonAt(at)) > 1) expect(moonSigns(at)).toHaveLength(1)
+        if (degreesToBorder(moonAt(at)) > 1) expect(moonSigns(at)).toHaveLength(1)
       }),
     )
   })
@@ -100,6 +100,6 @@ describe('the Moon’s sign', () => {
   it('passes through every sign once a day', () => {
     const spots = { latitude: 19.08, longitude: 72.88 }
     const day = Array.from({ length: 24 * 12 }, (_, at) => new Date(Date.UTC(1990, 4, 17) + at * 300_000))
-    expect(new Set(day.map((at) => risingAt(at, spots).sign))).toEqual(new Set(SIGNS))
+    expect(new Set(day.map((at) => ascendantAt(at, spots).sign))).toEqual(new Set(SIGNS))
   })
 })

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addItem, type Cart, lineKey, refreshMade } from '@/lib/domain/cart/cart'
+import { addItem, type Cart, lineKey, refreshCustomizationPrice } from '@/lib/domain/cart/cart'
 import { parseCart } from '@/lib/domain/cart/stored-cart'
 import type { CustomizationChoice } from '@/lib/domain/customization/customization-choice'
-import { amountOf, cart, facts, made, RING, rupees } from '../../data/carts'
+import { amountOf, cart, customizations, facts, RING, rupees } from '../../data/carts'
 
 describe('a customization', () => {
   it('is part of the line: another kind, design, metal, size or personalization makes another line', () => {
     fc.assert(
-      fc.property(facts, made, made, (product, one, other) => {
+      fc.property(facts, customizations, customizations, (product, one, other) => {
         const key = (choice: CustomizationChoice) => lineKey({ ...product, metal_design_type: choice })
-        const parts = ({ kind, id, metal: of, size, ...wished }: CustomizationChoice) => [
+        const parts = ({ kind, id, metal: of, size, ...personalization }: CustomizationChoice) => [
           kind,
           id,
           of.id,
           size?.id,
-          wished.energised,
-          wished.engraving,
+          personalization.energised,
+          personalization.engraving,
         ]
         expect(key(one) === key(other)).toBe(parts(one).join() === parts(other).join())
         expect(key({ ...one, price: other.price })).toBe(key(one))
@@ -42,11 +42,11 @@ describe('a customization', () => {
       fc.property(cart, fc.nat(5), rupees(9_000), (before, index, price) => {
         const line = before[index % Math.max(1, before.length)]
         if (!line) return
-        const after = refreshMade(before, lineKey(line), price)
+        const after = refreshCustomizationPrice(before, lineKey(line), price)
         expect(after.map(lineKey)).toEqual(before.map(lineKey))
         expect(after.filter((_, place) => before[place] !== line)).toEqual(before.filter((one) => one !== line))
-        const own = after.find((one) => lineKey(one) === lineKey(line))
-        expect(own?.metal_design_type?.price).toBe(line.metal_design_type && price)
+        const ownLine = after.find((one) => lineKey(one) === lineKey(line))
+        expect(ownLine?.metal_design_type?.price).toBe(line.metal_design_type && price)
       }),
     )
   })

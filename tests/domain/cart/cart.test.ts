@@ -61,23 +61,23 @@ describe('changing a quantity', () => {
         const line = before[index % Math.max(1, before.length)]
         if (!line) return
         const change = setQuantity(before, lineKey(line), quantity)
-        const wanted = amountOf(before, line.id) - line.quantity + quantity
+        const expected = amountOf(before, line.id) - line.quantity + quantity
         if (quantity < 1) expect(change).toEqual({ cart: before })
-        else if (quantity > line.quantity && wanted > line.stock) expect(change).toMatchObject({ refused: 'stock' })
-        else expect('cart' in change && amountOf(change.cart, line.id)).toBe(wanted)
+        else if (quantity > line.quantity && expected > line.stock) expect(change).toMatchObject({ refused: 'stock' })
+        else expect('cart' in change && amountOf(change.cart, line.id)).toBe(expected)
       }),
     )
   })
 
   it('keeps at most the remaining stock of a line, and every other line unchanged', () => {
     fc.assert(
-      fc.property(cart, fc.nat(5), fc.nat(6), (before, index, most) => {
+      fc.property(cart, fc.nat(5), fc.nat(6), (before, index, stockLeft) => {
         const line = before[index % Math.max(1, before.length)]
         if (!line) return
-        const after = limitLine(before, lineKey(line), most)
-        const left = Math.min(most, line.quantity)
+        const after = limitLine(before, lineKey(line), stockLeft)
+        const remaining = Math.min(stockLeft, line.quantity)
         expect(after.filter((one) => lineKey(one) === lineKey(line)).map(({ quantity }) => quantity)).toEqual(
-          left > 0 ? [left] : [],
+          remaining > 0 ? [remaining] : [],
         )
         expect(after.filter((one) => lineKey(one) !== lineKey(line))).toEqual(before.filter((one) => one !== line))
       }),

@@ -30,11 +30,11 @@ describe('a saved list', () => {
   })
 
   it('adds a whole list in front, as far as there is room', () => {
-    const own = [saved(1), saved(2)]
-    const { list, left } = addAllSaved(own, [saved(2), saved(3), saved(5), saved(6)], 4)
+    const ownList = [saved(1), saved(2)]
+    const { list, left } = addAllSaved(ownList, [saved(2), saved(3), saved(5), saved(6)], 4)
     expect(list.map(({ id }) => id)).toEqual([3, 5, 1, 2])
     expect(left).toBe(1)
-    expect(addAllSaved(own, [saved(2)], 4)).toEqual({ list: own, left: 0 })
+    expect(addAllSaved(ownList, [saved(2)], 4)).toEqual({ list: ownList, left: 0 })
   })
 
   it('replaces an item in its position', () => {

@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvRows } from '@/lib/domain/catalogue-file/csv-rows'
-import { createSniffer, encodingOf } from '@/lib/domain/catalogue-file/encoding'
+import { readCsvRows } from '@/lib/domain/catalogue-file/csv-rows'
+import { createEncodingDetector, detectEncoding } from '@/lib/domain/catalogue-file/encoding'
 import { toDiscounted } from '@/lib/domain/catalogue-file/given-money'
 import { htmlToText, textToHtml } from '@/lib/domain/catalogue-file/html-text'
-import { jsonItems } from '@/lib/domain/catalogue-file/json-items'
-import { readDimensions, readNumber, readPrice, readStock, readWeight } from '@/lib/domain/catalogue-file/values'
+import { readJsonItems } from '@/lib/domain/catalogue-file/json-items'
+import {
+  parseDimensions,
+  parseMilligrams,
+  parseNumber,
+  parsePrice,
+  parseStock,
+} from '@/lib/domain/catalogue-file/values'
 import { payablePaise } from '@/lib/domain/pricing/pricing'
 
 const parts = (text: string, at: number) => [text.slice(0, at), text.slice(at)]
@@ -22,23 +28,23 @@ describe('a table, wherever its bytes are split', () => {
   it('has the cells that were written', async () => {
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 })
     await fc.assert(
-      fc.asyncProperty(rows, fc.nat(), fc.constantFrom(',', ';', '\t'), async (wanted, cut, separator) => {
-        const text = wanted.map((row) => row.map(quote).join(separator)).join('\r\n')
-        const read = await all(csvRows(parts(text, cut % (text.length + 1)), separator))
-        const filled = wanted.filter((row) => row.some((one) => one !== ''))
-        expect(read.map(({ fields }) => fields)).toEqual(filled)
+      fc.asyncProperty(rows, fc.nat(), fc.constantFrom(',', ';', '\t'), async (table, cut, separator) => {
+        const text = table.map((row) => row.map(quote).join(separator)).join('\r\n')
+        const read = await all(readCsvRows(parts(text, cut % (text.length + 1)), separator))
+        const nonEmpty = table.filter((row) => row.some((one) => one !== ''))
+        expect(read.map(({ fields }) => fields)).toEqual(nonEmpty)
       }),
     )
   })
 
   it('has the line numbers of the file, including lines within quotes', async () => {
     const text = 'a,b\r\n"one\ntwo\r\nthree",x\r\n\r\nlast,y'
-    expect((await all(csvRows([text], ','))).map(({ line }) => line)).toEqual([1, 2, 6])
+    expect((await all(readCsvRows([text], ','))).map(({ line }) => line)).toEqual([1, 2, 6])
   })
 
   it('names the line of a misplaced quotation mark', async () => {
     for (const text of ['a,b\n"x"y,1\n', 'a,b\nx"y,1\n', 'a,b\n"never']) {
-      await expect(all(csvRows([text], ',')), text).rejects.toMatchObject({ line: 2 })
+      await expect(all(readCsvRows([text], ',')), text).rejects.toMatchObject({ line: 2 })
     }
   })
 
@@ -46,10 +52,10 @@ describe('a table, wherever its bytes are split', () => {
     const value = fc.record({ sku: fc.string(), n: fc.double({ noNaN: true }), deep: fc.array(fc.string()) })
     await fc.assert(
       fc.asyncProperty(fc.array(value, { maxLength: 5 }), fc.nat(), async (items, cut) => {
-        const kept: unknown = JSON.parse(JSON.stringify(items))
+        const parsed: unknown = JSON.parse(JSON.stringify(items))
         const text = `{"version":1,"products":[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]}`
-        const read = await all(jsonItems(parts(text, cut % (text.length + 1))))
-        expect(read.map((item) => item.value)).toEqual(kept)
+        const read = await all(readJsonItems(parts(text, cut % (text.length + 1))))
+        expect(read.map((item) => item.value)).toEqual(parsed)
         expect(read.map(({ line }) => line)).toEqual(items.map((_, index) => index + 2))
       }),
     )
@@ -65,10 +71,10 @@ describe('prices', () => {
     ['1.234,50', 123_450],
     ['1,234', 123_400],
     ['99.900', 9_990],
-  ])('%s is %d paise', (text, paise) => expect(readPrice(text)).toEqual({ value: paise }))
+  ])('%s is %d paise', (text, paise) => expect(parsePrice(text)).toEqual({ value: paise }))
 
   it('are not guessed', () => {
-    const codes = ['1,23', '12.5.0', '$5', '5 EUR', '-3', '1.005', 'ask'].map((text) => readPrice(text))
+    const codes = ['1,23', '12.5.0', '$5', '5 EUR', '-3', '1.005', 'ask'].map((text) => parsePrice(text))
     expect(codes).toEqual([
       { value: 123 },
       { problem: 'price_wrong' },
@@ -97,14 +103,14 @@ describe('prices', () => {
 
 describe('weights and sizes', () => {
   it('are converted from their units', () => {
-    expect(readWeight('5.25 ct', null)).toEqual({ value: 1_050 })
-    expect(readWeight('7,25 ratti', null)).toEqual({ value: 7.25 * 182.25 })
-    expect(readWeight('12', 1_000)).toEqual({ value: 12_000 })
-    expect(readWeight('12', null)).toEqual({ problem: 'weight_unit' })
-    expect(readDimensions('9.1 x 7.2 x 4.5 mm')).toEqual({ value: { length: 9.1, width: 7.2, depth: 4.5 } })
-    expect(readDimensions('9,1×7,2')).toEqual({ value: { length: 9.1, width: 7.2, depth: null } })
-    expect(readStock('-3')).toEqual({ below: true })
-    expect(readNumber('1 234,5')).toBe(1_234.5)
+    expect(parseMilligrams('5.25 ct', null)).toEqual({ value: 1_050 })
+    expect(parseMilligrams('7,25 ratti', null)).toEqual({ value: 7.25 * 182.25 })
+    expect(parseMilligrams('12', 1_000)).toEqual({ value: 12_000 })
+    expect(parseMilligrams('12', null)).toEqual({ problem: 'weight_unit' })
+    expect(parseDimensions('9.1 x 7.2 x 4.5 mm')).toEqual({ value: { length: 9.1, width: 7.2, depth: 4.5 } })
+    expect(parseDimensions('9,1×7,2')).toEqual({ value: { length: 9.1, width: 7.2, depth: null } })
+    expect(parseStock('-3')).toEqual({ below: true })
+    expect(parseNumber('1 234,5')).toBe(1_234.5)
   })
 })
 
@@ -143,21 +149,21 @@ describe('HTML', () => {
 })
 
 describe('text encodings', () => {
-  const told = (bytes: Uint8Array) => {
-    const head = encodingOf(bytes)
+  const detect = (bytes: Uint8Array) => {
+    const head = detectEncoding(bytes)
     if (head) return head
-    const sniffer = createSniffer()
+    const sniffer = createEncodingDetector()
     sniffer.push(bytes.slice(0, 3))
     sniffer.push(bytes.slice(3))
     return sniffer.end()
   }
 
   it('are detected by their bytes', () => {
-    expect(told(Buffer.from('sku,é\n'))).toEqual({ encoding: 'utf-8' })
-    expect(told(Buffer.from('sku,\u00e9\n', 'latin1'))).toEqual({ encoding: 'windows-1252' })
-    expect(told(Buffer.from('\ufeffsku', 'utf16le'))).toEqual({ encoding: 'utf-16le' })
-    expect(told(Buffer.from('sku,title', 'utf16le'))).toEqual({ encoding: 'utf-16le' })
-    expect(told(Buffer.from([0x50, 0x4b, 3, 4]))).toEqual({ none: 'zip' })
-    expect(told(Buffer.from([0x41, 0x42, 0x43, 0x81, 0xff]))).toEqual({ none: 'binary' })
+    expect(detect(Buffer.from('sku,é\n'))).toEqual({ encoding: 'utf-8' })
+    expect(detect(Buffer.from('sku,\u00e9\n', 'latin1'))).toEqual({ encoding: 'windows-1252' })
+    expect(detect(Buffer.from('\ufeffsku', 'utf16le'))).toEqual({ encoding: 'utf-16le' })
+    expect(detect(Buffer.from('sku,title', 'utf16le'))).toEqual({ encoding: 'utf-16le' })
+    expect(detect(Buffer.from([0x50, 0x4b, 3, 4]))).toEqual({ none: 'zip' })
+    expect(detect(Buffer.from([0x41, 0x42, 0x43, 0x81, 0xff]))).toEqual({ none: 'binary' })
   })
 })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { isMapped } from '@/lib/domain/catalogue/birthstone'
+import { isSubstitute } from '@/lib/domain/catalogue/birthstone'
 import birthstones from '@/lib/domain/catalogue/birthstones.json'
 
 it('a month names a substitute stone only where the catalogue lacks its own', () => {
-  const mapped = birthstones.filter(isMapped).map(({ month, categoryName }) => [month, categoryName])
+  const mapped = birthstones.filter(isSubstitute).map(({ month, categoryName }) => [month, categoryName])
   expect(mapped).toEqual([
     ['march', 'Lapis Lazuli'],
     ['august', 'Black Tourmaline'],

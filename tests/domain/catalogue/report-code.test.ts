@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { verifyAddress } from '@/lib/domain/catalogue/laboratories'
-import { readReportCode } from '@/lib/domain/catalogue/report-code'
+import { reportCheckUrl } from '@/lib/domain/catalogue/laboratories'
+import { parseReportCode } from '@/lib/domain/catalogue/report-code'
 
 describe('the QR code of a report', () => {
   it.each([
@@ -15,21 +15,21 @@ describe('the QR code of a report', () => {
     ['WIFI:S:shop;T:WPA;P:secret;;', null],
     ['', null],
     ['7'.repeat(61), null],
-  ])('%s', (text, code) => expect(readReportCode(text)).toEqual(code))
+  ])('%s', (text, code) => expect(parseReportCode(text)).toEqual(code))
 
   it('never fails, whatever a code contains', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => void readReportCode(text)))
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => void parseReportCode(text)))
   })
 })
 
 describe('the verification page of a laboratory', () => {
   it('is found by the name that signs its reports', () => {
-    expect(verifyAddress('GIA')).toMatch(/^https:\/\/www\.gia\.edu\//)
-    expect(verifyAddress('gubelin gem lab Lucerne')).toMatch(/gubelingemlab/)
+    expect(reportCheckUrl('GIA')).toMatch(/^https:\/\/www\.gia\.edu\//)
+    expect(reportCheckUrl('gubelin gem lab Lucerne')).toMatch(/gubelingemlab/)
   })
 
   it('is none for a sample, or a name with the same beginning only', () => {
-    expect(verifyAddress('Navamani Sample Lab')).toBeNull()
-    expect(verifyAddress('Gianni')).toBeNull()
+    expect(reportCheckUrl('Navamani Sample Lab')).toBeNull()
+    expect(reportCheckUrl('Gianni')).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { keptFrom, ordersKeptFrom, RETENTION } from '@/lib/domain/customer/retention'
+import { orderRetentionStart, RETENTION, retentionStart } from '@/lib/domain/customer/retention'
 
 const HEADINGS = { en: 'How long we keep it', fr: 'Durées de conservation' } as const
 
@@ -19,21 +19,21 @@ async function promisesOf(lang: 'en' | 'fr'): Promise<string[]> {
 describe.each(['en', 'fr'] as const)('the privacy policy in %s', (lang) => {
   it('lists exactly what is deleted', async () => {
     const promised = await promisesOf(lang)
-    const kept = Object.values(RETENTION).map((one) => one[lang])
-    expect(kept.filter((sentence) => !promised.some((text) => text.includes(sentence)))).toEqual([])
-    expect(promised.filter((text) => !kept.some((sentence) => text.includes(sentence)))).toEqual([])
+    const promises = Object.values(RETENTION).map((one) => one[lang])
+    expect(promises.filter((sentence) => !promised.some((text) => text.includes(sentence)))).toEqual([])
+    expect(promised.filter((text) => !promises.some((sentence) => text.includes(sentence)))).toEqual([])
   })
 })
 
 it('counts days and months back', () => {
   const now = new Date('2026-11-23T06:00:00Z')
-  expect(keptFrom('newsletter', now)).toEqual(new Date('2026-10-24T06:00:00Z'))
-  expect(keptFrom('idle_accounts', now)).toEqual(new Date('2023-11-23T06:00:00Z'))
+  expect(retentionStart('newsletter', now)).toEqual(new Date('2026-10-24T06:00:00Z'))
+  expect(retentionStart('idle_accounts', now)).toEqual(new Date('2023-11-23T06:00:00Z'))
 })
 
 it.each([
   ['2026-12-31T18:29:00Z', '2019-03-31T18:30:00.000Z'],
   ['2026-12-31T18:31:00Z', '2020-03-31T18:30:00.000Z'],
 ])('at %s keeps orders from %s on, by the financial year and the time in India', (now, from) => {
-  expect(ordersKeptFrom(new Date(now)).toISOString()).toBe(from)
+  expect(orderRetentionStart(new Date(now)).toISOString()).toBe(from)
 })

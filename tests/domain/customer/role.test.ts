@@ -4,8 +4,8 @@ import { hasRole, isRole, ROLES } from '../../../lib/domain/customer/role'
 describe('roles', () => {
   it('each include themselves and the ones before them', () => {
     for (const [place, role] of ROLES.entries())
-      for (const [other, least] of ROLES.entries())
-        expect(hasRole(role, least), `${role} as ${least}`).toBe(place >= other)
+      for (const [other, required] of ROLES.entries())
+        expect(hasRole(role, required), `${role} as ${required}`).toBe(place >= other)
   })
 
   it('are four and no other', () => {

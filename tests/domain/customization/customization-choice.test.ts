@@ -1,23 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ORDERED_KINDS } from '@/lib/domain/customization/customization'
-import { type AskedMade, parseMade, toChoiceQuery, toMadeQuery } from '@/lib/domain/customization/customization-choice'
+import { ORDERABLE_KINDS } from '@/lib/domain/customization/customization'
+import {
+  type CustomizationRequest,
+  parseCustomizationRequest,
+  toChoiceQuery,
+  toCustomizationQuery,
+} from '@/lib/domain/customization/customization-choice'
 import { wishes } from '../../data/carts'
 
 const read = (query: string) => {
   const params = new URLSearchParams(query)
-  return parseMade((name) => params.get(name))
+  return parseCustomizationRequest((name) => params.get(name))
 }
 const key = fc.option(fc.constantFrom('silver-925', 'slim-bezel-ring', 'us-3.5', 'uk-z-plus-1-half'))
-const asked: fc.Arbitrary<AskedMade> = fc
-  .tuple(fc.record({ kind: fc.constantFrom(...ORDERED_KINDS), metal: key, design: key, size: key }), wishes)
-  .map(([one, wished]) => ({ ...one, ...wished, size: one.kind === 'ring' ? one.size : null }))
+const choice: fc.Arbitrary<CustomizationRequest> = fc
+  .tuple(fc.record({ kind: fc.constantFrom(...ORDERABLE_KINDS), metal: key, design: key, size: key }), wishes)
+  .map(([one, personalization]) => ({ ...one, ...personalization, size: one.kind === 'ring' ? one.size : null }))
 
 describe('a customization in a query', () => {
   it('is restored as it was written', () => {
     fc.assert(
-      fc.property(asked, (one) => {
-        expect(read(toMadeQuery(one))).toEqual(one)
+      fc.property(choice, (one) => {
+        expect(read(toCustomizationQuery(one))).toEqual(one)
       }),
     )
   })
@@ -25,9 +30,9 @@ describe('a customization in a query', () => {
   it('is the loose stone, or keys of a possible design, whatever the query', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (make, metal) => {
-        const one = parseMade((name) => (name === 'make' ? make : metal))
-        expect(one === null || ORDERED_KINDS.includes(one.kind)).toBe(true)
-        expect(toMadeQuery(one)).toMatch(/^[A-Za-z0-9=&.%'-]*$/)
+        const one = parseCustomizationRequest((name) => (name === 'make' ? make : metal))
+        expect(one === null || ORDERABLE_KINDS.includes(one.kind)).toBe(true)
+        expect(toCustomizationQuery(one)).toMatch(/^[A-Za-z0-9=&.%'-]*$/)
       }),
     )
   })
@@ -42,7 +47,7 @@ describe('a customization in a query', () => {
     ['make=ring&engraving=+Asha++%E0%A5%90+', 'make=ring&engraving=Asha%20%E0%A5%90'],
     ['make=ring&engraving=%3Cb%3E&energised=no', 'make=ring'],
     ['energised=yes&make=ring', 'make=ring&energised=yes'],
-  ])('%s is normalised to %j', (query, tidy) => expect(toMadeQuery(read(query))).toBe(tidy))
+  ])('%s is normalised to %j', (query, tidy) => expect(toCustomizationQuery(read(query))).toBe(tidy))
 
   it('is opened from a line of the cart', () => {
     const named = { id: 1, key: 'slim-bezel-ring', name: 'Slim' }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  findMisfit,
+  findRateOn,
   fitsStone,
   type MetalRate,
-  madePrice,
   metalWeightMg,
-  misfitOf,
-  rateOn,
+  priceCustomization,
   suitsStone,
   type WeightLine,
 } from '@/lib/domain/customization/customization'
@@ -72,13 +72,13 @@ describe('the weight of a setting', () => {
 describe('the price of a setting', () => {
   it('is design, metal by weight, making charge and GST', () => {
     const parts = { design: 90_000, metal: 52_800, making: 60_000, engraving: 0, energising: 0, gst: 6084 }
-    expect(madePrice(90_000, 2200, SILVER)).toEqual({ ...parts, price: 208_884 })
+    expect(priceCustomization(90_000, 2200, SILVER)).toEqual({ ...parts, price: 208_884 })
   })
 
   it('includes personalization, and GST on it', () => {
-    const wished = { engraving: 40_000, energising: 110_000 }
-    const parts = { design: 90_000, metal: 52_800, making: 60_000, ...wished, gst: 10_584 }
-    expect(madePrice(90_000, 2200, SILVER, wished)).toEqual({ ...parts, price: 363_384 })
+    const personalization = { engraving: 40_000, energising: 110_000 }
+    const parts = { design: 90_000, metal: 52_800, making: 60_000, ...personalization, gst: 10_584 }
+    expect(priceCustomization(90_000, 2200, SILVER, personalization)).toEqual({ ...parts, price: 363_384 })
   })
 
   it('is whole paise, the sum of its parts, and never below the minimum making charge', () => {
@@ -88,14 +88,14 @@ describe('the price of a setting', () => {
         fc.integer({ min: 1, max: 100_000 }),
         rates,
         fees,
-        (fee, weight, rate, wished) => {
-          const { price, ...parts } = madePrice(fee, weight, rate, wished)
+        (fee, weight, rate, personalization) => {
+          const { price, ...parts } = priceCustomization(fee, weight, rate, personalization)
           expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(price)
-          expect(parts).toMatchObject(wished)
+          expect(parts).toMatchObject(personalization)
           expect(Number.isSafeInteger(price)).toBe(true)
           expect(parts.making).toBeGreaterThanOrEqual(rate.makingLeast)
-          expect(madePrice(fee, weight + 1, rate, wished).price).toBeGreaterThanOrEqual(price)
-          expect(madePrice(fee, weight, rate).price).toBeLessThanOrEqual(price)
+          expect(priceCustomization(fee, weight + 1, rate, personalization).price).toBeGreaterThanOrEqual(price)
+          expect(priceCustomization(fee, weight, rate).price).toBeLessThanOrEqual(price)
         },
       ),
     )
@@ -110,9 +110,9 @@ describe('the rate in force', () => {
     ['2026-11-30', '2026-11-01'],
     ['2026-12-01', '2026-12-01'],
     ['2030-01-01', '2027-01-01'],
-  ])('on %s is that of %s', (day, effectiveFrom) => expect(rateOn(dated, day)).toEqual({ effectiveFrom }))
+  ])('on %s is that of %s', (day, effectiveFrom) => expect(findRateOn(dated, day)).toEqual({ effectiveFrom }))
 
-  it('is null without a rate', () => expect(rateOn([], '2026-12-01')).toBeNull())
+  it('is null without a rate', () => expect(findRateOn([], '2026-12-01')).toBeNull())
 })
 
 describe('stones that a design can hold', () => {
@@ -137,14 +137,14 @@ describe('the reason why a design cannot hold a stone', () => {
     [10_001, 'too_large'],
     [null, 'shape'],
   ])('%s µm: %s', (lengthUm, misfit) => {
-    expect(misfitOf({ shapes: ['oval'], ...LINE }, { ...oval, lengthUm })).toBe(misfit)
-    expect(misfitOf({ shapes: ['pear'], ...LINE }, { ...oval, lengthUm })).toBe('shape')
+    expect(findMisfit({ shapes: ['oval'], ...LINE }, { ...oval, lengthUm })).toBe(misfit)
+    expect(findMisfit({ shapes: ['pear'], ...LINE }, { ...oval, lengthUm })).toBe('shape')
   })
 
   it('is given exactly when there is no price', () => {
     fc.assert(
       fc.property(lines, fc.integer({ min: 500, max: 70_000 }), (line, lengthUm) => {
-        const misfit = misfitOf({ shapes: ['oval'], ...line }, { ...oval, lengthUm })
+        const misfit = findMisfit({ shapes: ['oval'], ...line }, { ...oval, lengthUm })
         expect(misfit === null).toBe(fitsStone(line, lengthUm))
       }),
     )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { isForOneStone, metalWeightMg } from '@/lib/domain/customization/customization'
+import { metalWeightMg, needsOneStone } from '@/lib/domain/customization/customization'
 
 describe('the seeded designs', () => {
   const Metals = z.object({ metals: z.array(z.object({ id: z.number(), density_g_cm3: z.number() })) })
@@ -46,7 +46,7 @@ describe('the seeded designs', () => {
   })
 
   it('can be ordered directly only if they need a single stone', () => {
-    const ordered = designs.filter(isForOneStone).map(({ key }) => key)
+    const ordered = designs.filter(needsOneStone).map(({ key }) => key)
     const more = /halo|three-stone|navaratna|strung|link|studs|earrings|jhumka|cuff|shoulder-solitaire|gem-pendant/
     expect(ordered.filter((key) => more.test(key))).toEqual([])
     expect(ordered).toEqual(expect.arrayContaining(['four-claw-solitaire', 'bezel-pendant', 'chain-bezel-bracelet']))

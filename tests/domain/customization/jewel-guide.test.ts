@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { DESIGN_KINDS } from '@/lib/domain/customization/customization'
 import {
   afterChoice,
-  firstOpen,
+  currentStep,
+  firstOpenStep,
   type Guide,
   parseGuide,
   STEPS,
-  stepOf,
   stepsOf,
   toGuideQuery,
 } from '@/lib/domain/customization/jewel-guide'
@@ -28,7 +28,7 @@ const guides: fc.Arbitrary<Guide> = fc
     }),
     wishes,
   )
-  .map(([one, wished]) => ({ ...one, ...wished, size: one.kind === 'ring' ? one.size : null }))
+  .map(([one, personalization]) => ({ ...one, ...personalization, size: one.kind === 'ring' ? one.size : null }))
 
 describe('the URL of the guide', () => {
   it('is restored as it was written, so that nothing is lost on reload', () => {
@@ -43,7 +43,7 @@ describe('the URL of the guide', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('stone', 'make', 'metal', 'design', 'step', 'page'), (value, name) => {
         const guide = parseGuide((one) => (one === name ? value : null))
-        expect(STEPS).toContain(stepOf(guide))
+        expect(STEPS).toContain(currentStep(guide))
         expect(read(toGuideQuery(guide))).toEqual(guide)
       }),
     )
@@ -59,7 +59,7 @@ describe('the URL of the guide', () => {
     ['stone=a&make=ring&metal=b&design=c&size=indian-14&step=metal', 'metal'],
     ['stone=a&make=ring&step=summary', 'metal'],
     ['stone=a&make=pendant&metal=b&design=c&step=size', 'summary'],
-  ])('%s opens at %s', (query, step) => expect(stepOf(read(query))).toBe(step))
+  ])('%s opens at %s', (query, step) => expect(currentStep(read(query))).toBe(step))
 })
 
 describe('a choice', () => {
@@ -67,14 +67,14 @@ describe('a choice', () => {
     fc.assert(
       fc.property(guides, (from) => {
         let guide: Guide = { ...from, asked: null }
-        for (let left = STEPS.length; left > 0 && firstOpen(guide) !== 'summary'; left--) {
-          const step = firstOpen(guide)
+        for (let remaining = STEPS.length; remaining > 0 && firstOpenStep(guide) !== 'summary'; remaining--) {
+          const step = firstOpenStep(guide)
           const chosen = step === 'kind' ? { kind: 'ring' as const } : { [step]: 'some-key' }
           const next = afterChoice(guide, chosen)
-          expect(stepsOf(next.kind).indexOf(stepOf(next))).toBeGreaterThan(stepsOf(next.kind).indexOf(step))
+          expect(stepsOf(next.kind).indexOf(currentStep(next))).toBeGreaterThan(stepsOf(next.kind).indexOf(step))
           guide = next
         }
-        expect(firstOpen(guide)).toBe('summary')
+        expect(firstOpenStep(guide)).toBe('summary')
       }),
     )
   })

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MadeOptions } from '@/lib/contract/customization'
+import { CustomizationOptions } from '@/lib/contract/customization'
 import {
   canEngrave,
-  engravingProblem,
-  LONGEST_ENGRAVING,
-  MAX_LETTERS,
-  tidyEngraving,
+  findEngravingProblem,
+  MAX_ENGRAVING_LENGTH,
+  MAX_ENGRAVING_LETTERS,
+  normalizeEngraving,
 } from '@/lib/domain/customization/personalization'
 
 describe('an engraving', () => {
@@ -23,15 +23,15 @@ describe('an engraving', () => {
     ['😀', 'engraving_letters'],
     ['क्ष'.repeat(20), null],
     ['क्ष'.repeat(21), 'engraving_long'],
-  ])('%s: %s', (text, problem) => expect(engravingProblem(text)).toBe(problem))
+  ])('%s: %s', (text, problem) => expect(findEngravingProblem(text)).toBe(problem))
 
   it('is normalised once, and empty text is none', () => {
-    expect(tidyEngraving('  Asha \n  Ravi ')).toBe('Asha Ravi')
-    expect(tidyEngraving(' \t ')).toBeNull()
+    expect(normalizeEngraving('  Asha \n  Ravi ')).toBe('Asha Ravi')
+    expect(normalizeEngraving(' \t ')).toBeNull()
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const tidy = tidyEngraving(text)
-        expect(tidyEngraving(tidy ?? '')).toBe(tidy)
+        const tidy = normalizeEngraving(text)
+        expect(normalizeEngraving(tidy ?? '')).toBe(tidy)
       }),
     )
   })
@@ -39,14 +39,14 @@ describe('an engraving', () => {
   it('accepted by the API can be engraved, whatever is sent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (engraving) => {
-        const parsed = MadeOptions.safeParse({ kind: 'ring', engraving })
-        const tidy = tidyEngraving(engraving)
-        const possible = engraving.length <= LONGEST_ENGRAVING && engravingProblem(tidy ?? '') === null
+        const parsed = CustomizationOptions.safeParse({ kind: 'ring', engraving })
+        const tidy = normalizeEngraving(engraving)
+        const possible = engraving.length <= MAX_ENGRAVING_LENGTH && findEngravingProblem(tidy ?? '') === null
         expect(parsed.success).toBe(possible)
         if (parsed.success) expect(parsed.data.engraving).toBe(tidy ?? undefined)
       }),
     )
-    expect(MadeOptions.safeParse({ engraving: 'A'.repeat(MAX_LETTERS + 1) }).success).toBe(false)
+    expect(CustomizationOptions.safeParse({ engraving: 'A'.repeat(MAX_ENGRAVING_LETTERS + 1) }).success).toBe(false)
   })
 })
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { freeDays, isOffered, toIndiaTime, toMoment } from '@/lib/domain/enquiry/consult-time'
+import { availableDays, indiaTimeToDate, isOfferedTime, toIndiaTime } from '@/lib/domain/enquiry/consult-time'
 import { isWorkingDay } from '@/lib/domain/shipping/arrival'
 import { toCalendarFile } from '@/lib/domain/time/calendar-file'
-import { indiaDate } from '@/lib/domain/time/india-clock'
+import { toIndiaDate } from '@/lib/domain/time/india-clock'
 
 const WEEK = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const HOURS = { times: ['10:30', '16:00'], minutes: 20, capacity: 1, days: 5 }
@@ -21,23 +21,23 @@ const hours = fc.record({
 const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
 const shop = fc.record({
   dispatch: fc.record({ working_days: fc.uniqueArray(fc.constantFrom(...WEEK), { minLength: 1 }) }),
-  holidays: fc.array(fc.record({ date: moment.map(indiaDate) }), { maxLength: 40 }),
+  holidays: fc.array(fc.record({ date: moment.map(toIndiaDate) }), { maxLength: 40 }),
 })
 
 describe('free slots', () => {
   it('are in the future, on working days of India, and can all be booked', () => {
     fc.assert(
       fc.property(hours, shop, moment, (hours, shop, now) => {
-        const days = freeDays(hours, shop, now, new Map())
+        const days = availableDays(hours, shop, now, new Map())
         expect(days.length).toBeLessThanOrEqual(hours.days)
         for (const { date, times } of days) {
-          expect(date > indiaDate(now)).toBe(true)
+          expect(date > toIndiaDate(now)).toBe(true)
           expect(isWorkingDay(shop, date)).toBe(true)
           for (const one of times) {
-            const at = toMoment(date, one)
+            const at = indiaTimeToDate(date, one)
             expect(at > now).toBe(true)
-            expect([indiaDate(at), toIndiaTime(at)]).toEqual([date, one])
-            expect(isOffered(hours, shop, now, at)).toBe(true)
+            expect([toIndiaDate(at), toIndiaTime(at)]).toEqual([date, one])
+            expect(isOfferedTime(hours, shop, now, at)).toBe(true)
           }
         }
       }),
@@ -47,10 +47,10 @@ describe('free slots', () => {
   it('are no longer those that are fully booked', () => {
     fc.assert(
       fc.property(hours, moment, fc.integer({ min: 0, max: 4 }), (hours, now, people) => {
-        const [first] = freeDays(hours, SHOP, now, new Map())
+        const [first] = availableDays(hours, SHOP, now, new Map())
         const [hour = ''] = first?.times ?? []
-        const at = toMoment(first?.date ?? '', hour)
-        const days = freeDays(hours, SHOP, now, new Map([[at.toISOString(), people]]))
+        const at = indiaTimeToDate(first?.date ?? '', hour)
+        const days = availableDays(hours, SHOP, now, new Map([[at.toISOString(), people]]))
         const isThere = days.some(({ date, times }) => date === first?.date && times.includes(hour))
         expect(isThere).toBe(people < hours.capacity)
       }),
@@ -58,18 +58,18 @@ describe('free slots', () => {
   })
 
   it('skip Sunday and Christmas, and begin on the next day of India', () => {
-    const days = freeDays(HOURS, SHOP, new Date('2026-12-23T19:00:00Z'), new Map())
+    const days = availableDays(HOURS, SHOP, new Date('2026-12-23T19:00:00Z'), new Map())
     expect(days.map(({ date }) => date)).toEqual(['2026-12-26', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31'])
-    expect(toMoment('2026-12-26', '10:30').toISOString()).toBe('2026-12-26T05:00:00.000Z')
+    expect(indiaTimeToDate('2026-12-26', '10:30').toISOString()).toBe('2026-12-26T05:00:00.000Z')
   })
 
   it('exclude any other time', () => {
     const now = new Date('2026-12-01T06:30:00Z')
     for (const at of ['2026-12-02T10:31', '2026-12-25T10:30', '2026-12-01T16:00', '2026-11-02T10:30']) {
       const [date = '', hour = ''] = at.split('T')
-      expect(isOffered(HOURS, SHOP, now, toMoment(date, hour)), at).toBe(false)
+      expect(isOfferedTime(HOURS, SHOP, now, indiaTimeToDate(date, hour)), at).toBe(false)
     }
-    expect(isOffered(HOURS, SHOP, now, new Date(Number.NaN))).toBe(false)
+    expect(isOfferedTime(HOURS, SHOP, now, new Date(Number.NaN))).toBe(false)
   })
 })
 

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import {
   ENQUIRY_STATES,
   enquiryMoves,
+  escapeLike,
   toEnquirySearch,
   toExcerpt,
-  toLikeText,
 } from '@/lib/domain/enquiry/enquiry-state'
 
 it('every state leads to another one, and never back to new', () => {
@@ -40,5 +40,5 @@ it('an excerpt shows whole words of the message, on one line', () => {
 })
 
 it('a search has no wildcard', () => {
-  expect(toLikeText('50%_\\')).toBe('50\\%\\_\\\\')
+  expect(escapeLike('50%_\\')).toBe('50\\%\\_\\\\')
 })

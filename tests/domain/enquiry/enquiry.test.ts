@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldOf, kindOfReceipt, receiptInAddress, toEnquiryInput } from '@/lib/domain/enquiry/enquiry'
+import { parseReceiptKind, receiptUrlParam, toEnquiryInput, toFieldName } from '@/lib/domain/enquiry/enquiry'
 
 const PERSON = { name: 'Asha Rao', email: 'asha@example.com', mobile_no: '9000000001' }
 
@@ -34,7 +34,7 @@ describe('the input of a public form', () => {
 })
 
 it('an error path names its form field', () => {
-  expect(['name', 'birth.place'].map(fieldOf)).toEqual(['name', 'birth_place'])
+  expect(['name', 'birth.place'].map(toFieldName)).toEqual(['name', 'birth_place'])
 })
 
 it.each([
@@ -44,13 +44,13 @@ it.each([
   ['XX-26-4821-7730', null],
   ['CU-26-4821-7730"><script>', null],
   ['', null],
-])('the receipt number %j has the right kind', (number, kind) => expect(kindOfReceipt(number)).toBe(kind))
+])('the receipt number %j has the right kind', (number, kind) => expect(parseReceiptKind(number)).toBe(kind))
 
 it.each([
   ['consult', 'GC-26-4821-7730', 'GC-26-4821-7730'],
   ['consult', 'T-99', 'GC'],
   ['contactus', '', 'CU'],
 ] as const)('the receipt of %s %j is shown as %j', (kind, number, shown) => {
-  expect(receiptInAddress(kind, number)).toBe(shown)
-  expect(kindOfReceipt(shown)).toBe(kind)
+  expect(receiptUrlParam(kind, number)).toBe(shown)
+  expect(parseReceiptKind(shown)).toBe(kind)
 })

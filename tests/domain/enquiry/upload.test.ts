@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isWholePdf, seeType, toFileName } from '@/lib/domain/enquiry/upload'
+import { detectFileType, isCompletePdf, toFileName } from '@/lib/domain/enquiry/upload'
 
 describe('the name of a file', () => {
   it('is shown without folders, control characters and direction marks, and never empty', () => {
@@ -29,17 +29,18 @@ describe('the type of a file', () => {
     for (const [sign, type] of begins) {
       fc.assert(
         fc.property(fc.uint8Array(), (rest) => {
-          expect(seeType(Uint8Array.from([...sign, ...rest]))).toBe(type)
-          expect(seeType(Uint8Array.from([0, ...sign, ...rest]))).toBeNull()
+          expect(detectFileType(Uint8Array.from([...sign, ...rest]))).toBe(type)
+          expect(detectFileType(Uint8Array.from([0, ...sign, ...rest]))).toBeNull()
         }),
       )
     }
-    expect(seeType(Buffer.from('0000RIFFWEBP'))).toBeNull()
+    expect(detectFileType(Buffer.from('0000RIFFWEBP'))).toBeNull()
   })
 
   it('of a document requires its end, too', () => {
     const whole = Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF\n')
-    expect(isWholePdf(whole)).toBe(true)
-    for (let length = 0; length < whole.length - 1; length++) expect(isWholePdf(whole.subarray(0, length))).toBe(false)
+    expect(isCompletePdf(whole)).toBe(true)
+    for (let length = 0; length < whole.length - 1; length++)
+      expect(isCompletePdf(whole.subarray(0, length))).toBe(false)
   })
 })

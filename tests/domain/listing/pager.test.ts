@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { halves } from '@/lib/domain/catalogue/menu'
+import { splitInHalves } from '@/lib/domain/catalogue/menu'
 import { pageCount, pagerWindow } from '@/lib/domain/listing/pager'
 
 it('all pages are linked up to five, else the three around the current one', () => {
@@ -15,7 +15,7 @@ it('a page has 16 products; an empty list has one page', () => {
 })
 
 it('a menu column is split in half, with at least one entry in the first', () => {
-  expect(halves([])).toEqual([[], []])
-  expect(halves([1])).toEqual([[1], []])
-  expect(halves([1, 2, 3])).toEqual([[1, 2], [3]])
+  expect(splitInHalves([])).toEqual([[], []])
+  expect(splitInHalves([1])).toEqual([[1], []])
+  expect(splitInHalves([1, 2, 3])).toEqual([[1, 2], [3]])
 })

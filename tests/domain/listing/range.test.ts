@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BAR_EDGES, toPriceBars } from '@/lib/domain/listing/price-bars'
-import { fromBoxes, rangeText, toRange } from '@/lib/domain/listing/range'
-import { BEAD_SIZES, beadLabel, beadSize } from '@/lib/domain/units/bead-size'
+import { formatRange, parseRange, parseRangeInput } from '@/lib/domain/listing/range'
+import { BEAD_SIZES, formatBeadSize, toBeadSize } from '@/lib/domain/units/bead-size'
 
 describe('a range in a URL', () => {
   it.each([
@@ -14,14 +14,14 @@ describe('a range in a URL', () => {
     ['price', '-', null],
     ['carat', '1.234-', null],
     ['carat', 'a-b', null],
-  ] as const)('%s=%s', (key, text, range) => expect(toRange(key, text)).toEqual(range))
+  ] as const)('%s=%s', (key, text, range) => expect(parseRange(key, text)).toEqual(range))
 
   it('has one canonical form', () => {
     const cent = fc.nat(999_999).map((value) => value / 100)
     fc.assert(
       fc.property(cent, cent, (a, b) => {
         const range = { min: Math.min(a, b), max: Math.max(a, b) }
-        expect(toRange('carat', rangeText(range))).toEqual(range)
+        expect(parseRange('carat', formatRange(range))).toEqual(range)
       }),
     )
   })
@@ -37,12 +37,12 @@ describe('the range fields of a form', () => {
     ['carat', { min: ' ', unit: 'ratti' }, null],
     ['price', { min: 'cheap' }, 'nonsense'],
     ['price', { max: '-1' }, 'nonsense'],
-  ] as const)('%s %o', (key, typed, range) => expect(fromBoxes(key, typed)).toEqual(range))
+  ] as const)('%s %o', (key, typed, range) => expect(parseRangeInput(key, typed)).toEqual(range))
 })
 
 describe('the sizes of beads', () => {
   it('are millimetres for a string and size bands for rudraksha', () => {
-    expect([6, 8.3, 12.4, 12.6, 21.4, 30.4, 38].map(beadSize)).toEqual([
+    expect([6, 8.3, 12.4, 12.6, 21.4, 30.4, 38].map(toBeadSize)).toEqual([
       '6-mm',
       '8-mm',
       '12-mm',
@@ -51,7 +51,7 @@ describe('the sizes of beads', () => {
       '26-to-30-mm',
       'over-30-mm',
     ])
-    expect(['8-mm', '13-to-15-mm', 'over-30-mm'].map(beadLabel)).toEqual([
+    expect(['8-mm', '13-to-15-mm', 'over-30-mm'].map(formatBeadSize)).toEqual([
       '8\u00a0mm',
       '13–15\u00a0mm',
       '>\u00a030\u00a0mm',
@@ -64,7 +64,7 @@ describe('the sizes of beads', () => {
         fc.double({ min: 0.1, max: 60, noNaN: true }),
         fc.double({ min: 0, max: 9, noNaN: true }),
         (mm, more) => {
-          const [one, other] = [mm, mm + more].map((size) => BEAD_SIZES.indexOf(beadSize(size)))
+          const [one, other] = [mm, mm + more].map((size) => BEAD_SIZES.indexOf(toBeadSize(size)))
           expect(one).toBeGreaterThanOrEqual(0)
           expect(other).toBeGreaterThanOrEqual(one ?? 0)
         },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nextState, ORDER_MOVES, ORDER_STATES, type OrderState } from '@/lib/domain/order/order'
-import { statesAhead } from '@/lib/domain/order/order-ahead'
-import { problemOf } from '@/lib/domain/order/payment-problem'
+import { upcomingStates } from '@/lib/domain/order/order-ahead'
+import { toPaymentProblem } from '@/lib/domain/order/payment-problem'
 
 /** The states to which one legal move leads. */
 function oneMoveFrom(state: OrderState): OrderState[] {
@@ -18,16 +18,16 @@ function oneMoveFrom(state: OrderState): OrderState[] {
 describe('the expected steps of an order', () => {
   it.each(ORDER_STATES)('from %s are legal moves', (state) => {
     let at: OrderState = state
-    for (const next of statesAhead(state, true)) {
+    for (const next of upcomingStates(state, true)) {
       expect(oneMoveFrom(at)).toContain(next)
       at = next
     }
   })
 
   it('are none in a final state', () => {
-    for (const state of ['delivered', 'refunded', 'expired'] as const) expect(statesAhead(state, false)).toEqual([])
-    expect(statesAhead('cancelled', false)).toEqual([])
-    expect(statesAhead('cancelled', true)).toEqual(['refunded'])
+    for (const state of ['delivered', 'refunded', 'expired'] as const) expect(upcomingStates(state, false)).toEqual([])
+    expect(upcomingStates('cancelled', false)).toEqual([])
+    expect(upcomingStates('cancelled', true)).toEqual(['refunded'])
   })
 })
 
@@ -52,5 +52,5 @@ it.each([
   ['something_new', 'other'],
   [null, 'other'],
 ] as const)('the gateway error %s is shown as %s', (code, kind) => {
-  expect(problemOf(code)).toBe(kind)
+  expect(toPaymentProblem(code)).toBe(kind)
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATES } from '@/lib/domain/order/order'
-import { matchesOf, toOrderQuery } from '@/lib/domain/order/order-query'
-import { QUEUES, queueCounts, queueQuery, statesOf } from '@/lib/domain/order/order-queue'
+import { matchedFields, parseOrderQuery } from '@/lib/domain/order/order-query'
+import { QUEUES, queueCounts, statesOf, toQueueQuery } from '@/lib/domain/order/order-queue'
 
 describe('an order search', () => {
   it.each([
@@ -16,9 +16,9 @@ describe('an order search', () => {
     ['nv-12', { sku: 'nv-12', name: ['nv', '12'] }],
     ['Élise D’Souza', { name: ['elise', 'd', 'souza'], sku: null, email: null }],
     ['Asha@Example.com', { email: 'asha@example.com', name: null }],
-  ])('%s', (typed, expected) => expect(toOrderQuery(typed)).toMatchObject(expected))
+  ])('%s', (typed, expected) => expect(parseOrderQuery(typed)).toMatchObject(expected))
 
-  it.each(['', ' ', 'a', '7'])('%j is too short', (typed) => expect(toOrderQuery(typed)).toBeNull())
+  it.each(['', ' ', 'a', '7'])('%j is too short', (typed) => expect(parseOrderQuery(typed)).toBeNull())
 
   it('property: any order number finds its own order, with or without dashes', () => {
     const digits = fc.integer({ min: 0, max: 99_999_999 }).map((one) => String(one).padStart(8, '0'))
@@ -26,8 +26,8 @@ describe('an order search', () => {
       fc.property(digits, fc.integer({ min: 2, max: 10 }), (tail, length) => {
         const number = `26-${tail.slice(0, 4)}-${tail.slice(4)}`
         const order = { number, mobile_no: '', names: [], email: '', skus: [], invoices: [] }
-        const query = toOrderQuery(number.replaceAll('-', '').slice(0, length))
-        expect(query && matchesOf(query, order)).toContain('number')
+        const query = parseOrderQuery(number.replaceAll('-', '').slice(0, length))
+        expect(query && matchedFields(query, order)).toContain('number')
       }),
     )
   })
@@ -42,7 +42,7 @@ describe('order queues', () => {
   })
 
   it('are in the URL only if they differ from the default', () => {
-    expect(queueQuery({ state: 'pack', q: '', page: 1 })).toBe('')
-    expect(queueQuery({ state: 'ship', q: 'asha rao', page: 2 })).toBe('?state=ship&q=asha+rao&page=2')
+    expect(toQueueQuery({ state: 'pack', q: '', page: 1 })).toBe('')
+    expect(toQueueQuery({ state: 'ship', q: 'asha rao', page: 2 })).toBe('?state=ship&q=asha+rao&page=2')
   })
 })

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   canMove,
+  effectiveSteps,
+  findUndo,
   nextState,
   ORDER_MOVES,
   type OrderMove,
   type OrderState,
-  standingSteps,
   UNDO_MOVES,
-  undoOf,
 } from '@/lib/domain/order/order'
 
 const FORWARD = ORDER_MOVES.filter((move) => !UNDO_MOVES.some((undo) => undo === move))
@@ -23,7 +23,7 @@ function walk(turns: (OrderMove | 'undo')[]): { history: OrderState[]; stack: Or
   for (const turn of turns) {
     const state = history.at(-1) ?? 'created'
     if (turn === 'undo') {
-      const undo = undoOf(toSteps(history))
+      const undo = findUndo(toSteps(history))
       if (!undo) continue
       expect(nextState(state, undo.move)).toBe(undo.to.state)
       history.push(undo.to.state)
@@ -47,7 +47,7 @@ describe('a reverted move', () => {
     [['paid', 'packed', 'shipped', 'delivered'], 'undeliver', 'shipped'],
     [['paid', 'packed', 'shipped', 'shipped'], 'unship', 'packed'],
   ] as const)('%j is %s to %s', (history, move, to) => {
-    expect(undoOf(toSteps([...history]))).toMatchObject({ move, to: { state: to } })
+    expect(findUndo(toSteps([...history]))).toMatchObject({ move, to: { state: to } })
   })
 
   it.each([
@@ -60,18 +60,18 @@ describe('a reverted move', () => {
     [['shipped', 'delivered', 'partly_refunded']],
     [['return_requested', 'returned']],
   ] as const)('%j cannot be reverted', (history) => {
-    expect(undoOf(toSteps([...history]))).toBeNull()
+    expect(findUndo(toSteps([...history]))).toBeNull()
   })
 
   it('property: restores the state before the move, and the moves that remain were never reverted', () => {
     fc.assert(
-      fc.property(turns, (given) => {
-        const { history, stack } = walk(given)
-        expect(statesOf(standingSteps(toSteps(history)))).toEqual(stack)
+      fc.property(turns, (walkTurns) => {
+        const { history, stack } = walk(walkTurns)
+        expect(statesOf(effectiveSteps(toSteps(history)))).toEqual(stack)
         for (const move of ADMIN) {
           const before = history.at(-1) ?? 'created'
           if (!canMove(before, move)) continue
-          const undo = undoOf(toSteps([...history, nextState(before, move)]))
+          const undo = findUndo(toSteps([...history, nextState(before, move)]))
           expect(undo?.to.state).toBe(before)
         }
       }),
@@ -80,8 +80,8 @@ describe('a reverted move', () => {
 
   it('property: whatever is reverted, nothing is packed that was neither paid nor confirmed', () => {
     fc.assert(
-      fc.property(turns, (given) => {
-        const { stack } = walk(given)
+      fc.property(turns, (walkTurns) => {
+        const { stack } = walk(walkTurns)
         const packed = stack.indexOf('packed')
         if (packed >= 0) expect(['paid', 'confirmed']).toContain(stack[packed - 1])
       }),

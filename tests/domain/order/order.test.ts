@@ -66,14 +66,14 @@ describe('states of an order', () => {
     const PAST: OrderState[] = ['packed', 'shipped', 'delivered', 'return_requested', 'returned', 'partly_refunded']
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ORDER_MOVES), { maxLength: 40 }), (moves) => {
-        const seen: OrderState[] = ['created']
+        const states: OrderState[] = ['created']
         for (const move of moves) {
-          const state = seen.at(-1) ?? 'created'
-          if (canMove(state, move)) seen.push(nextState(state, move))
+          const state = states.at(-1) ?? 'created'
+          if (canMove(state, move)) states.push(nextState(state, move))
         }
-        const past = seen.findIndex((state) => PAST.includes(state))
-        if (past >= 0) expect(['paid', 'confirmed']).toContain(seen[past - 1])
-        if (seen.includes('packed')) expect(seen.indexOf('packed')).toBe(past)
+        const past = states.findIndex((state) => PAST.includes(state))
+        if (past >= 0) expect(['paid', 'confirmed']).toContain(states[past - 1])
+        if (states.includes('packed')) expect(states.indexOf('packed')).toBe(past)
       }),
       { numRuns: 1000 },
     )

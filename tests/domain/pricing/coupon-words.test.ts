@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readCoupon, WrongCoupon } from '@/lib/domain/pricing/coupon-words'
+import { InvalidCouponError, parseCoupon } from '@/lib/domain/pricing/coupon-words'
 
-const read = (line: string) => readCoupon(line.split(' '))
+const read = (line: string) => parseCoupon(line.split(' '))
 
 describe('a coupon on the command line', () => {
   it('has a percentage or an amount in rupees, with its limits', () => {
@@ -37,6 +37,6 @@ describe('a coupon on the command line', () => {
     'SAVE 500 most=100',
     'SAVE 10% for=ever',
   ])('has an error message for %s', (line) => {
-    expect(() => read(line)).toThrow(WrongCoupon)
+    expect(() => read(line)).toThrow(InvalidCouponError)
   })
 })

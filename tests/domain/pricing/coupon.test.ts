@@ -1,6 +1,6 @@
 import { type Arbitrary, array, assert, constant, date, integer, oneof, option, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyCoupon, type Coupon, shareDiscount, toCouponCode } from '@/lib/domain/pricing/coupon'
+import { applyCoupon, type Coupon, normalizeCouponCode, shareDiscount } from '@/lib/domain/pricing/coupon'
 
 const now = new Date('2026-11-10T06:30:00Z')
 const TEN_PERCENT: Coupon = {
@@ -19,7 +19,7 @@ const FIRST_USE = { subtotal: 4_000_000, now, uses: 0, usesOfThis: 0 }
 
 describe('a coupon', () => {
   it('has the same code in whatever case it is typed', () => {
-    expect(toCouponCode(' diwali26\n')).toBe('DIWALI26')
+    expect(normalizeCouponCode(' diwali26\n')).toBe('DIWALI26')
   })
 
   it('deducts a percentage, to the nearest paisa, up to its limit', () => {
@@ -42,8 +42,8 @@ describe('a coupon', () => {
     ['coupon_over', TEN_PERCENT, { ...FIRST_USE, now: new Date('2026-11-15T00:00:00Z') }],
     ['coupon_used_up', TEN_PERCENT, { ...FIRST_USE, uses: 100 }],
     ['coupon_used_up', TEN_PERCENT, { ...FIRST_USE, usesOfThis: 1 }],
-  ] as const)('is refused as %s', (refused, coupon, use) => {
-    expect(applyCoupon(coupon, use)).toEqual({ refused })
+  ] as const)('is refused as %s', (reason, coupon, use) => {
+    expect(applyCoupon(coupon, use)).toEqual({ refused: reason })
   })
 
   it('names the minimum subtotal', () => {

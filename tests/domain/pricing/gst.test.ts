@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, option, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type SoldLine, splitTax, toCreditLines, toInvoiceLines } from '@/lib/domain/pricing/gst'
-import { type InvoiceLine, sumByHsn, sumLines } from '@/lib/domain/pricing/invoice'
+import { type InvoiceLine, sumLines, sumLinesByHsn } from '@/lib/domain/pricing/invoice'
 
 const INTRA = { supply: 'intra', lut: null } as const
 const INTER = { supply: 'inter', lut: null } as const
@@ -96,7 +96,7 @@ describe('the lines of an invoice', () => {
       { part: 'piece', hsn: '71039120', gst_basis_points: 25, total: 4_000_000, cgst: 4_988 },
       { part: 'made', title: 'Ring', hsn: '71131910', gst_basis_points: 300, taxable: 2_000_000, sgst: 30_000 },
     ])
-    expect(sumByHsn(lines).map(({ hsn, total }) => [hsn, total])).toEqual([
+    expect(sumLinesByHsn(lines).map(({ hsn, total }) => [hsn, total])).toEqual([
       ['71039120', 4_000_000],
       ['71131910', 2_060_000],
     ])
@@ -140,7 +140,7 @@ describe('the lines of an invoice', () => {
         const totals = sumLines(lines)
         expect(totals.total).toBe(goods + delivery + fee)
         expect(totals.taxable + taxOf(totals)).toBe(totals.total)
-        expect(sumByHsn(lines).reduce((sum, one) => sum + one.total, 0)).toBe(totals.total)
+        expect(sumLinesByHsn(lines).reduce((sum, one) => sum + one.total, 0)).toBe(totals.total)
       }),
     )
   })
@@ -171,9 +171,9 @@ describe('the lines of credit notes', () => {
           credited = credited.map((sum, at) => sum + (note[at]?.total ?? 0))
           notes.push(note)
         }
-        const left = () => invoiced.total - credited.reduce((a, b) => a + b, 0)
-        for (const percent of cuts) give(Math.floor((left() * percent) / 100))
-        give(left())
+        const remaining = () => invoiced.total - credited.reduce((a, b) => a + b, 0)
+        for (const percent of cuts) give(Math.floor((remaining() * percent) / 100))
+        give(remaining())
         const { discount: _, ...sums } = sumLines(notes.flat())
         expect({ ...sums, discount: 0 }).toEqual({ ...invoiced, discount: 0 })
         expect(() => toCreditLines(lines, credited, 1, rule)).toThrow(RangeError)

@@ -28,7 +28,7 @@ describe('the heading of a document', () => {
     ['bill', [exempt], { ...SELLER, gstin: null }],
     ['specimen', [taxed, exempt], { ...SELLER, gstin: null }],
   ] as const)('is %s', (heading, lines, by) => {
-    const own = lines.flatMap((line) => line ?? [])
-    expect(headingOf({ kind: 'invoice', seller: by, lines: own })).toBe(heading)
+    const presentLines = lines.flatMap((line) => line ?? [])
+    expect(headingOf({ kind: 'invoice', seller: by, lines: presentLines })).toBe(heading)
   })
 })

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rupeeWords } from '@/lib/domain/pricing/rupee-words'
+import { spellOutRupees } from '@/lib/domain/pricing/rupee-words'
 
 describe('an amount in words', () => {
   it.each([
@@ -20,22 +20,22 @@ describe('an amount in words', () => {
     [100_000_000, 'Rupees Ten Lakh Only', 'Un million de roupies'],
     [20_000_000_000, 'Rupees Twenty Crore Only', 'Deux cents millions de roupies'],
   ])('%i paise', (amount, english, french) => {
-    expect(rupeeWords(amount, 'en')).toBe(english)
-    expect(rupeeWords(amount, 'fr')).toBe(french)
+    expect(spellOutRupees(amount, 'en')).toBe(english)
+    expect(spellOutRupees(amount, 'fr')).toBe(french)
   })
 
   it('can be parsed back, for any amount', () => {
     assert(
       property(integer({ min: 0, max: 10 ** 12 }), (amount) => {
-        expect(readEnglish(rupeeWords(amount, 'en'))).toBe(amount)
-        expect(readFrench(rupeeWords(amount, 'fr'))).toBe(amount)
+        expect(readEnglish(spellOutRupees(amount, 'en'))).toBe(amount)
+        expect(readFrench(spellOutRupees(amount, 'fr'))).toBe(amount)
       }),
     )
   })
 
   it('is refused for an invalid amount', () => {
-    expect(() => rupeeWords(-1, 'en')).toThrow(RangeError)
-    expect(() => rupeeWords(0.5, 'fr')).toThrow(RangeError)
+    expect(() => spellOutRupees(-1, 'en')).toThrow(RangeError)
+    expect(() => spellOutRupees(0.5, 'fr')).toThrow(RangeError)
   })
 })
 
@@ -53,9 +53,9 @@ const ENGLISH_SIZES: Record<string, number> = { hundred: 100, thousand: 1000, la
 const FRENCH_SIZES: Record<string, number> = { cent: 100, mille: 1000, million: 1e6, milliard: 1e9 }
 
 /** Adds words up; a magnitude multiplies everything smaller before it. */
-function readWords(words: string[], values: Map<string, number>, sizes: Record<string, number>): number {
+function readWords(tokens: string[], values: Map<string, number>, sizes: Record<string, number>): number {
   const parts: number[] = []
-  for (const word of words) {
+  for (const word of tokens) {
     const size = sizes[word]
     if (size === undefined) {
       parts.push(values.get(word) ?? Number.NaN)
@@ -86,11 +86,11 @@ function readFrench(text: string): number {
   const [, rupees = '', paise = ''] = /^(.*?)(?: de)? roupies?(?: et (.*) pais[ea])?$/.exec(text.toLowerCase()) ?? []
   const read = (part = '') => {
     const plain = part.replace(/quatre-vingts?/g, 'huitante').replace(/ et /g, ' ')
-    const words = plain
+    const tokens = plain
       .split(/[ -]/)
       .filter(Boolean)
       .map((word) => word.replace(/^(cent|million|milliard)s$/, '$1'))
-    return readWords(words, FRENCH, FRENCH_SIZES)
+    return readWords(tokens, FRENCH, FRENCH_SIZES)
   }
   return read(rupees) * 100 + read(paise)
 }

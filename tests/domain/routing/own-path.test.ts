@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { getOwnPath } from '@/lib/domain/routing/own-path'
+import { parseInternalPath } from '@/lib/domain/routing/own-path'
 
 it.each(['/gems/myorders', '/fr/gems/myorders/26-1111-2222?placed=1', '/'])('redirects back to %s', (path) => {
-  expect(getOwnPath(path)).toBe(path)
+  expect(parseInternalPath(path)).toBe(path)
 })
 
 it.each([
@@ -16,5 +16,5 @@ it.each([
   'javascript:alert(1)',
   `/${'a'.repeat(600)}`,
 ])('refuses to redirect to %j', (path) => {
-  expect(getOwnPath(path)).toBeNull()
+  expect(parseInternalPath(path)).toBeNull()
 })

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  ADMIN_FILTERS,
-  ADMIN_SORTS,
-  type Judged,
-  parseAdminQuery,
-  problemsOf,
-  toAdminQuery,
+  type AuditedPage,
+  findPageProblems,
+  PAGE_LIST_FILTERS,
+  PAGE_LIST_SORTS,
+  parsePageListQuery,
+  toPageListQuery,
 } from '@/lib/domain/routing/page-problems'
 
-const fine: Judged = {
+const fine: AuditedPage = {
   kind: 'product',
   title: 'Natural ruby, certified',
   description: 'x'.repeat(120),
@@ -34,31 +34,31 @@ describe('the page list in the admin', () => {
     [{ alternates: 'closed' as const }, []],
     [{ title: '', linked: false }, ['missing', 'thin', 'orphan']],
     [{ alternates: 'broken' as const, dataFaults: ['no name'] }, ['broken_alternate', 'structured_data']],
-  ])('%j has the problems %j', (change, found) => expect(problemsOf({ ...fine, ...change })).toEqual(found))
+  ])('%j has the problems %j', (change, problems) => expect(findPageProblems({ ...fine, ...change })).toEqual(problems))
 
   it('parses its own URL', () => {
     const query = fc.record({
       q: fc.string({ maxLength: 20 }).map((text) => text.trim()),
       lang: fc.constantFrom('en' as const, 'fr' as const, null),
-      problem: fc.constantFrom(...ADMIN_FILTERS, null),
-      sort: fc.constantFrom(...ADMIN_SORTS),
+      problem: fc.constantFrom(...PAGE_LIST_FILTERS, null),
+      sort: fc.constantFrom(...PAGE_LIST_SORTS),
       page: fc.integer({ min: 1, max: 9999 }),
     })
     fc.assert(
-      fc.property(query, (asked) => {
-        expect(parseAdminQuery(Object.fromEntries(new URLSearchParams(toAdminQuery(asked))))).toEqual(asked)
+      fc.property(query, (filters) => {
+        expect(parsePageListQuery(Object.fromEntries(new URLSearchParams(toPageListQuery(filters))))).toEqual(filters)
       }),
     )
   })
 
   it('drops invalid filters, and has no impossible page number', () => {
-    expect(parseAdminQuery({ lang: 'de', problem: 'x', sort: '', q: ['a', ' b '] })).toEqual({
+    expect(parsePageListQuery({ lang: 'de', problem: 'x', sort: '', q: ['a', ' b '] })).toEqual({
       q: 'b',
       lang: null,
       problem: null,
       sort: 'path',
       page: 1,
     })
-    for (const page of ['0', '-1', 'x', '1.5', '9999999']) expect(parseAdminQuery({ page })).toBeNull()
+    for (const page of ['0', '-1', 'x', '1.5', '9999999']) expect(parsePageListQuery({ page })).toBeNull()
   })
 })

@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseRedirects, joinRefused, lookedUp, toFormerAddress } from '@/lib/domain/routing/redirect'
+import {
+  checkRedirects,
+  mergeRejected,
+  normalizeRedirectSource,
+  redirectCandidates,
+} from '@/lib/domain/routing/redirect'
 
 const PAGES = ['/', '/gems', '/gemstones/ruby', '/pages/aboutus']
 const isPage = (path: string) => PAGES.includes(path)
 const choose = (rows: [string, string][], before: [string, string][] = []) =>
-  chooseRedirects(
+  checkRedirects(
     rows.map(([from, to], index) => ({ from, to, line: index + 2 })),
     { redirects: new Map(before), isPage },
   )
@@ -19,7 +24,7 @@ describe('the source of a redirect', () => {
     [' /spaces ', '/spaces'],
     ['/shop/ruby', '/shop/ruby'],
     ['/Shop', '/shop'],
-  ])('%s is stored as %s', (given, found) => expect(toFormerAddress(given)).toBe(found))
+  ])('%s is stored as %s', (source, expected) => expect(normalizeRedirectSource(source)).toBe(expected))
 
   it.each([
     '',
@@ -37,11 +42,11 @@ describe('the source of a redirect', () => {
     '/staff/x',
     '/gems/cart',
     '/account',
-  ])('%j is invalid', (given) => expect(toFormerAddress(given)).toBeNull())
+  ])('%j is invalid', (source) => expect(normalizeRedirectSource(source)).toBeNull())
 
   it('with a query matches by its path, too', () => {
-    expect(lookedUp('/a?b=1')).toEqual(['/a?b=1', '/a'])
-    expect(lookedUp('/a')).toEqual(['/a'])
+    expect(redirectCandidates('/a?b=1')).toEqual(['/a?b=1', '/a'])
+    expect(redirectCandidates('/a')).toEqual(['/a'])
   })
 })
 
@@ -94,20 +99,20 @@ describe('redirects', () => {
 describe('a file of redirects in chunks', () => {
   it('is refused line by line as it would be whole', () => {
     const address = fc.constantFrom('/a', '/A/', '/b', '/c', '/d', '/gems', '/gemstones/ruby', '/api/x', '')
-    const known = fc.dictionary(fc.constantFrom('/a', '/b', '/e'), fc.constantFrom('/gems', '/pages/aboutus'))
+    const existing = fc.dictionary(fc.constantFrom('/a', '/b', '/e'), fc.constantFrom('/gems', '/pages/aboutus'))
     fc.assert(
       fc.property(
         fc.array(fc.tuple(address, address)),
-        known,
+        existing,
         fc.integer({ min: 1, max: 4 }),
-        (pairs, before, most) => {
+        (pairs, before, chunkSize) => {
           const rows = pairs.map(([from, to], index) => ({ from, to, line: index + 1 }))
           const judge = (some: typeof rows) =>
-            chooseRedirects(some, { redirects: new Map(Object.entries(before)), isPage }).refused
-          const parts = Array.from({ length: Math.ceil(rows.length / most) }, (_, part) =>
-            judge(rows.slice(part * most, (part + 1) * most)),
+            checkRedirects(some, { redirects: new Map(Object.entries(before)), isPage }).refused
+          const parts = Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, part) =>
+            judge(rows.slice(part * chunkSize, (part + 1) * chunkSize)),
           )
-          expect(joinRefused(rows, parts.flat())).toEqual(judge(rows))
+          expect(mergeRejected(rows, parts.flat())).toEqual(judge(rows))
         },
       ),
     )

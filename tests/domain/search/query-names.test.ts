@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { byName, byPart, toNameIndex } from '@/lib/domain/search/query-names'
-import { soundOf } from '@/lib/domain/search/spelling'
+import { findByName, findByPart, toNameIndex } from '@/lib/domain/search/query-names'
+import { toSound } from '@/lib/domain/search/spelling'
 
 const named = (id: number, official: string, ...others: string[]) => {
   const names = [official, ...others]
-  return { id, official: [official], names, spoken: names.map(soundOf) }
+  return { id, official: [official], names, spoken: names.map(toSound) }
 }
 const index = toNameIndex([
   named(1, 'yellow sapphire', 'pukhraj', 'पुखराज'),
@@ -13,7 +13,7 @@ const index = toNameIndex([
   named(4, 'star ruby', 'sapphire red'),
   named(5, 'sapphire'),
 ])
-const ids = (words: string) => byName(words.split(' '), index).map(({ id }) => id)
+const ids = (text: string) => findByName(text.split(' '), index).map(({ id }) => id)
 
 describe('a search by name', () => {
   it('finds the exact name first, then prefixes, then names that contain the word', () => {
@@ -32,11 +32,11 @@ describe('a search by name', () => {
   it('finds nothing within a word, for an unknown word, or without words', () => {
     expect(ids('apphire')).toEqual([])
     expect(ids('blue ruby')).toEqual([])
-    expect(byName([], index)).toEqual([])
+    expect(findByName([], index)).toEqual([])
   })
 
   it('finds a name by most of the words and returns the remaining ones', () => {
-    const { things, left } = byPart(['oval', 'neelam', '5'], index)
+    const { things, left } = findByPart(['oval', 'neelam', '5'], index)
     expect([things.map(({ id }) => id), left]).toEqual([[2], ['oval', '5']])
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { MAX_SEARCHES, toSearches, withoutSearch, withSearch } from '@/lib/domain/search/query-recent'
+import { MAX_SEARCHES, parseSearches, withoutSearch, withSearch } from '@/lib/domain/search/query-recent'
 
 it('the latest search comes first, and each is listed once', () => {
   expect(withSearch(['ruby', 'pearl'], ' Pearl ')).toEqual(['Pearl', 'ruby'])
@@ -11,10 +11,10 @@ it('the latest search comes first, and each is listed once', () => {
 it('whatever is stored is parsed to a short list of texts', () => {
   fc.assert(
     fc.property(fc.anything(), fc.array(fc.string()), (stored, texts) => {
-      expect(toSearches(stored).every((text) => text.trim() !== '')).toBe(true)
-      const searches = toSearches(texts)
+      expect(parseSearches(stored).every((text) => text.trim() !== '')).toBe(true)
+      const searches = parseSearches(texts)
       expect(searches.length).toBeLessThanOrEqual(MAX_SEARCHES)
-      expect(toSearches(searches)).toEqual(searches)
+      expect(parseSearches(searches)).toEqual(searches)
     }),
   )
 })

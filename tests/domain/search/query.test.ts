@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { understand, withoutPart } from '@/lib/domain/search/query'
+import { parseSearchQuery, withoutPart } from '@/lib/domain/search/query'
 import { WEIGHT_TOLERANCE } from '@/lib/domain/search/query-amount'
 import { convertWeight } from '@/lib/domain/units/weight'
 
 /** The parsed parts in short form: `weight 4.55-5.45`. */
 function read(query: string): string[] {
-  return understand(query).parts.map((part) => {
+  return parseSearchQuery(query).parts.map((part) => {
     if (part.kind === 'weight' || part.kind === 'price') {
       return `${part.kind} ${part.range.min ?? ''}-${part.range.max ?? ''}`
     }
@@ -40,20 +40,20 @@ describe('a search query', () => {
     ['ceylon sapphire', 'sapphire', 'origin sri-lanka'],
     ['emerald from Zambia', 'emerald from', 'origin zambia'],
   ])('“%s” is understood', (query, words, ...parts) => {
-    expect(understand(query).words).toBe(words)
+    expect(parseSearchQuery(query).words).toBe(words)
     expect(read(query)).toEqual(parts)
   })
 
   it.each(['18 carat gold ring', '18k gold ring', 'BLU-SAP-0007', '5-MUK-RUD-0001', '108 beads mala', 'ruby 5'])(
     'leaves “%s” as it is',
-    (query) => expect(understand(query)).toEqual({ words: query, parts: [] }),
+    (query) => expect(parseSearchQuery(query)).toEqual({ words: query, parts: [] }),
   )
 
   it('accepts any weight with its tolerance, in carats and in ratti', () => {
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 9999 }), fc.constantFrom('carat', 'ratti'), (hundredths, unit) => {
         const carat = convertWeight(hundredths / 100, unit === 'ratti' ? 'ratti' : 'carat', 'carat')
-        const [part] = understand(`neelam ${hundredths / 100} ${unit}`).parts
+        const [part] = parseSearchQuery(`neelam ${hundredths / 100} ${unit}`).parts
         const range = part?.kind === 'weight' ? part.range : { min: null, max: null }
         expect(range.min).toBeCloseTo(Math.max(0, carat - WEIGHT_TOLERANCE), 1)
         expect(range.max).toBeCloseTo(carat + WEIGHT_TOLERANCE, 1)
@@ -69,21 +69,31 @@ describe('a search query', () => {
       rupees.toLocaleString('fr-FR'),
     ]
     fc.assert(
-      fc.property(fc.integer({ min: 50, max: 99_999_999 }), fc.nat({ max: 3 }), (rupees, way) => {
-        expect(read(`panna under ${written(rupees)[way]}`)).toEqual([`price -${rupees}`])
+      fc.property(fc.integer({ min: 50, max: 99_999_999 }), fc.nat({ max: 3 }), (rupees, separator) => {
+        expect(read(`panna under ${written(rupees)[separator]}`)).toEqual([`price -${rupees}`])
       }),
     )
   })
 
   it('never throws, and parsed parts can be removed again', () => {
-    const said = fc.constantFrom('5 carat', 'under 50000', '7 mukhi', 'unheated', 'ceylon', 'ruby', '\0', '&|!', '٣')
+    const fragment = fc.constantFrom(
+      '5 carat',
+      'under 50000',
+      '7 mukhi',
+      'unheated',
+      'ceylon',
+      'ruby',
+      '\0',
+      '&|!',
+      '٣',
+    )
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 5000 }),
-      fc.array(said).map((parts) => parts.join(' ')),
+      fc.array(fragment).map((parts) => parts.join(' ')),
     )
     fc.assert(
       fc.property(text, (query) => {
-        const { parts, words } = understand(query)
+        const { parts, words } = parseSearchQuery(query)
         expect(new Set(parts.map(({ kind }) => kind)).size).toBe(parts.length)
         expect(words.length).toBeLessThanOrEqual(query.normalize('NFC').length)
         for (const part of parts) {

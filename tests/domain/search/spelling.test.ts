@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nearestWord, singularOf, slips, soundOf, toKnownWord } from '@/lib/domain/search/spelling'
+import { editDistance, findNearestWord, findSingular, toIndexedWord, toSound } from '@/lib/domain/search/spelling'
 
 const WORDS = ['sapphire', 'amethyst', 'rudraksha', 'hessonite', 'emerald', 'ruby', 'pukhraj', 'tourmaline', 'neelam']
-const known = WORDS.map((word) => toKnownWord(word, true))
+const dictionary = WORDS.map((word) => toIndexedWord(word, true))
 
 describe('the corrected word', () => {
   it.each([
@@ -17,30 +17,30 @@ describe('the corrected word', () => {
     ['pukhraaj', 'pukhraj'],
     ['tormaline', 'tourmaline'],
     ['nilam', 'neelam'],
-  ])('of %s is %s', (typed, meant) => expect(nearestWord(typed, known)).toBe(meant))
+  ])('of %s is %s', (typed, corrected) => expect(findNearestWord(typed, dictionary)).toBe(corrected))
 
   it.each(['xyzzy', 'laptop', 'abc', '8mm', ''])('of “%s” is none', (typed) => {
-    expect(nearestWord(typed, known)).toBeNull()
+    expect(findNearestWord(typed, dictionary)).toBeNull()
   })
 
   it('has the same sound for the spellings of a Hindi name', () => {
-    expect(new Set(['pukhraj', 'pukhraaj', 'pukraj'].map((word) => soundOf(word).replace(/aa/, 'a'))).size).toBe(1)
-    expect(soundOf('neelam')).toBe(soundOf('nilam'))
+    expect(new Set(['pukhraj', 'pukhraaj', 'pukraj'].map((word) => toSound(word).replace(/aa/, 'a'))).size).toBe(1)
+    expect(toSound('neelam')).toBe(toSound('nilam'))
   })
 
   it('has a symmetric number of typos, zero for the word itself', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (one, other) => {
-        expect(slips(one, other)).toBe(slips(other, one))
-        expect(slips(one, one)).toBe(0)
-        expect(slips(one, other)).toBeLessThanOrEqual(Math.max(one.length, other.length))
+        expect(editDistance(one, other)).toBe(editDistance(other, one))
+        expect(editDistance(one, one)).toBe(0)
+        expect(editDistance(one, other)).toBeLessThanOrEqual(Math.max(one.length, other.length))
       }),
     )
   })
 
   it('of a plural is its singular', () => {
     const isKnown = (word: string) => WORDS.includes(word)
-    expect(['rubies', 'sapphires', 'glass'].map((word) => singularOf(word, isKnown))).toEqual([
+    expect(['rubies', 'sapphires', 'glass'].map((word) => findSingular(word, isKnown))).toEqual([
       'ruby',
       'sapphire',
       null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toCountry } from '@/lib/domain/catalogue/origin'
-import { addWorkingDays, arrivalOf } from '@/lib/domain/shipping/arrival'
+import { addWorkingDays, estimateArrival } from '@/lib/domain/shipping/arrival'
 import { POLICY } from '../../data/policy'
 
 const isOpen = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() !== 0 && day !== '2026-12-25'
@@ -41,11 +41,11 @@ describe('addWorkingDays', () => {
 })
 
 it('a product in stock is shipped after one or two working days, plus the transit time', () => {
-  expect(arrivalOf(POLICY, { days: { min: 1, max: 2 } }, '2026-11-21')).toEqual({
+  expect(estimateArrival(POLICY, { days: { min: 1, max: 2 } }, '2026-11-21')).toEqual({
     from: '2026-11-24',
     to: '2026-11-26',
   })
-  expect(arrivalOf(POLICY, { days: { min: 7, max: 12 } }, '2026-11-21')).toEqual({
+  expect(estimateArrival(POLICY, { days: { min: 7, max: 12 } }, '2026-11-21')).toEqual({
     from: '2026-12-01',
     to: '2026-12-08',
   })

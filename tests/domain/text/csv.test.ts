@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { csvRows } from '@/lib/domain/catalogue-file/csv-rows'
+import { readCsvRows } from '@/lib/domain/catalogue-file/csv-rows'
 import { toCsv } from '@/lib/domain/text/csv'
-import { readCsv } from '@/lib/domain/text/read-csv'
+import { parseCsv } from '@/lib/domain/text/read-csv'
 
 it('ends every line and quotes only where necessary', () => {
   expect(
@@ -56,12 +56,12 @@ it('is parsed back as it was, with formula guards removed', async () => {
     fc.asyncProperty(rows, async (table) => {
       const file = toCsv([['head', 'two'], ...table])
       expect(
-        readCsv(file)
+        parseCsv(file)
           .slice(1)
           .map(({ fields }) => fields),
       ).toEqual(table)
       const read: string[][] = []
-      for await (const { fields } of csvRows([file], ',')) read.push(fields)
+      for await (const { fields } of readCsvRows([file], ',')) read.push(fields)
       expect(read.slice(1)).toEqual(table)
     }),
   )

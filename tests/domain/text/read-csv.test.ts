@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { InvalidCsvError, readCsv } from '@/lib/domain/text/read-csv'
+import { InvalidCsvError, parseCsv } from '@/lib/domain/text/read-csv'
 
 describe('a table exported by a spreadsheet', () => {
   it('keeps commas, quotes and line ends of a field, and reports the line of each row', () => {
-    expect(readCsv('\ufeffa,b\r\n"x, ""1""","two\nlines"\r\n\r\nlast,')).toEqual([
+    expect(parseCsv('\ufeffa,b\r\n"x, ""1""","two\nlines"\r\n\r\nlast,')).toEqual([
       { line: 1, fields: ['a', 'b'] },
       { line: 2, fields: ['x, "1"', 'two\nlines'] },
       { line: 5, fields: ['last', ''] },
     ])
   })
 
-  it('may have semicolons', () => expect(readCsv('a;b\n1,5;2')[1]?.fields).toEqual(['1,5', '2']))
-  it('may be empty', () => expect(readCsv('')).toEqual([]))
+  it('may have semicolons', () => expect(parseCsv('a;b\n1,5;2')[1]?.fields).toEqual(['1,5', '2']))
+  it('may be empty', () => expect(parseCsv('')).toEqual([]))
 
   it.each([
     ['a,b\n"open,c', 2],
     ['a"b', 1],
     ['"a"b', 1],
   ])('%j is invalid', (text, line) => {
-    expect(() => readCsv(text)).toThrow(InvalidCsvError)
-    expect(() => readCsv(text)).toThrow(`Line ${line}`)
+    expect(() => parseCsv(text)).toThrow(InvalidCsvError)
+    expect(() => parseCsv(text)).toThrow(`Line ${line}`)
   })
 
   it('is parsed back as it was written', () => {
@@ -30,12 +30,12 @@ describe('a table exported by a spreadsheet', () => {
     fc.assert(
       fc.property(rows, (table) => {
         const text = `h,h\n${table.map((row) => row.map(quote).join(',')).join('\n')}`
-        const kept = table.filter((row) => row.some((one) => one !== ''))
+        const nonEmpty = table.filter((row) => row.some((one) => one !== ''))
         expect(
-          readCsv(text)
+          parseCsv(text)
             .slice(1)
             .map(({ fields }) => fields),
-        ).toEqual(kept)
+        ).toEqual(nonEmpty)
       }),
     )
   })

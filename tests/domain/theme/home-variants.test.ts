@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { VARIANTS } from '@/lib/domain/routing/variants'
+import { HOME_VARIANT_KEYS } from '@/lib/domain/routing/variants'
 import { HOME, HOME_VARIANTS, planColours } from '@/lib/domain/theme/home-variants'
-import { contrast, GROUND, TEXT_CONTRAST } from '@/lib/domain/theme/theme'
+import { BACKGROUNDS, contrast, TEXT_CONTRAST } from '@/lib/domain/theme/theme'
 
 const plans = Object.entries(HOME_VARIANTS)
 /** What is visibly different: hero, its picture, background, accent, following sections. */
-const look = ({ hero, banner, tone, accent, sections }: (typeof plans)[number][1]) =>
+const appearanceOf = ({ hero, banner, tone, accent, sections }: (typeof plans)[number][1]) =>
   JSON.stringify([hero, banner % 3, tone, accent, sections])
 
 describe('home variants', () => {
   it('are the fifteen of the specification, no two alike', () => {
-    expect(Object.keys(HOME_VARIANTS)).toEqual([...VARIANTS])
-    expect(new Set([HOME, ...Object.values(HOME_VARIANTS)].map(look)).size).toBe(16)
+    expect(Object.keys(HOME_VARIANTS)).toEqual([...HOME_VARIANT_KEYS])
+    expect(new Set([HOME, ...Object.values(HOME_VARIANTS)].map(appearanceOf)).size).toBe(16)
     expect(new Set(plans.map(([, { accent }]) => accent)).size).toBe(15)
     const openings = plans.map(
       ([
@@ -34,16 +34,16 @@ describe('home variants', () => {
   })
 
   it.each(plans)('%s is readable on each of its backgrounds', (_, plan) => {
-    const colours = { soft: '#5f5648', leaf: '#2f6b4f', alarm: '#a3342b', ...GROUND, ...planColours(plan) }
+    const colours = { soft: '#5f5648', leaf: '#2f6b4f', alarm: '#a3342b', ...BACKGROUNDS, ...planColours(plan) }
     for (const ground of [colours.paper, colours.card, colours.sand]) {
-      for (const words of [
+      for (const textColour of [
         colours.ink,
         colours.soft,
         colours.leaf,
         colours.alarm,
         planColours(plan)['gold-text'] ?? '',
       ]) {
-        expect(contrast(words, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+        expect(contrast(textColour, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
       }
     }
   })

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  BACKGROUNDS,
   contrast,
   DEFAULT_ACCENT,
   DEFAULT_TEXT,
-  GROUND,
-  inkOn,
   isColour,
+  readableTextColour,
   TEXT_CONTRAST,
   textShade,
 } from '@/lib/domain/theme/theme'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
-const light = [GROUND.paper, GROUND.card, GROUND.sand]
+const light = [BACKGROUNDS.paper, BACKGROUNDS.card, BACKGROUNDS.sand]
 
 describe('contrast', () => {
   it('is computed as WCAG defines it', () => {
@@ -40,14 +40,14 @@ describe('the text shade of an accent', () => {
   it('is readable on a dark background too', () => {
     fc.assert(
       fc.property(colour, (accent) => {
-        expect(contrast(textShade(accent, [GROUND.ink]), GROUND.ink)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+        expect(contrast(textShade(accent, [BACKGROUNDS.ink]), BACKGROUNDS.ink)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
       }),
     )
   })
 
   it('is unchanged if it is readable, and darkens the shop’s gold no more than needed', () => {
     expect(textShade('#2f6b4f')).toBe('#2f6b4f')
-    expect(contrast(textShade(DEFAULT_ACCENT), GROUND.sand)).toBeLessThan(TEXT_CONTRAST + 0.1)
+    expect(contrast(textShade(DEFAULT_ACCENT), BACKGROUNDS.sand)).toBeLessThan(TEXT_CONTRAST + 0.1)
   })
 
   it('keeps the hue', () => {
@@ -58,15 +58,15 @@ describe('the text shade of an accent', () => {
 it('text on an accent background is readable, whatever the accent', () => {
   fc.assert(
     fc.property(colour, (accent) => {
-      expect(contrast(inkOn(accent), accent)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+      expect(contrast(readableTextColour(accent), accent)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
     }),
   )
-  expect(inkOn(DEFAULT_ACCENT)).toBe(GROUND.ink)
+  expect(readableTextColour(DEFAULT_ACCENT)).toBe(BACKGROUNDS.ink)
 })
 
 it('the backgrounds are those of the style sheet', () => {
   const css = readFileSync('app/globals.css', 'utf8')
-  for (const [name, value] of Object.entries({ ...GROUND, gold: DEFAULT_ACCENT, 'gold-text': DEFAULT_TEXT })) {
+  for (const [name, value] of Object.entries({ ...BACKGROUNDS, gold: DEFAULT_ACCENT, 'gold-text': DEFAULT_TEXT })) {
     expect(css).toMatch(new RegExp(`--${name}: ${value};`))
   }
 })

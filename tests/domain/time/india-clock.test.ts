@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { dayInWords, dayWords, indiaDay, indiaMoment } from '@/lib/domain/time/india-clock'
+import { formatDay, formatIndiaDateTime, formatIndiaDay, formatWeekday } from '@/lib/domain/time/india-clock'
 
 test('a day is formatted as each language requires, the first of a month in French as 1er', () => {
-  expect(dayWords('2026-11-01', 'en')).toBe('1 November 2026')
-  expect(dayWords('2026-11-01', 'fr')).toBe('1er novembre 2026')
-  expect(dayWords('2026-11-11', 'fr')).toBe('11 novembre 2026')
-  expect(dayInWords('2026-12-01', 'fr')).toBe('mardi 1er décembre')
-  expect(dayInWords('2026-12-01', 'fr', true)).toBe('mar. 1er déc.')
-  expect(dayInWords('2026-12-21', 'fr', true)).toBe('lun. 21 déc.')
+  expect(formatDay('2026-11-01', 'en')).toBe('1 November 2026')
+  expect(formatDay('2026-11-01', 'fr')).toBe('1er novembre 2026')
+  expect(formatDay('2026-11-11', 'fr')).toBe('11 novembre 2026')
+  expect(formatWeekday('2026-12-01', 'fr')).toBe('mardi 1er décembre')
+  expect(formatWeekday('2026-12-01', 'fr', true)).toBe('mar. 1er déc.')
+  expect(formatWeekday('2026-12-21', 'fr', true)).toBe('lun. 21 déc.')
 })
 
 test('a time falls on its day and hour in India', () => {
   const evening = new Date('2026-10-31T20:00:00Z')
-  expect(indiaDay(evening, 'fr')).toBe('1er novembre 2026')
-  expect(indiaMoment(evening, 'fr')).toBe('dimanche 1er novembre à 1:30')
-  expect(indiaDay(evening, 'en')).toBe('1 November 2026')
+  expect(formatIndiaDay(evening, 'fr')).toBe('1er novembre 2026')
+  expect(formatIndiaDateTime(evening, 'fr')).toBe('dimanche 1er novembre à 1:30')
+  expect(formatIndiaDay(evening, 'en')).toBe('1 November 2026')
 })

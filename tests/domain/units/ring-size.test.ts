@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  findNearestSize,
+  findSizeInSystem,
   MAX_RING_MM,
   MIN_RING_MM,
-  nearestSize,
-  readMillimetres,
-  sizeIn,
+  parseMillimetres,
   toDiameter,
 } from '@/lib/domain/units/ring-size'
 
@@ -19,11 +19,11 @@ const diameter = fc.double({ min: MIN_RING_MM, max: MAX_RING_MM, noNaN: true })
 describe('sizes of rings', () => {
   it('increase in every system, with inner circumference and diameter', () => {
     for (const { id } of systems) {
-      const own = sizes.filter(({ system_id }) => system_id === id)
-      expect(own.length).toBeGreaterThan(10)
-      for (const [at, size] of own.entries()) {
+      const systemSizes = sizes.filter(({ system_id }) => system_id === id)
+      expect(systemSizes.length).toBeGreaterThan(10)
+      for (const [at, size] of systemSizes.entries()) {
         expect(toDiameter(size.inner_circumference_mm)).toBeCloseTo(size.inner_diameter_mm, 1)
-        const before = own[at - 1]
+        const before = systemSizes[at - 1]
         if (before) expect(size.inner_diameter_mm).toBeGreaterThan(before.inner_diameter_mm)
       }
     }
@@ -32,8 +32,8 @@ describe('sizes of rings', () => {
   it('are never smaller for a wider finger, in every system', () => {
     fc.assert(
       fc.property(diameter, diameter, fc.constantFrom(...systems), (one, other, { id }) => {
-        const narrow = sizeIn(sizes, id, Math.min(one, other))
-        const wide = sizeIn(sizes, id, Math.max(one, other))
+        const narrow = findSizeInSystem(sizes, id, Math.min(one, other))
+        const wide = findSizeInSystem(sizes, id, Math.max(one, other))
         if (!narrow || !wide) return
         expect(wide.size.inner_diameter_mm).toBeGreaterThanOrEqual(narrow.size.inner_diameter_mm)
         if (narrow.wider) expect(narrow.wider.inner_diameter_mm).toBeGreaterThan(narrow.size.inner_diameter_mm)
@@ -42,10 +42,10 @@ describe('sizes of rings', () => {
   })
 
   it('are found by their own diameter, and never if another one is nearer', () => {
-    for (const size of sizes) expect(sizeIn(sizes, size.system_id, size.inner_diameter_mm)?.size).toBe(size)
+    for (const size of sizes) expect(findSizeInSystem(sizes, size.system_id, size.inner_diameter_mm)?.size).toBe(size)
     fc.assert(
       fc.property(diameter, (mm) => {
-        const best = nearestSize(sizes, mm)
+        const best = findNearestSize(sizes, mm)
         for (const { inner_diameter_mm } of sizes)
           expect(Math.abs(inner_diameter_mm - mm)).toBeGreaterThanOrEqual(
             Math.abs((best?.inner_diameter_mm ?? 0) - mm) - 1e-9,
@@ -55,12 +55,12 @@ describe('sizes of rings', () => {
   })
 
   it('are none if a system has no such ring', () => {
-    expect(systems.map(({ id }) => sizeIn(sizes, id, 40))).toEqual(systems.map(() => null))
-    expect(nearestSize([], 17)).toBeUndefined()
+    expect(systems.map(({ id }) => findSizeInSystem(sizes, id, 40))).toEqual(systems.map(() => null))
+    expect(findNearestSize([], 17)).toBeUndefined()
   })
 })
 
 it('millimetres are parsed with a point or a comma, and nothing else', () => {
-  expect(['54', ' 17,25 ', '17.2'].map((text) => readMillimetres(text, 10, 90))).toEqual([54, 17.25, 17.2])
-  for (const wrong of ['', '5', '91', '1e2', '-54', '54 mm', '５４']) expect(readMillimetres(wrong, 10, 90)).toBeNull()
+  expect(['54', ' 17,25 ', '17.2'].map((text) => parseMillimetres(text, 10, 90))).toEqual([54, 17.25, 17.2])
+  for (const wrong of ['', '5', '91', '1e2', '-54', '54 mm', '５４']) expect(parseMillimetres(wrong, 10, 90)).toBeNull()
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { OUTLINES, outlineOf, outlinePath } from '@/lib/domain/units/outline'
-import { CARD_MM, parseDots, shareOfCoin, toDots, toFigure, toPixels } from '@/lib/domain/units/true-size'
-import { MAX, panBy, pinchOf, WHOLE, withinBox, zoomAt } from '@/lib/domain/units/zoom'
+import { OUTLINES, outlinePath, toOutline } from '@/lib/domain/units/outline'
+import { CARD_MM, parseDots, shareOfCoin, toDots, toDrawingBox, toPixels } from '@/lib/domain/units/true-size'
+import { MAX_ZOOM, NO_ZOOM, panBy, pinchOf, withinBox, zoomAt } from '@/lib/domain/units/zoom'
 
 /** Pseudo-random numbers, the same every time. */
 function* numbers(seed = 7): Generator<number, never> {
@@ -12,13 +12,13 @@ function* numbers(seed = 7): Generator<number, never> {
   }
 }
 const random = numbers()
-const from = (least: number, most: number) => least + random.next().value * (most - least)
+const from = (min: number, max: number) => min + random.next().value * (max - min)
 
 describe('the drawing of a stone on a coin', () => {
   it('contains the coin and the stone', () => {
-    expect(toFigure(9.4, 7.8)).toEqual({ width: 22, height: 22 })
-    expect(toFigure(30, 12)).toEqual({ width: 22, height: 32 })
-    expect(toFigure(60, 12)).toBeNull()
+    expect(toDrawingBox(9.4, 7.8)).toEqual({ width: 22, height: 22 })
+    expect(toDrawingBox(30, 12)).toEqual({ width: 22, height: 32 })
+    expect(toDrawingBox(60, 12)).toBeNull()
     expect(shareOfCoin(9.4)).toBe(0.47)
   })
 
@@ -44,7 +44,7 @@ describe('the drawing of a stone on a coin', () => {
     ['Carrée', 'square'],
     ['Triangular', 'triangle'],
     [null, 'ellipse'],
-  ])('has for %s the outline %s', (shape, outline) => expect(outlineOf(shape)).toBe(outline))
+  ])('has for %s the outline %s', (shape, outline) => expect(toOutline(shape)).toBe(outline))
 })
 
 describe('the calibration of a screen', () => {
@@ -71,15 +71,15 @@ describe('the calibration of a screen', () => {
 
 describe('a zoomed picture', () => {
   const box = { width: 400, height: 600 }
-  const inside = ({ scale, x, y }: typeof WHOLE) => {
+  const inside = ({ scale, x, y }: typeof NO_ZOOM) => {
     expect(scale).toBeGreaterThanOrEqual(1)
-    expect(scale).toBeLessThanOrEqual(MAX)
+    expect(scale).toBeLessThanOrEqual(MAX_ZOOM)
     expect(Math.abs(x)).toBeLessThanOrEqual(((scale - 1) * box.width) / 2 + 1e-9)
     expect(Math.abs(y)).toBeLessThanOrEqual(((scale - 1) * box.height) / 2 + 1e-9)
   }
 
   it('never shows anything outside of the picture', () => {
-    let zoom = WHOLE
+    let zoom = NO_ZOOM
     for (let time = 0; time < 500; time++) {
       const point = { x: from(-200, 200), y: from(-300, 300) }
       zoom = time % 3 === 0 ? panBy(zoom, point, box) : zoomAt(zoom, from(0.4, 2.4), point, box)
@@ -90,13 +90,13 @@ describe('a zoomed picture', () => {
   it('keeps the point under the finger in place', () => {
     const point = { x: 60, y: -40 }
     const zoom = zoomAt({ scale: 2, x: 30, y: 20 }, 1.5, point, box)
-    const under = ({ scale, x, y }: typeof WHOLE) => [(point.x - x) / scale, (point.y - y) / scale]
+    const under = ({ scale, x, y }: typeof NO_ZOOM) => [(point.x - x) / scale, (point.y - y) / scale]
     expect(under(zoom)).toEqual(under({ scale: 2, x: 30, y: 20 }))
   })
 
   it('can be reset', () => {
-    expect(withinBox({ scale: 0.3, x: 90, y: -90 }, box)).toEqual(WHOLE)
-    expect(zoomAt({ scale: 3, x: 100, y: 100 }, 0.1, { x: 5, y: 5 }, box)).toEqual(WHOLE)
+    expect(withinBox({ scale: 0.3, x: 90, y: -90 }, box)).toEqual(NO_ZOOM)
+    expect(zoomAt({ scale: 3, x: 100, y: 100 }, 0.1, { x: 5, y: 5 }, box)).toEqual(NO_ZOOM)
   })
 
   it('measures the distance of two fingers', () => {

@@ -9,7 +9,7 @@ export type Judged = Verdict & { types: string[]; roots: Node[]; page: Seen }
 /** The structured data of a page's HTML: by itself, and beside what the page shows. */
 export function judge(html: string, locale: Locale): Judged {
   const page = readPage(html)
-  const { faults, wishes, roots } = checkScripts(page.scripts)
+  const { faults, suggestions: wishes, roots } = checkScripts(page.scripts)
   const types = roots.map((root) => String(root['@type']))
-  return { faults: [...faults, ...checkAgainstPage(roots, page, locale)], wishes, types, roots, page }
+  return { faults: [...faults, ...checkAgainstPage(roots, page, locale)], suggestions: wishes, types, roots, page }
 }

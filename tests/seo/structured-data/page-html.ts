@@ -6,7 +6,7 @@ import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs'
 import { Price } from '@/components/ui/price'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 
 /** A page with these scripts, as React writes it. */
 export function toHtml(scripts: WithContext<Thing>[], ...content: ReactNode[]): string {
@@ -17,7 +17,7 @@ export function toHtml(scripts: WithContext<Thing>[], ...content: ReactNode[]): 
 /** What decides on the page of a product: trail, name, price, stock, facts, delivery and return in the page's own words. */
 export function productContent(product: ProductDetail, crumbs: Crumb[], locale: Locale): ReactNode[] {
   const { price, payable, discount, stock } = product
-  const t = translatorOf(locale)
+  const t = getTranslator(locale)
   const cost = { cost: t('pin.costsNothing'), leastLeaves: 1, mostLeaves: 2, least: 1, most: 12 }
   const facts = [product.sku, product.colour, product.origin, product.treatment, product.shape, product.cut]
   return [

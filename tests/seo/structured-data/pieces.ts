@@ -1,7 +1,7 @@
-import type { Terms } from '@/lib/seo/json-ld/offer'
-import type { MadeVariant } from '@/lib/seo/json-ld/product-group'
+import type { OfferTerms } from '@/lib/seo/json-ld/offer'
+import type { CustomizationVariant } from '@/lib/seo/json-ld/product-group'
 
-export const TERMS: Terms = {
+export const TERMS: OfferTerms = {
   priceUntil: '2027-02-28',
   quote: {
     shipping: 0,
@@ -21,7 +21,7 @@ const METALS = [
 ]
 
 /** Rings in two metals and two sizes, at prices with paise. */
-export const RINGS: MadeVariant[] = METALS.flatMap((metal, index) =>
+export const RINGS: CustomizationVariant[] = METALS.flatMap((metal, index) =>
   ['12', '14'].map((label) => ({
     metal,
     design: { id: 9, key: 'slim-bezel-ring', name: 'Slim bezel ring' },

@@ -7,7 +7,7 @@ export async function GET(request: Request): Promise<Response> {
   const key = new URL(request.url).searchParams.get('key') ?? ''
   const file = getRemote()
     ? null
-    : await (await import('@/lib/server/enquiry/consultation')).getConsultFile(key, new Date())
+    : await (await import('@/lib/server/enquiry/consultation')).loadAppointmentFile(key, new Date())
   if (!file) return new Response('Not found', { status: 404, headers: HEADERS })
   const type = { 'Content-Type': 'text/calendar; charset=utf-8' }
   return new Response(file, {

@@ -1,8 +1,8 @@
 import { NextRequest, NextResponse } from 'next/server'
 import nextAuth from 'next-auth'
 import { readBytes } from '@/lib/api/http/bounded-body'
-import { answer, MAX_BODY_BYTES } from '@/lib/api/http/http'
-import { isOwnOrigin } from '@/lib/api/http/origin'
+import { envelopeResponse, MAX_BODY_BYTES } from '@/lib/api/http/http'
+import { isSameOrigin } from '@/lib/api/http/origin'
 import { readLiveToken } from '@/lib/session/current'
 import { isHttpsProtocol } from '@/lib/session/https'
 import { sessionOptions } from '@/lib/session/options'
@@ -16,18 +16,18 @@ process.env.AUTH_TRUST_HOST ??= '1'
 /** Every sign-in is a form that is sent: next-auth has no way back from another site to answer here. */
 export async function GET(request: NextRequest, context: Params): Promise<Response> {
   const [action] = (await context.params).nextauth
-  if (action === 'callback') return answer(405, 'Send the form.', { Allow: 'POST' })
+  if (action === 'callback') return envelopeResponse(405, 'Send the form.', { Allow: 'POST' })
   return (await endedSession(request, context)) ?? nextAuth(request, context, sessionOptions())
 }
 
 /** The body is read here, since next-auth reads one of any length. */
 export async function POST(request: NextRequest, context: Params): Promise<Response> {
-  if (!isOwnOrigin(request)) return new Response('Foreign origin.', { status: 403 })
+  if (!isSameOrigin(request)) return new Response('Foreign origin.', { status: 403 })
   const body = await readBytes(request, MAX_BODY_BYTES)
-  if (!body) return answer(413, `Send at most ${MAX_BODY_BYTES} bytes.`)
+  if (!body) return envelopeResponse(413, `Send at most ${MAX_BODY_BYTES} bytes.`)
   const { url, method, headers } = request
   if (headers.get('content-type')?.includes('application/json') && !isJson(body.toString()))
-    return answer(422, 'The body is not JSON.')
+    return envelopeResponse(422, 'The body is not JSON.')
   const bounded = new NextRequest(url, { method, headers, body: new Uint8Array(body) })
   return (await endedSession(request, context)) ?? nextAuth(bounded, context, sessionOptions())
 }

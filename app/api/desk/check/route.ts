@@ -1,6 +1,6 @@
 import { toChangesCsv, toPagesCsv } from '@/lib/api/admin/audit-csv'
-import { type CheckReport, getCheckReport, toCheckId } from '@/lib/api/admin/audit-report'
-import { failure } from '@/lib/api/http/http-failure'
+import { loadSiteAuditReport, parseCheckId, type SiteAuditReport } from '@/lib/api/admin/audit-report'
+import { toErrorResponse } from '@/lib/api/http/http-failure'
 
 export const dynamic = 'force-dynamic'
 
@@ -9,11 +9,11 @@ const CSV = 'text/csv; charset=utf-8'
 /** `?id=3&format=csv|changes|json`: a report of the live check as a file, for who works here. */
 export async function GET(request: Request): Promise<Response> {
   try {
-    const asked = new URL(request.url).searchParams
-    const found = await getCheckReport(toCheckId(asked.get('id')) ?? 0, toCheckId(asked.get('since')))
-    if ('refused' in found) return refuse(found.refused)
-    const file = toFile(found, asked.get('format') ?? 'json')
-    if (!file) return refuse(null)
+    const query = new URL(request.url).searchParams
+    const auditReport = await loadSiteAuditReport(parseCheckId(query.get('id')) ?? 0, parseCheckId(query.get('since')))
+    if ('refused' in auditReport) return reject(auditReport.refused)
+    const file = toFile(auditReport, query.get('format') ?? 'json')
+    if (!file) return reject(null)
     return new Response(file.text, {
       headers: {
         'Content-Type': file.type,
@@ -22,11 +22,11 @@ export async function GET(request: Request): Promise<Response> {
       },
     })
   } catch (error) {
-    return failure('desk/check', error)
+    return toErrorResponse('desk/check', error)
   }
 }
 
-function toFile({ check, report, since }: CheckReport, format: string) {
+function toFile({ check, report, since }: SiteAuditReport, format: string) {
   const name = `check-${check.id}`
   if (format === 'csv') return { text: toPagesCsv(report), type: CSV, name: `${name}.csv` }
   if (format === 'changes' && since) {
@@ -35,7 +35,7 @@ function toFile({ check, report, since }: CheckReport, format: string) {
   return format === 'json' ? { text: JSON.stringify(report), type: 'application/json', name: `${name}.json` } : null
 }
 
-function refuse(reason: string | null): Response {
+function reject(reason: string | null): Response {
   if (reason === null) return new Response('There is no such report.\n', { status: 404 })
   return new Response('Not for you.\n', { status: reason === 'session_required' ? 401 : 403 })
 }

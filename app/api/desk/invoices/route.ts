@@ -1,6 +1,6 @@
-import { openExport } from '@/lib/api/admin/open-export'
+import { authorizeExport } from '@/lib/api/admin/open-export'
 import { getInvoicesFile } from '@/lib/api/documents/invoice'
-import { failure } from '@/lib/api/http/http-failure'
+import { toErrorResponse } from '@/lib/api/http/http-failure'
 import { MAX_AT_ONCE } from '@/lib/contract/admin/order-queue'
 
 export const dynamic = 'force-dynamic'
@@ -18,13 +18,13 @@ const HEADERS = {
 /** `/api/desk/invoices?number=26-4821-7730&number=…`: the invoices of several orders as one PDF, to be printed together by a manager. */
 export async function GET(request: Request): Promise<Response> {
   try {
-    const context = await openExport('invoices', request)
+    const context = await authorizeExport('invoices', request)
     if (context instanceof Response) return context
     const orders = [...new Set(new URL(request.url).searchParams.getAll('number'))].slice(0, MAX_AT_ONCE)
     const pdf = await getInvoicesFile(orders, context)
     if (!pdf) return new Response('None of these orders has an invoice yet.\n', { status: 404 })
     return new Response(new Uint8Array(pdf), { headers: HEADERS })
   } catch (error) {
-    return failure('desk/invoices', error)
+    return toErrorResponse('desk/invoices', error)
   }
 }

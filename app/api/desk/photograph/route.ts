@@ -1,8 +1,8 @@
-import { keepPhoto } from '@/lib/api/documents/photograph'
+import { savePhoto } from '@/lib/api/documents/photograph'
 import { readBytes } from '@/lib/api/http/bounded-body'
-import { answer } from '@/lib/api/http/http'
-import { failure } from '@/lib/api/http/http-failure'
-import { isOwnOrigin } from '@/lib/api/http/origin'
+import { envelopeResponse } from '@/lib/api/http/http'
+import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { isSameOrigin } from '@/lib/api/http/origin'
 import { isStaff } from '@/lib/api/live-session'
 import { MAX_PHOTOGRAPH_BYTES } from '@/lib/domain/enquiry/upload'
 import { getCustomerId } from '@/lib/session/current'
@@ -14,23 +14,23 @@ const IMAGE = /^image\/(jpeg|png|webp|avif|gif)$/
 /** A photograph of a product, the file alone as the body, from who works here; answers with its `src`. */
 export async function POST(request: Request): Promise<Response> {
   try {
-    if (!isOwnOrigin(request)) return answer(403, 'This origin may not call the shop.')
+    if (!isSameOrigin(request)) return envelopeResponse(403, 'This origin may not call the shop.')
     const by = await getCustomerId()
-    if (by === null) return answer(401, 'Sign in first.')
-    if (!(await isStaff(by))) return answer(403, 'This account may not do that.')
+    if (by === null) return envelopeResponse(401, 'Sign in first.')
+    if (!(await isStaff(by))) return envelopeResponse(403, 'This account may not do that.')
     if (!IMAGE.test(request.headers.get('content-type') ?? ''))
-      return answer(415, 'Send a JPEG, PNG, WebP, AVIF or GIF.')
+      return envelopeResponse(415, 'Send a JPEG, PNG, WebP, AVIF or GIF.')
     const bytes = await readBytes(request, MAX_PHOTOGRAPH_BYTES)
-    if (!bytes) return refuse('too_large')
-    const kept = await keepPhoto(bytes, by)
-    if ('refused' in kept) return refuse(kept.refused)
-    return Response.json({ status: 1, msg: 'ok', data: kept.photo }, { headers: { 'Cache-Control': 'no-store' } })
+    if (!bytes) return reject('too_large')
+    const saved = await savePhoto(bytes, by)
+    if ('refused' in saved) return reject(saved.refused)
+    return Response.json({ status: 1, msg: 'ok', data: saved.photo }, { headers: { 'Cache-Control': 'no-store' } })
   } catch (error) {
-    return failure('desk/photograph', error)
+    return toErrorResponse('desk/photograph', error)
   }
 }
 
-function refuse(reason: string): Response {
+function reject(reason: string): Response {
   const envelope = { status: 0, msg: 'The shop cannot show this file.', data: null, reason }
   return Response.json(envelope, {
     status: reason === 'too_large' ? 413 : 422,

@@ -7,7 +7,7 @@ import { escapeHtml } from '@/lib/domain/text/escape-html'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 
-type Refused = Extract<FormOutcome, { codes: string[] }>
+type FormRejection = Extract<FormOutcome, { codes: string[] }>
 
 const STYLE = `
   body { margin: 0; background: #fbf9f4; color: #1f1a14; font: 18px/1.55 system-ui, sans-serif }
@@ -16,18 +16,18 @@ const STYLE = `
 `
 
 /** Why a form was refused, for a browser without scripts; what was typed is one step back. */
-export async function refusalPage({ locale, page, status, codes, files }: Refused): Promise<Response> {
+export async function toRejectionPage({ locale, page, status, codes, files }: FormRejection): Promise<Response> {
   const { contact, uploads } = { en, fr }[locale]
   const { errors } = await getEnquiryLabels(locale)
   const bounds = { most: MAX_FILES, size: MAX_FILE_BYTES / 1_048_576 }
-  const plain: Record<string, string> = {
+  const errorTexts: Record<string, string> = {
     ...errors,
     too_many_files: uploads.tooManyPlain,
     too_large: uploads.tooLargePlain,
     busy: uploads.busy,
   }
   const ofFiles = files.map(({ name, problem }) => fill(uploads.problems[problem], { ...bounds, name }))
-  const ofForm = codes.map((code) => fill(errorText(plain, code) ?? '', bounds))
+  const ofForm = codes.map((code) => fill(errorText(errorTexts, code) ?? '', bounds))
   const reasons = [...new Set([...ofForm, ...ofFiles])].map((text) => `<li>${escapeHtml(text)}</li>`)
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

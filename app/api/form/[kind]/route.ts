@@ -1,8 +1,8 @@
-import { failure } from '@/lib/api/http/http-failure'
-import { isOwnOrigin } from '@/lib/api/http/origin'
+import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { isSameOrigin } from '@/lib/api/http/origin'
 import { submitForm } from '@/lib/api/http/submit-form'
 import { isEnquiryKind } from '@/lib/domain/enquiry/enquiry'
-import { refusalPage } from './refusal-page'
+import { toRejectionPage } from './refusal-page'
 
 type Params = { params: Promise<{ kind: string }> }
 
@@ -12,14 +12,14 @@ const NO_STORE = { 'Cache-Control': 'no-store' }
 export async function POST(request: Request, { params }: Params): Promise<Response> {
   const { kind } = await params
   if (!isEnquiryKind(kind)) return new Response('Not found', { status: 404, headers: NO_STORE })
-  if (!isOwnOrigin(request)) return new Response('Forbidden', { status: 403, headers: NO_STORE })
+  if (!isSameOrigin(request)) return new Response('Forbidden', { status: 403, headers: NO_STORE })
   try {
     const outcome = await submitForm(request, kind)
     if (outcome === 'too_large') return new Response('The form is too long.', { status: 413, headers: NO_STORE })
     if (!outcome) return new Response('Bad request', { status: 400, headers: NO_STORE })
     if ('to' in outcome) return new Response(null, { status: 303, headers: { ...NO_STORE, Location: outcome.to } })
-    return refusalPage(outcome)
+    return toRejectionPage(outcome)
   } catch (error) {
-    return failure(`form/${kind}`, error)
+    return toErrorResponse(`form/${kind}`, error)
   }
 }

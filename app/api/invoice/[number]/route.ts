@@ -1,10 +1,10 @@
 import { getInvoiceFile } from '@/lib/api/documents/invoice'
-import { failure } from '@/lib/api/http/http-failure'
+import { toErrorResponse } from '@/lib/api/http/http-failure'
 import { getCustomerId } from '@/lib/session/current'
 
 export const dynamic = 'force-dynamic'
 
-const LONGEST = 40
+const MAX_LENGTH = 40
 const NO_STORE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
 const HEADERS = {
   ...NO_STORE,
@@ -21,7 +21,7 @@ export async function GET(request: Request, { params }: Props): Promise<Response
   try {
     const order = (await params).number
     const note = new URL(request.url).searchParams.get('note')
-    const isLong = order.length > LONGEST || (note?.length ?? 0) > LONGEST
+    const isLong = order.length > MAX_LENGTH || (note?.length ?? 0) > MAX_LENGTH
     const customerId = isLong ? null : await getCustomerId()
     const file = await getInvoiceFile({ order, note, customerId, now: new Date() })
     if (!file) return new Response('There is no such invoice.\n', { status: 404, headers: NO_STORE })
@@ -29,6 +29,6 @@ export async function GET(request: Request, { params }: Props): Promise<Response
       headers: { ...HEADERS, 'Content-Disposition': `inline; filename="${file.name}"` },
     })
   } catch (error) {
-    return failure('invoice', error)
+    return toErrorResponse('invoice', error)
   }
 }

@@ -19,13 +19,13 @@ const FILES = new Map([
 
 /** `/assets/i18n/fr.json`: the shop's words in a language, as the file they are written in. */
 export async function GET(request: Request, { params }: Params): Promise<Response> {
-  const found = FILES.get((await params).file)
-  if (!found) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
-  const headers = { ETag: found.tag, 'Cache-Control': FRESH, 'Access-Control-Allow-Origin': '*' }
-  const known = request.headers
+  const file = FILES.get((await params).file)
+  if (!file) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  const headers = { ETag: file.tag, 'Cache-Control': FRESH, 'Access-Control-Allow-Origin': '*' }
+  const clientTags = request.headers
     .get('if-none-match')
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
-  if (known?.includes(found.tag) || known?.includes('*')) return new Response(null, { status: 304, headers })
-  return new Response(found.text, { headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' } })
+  if (clientTags?.includes(file.tag) || clientTags?.includes('*')) return new Response(null, { status: 304, headers })
+  return new Response(file.text, { headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' } })
 }

@@ -1,8 +1,8 @@
 import { after } from 'next/server'
-import { DEMO_ACTS, getDemoPayment, isDemoShop, simulatePayment } from '@/lib/api/demo'
+import { DEMO_PAYMENT_OUTCOMES, getDemoPayment, isDemoShop, simulatePayment } from '@/lib/api/demo'
 import { readForm } from '@/lib/api/http/http'
 import { isProxied } from '@/lib/api/http/loopback'
-import { isOwnOrigin } from '@/lib/api/http/origin'
+import { isSameOrigin } from '@/lib/api/http/origin'
 import { refresh } from '@/lib/cache/refresh'
 import { env } from '@/lib/env'
 import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'
@@ -10,7 +10,7 @@ import { closedPage, payPage } from '../page-html'
 
 type Params = { params: Promise<{ reference: string }> }
 
-function toOrder({ number, lang }: { number: string; lang: string }): Response {
+function redirectToOrder({ number, lang }: { number: string; lang: string }): Response {
   const locale = isLocale(lang) ? lang : DEFAULT_LOCALE
   return new Response(null, {
     status: 303,
@@ -28,24 +28,24 @@ async function isOpen(request: Request): Promise<boolean> {
 /** The demo gateway's page: a real shop would be sent to its gateway's own address. */
 export async function GET(request: Request, { params }: Params): Promise<Response> {
   if (!(await isOpen(request))) return notFound()
-  const open = await getDemoPayment((await params).reference, new Date())
-  if (!open) return notFound()
-  return open.payable ? payPage(open) : toOrder(open)
+  const payment = await getDemoPayment((await params).reference, new Date())
+  if (!payment) return notFound()
+  return payment.payable ? payPage(payment) : redirectToOrder(payment)
 }
 
 export async function POST(request: Request, { params }: Params): Promise<Response> {
   if (!(await isOpen(request))) return notFound()
-  if (!isOwnOrigin(request)) return new Response('This origin may not pay here.', { status: 403 })
+  if (!isSameOrigin(request)) return new Response('This origin may not pay here.', { status: 403 })
   const { reference } = await params
   const form = await readForm(request)
   if (form === 'too_large') return new Response('The form is too long.', { status: 413 })
   if (!form) return new Response('Send the form.', { status: 415 })
-  const open = await getDemoPayment(reference, new Date())
-  if (!open) return notFound()
-  const act = DEMO_ACTS.find((one) => one === form.get('outcome'))
-  if (!act || !open.payable) return toOrder(open)
-  const booked = await simulatePayment(reference, act, new Date())
-  const touched = booked?.touched ?? []
+  const payment = await getDemoPayment(reference, new Date())
+  if (!payment) return notFound()
+  const action = DEMO_PAYMENT_OUTCOMES.find((one) => one === form.get('outcome'))
+  if (!action || !payment.payable) return redirectToOrder(payment)
+  const outcome = await simulatePayment(reference, action, new Date())
+  const touched = outcome?.touched ?? []
   if (touched.length > 0) after(() => refresh(touched))
-  return booked?.result === 'returned' ? closedPage(open) : toOrder(open)
+  return outcome?.result === 'returned' ? closedPage(payment) : redirectToOrder(payment)
 }

@@ -4,7 +4,7 @@ export const dynamic = 'force-dynamic'
 
 const YEAR_SECONDS = 31_536_000
 
-/** `/images/u/3f…-320.webp`: a photograph that the merchant gave. Its name is that of its bytes, so it never changes. */
+/** `/images/u/3f…-320.webp`: an uploaded photograph. Its name is its SHA-256, so it never changes. */
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const { file } = await params
   const bytes = await readPhotoFile(file)

@@ -5,9 +5,9 @@ import { AccountSignIn } from '@/components/auth/account-sign-in'
 import { getSignInLabels } from '@/components/auth/sign-in-labels'
 import { WithoutScripts } from '@/components/cart/without-scripts'
 import { FindOrderLink } from '@/components/order/finder/find-order-link'
-import { getOwnPath } from '@/lib/domain/routing/own-path'
+import { parseInternalPath } from '@/lib/domain/routing/own-path'
 import { isLocale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 import { getAccount, getCustomer } from '@/lib/session/customer'
 
@@ -25,10 +25,10 @@ export default async function AccountRoute({ params, searchParams }: Props) {
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
   const { next } = await searchParams
-  const wanted = getOwnPath(Array.isArray(next) ? next[0] : next)
+  const returnPath = parseInternalPath(Array.isArray(next) ? next[0] : next)
   const account = await getAccount()
   const customer = account?.customer ?? (await getCustomer())
-  const t = translatorOf(locale, 'auth')
+  const t = getTranslator(locale, 'auth')
   return (
     <div className={`shop py-8 sm:py-12 ${customer ? 'max-w-5xl' : 'max-w-lg'}`}>
       <h1 className="mb-2 text-3xl sm:text-4xl">{customer ? t('accountTitle') : t('signIn')}</h1>
@@ -36,10 +36,10 @@ export default async function AccountRoute({ params, searchParams }: Props) {
         <AccountView customer={customer} account={account} locale={locale} />
       ) : (
         <>
-          <p className="mb-6 text-soft">{wanted ? t('goOnTo') : t('signInIntro')}</p>
+          <p className="mb-6 text-soft">{returnPath ? t('goOnTo') : t('signInIntro')}</p>
           <WithoutScripts text={t('noScript')} />
-          <AccountSignIn labels={await getSignInLabels(locale)} next={wanted ?? localePath(locale, '/account')} />
-          {wanted?.includes('/gems/myorders') && <FindOrderLink locale={locale} />}
+          <AccountSignIn labels={await getSignInLabels(locale)} next={returnPath ?? localePath(locale, '/account')} />
+          {returnPath?.includes('/gems/myorders') && <FindOrderLink locale={locale} />}
         </>
       )}
     </div>

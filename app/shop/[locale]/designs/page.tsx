@@ -7,16 +7,16 @@ import { isLocale } from '@/lib/i18n/locale'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 
-type Asked = Record<string, string | string[] | undefined>
-type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
+type SearchParams = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 export const dynamic = 'force-dynamic'
 
 async function load({ params, searchParams }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
-  const given = await searchParams
-  const filter = parseDesignFilter((name) => [given[name]].flat()[0] ?? null)
+  const query = await searchParams
+  const filter = parseDesignFilter((name) => [query[name]].flat()[0] ?? null)
   const page = await readInfoPage(filter.type ? `${filter.type}-designs` : 'product-designs', locale)
   return { locale, page, filter }
 }

@@ -8,8 +8,8 @@ import { isLocale } from '@/lib/i18n/locale'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 
-type Asked = Record<string, string | string[] | undefined>
-type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Asked> }
+type SearchParams = Record<string, string | string[] | undefined>
+type Props = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 export const dynamic = 'force-dynamic'
 
@@ -27,7 +27,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** `/gems/customized-jewellery?stone=…`: a step of the way from a stone to a jewel. */
 export default async function JewelRoute(props: Props) {
   const { locale, page } = await load(props)
-  const given = await props.searchParams
-  const asked = parseGuide((name) => [given[name]].flat()[0] ?? null)
-  return <GuideScreen state={await loadGuide(asked, locale)} page={page} locale={locale} />
+  const query = await props.searchParams
+  const guide = parseGuide((name) => [query[name]].flat()[0] ?? null)
+  return <GuideScreen state={await loadGuide(guide, locale)} page={page} locale={locale} />
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { LostScreen } from '@/components/layout/lost-screen'
+import { NotFoundScreen } from '@/components/layout/lost-screen'
 import { tagPage } from '@/lib/api/pages/cached'
 import { isLocale } from '@/lib/i18n/locale'
 import { toMetadata } from '@/lib/seo/metadata'
@@ -17,10 +17,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** The body of every 404: Next's own has no content until scripts have run, so the shop's server sends this page. */
-export default async function LostRoute({ params }: Props) {
+export default async function NotFoundRoute({ params }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
   await tagPage(['catalog'])
-  return <LostScreen locale={locale} />
+  return <NotFoundScreen locale={locale} />
 }

@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation'
 import { Receipt } from '@/components/contact/receipt'
 import { InfoScreen } from '@/components/page/info-screen'
 import { readInfoPage } from '@/lib/content/page'
-import { ENQUIRY_PAGES, kindOfReceipt } from '@/lib/domain/enquiry/enquiry'
+import { ENQUIRY_PAGES, parseReceiptKind } from '@/lib/domain/enquiry/enquiry'
 import { isLocale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 
@@ -16,7 +16,7 @@ export const dynamic = 'force-dynamic'
 async function load({ params, searchParams }: Props) {
   const { locale } = await params
   const number = String((await searchParams).receipt ?? '')
-  const kind = kindOfReceipt(number)
+  const kind = parseReceiptKind(number)
   if (!isLocale(locale) || !kind) notFound()
   return { locale, number, page: await readInfoPage(ENQUIRY_PAGES[kind], locale) }
 }
@@ -29,7 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** What a form sent without scripts is answered with. */
 export default async function ReceivedRoute(props: Props) {
   const { locale, number, page } = await load(props)
-  const t = translatorOf(locale, 'contact')
+  const t = getTranslator(locale, 'contact')
   const receipt = (
     <Receipt
       title={t('sentTitle')}

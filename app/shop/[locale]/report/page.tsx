@@ -7,9 +7,9 @@ import { ExtensionOnly } from '@/components/layout/extension-only'
 import { InfoScreen } from '@/components/page/info-screen'
 import { toQrModules } from '@/lib/api/documents/qr'
 import { toReportLines } from '@/lib/api/documents/report-lines'
-import { getReport, getReportCategory, reportPdfPath, reportUrl } from '@/lib/api/pages/report-page'
+import { fetchReport, getReportCategory, reportPdfPath, reportUrl } from '@/lib/api/pages/report-page'
 import { readInfoPage } from '@/lib/content/page'
-import { LONGEST_NUMBER } from '@/lib/domain/catalogue/report-code'
+import { MAX_NUMBER_LENGTH } from '@/lib/domain/catalogue/report-code'
 import { isLocale } from '@/lib/i18n/locale'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
@@ -21,7 +21,7 @@ export const dynamic = 'force-dynamic'
 async function load({ params, searchParams }: Props) {
   const { locale } = await params
   const number = String((await searchParams).number ?? '').trim()
-  if (!isLocale(locale) || number === '' || number.length > LONGEST_NUMBER) notFound()
+  if (!isLocale(locale) || number === '' || number.length > MAX_NUMBER_LENGTH) notFound()
   return { locale, number, page: await readInfoPage('view-certificate', locale) }
 }
 
@@ -33,27 +33,27 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** `/pages/view-certificate?number=…`: what we hold under that number. */
 export default async function ReportRoute(props: Props) {
   const { locale, number, page } = await load(props)
-  const answer = await getReport(number, locale)
-  const { report } = answer
+  const result = await fetchReport(number, locale)
+  const { report } = result
   const category = report && (await getReportCategory(report, locale))
-  const shown = report ? (
+  const reportView = report ? (
     <ReportView
       report={report}
       hindiName={category?.hindi_name ?? null}
       lines={toReportLines(report, category, locale)}
-      code={toQrModules(reportUrl(report.number, locale))}
+      qrModules={toQrModules(reportUrl(report.number, locale))}
       pdf={reportPdfPath(report.number, locale)}
       locale={locale}
     />
   ) : (
-    <ReportMissing number={number} reason={answer.reason} locale={locale} />
+    <ReportMissing number={number} reason={result.reason} locale={locale} />
   )
   const before = (
     <>
       <ExtensionOnly>
         <ReportSearch locale={locale} number={number} />
       </ExtensionOnly>
-      {shown}
+      {reportView}
     </>
   )
   return <InfoScreen page={page} locale={locale} before={before} />

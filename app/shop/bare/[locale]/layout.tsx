@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts/faces'
 import { FirstPaint } from '@/components/layout/first-paint'
 import { FloatingLinks } from '@/components/layout/floating-links'
-import { LiveParts } from '@/components/layout/live-parts'
+import { ClientFeatures } from '@/components/layout/live-parts'
 import { hasLayoutPanel } from '@/lib/api/pages/layout-panel'
 import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locale'
@@ -39,12 +39,12 @@ export default async function BareLayout({ children, params }: Props) {
       suppressHydrationWarning
     >
       <head>
-        <FirstPaint tags={env().GTM_ID !== undefined} />
+        <FirstPaint hasTagManager={env().GTM_ID !== undefined} />
       </head>
       <body>
         <main>{children}</main>
         <FloatingLinks locale={locale} />
-        <LiveParts locale={locale} />
+        <ClientFeatures locale={locale} />
       </body>
     </html>
   )

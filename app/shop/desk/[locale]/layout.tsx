@@ -8,10 +8,10 @@ import { AdminBar } from '@/components/admin/frame/admin-bar'
 import { AdminLive } from '@/components/admin/frame/admin-live'
 import { FirstPaint } from '@/components/layout/first-paint'
 import { LoadingBar } from '@/components/layout/loading-bar'
-import { SoftLinks } from '@/components/layout/soft-links'
+import { ClientNavigation } from '@/components/layout/soft-links'
 import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { toSiteMetadata } from '@/lib/seo/site-metadata'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
@@ -35,16 +35,16 @@ export default async function AdminLayout({ children, params }: Props) {
   return (
     <html lang={locale} dir="ltr" className={fontVariables} suppressHydrationWarning>
       <head>
-        <FirstPaint tags={env().GTM_ID !== undefined} />
+        <FirstPaint hasTagManager={env().GTM_ID !== undefined} />
       </head>
       <body>
         <a href="#content" className="skip-link">
-          {translatorOf(locale, 'nav')('skipToContent')}
+          {getTranslator(locale, 'nav')('skipToContent')}
         </a>
         <AdminBar locale={locale} />
         {children}
         <LoadingBar />
-        <SoftLinks />
+        <ClientNavigation />
         <AdminLive />
       </body>
     </html>

@@ -1,6 +1,6 @@
-import { FullLoad } from '@/components/layout/full-load'
+import { FullReload } from '@/components/layout/full-load'
 
 /** Next puts this into the data of every page, so it is small: a click that leads nowhere is loaded as a whole page. */
 export default function NotFound() {
-  return <FullLoad />
+  return <FullReload />
 }

@@ -2,17 +2,17 @@
 
 import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
-import { useLive } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-live'
 import type { AdminCategory } from '@/lib/contract/admin/catalogue-category'
 import type { CatalogueMessages } from '../labels'
-import { TwoLanguages } from '../two-languages'
+import { BilingualField } from '../two-languages'
 import { CategoryImage } from './category-image'
 import { FaqFields } from './faq-fields'
 import { useCategory } from './use-category'
 
 type Props = { category: AdminCategory; messages: CatalogueMessages }
-const NONE = { en: '', fr: '' }
-const TEXTS = [
+const EMPTY_TEXT = { en: '', fr: '' }
+const TEXT_FIELDS = [
   ['summary', 4],
   ['traditional_use', 6],
   ['care', 5],
@@ -20,7 +20,7 @@ const TEXTS = [
 
 /** Edits names, texts, photograph and position of a category; a saved change is live at once. */
 export function CategoryEditor({ category, messages }: Props) {
-  const live = useLive()
+  const live = useHydrated()
   const edit = useCategory(category, messages)
   const { draft, aliases, position, put, errorAt } = edit
   return (
@@ -33,10 +33,10 @@ export function CategoryEditor({ category, messages }: Props) {
         edit.save()
       }}
     >
-      <TwoLanguages
+      <BilingualField
         label={messages.changed.name}
         value={draft.name}
-        most={120}
+        maxLength={120}
         errorAt={(lang) => errorAt(`name.${lang}`)}
         messages={messages}
         onChange={(name) => put({ name })}
@@ -77,13 +77,13 @@ export function CategoryEditor({ category, messages }: Props) {
         messages={messages}
         onChange={(image) => put({ image })}
       />
-      {TEXTS.map(([field, rows]) => (
-        <TwoLanguages
+      {TEXT_FIELDS.map(([field, rows]) => (
+        <BilingualField
           key={field}
           label={messages.changed[field]}
-          value={draft[field] ?? NONE}
+          value={draft[field] ?? EMPTY_TEXT}
           rows={rows}
-          most={8_000}
+          maxLength={8_000}
           errorAt={(lang) => errorAt(`${field}.${lang}`)}
           messages={messages}
           onChange={(text) => put({ [field]: text })}

@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { sendPhoto } from '@/lib/browser/forms/send-photo'
-import { useLive } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-live'
 import type { CatalogueMessages } from '../labels'
 
 type Props = { src: string; error: string | undefined; messages: CatalogueMessages; onChange: (src: string) => void }
 
 /** The photograph of a category with a file field that replaces it. */
 export function CategoryImage({ src, error, messages, onChange }: Props) {
-  const live = useLive()
+  const live = useHydrated()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   async function send(file: File | undefined): Promise<void> {
     if (!file) return
     setBusy(true)
     setProblem(undefined)
-    const sent = await sendPhoto(file)
+    const upload = await sendPhoto(file)
     setBusy(false)
-    if ('src' in sent) onChange(sent.src)
-    else setProblem(new Map(Object.entries(messages.photo.error)).get(sent.reason) ?? messages.error.unexpected)
+    if ('src' in upload) onChange(upload.src)
+    else setProblem(new Map(Object.entries(messages.photo.error)).get(upload.reason) ?? messages.error.unexpected)
   }
   return (
     <div className="flex flex-wrap items-center gap-4">

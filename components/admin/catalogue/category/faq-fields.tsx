@@ -1,7 +1,7 @@
 import { fill } from '@/lib/browser/fill'
 import type { CategoryDraft } from '@/lib/domain/catalogue/category-draft'
 import type { CatalogueMessages } from '../labels'
-import { TwoLanguages } from '../two-languages'
+import { BilingualField } from '../two-languages'
 
 type Faq = CategoryDraft['faq']
 type Props = {
@@ -11,27 +11,27 @@ type Props = {
   onChange: (faq: Faq) => void
 }
 const EMPTY = { q: { en: '', fr: '' }, a: { en: '', fr: '' } }
-const MAX = 20
+const MAX_QUESTIONS = 20
 
 /** Questions and answers of a category, in both languages. */
 export function FaqFields({ faq, errorAt, messages, onChange }: Props) {
   return (
     <section className="grid gap-6">
       <h3 className="text-xl">{messages.changed.faq}</h3>
-      {faq.map((one, index) => (
+      {faq.map((question, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a question has no identifier but its position until it is saved
         <fieldset key={index} className="grid gap-3 border-t border-line pt-4">
           <legend className="sr-only">{fill(messages.faqNumber, { number: index + 1 })}</legend>
           {(['q', 'a'] as const).map((part) => (
-            <TwoLanguages
+            <BilingualField
               key={part}
               label={part === 'q' ? messages.question : messages.answer}
-              value={one[part]}
+              value={question[part]}
               {...(part === 'a' && { rows: 3 })}
-              most={4_000}
+              maxLength={4_000}
               errorAt={(lang) => errorAt(`faq.${index}.${part}.${lang}`)}
               messages={messages}
-              onChange={(text) => onChange(faq.with(index, { ...one, [part]: text }))}
+              onChange={(text) => onChange(faq.with(index, { ...question, [part]: text }))}
             />
           ))}
           <button
@@ -43,7 +43,7 @@ export function FaqFields({ faq, errorAt, messages, onChange }: Props) {
           </button>
         </fieldset>
       ))}
-      {faq.length < MAX && (
+      {faq.length < MAX_QUESTIONS && (
         <button type="button" className="btn btn-line w-fit" onClick={() => onChange([...faq, EMPTY])}>
           {messages.addFaq}
         </button>

@@ -6,7 +6,7 @@ import { showToast } from '@/lib/browser/ui/toast'
 import type { AdminCategory } from '@/lib/contract/admin/catalogue-category'
 import type { CategoryDraft } from '@/lib/domain/catalogue/category-draft'
 import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
-import { type CatalogueMessages, problemsOf, problemText, refusalText } from '../labels'
+import { type CatalogueMessages, parseDraftProblems, problemText, refusalText } from '../labels'
 
 /** Form state of a category: draft, validation problems, and conflicts with another edit. */
 export function useCategory(category: AdminCategory, messages: CatalogueMessages) {
@@ -21,26 +21,30 @@ export function useCategory(category: AdminCategory, messages: CatalogueMessages
   const [busy, setBusy] = useState(false)
   const put = (change: Partial<CategoryDraft>) => setDraft((before) => ({ ...before, ...change }))
 
-  function show(found: DraftProblem[]): void {
-    setProblems(found)
-    setProblem(fill(messages.wrong, { count: found.length }))
+  function showProblems(draftProblems: DraftProblem[]): void {
+    setProblems(draftProblems)
+    setProblem(fill(messages.wrong, { count: draftProblems.length }))
   }
 
   async function save(): Promise<void> {
     setProblem(undefined)
     setProblems([])
     if (!/^\d{1,4}$/.test(position.trim()))
-      return show([{ path: 'position', code: 'not_a_number', message: 'This is no number.' }])
+      return showProblems([{ path: 'position', code: 'not_a_number', message: 'This is no number.' }])
     setBusy(true)
-    const names = aliases.split(',').map((one) => one.trim())
-    const whole = { ...draft, aliases: names, position: Number(position) }
-    const { status, data, reason } = await client.catalogue.savecategory({ id: category.id, version, draft: whole })
+    const aliasNames = aliases.split(',').map((one) => one.trim())
+    const completeDraft = { ...draft, aliases: aliasNames, position: Number(position) }
+    const { status, data, reason } = await client.catalogue.savecategory({
+      id: category.id,
+      version,
+      draft: completeDraft,
+    })
     setBusy(false)
-    const found = problemsOf(data)
+    const draftProblems = parseDraftProblems(data)
     if (status === 1 && data) {
       await showToast('success', messages.saved)
       router.refresh()
-    } else if (found.length > 0) show(found)
+    } else if (draftProblems.length > 0) showProblems(draftProblems)
     else if (reason === 'conflict' && data) setNewest(data)
     else setProblem(refusalText(messages, reason))
   }

@@ -2,10 +2,10 @@ import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { fill } from '@/lib/browser/fill'
 import { TERM_FACTS } from '@/lib/domain/catalogue/product-draft'
-import { readNumber } from '@/lib/domain/catalogue/product-form'
-import { numberFormat } from '@/lib/domain/text/number-format'
+import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { toRatti } from '@/lib/domain/units/carat'
-import type { Parts } from './parts'
+import type { ProductFormPartProps } from './parts'
 
 const MEASURES = [
   ['carat', 'weight_mct'],
@@ -17,11 +17,11 @@ const MEASURES = [
 ] as const
 
 /** Facts of a product: measures, trade terms and the laboratory report. */
-export function FactFields({ form, put, errorAt, messages, names, locale }: Parts) {
-  const carat = readNumber(form.carat, false)
+export function FactFields({ form, put, errorAt, messages, names, locale }: ProductFormPartProps) {
+  const carat = parseTypedNumber(form.carat, false)
   const ratti =
     carat > 0
-      ? fill(messages.ratti, { ratti: numberFormat(locale, { maximumFractionDigits: 2 }).format(toRatti(carat)) })
+      ? fill(messages.ratti, { ratti: getNumberFormat(locale, { maximumFractionDigits: 2 }).format(toRatti(carat)) })
       : undefined
   return (
     <section className="grid gap-4">

@@ -1,14 +1,14 @@
-import type { ProductWords } from '@/lib/api/admin/product-page'
+import type { ProductVocabulary } from '@/lib/api/admin/product-page'
 import type { ProductForm } from '@/lib/domain/catalogue/product-form'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CatalogueMessages } from '../labels'
 
 /** Props shared by all sections of the product form. */
-export type Parts = {
+export type ProductFormPartProps = {
   form: ProductForm
   put: (change: Partial<ProductForm>) => void
   errorAt: (path: string) => string | undefined
   messages: CatalogueMessages
-  names: ProductWords
+  names: ProductVocabulary
   locale: Locale
 }

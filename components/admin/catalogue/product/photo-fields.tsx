@@ -1,31 +1,31 @@
 import { type DragEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { sendPhoto } from '@/lib/browser/forms/send-photo'
-import { useLive } from '@/lib/browser/ui/use-live'
-import type { Parts } from './parts'
+import { useHydrated } from '@/lib/browser/ui/use-live'
+import type { ProductFormPartProps } from './parts'
 import { PhotoItem } from './photo-item'
 
 /** The photographs of a product in order; the first one is used in lists, social cards and feeds. */
-export function PhotoFields({ form, put, errorAt, messages, locale }: Parts) {
-  const live = useLive()
+export function PhotoFields({ form, put, errorAt, messages, locale }: ProductFormPartProps) {
+  const live = useHydrated()
   const [busy, setBusy] = useState(0)
   const [problem, setProblem] = useState<string>()
-  const [dragged, setDragged] = useState<number | null>(null)
+  const [draggedIndex, setDraggedIndex] = useState<number | null>(null)
   const { images } = form
 
   async function add(files: FileList | null): Promise<void> {
     setProblem(undefined)
-    const given = [...(files ?? [])]
-    setBusy(given.length)
+    const chosenFiles = [...(files ?? [])]
+    setBusy(chosenFiles.length)
     const added: typeof images = []
-    for (const file of given) {
-      const sent = await sendPhoto(file)
-      if ('src' in sent) {
-        if (![...images, ...added].some(({ src }) => src === sent.src))
-          added.push({ src: sent.src, alt: { en: form.title.en, fr: form.title.fr } })
+    for (const file of chosenFiles) {
+      const upload = await sendPhoto(file)
+      if ('src' in upload) {
+        if (![...images, ...added].some(({ src }) => src === upload.src))
+          added.push({ src: upload.src, alt: { en: form.title.en, fr: form.title.fr } })
       } else {
         const texts = new Map(Object.entries(messages.photo.error))
-        setProblem(`${file.name}: ${texts.get(sent.reason) ?? messages.error.unexpected}`)
+        setProblem(`${file.name}: ${texts.get(upload.reason) ?? messages.error.unexpected}`)
       }
       setBusy((before) => before - 1)
     }
@@ -33,17 +33,17 @@ export function PhotoFields({ form, put, errorAt, messages, locale }: Parts) {
   }
 
   const move = (from: number, to: number) => {
-    const [one] = images.slice(from, from + 1)
-    if (one && to >= 0 && to < images.length) put({ images: images.toSpliced(from, 1).toSpliced(to, 0, one) })
+    const [moved] = images.slice(from, from + 1)
+    if (moved && to >= 0 && to < images.length) put({ images: images.toSpliced(from, 1).toSpliced(to, 0, moved) })
   }
-  const drop = (event: DragEvent) => {
+  const handleDrop = (event: DragEvent) => {
     event.preventDefault()
-    if (dragged === null) add(event.dataTransfer.files)
-    setDragged(null)
+    if (draggedIndex === null) add(event.dataTransfer.files)
+    setDraggedIndex(null)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button takes files, too
-    <div className="grid gap-4" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div className="grid gap-4" onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
       <h3 className="text-xl">{messages.photo.heading}</h3>
       {images.length === 0 && <p className="text-soft">{messages.photo.none}</p>}
       <ol className="grid gap-4">
@@ -51,7 +51,7 @@ export function PhotoFields({ form, put, errorAt, messages, locale }: Parts) {
           <PhotoItem
             key={image.src}
             image={image}
-            place={index}
+            position={index}
             count={images.length}
             errorAt={(lang) => errorAt(`images.${index}.alt.${lang}`) ?? errorAt(`images.${index}.src`)}
             messages={messages}
@@ -59,9 +59,9 @@ export function PhotoFields({ form, put, errorAt, messages, locale }: Parts) {
             onAlt={(alt) => put({ images: images.with(index, { ...image, alt }) })}
             onMove={(to) => move(index, to)}
             onRemove={() => put({ images: images.toSpliced(index, 1) })}
-            onDrag={() => setDragged(index)}
+            onDrag={() => setDraggedIndex(index)}
             onDropped={() => {
-              if (dragged !== null) move(dragged, index)
+              if (draggedIndex !== null) move(draggedIndex, index)
             }}
           />
         ))}

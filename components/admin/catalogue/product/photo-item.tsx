@@ -2,12 +2,12 @@ import { fill } from '@/lib/browser/fill'
 import { DRAFT_LIMITS } from '@/lib/domain/catalogue/product-draft'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CatalogueMessages } from '../labels'
-import { TwoLanguages } from '../two-languages'
+import { BilingualField } from '../two-languages'
 
 type Bilingual = { en: string; fr: string }
 type Props = {
   image: { src: string; alt: Bilingual }
-  place: number
+  position: number
   count: number
   errorAt: (lang: 'en' | 'fr') => string | undefined
   messages: CatalogueMessages
@@ -23,8 +23,8 @@ const SMALL = 'btn btn-line btn-small min-w-11 px-3'
 
 /** One photograph with its alternative texts, its position and a button that removes it. */
 export function PhotoItem(props: Props) {
-  const { image, place, count, errorAt, messages, onAlt, onMove, onRemove, onDrag, onDropped } = props
-  const named = (text: string) => fill(text, { number: place + 1 })
+  const { image, position, count, errorAt, messages, onAlt, onMove, onRemove, onDrag, onDropped } = props
+  const labelFor = (text: string) => fill(text, { number: position + 1 })
   return (
     <li
       className="grid gap-4 border-t border-line pt-4 sm:grid-cols-[8rem_minmax(0,1fr)]"
@@ -41,10 +41,10 @@ export function PhotoItem(props: Props) {
         className="photo size-32"
       />
       <div className="grid min-w-0 gap-3">
-        <TwoLanguages
+        <BilingualField
           label={messages.photo.alt}
           value={image.alt}
-          most={DRAFT_LIMITS.alt}
+          maxLength={DRAFT_LIMITS.alt}
           errorAt={errorAt}
           messages={messages}
           onChange={onAlt}
@@ -53,22 +53,22 @@ export function PhotoItem(props: Props) {
           <button
             type="button"
             className={SMALL}
-            aria-label={named(messages.photo.up)}
-            disabled={place === 0}
-            onClick={() => onMove(place - 1)}
+            aria-label={labelFor(messages.photo.up)}
+            disabled={position === 0}
+            onClick={() => onMove(position - 1)}
           >
             ↑
           </button>
           <button
             type="button"
             className={SMALL}
-            aria-label={named(messages.photo.down)}
-            disabled={place === count - 1}
-            onClick={() => onMove(place + 1)}
+            aria-label={labelFor(messages.photo.down)}
+            disabled={position === count - 1}
+            onClick={() => onMove(position + 1)}
           >
             ↓
           </button>
-          <button type="button" className={SMALL} aria-label={named(messages.photo.removeNumber)} onClick={onRemove}>
+          <button type="button" className={SMALL} aria-label={labelFor(messages.photo.removeNumber)} onClick={onRemove}>
             {messages.photo.remove}
           </button>
         </div>

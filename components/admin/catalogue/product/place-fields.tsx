@@ -1,9 +1,9 @@
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
-import type { Parts } from './parts'
+import type { ProductFormPartProps } from './parts'
 
 /** Where a product appears in the shop: SKU, category, slug, tags and visibility. */
-export function PlaceFields({ form, put, errorAt, messages, names, locale }: Parts) {
+export function PlaceFields({ form, put, errorAt, messages, names, locale }: ProductFormPartProps) {
   return (
     <section className="grid content-start gap-4">
       <h3 className="text-xl">{messages.placeHeading}</h3>

@@ -1,20 +1,20 @@
 import { Field } from '@/components/ui/field'
 import { fill } from '@/lib/browser/fill'
-import { readNumber } from '@/lib/domain/catalogue/product-form'
+import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { includedGstPaise, payablePaise } from '@/lib/domain/pricing/pricing'
-import type { Parts } from './parts'
+import type { ProductFormPartProps } from './parts'
 
-const WHAT = [
+const PRICE_FIELDS = [
   ['price', 'price_paise'],
   ['discount', 'discount_hundredths'],
   ['stock', 'stock'],
 ] as const
 
 /** Price, discount and stock, with the payable price and the GST included in it. */
-export function PriceFields({ form, put, errorAt, messages, names, locale }: Parts) {
-  const price = Math.round(readNumber(form.price, true) * 100)
-  const discount = form.discount.trim() === '' ? 0 : readNumber(form.discount, true)
+export function PriceFields({ form, put, errorAt, messages, names, locale }: ProductFormPartProps) {
+  const price = Math.round(parseTypedNumber(form.price, true) * 100)
+  const discount = form.discount.trim() === '' ? 0 : parseTypedNumber(form.discount, true)
   const rate = names.categories.find(({ id }) => String(id) === form.category_id)?.gst_basis_points ?? 0
   const payable = payablePaise(price, discount)
   const gst = includedGstPaise(payable, rate)
@@ -22,7 +22,7 @@ export function PriceFields({ form, put, errorAt, messages, names, locale }: Par
     <section className="grid content-start gap-4">
       <h3 className="text-xl">{messages.priceHeading}</h3>
       <div className="grid grid-cols-3 gap-3">
-        {WHAT.map(([name, path]) => (
+        {PRICE_FIELDS.map(([name, path]) => (
           <Field
             key={name}
             label={messages.field[name]}

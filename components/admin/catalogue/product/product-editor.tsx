@@ -1,7 +1,7 @@
 'use client'
 
 import { ErrorLine } from '@/components/ui/error-line'
-import { useLive, WAITING } from '@/lib/browser/ui/use-live'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CatalogueMessages } from '../labels'
 import { ConflictBar } from './conflict-bar'
@@ -16,10 +16,10 @@ type Props = { page: EditedPage; messages: CatalogueMessages; locale: Locale }
 
 /** The whole product form; a saved change is live at once. */
 export function ProductEditor({ page, messages, locale }: Props) {
-  const live = useLive()
+  const live = useHydrated()
   const edit = useProduct(page, messages, locale)
   const { form, put, errorAt } = edit
-  const parts = { form, put, errorAt, messages, names: page.names, locale }
+  const parts = { form, put, errorAt, messages, names: page.vocabulary, locale }
   return (
     <form
       noValidate
@@ -51,7 +51,7 @@ export function ProductEditor({ page, messages, locale }: Props) {
         <div className="flex flex-wrap items-center gap-3">
           <button
             type="submit"
-            className={`btn btn-primary ${live ? '' : WAITING}`}
+            className={`btn btn-primary ${live ? '' : WAITING_CLASS}`}
             disabled={!live || edit.busy || edit.newest !== null}
           >
             {edit.busy ? messages.saving : messages.save}

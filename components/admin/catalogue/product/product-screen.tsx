@@ -1,20 +1,20 @@
-import { StaffFrame } from '@/components/admin/admin-frame'
-import type { ProductPage } from '@/lib/api/admin/product-page'
+import { AdminFrame } from '@/components/admin/admin-frame'
+import type { AdminProductPage } from '@/lib/api/admin/product-page'
 import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { ChangeList } from '../change-list'
 import { ProductEditor } from './product-editor'
 
-type Props = { page: ProductPage; locale: Locale }
+type Props = { page: AdminProductPage; locale: Locale }
 
 /** One product: its form and its edit history. */
 export function ProductScreen({ page, locale }: Props) {
-  const { catalogueAdmin: messages } = messagesOf(locale)
-  const { id, version, draft, names, history } = page
+  const { catalogueAdmin: messages } = getMessages(locale)
+  const { id, version, draft, vocabulary: names, history } = page
   const title = draft.title[locale] || draft.title.en
   return (
-    <StaffFrame at="catalogue" locale={locale} wide>
+    <AdminFrame activePage="catalogue" locale={locale} wide>
       <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <a href={localePath(locale, '/staff/catalogue')} className="link inline-flex min-h-11 items-center">
           {messages.back}
@@ -41,10 +41,15 @@ export function ProductScreen({ page, locale }: Props) {
         )}
       </div>
       <h2 className="mb-6 text-2xl wrap-anywhere">{id === null ? messages.newProduct : title}</h2>
-      <ProductEditor key={version} page={{ id, version, draft, names }} messages={messages} locale={locale} />
+      <ProductEditor
+        key={version}
+        page={{ id, version, draft, vocabulary: names }}
+        messages={messages}
+        locale={locale}
+      />
       {id !== null && (
         <ChangeList changes={history} target={{ kind: 'piece', id, version }} names={names} locale={locale} />
       )}
-    </StaffFrame>
+    </AdminFrame>
   )
 }

@@ -1,24 +1,24 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import type { ProductPage } from '@/lib/api/admin/product-page'
+import type { AdminProductPage } from '@/lib/api/admin/product-page'
 import { client } from '@/lib/browser/client'
 import { fill } from '@/lib/browser/fill'
 import { safeLocalStorage } from '@/lib/browser/storage'
 import { showToast } from '@/lib/browser/ui/toast'
 import type { AdminProduct } from '@/lib/contract/admin/catalogue'
-import { draftChanges, tidyDraft } from '@/lib/domain/catalogue/draft-changes'
+import { draftChanges, normalizeDraft } from '@/lib/domain/catalogue/draft-changes'
 import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
 import { fromForm, type ProductForm, toForm } from '@/lib/domain/catalogue/product-form'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { type CatalogueMessages, problemsOf, problemText, refusalText } from '../labels'
+import { type CatalogueMessages, parseDraftProblems, problemText, refusalText } from '../labels'
 
-export type EditedPage = Omit<ProductPage, 'history'>
-type Kept = { version: number; form: ProductForm }
+export type EditedPage = Omit<AdminProductPage, 'history'>
+type StoredForm = { version: number; form: ProductForm }
 
 /** The unsaved form that the browser stored before a reload, or null. */
-function readKept(name: string): Kept | null {
+function readStoredForm(storageKey: string): StoredForm | null {
   try {
-    return JSON.parse(safeLocalStorage.read(name) ?? 'null')
+    return JSON.parse(safeLocalStorage.read(storageKey) ?? 'null')
   } catch (error) {
     if (error instanceof SyntaxError) return null
     throw error
@@ -28,60 +28,60 @@ function readKept(name: string): Kept | null {
 /** Form state of a product: fields, validation problems, and conflicts with another edit. */
 export function useProduct(page: EditedPage, messages: CatalogueMessages, locale: Locale) {
   const router = useRouter()
-  const name = `desk-piece-${page.id ?? 'new'}`
+  const storageKey = `desk-piece-${page.id ?? 'new'}`
   const [form, setForm] = useState(() => toForm(page.draft))
   const [version, setVersion] = useState(page.version)
-  const [stockSeen, setStockSeen] = useState(page.draft.stock)
+  const [lastSeenStock, setLastSeenStock] = useState(page.draft.stock)
   const [problems, setProblems] = useState<DraftProblem[]>([])
   const [problem, setProblem] = useState<string>()
   const [newest, setNewest] = useState<AdminProduct | null>(null)
   const [busy, setBusy] = useState(false)
   const [isKept, setKept] = useState(false)
-  const first = page.version
+  const initialVersion = page.version
 
   useEffect(() => {
-    const kept = readKept(name)
-    if (!kept || kept.version !== first) return
-    setForm((now) => ({ ...now, ...kept.form }))
+    const stored = readStoredForm(storageKey)
+    if (!stored || stored.version !== initialVersion) return
+    setForm((now) => ({ ...now, ...stored.form }))
     setKept(true)
-  }, [name, first])
+  }, [storageKey, initialVersion])
 
   const put = (change: Partial<ProductForm>) => {
     setForm((before) => {
       const next = { ...before, ...change }
-      safeLocalStorage.write(name, JSON.stringify({ version, form: next } satisfies Kept))
+      safeLocalStorage.write(storageKey, JSON.stringify({ version, form: next } satisfies StoredForm))
       return next
     })
   }
 
   const drop = () => {
-    safeLocalStorage.write(name, null)
+    safeLocalStorage.write(storageKey, null)
     setForm(toForm(page.draft))
     setKept(false)
     setProblems([])
   }
 
-  function show(found: DraftProblem[]): void {
-    setProblems(found)
-    setProblem(fill(messages.wrong, { count: found.length }))
+  function showProblems(draftProblems: DraftProblem[]): void {
+    setProblems(draftProblems)
+    setProblem(fill(messages.wrong, { count: draftProblems.length }))
   }
 
   async function save(): Promise<void> {
-    const { draft, problems: wrong } = fromForm(form)
+    const { draft, problems: formProblems } = fromForm(form)
     setProblem(undefined)
-    setProblems(wrong)
-    if (wrong.length > 0) return show(wrong)
+    setProblems(formProblems)
+    if (formProblems.length > 0) return showProblems(formProblems)
     setBusy(true)
-    const asked = { id: page.id, version, stock_seen: page.id === null ? null : stockSeen, draft }
-    const { status, data, reason } = await client.catalogue.save(asked)
+    const request = { id: page.id, version, stock_seen: page.id === null ? null : lastSeenStock, draft }
+    const { status, data, reason } = await client.catalogue.save(request)
     setBusy(false)
-    const found = problemsOf(data)
+    const draftProblems = parseDraftProblems(data)
     if (status === 1 && data) {
-      safeLocalStorage.write(name, null)
+      safeLocalStorage.write(storageKey, null)
       await showToast('success', messages.saved)
       if (page.id === null) router.push(localePath(locale, `/staff/catalogue/${data.id}`))
       else router.refresh()
-    } else if (found.length > 0) show(found)
+    } else if (draftProblems.length > 0) showProblems(draftProblems)
     else if (reason === 'conflict' && data) setNewest(data)
     else setProblem(refusalText(messages, reason))
   }
@@ -90,20 +90,20 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
   const keepMine = () => {
     if (!newest) return
     const { draft } = fromForm(form)
-    if (draft.stock === stockSeen) setForm((before) => ({ ...before, stock: String(newest.draft.stock) }))
-    setStockSeen(newest.draft.stock)
+    if (draft.stock === lastSeenStock) setForm((before) => ({ ...before, stock: String(newest.draft.stock) }))
+    setLastSeenStock(newest.draft.stock)
     setVersion(newest.version)
     setNewest(null)
   }
   const takeTheirs = () => {
-    safeLocalStorage.write(name, null)
+    safeLocalStorage.write(storageKey, null)
     setNewest(null)
     router.refresh()
     if (newest) setForm(toForm(newest.draft))
     if (newest) setVersion(newest.version)
-    if (newest) setStockSeen(newest.draft.stock)
+    if (newest) setLastSeenStock(newest.draft.stock)
   }
-  const differs = newest ? draftChanges(tidyDraft(fromForm(form).draft), newest.draft) : []
+  const differs = newest ? draftChanges(normalizeDraft(fromForm(form).draft), newest.draft) : []
   const errorAt = (path: string) => {
     const fieldProblem = problems.find((one) => one.path === path)
     return fieldProblem && problemText(messages, fieldProblem)

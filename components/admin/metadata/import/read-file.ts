@@ -1,26 +1,26 @@
 import type { ImportRow } from '@/lib/contract/admin/metadata-import'
-import { readCsv } from '@/lib/domain/text/read-csv'
+import { parseCsv } from '@/lib/domain/text/read-csv'
 
-const WORDS = ['title', 'description', 'keywords', 'card_title', 'card_description', 'robots'] as const
-const COLUMNS = ['path', 'lang', 'version', ...WORDS] as const
+const TEXT_COLUMNS = ['title', 'description', 'keywords', 'card_title', 'card_description', 'robots'] as const
+const COLUMNS = ['path', 'lang', 'version', ...TEXT_COLUMNS] as const
 /** Below the size limit of a request. */
 const MAX_BYTES = 40_000
 const MAX_ROWS = 200
 
 /** The header line has no page column or no text column. */
-export class NoColumns extends Error {}
+export class MissingColumnsError extends Error {}
 
 /** The rows of a CSV file, in parts that fit one request. Throws InvalidCsvError and MissingColumnsError. */
-export function readParts(text: string): ImportRow[][] {
-  const [head, ...lines] = readCsv(text)
+export function parseImportParts(text: string): ImportRow[][] {
+  const [head, ...lines] = parseCsv(text)
   const names = head?.fields.map((name) => name.trim().toLowerCase()) ?? []
-  if (!names.includes('path') || !names.includes('lang') || !WORDS.some((word) => names.includes(word))) {
-    throw new NoColumns()
+  if (!names.includes('path') || !names.includes('lang') || !TEXT_COLUMNS.some((word) => names.includes(word))) {
+    throw new MissingColumnsError()
   }
-  const at = COLUMNS.flatMap((name) => (names.includes(name) ? [[name, names.indexOf(name)] as const] : []))
+  const columnIndexes = COLUMNS.flatMap((name) => (names.includes(name) ? [[name, names.indexOf(name)] as const] : []))
   const rows = lines.map(({ line, fields }): ImportRow => {
-    const given = Object.fromEntries(at.map(([name, index]) => [name, unquote(fields[index] ?? '')]))
-    return { path: '', lang: '', ...given, line }
+    const values = Object.fromEntries(columnIndexes.map(([name, index]) => [name, unquote(fields[index] ?? '')]))
+    return { path: '', lang: '', ...values, line }
   })
   return toParts(rows)
 }

@@ -3,8 +3,8 @@ import { client } from '@/lib/browser/client'
 import { randomUuid } from '@/lib/browser/uuid'
 import type { ImportResult, ImportRow } from '@/lib/contract/admin/metadata-import'
 import { InvalidCsvError } from '@/lib/domain/text/read-csv'
-import type { AdminLabels } from '../labels'
-import { NoColumns, readParts } from './read-file'
+import type { MetadataLabels } from '../labels'
+import { MissingColumnsError, parseImportParts } from './read-file'
 
 type Step =
   | { at: 'start' }
@@ -13,22 +13,22 @@ type Step =
   | { at: 'saved'; result: ImportResult; id: string; stopped: boolean }
   | { at: 'undone'; undone: number; kept: string[] }
 
-const NOTHING: ImportResult = { changed: [], same: 0, refused: [] }
+const EMPTY_RESULT: ImportResult = { changed: [], same: 0, refused: [] }
 
 /** Checks, applies and undoes a metadata import; each part of the file is one request. */
-export function useImport(labels: AdminLabels) {
+export function useImport(labels: MetadataLabels) {
   const [parts, setParts] = useState<ImportRow[][]>([])
   const [step, setStep] = useState<Step>({ at: 'start' })
   const [problem, setProblem] = useState<string>()
-  const textOf = (reason: string | undefined) =>
+  const problemText = (reason: string | undefined) =>
     new Map(Object.entries(labels.error)).get(reason ?? '') ?? labels.error.unexpected
 
   /** Sends part after part; results before a failed part are kept. */
-  async function send(all: ImportRow[][], dry: boolean, id: string) {
-    const total = all.reduce((sum, { length }) => sum + length, 0)
-    let result = NOTHING
+  async function send(allParts: ImportRow[][], dry: boolean, id: string) {
+    const total = allParts.reduce((sum, { length }) => sum + length, 0)
+    let result = EMPTY_RESULT
     let done = 0
-    for (const rows of all) {
+    for (const rows of allParts) {
       setStep({ at: 'working', done, total })
       const { data, reason } = await client.metadata.import({ import_id: id, dry, rows })
       if (!data) return { result, failed: reason ?? 'unexpected' }
@@ -46,14 +46,14 @@ export function useImport(labels: AdminLabels) {
   async function check(file: File) {
     setProblem(undefined)
     try {
-      const all = readParts(await file.text())
-      setParts(all)
-      const { result, failed } = await send(all, true, randomUuid())
-      if (failed) setProblem(textOf(failed))
+      const allParts = parseImportParts(await file.text())
+      setParts(allParts)
+      const { result, failed } = await send(allParts, true, randomUuid())
+      if (failed) setProblem(problemText(failed))
       setStep(failed ? { at: 'start' } : { at: 'checked', result })
     } catch (error) {
       if (error instanceof InvalidCsvError) setProblem(labels.import.noCsv.replace('{line}', String(error.line)))
-      else if (error instanceof NoColumns) setProblem(labels.import.noColumns)
+      else if (error instanceof MissingColumnsError) setProblem(labels.import.noColumns)
       else throw error
     }
   }
@@ -61,13 +61,13 @@ export function useImport(labels: AdminLabels) {
   async function apply() {
     const id = randomUuid()
     const { result, failed } = await send(parts, false, id)
-    if (failed) setProblem(textOf(failed))
+    if (failed) setProblem(problemText(failed))
     setStep({ at: 'saved', result, id, stopped: failed !== null })
   }
 
   async function undo(id: string) {
     const { data, reason } = await client.metadata.undoimport({ import_id: id })
-    if (!data) setProblem(textOf(reason))
+    if (!data) setProblem(problemText(reason))
     else setStep({ at: 'undone', undone: data.undone, kept: data.kept.map(({ path, lang }) => `${path} (${lang})`) })
   }
 

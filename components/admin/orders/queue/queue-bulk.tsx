@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import { fill } from '@/lib/browser/fill'
-import { useLive } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-live'
 import type { Locale } from '@/lib/i18n/locale'
 import type { AdminQueueMessages } from '@/lib/i18n/order-words'
 
@@ -19,57 +19,59 @@ type Props = {
   messages: AdminQueueMessages
 }
 
-const boxesOf = (form: HTMLFormElement | null) => [
+const checkboxesIn = (form: HTMLFormElement | null) => [
   ...(form?.querySelectorAll<HTMLInputElement>('input[name="number"]') ?? []),
 ]
 
 /** Bulk actions for the selected orders: packing slips, invoices, and marking as packed. */
 export function QueueBulk({ isEmpty, canPack, slips, invoices, locale, messages }: Props) {
   const router = useRouter()
-  const live = useLive()
+  const live = useHydrated()
   const bar = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState<string[]>([])
-  const [asked, setAsked] = useState(false)
+  const [selectedNumbers, setSelectedNumbers] = useState<string[]>([])
+  const [isConfirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState<{ done: string; problem: string }>({ done: '', problem: '' })
-  const formOf = () => bar.current?.closest('form') ?? null
-  const read = () => setChosen(boxesOf(formOf()).flatMap(({ checked, value }) => (checked ? [value] : [])))
+  const [result, setResult] = useState<{ done: string; problem: string }>({ done: '', problem: '' })
+  const findForm = () => bar.current?.closest('form') ?? null
+  const readSelection = () =>
+    setSelectedNumbers(checkboxesIn(findForm()).flatMap(({ checked, value }) => (checked ? [value] : [])))
   useEffect(() => {
     const form = bar.current?.closest('form')
-    const look = () => setChosen(boxesOf(form ?? null).flatMap(({ checked, value }) => (checked ? [value] : [])))
-    look()
-    form?.addEventListener('change', look)
-    return () => form?.removeEventListener('change', look)
+    const syncSelection = () =>
+      setSelectedNumbers(checkboxesIn(form ?? null).flatMap(({ checked, value }) => (checked ? [value] : [])))
+    syncSelection()
+    form?.addEventListener('change', syncSelection)
+    return () => form?.removeEventListener('change', syncSelection)
   }, [])
   const chooseAll = (checked: boolean) => {
-    for (const box of boxesOf(formOf())) box.checked = checked
-    read()
+    for (const box of checkboxesIn(findForm())) box.checked = checked
+    readSelection()
   }
   const pack = async () => {
     setBusy(true)
-    const { data, reason } = await client.staff.packorders({ numbers: chosen, lang: locale })
+    const { data, reason } = await client.staff.packorders({ numbers: selectedNumbers, lang: locale })
     const errors: Record<string, string> = messages.errors
-    const packed = data?.filter((one) => one.packed) ?? []
-    const not = data?.filter((one) => !one.packed).map(({ number }) => number) ?? []
-    setTold({
+    const packedOrders = data?.filter((one) => one.packed) ?? []
+    const failedNumbers = data?.filter((one) => !one.packed).map(({ number }) => number) ?? []
+    setResult({
       done:
-        packed.length === 1
+        packedOrders.length === 1
           ? messages.packedOne
-          : packed.length > 1
-            ? fill(messages.packedMany, { count: packed.length })
+          : packedOrders.length > 1
+            ? fill(messages.packedMany, { count: packedOrders.length })
             : '',
       problem: data
-        ? not.length > 0
-          ? fill(messages.packedNot, { numbers: not.join(', ') })
+        ? failedNumbers.length > 0
+          ? fill(messages.packedNot, { numbers: failedNumbers.join(', ') })
           : ''
         : (errors[reason ?? 'unexpected'] ?? messages.errors.unexpected),
     })
-    setAsked(false)
+    setConfirming(false)
     setBusy(false)
     if (data) chooseAll(false)
     router.refresh()
   }
-  const none = chosen.length === 0
+  const isNoneSelected = selectedNumbers.length === 0
   return (
     <div ref={bar} className="grid gap-3 border-t border-line py-3 empty:hidden">
       {!isEmpty && (
@@ -84,11 +86,18 @@ export function QueueBulk({ isEmpty, canPack, slips, invoices, locale, messages 
               />
               {messages.selectAll}
             </label>
-            <span className="figures text-soft">{!none && fill(messages.selected, { count: chosen.length })}</span>
+            <span className="figures text-soft">
+              {!isNoneSelected && fill(messages.selected, { count: selectedNumbers.length })}
+            </span>
           </div>
           <div className="flex flex-wrap gap-3">
             {canPack && (
-              <button type="button" className="btn btn-primary" disabled={none || busy} onClick={() => setAsked(true)}>
+              <button
+                type="button"
+                className="btn btn-primary"
+                disabled={isNoneSelected || busy}
+                onClick={() => setConfirming(true)}
+              >
                 {messages.pack}
               </button>
             )}
@@ -97,7 +106,7 @@ export function QueueBulk({ isEmpty, canPack, slips, invoices, locale, messages 
               formAction={slips}
               formTarget="_blank"
               className="btn btn-line"
-              disabled={live && none}
+              disabled={live && isNoneSelected}
             >
               {messages.slips}
             </button>
@@ -107,7 +116,7 @@ export function QueueBulk({ isEmpty, canPack, slips, invoices, locale, messages 
                 formAction={invoices}
                 formTarget="_blank"
                 className="btn btn-line"
-                disabled={live && none}
+                disabled={live && isNoneSelected}
               >
                 {messages.invoices}
               </button>
@@ -115,23 +124,23 @@ export function QueueBulk({ isEmpty, canPack, slips, invoices, locale, messages 
           </div>
         </>
       )}
-      {asked && !none && (
+      {isConfirming && !isNoneSelected && (
         <div className="grid max-w-xl gap-3 rounded border border-line bg-card p-4">
-          <p>{fill(messages.packSure, { count: chosen.length })}</p>
+          <p>{fill(messages.packSure, { count: selectedNumbers.length })}</p>
           <div className="flex flex-wrap gap-3">
             <button type="button" className="btn btn-primary" disabled={busy} onClick={pack}>
               {messages.packYes}
             </button>
-            <button type="button" className="btn btn-line" disabled={busy} onClick={() => setAsked(false)}>
+            <button type="button" className="btn btn-line" disabled={busy} onClick={() => setConfirming(false)}>
               {messages.packNo}
             </button>
           </div>
         </div>
       )}
       <p role="status" className="text-leaf empty:hidden">
-        {told.done}
+        {result.done}
       </p>
-      <ErrorLine text={told.problem} />
+      <ErrorLine text={result.problem} />
     </div>
   )
 }

@@ -1,21 +1,21 @@
 import { Field } from '@/components/ui/field'
 import type { QueueCounts } from '@/lib/contract/admin/order-queue'
-import { QUEUES, type Queue, type QueueChoice, queueQuery } from '@/lib/domain/order/order-queue'
+import { QUEUES, type Queue, type QueueQuery, toQueueQuery } from '@/lib/domain/order/order-queue'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 import { QueueCount } from './queue-count'
 
-type Props = { choice: QueueChoice; counts: QueueCounts; total: number; locale: Locale }
+type Props = { choice: QueueQuery; counts: QueueCounts; total: number; locale: Locale }
 
 const CHIP =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 whitespace-nowrap hover:border-gold aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-card'
 
 /** The search field, and links to the queues with their order counts. */
 export function QueueHead({ choice, counts, total, locale }: Props) {
-  const { adminQueue: messages } = messagesOf(locale)
-  const t = translatorOf(locale, 'adminQueue')
+  const { adminQueue: messages } = getMessages(locale)
+  const t = getTranslator(locale, 'adminQueue')
   const path = localePath(locale, '/staff/orders')
-  const hrefOf = (state: Queue) => `${path}${queueQuery({ state, q: choice.q, page: 1 })}`
+  const hrefOf = (state: Queue) => `${path}${toQueueQuery({ state, q: choice.q, page: 1 })}`
   return (
     <>
       <form action={path} className="mb-5 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">

@@ -2,16 +2,16 @@ import { indiaTime } from '@/components/order/india-time'
 import type { QueueRow as Row } from '@/lib/contract/admin/order-queue'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 import { ContactLinks } from '../../contact-links'
 import { adminStateMessages } from '../order-state-text'
 import { RowState } from './row-state'
 
 /** One order of a queue: waiting time, items, customer and destination. */
 export function QueueRow({ order, locale }: { order: Row; locale: Locale }) {
-  const t = translatorOf(locale, 'order')
-  const admin = translatorOf(locale, 'adminQueue')
-  const { adminQueue } = messagesOf(locale)
+  const t = getTranslator(locale, 'order')
+  const admin = getTranslator(locale, 'adminQueue')
+  const { adminQueue } = getMessages(locale)
   const { number, state, since, payment_method, total, pieces: products, name, city, pincode, notes, matched } = order
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line py-4">
@@ -30,7 +30,12 @@ export function QueueRow({ order, locale }: { order: Row; locale: Locale }) {
                 {number}
               </a>
             </h2>
-            <RowState number={number} state={state} words={adminStateMessages(locale)} movedBy={adminQueue.movedBy} />
+            <RowState
+              number={number}
+              state={state}
+              stateTexts={adminStateMessages(locale)}
+              movedBy={adminQueue.movedBy}
+            />
           </div>
           <p className="text-[0.925rem] text-soft">
             {admin('since', { time: indiaTime(since, locale, true) })}

@@ -1,39 +1,39 @@
 import { Pager } from '@/components/category/pager'
 import type { QueueCounts, QueueRow as Row } from '@/lib/contract/admin/order-queue'
-import { type QueueChoice, queueQuery } from '@/lib/domain/order/order-queue'
+import { type QueueQuery, toQueueQuery } from '@/lib/domain/order/order-queue'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
-import { StaffFrame } from '../../admin-frame'
+import { getMessages } from '@/lib/i18n/words'
+import { AdminFrame } from '../../admin-frame'
 import { QueueBar } from './queue-bar'
 import { QueueBulk } from './queue-bulk'
 import { QueueHead } from './queue-head'
 import { QueueLive } from './queue-live'
 import { QueueRow } from './queue-row'
 
-type Page = { rows: Row[]; total: number; page: number; pages: number; counts: QueueCounts; revision: string }
+type QueuePage = { rows: Row[]; total: number; page: number; pages: number; counts: QueueCounts; revision: string }
 /** `canExport`: files with the data of many customers are for managers. */
-type Props = { choice: QueueChoice; list: Page; mayExport: boolean; locale: Locale }
+type Props = { choice: QueueQuery; list: QueuePage; canExport: boolean; locale: Locale }
 
 /** A queue of orders with search, bulk actions and export. */
-export function QueueScreen({ choice, list, mayExport, locale }: Props) {
-  const { adminQueue: messages } = messagesOf(locale)
+export function QueueScreen({ choice, list, canExport, locale }: Props) {
+  const { adminQueue: messages } = getMessages(locale)
   const { rows, total, page, pages, counts, revision } = list
   const { state, q } = choice
   const path = localePath(locale, '/staff/orders')
-  const csv = queueQuery({ ...choice, page: 1 })
+  const csv = toQueueQuery({ ...choice, page: 1 })
   const numbers = rows.map(({ number }) => number)
   return (
-    <StaffFrame at="orders" locale={locale}>
+    <AdminFrame activePage="orders" locale={locale}>
       <QueueLive shown={{ state, q, numbers, revision }}>
         <QueueHead choice={choice} counts={counts} total={total} locale={locale} />
-        <QueueBar words={messages} />
+        <QueueBar messages={messages} />
         <form method="get">
           <QueueBulk
             key={`${state} ${q} ${page}`}
             isEmpty={rows.length === 0}
             canPack={state === 'pack'}
             slips={localePath(locale, '/staff/orders/slips')}
-            invoices={mayExport ? '/api/desk/invoices' : null}
+            invoices={canExport ? '/api/desk/invoices' : null}
             locale={locale}
             messages={messages}
           />
@@ -50,9 +50,9 @@ export function QueueScreen({ choice, list, mayExport, locale }: Props) {
           page={page}
           pages={pages}
           locale={locale}
-          hrefOf={(number) => `${path}${queueQuery({ state, q, page: number })}`}
+          hrefOf={(number) => `${path}${toQueueQuery({ state, q, page: number })}`}
         />
-        {mayExport && total > 0 && (
+        {canExport && total > 0 && (
           <p className="mt-8 flex flex-wrap items-center gap-x-4 pb-16 text-soft">
             <a href={`/api/desk/orders${csv}`} className="link inline-flex min-h-11 items-center" download>
               {messages.csv}
@@ -61,6 +61,6 @@ export function QueueScreen({ choice, list, mayExport, locale }: Props) {
           </p>
         )}
       </QueueLive>
-    </StaffFrame>
+    </AdminFrame>
   )
 }

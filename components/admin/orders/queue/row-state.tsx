@@ -5,12 +5,14 @@ import { fill } from '@/lib/browser/fill'
 import type { OrderState } from '@/lib/domain/order/order'
 import { useQueue } from './queue-live'
 
-type Props = { number: string; state: OrderState; words: Record<OrderState, string>; movedBy: string }
+type Props = { number: string; state: OrderState; stateTexts: Record<OrderState, string>; movedBy: string }
 
 /** The current state of an order of the queue and who changed it; the row keeps its position. */
-export function RowState({ number, state, words, movedBy }: Props) {
-  const now = useQueue().news?.states.find((one) => one.number === number)
-  if (!now || now.state === state) return <StateMark state={state} word={words[state]} />
-  const word = words[now.state]
-  return <StateMark state={now.state} word={now.by ? fill(movedBy, { state: word, name: now.by }) : word} />
+export function RowState({ number, state, stateTexts, movedBy }: Props) {
+  const current = useQueue().news?.states.find((one) => one.number === number)
+  if (!current || current.state === state) return <StateMark state={state} label={stateTexts[state]} />
+  const text = stateTexts[current.state]
+  return (
+    <StateMark state={current.state} label={current.by ? fill(movedBy, { state: text, name: current.by }) : text} />
+  )
 }

@@ -1,20 +1,20 @@
 import type { Slip } from '@/lib/contract/admin/order-queue'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { PrintButton } from './print-button'
 import { SlipSheet } from './slip-sheet'
 import './slip.css'
 
-export const SIZES = ['a5', 'a4'] as const
-export type Size = (typeof SIZES)[number]
+export const SLIP_SIZES = ['a5', 'a4'] as const
+export type SlipSize = (typeof SLIP_SIZES)[number]
 
-type Props = { slips: Slip[]; size: Size; locale: Locale }
+type Props = { slips: Slip[]; size: SlipSize; locale: Locale }
 
 /** Packing slips of orders, one printed page each. */
 export function SlipScreen({ slips, size, locale }: Props) {
-  const { slip: messages } = messagesOf(locale)
+  const { slip: messages } = getMessages(locale)
   const path = localePath(locale, '/staff/orders/slips')
-  const hrefOf = (other: Size) =>
+  const hrefOf = (other: SlipSize) =>
     `${path}?${new URLSearchParams([...slips.map(({ number }) => ['number', number]), ['size', other]])}`
   return (
     <main id="content" tabIndex={-1} className="shop py-6 sm:py-10">
@@ -26,14 +26,14 @@ export function SlipScreen({ slips, size, locale }: Props) {
         {slips.length > 0 && (
           <>
             <nav aria-label={messages.size} className="flex gap-2">
-              {SIZES.map((one) => (
+              {SLIP_SIZES.map((option) => (
                 <a
-                  key={one}
-                  href={hrefOf(one)}
-                  aria-current={one === size ? 'page' : undefined}
+                  key={option}
+                  href={hrefOf(option)}
+                  aria-current={option === size ? 'page' : undefined}
                   className="inline-flex min-h-11 min-w-11 items-center justify-center rounded border border-line px-3 uppercase aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-card"
                 >
-                  {one}
+                  {option}
                 </a>
               ))}
             </nav>

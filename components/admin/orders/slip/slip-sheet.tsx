@@ -1,4 +1,4 @@
-import { madeText } from '@/components/cart/made-text'
+import { customizationText } from '@/components/cart/made-text'
 import { Thumb } from '@/components/cart/thumb'
 import { countryName } from '@/components/checkout/address/country-names'
 import { indiaTime } from '@/components/order/india-time'
@@ -7,12 +7,12 @@ import type { Slip } from '@/lib/contract/admin/order-queue'
 import { ORDER_STATES } from '@/lib/domain/order/order'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { messagesOf, translatorOf } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/words'
 import { site } from '@/lib/site'
 import { adminStateMessages } from '../order-state-text'
 
 /** States in which nothing may be shipped. */
-const NOTHING_LEAVES: readonly string[] = [
+const UNSHIPPABLE_STATES: readonly string[] = [
   'created',
   'awaiting_payment',
   'cancelled',
@@ -23,12 +23,12 @@ const NOTHING_LEAVES: readonly string[] = [
 
 /** A packing slip: large address, items, and the amount to collect; prices of prepaid orders are left out. */
 export function SlipSheet({ slip, locale }: { slip: Slip; locale: Locale }) {
-  const t = translatorOf(locale, 'slip')
+  const t = getTranslator(locale, 'slip')
   const { number, address, lines, collect } = slip
   const shop = site()
   const state = ORDER_STATES.find((one) => one === slip.state)
-  const products = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const code = toQrModules(`${shop.url}${localePath(locale, `/staff/orders/${number}`)}`)
+  const productCount = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const qrModules = toQrModules(`${shop.url}${localePath(locale, `/staff/orders/${number}`)}`)
   return (
     <section className="slip" aria-label={`${t('heading')} ${number}`}>
       <div className="flex items-start justify-between gap-4">
@@ -39,15 +39,15 @@ export function SlipSheet({ slip, locale }: { slip: Slip; locale: Locale }) {
           </p>
           <h2 className="figures mt-3 text-2xl whitespace-nowrap">{number}</h2>
           <p className="text-sm">
-            {t('placed')} {indiaTime(slip.placed_at, locale)} · {t('pieces', { count: products })}
+            {t('placed')} {indiaTime(slip.placed_at, locale)} · {t('pieces', { count: productCount })}
           </p>
         </div>
-        <svg viewBox={`0 0 ${code.length} ${code.length}`} className="size-24 shrink-0" role="img">
+        <svg viewBox={`0 0 ${qrModules.length} ${qrModules.length}`} className="size-24 shrink-0" role="img">
           <title>{t('scan')}</title>
-          <path d={toQrPath(code)} />
+          <path d={toQrPath(qrModules)} />
         </svg>
       </div>
-      {state && NOTHING_LEAVES.includes(state) && (
+      {state && UNSHIPPABLE_STATES.includes(state) && (
         <p className="mt-3 border-2 border-current p-2 text-lg font-medium">
           {t('cancelled', { state: adminStateMessages(locale)[state] })}
         </p>
@@ -89,7 +89,7 @@ export function SlipSheet({ slip, locale }: { slip: Slip; locale: Locale }) {
               <td>
                 {line.title}
                 <span className="figures block font-medium">{line.sku}</span>
-                {line.made && <span className="block">{madeText(line.made, messagesOf(locale).made)}</span>}
+                {line.made && <span className="block">{customizationText(line.made, getMessages(locale).made)}</span>}
               </td>
               <td className="figures whitespace-nowrap">
                 {line.weight_carat !== null && t('carat', { carat: line.weight_carat.toLocaleString(locale) })}

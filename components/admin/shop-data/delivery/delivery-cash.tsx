@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { TextAreaField } from '@/components/ui/text-area-field'
 import { firstError, toLines } from '../lines'
 import { ChoiceBoxes } from './choice-boxes'
-import { PART, type PartProps } from './delivery-part'
+import { type DeliveryPartProps, SECTION_CLASS } from './delivery-part'
 import { NumberField } from './number-field'
 
 /** Limits of cash on delivery, and the areas without it. */
-export function DeliveryCash({ draft: { cod }, view, labels, errorAt, put }: PartProps) {
+export function DeliveryCash({ draft: { cod }, view, labels, errorAt, put }: DeliveryPartProps) {
   const { delivery } = labels
   const [pins, setPins] = useState(cod.excluded_pins.join('\n'))
-  const set = (more: Partial<typeof cod>) => put({ cod: { ...cod, ...more } })
+  const update = (change: Partial<typeof cod>) => put({ cod: { ...cod, ...change } })
   return (
-    <section className={PART}>
+    <section className={SECTION_CLASS}>
       <h2 className="text-xl">{delivery.cod}</h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
@@ -19,21 +19,21 @@ export function DeliveryCash({ draft: { cod }, view, labels, errorAt, put }: Par
           label={delivery.codMost}
           value={cod.max_order_inr}
           error={errorAt('cod.max_order_inr')}
-          onChange={(max_order_inr) => set({ max_order_inr })}
+          onChange={(max_order_inr) => update({ max_order_inr })}
         />
         <NumberField
           money
           label={delivery.codFee}
           value={cod.fee_inr}
           error={errorAt('cod.fee_inr')}
-          onChange={(fee_inr) => set({ fee_inr })}
+          onChange={(fee_inr) => update({ fee_inr })}
         />
       </div>
       <ChoiceBoxes
         legend={delivery.codZones}
         choices={view.zones}
         chosen={cod.excluded_zones}
-        onChange={(excluded_zones) => set({ excluded_zones })}
+        onChange={(excluded_zones) => update({ excluded_zones })}
       />
       <details>
         <summary className="py-2.5">{delivery.codStates}</summary>
@@ -41,7 +41,7 @@ export function DeliveryCash({ draft: { cod }, view, labels, errorAt, put }: Par
           legend={delivery.codStates}
           choices={view.states}
           chosen={cod.excluded_state_codes}
-          onChange={(excluded_state_codes) => set({ excluded_state_codes })}
+          onChange={(excluded_state_codes) => update({ excluded_state_codes })}
         />
       </details>
       <TextAreaField
@@ -53,7 +53,7 @@ export function DeliveryCash({ draft: { cod }, view, labels, errorAt, put }: Par
         error={firstError(cod.excluded_pins, (index) => errorAt(`cod.excluded_pins.${index}`))}
         onChange={({ target }) => {
           setPins(target.value)
-          set({ excluded_pins: toLines(target.value) })
+          update({ excluded_pins: toLines(target.value) })
         }}
       />
     </section>

@@ -4,20 +4,21 @@ import { WORKING_DAYS } from '@/lib/domain/shipping/delivery-edit'
 import { firstError, toLines } from '../lines'
 import { ChoiceBoxes } from './choice-boxes'
 import { DaysFields } from './days-fields'
-import { PART, type PartProps } from './delivery-part'
+import { type DeliveryPartProps, SECTION_CLASS } from './delivery-part'
 import { NumberField } from './number-field'
 
 /** Dispatch days, delivery times in India and abroad, and charges abroad. */
-export function DeliveryDays({ draft, view, labels, errorAt, put }: PartProps) {
+export function DeliveryDays({ draft, view, labels, errorAt, put }: DeliveryPartProps) {
   const { delivery } = labels
   const { dispatch, zones, abroad } = draft
   const [holidays, setHolidays] = useState(draft.holidays.join('\n'))
-  const at = <Row,>(rows: Row[], index: number, row: Row) => rows.map((one, other) => (other === index ? row : one))
+  const replaceAt = <Row,>(rows: Row[], index: number, row: Row) =>
+    rows.map((one, other) => (other === index ? row : one))
   const nameOf = (list: { key: string; name: string }[], key: string) =>
     list.find((one) => one.key === key)?.name ?? key
   return (
     <>
-      <section className={PART}>
+      <section className={SECTION_CLASS}>
         <h2 className="text-xl">{delivery.dispatch}</h2>
         <DaysFields
           legend={delivery.leaves}
@@ -46,7 +47,7 @@ export function DeliveryDays({ draft, view, labels, errorAt, put }: PartProps) {
           }}
         />
       </section>
-      <section className={PART}>
+      <section className={SECTION_CLASS}>
         <h2 className="text-xl">{delivery.zones}</h2>
         {zones.map((zone, index) => (
           <DaysFields
@@ -55,12 +56,12 @@ export function DeliveryDays({ draft, view, labels, errorAt, put }: PartProps) {
             days={zone.days}
             labels={labels}
             errorAt={(end) => errorAt(`zones.${index}.days.${end}`)}
-            onChange={(days) => put({ zones: at(zones, index, { ...zone, days }) })}
+            onChange={(days) => put({ zones: replaceAt(zones, index, { ...zone, days }) })}
           />
         ))}
       </section>
       {abroad.length > 0 && (
-        <section className={PART}>
+        <section className={SECTION_CLASS}>
           <h2 className="text-xl">{delivery.abroad}</h2>
           {abroad.map((zone, index) => (
             <DaysFields
@@ -69,14 +70,14 @@ export function DeliveryDays({ draft, view, labels, errorAt, put }: PartProps) {
               days={zone.days}
               labels={labels}
               errorAt={(end) => errorAt(`abroad.${index}.days.${end}`)}
-              onChange={(days) => put({ abroad: at(abroad, index, { ...zone, days }) })}
+              onChange={(days) => put({ abroad: replaceAt(abroad, index, { ...zone, days }) })}
             >
               <NumberField
                 money
                 label={delivery.charge}
                 value={zone.charge_inr}
                 error={errorAt(`abroad.${index}.charge_inr`)}
-                onChange={(charge_inr) => put({ abroad: at(abroad, index, { ...zone, charge_inr }) })}
+                onChange={(charge_inr) => put({ abroad: replaceAt(abroad, index, { ...zone, charge_inr }) })}
               />
             </DaysFields>
           ))}

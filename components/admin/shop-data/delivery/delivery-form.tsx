@@ -5,16 +5,16 @@ import type { DeliveryView } from '@/lib/api/admin/delivery-view'
 import { client } from '@/lib/browser/client'
 import type { DeliveryDraft } from '@/lib/contract/admin/shop-data'
 import type { ShopLabels } from '../labels'
-import { SaveLine } from '../save-line'
-import { useSave } from '../use-save'
+import { SaveBar } from '../save-line'
+import { useShopDataSave } from '../use-save'
 import { DeliveryCash } from './delivery-cash'
 import { DeliveryDays } from './delivery-days'
-import { PART } from './delivery-part'
+import { SECTION_CLASS } from './delivery-part'
 import { DeliveryPreview } from './delivery-preview'
 import { NumberField } from './number-field'
 
 type Props = {
-  known: DeliveryDraft
+  initialDraft: DeliveryDraft
   version: number
   view: DeliveryView
   labels: ShopLabels
@@ -23,16 +23,16 @@ type Props = {
 }
 
 /** The delivery settings in one form, beside a preview for a PIN code and an amount. */
-export function DeliveryForm({ known, version, view, labels, mayChange, locale }: Props) {
-  const saving = useSave(labels, version)
+export function DeliveryForm({ initialDraft, version, view, labels, mayChange, locale }: Props) {
+  const saving = useShopDataSave(labels, version)
   const { save, live, errorAt } = saving
-  const [draft, setDraft] = useState(known)
-  const put = (more: Partial<DeliveryDraft>) => setDraft((before) => ({ ...before, ...more }))
+  const [draft, setDraft] = useState(initialDraft)
+  const put = (change: Partial<DeliveryDraft>) => setDraft((before) => ({ ...before, ...change }))
   const { delivery } = labels
-  const keep = () => save((now) => client.shopdata.savedelivery({ version: now, value: draft }))
+  const saveDraft = () => save((now) => client.shopdata.savedelivery({ version: now, value: draft }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    keep()
+    saveDraft()
   }
   const part = { draft, view, labels, put, errorAt: (path: string) => errorAt(`value.${path}`) }
   const { charges, checkout } = draft
@@ -40,7 +40,7 @@ export function DeliveryForm({ known, version, view, labels, mayChange, locale }
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
       <form method="post" noValidate onSubmit={submit} className="min-w-0">
         <fieldset disabled={!mayChange || !live} className="grid min-w-0 gap-6">
-          <section className={PART}>
+          <section className={SECTION_CLASS}>
             <h2 className="text-xl">{delivery.charges}</h2>
             <div className="grid gap-4 sm:grid-cols-2">
               <NumberField
@@ -61,7 +61,7 @@ export function DeliveryForm({ known, version, view, labels, mayChange, locale }
           </section>
           <DeliveryCash {...part} />
           <DeliveryDays {...part} />
-          <section className={PART}>
+          <section className={SECTION_CLASS}>
             <h2 className="text-xl">{delivery.checkout}</h2>
             <div className="grid gap-4 sm:grid-cols-3">
               {(
@@ -83,7 +83,7 @@ export function DeliveryForm({ known, version, view, labels, mayChange, locale }
             </div>
           </section>
         </fieldset>
-        {mayChange && <SaveLine saving={saving} labels={labels} onKeep={keep} />}
+        {mayChange && <SaveBar saving={saving} labels={labels} onKeepMine={saveDraft} />}
       </form>
       <DeliveryPreview draft={draft} view={view} labels={labels} locale={locale} />
     </div>

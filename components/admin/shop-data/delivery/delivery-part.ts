@@ -3,13 +3,13 @@ import type { DeliveryDraft } from '@/lib/contract/admin/shop-data'
 import type { ShopLabels } from '../labels'
 
 /** Props shared by all sections of the form. */
-export type PartProps = {
+export type DeliveryPartProps = {
   draft: DeliveryDraft
   view: DeliveryView
   labels: ShopLabels
   errorAt: (path: string) => string | undefined
-  put: (more: Partial<DeliveryDraft>) => void
+  put: (change: Partial<DeliveryDraft>) => void
 }
 
 /** Classes of a section. */
-export const PART = 'grid min-w-0 gap-4 rounded border border-line bg-card p-5'
+export const SECTION_CLASS = 'grid min-w-0 gap-4 rounded border border-line bg-card p-5'

@@ -13,11 +13,14 @@ export function DeliveryPreview({ draft, view: { policy }, labels, locale }: Pro
   const [pin, setPin] = useState('560001')
   const [amount, setAmount] = useState('1500')
   const { delivery } = labels
-  const shown = previewDelivery(policy, draft, pin.trim(), Number(amount))
+  const preview = previewDelivery(policy, draft, pin.trim(), Number(amount))
   const rupees = (value: number) => formatRupees(value, locale)
-  const cash = () => {
-    if (shown?.cod === 'over_limit') return delivery.cod_over_limit.replace('{amount}', rupees(draft.cod.max_order_inr))
-    return shown?.cod ? delivery.cod_excluded_area : delivery.codYes.replace('{amount}', rupees(draft.cod.fee_inr || 0))
+  const cashText = () => {
+    if (preview?.cod === 'over_limit')
+      return delivery.cod_over_limit.replace('{amount}', rupees(draft.cod.max_order_inr))
+    return preview?.cod
+      ? delivery.cod_excluded_area
+      : delivery.codYes.replace('{amount}', rupees(draft.cod.fee_inr || 0))
   }
   return (
     <section
@@ -46,15 +49,17 @@ export function DeliveryPreview({ draft, view: { policy }, labels, locale }: Pro
       />
       <div role="status" data-preview="">
         <ul className="figures grid gap-1">
-          {shown ? (
+          {preview ? (
             <>
               <li>
-                {shown.shipping === 0
+                {preview.shipping === 0
                   ? delivery.freeShipping
-                  : delivery.shipping.replace('{amount}', rupees(shown.shipping))}
+                  : delivery.shipping.replace('{amount}', rupees(preview.shipping))}
               </li>
-              <li>{delivery.days.replace('{min}', String(shown.days.min)).replace('{max}', String(shown.days.max))}</li>
-              <li>{cash()}</li>
+              <li>
+                {delivery.days.replace('{min}', String(preview.days.min)).replace('{max}', String(preview.days.max))}
+              </li>
+              <li>{cashText()}</li>
             </>
           ) : (
             <li>{delivery.noPin}</li>

@@ -1,16 +1,16 @@
 import type { DeliveryView } from '@/lib/api/admin/delivery-view'
 import type { DeliveryDraft, ShopChange } from '@/lib/contract/admin/shop-data'
 import type { Locale } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { ShopDataFrame } from '../shop-data-frame'
 import { DeliveryForm } from './delivery-form'
 
-type Known = { version: number; value: DeliveryDraft; history: ShopChange[] }
-type Props = { known: Known; view: DeliveryView; mayChange: boolean; locale: Locale }
+type StoredDelivery = { version: number; value: DeliveryDraft; history: ShopChange[] }
+type Props = { stored: StoredDelivery; view: DeliveryView; mayChange: boolean; locale: Locale }
 
 /** Settings of delivery, cash on delivery and checkout. */
-export function DeliveryAdmin({ known: { version, value, history }, view, mayChange, locale }: Props) {
-  const { shopData: labels } = messagesOf(locale)
+export function DeliveryScreen({ stored: { version, value, history }, view, mayChange, locale }: Props) {
+  const { shopData: labels } = getMessages(locale)
   return (
     <ShopDataFrame
       at="catalogue/delivery"
@@ -18,7 +18,7 @@ export function DeliveryAdmin({ known: { version, value, history }, view, mayCha
       intro={labels.delivery.intro}
       {...{ version, history, mayChange, locale }}
     >
-      <DeliveryForm key={version} known={value} {...{ version, view, labels, mayChange, locale }} />
+      <DeliveryForm key={version} initialDraft={value} {...{ version, view, labels, mayChange, locale }} />
     </ShopDataFrame>
   )
 }

@@ -5,23 +5,23 @@ export type Breach = { call: string; field: string; problem: string; at: string 
 
 const holder = globalThis as typeof globalThis & { navamaniBreaches?: Map<string, Breach> }
 
-function all(): Map<string, Breach> {
+function breachesByCall(): Map<string, Breach> {
   holder.navamaniBreaches ??= new Map()
   return holder.navamaniBreaches
 }
 
 /** Records and logs a contract breach. The content of the reply is not logged: it may be personal data. */
-export function noteBreach(call: string, field: string, problem: string): void {
+export function recordBreach(call: string, field: string, problem: string): void {
   log().error({ call, field, problem }, 'a reply of the remote breaks the contract')
-  all().set(call, { call, field, problem, at: new Date().toISOString() })
+  breachesByCall().set(call, { call, field, problem, at: new Date().toISOString() })
 }
 
 /** Removes the breach of a call after a valid reply. */
 export function clearBreach(call: string): void {
-  all().delete(call)
+  breachesByCall().delete(call)
 }
 
 /** The last breach of each call without a valid reply since. */
-export function openBreaches(): Breach[] {
-  return [...all().values()]
+export function listOpenBreaches(): Breach[] {
+  return [...breachesByCall().values()]
 }

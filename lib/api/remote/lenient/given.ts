@@ -1,9 +1,9 @@
-import type { Typed } from '../../../contract/customer/customer'
+import type { SignInDetails } from '../../../contract/customer/customer'
 import type { Catalogue } from './catalogue'
 import type { Fields } from './values'
 
 /** A reply that is not in the contract's shape, with the context needed to read it leniently. */
-export type Given = {
+export type RawReply = {
   path: string
   data: unknown
   /** The whole reply: some APIs put list or order fields next to `data`. */
@@ -12,6 +12,6 @@ export type Given = {
   base: string
   msg: string
   catalogue: Catalogue
-  typed?: Typed | undefined
+  typed?: SignInDetails | undefined
 }
-export type Read = { data: unknown; meta?: unknown }
+export type ReadResult = { data: unknown; meta?: unknown }

@@ -2,29 +2,30 @@
  * Behaviour observed per call of a remote, remembered for minutes: `absent` if it lacks the call, `computed` if the shop
  * answers in its place, `plain` if it replies in the specification's shapes.
  */
-type Habit = 'absent' | 'computed' | 'plain'
+type RemoteBehaviour = 'absent' | 'computed' | 'plain'
 
-const KEPT_MS = { absent: 60_000, computed: 60_000, plain: 300_000 } as const
+const LIFETIME_MS = { absent: 60_000, computed: 60_000, plain: 300_000 } as const
 const holder = globalThis as typeof globalThis & { navamaniRemoteHabits?: Map<string, number> }
 
-function all(): Map<string, number> {
+function expiryByKey(): Map<string, number> {
   holder.navamaniRemoteHabits ??= new Map()
   return holder.navamaniRemoteHabits
 }
 
-const note = (habit: Habit, base: string, path: string) => {
-  all().set(`${habit} ${base} ${path}`, Date.now() + KEPT_MS[habit])
+const remember = (behaviour: RemoteBehaviour, base: string, path: string) => {
+  expiryByKey().set(`${behaviour} ${base} ${path}`, Date.now() + LIFETIME_MS[behaviour])
 }
-const has = (habit: Habit, base: string, path: string) => (all().get(`${habit} ${base} ${path}`) ?? 0) > Date.now()
+const isRemembered = (behaviour: RemoteBehaviour, base: string, path: string) =>
+  (expiryByKey().get(`${behaviour} ${base} ${path}`) ?? 0) > Date.now()
 
 /** The remote has no such call. */
-export const noteAbsent = (base: string, path: string) => note('absent', base, path)
-export const isAbsent = (base: string, path: string) => has('absent', base, path)
+export const rememberMissing = (base: string, path: string) => remember('absent', base, path)
+export const isKnownMissing = (base: string, path: string) => isRemembered('absent', base, path)
 
 /** The shop computes this call from the remote's lists. */
-export const noteComputed = (base: string, path: string) => note('computed', base, path)
-export const isComputed = (base: string, path: string) => has('computed', base, path)
+export const rememberComputed = (base: string, path: string) => remember('computed', base, path)
+export const isKnownComputed = (base: string, path: string) => isRemembered('computed', base, path)
 
 /** The remote replies in the specification's shapes and is sent only the specified parameters. */
-export const notePlain = (base: string, path: string) => note('plain', base, path)
-export const isPlain = (base: string, path: string) => has('plain', base, path)
+export const rememberPlain = (base: string, path: string) => remember('plain', base, path)
+export const isKnownPlain = (base: string, path: string) => isRemembered('plain', base, path)

@@ -2,18 +2,18 @@ import type { FacetCount, ListMeta, Product } from '../../../contract/shapes'
 import { FACETS, type Facet } from '../../../domain/listing/listing'
 import { pageCount } from '../../../domain/listing/pager'
 import { BAR_EDGES, toPriceBars } from '../../../domain/listing/price-bars'
-import { type RangeKey, toRange } from '../../../domain/listing/range'
+import { parseRange, type RangeKey } from '../../../domain/listing/range'
 import { fold } from '../../../domain/text/fold'
 import { slugify } from '../../../domain/text/slug'
-import { weightBand } from '../../../domain/units/weight-band'
+import { toWeightBand } from '../../../domain/units/weight-band'
 import { type Fields, toNumber, toText } from './values'
 
-type Condition = { key: string; holds: (product: Product) => boolean }
+type Condition = { key: string; matches: (product: Product) => boolean }
 
 /** A product's value of a facet and its label; null if it has none. */
-function facetOf(product: Product, facet: Facet): { value: string; label: string } | null {
+function readFacetValue(product: Product, facet: Facet): { value: string; label: string } | null {
   if (facet === 'weight') {
-    const key = product.weight_carat === null ? null : weightBand(product.weight_carat).key
+    const key = product.weight_carat === null ? null : toWeightBand(product.weight_carat).key
     return key && { value: key, label: key.replaceAll('-', ' ') }
   }
   if (facet === 'bead') return null
@@ -22,8 +22,8 @@ function facetOf(product: Product, facet: Facet): { value: string; label: string
   return label && value ? { value, label } : null
 }
 
-function within(key: RangeKey, text: string): Condition['holds'] {
-  const range = toRange(key, text)
+function isInRange(key: RangeKey, text: string): Condition['matches'] {
+  const range = parseRange(key, text)
   return (product) => {
     const value = key === 'price' ? product.payable : product.weight_carat
     if (!range || value === null) return false
@@ -31,16 +31,16 @@ function within(key: RangeKey, text: string): Condition['holds'] {
   }
 }
 
-function conditionsOf(input: Fields): Condition[] {
+function toConditions(input: Fields): Condition[] {
   const facets = FACETS.flatMap((key): Condition[] => {
     const selected = toText(input[key])?.split(',')
-    return selected ? [{ key, holds: (product) => selected.includes(facetOf(product, key)?.value ?? '') }] : []
+    return selected ? [{ key, matches: (product) => selected.includes(readFacetValue(product, key)?.value ?? '') }] : []
   })
   const ranges = (['price', 'carat'] as const).flatMap((key): Condition[] => {
     const text = toText(input[key])
-    return text ? [{ key, holds: within(key, text) }] : []
+    return text ? [{ key, matches: isInRange(key, text) }] : []
   })
-  const stock = input.stock === 'in' ? [{ key: 'stock', holds: ({ stock }: Product) => stock > 0 }] : []
+  const stock = input.stock === 'in' ? [{ key: 'stock', matches: ({ stock }: Product) => stock > 0 }] : []
   return [...facets, ...ranges, ...stock]
 }
 
@@ -52,17 +52,18 @@ function compare(sort: unknown, lang: string): (one: Product, other: Product) =>
     low: (one, other) => one.payable - other.payable,
     high: (one, other) => other.payable - one.payable,
   }
-  const chosen = order[String(sort)] ?? (() => 0)
-  return (one, other) => Number(other.stock > 0) - Number(one.stock > 0) || chosen(one, other) || one.id - other.id
+  const compareBySort = order[String(sort)] ?? (() => 0)
+  return (one, other) =>
+    Number(other.stock > 0) - Number(one.stock > 0) || compareBySort(one, other) || one.id - other.id
 }
 
 function countFacet(products: Product[], facet: Facet): FacetCount[] {
   const counts = new Map<string, FacetCount>()
   for (const product of products) {
-    const found = facetOf(product, facet)
-    if (!found) continue
-    const count = (counts.get(found.value)?.count ?? 0) + 1
-    counts.set(found.value, { ...found, count })
+    const facetValue = readFacetValue(product, facet)
+    if (!facetValue) continue
+    const count = (counts.get(facetValue.value)?.count ?? 0) + 1
+    counts.set(facetValue.value, { ...facetValue, count })
   }
   return [...counts.values()].sort((one, other) => other.count - one.count || one.label.localeCompare(other.label))
 }
@@ -73,22 +74,22 @@ function rangesOf(prices: number[], carats: number[]): NonNullable<ListMeta['ran
     const edges = BAR_EDGES.filter((edge) => edge <= price).length
     bars.set(edges, (bars.get(edges) ?? 0) + 1)
   }
-  const ends = (numbers: number[]) => ({ min: Math.min(...numbers), max: Math.max(...numbers) })
+  const extentOf = (numbers: number[]) => ({ min: Math.min(...numbers), max: Math.max(...numbers) })
   return {
-    price: prices.length > 0 ? { ...ends(prices), bars: toPriceBars([...bars]) } : null,
-    carat: carats.length > 0 ? ends(carats) : null,
+    price: prices.length > 0 ? { ...extentOf(prices), bars: toPriceBars([...bars]) } : null,
+    carat: carats.length > 0 ? extentOf(carats) : null,
   }
 }
 
 /** Whether a text contains every search term, ignoring accents and case. */
-export function fitsWords(text: string, wanted: string): boolean {
-  const words = fold(wanted).split(/\s+/).filter(Boolean)
+export function matchesTerms(text: string, terms: string): boolean {
+  const words = fold(terms).split(/\s+/).filter(Boolean)
   return words.length > 0 && words.every((word) => fold(text).includes(word))
 }
 
 /** Searches products by title and tags. */
-export function findProducts(products: Product[], wanted: string): Product[] {
-  return products.filter(({ title, tags }) => fitsWords(`${title} ${tags.join(' ')}`, wanted))
+export function findProducts(products: Product[], terms: string): Product[] {
+  return products.filter(({ title, tags }) => matchesTerms(`${title} ${tags.join(' ')}`, terms))
 }
 
 /**
@@ -100,17 +101,17 @@ export function listProducts(
   input: Fields,
   isRanked = false,
 ): { data: Product[]; meta: ListMeta } {
-  const conditions = conditionsOf(input)
-  const under = (key: string | null) =>
-    products.filter((product) => conditions.every((one) => one.key === key || one.holds(product)))
-  const hits = under(null)
-  const isInOrderOfHits = isRanked && (input.sort ?? 'ascending') === 'ascending'
-  const ordered = isInOrderOfHits ? hits : hits.toSorted(compare(input.sort, toText(input.lang) ?? 'en'))
+  const conditions = toConditions(input)
+  const matchingExcept = (key: string | null) =>
+    products.filter((product) => conditions.every((one) => one.key === key || one.matches(product)))
+  const hits = matchingExcept(null)
+  const keepsRanking = isRanked && (input.sort ?? 'ascending') === 'ascending'
+  const ordered = keepsRanking ? hits : hits.toSorted(compare(input.sort, toText(input.lang) ?? 'en'))
   const page = toNumber(input.page) ?? 1
   const per_page = toNumber(input.per_page) ?? 16
-  const open = hits.filter(({ stock }) => stock > 0)
-  const available = under('stock').filter(({ stock }) => stock > 0).length
-  const facets = Object.fromEntries(FACETS.map((facet) => [facet, countFacet(under(facet), facet)]))
+  const inStock = hits.filter(({ stock }) => stock > 0)
+  const available = matchingExcept('stock').filter(({ stock }) => stock > 0).length
+  const facets = Object.fromEntries(FACETS.map((facet) => [facet, countFacet(matchingExcept(facet), facet)]))
   return {
     data: ordered.slice((page - 1) * per_page, page * per_page),
     meta: {
@@ -120,11 +121,11 @@ export function listProducts(
       pages: pageCount(hits.length, per_page),
       facets: { ...facets, stock: available > 0 ? [{ value: 'in', label: 'in', count: available }] : [] },
       ranges: rangesOf(
-        under('price').map(({ payable }) => payable),
-        under('carat').flatMap(({ weight_carat }) => weight_carat ?? []),
+        matchingExcept('price').map(({ payable }) => payable),
+        matchingExcept('carat').flatMap(({ weight_carat }) => weight_carat ?? []),
       ),
-      in_stock: open.length,
-      price_from: open.length > 0 ? Math.min(...open.map(({ payable }) => payable)) : null,
+      in_stock: inStock.length,
+      price_from: inStock.length > 0 ? Math.min(...inStock.map(({ payable }) => payable)) : null,
     },
   }
 }

@@ -3,7 +3,7 @@ import { prefixOf } from '../../../domain/routing/paths'
 import { LANDING_PHOTOS } from '../../../seo/photos'
 import {
   type Fields,
-  pick,
+  firstPresent,
   requireId,
   requireText,
   shortSlug,
@@ -11,7 +11,7 @@ import {
   toNumber,
   toText,
   toTexts,
-  Unreadable,
+  UnreadableReplyError,
 } from './values'
 
 const MAX_TYPE = 9
@@ -32,11 +32,11 @@ export function photoOfType(type: number): string {
 export function readCategory(fields: Fields, base: string, at: string): Category {
   const id = requireId(fields, at, 'id', 'category_id')
   const name = requireText(fields, at, 'name', 'category_name')
-  const type = toNumber(pick(fields, 'category_type_id', 'type_id'))
+  const type = toNumber(firstPresent(fields, 'category_type_id', 'type_id'))
   if (type === null || !Number.isInteger(type) || type < 1 || type > MAX_TYPE) {
-    throw new Unreadable(`${at}.category_type_id`, 'expected a number from 1 to 9')
+    throw new UnreadableReplyError(`${at}.category_type_id`, 'expected a number from 1 to 9')
   }
-  const icon = toText(pick(fields, 'icon_link', 'icon', 'image', 'image_link'))
+  const icon = toText(firstPresent(fields, 'icon_link', 'icon', 'image', 'image_link'))
   return {
     id,
     name,
@@ -59,7 +59,7 @@ export function toPrice(value: unknown): number | null {
 export function readCategoryDetail(card: Category, fields: Fields): CategoryDetail {
   const gemology = toFields(fields.gemology) ?? {}
   const wear = toFields(fields.wear)
-  const fact = (name: string) => toText(pick(gemology, name) ?? fields[name])
+  const fact = (name: string) => toText(firstPresent(gemology, name) ?? fields[name])
   return {
     ...card,
     aliases: toTexts(fields.aliases),
@@ -78,7 +78,7 @@ export function readCategoryDetail(card: Category, fields: Fields): CategoryDeta
     origins: toTexts(fields.origins),
     treatments: toTexts(fields.treatments),
     colours: toTexts(fields.colours),
-    summary: toPlain(pick(fields, 'summary', 'description', 'short_description')),
+    summary: stripHtml(firstPresent(fields, 'summary', 'description', 'short_description')),
     traditional_use: toText(fields.traditional_use),
     care: toText(fields.care),
     wear: wear && {
@@ -96,7 +96,7 @@ export function readCategoryDetail(card: Category, fields: Fields): CategoryDeta
 }
 
 /** Text without the tags that an editor leaves in it. */
-export function toPlain(value: unknown): string {
+export function stripHtml(value: unknown): string {
   return (toText(value) ?? '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')

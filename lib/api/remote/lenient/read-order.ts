@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { PaymentMethod } from '../../../contract/order/cart'
 import type { Order, Payment } from '../../../contract/order/order'
 import { toPaise, toRupees } from '../../../domain/pricing/money'
-import type { Given, Read } from './given'
+import type { RawReply, ReadResult } from './given'
 import { toPrice, toRemoteUrl } from './read-category'
-import { type Fields, pick, toFields, toId, toList, toNumber, toOne, toText } from './values'
+import { type Fields, firstPresent, toFields, toFirst, toId, toList, toNumber, toText } from './values'
 
 const NUMBERS = ['number', 'order_number', 'order_no', 'order_id', 'receipt', 'reference', 'ticket', 'id']
 const LINKS = [
@@ -21,31 +21,31 @@ const LINKS = [
 const TOTALS = ['total', 'grand_total', 'total_amount', 'amount', 'total_price']
 
 /** The receipt number of a form; empty if the remote gives none. */
-export function readReceipt({ data }: Given): Read {
-  const fields = toOne(data)
-  return { data: { number: toText(fields ? pick(fields, ...NUMBERS) : data) ?? '' } }
+export function readReceipt({ data }: RawReply): ReadResult {
+  const fields = toFirst(data)
+  return { data: { number: toText(fields ? firstPresent(fields, ...NUMBERS) : data) ?? '' } }
 }
 
 /** All objects that may hold order or payment fields: nested objects, the data, and the reply itself. */
-function placesOf({ data, body }: Given): Fields[] {
-  const own = toOne(data)
-  const inner = ['order', 'payment', 'data'].map((name) => toFields(own?.[name]))
-  return [...inner, own, body].flatMap((one) => (one ? [one] : []))
+function listCandidates({ data, body }: RawReply): Fields[] {
+  const topLevel = toFirst(data)
+  const inner = ['order', 'payment', 'data'].map((name) => toFields(topLevel?.[name]))
+  return [...inner, topLevel, body].flatMap((one) => (one ? [one] : []))
 }
 
-function find(places: Fields[], names: string[]): unknown {
-  return places.map((place) => pick(place, ...names)).find((value) => value !== undefined)
+function findValue(candidates: Fields[], names: string[]): unknown {
+  return candidates.map((candidate) => firstPresent(candidate, ...names)).find((value) => value !== undefined)
 }
 
-function findUrl({ data }: Given, places: Fields[], base: string): string | null {
-  const bare = typeof data === 'string' && /^(https?:\/)?\//.test(data) ? data : undefined
-  const text = toText(bare ?? find(places, LINKS))
+function findUrl({ data }: RawReply, candidates: Fields[], base: string): string | null {
+  const plainValue = typeof data === 'string' && /^(https?:\/)?\//.test(data) ? data : undefined
+  const text = toText(plainValue ?? findValue(candidates, LINKS))
   return text && /^(https?:\/)?\//.test(text) ? toRemoteUrl(text, base) : null
 }
 
 type Line = Order['lines'][number]
 
-async function readLines({ input, catalogue }: Given): Promise<Line[]> {
+async function readLines({ input, catalogue }: RawReply): Promise<Line[]> {
   const products = await catalogue.products()
   return toList(input.items).flatMap((item) => {
     const fields = toFields(item) ?? {}
@@ -64,16 +64,18 @@ async function readLines({ input, catalogue }: Given): Promise<Line[]> {
  * A placed order from any form of reply: an object, an order number, a payment URL, or only a success status. The ordered
  * items are taken from the request.
  */
-export async function readPlaced(given: Given): Promise<Read> {
-  const { data, input, base } = given
-  const places = placesOf(given)
-  const url = findUrl(given, places, base)
-  const bare = (typeof data === 'string' || typeof data === 'number') && toText(data) !== url ? toText(data) : null
+export async function readPlacedOrder(rawReply: RawReply): Promise<ReadResult> {
+  const { data, input, base } = rawReply
+  const candidates = listCandidates(rawReply)
+  const url = findUrl(rawReply, candidates, base)
+  const plainValue =
+    (typeof data === 'string' || typeof data === 'number') && toText(data) !== url ? toText(data) : null
   const number =
-    bare && !/^(https?:\/)?\//.test(bare)
-      ? bare
-      : (toText(find(places.slice(0, -1), NUMBERS)) ?? toText(pick(given.body, ...NUMBERS.slice(0, -1))))
-  const lines = await readLines(given)
+    plainValue && !/^(https?:\/)?\//.test(plainValue)
+      ? plainValue
+      : (toText(findValue(candidates.slice(0, -1), NUMBERS)) ??
+        toText(firstPresent(rawReply.body, ...NUMBERS.slice(0, -1))))
+  const lines = await readLines(rawReply)
   const subtotal = toRupees(lines.reduce((sum, line) => sum + toPaise(line.line_total), 0))
   const payment: z.infer<typeof Payment> = url ? { kind: 'redirect', url } : { kind: 'none' }
   const order: Order = {
@@ -82,10 +84,10 @@ export async function readPlaced(given: Given): Promise<Read> {
     placed_at: new Date().toISOString(),
     payment_method: PaymentMethod.catch('demo').parse(input.payment_method),
     subtotal,
-    shipping: toPrice(find(places, ['shipping', 'shipping_charge'])) ?? 0,
-    cod_fee: toPrice(find(places, ['cod_fee'])) ?? 0,
+    shipping: toPrice(findValue(candidates, ['shipping', 'shipping_charge'])) ?? 0,
+    cod_fee: toPrice(findValue(candidates, ['cod_fee'])) ?? 0,
     gst_included: 0,
-    total: toPrice(find(places, TOTALS)) ?? subtotal,
+    total: toPrice(findValue(candidates, TOTALS)) ?? subtotal,
     lines,
   }
   return { data: { order, payment } }

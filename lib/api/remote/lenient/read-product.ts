@@ -1,10 +1,10 @@
 import type { Category, Image, Product, ProductDetail } from '../../../contract/shapes'
 import { toPaise, toRupees } from '../../../domain/pricing/money'
 import { payablePaise } from '../../../domain/pricing/pricing'
-import { toPlain, toPrice, toRemoteUrl } from './read-category'
+import { stripHtml, toPrice, toRemoteUrl } from './read-category'
 import {
   type Fields,
-  pick,
+  firstPresent,
   requireId,
   requireText,
   shortSlug,
@@ -14,13 +14,13 @@ import {
   toNumber,
   toText,
   toTexts,
-  Unreadable,
+  UnreadableReplyError,
 } from './values'
 
 /** Stock if a remote gives no count: the maximum quantity of a cart line. */
 const UNCOUNTED_STOCK = 999
 const MAX_DISCOUNT = 99
-const PICTURES = [
+const PICTURE_FIELDS = [
   'images',
   'gallery',
   'image',
@@ -34,39 +34,39 @@ const PICTURES = [
 
 /** The pictures of a reply, as absolute URLs. */
 export function readImages(value: unknown, alt: string, base: string): Image[] {
-  const given = Array.isArray(value) ? value : [value]
-  return given.flatMap((one) => {
+  const raw = Array.isArray(value) ? value : [value]
+  return raw.flatMap((one) => {
     const fields = toFields(one)
-    const address = fields ? pick(fields, 'src', 'url', 'link', ...PICTURES) : one
+    const address = fields ? firstPresent(fields, 'src', 'url', 'link', ...PICTURE_FIELDS) : one
     const text = typeof address === 'string' ? address.trim() : ''
     const src = text && toRemoteUrl(text, base)
     return src ? [{ src, alt: (fields && toText(fields.alt)) || alt }] : []
   })
 }
 
-export function imagesOf(fields: Fields, alt: string, base: string): Image[] {
-  return PICTURES.flatMap((name) => readImages(fields[name], alt, base)).filter(
-    (image, place, all) => all.findIndex(({ src }) => src === image.src) === place,
+export function readProductImages(fields: Fields, alt: string, base: string): Image[] {
+  return PICTURE_FIELDS.flatMap((name) => readImages(fields[name], alt, base)).filter(
+    (image, index, all) => all.findIndex(({ src }) => src === image.src) === index,
   )
 }
 
 function readStock(fields: Fields): number {
-  const given = pick(fields, 'stock', 'quantity', 'qty', 'in_stock')
-  const count = toNumber(given)
-  if (count !== null && typeof given !== 'boolean') return Math.max(0, Math.trunc(count))
-  return toFlag(given) === false ? 0 : UNCOUNTED_STOCK
+  const raw = firstPresent(fields, 'stock', 'quantity', 'qty', 'in_stock')
+  const count = toNumber(raw)
+  if (count !== null && typeof raw !== 'boolean') return Math.max(0, Math.trunc(count))
+  return toFlag(raw) === false ? 0 : UNCOUNTED_STOCK
 }
 
-function positive(value: unknown): number | null {
+function toPositive(value: unknown): number | null {
   const number = toNumber(value)
   return number !== null && number > 0 ? number : null
 }
 
 /** The category of a product, by id or name. */
-export function categoryOf(fields: Fields, categories: readonly Category[]): Category | undefined {
-  const named = toFields(fields.category)
-  const id = toId(pick(fields, 'category_id', 'cat_id', 'catid') ?? named?.id)
-  const name = toText(pick(fields, 'category_name') ?? named?.name ?? fields.category)?.toLowerCase()
+export function findCategory(fields: Fields, categories: readonly Category[]): Category | undefined {
+  const categoryFields = toFields(fields.category)
+  const id = toId(firstPresent(fields, 'category_id', 'cat_id', 'catid') ?? categoryFields?.id)
+  const name = toText(firstPresent(fields, 'category_name') ?? categoryFields?.name ?? fields.category)?.toLowerCase()
   return categories.find((one) => one.id === id) ?? categories.find((one) => one.name.toLowerCase() === name)
 }
 
@@ -74,10 +74,10 @@ export function categoryOf(fields: Fields, categories: readonly Category[]): Cat
 export function readProduct(fields: Fields, category: Category, base: string, at: string): Product {
   const id = requireId(fields, at, 'id', 'product_id')
   const title = requireText(fields, at, 'title', 'name', 'product_name')
-  const price = toPrice(pick(fields, 'price', 'mrp'))
-  if (price === null) throw new Unreadable(`${at}.price`, 'expected a number')
+  const price = toPrice(firstPresent(fields, 'price', 'mrp'))
+  if (price === null) throw new UnreadableReplyError(`${at}.price`, 'expected a number')
   const discount = Math.min(MAX_DISCOUNT, Math.max(0, toNumber(fields.discount) ?? 0))
-  const images = imagesOf(fields, title, base)
+  const images = readProductImages(fields, title, base)
   const { name, slug, category_type_id } = category
   const mukhi = toId(fields.mukhi)
   return {
@@ -92,22 +92,22 @@ export function readProduct(fields: Fields, category: Category, base: string, at
     payable: toRupees(payablePaise(toPaise(price), discount)),
     stock: readStock(fields),
     tags: toTexts(fields.tags),
-    weight_carat: positive(pick(fields, 'weight_carat', 'carat')),
-    weight_gram: positive(fields.weight_gram),
+    weight_carat: toPositive(firstPresent(fields, 'weight_carat', 'carat')),
+    weight_gram: toPositive(fields.weight_gram),
     dimensions_mm: null,
     shape: toText(fields.shape),
     cut: toText(fields.cut),
     origin: toText(fields.origin),
     treatment: toText(fields.treatment),
     clarity: toText(fields.clarity),
-    colour: toText(pick(fields, 'colour', 'color')),
+    colour: toText(firstPresent(fields, 'colour', 'color')),
     mukhi,
     metal: toText(fields.metal),
     report: null,
     images:
       images.length > 0 ? images : [{ src: category.icon_link.replace(/^\/images\/|-160\.webp$/g, ''), alt: title }],
     hsn: toText(fields.hsn) ?? '',
-    gst_percent: Math.max(0, toNumber(pick(fields, 'gst_percent', 'gst')) ?? 0),
+    gst_percent: Math.max(0, toNumber(firstPresent(fields, 'gst_percent', 'gst')) ?? 0),
   }
 }
 
@@ -121,10 +121,10 @@ function toTime(value: unknown): string {
 export function readProductDetail(product: Product, fields: Fields, category: Category): ProductDetail {
   return {
     ...product,
-    description: toPlain(pick(fields, 'description', 'details', 'short_description')),
+    description: stripHtml(firstPresent(fields, 'description', 'details', 'short_description')),
     vedic_name: category.vedic_name,
     hindi_name: category.hindi_name,
     created_at: toTime(fields.created_at),
-    updated_at: toTime(pick(fields, 'updated_at', 'created_at')),
+    updated_at: toTime(firstPresent(fields, 'updated_at', 'created_at')),
   }
 }

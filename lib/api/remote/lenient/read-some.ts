@@ -1,29 +1,33 @@
-import { noteBreach } from './breaches'
-import { type Fields, toFields, Unreadable } from './values'
+import { recordBreach } from './breaches'
+import { type Fields, toFields, UnreadableReplyError } from './values'
 
 /**
  * The valid items of a list; invalid ones are skipped and recorded. Throws UnreadableReplyError if all are invalid, since
  * then the list itself is wrong.
  */
-export function readSome<Item>(path: string, items: unknown[], read: (fields: Fields, at: string) => Item): Item[] {
-  let first: Unreadable | null = null
-  const found = items.flatMap((item, place) => {
+export function readValidItems<Item>(
+  path: string,
+  items: unknown[],
+  read: (fields: Fields, at: string) => Item,
+): Item[] {
+  let firstError: UnreadableReplyError | null = null
+  const validItems = items.flatMap((item, index) => {
     try {
       const fields = toFields(item)
-      if (!fields) throw new Unreadable(`data.${place}`, 'expected an object')
-      return [read(fields, `data.${place}`)]
+      if (!fields) throw new UnreadableReplyError(`data.${index}`, 'expected an object')
+      return [read(fields, `data.${index}`)]
     } catch (error) {
-      if (!(error instanceof Unreadable)) throw error
-      first ??= error
+      if (!(error instanceof UnreadableReplyError)) throw error
+      firstError ??= error
       return []
     }
   })
-  const problem: Unreadable | null = first
-  if (problem && found.length === 0) throw problem
-  if (problem) noteSkipped(path, problem)
-  return found
+  const problem: UnreadableReplyError | null = firstError
+  if (problem && validItems.length === 0) throw problem
+  if (problem) recordSkippedItem(path, problem)
+  return validItems
 }
 
-function noteSkipped(path: string, { field, problem }: Unreadable): void {
-  noteBreach(path, field, `${problem}; the item is left out`)
+function recordSkippedItem(path: string, { field, problem }: UnreadableReplyError): void {
+  recordBreach(path, field, `${problem}; the item is left out`)
 }

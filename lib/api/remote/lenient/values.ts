@@ -1,7 +1,7 @@
 import { slugify } from '../../../domain/text/slug'
 
 /** A reply that lacks required data; `field` is the path of the missing field. */
-export class Unreadable extends Error {
+export class UnreadableReplyError extends Error {
   constructor(
     readonly field: string,
     readonly problem: string,
@@ -19,7 +19,7 @@ export function toFields(value: unknown): Fields | null {
 }
 
 /** The first non-empty value among several field names. */
-export function pick(fields: Fields, ...names: string[]): unknown {
+export function firstPresent(fields: Fields, ...names: string[]): unknown {
   return names.map((name) => fields[name]).find((value) => value !== undefined && value !== null && value !== '')
 }
 
@@ -38,49 +38,49 @@ export function toId(value: unknown): number | null {
 }
 
 /** Control characters, which are invalid in feeds, URLs and pages. */
-const CONTROLS = /[^\P{Cc}\t\n\r]/gu
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu
 
 /** Trimmed text, also from a number; null if empty. */
 export function toText(value: unknown): string | null {
   if (typeof value === 'number') return String(value)
-  return typeof value === 'string' ? value.toWellFormed().replace(CONTROLS, '').trim() || null : null
+  return typeof value === 'string' ? value.toWellFormed().replace(CONTROL_CHARACTERS, '').trim() || null : null
 }
 
-const YES: readonly unknown[] = [true, 1, '1', 'true', 'yes', 'Y']
-const NO: readonly unknown[] = [false, 0, '0', 'false', 'no', 'N']
+const TRUE_VALUES: readonly unknown[] = [true, 1, '1', 'true', 'yes', 'Y']
+const FALSE_VALUES: readonly unknown[] = [false, 0, '0', 'false', 'no', 'N']
 
 /** A boolean in any of the usual notations; null for anything else. */
 export function toFlag(value: unknown): boolean | null {
-  if (YES.includes(value)) return true
-  return NO.includes(value) ? false : null
+  if (TRUE_VALUES.includes(value)) return true
+  return FALSE_VALUES.includes(value) ? false : null
 }
 
-const LISTS = ['data', 'items', 'list', 'rows', 'results', 'products', 'categories']
+const LIST_FIELDS = ['data', 'items', 'list', 'rows', 'results', 'products', 'categories']
 
 /** The items of a list, however it is wrapped: nothing is an empty list, one object is a list of one. */
 export function toList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   const fields = toFields(value)
   if (!fields) return []
-  const inner = LISTS.map((name) => fields[name]).find(Array.isArray)
+  const inner = LIST_FIELDS.map((name) => fields[name]).find(Array.isArray)
   if (inner) return inner
   return Object.keys(fields).length === 0 ? [] : [fields]
 }
 
 /** The first item of a list, or the object itself; null if there is none. */
-export function toOne(value: unknown): Fields | null {
+export function toFirst(value: unknown): Fields | null {
   return toFields(toList(value)[0])
 }
 
 /** The text of a field that may be a list of texts or text with commas. */
 export function toTexts(value: unknown): string[] {
-  const given = Array.isArray(value) ? value : (toText(value)?.split(',') ?? [])
-  return given.flatMap((one) => toText(one) ?? toText(toFields(one)?.name) ?? [])
+  const items = Array.isArray(value) ? value : (toText(value)?.split(',') ?? [])
+  return items.flatMap((one) => toText(one) ?? toText(toFields(one)?.name) ?? [])
 }
 
 export function requireId(fields: Fields, at: string, ...names: string[]): number {
-  const id = toId(pick(fields, ...names))
-  if (id === null) throw new Unreadable(`${at}.${names[0]}`, 'expected a positive whole number')
+  const id = toId(firstPresent(fields, ...names))
+  if (id === null) throw new UnreadableReplyError(`${at}.${names[0]}`, 'expected a positive whole number')
   return id
 }
 
@@ -92,7 +92,7 @@ const MAX_SLUG = 80
 export const shortSlug = (name: string) => slugify(name).slice(0, MAX_SLUG).replace(/-$/, '')
 
 export function requireText(fields: Fields, at: string, ...names: string[]): string {
-  const text = toText(pick(fields, ...names))
-  if (text === null) throw new Unreadable(`${at}.${names[0]}`, 'expected text')
+  const text = toText(firstPresent(fields, ...names))
+  if (text === null) throw new UnreadableReplyError(`${at}.${names[0]}`, 'expected text')
   return text.slice(0, MAX_NAME).toWellFormed()
 }

@@ -1,25 +1,25 @@
 import type { ProductDraft } from '../../catalogue/product-draft'
 
 /** A product for export: category by slug, payable price in paise, pictures by public URL. */
-export type Exported = {
+export type ExportedProduct = {
   draft: ProductDraft
   category: string
   payable_paise: number
   pictures: { url: string; alt: { en: string; fr: string } }[]
 }
 
-export const rupees = (paise: number) => (paise / 100).toFixed(2)
-export const per = (value: number | null, by: number) => (value === null ? '' : String(value / by))
+export const formatRupeeAmount = (paise: number) => (paise / 100).toFixed(2)
+export const formatInUnit = (value: number | null, unit: number) => (value === null ? '' : String(value / unit))
 
 /** Facts for which other systems have no column, with the names of their metafields and attributes there. */
-export const FACTS: [string, string, (product: Exported) => string][] = [
+export const FACTS: [string, string, (product: ExportedProduct) => string][] = [
   ['category', 'Shop category', ({ category }) => category],
   ['title_fr', 'Title FR', ({ draft }) => draft.title.fr],
   ['description_fr', 'Description FR', ({ draft }) => draft.description.fr],
-  ['discount', 'Discount', ({ draft }) => per(draft.discount_hundredths, 100)],
-  ['carat', 'Carat', ({ draft }) => per(draft.weight_mct, 1000)],
-  ['grams', 'Grams', ({ draft }) => per(draft.weight_mg, 1000)],
-  ['dimensions', 'Dimensions', ({ draft }) => sides(draft.dimensions)],
+  ['discount', 'Discount', ({ draft }) => formatInUnit(draft.discount_hundredths, 100)],
+  ['carat', 'Carat', ({ draft }) => formatInUnit(draft.weight_mct, 1000)],
+  ['grams', 'Grams', ({ draft }) => formatInUnit(draft.weight_mg, 1000)],
+  ['dimensions', 'Dimensions', ({ draft }) => formatDimensions(draft.dimensions)],
   ['shape', 'Shape', ({ draft }) => draft.shape ?? ''],
   ['cut', 'Cut', ({ draft }) => draft.cut ?? ''],
   ['origin', 'Origin', ({ draft }) => draft.origin ?? ''],
@@ -33,11 +33,11 @@ export const FACTS: [string, string, (product: Exported) => string][] = [
   ['report_sample', 'Report sample', ({ draft }) => (draft.report ? String(draft.report.sample) : '')],
 ]
 
-const sides = (dimensions: ProductDraft['dimensions']) =>
+const formatDimensions = (dimensions: ProductDraft['dimensions']) =>
   dimensions
     ? [dimensions.length, dimensions.width, ...(dimensions.depth === null ? [] : [dimensions.depth])].join(' x ')
     : ''
 
-export const factsOf = (product: Exported) => FACTS.map(([, , read]) => read(product))
-export const beforeOf = ({ draft, payable_paise }: Exported) =>
-  draft.price_paise > payable_paise ? rupees(draft.price_paise) : ''
+export const factValues = (product: ExportedProduct) => FACTS.map(([, , read]) => read(product))
+export const compareAtPrice = ({ draft, payable_paise }: ExportedProduct) =>
+  draft.price_paise > payable_paise ? formatRupeeAmount(draft.price_paise) : ''

@@ -1,8 +1,8 @@
 import { toCsv } from '../../text/csv'
-import { type Exported, FACTS, per, rupees } from './export-facts'
+import { type ExportedProduct, FACTS, formatInUnit, formatRupeeAmount } from './export-facts'
 
 /** The shop's own table: a column for each field of a product. */
-const OWN = [
+const SHOP_COLUMNS = [
   'sku',
   'category',
   'slug',
@@ -34,9 +34,9 @@ const OWN = [
   'hidden',
 ]
 
-export const ownHeader = () => toCsv([OWN])
+export const shopCsvHeader = () => toCsv([SHOP_COLUMNS])
 
-export function toOwn(product: Exported): string {
+export function toShopCsv(product: ExportedProduct): string {
   const { draft, category, pictures } = product
   const alts = (lang: 'en' | 'fr') => pictures.map(({ alt }) => alt[lang].replaceAll('|', '/')).join('|')
   const values: Record<string, string> = {
@@ -46,10 +46,10 @@ export function toOwn(product: Exported): string {
     slug: draft.slug ?? '',
     title_en: draft.title.en,
     description_en: draft.description.en,
-    price: rupees(draft.price_paise),
+    price: formatRupeeAmount(draft.price_paise),
     stock: String(draft.stock),
-    weight_carat: per(draft.weight_mct, 1000),
-    weight_gram: per(draft.weight_mg, 1000),
+    weight_carat: formatInUnit(draft.weight_mct, 1000),
+    weight_gram: formatInUnit(draft.weight_mg, 1000),
     report_laboratory: draft.report?.laboratory ?? '',
     tags: draft.tags.join(', '),
     images: pictures.map(({ url }) => url).join('|'),
@@ -57,5 +57,5 @@ export function toOwn(product: Exported): string {
     image_alt_fr: alts('fr'),
     hidden: String(draft.hidden),
   }
-  return toCsv([OWN.map((name) => values[name] ?? '')])
+  return toCsv([SHOP_COLUMNS.map((name) => values[name] ?? '')])
 }

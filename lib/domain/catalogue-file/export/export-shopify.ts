@@ -1,8 +1,8 @@
 import { toCsv } from '../../text/csv'
 import { textToHtml } from '../html-text'
-import { beforeOf, type Exported, FACTS, factsOf, rupees } from './export-facts'
+import { compareAtPrice, type ExportedProduct, FACTS, factValues, formatRupeeAmount } from './export-facts'
 
-const SHOPIFY = [
+const SHOPIFY_COLUMNS = [
   'Handle',
   'Title',
   'Body (HTML)',
@@ -32,10 +32,10 @@ const SHOPIFY = [
   'Status',
 ]
 
-export const shopifyHeader = () => toCsv([SHOPIFY])
+export const shopifyHeader = () => toCsv([SHOPIFY_COLUMNS])
 
 /** The rows of a product in Shopify's product table: a complete first row, then one for each further picture. */
-export function toShopify(product: Exported, vendor: string): string {
+export function toShopify(product: ExportedProduct, vendor: string): string {
   const { draft, category, payable_paise, pictures } = product
   const [first, ...more] = pictures
   const handle = draft.slug ?? ''
@@ -56,23 +56,23 @@ export function toShopify(product: Exported, vendor: string): string {
     String(draft.stock),
     'deny',
     'manual',
-    rupees(payable_paise),
-    beforeOf(product),
+    formatRupeeAmount(payable_paise),
+    compareAtPrice(product),
     'TRUE',
     'TRUE',
     first?.url ?? '',
     first ? '1' : '',
     first?.alt.en ?? '',
     'FALSE',
-    ...factsOf(product),
+    ...factValues(product),
     pictures.map(({ alt }) => alt.fr.replaceAll('|', '/')).join('|'),
     draft.hidden ? 'draft' : 'active',
   ]
-  const at = SHOPIFY.indexOf('Image Src')
+  const imageColumn = SHOPIFY_COLUMNS.indexOf('Image Src')
   const further = more.map(({ url, alt }, index) =>
-    SHOPIFY.map((_, column) => {
+    SHOPIFY_COLUMNS.map((_, column) => {
       if (column === 0) return handle
-      return [url, String(index + 2), alt.en][column - at] ?? ''
+      return [url, String(index + 2), alt.en][column - imageColumn] ?? ''
     }),
   )
   return toCsv([row, ...further])

@@ -1,8 +1,8 @@
 import { toCsv } from '../../text/csv'
 import { textToHtml } from '../html-text'
-import { type Exported, FACTS, per, rupees } from './export-facts'
+import { type ExportedProduct, FACTS, formatInUnit, formatRupeeAmount } from './export-facts'
 
-const WOO = [
+const WOO_COLUMNS = [
   'ID',
   'Type',
   'SKU',
@@ -28,12 +28,12 @@ const WOO = [
   ),
 ]
 
-export const wooHeader = () => toCsv([WOO])
+export const wooHeader = () => toCsv([WOO_COLUMNS])
 
 /** The row of a product in WooCommerce's product table. */
-export function toWoo(product: Exported, id: number): string {
+export function toWoo(product: ExportedProduct, id: number): string {
   const { draft, category, payable_paise, pictures } = product
-  const isReduced = draft.price_paise > payable_paise
+  const isDiscounted = draft.price_paise > payable_paise
   return toCsv([
     [
       String(id),
@@ -50,9 +50,9 @@ export function toWoo(product: Exported, id: number): string {
       String(draft.stock),
       '0',
       '0',
-      per(draft.weight_mg, 1_000_000),
-      isReduced ? rupees(payable_paise) : '',
-      rupees(draft.price_paise),
+      formatInUnit(draft.weight_mg, 1_000_000),
+      isDiscounted ? formatRupeeAmount(payable_paise) : '',
+      formatRupeeAmount(draft.price_paise),
       category,
       draft.tags.join(', '),
       pictures.map(({ url }) => url).join(', '),

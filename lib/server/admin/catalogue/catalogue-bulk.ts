@@ -7,25 +7,25 @@ import { draftChanges } from '../../../domain/catalogue/draft-changes'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
 import { payablePaise } from '../../../domain/pricing/pricing'
 import { productColumns, toDraft } from '../../catalogue/product-draft'
-import { type Answer, type Context, Refusal } from '../../runtime/answer'
+import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
-import { rowsOf, toAdminRow } from './catalogue-read'
-import { authorOf, expiredBy } from './catalogue-save'
+import { loadAdminRows, toAdminRow } from './catalogue-read'
+import { toAuthor, toExpiredTags } from './catalogue-save'
 import { checkDrafts } from './product-check'
 import { writeProducts } from './product-write'
 
 type Bulk = z.output<typeof catalogue.bulk.input>
-type Done = { changed: { before: AdminRow; after: AdminRow }[]; same: number; conflicts: AdminRow[] }
+type BulkResult = { changed: { before: AdminRow; after: AdminRow }[]; same: number; conflicts: AdminRow[] }
 
-function changeOf({ action, discount_hundredths = 0 }: Bulk): Partial<ProductDraft> {
+function toDraftChange({ action, discount_hundredths = 0 }: Bulk): Partial<ProductDraft> {
   if (action === 'hide' || action === 'show') return { hidden: action === 'hide' }
   return action === 'sold' ? { stock: 0 } : { discount_hundredths }
 }
 
-export async function bulk(asked: Bulk, context: Context): Promise<Answer<Done>> {
+export async function bulk(input: Bulk, context: Context): Promise<Answer<BulkResult>> {
   const db = await getDb()
-  const versions = new Map(asked.items.map(({ id, version }) => [id, version]))
-  const change = changeOf(asked)
+  const versions = new Map(input.items.map(({ id, version }) => [id, version]))
+  const change = toDraftChange(input)
   return inTransaction(db, async (tx) => {
     const locked = await tx
       .select(productColumns)
@@ -33,48 +33,49 @@ export async function bulk(asked: Bulk, context: Context): Promise<Answer<Done>>
       .where(inArray(product.id, [...versions.keys()]))
       .orderBy(asc(product.id))
       .for('update')
-    const known = locked.filter((row) => row.version === versions.get(row.id))
-    const plans = known.map((row) => ({ row, draft: { ...toDraft(row), ...change } }))
-    const moving = plans.filter(({ row, draft }) => draftChanges(toDraft(row), draft).length > 0)
-    await requireAllGood(tx, moving)
-    const conflicts = locked.filter((row) => !known.includes(row)).map(toAdminRow)
-    const same = plans.length - moving.length
-    const before = moving.map(({ row }) => toAdminRow(row))
-    if (asked.dry) {
-      const after = before.map((row) => preview(row, change))
-      return { data: { changed: pair(before, after), same, conflicts } }
+    const current = locked.filter((row) => row.version === versions.get(row.id))
+    const plans = current.map((row) => ({ row, draft: { ...toDraft(row), ...change } }))
+    const changing = plans.filter(({ row, draft }) => draftChanges(toDraft(row), draft).length > 0)
+    await requireValidDrafts(tx, changing)
+    const conflicts = locked.filter((row) => !current.includes(row)).map(toAdminRow)
+    const same = plans.length - changing.length
+    const before = changing.map(({ row }) => toAdminRow(row))
+    if (input.dry) {
+      const after = before.map((row) => previewRow(row, change))
+      return { data: { changed: pairRows(before, after), same, conflicts } }
     }
-    const items = moving.map(({ row, draft }) => ({ id: row.id, draft, version: row.version }))
-    const written = items.length === 0 ? [] : await writeProducts(tx, items, authorOf(context))
-    const after = await rowsOf(
+    const items = changing.map(({ row, draft }) => ({ id: row.id, draft, version: row.version }))
+    const written = items.length === 0 ? [] : await writeProducts(tx, items, toAuthor(context))
+    const after = await loadAdminRows(
       tx,
       before.map(({ id }) => id),
     )
-    return { data: { changed: pair(before, after), same, conflicts }, ...expiredBy(written) }
+    return { data: { changed: pairRows(before, after), same, conflicts }, ...toExpiredTags(written) }
   })
 }
 
-async function requireAllGood(
+async function requireValidDrafts(
   tx: Parameters<typeof checkDrafts>[0],
   plans: { row: { id: number; sku: string }; draft: ProductDraft }[],
 ): Promise<void> {
-  const all = await checkDrafts(
+  const problemsByDraft = await checkDrafts(
     tx,
     plans.map(({ row, draft }) => ({ id: row.id, draft })),
   )
-  const problems = all.flatMap((some, at) =>
-    some.map(({ path, ...rest }) => ({ ...rest, path: `${plans[at]?.row.sku}: ${path}` })),
+  const problems = problemsByDraft.flatMap((draftProblems, index) =>
+    draftProblems.map(({ path, ...rest }) => ({ ...rest, path: `${plans[index]?.row.sku}: ${path}` })),
   )
-  if (problems.length > 0) throw new Refusal('draft_refused', 'Something is wrong with some of them.', { problems })
+  if (problems.length > 0)
+    throw new RefusalError('draft_refused', 'Something is wrong with some of them.', { problems })
 }
 
-function preview(row: AdminRow, change: Partial<ProductDraft>): AdminRow {
+function previewRow(row: AdminRow, change: Partial<ProductDraft>): AdminRow {
   const { hidden = row.hidden, stock = row.stock, discount_hundredths = row.discount_hundredths } = change
   const payable_paise = payablePaise(row.price_paise, discount_hundredths / 100)
   return { ...row, hidden, stock, discount_hundredths, payable_paise }
 }
 
-function pair(before: AdminRow[], after: AdminRow[]): Done['changed'] {
+function pairRows(before: AdminRow[], after: AdminRow[]): BulkResult['changed'] {
   const byId = new Map(after.map((row) => [row.id, row]))
   return before.flatMap((row) => {
     const next = byId.get(row.id)

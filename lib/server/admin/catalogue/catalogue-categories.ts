@@ -7,18 +7,18 @@ import { catalogue_change, category, photograph } from '../../../db/schema'
 import {
   type CategoryDraft,
   categoryChanges,
-  categoryTakenBack,
   checkCategory,
   MENU_FIELDS,
-  tidyCategory,
+  normalizeCategory,
+  revertCategoryChange,
 } from '../../../domain/catalogue/category-draft'
 import type { DraftProblem } from '../../../domain/catalogue/product-draft'
-import { writeWordsOf } from '../../catalogue/category-words'
-import { raiseTags, raiseVersion } from '../../catalogue/products-version'
-import { type Answer, type Context, Refusal } from '../../runtime/answer'
+import { updateSearchVectors } from '../../catalogue/category-words'
+import { raiseTagVersions, raiseVersion } from '../../catalogue/products-version'
+import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
-import { changesOf, requireChange } from './catalogue-history'
-import { withNewest } from './catalogue-save'
+import { loadChanges, requireChange } from './catalogue-history'
+import { withNewestOnConflict } from './catalogue-save'
 
 type Row = typeof category.$inferSelect
 type Save = z.output<typeof catalogue.savecategory.input>
@@ -38,56 +38,63 @@ export async function categories(): Promise<Answer<AdminCategory[]>> {
   return { data: rows.map(toAdminCategory) }
 }
 
-async function categoryOf(db: Db, id: number): Promise<AdminCategory> {
+async function loadAdminCategory(db: Db, id: number): Promise<AdminCategory> {
   const [row] = await db.select().from(category).where(eq(category.id, id))
-  if (!row) throw new Refusal('not_found', `No category ${id}.`)
+  if (!row) throw new RefusalError('not_found', `No category ${id}.`)
   return toAdminCategory(row)
 }
 
 export async function savecategory({ id, version, draft }: Save, context: Context): Promise<Answer<AdminCategory>> {
-  return change(id, version, 'edit', context, async () => tidyCategory(draft))
+  return changeCategory(id, version, 'edit', context, async () => normalizeCategory(draft))
 }
 
-export async function undocategory({ id, version, change: undone }: Undo, context: Context) {
-  return change(id, version, 'undo', context, async (tx, now) => {
-    const { before, after } = await requireChange(tx, 'category', id, undone)
-    const kept = { before: before as CategoryDraft, after: after as CategoryDraft }
-    const { draft, blocked } = categoryTakenBack(kept, now)
+export async function undocategory({ id, version, change: changeVersion }: Undo, context: Context) {
+  return changeCategory(id, version, 'undo', context, async (tx, now) => {
+    const { before, after } = await requireChange(tx, 'category', id, changeVersion)
+    const storedChange = { before: before as CategoryDraft, after: after as CategoryDraft }
+    const { draft, blocked } = revertCategoryChange(storedChange, now)
     if (blocked.length > 0)
-      throw new Refusal('changed_since', `Changed again since: ${blocked.join(', ')}.`, { fields: blocked })
+      throw new RefusalError('changed_since', `Changed again since: ${blocked.join(', ')}.`, { fields: blocked })
     return draft
   })
 }
 
 export async function categoryhistory({ id }: { id: number }): Promise<Answer<ProductChange[]>> {
-  return { data: await changesOf(await getDb(), 'category', id) }
+  return { data: await loadChanges(await getDb(), 'category', id) }
 }
 
-type Next = (tx: Db, now: CategoryDraft) => Promise<CategoryDraft>
+type ToNextDraft = (tx: Db, now: CategoryDraft) => Promise<CategoryDraft>
 
-async function change(id: number, version: number, how: 'edit' | 'undo', context: Context, next: Next) {
+async function changeCategory(
+  id: number,
+  version: number,
+  how: 'edit' | 'undo',
+  context: Context,
+  toNextDraft: ToNextDraft,
+) {
   const db = await getDb()
-  const newest = () => categoryOf(db, id)
-  const expired = await withNewest(id, newest, () =>
+  const newest = () => loadAdminCategory(db, id)
+  const expired = await withNewestOnConflict(id, newest, () =>
     inTransaction(db, async (tx) => {
       const [row] = await tx.select().from(category).where(eq(category.id, id)).for('update')
-      if (!row) throw new Refusal('not_found', `No category ${id}.`)
-      if (row.version !== version) throw new Refusal('conflict', `${row.name.en} was changed.`, id)
-      const draft = await next(tx, toCategoryDraft(row))
-      const problems = [...checkCategory(draft), ...(await checkNames(tx, id, draft))]
-      if (problems.length > 0) throw new Refusal('draft_refused', 'Something is wrong with it.', { problems })
-      return write(tx, row, draft, how, context)
+      if (!row) throw new RefusalError('not_found', `No category ${id}.`)
+      if (row.version !== version) throw new RefusalError('conflict', `${row.name.en} was changed.`, id)
+      const draft = await toNextDraft(tx, toCategoryDraft(row))
+      const problems = [...checkCategory(draft), ...(await checkNameAndImage(tx, id, draft))]
+      if (problems.length > 0) throw new RefusalError('draft_refused', 'Something is wrong with it.', { problems })
+      return writeCategory(tx, row, draft, how, context)
     }),
   )
   return { data: await newest(), expired }
 }
 
 /** A name identifies one category, and its photograph must exist. */
-async function checkNames(tx: Db, id: number, { name, image }: CategoryDraft): Promise<DraftProblem[]> {
-  const same = (lang: 'en' | 'fr') => sql`lower(${category.name}->>${lang}::text) = lower(${name[lang]}::text)`
-  const taken = await tx.$count(category, and(ne(category.id, id), or(same('en'), same('fr'))))
+async function checkNameAndImage(tx: Db, id: number, { name, image }: CategoryDraft): Promise<DraftProblem[]> {
+  const hasSameName = (lang: 'en' | 'fr') => sql`lower(${category.name}->>${lang}::text) = lower(${name[lang]}::text)`
+  const sameNameCount = await tx.$count(category, and(ne(category.id, id), or(hasSameName('en'), hasSameName('fr'))))
   const problems: DraftProblem[] = []
-  if (taken > 0) problems.push({ path: 'name.en', code: 'duplicate', message: 'Another category has this name.' })
+  if (sameNameCount > 0)
+    problems.push({ path: 'name.en', code: 'duplicate', message: 'Another category has this name.' })
   const sha = image.startsWith('u/') ? image.slice(2) : null
   if (sha !== null && (await tx.$count(photograph, eq(photograph.sha, sha))) === 0)
     problems.push({ path: 'image', code: 'unknown', message: 'This photograph is not there.' })
@@ -95,7 +102,7 @@ async function checkNames(tx: Db, id: number, { name, image }: CategoryDraft): P
 }
 
 /** Returns the cache tags of pages that show the category. */
-async function write(tx: Db, row: Row, draft: CategoryDraft, how: 'edit' | 'undo', context: Context) {
+async function writeCategory(tx: Db, row: Row, draft: CategoryDraft, how: 'edit' | 'undo', context: Context) {
   const before = toCategoryDraft(row)
   const fields = categoryChanges(before, draft)
   if (fields.length === 0) return []
@@ -120,10 +127,10 @@ async function write(tx: Db, row: Row, draft: CategoryDraft, how: 'edit' | 'undo
   const isInMenu = fields.some((field) => MENU_FIELDS.includes(field))
   if (!isInMenu) {
     const tags = [`kind:${row.slug}`, `category:${row.id}`]
-    await raiseTags(tx, tags, context.now)
+    await raiseTagVersions(tx, tags, context.now)
     return tags
   }
-  await writeWordsOf(tx, written)
+  await updateSearchVectors(tx, written)
   await raiseVersion(tx, 'catalogue_version', context.now)
   return ['catalog', `category:${row.id}`]
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { getDb } from '../../../db/connection'
 import { category, product } from '../../../db/schema'
-import type { Exported } from '../../../domain/catalogue-file/export/export-facts'
-import { ownHeader, toOwn } from '../../../domain/catalogue-file/export/export-own'
+import type { ExportedProduct } from '../../../domain/catalogue-file/export/export-facts'
+import { shopCsvHeader, toShopCsv } from '../../../domain/catalogue-file/export/export-own'
 import { shopifyHeader, toShopify } from '../../../domain/catalogue-file/export/export-shopify'
 import { toWoo, wooHeader } from '../../../domain/catalogue-file/export/export-woo'
 import type { FileFormat } from '../../../domain/catalogue-file/formats'
@@ -12,9 +12,9 @@ import { productColumns, toDraft } from '../../catalogue/product-draft'
 
 /** Exports one category, or visible or hidden products only; all products by default. */
 type ExportFilter = { category?: string | undefined; hidden?: boolean | undefined }
-const IN_PART = 500
+const BATCH_SIZE = 500
 /** Spreadsheet programs recognise UTF-8 by this mark. */
-const MARK = '\ufeff'
+const BYTE_ORDER_MARK = '\ufeff'
 
 /** The catalogue as a file that the import can read, in batches. */
 export async function* exportCatalogue(
@@ -26,16 +26,20 @@ export async function* exportCatalogue(
   const write = WRITERS[format]
   yield write.begin(now)
   let done = 0
-  for await (const part of products(filter)) {
-    yield part.map((product, index) => write.product(product, done + index === 0)).join('')
-    done += part.length
+  for await (const batch of readProducts(filter)) {
+    yield batch.map((product, index) => write.product(product, done + index === 0)).join('')
+    done += batch.length
     onDone(done)
   }
   yield write.end
 }
 
-type Numbered = Exported & { id: number }
-type Writer = { begin: (now: Date) => string; product: (piece: Numbered, isFirst: boolean) => string; end: string }
+type ExportedWithId = ExportedProduct & { id: number }
+type Writer = {
+  begin: (now: Date) => string
+  product: (piece: ExportedWithId, isFirst: boolean) => string
+  end: string
+}
 
 const WRITERS: Record<FileFormat, Writer> = {
   json: {
@@ -45,12 +49,20 @@ const WRITERS: Record<FileFormat, Writer> = {
       `${isFirst ? '' : ','}\n${JSON.stringify(toJsonProduct(draft, slug))}`,
     end: '\n]}\n',
   },
-  csv: { begin: () => MARK + ownHeader(), product: toOwn, end: '' },
-  shopify: { begin: () => MARK + shopifyHeader(), product: (product) => toShopify(product, site().name), end: '' },
-  woocommerce: { begin: () => MARK + wooHeader(), product: (product) => toWoo(product, product.id), end: '' },
+  csv: { begin: () => BYTE_ORDER_MARK + shopCsvHeader(), product: toShopCsv, end: '' },
+  shopify: {
+    begin: () => BYTE_ORDER_MARK + shopifyHeader(),
+    product: (product) => toShopify(product, site().name),
+    end: '',
+  },
+  woocommerce: {
+    begin: () => BYTE_ORDER_MARK + wooHeader(),
+    product: (product) => toWoo(product, product.id),
+    end: '',
+  },
 }
 
-async function* products(filter: ExportFilter): AsyncGenerator<Numbered[]> {
+async function* readProducts(filter: ExportFilter): AsyncGenerator<ExportedWithId[]> {
   const db = await getDb()
   for (let last = 0; ; ) {
     const rows = await db
@@ -65,27 +77,27 @@ async function* products(filter: ExportFilter): AsyncGenerator<Numbered[]> {
         ),
       )
       .orderBy(asc(product.id))
-      .limit(IN_PART)
+      .limit(BATCH_SIZE)
     if (rows.length === 0) return
     yield rows.map(({ row, slug }) => ({
       id: row.id,
       draft: toDraft(row),
       category: slug,
       payable_paise: row.payable_paise,
-      pictures: row.images.map(({ src, alt }) => ({ url: addressOf(src), alt })),
+      pictures: row.images.map(({ src, alt }) => ({ url: toPhotographUrl(src), alt })),
     }))
     last = rows.at(-1)?.row.id ?? last
   }
 }
 
 /** Public URL of a photograph; the import recognises it. */
-function addressOf(src: string): string {
+function toPhotographUrl(src: string): string {
   if (/^https?:/.test(src)) return src
   return `${site().url}/images/${src}-${src.startsWith('u/') ? 1600 : 640}.webp`
 }
 
 /** File name of an export. */
-export function exportName(format: FileFormat, now: Date): string {
+export function toExportFileName(format: FileFormat, now: Date): string {
   const day = now.toISOString().slice(0, 10)
   return format === 'json' ? `catalogue-${day}.json` : `catalogue-${format === 'csv' ? '' : `${format}-`}${day}.csv`
 }

@@ -4,19 +4,26 @@ import type { AdminProduct, catalogue, ProductChange } from '../../../contract/a
 import { type Db, getDb } from '../../../db/connection'
 import { catalogue_change, customer } from '../../../db/schema'
 import type { ChangedEntity } from '../../../db/schema/catalogue-change'
-import { canonical, takenBack } from '../../../domain/catalogue/draft-changes'
+import { revertDraftChange, toCanonicalText } from '../../../domain/catalogue/draft-changes'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
 import { toDraft } from '../../catalogue/product-draft'
-import { type Answer, type Context, Refusal } from '../../runtime/answer'
+import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
-import { authorOf, expiredBy, lockProduct, productOf, requireGood, withNewest } from './catalogue-save'
+import {
+  loadAdminProduct,
+  lockProduct,
+  requireValidDraft,
+  toAuthor,
+  toExpiredTags,
+  withNewestOnConflict,
+} from './catalogue-save'
 import { writeProduct } from './product-write'
 
-type Undo = z.output<typeof catalogue.undo.input>
+type UndoInput = z.output<typeof catalogue.undo.input>
 const MAX_CHANGES = 100
 
 /** The last changes of a product or a category, newest first, field by field. */
-export async function changesOf(db: Db, entity: ChangedEntity, id: number): Promise<ProductChange[]> {
+export async function loadChanges(db: Db, entity: ChangedEntity, id: number): Promise<ProductChange[]> {
   const rows = await db
     .select({ change: catalogue_change, name: customer.name })
     .from(catalogue_change)
@@ -30,14 +37,14 @@ export async function changesOf(db: Db, entity: ChangedEntity, id: number): Prom
     by: name || null,
     at: at.toISOString(),
     is_new: before === null,
-    fields: fieldsOf(before ?? {}, after ?? {}),
+    fields: toChangedFields(before ?? {}, after ?? {}),
   }))
 }
 
-function fieldsOf(before: Record<string, unknown>, after: Record<string, unknown>): ProductChange['fields'] {
+function toChangedFields(before: Record<string, unknown>, after: Record<string, unknown>): ProductChange['fields'] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names
-    .filter((field) => canonical(before[field] ?? null) !== canonical(after[field] ?? null))
+    .filter((field) => toCanonicalText(before[field] ?? null) !== toCanonicalText(after[field] ?? null))
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
 }
 
@@ -53,33 +60,33 @@ export async function requireChange(db: Db, entity: ChangedEntity, id: number, v
         eq(catalogue_change.version, version),
       ),
     )
-  if (!row?.after) throw new Refusal('not_found', `There is no change ${version}.`)
+  if (!row?.after) throw new RefusalError('not_found', `There is no change ${version}.`)
   return { before: row.before, after: row.after }
 }
 
 export async function history({ id }: { id: number }): Promise<Answer<ProductChange[]>> {
-  return { data: await changesOf(await getDb(), 'product', id) }
+  return { data: await loadChanges(await getDb(), 'product', id) }
 }
 
-export async function undo({ id, version, change }: Undo, context: Context): Promise<Answer<AdminProduct>> {
+export async function undo({ id, version, change }: UndoInput, context: Context): Promise<Answer<AdminProduct>> {
   const db = await getDb()
-  const written = await withNewest(
+  const written = await withNewestOnConflict(
     id,
-    () => productOf(db, id),
+    () => loadAdminProduct(db, id),
     () =>
       inTransaction(db, async (tx) => {
         const row = await lockProduct(tx, id)
-        if (row.version !== version) throw new Refusal('conflict', `${row.sku} was changed.`, id)
-        const kept = await requireChange(tx, 'product', id, change)
-        const after = kept.after as ProductDraft
+        if (row.version !== version) throw new RefusalError('conflict', `${row.sku} was changed.`, id)
+        const stored = await requireChange(tx, 'product', id, change)
+        const after = stored.after as ProductDraft
         // Orders may refer to a product created by this change: undoing hides it instead of deleting it.
-        const before = kept.before === null ? { ...after, hidden: true } : (kept.before as ProductDraft)
-        const { draft, blocked } = takenBack({ before, after }, toDraft(row))
+        const before = stored.before === null ? { ...after, hidden: true } : (stored.before as ProductDraft)
+        const { draft, blocked } = revertDraftChange({ before, after }, toDraft(row))
         if (blocked.length > 0)
-          throw new Refusal('changed_since', `Changed again since: ${blocked.join(', ')}.`, { fields: blocked })
-        await requireGood(tx, draft, id)
-        return writeProduct(tx, { id, draft, version, ...authorOf(context, 'undo') })
+          throw new RefusalError('changed_since', `Changed again since: ${blocked.join(', ')}.`, { fields: blocked })
+        await requireValidDraft(tx, draft, id)
+        return writeProduct(tx, { id, draft, version, ...toAuthor(context, 'undo') })
       }),
   )
-  return { data: await productOf(db, id), ...expiredBy([written]) }
+  return { data: await loadAdminProduct(db, id), ...toExpiredTags([written]) }
 }

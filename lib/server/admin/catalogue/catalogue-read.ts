@@ -2,54 +2,54 @@ import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-o
 import type { z } from 'zod'
 import type { AdminProduct, AdminRow, catalogue } from '../../../contract/admin/catalogue'
 import { type Db, getDb } from '../../../db/connection'
-import { category, order_line, product as pieces, term } from '../../../db/schema'
+import { category, order_line, product as productTable, term } from '../../../db/schema'
 import { TERM_FACTS } from '../../../domain/catalogue/product-draft'
 import { pageCount } from '../../../domain/listing/pager'
 import { type ProductRow, productColumns, toDraft } from '../../catalogue/product-draft'
 import { dayInIndia } from '../../catalogue/product-prices'
-import { type Answer, type Context, Refusal } from '../../runtime/answer'
+import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 
-type Query = z.output<typeof catalogue.products.input>
+type ProductQuery = z.output<typeof catalogue.products.input>
 /** A product that sold before and has at most this much stock is listed as low. */
-const LOW = 3
+const LOW_STOCK = 3
 
-const ORDERS: Record<Query['sort'], SQL[]> = {
-  changed: [desc(pieces.updated_at), asc(pieces.id)],
-  number: [asc(pieces.id)],
-  price_low: [asc(pieces.payable_paise), asc(pieces.id)],
-  price_high: [desc(pieces.payable_paise), asc(pieces.id)],
-  stock_low: [asc(pieces.stock), asc(pieces.id)],
-  stock_high: [desc(pieces.stock), asc(pieces.id)],
+const ORDERS: Record<ProductQuery['sort'], SQL[]> = {
+  changed: [desc(productTable.updated_at), asc(productTable.id)],
+  number: [asc(productTable.id)],
+  price_low: [asc(productTable.payable_paise), asc(productTable.id)],
+  price_high: [desc(productTable.payable_paise), asc(productTable.id)],
+  stock_low: [asc(productTable.stock), asc(productTable.id)],
+  stock_high: [desc(productTable.stock), asc(productTable.id)],
 }
 
-const isFrenchless = sql`case when ${pieces.description}->>'en' = '' then ${pieces.title}->>'fr' = ${pieces.title}->>'en'
-  else ${pieces.description}->>'fr' = ${pieces.description}->>'en' end`
-const STATES: Record<NonNullable<Query['state']>, SQL | undefined> = {
-  sale: and(eq(pieces.hidden, false), eq(pieces.available, 1)),
-  sold: and(eq(pieces.hidden, false), eq(pieces.available, 0)),
-  hidden: eq(pieces.hidden, true),
+const hasNoFrench = sql`case when ${productTable.description}->>'en' = '' then ${productTable.title}->>'fr' = ${productTable.title}->>'en'
+  else ${productTable.description}->>'fr' = ${productTable.description}->>'en' end`
+const STATES: Record<NonNullable<ProductQuery['state']>, SQL | undefined> = {
+  sale: and(eq(productTable.hidden, false), eq(productTable.available, 1)),
+  sold: and(eq(productTable.hidden, false), eq(productTable.available, 0)),
+  hidden: eq(productTable.hidden, true),
   low: and(
-    eq(pieces.hidden, false),
-    sql`${pieces.stock} between 1 and ${LOW} and exists (select from ${order_line} where ${order_line.product_id} = ${pieces.id})`,
+    eq(productTable.hidden, false),
+    sql`${productTable.stock} between 1 and ${LOW_STOCK} and exists (select from ${order_line} where ${order_line.product_id} = ${productTable.id})`,
   ),
-  no_photo: sql`jsonb_array_length(${pieces.images}) = 0`,
-  no_french: isFrenchless,
+  no_photo: sql`jsonb_array_length(${productTable.images}) = 0`,
+  no_french: hasNoFrench,
 }
 
 const rowColumns = {
-  id: pieces.id,
-  version: pieces.version,
-  sku: pieces.sku,
-  slug: pieces.slug,
-  title: pieces.title,
-  category_id: pieces.category_id,
-  price_paise: pieces.price_paise,
-  discount_hundredths: pieces.discount_hundredths,
-  payable_paise: pieces.payable_paise,
-  stock: pieces.stock,
-  hidden: pieces.hidden,
-  images: pieces.images,
-  updated_at: pieces.updated_at,
+  id: productTable.id,
+  version: productTable.version,
+  sku: productTable.sku,
+  slug: productTable.slug,
+  title: productTable.title,
+  category_id: productTable.category_id,
+  price_paise: productTable.price_paise,
+  discount_hundredths: productTable.discount_hundredths,
+  payable_paise: productTable.payable_paise,
+  stock: productTable.stock,
+  hidden: productTable.hidden,
+  images: productTable.images,
+  updated_at: productTable.updated_at,
 }
 
 /** A row of the admin's product table. */
@@ -62,28 +62,28 @@ export function toAdminRow({ images, updated_at, ...row }: Pick<ProductRow, keyo
 
 export async function products({
   q,
-  category: group,
+  category: categoryId,
   state,
   sort,
   page,
   per_page,
-}: Query): Promise<Answer<{ total: number; pages: number; rows: AdminRow[] }>> {
+}: ProductQuery): Promise<Answer<{ total: number; pages: number; rows: AdminRow[] }>> {
   const db = await getDb()
   const where = and(
-    q.trim() === '' ? undefined : holding(q.trim()),
-    group === undefined ? undefined : eq(pieces.category_id, group),
+    q.trim() === '' ? undefined : matchesText(q.trim()),
+    categoryId === undefined ? undefined : eq(productTable.category_id, categoryId),
     state && STATES[state],
   )
-  const total = await db.$count(pieces, where)
+  const total = await db.$count(productTable, where)
   // Ids are sorted without the wide columns; the rows of the page are loaded afterwards.
   const ids = await db
-    .select({ id: pieces.id })
-    .from(pieces)
+    .select({ id: productTable.id })
+    .from(productTable)
     .where(where)
     .orderBy(...ORDERS[sort])
     .limit(per_page)
     .offset((page - 1) * per_page)
-  const rows = await rowsOf(
+  const rows = await loadAdminRows(
     db,
     ids.map(({ id }) => id),
   )
@@ -91,21 +91,21 @@ export async function products({
 }
 
 /** Rows by id, in that order. */
-export async function rowsOf(db: Db, ids: number[]): Promise<AdminRow[]> {
+export async function loadAdminRows(db: Db, ids: number[]): Promise<AdminRow[]> {
   if (ids.length === 0) return []
-  const found = await db.select(rowColumns).from(pieces).where(inArray(pieces.id, ids))
-  const byId = new Map(found.map((row) => [row.id, toAdminRow(row)]))
+  const rows = await db.select(rowColumns).from(productTable).where(inArray(productTable.id, ids))
+  const byId = new Map(rows.map((row) => [row.id, toAdminRow(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Matches the beginning of an SKU or report number, or all words in either title. */
-function holding(text: string): SQL | undefined {
-  const start = `${escapeLike(text.toUpperCase())}%`
+function matchesText(text: string): SQL | undefined {
+  const prefix = `${escapeLike(text.toUpperCase())}%`
   const words = text.split(/\s+/).map((word) => `%${escapeLike(word)}%`)
-  const title = sql`(${pieces.title}->>'en' || ' ' || (${pieces.title}->>'fr'))`
+  const title = sql`(${productTable.title}->>'en' || ' ' || (${productTable.title}->>'fr'))`
   return or(
-    sql`upper(${pieces.sku}) like ${start}`,
-    sql`upper(${pieces.report}->>'number') like ${start}`,
+    sql`upper(${productTable.sku}) like ${prefix}`,
+    sql`upper(${productTable.report}->>'number') like ${prefix}`,
     and(...words.map((word) => ilike(title, word))),
   )
 }
@@ -118,16 +118,16 @@ export function toAdminProduct(row: ProductRow): AdminProduct {
 }
 
 export async function requireProduct(db: Db, where: SQL, name: string | number): Promise<ProductRow> {
-  const [row] = await db.select(productColumns).from(pieces).where(where).limit(1)
-  if (!row) throw new Refusal('not_found', `No piece ${name}.`)
+  const [row] = await db.select(productColumns).from(productTable).where(where).limit(1)
+  if (!row) throw new RefusalError('not_found', `No piece ${name}.`)
   return row
 }
 
 export async function product({ key }: { key: string }): Promise<Answer<AdminProduct>> {
   const db = await getDb()
   const id = /^[1-9]\d{0,8}$/.test(key) ? Number(key) : 0
-  const [byNumber] = await db.select(productColumns).from(pieces).where(eq(pieces.id, id)).limit(1)
-  return { data: toAdminProduct(byNumber ?? (await requireProduct(db, eq(pieces.sku, key), key))) }
+  const [byNumber] = await db.select(productColumns).from(productTable).where(eq(productTable.id, id)).limit(1)
+  return { data: toAdminProduct(byNumber ?? (await requireProduct(db, eq(productTable.sku, key), key))) }
 }
 
 export async function words(_: object, { now }: Context) {

@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { type Bilingual, category, photograph, product, redirect, slug_history, term } from '../../../db/schema'
-import { checkFacts, type Known } from '../../../domain/catalogue/check-draft'
+import { checkDraftFacts, type KnownReferences } from '../../../domain/catalogue/check-draft'
 import type { DraftProblem, DraftProblemCode, ProductDraft } from '../../../domain/catalogue/product-draft'
 import { productPath } from '../../../domain/routing/paths'
 import { isSlug } from '../../seo/slug'
@@ -9,20 +9,23 @@ import { isSlug } from '../../seo/slug'
 /**
  * A product to check: `id` null for a new one; undefined for the product with this SKU, or a new one if none exists.
  */
-export type Wanted = { id?: number | null; draft: ProductDraft }
+export type DraftToCheck = { id?: number | null; draft: ProductDraft }
 
 type CategoryRow = Pick<
   typeof category.$inferSelect,
   'id' | 'type_id' | 'slug' | 'name' | 'vedic_name' | 'hindi_name' | 'aliases'
 >
 /** Reference data for drafts: categories, and labels of terms. */
-export type Book = Known & { rows: ReadonlyMap<number, CategoryRow>; labels: ReadonlyMap<string, Bilingual> }
+export type CatalogueReference = KnownReferences & {
+  rows: ReadonlyMap<number, CategoryRow>
+  labels: ReadonlyMap<string, Bilingual>
+}
 
-const AT_ONCE = 500
-const UPLOADED = 'u/'
-const isUploaded = (src: string) => src.startsWith(UPLOADED)
+const BATCH_SIZE = 500
+const UPLOAD_PREFIX = 'u/'
+const isUploaded = (src: string) => src.startsWith(UPLOAD_PREFIX)
 
-export async function loadCatalogueReference(db: Db): Promise<Book> {
+export async function loadCatalogueReference(db: Db): Promise<CatalogueReference> {
   const { id, type_id, slug, name, vedic_name, hindi_name, aliases } = category
   const categories = await db.select({ id, type_id, slug, name, vedic_name, hindi_name, aliases }).from(category)
   const terms = await db.select().from(term)
@@ -38,35 +41,44 @@ export async function checkDraft(db: Db, draft: ProductDraft, id?: number | null
 }
 
 /** Checks many drafts at once, also against each other. */
-export async function checkDrafts(db: Db, wanted: Wanted[], book?: Book): Promise<DraftProblem[][]> {
-  const known = book ?? (await loadCatalogueReference(db))
-  const all = wanted.map(({ draft }) => checkFacts(draft, known))
-  const say = (at: number, path: string, code: DraftProblemCode, message: string) =>
-    all[at]?.push({ path, code, message })
-  const seen = { sku: new Map<string, number>(), slug: new Map<string, number>(), report: new Map<string, number>() }
-  wanted.forEach(({ draft }, at) => {
-    const once = (kind: keyof typeof seen, path: string, value: string | null) => {
-      const first = value === null ? undefined : seen[kind].get(value)
-      if (first !== undefined) say(at, path, 'duplicate', `The same as that of ${wanted[first]?.draft.sku}.`)
-      else if (value !== null) seen[kind].set(value, at)
+export async function checkDrafts(
+  db: Db,
+  items: DraftToCheck[],
+  preloaded?: CatalogueReference,
+): Promise<DraftProblem[][]> {
+  const reference = preloaded ?? (await loadCatalogueReference(db))
+  const problems = items.map(({ draft }) => checkDraftFacts(draft, reference))
+  const addProblem = (at: number, path: string, code: DraftProblemCode, message: string) =>
+    problems[at]?.push({ path, code, message })
+  const firstIndexes = {
+    sku: new Map<string, number>(),
+    slug: new Map<string, number>(),
+    report: new Map<string, number>(),
+  }
+  items.forEach(({ draft }, at) => {
+    const checkUnique = (kind: keyof typeof firstIndexes, path: string, value: string | null) => {
+      const first = value === null ? undefined : firstIndexes[kind].get(value)
+      if (first !== undefined) addProblem(at, path, 'duplicate', `The same as that of ${items[first]?.draft.sku}.`)
+      else if (value !== null) firstIndexes[kind].set(value, at)
     }
-    once('sku', 'sku', draft.sku.toUpperCase())
-    once('slug', 'slug', draft.slug)
-    once('report', 'report.number', reportKey(draft))
-    if (draft.slug !== null && !isSlug(draft.slug)) say(at, 'slug', 'slug_wrong', 'This cannot stand in an address.')
+    checkUnique('sku', 'sku', draft.sku.toUpperCase())
+    checkUnique('slug', 'slug', draft.slug)
+    checkUnique('report', 'report.number', reportKey(draft))
+    if (draft.slug !== null && !isSlug(draft.slug))
+      addProblem(at, 'slug', 'slug_wrong', 'This cannot stand in an address.')
   })
-  for (let from = 0; from < wanted.length; from += AT_ONCE)
-    await checkSome(db, wanted.slice(from, from + AT_ONCE), from, say)
-  return all
+  for (let from = 0; from < items.length; from += BATCH_SIZE)
+    await checkBatch(db, items.slice(from, from + BATCH_SIZE), from, addProblem)
+  return problems
 }
 
-type Say = (at: number, path: string, code: DraftProblemCode, message: string) => void
+type AddProblem = (at: number, path: string, code: DraftProblemCode, message: string) => void
 
 const reportKey = ({ report }: ProductDraft) => (report ? report.number.toUpperCase() : null)
 
 /** Existing SKUs, slugs, reports and photographs that these drafts refer to. */
-async function lookUp(db: Db, some: Wanted[]) {
-  const texts = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))]
+async function loadConflicts(db: Db, batch: DraftToCheck[]) {
+  const toUnique = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))]
   const report = sql<string>`upper(${product.report}->>'number')`
   const find = async (column: SQL, values: string[]) =>
     values.length === 0
@@ -75,18 +87,19 @@ async function lookUp(db: Db, some: Wanted[]) {
           .select({ id: product.id, sku: product.sku, slug: product.slug, report })
           .from(product)
           .where(inArray(column, values))
-  const slugs = texts(some.map(({ draft }) => draft.slug))
-  const photos = texts(some.flatMap(({ draft }) => draft.images.map(({ src }) => src))).filter(isUploaded)
+  const slugs = toUnique(batch.map(({ draft }) => draft.slug))
+  const photos = toUnique(batch.flatMap(({ draft }) => draft.images.map(({ src }) => src))).filter(isUploaded)
   const [bySku, bySlug, byReport] = [
-    await find(sql`upper(${product.sku})`, texts(some.map(({ draft }) => draft.sku.toUpperCase()))),
+    await find(sql`upper(${product.sku})`, toUnique(batch.map(({ draft }) => draft.sku.toUpperCase()))),
     await find(sql`${product.slug}`, slugs),
-    await find(report, texts(some.map(({ draft }) => reportKey(draft)))),
+    await find(report, toUnique(batch.map(({ draft }) => reportKey(draft)))),
   ]
-  const old = slugs.length === 0 ? [] : await db.select().from(slug_history).where(inArray(slug_history.slug, slugs))
+  const oldSlugs =
+    slugs.length === 0 ? [] : await db.select().from(slug_history).where(inArray(slug_history.slug, slugs))
   const paths = slugs.map(productPath)
-  const led = paths.length === 0 ? [] : await db.select().from(redirect).where(inArray(redirect.from_path, paths))
-  const shas = photos.map((src) => src.slice(UPLOADED.length))
-  const kept =
+  const redirects = paths.length === 0 ? [] : await db.select().from(redirect).where(inArray(redirect.from_path, paths))
+  const shas = photos.map((src) => src.slice(UPLOAD_PREFIX.length))
+  const storedPhotos =
     shas.length === 0
       ? []
       : await db.select({ sha: photograph.sha }).from(photograph).where(inArray(photograph.sha, shas))
@@ -94,33 +107,33 @@ async function lookUp(db: Db, some: Wanted[]) {
     bySku: new Map(bySku.map((row) => [row.sku.toUpperCase(), row])),
     bySlug: new Map(bySlug.map((row) => [row.slug, row])),
     byReport,
-    old: new Map(old.filter(({ kind }) => kind === 'product').map((row) => [row.slug, row.product_id])),
-    led: new Set(led.map(({ from_path }) => from_path)),
-    photos: new Set(kept.map(({ sha }) => `${UPLOADED}${sha}`)),
+    old: new Map(oldSlugs.filter(({ kind }) => kind === 'product').map((row) => [row.slug, row.product_id])),
+    led: new Set(redirects.map(({ from_path }) => from_path)),
+    photos: new Set(storedPhotos.map(({ sha }) => `${UPLOAD_PREFIX}${sha}`)),
   }
 }
 
-async function checkSome(db: Db, some: Wanted[], from: number, say: Say): Promise<void> {
-  const { bySku, bySlug, byReport, old, led, photos } = await lookUp(db, some)
-  some.forEach(({ id: given, draft }, index) => {
+async function checkBatch(db: Db, batch: DraftToCheck[], from: number, addProblem: AddProblem): Promise<void> {
+  const { bySku, bySlug, byReport, old: oldSlugs, led: redirects, photos } = await loadConflicts(db, batch)
+  batch.forEach(({ id: requestedId, draft }, index) => {
     const at = from + index
-    const holder = bySku.get(draft.sku.toUpperCase())
-    const id = given === undefined ? (holder?.id ?? null) : given
-    if (holder && holder.id !== id) say(at, 'sku', 'duplicate', 'Another piece has this SKU.')
-    if (holder && given === undefined && holder.sku !== draft.sku)
-      say(at, 'sku', 'duplicate', `The shop has it as ${holder.sku}.`)
-    const same = byReport.find((row) => row.report === reportKey(draft) && row.id !== id)
-    if (same) say(at, 'report.number', 'duplicate', `${same.sku} has this report.`)
+    const sameSku = bySku.get(draft.sku.toUpperCase())
+    const id = requestedId === undefined ? (sameSku?.id ?? null) : requestedId
+    if (sameSku && sameSku.id !== id) addProblem(at, 'sku', 'duplicate', 'Another piece has this SKU.')
+    if (sameSku && requestedId === undefined && sameSku.sku !== draft.sku)
+      addProblem(at, 'sku', 'duplicate', `The shop has it as ${sameSku.sku}.`)
+    const duplicate = byReport.find((row) => row.report === reportKey(draft) && row.id !== id)
+    if (duplicate) addProblem(at, 'report.number', 'duplicate', `${duplicate.sku} has this report.`)
     draft.images.forEach(({ src }, image) => {
       if (isUploaded(src) && !photos.has(src))
-        say(at, `images.${image}.src`, 'unknown', 'This photograph is not there.')
+        addProblem(at, `images.${image}.src`, 'unknown', 'This photograph is not there.')
     })
     const { slug } = draft
     if (slug === null) return
     const owner = bySlug.get(slug)
-    if (owner && owner.id !== id) say(at, 'slug', 'slug_taken', `This is the address of ${owner.sku}.`)
-    if (old.has(slug) && old.get(slug) !== id)
-      say(at, 'slug', 'slug_used_before', 'This was the address of another piece and leads there.')
-    if (led.has(productPath(slug))) say(at, 'slug', 'slug_reserved', 'This address leads elsewhere.')
+    if (owner && owner.id !== id) addProblem(at, 'slug', 'slug_taken', `This is the address of ${owner.sku}.`)
+    if (oldSlugs.has(slug) && oldSlugs.get(slug) !== id)
+      addProblem(at, 'slug', 'slug_used_before', 'This was the address of another piece and leads there.')
+    if (redirects.has(productPath(slug))) addProblem(at, 'slug', 'slug_reserved', 'This address leads elsewhere.')
   })
 }

@@ -1,28 +1,34 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
-import { derivedColumns, productVector } from '../../../db/piece-columns'
+import { toDerivedColumns, toProductVector } from '../../../db/piece-columns'
 import { product } from '../../../db/schema'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
 import type { ProductRow } from '../../catalogue/product-draft'
-import type { Book } from './product-check'
+import type { CatalogueReference } from './product-check'
 
 type Ranks = Record<'en' | 'fr', ReadonlyMap<string, number>>
 
 /** The row of a draft with all derived columns, based on the existing row if any. */
-export function toRow(row: ProductRow | null, draft: ProductDraft, known: Book, ranks: Ranks, now: Date) {
-  const group = known.rows.get(draft.category_id)
+export function toRow(
+  row: ProductRow | null,
+  draft: ProductDraft,
+  reference: CatalogueReference,
+  ranks: Ranks,
+  now: Date,
+) {
+  const categoryRow = reference.rows.get(draft.category_id)
   const slug = draft.slug ?? row?.slug
-  if (!group || !slug) throw new Error(`${draft.sku} was not checked`)
+  if (!categoryRow || !slug) throw new Error(`${draft.sku} was not checked`)
   const rank = (lang: 'en' | 'fr') =>
     (row?.title[lang] === draft.title[lang] ? row[`rank_${lang}`] : ranks[lang].get(draft.title[lang])) ?? 0
   return {
     ...(row && { id: row.id }),
     ...draft,
     slug,
-    ...derivedColumns(draft.price_paise, draft.discount_hundredths, draft.weight_mct),
+    ...toDerivedColumns(draft.price_paise, draft.discount_hundredths, draft.weight_mct),
     rank_en: rank('en'),
     rank_fr: rank('fr'),
-    search: productVector(draft, group, known.labels),
+    search: toProductVector(draft, categoryRow, reference.labels),
     video: row?.video ?? null,
     version: (row?.version ?? 0) + 1,
     created_at: row?.created_at ?? now,
@@ -30,9 +36,12 @@ export function toRow(row: ProductRow | null, draft: ProductDraft, known: Book, 
   }
 }
 
-const { id: _id, available: _available, ...written } = getTableColumns(product)
-const overwrite = Object.fromEntries(
-  Object.entries(written).map(([key, column]): [string, SQL] => [key, sql`excluded.${sql.identifier(column.name)}`]),
+const { id: _id, available: _available, ...writableColumns } = getTableColumns(product)
+const overwriteColumns = Object.fromEntries(
+  Object.entries(writableColumns).map(([key, column]): [string, SQL] => [
+    key,
+    sql`excluded.${sql.identifier(column.name)}`,
+  ]),
 )
 
 /** Inserts rows without an id and overwrites those with one, which the caller has locked. */
@@ -41,6 +50,6 @@ export async function upsertProducts(tx: Db, rows: ReturnType<typeof toRow>[]): 
   return tx
     .insert(product)
     .values(rows)
-    .onConflictDoUpdate({ target: product.id, set: overwrite })
+    .onConflictDoUpdate({ target: product.id, set: overwriteColumns })
     .returning({ id: product.id, sku: product.sku })
 }

@@ -1,15 +1,15 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { catalogue_change, product } from '../../../db/schema'
-import { draftChanges, tidyDraft } from '../../../domain/catalogue/draft-changes'
+import { draftChanges, normalizeDraft } from '../../../domain/catalogue/draft-changes'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
 import { type ProductRow, productColumns, toDraft } from '../../catalogue/product-draft'
 import { raiseVersion } from '../../catalogue/products-version'
 import { rankTitles } from '../../listing/title-rank'
-import { Refusal } from '../../runtime/answer'
-import { rename } from '../../seo/slug'
-import { type Book, loadCatalogueReference, type Wanted } from './product-check'
-import { newSlugs } from './product-slug'
+import { RefusalError } from '../../runtime/answer'
+import { renameInTransaction } from '../../seo/slug'
+import { type CatalogueReference, type DraftToCheck, loadCatalogueReference } from './product-check'
+import { createSlugs } from './product-slug'
 import { toRow, upsertProducts } from './product-upsert'
 
 /**
@@ -17,7 +17,7 @@ import { toRow, upsertProducts } from './product-upsert'
  * the same stock keeps the current one; a different stock is refused when units were sold meanwhile. Without it the
  * draft's stock is authoritative.
  */
-export type ToWrite = Wanted & { version?: number | null; stock_seen?: number | null }
+export type ProductToWrite = DraftToCheck & { version?: number | null; stock_seen?: number | null }
 export type Author = {
   how: 'edit' | 'undo' | 'import' | 'import_undone'
   importId: number | null
@@ -26,7 +26,7 @@ export type Author = {
   now: Date
 }
 /** `changed` is false where nothing had to be written. After `renamed`, call resetRedirectCheck. */
-export type Written = {
+export type WriteResult = {
   id: number
   version: number
   draft: ProductDraft
@@ -36,11 +36,14 @@ export type Written = {
   touched: string[]
 }
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** Writes one product as writeProducts does. */
-export async function writeProduct(tx: Db, { how, importId, by, now, ...wanted }: ToWrite & Author): Promise<Written> {
-  const [written] = await writeProducts(tx, [wanted], { how, importId, by, now })
+export async function writeProduct(
+  tx: Db,
+  { how, importId, by, now, ...input }: ProductToWrite & Author,
+): Promise<WriteResult> {
+  const [written] = await writeProducts(tx, [input], { how, importId, by, now })
   if (!written) throw new Error('nothing was written')
   return written
 }
@@ -52,52 +55,57 @@ export async function writeProduct(tx: Db, { how, importId, by, now, ...wanted }
  */
 export async function writeProducts(
   tx: Db,
-  items: ToWrite[],
+  items: ProductToWrite[],
   author: Author,
-  { book, onProgress }: { book?: Book; onProgress?: (done: number) => void } = {},
-): Promise<Written[]> {
+  { book, onProgress }: { book?: CatalogueReference; onProgress?: (done: number) => void } = {},
+): Promise<WriteResult[]> {
   const reference = book ?? (await loadCatalogueReference(tx))
-  const wanted = items.map((item) => ({ ...item, draft: tidyDraft(item.draft) }))
-  const ids = await idsOf(tx, wanted)
-  const drafts = wanted.map(({ draft }) => draft)
+  const input = items.map((item) => ({ ...item, draft: normalizeDraft(item.draft) }))
+  const ids = await loadIds(tx, input)
+  const drafts = input.map(({ draft }) => draft)
   const ranks = {
-    en: await rankTitles(tx, 'en', await newTitles(tx, ids, drafts, 'en')),
-    fr: await rankTitles(tx, 'fr', await newTitles(tx, ids, drafts, 'fr')),
+    en: await rankTitles(tx, 'en', await findNewTitles(tx, ids, drafts, 'en')),
+    fr: await rankTitles(tx, 'fr', await findNewTitles(tx, ids, drafts, 'fr')),
   }
   // In id order, as every transaction takes its locks; new products at the end.
-  const order = wanted
+  const order = input
     .map((_, at) => at)
     .sort((one, two) => (ids[one] ?? Infinity) - (ids[two] ?? Infinity) || one - two)
-  const written: Written[] = []
-  for (let from = 0; from < order.length; from += AT_ONCE) {
-    const some = order.slice(from, from + AT_ONCE).flatMap((at) => {
-      const item = wanted[at]
+  const written: WriteResult[] = []
+  for (let from = 0; from < order.length; from += BATCH_SIZE) {
+    const batch = order.slice(from, from + BATCH_SIZE).flatMap((at) => {
+      const item = input[at]
       return item ? [{ at, item, id: ids[at] ?? null }] : []
     })
-    const done = await writeSome(tx, some, { reference, ranks, author })
-    some.forEach(({ at }, index) => {
+    const done = await writeBatch(tx, batch, { reference, ranks, author })
+    batch.forEach(({ at }, index) => {
       const one = done[index]
       if (one) written[at] = one
     })
-    onProgress?.(from + some.length)
+    onProgress?.(from + batch.length)
   }
   if (written.some(({ changed }) => changed)) await raiseVersion(tx, 'pieces_version', author.now)
   return written
 }
 
-async function idsOf(tx: Db, items: ToWrite[]): Promise<(number | null)[]> {
+async function loadIds(tx: Db, items: ProductToWrite[]): Promise<(number | null)[]> {
   const skus = items.flatMap(({ id, draft }) => (id === undefined ? [draft.sku] : []))
   const idBySku = new Map<string, number>()
   for (let from = 0; from < skus.length; from += 1000) {
-    const some = skus.slice(from, from + 1000)
-    const rows = await tx.select({ id: product.id, sku: product.sku }).from(product).where(inArray(product.sku, some))
+    const batch = skus.slice(from, from + 1000)
+    const rows = await tx.select({ id: product.id, sku: product.sku }).from(product).where(inArray(product.sku, batch))
     for (const row of rows) idBySku.set(row.sku, row.id)
   }
   return items.map(({ id, draft }) => (id === undefined ? (idBySku.get(draft.sku) ?? null) : id))
 }
 
 /** Titles that differ from the stored ones: only these need a rank. */
-async function newTitles(tx: Db, ids: (number | null)[], drafts: ProductDraft[], lang: 'en' | 'fr'): Promise<string[]> {
+async function findNewTitles(
+  tx: Db,
+  ids: (number | null)[],
+  drafts: ProductDraft[],
+  lang: 'en' | 'fr',
+): Promise<string[]> {
   const titleById = new Map<number, string>()
   const existingIds = ids.filter((id) => id !== null)
   for (let from = 0; from < existingIds.length; from += 1000) {
@@ -110,11 +118,11 @@ async function newTitles(tx: Db, ids: (number | null)[], drafts: ProductDraft[],
   return drafts.flatMap(({ title }, at) => (titleById.get(ids[at] ?? 0) === title[lang] ? [] : [title[lang]]))
 }
 
-type Work = { reference: Book; ranks: Record<'en' | 'fr', Map<string, number>>; author: Author }
-type Item = { item: ToWrite; id: number | null }
+type WriteContext = { reference: CatalogueReference; ranks: Record<'en' | 'fr', Map<string, number>>; author: Author }
+type Item = { item: ProductToWrite; id: number | null }
 
-async function writeSome(tx: Db, some: Item[], { reference, ranks, author }: Work): Promise<Written[]> {
-  const ids = some.flatMap(({ id }) => id ?? [])
+async function writeBatch(tx: Db, batch: Item[], { reference, ranks, author }: WriteContext): Promise<WriteResult[]> {
+  const ids = batch.flatMap(({ id }) => id ?? [])
   const rows =
     ids.length === 0
       ? []
@@ -125,21 +133,21 @@ async function writeSome(tx: Db, some: Item[], { reference, ranks, author }: Wor
           .orderBy(asc(product.id))
           .for('update')
   const before = new Map(rows.map((row) => [row.id, row]))
-  const slugs = await newSlugs(
+  const slugs = await createSlugs(
     tx,
-    some.flatMap(({ id, item }) => (id === null ? [item.draft] : [])),
+    batch.flatMap(({ id, item }) => (id === null ? [item.draft] : [])),
   )
-  const plans = some.map(({ item, id }) => toPlan(item, id === null ? null : (before.get(id) ?? 'gone'), slugs))
+  const plans = batch.map(({ item, id }) => toPlan(item, id === null ? null : (before.get(id) ?? 'gone'), slugs))
   const changed = plans.filter(({ changes }) => changes)
   for (const { row, draft } of changed) {
     if (row && draft.slug && draft.slug !== row.slug)
-      await rename(tx, { kind: 'product', id: row.id, slug: draft.slug }, author.by, author.now)
+      await renameInTransaction(tx, { kind: 'product', id: row.id, slug: draft.slug }, author.by, author.now)
   }
   const values = changed.map(({ row, draft }) => toRow(row, draft, reference, ranks, author.now))
-  const kept = await upsertProducts(tx, values)
-  const idBySku = new Map(kept.map(({ id, sku }) => [sku, id]))
+  const upserted = await upsertProducts(tx, values)
+  const idBySku = new Map(upserted.map(({ id, sku }) => [sku, id]))
   const done = plans.map((plan) => toWritten(plan, plan.row?.id ?? idBySku.get(plan.draft.sku) ?? 0))
-  const notes = plans.flatMap(({ row, draft, changes }, index) =>
+  const changeRows = plans.flatMap(({ row, draft, changes }, index) =>
     changes
       ? [
           {
@@ -156,26 +164,26 @@ async function writeSome(tx: Db, some: Item[], { reference, ranks, author }: Wor
         ]
       : [],
   )
-  if (notes.length > 0) await tx.insert(catalogue_change).values(notes)
+  if (changeRows.length > 0) await tx.insert(catalogue_change).values(changeRows)
   return done
 }
 
 type Plan = { row: ProductRow | null; draft: ProductDraft; changes: boolean }
 
-function toPlan(item: ToWrite, row: ProductRow | null | 'gone', slugs: Map<string, string>): Plan {
+function toPlan(item: ProductToWrite, row: ProductRow | null | 'gone', slugs: Map<string, string>): Plan {
   const { draft, version = null, stock_seen = null } = item
-  if (row === 'gone') throw new Refusal('not_found', `No piece ${item.id}.`)
+  if (row === 'gone') throw new RefusalError('not_found', `No piece ${item.id}.`)
   if (row === null) return { row, draft: { ...draft, slug: slugs.get(draft.sku) ?? null }, changes: true }
-  if (version !== null && version !== row.version) throw new Refusal('conflict', `${row.sku} was changed.`, row.id)
-  const isKept = stock_seen !== null && draft.stock === stock_seen
-  if (stock_seen !== null && !isKept && stock_seen !== row.stock)
-    throw new Refusal('conflict', `Some of ${row.sku} was sold.`, row.id)
-  const next = { ...draft, slug: draft.slug ?? row.slug, stock: isKept ? row.stock : draft.stock }
+  if (version !== null && version !== row.version) throw new RefusalError('conflict', `${row.sku} was changed.`, row.id)
+  const keepsStock = stock_seen !== null && draft.stock === stock_seen
+  if (stock_seen !== null && !keepsStock && stock_seen !== row.stock)
+    throw new RefusalError('conflict', `Some of ${row.sku} was sold.`, row.id)
+  const next = { ...draft, slug: draft.slug ?? row.slug, stock: keepsStock ? row.stock : draft.stock }
   return { row, draft: next, changes: draftChanges(toDraft(row), next).length > 0 }
 }
 
-function toWritten({ row, draft, changes }: Plan, id: number): Written {
-  const groups = new Set([draft.category_id, row?.category_id ?? draft.category_id])
+function toWritten({ row, draft, changes }: Plan, id: number): WriteResult {
+  const categoryIds = new Set([draft.category_id, row?.category_id ?? draft.category_id])
   return {
     id,
     version: row ? row.version + (changes ? 1 : 0) : 1,
@@ -183,6 +191,6 @@ function toWritten({ row, draft, changes }: Plan, id: number): Written {
     isNew: row === null,
     changed: changes,
     renamed: row !== null && row.slug !== draft.slug,
-    touched: changes ? [`product:${id}`, ...[...groups].map((group) => `category:${group}`)] : [],
+    touched: changes ? [`product:${id}`, ...[...categoryIds].map((group) => `category:${group}`)] : [],
   }
 }

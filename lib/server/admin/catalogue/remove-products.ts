@@ -21,21 +21,24 @@ export async function removeProducts(
     .where(inArray(product.id, ids))
     .orderBy(product.id)
     .for('update')
-  const named = await tx
+  const orderedLines = await tx
     .selectDistinct({ id: order_line.product_id })
     .from(order_line)
     .where(inArray(order_line.product_id, ids))
-  const ordered = new Set(named.map(({ id }) => id))
-  const [kept, free] = [rows.filter(({ id }) => ordered.has(id)), rows.filter(({ id }) => !ordered.has(id))]
+  const orderedIds = new Set(orderedLines.map(({ id }) => id))
+  const [hiddenRows, deletableRows] = [
+    rows.filter(({ id }) => orderedIds.has(id)),
+    rows.filter(({ id }) => !orderedIds.has(id)),
+  ]
   await writeProducts(
     tx,
-    kept.map((row) => ({ id: row.id, version: row.version, draft: { ...toDraft(row), hidden: true } })),
+    hiddenRows.map((row) => ({ id: row.id, version: row.version, draft: { ...toDraft(row), hidden: true } })),
     author,
   )
-  if (free.length > 0) {
-    const gone = free.map(({ id }) => id)
+  if (deletableRows.length > 0) {
+    const deletedIds = deletableRows.map(({ id }) => id)
     await tx.insert(catalogue_change).values(
-      free.map((row) => ({
+      deletableRows.map((row) => ({
         entity: 'product' as const,
         key: String(row.id),
         version: row.version + 1,
@@ -47,7 +50,7 @@ export async function removeProducts(
         at: author.now,
       })),
     )
-    await tx.delete(product).where(and(inArray(product.id, gone)))
+    await tx.delete(product).where(and(inArray(product.id, deletedIds)))
   }
-  return { removed: free.map(({ id }) => id), hidden: kept.map(({ id }) => id) }
+  return { removed: deletableRows.map(({ id }) => id), hidden: hiddenRows.map(({ id }) => id) }
 }

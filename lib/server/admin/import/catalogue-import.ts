@@ -2,69 +2,78 @@ import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { CatalogueImport, ImportDetail } from '../../../contract/admin/catalogue-import'
 import { type Db, getDb, withoutLimits } from '../../../db/connection'
 import { catalogue_import, customer } from '../../../db/schema'
-import { type ImportState, WORKING } from '../../../domain/catalogue/import-state'
-import { type Answer, type Context, Refusal } from '../../runtime/answer'
+import { type ImportState, WORKING_STATES } from '../../../domain/catalogue/import-state'
+import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
-import { dropUpload, uploadPath } from '../../storage/upload-folder'
-import { importColumns, rememberedMapping, rememberMapping } from './import-columns'
+import { deleteUpload, uploadPath } from '../../storage/upload-folder'
+import { importColumns, loadColumnMapping, saveColumnMapping } from './import-columns'
 import { openOrRefuse } from './import-file'
 import {
-  columnsOf,
   type ImportRow,
-  NOT_TAKEN_UP,
-  picturesIn,
+  readPictures,
   readReport,
+  toColumnMapping,
   toImport,
+  UNCLAIMED,
   withOptions,
   withPictures,
 } from './import-row'
-import { giveUpStale } from './import-run'
+import { failStaleImports } from './import-run'
 import { undoImport } from './import-undo'
 
-const SHOWN = 30
+const MAX_IMPORTS = 30
 /** Advisory lock id: of two imports started at once, the second is refused. */
-const LOCK = 7_340_041
+const IMPORT_LOCK = 7_340_041
 type Id = { id: number }
 
 /** File name of an import in the uploads folder. */
-export const importFile = (sha: string) => `${sha}.csv`
+export const toImportFileName = (sha: string) => `${sha}.csv`
 
 export async function start(
   { sha, file_name, pictures }: { sha: string; file_name: string; pictures: { name: string; src: string }[] },
   context: Context,
 ): Promise<Answer<CatalogueImport>> {
-  const file = await openOrRefuse(uploadPath('imports', importFile(sha)))
-  const mapping = { ...(await rememberedMapping(file.head)), ...withPictures(pictures) }
+  const file = await openOrRefuse(uploadPath('imports', toImportFileName(sha)))
+  const mapping = { ...(await loadColumnMapping(file.head)), ...withPictures(pictures) }
   const row = await addImport({ sha, file_name, format: file.head.format, mapping }, context)
   return { data: await requireImport(row.id, context.now) }
 }
 
-type New = Pick<ImportRow, 'sha' | 'file_name' | 'format' | 'mapping'> & { beat_at?: Date }
+type NewImport = Pick<ImportRow, 'sha' | 'file_name' | 'format' | 'mapping'> & { beat_at?: Date }
 
 /** Creates the import that is processed next. Refused with `conflict` while another one is active. */
 export async function addImport(
-  given: New,
+  input: NewImport,
   { customerId: by, now }: Pick<Context, 'customerId' | 'now'>,
 ): Promise<ImportRow> {
-  await giveUpStale(now)
+  await failStaleImports(now)
   const { row, old } = await inTransaction(await getDb(), async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    await refuseAnother(tx, now)
+    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+    await refuseConcurrentImport(tx, now)
     // Only the newest checked file that was not imported is kept.
-    const left = inArray(catalogue_import.state, ['ready', 'refused'])
-    const old = await tx.update(catalogue_import).set({ state: 'cancelled', ended_at: now }).where(left).returning()
-    const values = { beat_at: NOT_TAKEN_UP, ...given, state: 'checking' as const, by, at: now }
+    const isUnstarted = inArray(catalogue_import.state, ['ready', 'refused'])
+    const old = await tx
+      .update(catalogue_import)
+      .set({ state: 'cancelled', ended_at: now })
+      .where(isUnstarted)
+      .returning()
+    const values = { beat_at: UNCLAIMED, ...input, state: 'checking' as const, by, at: now }
     const [row] = await tx.insert(catalogue_import).values(values).returning()
     if (!row) throw new Error('no import was added')
     return { row, old }
   })
-  for (const { sha } of old) if (sha !== row.sha) await dropUpload('imports', importFile(sha))
+  for (const { sha } of old) if (sha !== row.sha) await deleteUpload('imports', toImportFileName(sha))
   return row
 }
 
-async function refuseAnother(tx: Db, now: Date): Promise<void> {
-  const [other] = await tx.select().from(catalogue_import).where(inArray(catalogue_import.state, WORKING)).limit(1)
-  if (other) throw new Refusal('conflict', 'Another catalogue file is being taken over.', toImport(other, null, now))
+async function refuseConcurrentImport(tx: Db, now: Date): Promise<void> {
+  const [activeImport] = await tx
+    .select()
+    .from(catalogue_import)
+    .where(inArray(catalogue_import.state, WORKING_STATES))
+    .limit(1)
+  if (activeImport)
+    throw new RefusalError('conflict', 'Another catalogue file is being taken over.', toImport(activeImport, null, now))
 }
 
 export async function check(
@@ -72,13 +81,13 @@ export async function check(
   context: Context,
 ): Promise<Answer<CatalogueImport>> {
   const row = await requireRow(id)
-  const file = await openOrRefuse(uploadPath('imports', importFile(row.sha)))
-  await rememberMapping(file.head, mapping, context.now)
-  await begin(
+  const file = await openOrRefuse(uploadPath('imports', toImportFileName(row.sha)))
+  await saveColumnMapping(file.head, mapping, context.now)
+  await queueInState(
     id,
     ['ready', 'refused', 'failed', 'cancelled'],
     'checking',
-    withOptions({ ...columnsOf(mapping), ...withPictures(picturesIn(row.mapping)) }, { hide_missing }),
+    withOptions({ ...toColumnMapping(mapping), ...withPictures(readPictures(row.mapping)) }, { hide_missing }),
     context.now,
   )
   return { data: await requireImport(id, context.now) }
@@ -89,37 +98,46 @@ export async function run(
   context: Context,
 ): Promise<Answer<CatalogueImport>> {
   const row = await requireRow(id)
-  if (row.problem) throw new Refusal('conflict', 'This file cannot be read.')
-  if (row.state === 'refused' && !skip_refused) throw new Refusal('rows_refused', 'Rows of this file are refused.')
+  if (row.problem) throw new RefusalError('conflict', 'This file cannot be read.')
+  if (row.state === 'refused' && !skip_refused) throw new RefusalError('rows_refused', 'Rows of this file are refused.')
   const hide_missing = toImport(row, null, context.now).hide_missing
   const mapping = withOptions(row.mapping, { hide_missing, skip_refused })
-  await begin(id, ['ready', 'refused'], 'running', mapping, context.now)
+  await queueInState(id, ['ready', 'refused'], 'running', mapping, context.now)
   return { data: await requireImport(id, context.now) }
 }
 
 /** Queues the import in another state for any server to claim. */
-async function begin(id: number, from: ImportState[], to: ImportState, mapping: Record<string, string>, now: Date) {
-  await giveUpStale(now)
+async function queueInState(
+  id: number,
+  from: ImportState[],
+  to: ImportState,
+  mapping: Record<string, string>,
+  now: Date,
+) {
+  await failStaleImports(now)
   await inTransaction(await getDb(), async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    await refuseAnother(tx, now)
-    const values = { state: to, mapping, beat_at: NOT_TAKEN_UP, problem: null, ended_at: null, done: 0, total: 0 }
+    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+    await refuseConcurrentImport(tx, now)
+    const values = { state: to, mapping, beat_at: UNCLAIMED, problem: null, ended_at: null, done: 0, total: 0 }
     const isFrom = and(eq(catalogue_import.id, id), inArray(catalogue_import.state, from))
     const rows = await tx.update(catalogue_import).set(values).where(isFrom).returning({ id: catalogue_import.id })
-    if (rows.length === 0) throw new Refusal('conflict', 'This import is not in a state for that.')
+    if (rows.length === 0) throw new RefusalError('conflict', 'This import is not in a state for that.')
   })
 }
 
 export async function cancel({ id }: Id, { now }: Context): Promise<Answer<CatalogueImport>> {
-  const open = and(eq(catalogue_import.id, id), inArray(catalogue_import.state, [...WORKING, 'ready', 'refused']))
+  const isOpen = and(
+    eq(catalogue_import.id, id),
+    inArray(catalogue_import.state, [...WORKING_STATES, 'ready', 'refused']),
+  )
   const [row] = await (await getDb())
     .update(catalogue_import)
     .set({ state: 'cancelled', ended_at: now })
-    .where(open)
+    .where(isOpen)
     .returning()
   if (!row) {
     await requireRow(id)
-    throw new Refusal('conflict', 'This import is over already.')
+    throw new RefusalError('conflict', 'This import is over already.')
   }
   return { data: await requireImport(id, now) }
 }
@@ -130,25 +148,29 @@ export async function undo({ id }: Id, context: Context) {
 }
 
 export async function list(_: unknown, { now }: Context): Promise<Answer<CatalogueImport[]>> {
-  await giveUpStale(now)
+  await failStaleImports(now)
   const rows = await selectImports(await getDb())
     .orderBy(desc(catalogue_import.id))
-    .limit(SHOWN)
+    .limit(MAX_IMPORTS)
   return { data: rows.map(({ row, by }) => toImport(row, by, now)) }
 }
 
 export async function progress({ id }: Id, { now }: Context): Promise<Answer<CatalogueImport>> {
-  await giveUpStale(now)
+  await failStaleImports(now)
   return { data: await requireImport(id, now) }
 }
 
 export async function get({ id }: Id, { now }: Context): Promise<Answer<ImportDetail>> {
   const row = await requireRow(id)
-  const found = await requireImport(id, now)
+  const catalogueImport = await requireImport(id, now)
   const report = row.report ? readReport(row.report) : null
-  const mapping = columnsOf(row.mapping)
+  const mapping = toColumnMapping(row.mapping)
   return {
-    data: { import: found, report, ...(await importColumns(uploadPath('imports', importFile(row.sha)), mapping)) },
+    data: {
+      import: catalogueImport,
+      report,
+      ...(await importColumns(uploadPath('imports', toImportFileName(row.sha)), mapping)),
+    },
   }
 }
 
@@ -163,13 +185,13 @@ function selectImports(db: Db) {
 }
 
 async function requireImport(id: number, now: Date): Promise<CatalogueImport> {
-  const [found] = await selectImports(await getDb()).where(eq(catalogue_import.id, id))
-  if (!found) throw new Refusal('not_found', `There is no import ${id}.`)
-  return toImport(found.row, found.by, now)
+  const [catalogueImport] = await selectImports(await getDb()).where(eq(catalogue_import.id, id))
+  if (!catalogueImport) throw new RefusalError('not_found', `There is no import ${id}.`)
+  return toImport(catalogueImport.row, catalogueImport.by, now)
 }
 
 async function requireRow(id: number): Promise<ImportRow> {
   const [row] = await (await getDb()).select().from(catalogue_import).where(eq(catalogue_import.id, id))
-  if (!row) throw new Refusal('not_found', `There is no import ${id}.`)
+  if (!row) throw new RefusalError('not_found', `There is no import ${id}.`)
   return row
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { getDb } from '../../../db/connection'
 import { catalogue_import } from '../../../db/schema'
-import { Refusal } from '../../runtime/answer'
+import { RefusalError } from '../../runtime/answer'
 import type { ImportRow } from './import-row'
 
 /**
@@ -13,12 +13,12 @@ export async function beginWriting(id: number, now: Date): Promise<ImportRow> {
     .set({ state: 'running', beat_at: now, ended_at: null })
     .where(and(eq(catalogue_import.id, id), inArray(catalogue_import.state, ['ready', 'refused'])))
     .returning()
-  if (!row) throw new Refusal('conflict', 'This import was ended by somebody else.')
+  if (!row) throw new RefusalError('conflict', 'This import was ended by somebody else.')
   return row
 }
 
 /** Cancels an import that was checked and is not to be written. */
-export async function dropImport(id: number, now: Date): Promise<void> {
+export async function cancelImport(id: number, now: Date): Promise<void> {
   await (await getDb())
     .update(catalogue_import)
     .set({ state: 'cancelled', ended_at: now })

@@ -14,7 +14,7 @@ type PreviewRow = {
   fields: { field: DraftField; before: string; after: string }[]
 }
 /** A value of the file that matches no term of the catalogue, how often it occurs, and suggestions. */
-type UnknownWord = { kind: string; word: string; count: number; hint: string[] }
+type UnknownTerm = { kind: string; word: string; count: number; hint: string[] }
 
 /** The effect of a file: counts, the first rows of each kind, and the refused rows. */
 export type ImportReport = {
@@ -30,19 +30,19 @@ export type ImportReport = {
   refused: Problem[]
   notices: Notice[]
   preview: PreviewRow[]
-  words: UnknownWord[]
+  words: UnknownTerm[]
 }
 
 const MAX_REFUSED = 20_000
 const MAX_NOTICES = 5_000
 const MAX_PREVIEW = 60
-const MAX_WORDS = 200
-const MAX_SHOWN = 120
+const MAX_TERMS = 200
+const MAX_PREVIEW_CHARACTERS = 120
 
-type Checked = { report: ImportReport; toFetch: Set<string> }
+type CheckResult = { report: ImportReport; toFetch: Set<string> }
 
 /** Checks a whole file and collects its effect; the file may be larger than memory. */
-export async function checkFile(db: Db, plan: Plan, hideMissing: boolean, signal: AbortSignal): Promise<Checked> {
+export async function checkFile(db: Db, plan: Plan, hideMissing: boolean, signal: AbortSignal): Promise<CheckResult> {
   const report: ImportReport = {
     counts: { new: 0, changed: 0, same: 0, refused: 0, missing: 0, pictures: 0, notices: 0 },
     refused: [],
@@ -51,56 +51,60 @@ export async function checkFile(db: Db, plan: Plan, hideMissing: boolean, signal
     words: [],
   }
   const toFetch = new Set<string>()
-  const named = new Set<string>()
-  const words = new Map<string, UnknownWord>()
-  for await (const part of planFile(db, plan)) {
+  const skus = new Set<string>()
+  const words = new Map<string, UnknownTerm>()
+  for await (const batch of planFile(db, plan)) {
     signal.throwIfAborted()
-    for (const outcome of part) {
+    for (const outcome of batch) {
       addOutcome(report, outcome, words)
-      named.add(outcome.sku)
+      skus.add(outcome.sku)
       if (outcome.kind !== 'refused') for (const name of outcome.toFetch) toFetch.add(name)
     }
   }
-  if (hideMissing) for await (const part of missingProducts(db, named)) report.counts.missing += part.length
+  if (hideMissing) for await (const batch of missingProducts(db, skus)) report.counts.missing += batch.length
   report.counts.pictures = toFetch.size
-  report.words = [...words.values()].sort((one, other) => other.count - one.count).slice(0, MAX_WORDS)
+  report.words = [...words.values()].sort((one, other) => other.count - one.count).slice(0, MAX_TERMS)
   return { report, toFetch }
 }
 
-function addOutcome(report: ImportReport, outcome: Outcome, words: Map<string, UnknownWord>): void {
+function addOutcome(report: ImportReport, outcome: Outcome, words: Map<string, UnknownTerm>): void {
   const { counts, refused, notices, preview } = report
   counts[outcome.kind] += 1
   counts.notices += outcome.notices.length
   if (notices.length < MAX_NOTICES) notices.push(...outcome.notices)
   if (outcome.kind === 'refused') {
     if (refused.length < MAX_REFUSED) refused.push(...outcome.problems)
-    for (const problem of outcome.problems) addWord(words, problem)
+    for (const problem of outcome.problems) addUnknownTerm(words, problem)
   } else if (outcome.kind !== 'same' && preview.filter(({ kind }) => kind === outcome.kind).length < MAX_PREVIEW) {
     preview.push(toPreview(outcome, outcome.kind))
   }
 }
 
-function addWord(words: Map<string, UnknownWord>, { code, value, hint = [] }: Problem): void {
+function addUnknownTerm(words: Map<string, UnknownTerm>, { code, value, hint = [] }: Problem): void {
   const [, kind] = /^(.+)_unknown$/.exec(code) ?? []
   if (!kind || !value || ['status', 'type', 'parent', 'field'].includes(kind)) return
   const key = `${kind}:${value}`
-  const known = words.get(key)
-  if (known) known.count += 1
+  const existing = words.get(key)
+  if (existing) existing.count += 1
   else words.set(key, { kind, word: value, count: 1, hint })
 }
 
 function toPreview({ line, sku, draft, before, fields }: Outcome, kind: 'new' | 'changed'): PreviewRow {
   const title = draft?.title.en ?? ''
   if (!draft || !before) return { line, sku, title, kind, fields: [] }
-  const told = fields.map((field) => ({ field, before: say(before, field), after: say(draft, field) }))
-  return { line, sku, title, kind, fields: told }
+  const changes = fields.map((field) => ({
+    field,
+    before: toPreviewText(before, field),
+    after: toPreviewText(draft, field),
+  }))
+  return { line, sku, title, kind, fields: changes }
 }
 
-function say(draft: ProductDraft, field: DraftField): string {
+function toPreviewText(draft: ProductDraft, field: DraftField): string {
   const value = draft[field]
   if (field === 'price_paise') return `₹${draft.price_paise / 100}`
   if (field === 'discount_hundredths') return `${draft.discount_hundredths / 100} %`
   if (field === 'images') return String(draft.images.length)
   const text = value === null ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
+  return text.length > MAX_PREVIEW_CHARACTERS ? `${text.slice(0, MAX_PREVIEW_CHARACTERS)}…` : text
 }

@@ -3,12 +3,12 @@ import { asc, eq } from 'drizzle-orm'
 import type { ImportDetail } from '../../../contract/admin/catalogue-import'
 import { getDb } from '../../../db/connection'
 import { category, setting, term } from '../../../db/schema'
-import { toColumns, WORD_KINDS } from '../../../domain/catalogue-file/formats'
+import { MAPPED_KINDS, toColumns } from '../../../domain/catalogue-file/formats'
 import type { FileHead } from '../../../domain/catalogue-file/pieces'
 import { openFile } from './import-file'
 
 /** Files with the same columns reuse the column mapping of the last import. */
-function keyOf({ format, header }: FileHead): string {
+function toMappingKey({ format, header }: FileHead): string {
   return `import_mapping:${createHash('sha256')
     .update(JSON.stringify([format, header]))
     .digest('hex')
@@ -16,20 +16,20 @@ function keyOf({ format, header }: FileHead): string {
 }
 
 /** The mapping last used for files with this header; empty where there is none. */
-export async function rememberedMapping(head: FileHead): Promise<Record<string, string>> {
+export async function loadColumnMapping(head: FileHead): Promise<Record<string, string>> {
   const [row] = await (await getDb())
     .select()
     .from(setting)
-    .where(eq(setting.key, keyOf(head)))
+    .where(eq(setting.key, toMappingKey(head)))
   return typeof row?.value === 'object' && row.value !== null
     ? Object.fromEntries(Object.entries(row.value).filter(([, field]) => typeof field === 'string'))
     : {}
 }
 
-export async function rememberMapping(head: FileHead, mapping: Record<string, string>, now: Date): Promise<void> {
+export async function saveColumnMapping(head: FileHead, mapping: Record<string, string>, now: Date): Promise<void> {
   await (await getDb())
     .insert(setting)
-    .values({ key: keyOf(head), value: mapping, updated_at: now })
+    .values({ key: toMappingKey(head), value: mapping, updated_at: now })
     .onConflictDoUpdate({ target: setting.key, set: { value: mapping, updated_at: now } })
 }
 
@@ -42,26 +42,26 @@ export async function importColumns(path: string, mapping: Record<string, string
     () => null,
   )
   const columns = head ? toColumns(head.format, head.header, mapping) : []
-  const isWord = ([name]: [string, string]) => WORD_KINDS.some((kind) => name.startsWith(`${kind}:`))
+  const isTermMapping = ([name]: [string, string]) => MAPPED_KINDS.some((kind) => name.startsWith(`${kind}:`))
   return {
     columns: columns
       .filter(({ name }) => name)
       .map(({ name, field, frame }) => ({ name, field, is_frame: frame !== null })),
-    words: Object.fromEntries(Object.entries(mapping).filter(isWord)),
-    choices: await choices(),
+    words: Object.fromEntries(Object.entries(mapping).filter(isTermMapping)),
+    choices: await loadTermChoices(),
   }
 }
 
-async function choices(): Promise<Columns['choices']> {
+async function loadTermChoices(): Promise<Columns['choices']> {
   const db = await getDb()
-  const groups = await db
+  const categories = await db
     .select({ slug: category.slug, name: category.name })
     .from(category)
     .orderBy(asc(category.position))
   const terms = await db.select().from(term).orderBy(asc(term.key))
-  const lists: Columns['choices'] = { category: groups.map(({ slug, name }) => ({ value: slug, label: name.en })) }
+  const lists: Columns['choices'] = { category: categories.map(({ slug, name }) => ({ value: slug, label: name.en })) }
   for (const { kind, key, label } of terms) {
-    if (!WORD_KINDS.some((known) => known === kind)) continue
+    if (!MAPPED_KINDS.some((termKind) => termKind === kind)) continue
     const list = lists[kind] ?? []
     list.push({ value: key, label: label.en })
     lists[kind] = list

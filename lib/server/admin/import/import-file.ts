@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { createSniffer, type Encoding, encodingOf } from '../../../domain/catalogue-file/encoding'
-import { type FileHead, readHead } from '../../../domain/catalogue-file/pieces'
-import { FileProblem } from '../../../domain/catalogue-file/problem'
+import { createEncodingDetector, detectEncoding, type Encoding } from '../../../domain/catalogue-file/encoding'
+import { type FileHead, readFileHead } from '../../../domain/catalogue-file/pieces'
+import { ImportFileError } from '../../../domain/catalogue-file/problem'
 import { InvalidCsvError } from '../../../domain/text/read-csv'
-import { Refusal } from '../../runtime/answer'
+import { RefusalError } from '../../runtime/answer'
 
 const HEAD_BYTES = 65_536
 
@@ -14,8 +14,8 @@ export type OpenedFile = { path: string; bytes: number; encoding: Encoding; head
 /** Inspects a file without reading it into memory. Throws FileProblem and InvalidCsvError. */
 export async function openFile(path: string): Promise<OpenedFile> {
   const { size } = await stat(path)
-  const encoding = await encodingAt(path)
-  const head = await readHead(await beginningOf(path, encoding))
+  const encoding = await readEncoding(path)
+  const head = await readFileHead(await readBeginning(path, encoding))
   return { path, bytes: size, encoding, head }
 }
 
@@ -24,41 +24,41 @@ export async function openOrRefuse(path: string): Promise<OpenedFile> {
   try {
     return await openFile(path)
   } catch (error) {
-    if (error instanceof FileProblem) throw new Refusal('file_unreadable', error.message, null)
-    if (error instanceof InvalidCsvError) throw new Refusal('file_unreadable', `no_csv ${error.line}`, null)
+    if (error instanceof ImportFileError) throw new RefusalError('file_unreadable', error.message, null)
+    if (error instanceof InvalidCsvError) throw new RefusalError('file_unreadable', `no_csv ${error.line}`, null)
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new Refusal('not_found', 'There is no such file.')
+      throw new RefusalError('not_found', 'There is no such file.')
     throw error
   }
 }
 
-async function encodingAt(path: string): Promise<Encoding> {
-  const sniffer = createSniffer()
+async function readEncoding(path: string): Promise<Encoding> {
+  const sniffer = createEncodingDetector()
   let isFirst = true
   for await (const chunk of createReadStream(path, { highWaterMark: HEAD_BYTES })) {
     if (isFirst) {
-      const told = encodingOf(chunk)
-      if (told) return orThrow(told)
+      const detected = detectEncoding(chunk)
+      if (detected) return requireEncoding(detected)
     }
     isFirst = false
     sniffer.push(chunk)
   }
-  if (isFirst) throw new FileProblem('no_rows')
-  return orThrow(sniffer.end())
+  if (isFirst) throw new ImportFileError('no_rows')
+  return requireEncoding(sniffer.end())
 }
 
-function orThrow(told: ReturnType<ReturnType<typeof createSniffer>['end']>): Encoding {
-  if ('none' in told) throw new FileProblem('no_text', told.none)
-  return told.encoding
+function requireEncoding(detected: ReturnType<ReturnType<typeof createEncodingDetector>['end']>): Encoding {
+  if ('none' in detected) throw new ImportFileError('no_text', detected.none)
+  return detected.encoding
 }
 
-async function beginningOf(path: string, encoding: Encoding): Promise<string> {
-  for await (const text of textOf(path, encoding)) return text
+async function readBeginning(path: string, encoding: Encoding): Promise<string> {
+  for await (const text of readText(path, encoding)) return text
   return ''
 }
 
 /** The text of a file in chunks; `onBytes` receives the bytes read so far. */
-export async function* textOf(
+export async function* readText(
   path: string,
   encoding: Encoding,
   onBytes: (read: number) => void = () => {},

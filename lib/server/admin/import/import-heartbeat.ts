@@ -1,10 +1,10 @@
 import { and, eq, gte, or } from 'drizzle-orm'
 import { getDb } from '../../../db/connection'
 import { catalogue_import } from '../../../db/schema'
-import { importSilentSince } from '../../../domain/catalogue/import-state'
+import { importStaleBefore } from '../../../domain/catalogue/import-state'
 import { log } from '../../runtime/log'
 import type { PictureSource } from './import-pictures'
-import { type ImportRow, NOT_TAKEN_UP, type Phase, phaseCount } from './import-row'
+import { type ImportRow, type Phase, toPhaseCount, UNCLAIMED } from './import-row'
 
 /** An import that this process runs. */
 export type ImportRun = { row: ImportRow; path: string; source: PictureSource; now: () => Date; beatMs: number }
@@ -20,11 +20,11 @@ export function startHeartbeat(
   const sendHeartbeat = async () => {
     const { phase, done, total } = progress
     const { id, state, beat_at } = catalogue_import
-    const summary = { ...(row.summary ?? {}), ...phaseCount(phase) }
+    const summary = { ...(row.summary ?? {}), ...toPhaseCount(phase) }
     const isStillOurs = and(
       eq(id, row.id),
       eq(state, row.state),
-      or(gte(beat_at, importSilentSince(now())), eq(beat_at, NOT_TAKEN_UP)),
+      or(gte(beat_at, importStaleBefore(now())), eq(beat_at, UNCLAIMED)),
     )
     const rows = await (await getDb())
       .update(catalogue_import)

@@ -7,15 +7,15 @@ import { photograph } from '../../../db/schema'
 import { site } from '../../../site'
 import { fetchPicture, namesPrivateHost, PictureFetchError } from '../../storage/fetch-picture'
 import { addPhotograph, MAX_PHOTO_BYTES, NotAPhotographError } from '../../storage/photographs'
-import { picturesIn } from './import-row'
+import { readPictures } from './import-row'
 
 /** Name of a photograph of the shop. */
-const OWN = /^(?:u\/[a-f0-9]{64}|[a-z0-9-]+(?:\/[a-z0-9-]+)+)$/
-const AT_ONCE = 4
-const TRIES = 3
+const SHOP_PHOTOGRAPH = /^(?:u\/[a-f0-9]{64}|[a-z0-9-]+(?:\/[a-z0-9-]+)+)$/
+const MAX_PARALLEL = 4
+const MAX_ATTEMPTS = 3
 const WAIT_MS = 500
 const TIMEOUT_MS = 20_000
-const IN_PART = 500
+const BATCH_SIZE = 500
 
 /** `folder` holds pictures named by file; null where there is none. */
 export type PictureSource = { folder: string | null; allowLocal: boolean }
@@ -24,11 +24,11 @@ export type PictureTable = Map<string, { src: string } | { failed: string }>
 type Author = { by: number | null; now: Date }
 
 /** Resolves a picture without fetching it. */
-export async function lookAtPicture(
+export async function resolvePicture(
   name: string,
   { folder, allowLocal }: PictureSource,
 ): Promise<{ src: string } | { fetch: true } | { problem: 'image_wrong' | 'image_private' | 'image_file' }> {
-  const src = ownSrc(name)
+  const src = toShopPhotograph(name)
   if (src) return { src }
   if (/^[a-z][a-z0-9+.-]*:/i.test(name)) {
     const url = URL.parse(name)
@@ -36,48 +36,51 @@ export async function lookAtPicture(
     return !allowLocal && namesPrivateHost(url) ? { problem: 'image_private' } : { fetch: true }
   }
   if (!/\.(?:jpe?g|png|webp|gif|avif|heic|tiff?)$/i.test(name)) return { problem: 'image_wrong' }
-  const found = folder === null ? null : await stat(join(folder, basename(name))).catch(() => null)
-  return found?.isFile() ? { fetch: true } : { problem: 'image_file' }
+  const stats = folder === null ? null : await stat(join(folder, basename(name))).catch(() => null)
+  return stats?.isFile() ? { fetch: true } : { problem: 'image_file' }
 }
 
 /** A photograph by its name in the shop or by the URL under which the shop shows it. */
-function ownSrc(name: string): string | null {
-  if (OWN.test(name)) return name
+function toShopPhotograph(name: string): string | null {
+  if (SHOP_PHOTOGRAPH.test(name)) return name
   const base = `${site().url}/images/`
   const path = name.startsWith(base) ? name.slice(base.length).replace(/-\d{2,4}\.webp$/, '') : ''
-  return OWN.test(path) ? path : null
+  return SHOP_PHOTOGRAPH.test(path) ? path : null
 }
 
 /** Pictures uploaded with the file, by `pictureName`. */
-export function sentPictures(mapping: Record<string, string>): PictureTable {
-  return new Map(picturesIn(mapping).map(({ name, src }) => [name, { src }]))
+export function toAttachedPictures(mapping: Record<string, string>): PictureTable {
+  return new Map(readPictures(mapping).map(({ name, src }) => [name, { src }]))
 }
 
 /** Pictures fetched by an earlier import: the same URL is the same photograph. */
-export async function knownPictures(db: Db, names: string[]): Promise<PictureTable> {
+export async function loadFetchedPictures(db: Db, names: string[]): Promise<PictureTable> {
   const table: PictureTable = new Map()
-  for (let from = 0; from < names.length; from += IN_PART) {
-    const part = names.slice(from, from + IN_PART)
-    const rows = await db.select().from(photograph).where(inArray(photograph.source, part))
+  for (let from = 0; from < names.length; from += BATCH_SIZE) {
+    const batch = names.slice(from, from + BATCH_SIZE)
+    const rows = await db.select().from(photograph).where(inArray(photograph.source, batch))
     for (const { sha, source } of rows) if (source) table.set(source, { src: `u/${sha}` })
   }
   return table
 }
 
-type Means = { source: PictureSource; author: Author; signal: AbortSignal; onDone: (done: number) => void }
+type FetchOptions = { source: PictureSource; author: Author; signal: AbortSignal; onDone: (done: number) => void }
 
 /** Fetches pictures a few at a time, each once; failures are reported and stop nothing. */
-export async function fetchPictures(names: string[], { source, author, signal, onDone }: Means): Promise<PictureTable> {
+export async function fetchPictures(
+  names: string[],
+  { source, author, signal, onDone }: FetchOptions,
+): Promise<PictureTable> {
   const table: PictureTable = new Map()
-  const waiting = [...names]
+  const queue = [...names]
   const work = async () => {
-    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
       signal.throwIfAborted()
       table.set(name, await fetchOne(name, source, author, signal))
       onDone(table.size)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, work))
   return table
 }
 
@@ -93,7 +96,7 @@ async function fetchOne(name: string, source: PictureSource, author: Author, sig
     } catch (error) {
       if (error instanceof NotAPhotographError) return { failed: error.reason }
       if (!(error instanceof PictureFetchError)) throw error
-      if (!error.again || attempt === TRIES) return { failed: error.reason }
+      if (!error.isRetryable || attempt === MAX_ATTEMPTS) return { failed: error.reason }
       await pause(WAIT_MS * attempt, undefined, { signal })
     }
   }

@@ -2,19 +2,19 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { product } from '../../../db/schema'
-import { type DraftField, draftChanges, tidyDraft } from '../../../domain/catalogue/draft-changes'
+import { type DraftField, draftChanges, normalizeDraft } from '../../../domain/catalogue/draft-changes'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
-import { isAddressTaken, toProblem } from '../../../domain/catalogue-file/draft-problem'
-import type { Given, Read } from '../../../domain/catalogue-file/given'
-import { mergeGiven } from '../../../domain/catalogue-file/merge'
+import { isSlugTaken, toProblem } from '../../../domain/catalogue-file/draft-problem'
+import type { ParsedProduct, ParseResult } from '../../../domain/catalogue-file/given'
+import { mergeWithExisting } from '../../../domain/catalogue-file/merge'
 import { pictureName } from '../../../domain/catalogue-file/picture-name'
 import { readProducts } from '../../../domain/catalogue-file/pieces'
 import type { Notice, Problem } from '../../../domain/catalogue-file/problem'
 import { productColumns, toDraft } from '../../catalogue/product-draft'
-import { type Book, checkDrafts } from '../catalogue/product-check'
-import { type OpenedFile, textOf } from './import-file'
-import { knownPictures, lookAtPicture, type PictureSource, type PictureTable } from './import-pictures'
-import { knownWords } from './import-words'
+import { type CatalogueReference, checkDrafts } from '../catalogue/product-check'
+import { type OpenedFile, readText } from './import-file'
+import { loadFetchedPictures, type PictureSource, type PictureTable, resolvePicture } from './import-pictures'
+import { toCatalogueTerms } from './import-words'
 
 /** The effect of one row. */
 export type Outcome = {
@@ -33,7 +33,7 @@ export type Outcome = {
 
 export type Plan = {
   file: OpenedFile
-  book: Book
+  reference: CatalogueReference
   source: PictureSource
   mapping: Record<string, string>
   /** Fetched pictures; a picture in no table has to be fetched. */
@@ -43,85 +43,104 @@ export type Plan = {
   onBytes?: (bytes: number) => void
 }
 
-const IN_PART = 500
+const BATCH_SIZE = 500
 
 /** Plans a file in batches, whatever its size. Writes nothing. */
 export async function* planFile(db: Db, plan: Plan): AsyncGenerator<Outcome[]> {
-  const { file, book, mapping, onBytes } = plan
-  const known = knownWords(book, mapping)
+  const { file, reference, mapping, onBytes } = plan
+  const knownTerms = toCatalogueTerms(reference, mapping)
   const head = { ...file.head, mapping: { ...file.head.mapping, ...mapping } }
-  const taken: Taken = { slugs: plan.slugs ?? new Set(), reports: new Map() }
-  let part: Read[] = []
-  for await (const read of readProducts(textOf(file.path, file.encoding, onBytes), head, known)) {
-    part.push(read)
-    if (part.length < IN_PART) continue
-    yield await planPart(db, plan, part, taken)
-    part = []
+  const reserved: ReservedKeys = { slugs: plan.slugs ?? new Set(), reports: new Map() }
+  let batch: ParseResult[] = []
+  for await (const parsedRow of readProducts(readText(file.path, file.encoding, onBytes), head, knownTerms)) {
+    batch.push(parsedRow)
+    if (batch.length < BATCH_SIZE) continue
+    yield await planBatch(db, plan, batch, reserved)
+    batch = []
     await breathe()
   }
-  if (part.length > 0) yield await planPart(db, plan, part, taken)
+  if (batch.length > 0) yield await planBatch(db, plan, batch, reserved)
 }
 
 /** Slugs reserved by earlier batches, and report numbers with their SKU. */
-type Taken = { slugs: Set<string>; reports: Map<string, string> }
+type ReservedKeys = { slugs: Set<string>; reports: Map<string, string> }
 
-async function planPart(db: Db, plan: Plan, part: Read[], { slugs, reports }: Taken): Promise<Outcome[]> {
-  const skus = part.map(({ given }) => given.sku).filter(Boolean)
+async function planBatch(
+  db: Db,
+  plan: Plan,
+  batch: ParseResult[],
+  { slugs, reports }: ReservedKeys,
+): Promise<Outcome[]> {
+  const skus = batch.map(({ given }) => given.sku).filter(Boolean)
   const rows = skus.length === 0 ? [] : await db.select(productColumns).from(product).where(inArray(product.sku, skus))
-  const there = new Map(rows.map((row) => [row.sku, row]))
-  const fresh = [...new Set(part.flatMap(({ given }) => given.pictures?.map(({ src }) => src) ?? []))]
-  const kept = await knownPictures(
+  const rowsBySku = new Map(rows.map((row) => [row.sku, row]))
+  const pictureNames = [...new Set(batch.flatMap(({ given }) => given.pictures?.map(({ src }) => src) ?? []))]
+  const stored = await loadFetchedPictures(
     db,
-    fresh.filter((src) => /^https?:/i.test(src) && !plan.pictures.has(src)),
+    pictureNames.filter((src) => /^https?:/i.test(src) && !plan.pictures.has(src)),
   )
-  for (const [name, found] of kept) plan.pictures.set(name, found)
+  for (const [name, result] of stored) plan.pictures.set(name, result)
   const outcomes: Outcome[] = []
-  for (const read of part) {
-    const row = there.get(read.given.sku)
-    const outcome = await planOne(plan, read, row ? toDraft(row) : null)
+  for (const parsedRow of batch) {
+    const row = rowsBySku.get(parsedRow.given.sku)
+    const outcome = await planOne(plan, parsedRow, row ? toDraft(row) : null)
     outcomes.push({ ...outcome, id: row?.id ?? null, version: row?.version ?? null })
   }
-  freeSlugs(outcomes, slugs)
-  await checkPart(db, plan.book, outcomes)
-  refuseTwice(outcomes, reports)
-  return outcomes.map(settle)
+  resolveSlugConflicts(outcomes, slugs)
+  await checkBatch(db, plan.reference, outcomes)
+  refuseRepeatedReports(outcomes, reports)
+  return outcomes.map(classify)
 }
 
 type Planned = Omit<Outcome, 'id' | 'version'>
 
-async function planOne(plan: Plan, { given, problems, notices }: Read, before: ProductDraft | null): Promise<Planned> {
+async function planOne(
+  plan: Plan,
+  { given, problems, notices }: ParseResult,
+  before: ProductDraft | null,
+): Promise<Planned> {
   const { line, sku } = given
   const base = { line, sku, kind: 'refused' as const, draft: null, before, fields: [], toFetch: [] }
-  const found = await picturesOf(plan, given, before)
-  const all = [...problems, ...found.problems]
-  const told = [...notices, ...found.notices]
-  const merged = mergeGiven(given, before, found.images)
+  const result = await resolvePictures(plan, given, before)
+  const allProblems = [...problems, ...result.problems]
+  const allNotices = [...notices, ...result.notices]
+  const merged = mergeWithExisting(given, before, result.images)
   if ('problems' in merged) {
     // A missing value may already be reported with its column.
-    const named = new Set(all.map(({ code }) => subjectOf(code)))
-    const missing = merged.problems.filter(({ code }) => !named.has(subjectOf(code)))
-    return { ...base, problems: [...all, ...missing], notices: told }
+    const named = new Set(allProblems.map(({ code }) => toSubject(code)))
+    const missing = merged.problems.filter(({ code }) => !named.has(toSubject(code)))
+    return { ...base, problems: [...allProblems, ...missing], notices: allNotices }
   }
-  if (merged.slugKept) told.push({ line, sku, code: 'slug_kept', value: merged.slugKept })
-  return { ...base, draft: tidyDraft(merged.draft), problems: all, notices: told, toFetch: found.toFetch }
+  if (merged.slugKept) allNotices.push({ line, sku, code: 'slug_kept', value: merged.slugKept })
+  return {
+    ...base,
+    draft: normalizeDraft(merged.draft),
+    problems: allProblems,
+    notices: allNotices,
+    toFetch: result.toFetch,
+  }
 }
 
-async function picturesOf(plan: Plan, { line, sku, pictures, title_en: title }: Given, before: ProductDraft | null) {
+async function resolvePictures(
+  plan: Plan,
+  { line, sku, pictures, title_en: title }: ParsedProduct,
+  before: ProductDraft | null,
+) {
   const images: ProductDraft['images'] = []
   const problems: Problem[] = []
   const notices: Notice[] = []
   const toFetch: string[] = []
   if (!pictures) return { images: null, problems, notices, toFetch }
   for (const { line: at, src: name, alt, alt_fr } of pictures) {
-    const had = plan.pictures.get(name) ?? plan.pictures.get(pictureName(name))
-    const seen = had ? null : await lookAtPicture(name, plan.source)
-    const src = had && 'src' in had ? had.src : seen && 'src' in seen ? seen.src : null
+    const fetched = plan.pictures.get(name) ?? plan.pictures.get(pictureName(name))
+    const resolved = fetched ? null : await resolvePicture(name, plan.source)
+    const src = fetched && 'src' in fetched ? fetched.src : resolved && 'src' in resolved ? resolved.src : null
     const en = alt || title || before?.title.en || sku
-    const kept = alt ? undefined : before?.images.find((image) => image.src === src)
-    if (src) images.push({ src, alt: kept?.alt ?? { en, fr: alt_fr || en } })
-    else if (seen && 'problem' in seen) problems.push({ line: at, sku, code: seen.problem, value: name })
-    else if (had && 'failed' in had)
-      notices.push({ line: at, sku, code: 'picture_failed', value: name, hint: [had.failed] })
+    const stored = alt ? undefined : before?.images.find((image) => image.src === src)
+    if (src) images.push({ src, alt: stored?.alt ?? { en, fr: alt_fr || en } })
+    else if (resolved && 'problem' in resolved) problems.push({ line: at, sku, code: resolved.problem, value: name })
+    else if (fetched && 'failed' in fetched)
+      notices.push({ line: at, sku, code: 'picture_failed', value: name, hint: [fetched.failed] })
     else toFetch.push(name)
   }
   // A product keeps its pictures when a server was unavailable.
@@ -131,57 +150,57 @@ async function picturesOf(plan: Plan, { line, sku, pictures, title_en: title }: 
 }
 
 /** Only the first problem of a subject is reported. */
-const subjectOf = (code: Problem['code']) => (code === 'currency_other' ? 'price' : code.replace(/_[^_]*$/, ''))
+const toSubject = (code: Problem['code']) => (code === 'currency_other' ? 'price' : code.replace(/_[^_]*$/, ''))
 
 /** Of new products with the same slug, the first keeps it. */
-function freeSlugs(outcomes: Outcome[], taken: Set<string>): void {
+function resolveSlugConflicts(outcomes: Outcome[], reserved: Set<string>): void {
   for (const { draft, id, line, sku, notices } of outcomes) {
     if (!draft?.slug || id !== null) continue
-    if (taken.has(draft.slug)) {
+    if (reserved.has(draft.slug)) {
       notices.push({ line, sku, code: 'slug_taken', value: draft.slug })
       draft.slug = null
-    } else taken.add(draft.slug)
+    } else reserved.add(draft.slug)
   }
 }
 
-async function checkPart(db: Db, book: Book, outcomes: Outcome[]): Promise<void> {
-  const whole = outcomes.filter((one): one is Outcome & { draft: ProductDraft } => one.draft !== null)
-  const wanted = whole.map(({ id, draft }) => ({ id, draft }))
-  const found = await checkDrafts(db, wanted, book)
-  whole.forEach((outcome, at) => {
+async function checkBatch(db: Db, reference: CatalogueReference, outcomes: Outcome[]): Promise<void> {
+  const drafted = outcomes.filter((one): one is Outcome & { draft: ProductDraft } => one.draft !== null)
+  const drafts = drafted.map(({ id, draft }) => ({ id, draft }))
+  const result = await checkDrafts(db, drafts, reference)
+  drafted.forEach((outcome, at) => {
     const { line, sku, draft, problems, notices } = outcome
-    const named = new Set(problems.map(({ code }) => subjectOf(code)))
-    for (const problem of found[at] ?? []) {
-      if (isAddressTaken(problem)) {
+    const named = new Set(problems.map(({ code }) => toSubject(code)))
+    for (const problem of result[at] ?? []) {
+      if (isSlugTaken(problem)) {
         notices.push({ line, sku, code: 'slug_taken', value: draft.slug ?? '' })
         draft.slug = null
       } else {
         const fileProblem = toProblem(problem, line, sku)
-        if (!named.has(subjectOf(fileProblem.code))) problems.push(fileProblem)
+        if (!named.has(toSubject(fileProblem.code))) problems.push(fileProblem)
       }
     }
   })
 }
 
 /** A report of a product in an earlier batch; duplicates within a batch are found by checkDrafts. */
-function refuseTwice(outcomes: Outcome[], reports: Map<string, string>): void {
-  const own = new Map<string, string>()
+function refuseRepeatedReports(outcomes: Outcome[], reports: Map<string, string>): void {
+  const batchReports = new Map<string, string>()
   for (const { line, sku, draft, problems } of outcomes) {
     const key = draft?.report?.number.toUpperCase()
     if (!key) continue
     const other = reports.get(key)
     if (other) problems.push({ line, sku, code: 'report_taken', column: 'report.number', value: other })
-    else if (problems.length === 0) own.set(key, sku)
+    else if (problems.length === 0) batchReports.set(key, sku)
   }
-  for (const [key, sku] of own) reports.set(key, sku)
+  for (const [key, sku] of batchReports) reports.set(key, sku)
 }
 
-function settle(outcome: Outcome): Outcome {
+function classify(outcome: Outcome): Outcome {
   const { draft, before, problems, toFetch } = outcome
   if (!draft || problems.length > 0) return { ...outcome, kind: 'refused', draft: null }
   if (!before) return { ...outcome, kind: 'new' }
   // Sample products are not normalised as files are: that alone is no change.
-  const changed = draftChanges(tidyDraft(before), draft)
+  const changed = draftChanges(normalizeDraft(before), draft)
   const fields: DraftField[] = toFetch.length > 0 && !changed.includes('images') ? [...changed, 'images'] : changed
   return { ...outcome, kind: fields.length > 0 ? 'changed' : 'same', fields }
 }

@@ -1,30 +1,30 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
-import { derivedColumns, productParts } from '../../../db/piece-columns'
+import { toDerivedColumns, toSearchParts } from '../../../db/piece-columns'
 import { setting } from '../../../db/schema'
-import { toSearchWords, vectorOf } from '../../../db/search-vector'
+import { toSearchWords, toVectorSql } from '../../../db/search-vector'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
 import type { Lang } from '../../catalogue/terms'
 import type { RankMove } from '../../listing/title-fit'
 import { planRanks } from '../../listing/title-rank'
-import type { Book } from '../catalogue/product-check'
+import type { CatalogueReference } from '../catalogue/product-check'
 
 /** A product to write; `id`, `version` and `before` are null for a new one. Its draft has a slug. */
-type ToStage = { id: number | null; version: number | null; before: ProductDraft | null; draft: ProductDraft }
+type StageItem = { id: number | null; version: number | null; before: ProductDraft | null; draft: ProductDraft }
 /** A staged import: number of products, how many of them exist already, and titles without a rank by place. */
 export type Staged = {
   importId: number
   count: number
-  seen: number
+  existingCount: number
   titles: { place: number; en?: string; fr?: string }[]
 }
 /** Rank moves to make before the staged products are written, and the products version on which they are based. */
 export type RankPlan = { basis: string; moves: Record<Lang, RankMove[]> }
 
-const AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 const LANGS: Lang[] = ['en', 'fr']
 
-export const nothingStaged = (importId: number): Staged => ({ importId, count: 0, seen: 0, titles: [] })
+export const createStaged = (importId: number): Staged => ({ importId, count: 0, existingCount: 0, titles: [] })
 
 /** Deletes staged products of one import or, with `others`, of all other imports. */
 export async function dropStagedProducts(db: Db, importId: number, others = false): Promise<void> {
@@ -33,45 +33,50 @@ export async function dropStagedProducts(db: Db, importId: number, others = fals
 }
 
 /** Stores products in the staging table, where the shop does not show them. */
-export async function stageProducts(db: Db, staged: Staged, items: ToStage[], book: Book): Promise<void> {
+export async function stageProducts(
+  db: Db,
+  staged: Staged,
+  items: StageItem[],
+  reference: CatalogueReference,
+): Promise<void> {
   if (items.length === 0) return
-  const rows = items.map((item) => toStaged(staged, item, book))
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(place int, product_id int, seen_version int,
+  const rows = items.map((item) => toStagedRow(staged, item, reference))
+  const recordset = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(place int, product_id int, seen_version int,
     seen_stock int, "before" jsonb, "after" jsonb, more jsonb, names text, facts text, codes text)`
-  const search = vectorOf({ names: sql`r.names`, facts: sql`r.facts`, codes: sql`r.codes` })
+  const search = toVectorSql({ names: sql`r.names`, facts: sql`r.facts`, codes: sql`r.codes` })
   await db.execute(sql`insert into import_piece
     (import_id, place, product_id, seen_version, seen_stock, "before", "after", more, search)
     select ${staged.importId}::int, r.place, coalesce(r.product_id, nextval(pg_get_serial_sequence('product', 'id'))::int),
-      r.seen_version, r.seen_stock, r."before", r."after", r.more, ${search} from ${given}`)
+      r.seen_version, r.seen_stock, r."before", r."after", r.more, ${search} from ${recordset}`)
 }
 
-function toStaged(staged: Staged, { id, version, before, draft }: ToStage, book: Book) {
-  const group = book.rows.get(draft.category_id)
-  if (!group || draft.slug === null) throw new Error(`${draft.sku} was not checked`)
+function toStagedRow(staged: Staged, { id, version, before, draft }: StageItem, reference: CatalogueReference) {
+  const categoryRow = reference.rows.get(draft.category_id)
+  if (!categoryRow || draft.slug === null) throw new Error(`${draft.sku} was not checked`)
   staged.count += 1
-  if (id !== null) staged.seen += 1
+  if (id !== null) staged.existingCount += 1
   const place = staged.count
-  const fresh = LANGS.filter((lang) => before?.title[lang] !== draft.title[lang])
-  if (fresh.length > 0)
-    staged.titles.push({ place, ...Object.fromEntries(fresh.map((lang) => [lang, draft.title[lang]])) })
+  const changedLangs = LANGS.filter((lang) => before?.title[lang] !== draft.title[lang])
+  if (changedLangs.length > 0)
+    staged.titles.push({ place, ...Object.fromEntries(changedLangs.map((lang) => [lang, draft.title[lang]])) })
   return {
     place,
     ...(id !== null && { product_id: id, seen_version: version, seen_stock: before?.stock, before }),
     after: draft,
-    more: derivedColumns(draft.price_paise, draft.discount_hundredths, draft.weight_mct),
-    ...toSearchWords(productParts(draft, group, book.labels)),
+    more: toDerivedColumns(draft.price_paise, draft.discount_hundredths, draft.weight_mct),
+    ...toSearchWords(toSearchParts(draft, categoryRow, reference.labels)),
   }
 }
 
 /** Changes with every edit of a product. */
-export async function productsVersion(db: Db): Promise<string> {
+export async function loadProductsVersion(db: Db): Promise<string> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'pieces_version'))
   return JSON.stringify(row?.value ?? null)
 }
 
 /** Ranks the titles of staged products among the existing ones. */
-export async function rankStaged(db: Db, { importId, titles }: Staged): Promise<RankPlan> {
-  const basis = await productsVersion(db)
+export async function rankStagedTitles(db: Db, { importId, titles }: Staged): Promise<RankPlan> {
+  const basis = await loadProductsVersion(db)
   const en = await planRanks(
     db,
     'en',
@@ -82,14 +87,14 @@ export async function rankStaged(db: Db, { importId, titles }: Staged): Promise<
     'fr',
     titles.flatMap(({ fr }) => fr ?? []),
   )
-  for (let from = 0; from < titles.length; from += AT_ONCE) {
-    const ranks = titles.slice(from, from + AT_ONCE).map((title) => ({
+  for (let from = 0; from < titles.length; from += BATCH_SIZE) {
+    const ranks = titles.slice(from, from + BATCH_SIZE).map((title) => ({
       place: title.place,
       en: en.ranks.get(title.en ?? ''),
       fr: fr.ranks.get(title.fr ?? ''),
     }))
-    const given = sql`jsonb_to_recordset(${JSON.stringify(ranks)}::jsonb) as r(place int, en int, fr int)`
-    await db.execute(sql`update import_piece s set rank_en = r.en, rank_fr = r.fr from ${given}
+    const recordset = sql`jsonb_to_recordset(${JSON.stringify(ranks)}::jsonb) as r(place int, en int, fr int)`
+    await db.execute(sql`update import_piece s set rank_en = r.en, rank_fr = r.fr from ${recordset}
       where s.import_id = ${importId}::int and s.place = r.place`)
   }
   return { basis, moves: { en: en.moves, fr: fr.moves } }

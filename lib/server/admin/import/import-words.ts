@@ -1,20 +1,22 @@
-import { type KnownWords, toKnownWords } from '../../../domain/catalogue-file/known-words'
-import type { Book } from '../catalogue/product-check'
+import { createVocabulary, type Vocabulary } from '../../../domain/catalogue-file/known-words'
+import type { CatalogueReference } from '../catalogue/product-check'
 
 /** The highest type id of single stones. */
-const STONE_TYPES = 3
+const MAX_STONE_TYPE = 3
 
 /** The categories and terms of the catalogue, for matching values of a file. */
-export function knownWords(book: Book, mapping: Record<string, string>): KnownWords {
-  const categories = [...book.rows.values()].map(({ id, type_id, slug, name, vedic_name, hindi_name, aliases }) => ({
-    id,
-    slug,
-    names: [name.en, name.fr, vedic_name ?? '', hindi_name ?? '', ...aliases].filter(Boolean),
-    isStone: type_id <= STONE_TYPES,
-  }))
-  const words = [...book.labels].map(([name, { en, fr }]) => {
-    const at = name.indexOf(':')
-    return { kind: name.slice(0, at), key: name.slice(at + 1), labels: [en, fr] }
+export function toCatalogueTerms(reference: CatalogueReference, mapping: Record<string, string>): Vocabulary {
+  const categories = [...reference.rows.values()].map(
+    ({ id, type_id, slug, name, vedic_name, hindi_name, aliases }) => ({
+      id,
+      slug,
+      names: [name.en, name.fr, vedic_name ?? '', hindi_name ?? '', ...aliases].filter(Boolean),
+      isStone: type_id <= MAX_STONE_TYPE,
+    }),
+  )
+  const words = [...reference.labels].map(([name, { en, fr }]) => {
+    const colon = name.indexOf(':')
+    return { kind: name.slice(0, colon), key: name.slice(colon + 1), labels: [en, fr] }
   })
-  return toKnownWords(categories, words, mapping)
+  return createVocabulary(categories, words, mapping)
 }

@@ -3,33 +3,33 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { MAX_IMPORT_BYTES } from '../../../domain/catalogue/import-state'
 import { uploadFolder, uploadPath } from '../../storage/upload-folder'
-import { importFile } from './catalogue-import'
+import { toImportFileName } from './catalogue-import'
 
 /** Streams an uploaded catalogue file to disk; null where it exceeds the limit. */
 export async function receiveImport(parts: AsyncIterable<Uint8Array>): Promise<{ sha: string; bytes: number } | null> {
-  const draft = join(uploadFolder(), 'imports', `${randomUUID()}.part`)
-  await mkdir(dirname(draft), { recursive: true })
+  const partialPath = join(uploadFolder(), 'imports', `${randomUUID()}.part`)
+  await mkdir(dirname(partialPath), { recursive: true })
   const hash = createHash('sha256')
   let bytes = 0
   try {
-    const file = await open(draft, 'w', 0o640)
+    const file = await open(partialPath, 'w', 0o640)
     try {
-      for await (const part of parts) {
-        bytes += part.byteLength
+      for await (const chunk of parts) {
+        bytes += chunk.byteLength
         if (bytes > MAX_IMPORT_BYTES) return null
-        hash.update(part)
-        await file.write(part)
+        hash.update(chunk)
+        await file.write(chunk)
       }
       await file.sync()
     } finally {
       await file.close()
     }
     const sha = hash.digest('hex')
-    const path = uploadPath('imports', importFile(sha))
+    const path = uploadPath('imports', toImportFileName(sha))
     await mkdir(dirname(path), { recursive: true })
-    await rename(draft, path)
+    await rename(partialPath, path)
     return { sha, bytes }
   } finally {
-    await rm(draft, { force: true })
+    await rm(partialPath, { force: true })
   }
 }

@@ -1,28 +1,28 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { AdminMove, AdminOrderDetail, staffOrders } from '../../../contract/admin/orders'
+import type { AdminMove, AdminOrderDetail, adminOrderCalls } from '../../../contract/admin/orders'
 import { type Db, getDb } from '../../../db/connection'
 import { order, payment, refund } from '../../../db/schema'
 import { lastReturnDay } from '../../../domain/order/returns'
 import { type Paise, toPaise } from '../../../domain/pricing/money'
 import type { Lang } from '../../catalogue/terms'
-import { closePayments } from '../../order/cancel'
+import { voidUnpaidPayments } from '../../order/cancel'
 import { cancelNotification, undoableUntil } from '../../order/cancel-notification'
-import { issueCancelNote } from '../../order/invoice/invoice'
+import { issueCancellationNote } from '../../order/invoice/invoice'
 import { onOrderConfirmed } from '../../order/on-order-confirmed'
-import { postOrderStep } from '../../order/order-email'
-import { lockOrder, type Mover, moveOrder, stateOf } from '../../order/order-move'
+import { queueOrderNotifications } from '../../order/order-email'
+import { lockOrder, type MoveContext, moveOrder, toOrderState } from '../../order/order-move'
 import type { OrderRow } from '../../order/order-row'
-import { moneyOf, refundAll, wantRefund } from '../../order/payment/refund'
-import { amountsOf, returnStock } from '../../order/placing/stock'
+import { loadOrderMoney, refundAll, requestRefund } from '../../order/payment/refund'
+import { loadOrderAmounts, returnStock } from '../../order/placing/stock'
 import { requireOrder } from '../../order/require-order'
-import { type Answer, type Context, Refusal } from '../../runtime/answer'
+import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
 import { adminMoves, toAdminOrder } from './order-view'
 
-type Move = z.output<typeof staffOrders.moveorder.input>
+type MoveInput = z.output<typeof adminOrderCalls.moveorder.input>
 
-export async function order_(
+export async function getOrder(
   { number, lang }: { number: string; lang: Lang },
   context: Context,
 ): Promise<Answer<AdminOrderDetail>> {
@@ -31,26 +31,26 @@ export async function order_(
 }
 
 /** Applies a state transition with its effects; of two concurrent moves the second is refused. */
-export async function moveorder(asked: Move, context: Context): Promise<Answer<AdminOrderDetail>> {
+export async function moveorder(input: MoveInput, context: Context): Promise<Answer<AdminOrderDetail>> {
   const db = await getDb()
   const { row, touched } = await inTransaction(db, async (tx) => {
-    const found = await lockOrder(tx, (await requireOrder(tx, asked.number)).id)
-    if (found.state !== asked.seen_state || !adminMoves(found).includes(asked.move))
-      throw new Refusal(
+    const lockedOrder = await lockOrder(tx, (await requireOrder(tx, input.number)).id)
+    if (lockedOrder.state !== input.seen_state || !adminMoves(lockedOrder).includes(input.move))
+      throw new RefusalError(
         'not_movable',
-        `The order ${asked.number} is ${found.state}.`,
-        await toAdminOrder(tx, found, asked.lang, context),
+        `The order ${input.number} is ${lockedOrder.state}.`,
+        await toAdminOrder(tx, lockedOrder, input.lang, context),
       )
-    if (asked.move === 'ship' && !asked.tracking_number)
-      throw new Refusal('tracking_needed', 'A parcel leaves with its tracking number.')
-    const mover = { actor: `staff:${context.customerId}`, reason: asked.reason || null, now: context.now }
-    const moved = await moveOrder(tx, await withTracking(tx, found, asked), asked.move, mover)
-    return { row: moved, touched: await follow(tx, moved, asked, mover) }
+    if (input.move === 'ship' && !input.tracking_number)
+      throw new RefusalError('tracking_needed', 'A parcel leaves with its tracking number.')
+    const mover = { actor: `staff:${context.customerId}`, reason: input.reason || null, now: context.now }
+    const movedOrder = await moveOrder(tx, await withTracking(tx, lockedOrder, input), input.move, mover)
+    return { row: movedOrder, touched: await applyMoveEffects(tx, movedOrder, input, mover) }
   })
-  return { data: await toAdminOrder(db, row, asked.lang, context), touched }
+  return { data: await toAdminOrder(db, row, input.lang, context), touched }
 }
 
-async function withTracking(tx: Db, row: OrderRow, { move, carrier, tracking_number }: Move): Promise<OrderRow> {
+async function withTracking(tx: Db, row: OrderRow, { move, carrier, tracking_number }: MoveInput): Promise<OrderRow> {
   if (move !== 'ship' || !tracking_number) return row
   const tracking = { carrier: carrier || null, tracking_number }
   await tx.update(order).set(tracking).where(eq(order.id, row.id))
@@ -58,100 +58,119 @@ async function withTracking(tx: Db, row: OrderRow, { move, carrier, tracking_num
 }
 
 /** Effects of a transition: notifications, collected cash, stock and refunds. */
-async function follow(
+async function applyMoveEffects(
   tx: Db,
   row: OrderRow,
-  { move, restock, reason }: Move,
-  { actor, now }: Mover,
+  { move, restock, reason }: MoveInput,
+  { actor, now }: MoveContext,
 ): Promise<string[]> {
-  const after: Record<AdminMove, () => Promise<string[]>> = {
+  const effects: Record<AdminMove, () => Promise<string[]>> = {
     confirm: async () => {
       await onOrderConfirmed(tx, row, now)
       return []
     },
     pack: async () => {
-      await postOrderStep(tx, row, 'packed', {}, now, undoableUntil(now))
+      await queueOrderNotifications(tx, row, 'packed', {}, now, undoableUntil(now))
       return []
     },
     ship: async () => {
-      await postOrderStep(tx, row, 'shipped', {}, now, undoableUntil(now))
+      await queueOrderNotifications(tx, row, 'shipped', {}, now, undoableUntil(now))
       return []
     },
     deliver: async () => {
-      const due = and(eq(payment.order_id, row.id), eq(payment.state, 'due'))
-      await tx.update(payment).set({ state: 'paid', updated_at: now }).where(due)
-      await postOrderStep(tx, row, 'delivered', { return_until: lastReturnDay(now) }, now, undoableUntil(now))
+      const isDue = and(eq(payment.order_id, row.id), eq(payment.state, 'due'))
+      await tx.update(payment).set({ state: 'paid', updated_at: now }).where(isDue)
+      await queueOrderNotifications(tx, row, 'delivered', { return_until: lastReturnDay(now) }, now, undoableUntil(now))
       return []
     },
     decline_return: async () => {
-      await postOrderStep(tx, row, 'return_declined', { reason: reason ?? null }, now)
+      await queueOrderNotifications(tx, row, 'return_declined', { reason: reason ?? null }, now)
       return []
     },
     take_back: async () => {
-      await postOrderStep(tx, row, 'returned', {}, now)
-      return restock ? returnStock(tx, await amountsOf(tx, row.id), now) : []
+      await queueOrderNotifications(tx, row, 'returned', {}, now)
+      return restock ? returnStock(tx, await loadOrderAmounts(tx, row.id), now) : []
     },
     cancel: async () => {
-      await closePayments(tx, row.id, now)
+      await voidUnpaidPayments(tx, row.id, now)
       await cancelNotification(tx, row, 'packed', now)
-      const back = await refundAll(tx, row.id, 'cancelled', actor, now)
-      if (back === 0) await issueCancelNote(tx, row.id, now)
-      await postOrderStep(
+      const refundedPaise = await refundAll(tx, row.id, 'cancelled', actor, now)
+      if (refundedPaise === 0) await issueCancellationNote(tx, row.id, now)
+      await queueOrderNotifications(
         tx,
         row,
         'cancelled',
-        back > 0 ? { amount_paise: back, money_back: true } : { money_back: false },
+        refundedPaise > 0 ? { amount_paise: refundedPaise, money_back: true } : { money_back: false },
         now,
       )
-      return returnStock(tx, await amountsOf(tx, row.id), now)
+      return returnStock(tx, await loadOrderAmounts(tx, row.id), now)
     },
   }
-  return after[move]()
+  return effects[move]()
 }
 
-type Back = z.output<typeof staffOrders.refund.input>
-const REFUNDABLE = ['delivered', 'returned', 'partly_refunded']
+type RefundInput = z.output<typeof adminOrderCalls.refund.input>
+const REFUNDABLE_STATES = ['delivered', 'returned', 'partly_refunded']
 
 /** Refunds all or part of the payments, once per key; background jobs send the request to the gateway. */
-export async function refund_(asked: Back, context: Context): Promise<Answer<AdminOrderDetail>> {
+export async function refundOrder(input: RefundInput, context: Context): Promise<Answer<AdminOrderDetail>> {
   const { customerId, now } = context
   const db = await getDb()
   const row = await inTransaction(db, async (tx) => {
-    const found = await lockOrder(tx, (await requireOrder(tx, asked.number)).id)
-    const done = await tx.select({ id: refund.id }).from(refund).where(like(asked.key))
-    if (done.length > 0) return found
-    if (!REFUNDABLE.includes(stateOf(found)))
-      throw new Refusal('not_refundable', `Of an order that is ${found.state} nothing can be given back.`)
-    const { paid, returned } = await moneyOf(tx, found.id)
-    const wanted = toPaise(asked.amount)
-    if (wanted > paid - returned) throw new Refusal('more_than_paid', 'That is more than is left of what was paid.')
+    const lockedOrder = await lockOrder(tx, (await requireOrder(tx, input.number)).id)
+    const existingRefunds = await tx.select({ id: refund.id }).from(refund).where(isRefundWithKey(input.key))
+    if (existingRefunds.length > 0) return lockedOrder
+    if (!REFUNDABLE_STATES.includes(toOrderState(lockedOrder)))
+      throw new RefusalError('not_refundable', `Of an order that is ${lockedOrder.state} nothing can be given back.`)
+    const { paid, returned } = await loadOrderMoney(tx, lockedOrder.id)
+    const requestedPaise = toPaise(input.amount)
+    if (requestedPaise > paid - returned)
+      throw new RefusalError('more_than_paid', 'That is more than is left of what was paid.')
     const actor = `staff:${customerId}`
-    await spread(tx, found, wanted, {
+    await refundAcrossPayments(tx, lockedOrder, requestedPaise, {
       actor,
-      key: asked.key,
-      reason: found.state === 'returned' ? 'returned' : 'goodwill',
+      key: input.key,
+      reason: lockedOrder.state === 'returned' ? 'returned' : 'goodwill',
       now,
     })
-    await postOrderStep(tx, found, 'refund_started', { amount_paise: wanted, reason: asked.reason }, now)
-    return found
+    await queueOrderNotifications(
+      tx,
+      lockedOrder,
+      'refund_started',
+      { amount_paise: requestedPaise, reason: input.reason },
+      now,
+    )
+    return lockedOrder
   })
-  return { data: await toAdminOrder(db, row, asked.lang, context) }
+  return { data: await toAdminOrder(db, row, input.lang, context) }
 }
 
-const like = (key: string) =>
+const isRefundWithKey = (key: string) =>
   inArray(
     refund.key,
-    Array.from({ length: 9 }, (_, at) => `staff:${key}:${at}`),
+    Array.from({ length: 9 }, (_, index) => `staff:${key}:${index}`),
   )
 
-type Wish = { actor: string; key: string; reason: 'returned' | 'goodwill'; now: Date }
+type RefundOptions = { actor: string; key: string; reason: 'returned' | 'goodwill'; now: Date }
 
 /** Splits the amount over the payments of the order, oldest first. */
-async function spread(tx: Db, row: OrderRow, wanted: Paise, { actor, key, reason, now }: Wish): Promise<void> {
-  const taken = and(eq(payment.order_id, row.id), eq(payment.state, 'paid'))
-  const rows = await tx.select().from(payment).where(taken).orderBy(payment.id).for('update')
-  let left = wanted
-  for (const [at, paid] of rows.entries()) {
-    if (left > 0) left -= await wantRefund(tx, paid, { amount: left, reason, actor, key: `staff:${key}:${at}`, now })
+async function refundAcrossPayments(
+  tx: Db,
+  row: OrderRow,
+  requestedPaise: Paise,
+  { actor, key, reason, now }: RefundOptions,
+): Promise<void> {
+  const isPaid = and(eq(payment.order_id, row.id), eq(payment.state, 'paid'))
+  const rows = await tx.select().from(payment).where(isPaid).orderBy(payment.id).for('update')
+  let remaining = requestedPaise
+  for (const [index, paid] of rows.entries()) {
+    if (remaining > 0)
+      remaining -= await requestRefund(tx, paid, {
+        amount: remaining,
+        reason,
+        actor,
+        key: `staff:${key}:${index}`,
+        now,
+      })
   }
 }

@@ -2,9 +2,9 @@ import { and, asc, count, eq, gt, inArray } from 'drizzle-orm'
 import { getDb } from '../../../db/connection'
 import { invoice, order, order_line } from '../../../db/schema'
 import type { Queue } from '../../../domain/order/order-queue'
-import { foundBy, inQueue } from './order-queue-filter'
+import { inQueue, matchesSearch } from './order-queue-filter'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 type OrderRow = typeof order.$inferSelect
 type LineRow = typeof order_line.$inferSelect
@@ -12,25 +12,25 @@ type LineRow = typeof order_line.$inferSelect
 export type ExportedLine = { order: OrderRow; line: LineRow; position: number; invoice: string | null }
 
 /** Number of lines in the exported orders. */
-export async function countExported(queue: Queue, typed: string): Promise<number> {
-  const [found] = await (await getDb())
+export async function countExportLines(queue: Queue, searchText: string): Promise<number> {
+  const [counted] = await (await getDb())
     .select({ lines: count() })
     .from(order_line)
-    .innerJoin(order, and(eq(order.id, order_line.order_id), inQueue(queue), foundBy(typed)))
-  return found?.lines ?? 0
+    .innerJoin(order, and(eq(order.id, order_line.order_id), inQueue(queue), matchesSearch(searchText)))
+  return counted?.lines ?? 0
 }
 
 /** Every line of the matching orders of a queue, oldest order first, read in batches. */
-export async function* exportOrders(queue: Queue, typed: string): AsyncGenerator<ExportedLine[]> {
+export async function* exportOrders(queue: Queue, searchText: string): AsyncGenerator<ExportedLine[]> {
   const db = await getDb()
-  const which = and(inQueue(queue), foundBy(typed))
+  const isSelected = and(inQueue(queue), matchesSearch(searchText))
   for (let last = 0; ; ) {
     const orders = await db
       .select()
       .from(order)
-      .where(and(gt(order.id, last), which))
+      .where(and(gt(order.id, last), isSelected))
       .orderBy(asc(order.id))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     const ids = orders.map(({ id }) => id)
     if (ids.length === 0) return
     const lines = await db
@@ -46,8 +46,8 @@ export async function* exportOrders(queue: Queue, typed: string): AsyncGenerator
     for (const line of lines) linesOf.get(line.order_id)?.push(line)
     const numberOf = new Map(invoices.map(({ id, number }) => [id, number]))
     yield orders.flatMap((row) =>
-      (linesOf.get(row.id) ?? []).map((line, at) => {
-        return { order: row, line, position: at + 1, invoice: numberOf.get(row.id) ?? null }
+      (linesOf.get(row.id) ?? []).map((line, index) => {
+        return { order: row, line, position: index + 1, invoice: numberOf.get(row.id) ?? null }
       }),
     )
     last = ids.at(-1) ?? last

@@ -2,23 +2,23 @@ import { count, inArray, max } from 'drizzle-orm'
 import type { QueueRow } from '../../../contract/admin/order-queue'
 import type { Db } from '../../../db/connection'
 import { invoice, order_event, order_note } from '../../../db/schema'
-import { matchesOf, toOrderQuery } from '../../../domain/order/order-query'
+import { matchedFields, parseOrderQuery } from '../../../domain/order/order-query'
 import type { Lang } from '../../catalogue/terms'
 import type { OrderRow } from '../../order/order-row'
 import { toOrders } from '../../order/order-view'
 
 /** Orders in the form of a queue row, in the order of `rows`. */
-export async function toQueueRows(db: Db, rows: OrderRow[], typed: string, lang: Lang): Promise<QueueRow[]> {
+export async function toQueueRows(db: Db, rows: OrderRow[], searchText: string, lang: Lang): Promise<QueueRow[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const query = toOrderQuery(typed)
-  const shown = await toOrders(db, rows, lang)
-  const moved = await db
+  const query = parseOrderQuery(searchText)
+  const orderViews = await toOrders(db, rows, lang)
+  const lastEvents = await db
     .select({ id: order_event.order_id, at: max(order_event.at) })
     .from(order_event)
     .where(inArray(order_event.order_id, ids))
     .groupBy(order_event.order_id)
-  const noted = await db
+  const noteCounts = await db
     .select({ id: order_note.order_id, count: count() })
     .from(order_note)
     .where(inArray(order_note.order_id, ids))
@@ -30,13 +30,13 @@ export async function toQueueRows(db: Db, rows: OrderRow[], typed: string, lang:
         .where(inArray(invoice.order_id, ids))
     : []
   return rows.flatMap((row, index) => {
-    const seen = shown[index]
-    if (!seen) return []
-    const { number, state, placed_at, payment_method, total, lines } = seen
-    const who = { name: row.contact_name, mobile_no: row.contact_mobile, email: row.contact_email }
+    const view = orderViews[index]
+    if (!view) return []
+    const { number, state, placed_at, payment_method, total, lines } = view
+    const contact = { name: row.contact_name, mobile_no: row.contact_mobile, email: row.contact_email }
     const { city, pincode, name } = row.shipping_address
-    const sought = {
-      ...who,
+    const searchFields = {
+      ...contact,
       number,
       names: [row.contact_name, name],
       skus: lines.map(({ sku }) => sku),
@@ -44,11 +44,11 @@ export async function toQueueRows(db: Db, rows: OrderRow[], typed: string, lang:
     }
     return [
       {
-        ...{ number, state, placed_at, payment_method, total, ...who, city, pincode },
+        ...{ number, state, placed_at, payment_method, total, ...contact, city, pincode },
         pieces: lines.map(({ title, sku, quantity }) => ({ title, sku, quantity })),
-        since: (moved.find(({ id }) => id === row.id)?.at ?? row.created_at).toISOString(),
-        notes: noted.find(({ id }) => id === row.id)?.count ?? 0,
-        matched: query ? matchesOf(query, sought) : [],
+        since: (lastEvents.find(({ id }) => id === row.id)?.at ?? row.created_at).toISOString(),
+        notes: noteCounts.find(({ id }) => id === row.id)?.count ?? 0,
+        matched: query ? matchedFields(query, searchFields) : [],
       },
     ]
   })

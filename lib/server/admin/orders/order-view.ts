@@ -2,16 +2,16 @@ import { asc, eq } from 'drizzle-orm'
 import { ADMIN_MOVES, type AdminMove, type AdminOrderDetail } from '../../../contract/admin/orders'
 import type { Db } from '../../../db/connection'
 import { order_event, order_note, payment, refund } from '../../../db/schema'
-import { canMove, ORDER_STATES, type OrderState, standingSteps, undoOf } from '../../../domain/order/order'
+import { canMove, effectiveSteps, findUndo, ORDER_STATES, type OrderState } from '../../../domain/order/order'
 import { toRupees } from '../../../domain/pricing/money'
 import type { Lang } from '../../catalogue/terms'
-import { namesOf, staffIdOf } from '../../customer/team-names'
+import { loadAccountNames, parseStaffId } from '../../customer/team-names'
 import { wasNotified } from '../../order/cancel-notification'
 import { toOrderDetail } from '../../order/order-detail'
-import { stateOf } from '../../order/order-move'
-import { revisionOf } from '../../order/order-revision'
+import { toOrderState } from '../../order/order-move'
+import { loadOrderRevision } from '../../order/order-revision'
 import type { OrderRow } from '../../order/order-row'
-import { moneyOf } from '../../order/payment/refund'
+import { loadOrderMoney } from '../../order/payment/refund'
 import type { Context } from '../../runtime/answer'
 import { NOTIFICATION_OF_MOVE } from './undo-steps'
 
@@ -20,7 +20,7 @@ import { NOTIFICATION_OF_MOVE } from './undo-steps'
  * code.
  */
 export function adminMoves(row: OrderRow): AdminMove[] {
-  const state = stateOf(row)
+  const state = toOrderState(row)
   return ADMIN_MOVES.filter((move) => canMove(state, move) && (move !== 'confirm' || row.payment_method === 'cod'))
 }
 
@@ -31,18 +31,21 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Lang, context: C
     .from(order_event)
     .where(eq(order_event.order_id, row.id))
     .orderBy(asc(order_event.id))
-  const paid = await db.select().from(payment).where(eq(payment.order_id, row.id)).orderBy(asc(payment.id))
-  const back = await db.select().from(refund).where(eq(refund.order_id, row.id)).orderBy(asc(refund.id))
-  const money = await moneyOf(db, row.id)
+  const paymentRows = await db.select().from(payment).where(eq(payment.order_id, row.id)).orderBy(asc(payment.id))
+  const refundRows = await db.select().from(refund).where(eq(refund.order_id, row.id)).orderBy(asc(refund.id))
+  const money = await loadOrderMoney(db, row.id)
   const notes = await db.select().from(order_note).where(eq(order_note.order_id, row.id)).orderBy(asc(order_note.id))
-  const names = await namesOf(db, [...events.map(({ actor }) => staffIdOf(actor)), ...notes.map(({ by }) => by)])
+  const names = await loadAccountNames(db, [
+    ...events.map(({ actor }) => parseStaffId(actor)),
+    ...notes.map(({ by }) => by),
+  ])
   return {
     ...(await toOrderDetail(db, row, lang)),
     moves: adminMoves(row),
-    undo: await undoFor(db, row, events, context),
+    undo: await describeUndo(db, row, events, context),
     history: events.map(({ id, state, actor, reason, at }, index) => {
-      const by = staffIdOf(actor)
-      const kind = kindOf(events, index)
+      const by = parseStaffId(actor)
+      const kind = toEventKind(events, index)
       const name = by === null ? null : (names.get(by) ?? null)
       return { id, state, actor, name, mine: by === context.customerId, kind, reason, at: at.toISOString() }
     }),
@@ -52,8 +55,8 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Lang, context: C
       name: by === null ? null : (names.get(by) ?? null),
       at: at.toISOString(),
     })),
-    revision: await revisionOf(db, row.id),
-    payments: paid.map((one) => ({
+    revision: await loadOrderRevision(db, row.id),
+    payments: paymentRows.map((one) => ({
       provider: one.provider,
       state: one.state,
       amount: toRupees(one.amount_paise),
@@ -61,7 +64,7 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Lang, context: C
       problem: one.problem,
       at: one.updated_at.toISOString(),
     })),
-    money_back: back.map((one) => ({
+    money_back: refundRows.map((one) => ({
       id: one.id,
       amount: toRupees(one.amount_paise),
       state: one.state,
@@ -79,32 +82,32 @@ type EventRow = typeof order_event.$inferSelect
 
 const toSteps = (events: EventRow[]) =>
   events.flatMap(({ state }) => {
-    const known = ORDER_STATES.find((one) => one === state)
-    return known ? [{ state: known }] : []
+    const orderState = ORDER_STATES.find((one) => one === state)
+    return orderState ? [{ state: orderState }] : []
   })
 
 /** Whether an event added a step, removed one (undo) or did neither (note). */
-function kindOf(events: EventRow[], index: number): AdminOrderDetail['history'][number]['kind'] {
+function toEventKind(events: EventRow[], index: number): AdminOrderDetail['history'][number]['kind'] {
   const steps = toSteps(events)
-  const [before, after] = [index, index + 1].map((end) => standingSteps(steps.slice(0, end)).length)
+  const [before, after] = [index, index + 1].map((end) => effectiveSteps(steps.slice(0, end)).length)
   if (before === undefined || after === undefined || after === before) return 'note'
   return after > before ? 'move' : 'undo'
 }
 
 /** The effect of undoing the last move; null where it cannot be undone. */
-async function undoFor(
+async function describeUndo(
   db: Db,
   row: OrderRow,
   events: EventRow[],
   { now }: Context,
 ): Promise<{ undone: OrderState; to: OrderState; told: boolean } | null> {
-  const undo = undoOf(toSteps(events))
-  if (!undo || (await hasMoneyBack(db, row.id))) return null
-  const told = await wasNotified(db, row, NOTIFICATION_OF_MOVE[undo.move], now)
-  return { undone: undo.undone.state, to: undo.to.state, told }
+  const undo = findUndo(toSteps(events))
+  if (!undo || (await hasRefund(db, row.id))) return null
+  const isBuyerNotified = await wasNotified(db, row, NOTIFICATION_OF_MOVE[undo.move], now)
+  return { undone: undo.undone.state, to: undo.to.state, told: isBuyerNotified }
 }
 
 /** Whether a refund exists or is due: the move that caused it can no longer be undone. */
-export async function hasMoneyBack(db: Db, orderId: number): Promise<boolean> {
+export async function hasRefund(db: Db, orderId: number): Promise<boolean> {
   return (await db.$count(refund, eq(refund.order_id, orderId))) > 0
 }

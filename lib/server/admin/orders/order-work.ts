@@ -1,86 +1,90 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { staffQueue } from '../../../contract/admin/order-queue'
+import type { orderQueueCalls } from '../../../contract/admin/order-queue'
 import type { AdminOrderDetail } from '../../../contract/admin/orders'
 import { type Db, getDb } from '../../../db/connection'
 import { order, order_event, order_note } from '../../../db/schema'
 import { canMove } from '../../../domain/order/order'
 import { cancelNotification, undoableUntil } from '../../order/cancel-notification'
-import { postOrderStep } from '../../order/order-email'
-import { lockOrder, moveOrder, stateOf } from '../../order/order-move'
+import { queueOrderNotifications } from '../../order/order-email'
+import { lockOrder, moveOrder, toOrderState } from '../../order/order-move'
 import type { OrderRow } from '../../order/order-row'
 import { requireOrder } from '../../order/require-order'
-import { type Answer, type Context, Refusal } from '../../runtime/answer'
+import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
 import { toAdminOrder } from './order-view'
 
-type Calls = typeof staffQueue
-type Asked<C extends keyof Calls> = z.output<Calls[C]['input']>
+type Calls = typeof orderQueueCalls
+type Input<C extends keyof Calls> = z.output<Calls[C]['input']>
 
-type Packed = { number: string; packed: boolean; state: string | null }
+type PackResult = { number: string; packed: boolean; state: string | null }
 
 /** Packs several orders, each in its own transaction: a failure does not affect the others. */
-export async function packorders({ numbers }: Asked<'packorders'>, context: Context): Promise<Answer<Packed[]>> {
+export async function packorders({ numbers }: Input<'packorders'>, context: Context): Promise<Answer<PackResult[]>> {
   const db = await getDb()
-  const done: Packed[] = []
-  for (const number of new Set(numbers)) done.push(await inTransaction(db, (tx) => packOne(tx, number, context)))
-  return { data: done }
+  const results: PackResult[] = []
+  for (const number of new Set(numbers)) results.push(await inTransaction(db, (tx) => packOne(tx, number, context)))
+  return { data: results }
 }
 
-async function packOne(tx: Db, number: string, { customerId, now }: Context): Promise<Packed> {
+async function packOne(tx: Db, number: string, { customerId, now }: Context): Promise<PackResult> {
   const [existing] = await tx.select({ id: order.id }).from(order).where(eq(order.number, number))
   if (!existing) return { number, packed: false, state: null }
   const row = await lockOrder(tx, existing.id)
-  if (!canMove(stateOf(row), 'pack')) return { number, packed: false, state: row.state }
-  const moved = await moveOrder(tx, row, 'pack', { actor: `staff:${customerId}`, now })
-  await postOrderStep(tx, moved, 'packed', {}, now, undoableUntil(now))
-  return { number, packed: true, state: moved.state }
+  if (!canMove(toOrderState(row), 'pack')) return { number, packed: false, state: row.state }
+  const updatedOrder = await moveOrder(tx, row, 'pack', { actor: `staff:${customerId}`, now })
+  await queueOrderNotifications(tx, updatedOrder, 'packed', {}, now, undoableUntil(now))
+  return { number, packed: true, state: updatedOrder.state }
 }
 
 /** States after the shipment has left. */
-const SENT: readonly string[] = ['shipped', 'delivered']
+const SHIPPED_STATES: readonly string[] = ['shipped', 'delivered']
 
 /** Corrects tracking number and carrier of a shipment; the previous values stay in the history. */
-export async function trackorder(asked: Asked<'trackorder'>, context: Context): Promise<Answer<AdminOrderDetail>> {
-  const { number, seen, carrier, tracking_number, lang } = asked
+export async function trackorder(input: Input<'trackorder'>, context: Context): Promise<Answer<AdminOrderDetail>> {
+  const { number, seen: seenTracking, carrier, tracking_number, lang } = input
   const { customerId, now } = context
   const db = await getDb()
   const row = await inTransaction(db, async (tx) => {
-    const found = await lockOrder(tx, (await requireOrder(tx, number)).id)
-    if (!SENT.includes(found.state))
-      throw new Refusal(
+    const lockedOrder = await lockOrder(tx, (await requireOrder(tx, number)).id)
+    if (!SHIPPED_STATES.includes(lockedOrder.state))
+      throw new RefusalError(
         'not_movable',
-        `The order ${number} is ${found.state}.`,
-        await toAdminOrder(tx, found, lang, context),
+        `The order ${number} is ${lockedOrder.state}.`,
+        await toAdminOrder(tx, lockedOrder, lang, context),
       )
-    if ((found.tracking_number ?? '') !== seen)
-      throw new Refusal('conflict', 'Somebody else changed it meanwhile.', await toAdminOrder(tx, found, lang, context))
+    if ((lockedOrder.tracking_number ?? '') !== seenTracking)
+      throw new RefusalError(
+        'conflict',
+        'Somebody else changed it meanwhile.',
+        await toAdminOrder(tx, lockedOrder, lang, context),
+      )
     const tracking = { carrier: carrier || null, tracking_number }
     const toText = (one: { carrier: string | null; tracking_number: string | null }) =>
       [one.carrier, one.tracking_number].filter(Boolean).join(' ')
-    const [before, after] = [toText(found), toText(tracking)]
-    if (before === after) return found
-    await tx.update(order).set(tracking).where(eq(order.id, found.id))
-    const event = { order_id: found.id, state: found.state, actor: `staff:${customerId}`, at: now }
+    const [before, after] = [toText(lockedOrder), toText(tracking)]
+    if (before === after) return lockedOrder
+    await tx.update(order).set(tracking).where(eq(order.id, lockedOrder.id))
+    const event = { order_id: lockedOrder.id, state: lockedOrder.state, actor: `staff:${customerId}`, at: now }
     await tx.insert(order_event).values({ ...event, reason: `${before} → ${after}` })
-    const moved = { ...found, ...tracking }
-    await tellTracking(tx, found, moved, now)
-    return moved
+    const updatedOrder = { ...lockedOrder, ...tracking }
+    await notifyTracking(tx, lockedOrder, updatedOrder, now)
+    return updatedOrder
   })
   return { data: await toAdminOrder(db, row, lang, context) }
 }
 
 /** Replaces the notification while it is unsent; otherwise sends a correction. */
-async function tellTracking(tx: Db, before: OrderRow, after: OrderRow, now: Date): Promise<void> {
+async function notifyTracking(tx: Db, before: OrderRow, after: OrderRow, now: Date): Promise<void> {
   if (after.state !== 'shipped') return
-  const { told } = await cancelNotification(tx, before, 'shipped', now)
-  if (told) await postOrderStep(tx, after, 'new_tracking', {}, now)
-  else await postOrderStep(tx, after, 'shipped', {}, now, undoableUntil(now))
+  const { alreadySent: told } = await cancelNotification(tx, before, 'shipped', now)
+  if (told) await queueOrderNotifications(tx, after, 'new_tracking', {}, now)
+  else await queueOrderNotifications(tx, after, 'shipped', {}, now, undoableUntil(now))
 }
 
 /** Adds an internal note to an order. */
 export async function noteorder(
-  { number, text, lang }: Asked<'noteorder'>,
+  { number, text, lang }: Input<'noteorder'>,
   context: Context,
 ): Promise<Answer<AdminOrderDetail>> {
   const db = await getDb()

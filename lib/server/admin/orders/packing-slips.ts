@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Slip, staffQueue } from '../../../contract/admin/order-queue'
+import type { orderQueueCalls, Slip } from '../../../contract/admin/order-queue'
 import { type Db, getDb } from '../../../db/connection'
 import { order, payment, product } from '../../../db/schema'
 import { toRupees } from '../../../domain/pricing/money'
@@ -13,13 +13,13 @@ import type { Answer } from '../../runtime/answer'
 export async function orderslips({
   numbers,
   lang,
-}: z.output<typeof staffQueue.orderslips.input>): Promise<Answer<Slip[]>> {
+}: z.output<typeof orderQueueCalls.orderslips.input>): Promise<Answer<Slip[]>> {
   if (numbers.length === 0) return { data: [] }
   const db = await getDb()
   const rows = await db.select().from(order).where(inArray(order.number, numbers))
-  const sorted = numbers.flatMap((number) => rows.find((row) => row.number === number) ?? [])
+  const orderRows = numbers.flatMap((number) => rows.find((row) => row.number === number) ?? [])
   const slips: Slip[] = []
-  for (const row of sorted) slips.push(await toSlip(db, row, lang))
+  for (const row of orderRows) slips.push(await toSlip(db, row, lang))
   return { data: slips }
 }
 
@@ -33,7 +33,7 @@ async function toSlip(db: Db, row: OrderRow, lang: Lang): Promise<Slip> {
   const weightOf = (id: number) => weights.find((one) => one.id === id)?.weight_mct ?? null
   return {
     ...{ number, state, placed_at, address: shipping_address, mobile_no: contact.mobile_no },
-    collect: await toCollect(db, row),
+    collect: await loadCashDue(db, row),
     lines: lines.map(({ product_id, title, sku, quantity, image, made }) => {
       const weight = weightOf(product_id)
       return { title, sku, quantity, image, made, weight_carat: weight === null ? null : weight / 1000 }
@@ -42,7 +42,7 @@ async function toSlip(db: Db, row: OrderRow, lang: Lang): Promise<Slip> {
 }
 
 /** Cash to collect on delivery, in rupees; null where nothing is due. */
-async function toCollect(db: Db, { id }: OrderRow): Promise<number | null> {
+async function loadCashDue(db: Db, { id }: OrderRow): Promise<number | null> {
   const rows = await db
     .select({ amount_paise: payment.amount_paise })
     .from(payment)

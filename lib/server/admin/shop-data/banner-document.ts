@@ -2,14 +2,14 @@ import { asc, eq } from 'drizzle-orm'
 import { type BannerDraft, BannerList } from '../../../contract/admin/shop-data'
 import type { Db } from '../../../db/connection'
 import { banner, photograph } from '../../../db/schema'
-import { isForeignLink } from '../../../domain/routing/banner-link'
+import { isExternalLink } from '../../../domain/routing/banner-link'
 import type { ShopDocument } from '../../catalogue/shop-document'
-import { Refusal } from '../../runtime/answer'
+import { RefusalError } from '../../runtime/answer'
 import { isPage } from '../../seo/public-page'
 
 /** Cache tag of pages that show banners. */
 export const BANNERS_TAG = 'banners'
-const UPLOADED = 'u/'
+const UPLOAD_PREFIX = 'u/'
 
 async function read(db: Db): Promise<BannerDraft[]> {
   const rows = await db.select().from(banner).orderBy(asc(banner.position), asc(banner.id))
@@ -17,13 +17,13 @@ async function read(db: Db): Promise<BannerDraft[]> {
 }
 
 async function write(tx: Db, list: BannerDraft[]): Promise<void> {
-  const known = await tx.select({ id: banner.id, version: banner.version }).from(banner)
-  const versions = new Map(known.map(({ id, version }) => [id, version]))
-  let last = Math.max(0, ...versions.keys(), ...list.map(({ id }) => id ?? 0))
+  const existing = await tx.select({ id: banner.id, version: banner.version }).from(banner)
+  const versions = new Map(existing.map(({ id, version }) => [id, version]))
+  let lastId = Math.max(0, ...versions.keys(), ...list.map(({ id }) => id ?? 0))
   await tx.delete(banner)
   const rows = list.map(({ id, ...draft }, index) => {
-    if (id === null) last += 1
-    const number = id ?? last
+    if (id === null) lastId += 1
+    const number = id ?? lastId
     return { ...draft, id: number, position: index + 1, version: (versions.get(number) ?? 0) + 1 }
   })
   if (rows.length > 0) await tx.insert(banner).values(rows)
@@ -33,24 +33,24 @@ async function write(tx: Db, list: BannerDraft[]): Promise<void> {
 async function check(db: Db, list: BannerDraft[]): Promise<void> {
   const before = new Map((await read(db)).map((one) => [one.id, one]))
   for (const { id, link, image } of list) {
-    const old = id === null ? undefined : before.get(id)
-    if (old?.link !== link && !isForeignLink(link) && !(await leadsSomewhere(db, link)))
-      throw new Refusal('link_nowhere', `There is no page ${link}.`, { link })
-    if (old?.image !== image && image.startsWith(UPLOADED) && !(await isGiven(db, image)))
-      throw new Refusal('image_gone', 'This picture is not there: please choose it again.')
+    const previous = id === null ? undefined : before.get(id)
+    if (previous?.link !== link && !isExternalLink(link) && !(await linksToPage(db, link)))
+      throw new RefusalError('link_nowhere', `There is no page ${link}.`, { link })
+    if (previous?.image !== image && image.startsWith(UPLOAD_PREFIX) && !(await hasPhotograph(db, image)))
+      throw new RefusalError('image_gone', 'This picture is not there: please choose it again.')
   }
 }
 
 /** Pages of the shop that are not in the sitemap. */
-const OTHERS = ['/gems/cart', '/gems/wishlist', '/gems/compare', '/gems/search', '/newsletter']
+const OTHER_PAGES = ['/gems/cart', '/gems/wishlist', '/gems/compare', '/gems/search', '/newsletter']
 
-async function leadsSomewhere(db: Db, link: string): Promise<boolean> {
+async function linksToPage(db: Db, link: string): Promise<boolean> {
   const [path = ''] = link.split(/[?#]/)
-  return OTHERS.includes(path) || (await isPage(db, path))
+  return OTHER_PAGES.includes(path) || (await isPage(db, path))
 }
 
-async function isGiven(db: Db, image: string): Promise<boolean> {
-  const sha = image.slice(UPLOADED.length)
+async function hasPhotograph(db: Db, image: string): Promise<boolean> {
+  const sha = image.slice(UPLOAD_PREFIX.length)
   return (await db.select({ sha: photograph.sha }).from(photograph).where(eq(photograph.sha, sha))).length > 0
 }
 
@@ -61,6 +61,6 @@ export const bannerDocument: ShopDocument<BannerDraft[]> = {
   read,
   write,
   check,
-  parse: (kept) => BannerList.parse(kept),
+  parse: (stored) => BannerList.parse(stored),
   tags: [BANNERS_TAG],
 }

@@ -6,15 +6,15 @@ import { toPaise, toRupees } from '../../../domain/pricing/money'
 import { dayInIndia } from '../../catalogue/product-prices'
 import { raiseVersion } from '../../catalogue/products-version'
 import type { ShopDocument } from '../../catalogue/shop-document'
-import { loadExtras, MadeExtras } from '../../customization/customization-extras'
+import { loadPersonalizationFees, MadeExtras } from '../../customization/customization-extras'
 import { loadMetals } from '../../customization/design'
-import { Refusal } from '../../runtime/answer'
+import { RefusalError } from '../../runtime/answer'
 
-const EXTRAS = 'made_extras'
+const EXTRAS_KEY = 'made_extras'
 
 async function read(db: Db): Promise<RatesDraft> {
   const now = new Date()
-  const fees = await loadExtras(db, now)
+  const fees = await loadPersonalizationFees(db, now)
   return {
     metals: (await loadMetals(db, now)).map(({ key, name, rate }) => ({
       ...{ key, name, gram_inr: toRupees(rate.perGram) },
@@ -29,13 +29,13 @@ async function read(db: Db): Promise<RatesDraft> {
 async function write(tx: Db, draft: RatesDraft, now: Date): Promise<void> {
   const today = dayInIndia(now)
   for (const metal of await loadMetals(tx, now)) {
-    const wanted = draft.metals.find(({ key }) => key === metal.key)
-    if (!wanted) continue
+    const submitted = draft.metals.find(({ key }) => key === metal.key)
+    if (!submitted) continue
     const { hsn, gstBasisPoints: gst_basis_points } = metal.rate
     const rate = {
-      gram_paise: toPaise(wanted.gram_inr),
-      making_basis_points: Math.round(wanted.making_percent * 100),
-      making_least_paise: toPaise(wanted.making_least_inr),
+      gram_paise: toPaise(submitted.gram_inr),
+      making_basis_points: Math.round(submitted.making_percent * 100),
+      making_least_paise: toPaise(submitted.making_least_inr),
     }
     await tx
       .insert(metal_rate)
@@ -47,13 +47,13 @@ async function write(tx: Db, draft: RatesDraft, now: Date): Promise<void> {
 }
 
 async function writeExtras(tx: Db, extras: RatesDraft['extras'], today: string, now: Date): Promise<void> {
-  const [row] = await tx.select({ value: setting.value }).from(setting).where(eq(setting.key, EXTRAS))
+  const [row] = await tx.select({ value: setting.value }).from(setting).where(eq(setting.key, EXTRAS_KEY))
   if (!extras) {
-    await tx.delete(setting).where(eq(setting.key, EXTRAS))
+    await tx.delete(setting).where(eq(setting.key, EXTRAS_KEY))
     return
   }
   const others = row ? MadeExtras.parse(row.value).filter(({ effective_from }) => effective_from !== today) : []
-  const next = { key: EXTRAS, value: [...others, { effective_from: today, ...extras }], updated_at: now }
+  const next = { key: EXTRAS_KEY, value: [...others, { effective_from: today, ...extras }], updated_at: now }
   await tx.insert(setting).values(next).onConflictDoUpdate({ target: setting.key, set: next })
 }
 
@@ -61,7 +61,7 @@ async function writeExtras(tx: Db, extras: RatesDraft['extras'], today: string, 
 async function check(db: Db, draft: RatesDraft): Promise<void> {
   const keys = (await loadMetals(db, new Date())).map(({ key }) => key).join()
   if (keys !== draft.metals.map(({ key }) => key).join()) {
-    throw new Refusal('not_found', 'The metals are not those of the shop.')
+    throw new RefusalError('not_found', 'The metals are not those of the shop.')
   }
 }
 
@@ -72,6 +72,6 @@ export const ratesDocument: ShopDocument<RatesDraft> = {
   read,
   write,
   check,
-  parse: (kept) => RatesDraft.parse(kept),
+  parse: (stored) => RatesDraft.parse(stored),
   tags: ['catalog'],
 }

@@ -1,46 +1,46 @@
 import type { z } from 'zod'
 import type { BannerDraft, DeliveryDraft, Meaning, RatesDraft, shopData } from '../../../contract/admin/shop-data'
-import { type Known, readDocument, saveDocument, undoDocument } from '../../catalogue/shop-document'
+import { type DocumentState, readDocument, saveDocument, undoDocument } from '../../catalogue/shop-document'
 import { synonymDocument } from '../../catalogue/synonym-document'
 import type { Lang } from '../../catalogue/terms'
 import type { Answer, Context } from '../../runtime/answer'
 import { searchNow } from '../../search/search'
-import { meantBy } from '../../search/search-meant'
+import { rewriteWithSynonyms } from '../../search/search-meant'
 import { suggest } from '../../search/search-suggest'
 import { bannerDocument } from './banner-document'
 import { deliveryDocument } from './delivery-document'
 import { ratesDocument } from './rates-document'
 
 type Save<Value> = { version: number; value: Value }
-type Told<Value> = Promise<Answer<Known<Value>>>
+type DocumentAnswer<Value> = Promise<Answer<DocumentState<Value>>>
 
 /** The dispatcher has already checked the role that this call requires. */
-export async function banners(): Told<BannerDraft[]> {
+export async function banners(): DocumentAnswer<BannerDraft[]> {
   return { data: await readDocument(bannerDocument) }
 }
 
-export const savebanners = (input: Save<BannerDraft[]>, context: Context): Told<BannerDraft[]> =>
+export const savebanners = (input: Save<BannerDraft[]>, context: Context): DocumentAnswer<BannerDraft[]> =>
   saveDocument(bannerDocument, input, context)
 
-export async function synonyms(): Told<Meaning[]> {
+export async function synonyms(): DocumentAnswer<Meaning[]> {
   return { data: await readDocument(synonymDocument) }
 }
 
-export const savesynonyms = (input: Save<Meaning[]>, context: Context): Told<Meaning[]> =>
+export const savesynonyms = (input: Save<Meaning[]>, context: Context): DocumentAnswer<Meaning[]> =>
   saveDocument(synonymDocument, input, context)
 
-export async function delivery(): Told<DeliveryDraft> {
+export async function delivery(): DocumentAnswer<DeliveryDraft> {
   return { data: await readDocument(deliveryDocument) }
 }
 
-export const savedelivery = (input: Save<DeliveryDraft>, context: Context): Told<DeliveryDraft> =>
+export const savedelivery = (input: Save<DeliveryDraft>, context: Context): DocumentAnswer<DeliveryDraft> =>
   saveDocument(deliveryDocument, input, context)
 
-export async function rates(): Told<RatesDraft> {
+export async function rates(): DocumentAnswer<RatesDraft> {
   return { data: await readDocument(ratesDocument) }
 }
 
-export const saverates = (input: Save<RatesDraft>, context: Context): Told<RatesDraft> =>
+export const saverates = (input: Save<RatesDraft>, context: Context): DocumentAnswer<RatesDraft> =>
   saveDocument(ratesDocument, input, context)
 
 export function undo({ what, ...input }: z.output<typeof shopData.undo.input>, context: Context) {
@@ -51,21 +51,21 @@ export function undo({ what, ...input }: z.output<typeof shopData.undo.input>, c
     : undoDocument(deliveryDocument, input, context)
 }
 
-const FEW = 5
+const PREVIEW_SIZE = 5
 
-async function try_({ q, lang }: { q: string; lang: Lang }, context: Context) {
-  const found = await searchNow({ searchTerm: q, page: 1, per_page: FEW, sort: 'ascending', lang })
+async function trySearch({ q, lang }: { q: string; lang: Lang }, context: Context) {
+  const results = await searchNow({ searchTerm: q, page: 1, per_page: PREVIEW_SIZE, sort: 'ascending', lang })
   const { data: suggested } = await suggest({ q, lang }, { ...context, address: 'server' })
   return {
     data: {
-      meant: await meantBy(q, lang),
-      corrected: found.meta?.corrected ?? null,
-      understood: (found.meta?.understood ?? []).map(({ kind, label }) => ({ kind, label })),
+      meant: await rewriteWithSynonyms(q, lang),
+      corrected: results.meta?.corrected ?? null,
+      understood: (results.meta?.understood ?? []).map(({ kind, label }) => ({ kind, label })),
       suggested: suggested.categories.map(({ name }) => name),
-      total: found.meta?.total ?? 0,
-      first: found.data.map(({ title }) => title),
+      total: results.meta?.total ?? 0,
+      first: results.data.map(({ title }) => title),
     },
   }
 }
 
-export { try_ as try }
+export { trySearch as try }

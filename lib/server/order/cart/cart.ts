@@ -3,65 +3,65 @@ import type { PaymentMethodOption } from '../../../adapters/payment/payment-meth
 import type { cart, Quote } from '../../../contract/order/cart'
 import type { Product } from '../../../contract/shapes'
 import { type Db, getDb } from '../../../db/connection'
-import type { CouponAnswer } from '../../../domain/pricing/coupon'
+import type { CouponResult } from '../../../domain/pricing/coupon'
 import { toPaise, toRupees } from '../../../domain/pricing/money'
 import {
   codFeePaise,
   type DeliveryPolicy,
+  findInternationalZone,
   getPinArea,
-  getZoneAbroad,
-  journeyDays,
+  transitDays,
 } from '../../../domain/shipping/delivery'
 import { loadProducts } from '../../catalogue/product-prices'
 import type { Lang } from '../../catalogue/terms'
-import { isMade, loadCustomizationData, toCustomization } from '../../customization/price-customization'
+import { isCustomized, loadCustomizationData, toCustomization } from '../../customization/price-customization'
 import type { Answer, Context } from '../../runtime/answer'
 import { productsByIds } from '../../search/product'
-import { getCheckoutPolicy } from '../../settings/checkout-policy'
+import { loadCheckoutPolicy } from '../../settings/checkout-policy'
 import { requireDeliveryPolicy } from '../../settings/delivery-policy'
-import { getTaxRule } from '../../shipping/tax-places'
-import { offeredMethods } from '../payment/offered-methods'
+import { loadTaxRule } from '../../shipping/tax-places'
+import { loadOfferedMethods } from '../payment/offered-methods'
 import { toAmounts } from '../placing/stock'
-import { withYielding } from '../placing/yield-holds'
-import { countWrongCode, hasTriedTooMany } from './coupon-tries'
+import { withYieldingHolds } from '../placing/yield-holds'
+import { countWrongCode, hasTriedTooManyCodes } from './coupon-tries'
 import { priceCart } from './price-cart'
-import { codProblemOf, type PricedItem, priceOf, type Totals } from './quote'
+import { findCodProblem, getItemPrice, type PricedItem, type Totals } from './quote'
 
 type Input = z.output<typeof cart.quote.input>
-type Line = Quote['lines'][number]
-type Method = Quote['methods'][number]
+type LineView = Quote['lines'][number]
+type MethodView = Quote['methods'][number]
 
 export async function quote(input: Input, context: Context): Promise<Answer<Quote>> {
   const ids = input.items.map((item) => item.product_id)
   const policy = await requireDeliveryPolicy()
-  const { pan_above_inr } = await getCheckoutPolicy()
-  const listed = await productsByIds(ids, input.lang)
+  const { pan_above_inr } = await loadCheckoutPolicy()
+  const listedProducts = await productsByIds(ids, input.lang)
   const db = await getDb()
   const buyer = { owner: context.customerId, now: context.now }
-  const products = await withYielding(db, await loadProducts(db, ids, context.now), toAmounts(input.items), buyer)
+  const products = await withYieldingHolds(db, await loadProducts(db, ids, context.now), toAmounts(input.items), buyer)
   // An order to an unsupported country is refused later; until then the cart is priced as for India.
-  const country = getZoneAbroad(policy, input.country) ? input.country : 'IN'
-  const isOverTried = input.coupon !== undefined && (await hasTriedTooMany(db, context))
+  const country = findInternationalZone(policy, input.country) ? input.country : 'IN'
+  const hasTriedTooOften = input.coupon !== undefined && (await hasTriedTooManyCodes(db, context))
   const { lines, coupon, totals } = await priceCart(db, {
     items: input.items,
     products,
     shop: await loadCustomizationData(db, input.items, context.now),
-    coupon: input.coupon && !isOverTried ? { code: input.coupon, buyer: null, lock: false } : null,
+    coupon: input.coupon && !hasTriedTooOften ? { code: input.coupon, buyer: null, lock: false } : null,
     policy,
     method: input.payment_method,
     country,
-    rule: await taxRuleOf(db, { ...input, country }, policy),
+    rule: await loadCartTaxRule(db, { ...input, country }, policy),
     now: context.now,
   })
-  const answer: CouponAnswer | null = isOverTried ? { refused: 'coupon_tries' } : coupon
-  if (input.coupon && answer && 'refused' in answer && answer.refused === 'coupon_unknown')
+  const couponAnswer: CouponResult | null = hasTriedTooOften ? { refused: 'coupon_tries' } : coupon
+  if (input.coupon && couponAnswer && 'refused' in couponAnswer && couponAnswer.refused === 'coupon_unknown')
     await countWrongCode(db, input.coupon, context)
   return {
     data: {
-      lines: lines.map((line) => toLine(line, listed.get(line.item.product_id) ?? null, input.lang)),
+      lines: lines.map((line) => toLine(line, listedProducts.get(line.item.product_id) ?? null, input.lang)),
       subtotal: toRupees(totals.subtotal),
       discount: toRupees(totals.discount),
-      coupon: input.coupon && answer ? toCoupon(input.coupon, answer) : null,
+      coupon: input.coupon && couponAnswer ? toCoupon(input.coupon, couponAnswer) : null,
       shipping: toRupees(totals.shipping),
       cod_fee: toRupees(totals.fee),
       gst_included: toRupees(totals.gst),
@@ -70,10 +70,12 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
       delivery: {
         charge: policy.charges.standard_inr,
         dispatch_days: policy.dispatch.days.in_stock,
-        journey_days: journeyDays(policy),
+        journey_days: transitDays(policy),
         working_days: policy.dispatch.working_days,
       },
-      methods: (await offeredMethods()).map((way) => toMethod(way, { lines, totals, policy, input, country })),
+      methods: (await loadOfferedMethods()).map((option) =>
+        toMethod(option, { lines, totals, policy, input, country }),
+      ),
       pan: { needed: totals.total > toPaise(pan_above_inr), above: pan_above_inr },
       abroad: policy.international.zones.flatMap(({ countries, charge_inr, days }) =>
         countries.map((code) => ({ code, charge: charge_inr, days })),
@@ -83,38 +85,42 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
 }
 
 /** Without a state the PIN code's state applies; without both, the shop's own state. */
-function taxRuleOf(db: Db, { country, pincode, state, billing_state }: Input, policy: DeliveryPolicy) {
-  const [ofPin = ''] = (country === 'IN' && pincode && getPinArea(policy, pincode)?.stateCodes) || []
-  const shipTo = { country, state: state ?? ofPin }
-  return getTaxRule(db, shipTo, { country: 'IN', state: billing_state ?? shipTo.state })
+function loadCartTaxRule(db: Db, { country, pincode, state, billing_state }: Input, policy: DeliveryPolicy) {
+  const [pinState = ''] = (country === 'IN' && pincode && getPinArea(policy, pincode)?.stateCodes) || []
+  const shipTo = { country, state: state ?? pinState }
+  return loadTaxRule(db, shipTo, { country: 'IN', state: billing_state ?? shipTo.state })
 }
 
 /** The coupon as the contract shows it, with the reason when it is refused. */
-function toCoupon(code: string, answer: CouponAnswer): Quote['coupon'] {
-  if ('discount' in answer) return { code, refused: null, from: null }
-  return { code, refused: answer.refused, from: answer.from === undefined ? null : toRupees(answer.from) }
+function toCoupon(code: string, couponAnswer: CouponResult): Quote['coupon'] {
+  if ('discount' in couponAnswer) return { code, refused: null, from: null }
+  return {
+    code,
+    refused: couponAnswer.refused,
+    from: couponAnswer.from === undefined ? null : toRupees(couponAnswer.from),
+  }
 }
 
-type Asked = { lines: PricedItem[]; totals: Totals; policy: DeliveryPolicy; input: Input; country: string }
+type MethodContext = { lines: PricedItem[]; totals: Totals; policy: DeliveryPolicy; input: Input; country: string }
 
 /** Whether a payment method is available for this cart, and why not. */
 function toMethod(
-  { method, inland, abroad, charged }: PaymentMethodOption,
-  { lines, totals, policy, input, country }: Asked,
-): Method {
-  const isInland = country === 'IN'
-  const closed = isInland && !inland ? 'only_abroad' : !isInland && !abroad ? 'only_india' : null
+  { method, domestic: inland, abroad, charged }: PaymentMethodOption,
+  { lines, totals, policy, input, country }: MethodContext,
+): MethodView {
+  const isDomestic = country === 'IN'
+  const refusal = isDomestic && !inland ? 'only_abroad' : !isDomestic && !abroad ? 'only_india' : null
   if (method !== 'cod')
     return {
       method,
-      available: closed === null,
+      available: refusal === null,
       fee: 0,
-      reason: closed,
+      reason: refusal,
       limit: null,
       charged: charged?.(totals.total) ?? null,
     }
-  const area = isInland && input.pincode ? getPinArea(policy, input.pincode) : null
-  const reason = closed ?? codProblemOf(lines, totals, policy, area)
+  const area = isDomestic && input.pincode ? getPinArea(policy, input.pincode) : null
+  const reason = refusal ?? findCodProblem(lines, totals, policy, area)
   return {
     method,
     available: reason === null,
@@ -124,14 +130,14 @@ function toMethod(
   }
 }
 
-function toLine(line: PricedItem, product: Product | null, lang: Lang): Line {
+function toLine(line: PricedItem, product: Product | null, lang: Lang): LineView {
   const { options } = line.item
-  const price = priceOf(line)
+  const price = getItemPrice(line)
   return {
     product_id: line.item.product_id,
     product,
     quantity: line.item.quantity,
-    options: isMade(options) ? options : null,
+    options: isCustomized(options) ? options : null,
     made: price?.made ? toCustomization(price.made, lang) : null,
     unit_price: toRupees(price?.unit ?? 0),
     line_total: toRupees(price?.total ?? 0),

@@ -1,29 +1,33 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { coupon, coupon_use } from '../../../db/schema'
-import { applyCoupon, type CouponAnswer, toCouponCode } from '../../../domain/pricing/coupon'
+import { applyCoupon, type CouponResult, normalizeCouponCode } from '../../../domain/pricing/coupon'
 import type { Paise } from '../../../domain/pricing/money'
 
 /** Null while the buyer is unknown, as in the cart. */
 export type CouponBuyer = { mobileNo: string; isProved: boolean } | null
-type Asked = { code: string; subtotal: Paise; buyer: CouponBuyer; now: Date }
+type CouponRequest = { code: string; subtotal: Paise; buyer: CouponBuyer; now: Date }
 
 /** The discount of a coupon code, or why it is refused. `lock` locks the coupon until the transaction ends. */
-export async function askCoupon(db: Db, { code, subtotal, buyer, now }: Asked, lock = false): Promise<CouponAnswer> {
-  const key = toCouponCode(code)
+export async function checkCoupon(
+  db: Db,
+  { code, subtotal, buyer, now }: CouponRequest,
+  lock = false,
+): Promise<CouponResult> {
+  const key = normalizeCouponCode(code)
   const query = db.select().from(coupon).where(eq(coupon.code, key)).$dynamic()
   const [row] = await (lock ? query.for('update') : query)
   if (!row) return applyCoupon(null, { subtotal, now, uses: 0, usesOfThis: 0 })
-  const used = async (mobile?: string) => {
-    const mine = mobile === undefined ? undefined : eq(coupon_use.mobile_no, mobile)
-    const [sum] = await db
+  const countUses = async (mobile?: string) => {
+    const isOwnUse = mobile === undefined ? undefined : eq(coupon_use.mobile_no, mobile)
+    const [total] = await db
       .select({ n: count() })
       .from(coupon_use)
-      .where(and(eq(coupon_use.code, key), mine))
-    return sum?.n ?? 0
+      .where(and(eq(coupon_use.code, key), isOwnUse))
+    return total?.n ?? 0
   }
-  const uses = row.most_uses === null ? 0 : await used()
-  const usesOfThis = row.most_uses_each === null || buyer === null ? 0 : await used(buyer.mobileNo)
+  const uses = row.most_uses === null ? 0 : await countUses()
+  const usesOfThis = row.most_uses_each === null || buyer === null ? 0 : await countUses(buyer.mobileNo)
   const answer = applyCoupon(row, { subtotal, now, uses, usesOfThis })
   // An unverified number proves nothing: with another one the buyer could use the coupon again.
   const isUnproved = row.most_uses_each !== null && buyer !== null && !buyer.isProved
@@ -35,5 +39,5 @@ export async function markCouponUsed(
   tx: Db,
   use: { order_id: number; code: string; mobile_no: string; at: Date },
 ): Promise<void> {
-  await tx.insert(coupon_use).values({ ...use, code: toCouponCode(use.code) })
+  await tx.insert(coupon_use).values({ ...use, code: normalizeCouponCode(use.code) })
 }

@@ -1,17 +1,17 @@
 import type { Db } from '../../../db/connection'
-import type { CouponAnswer } from '../../../domain/pricing/coupon'
+import type { CouponResult } from '../../../domain/pricing/coupon'
 import type { TaxRule } from '../../../domain/pricing/gst'
 import type { DeliveryPolicy } from '../../../domain/shipping/delivery'
 import type { Product } from '../../catalogue/product-prices'
-import type { Workshop } from '../../customization/price-customization'
-import { askCoupon, type CouponBuyer } from './coupon'
-import { calculateTotals, type Item, type PricedItem, priceItems, subtotalOf, type Totals } from './quote'
+import type { CustomizationData } from '../../customization/price-customization'
+import { type CouponBuyer, checkCoupon } from './coupon'
+import { calculateTotals, type Item, type PricedItem, priceItems, sumSubtotal, type Totals } from './quote'
 
-type Basket = {
+type CartInput = {
   items: Item[]
   products: Map<number, Product>
   /** Needed where an item is customized. */
-  shop: Workshop | null
+  shop: CustomizationData | null
   /** `lock` locks the coupon until the transaction ends. */
   coupon: { code: string; buyer: CouponBuyer; lock: boolean } | null
   policy: DeliveryPolicy
@@ -21,19 +21,19 @@ type Basket = {
   now: Date
 }
 /** `coupon` is the result of the code, null without a code; a refused code gives no discount. */
-export type PricedCart = { lines: PricedItem[]; coupon: CouponAnswer | null; totals: Totals }
+export type PricedCart = { lines: PricedItem[]; coupon: CouponResult | null; totals: Totals }
 
 /** Prices a cart for its display and for the order alike: lines, coupon, delivery, fee, tax and total. */
-export async function priceCart(db: Db, basket: Basket): Promise<PricedCart> {
-  const { items, products, shop, policy, method, country, rule } = basket
+export async function priceCart(db: Db, cart: CartInput): Promise<PricedCart> {
+  const { items, products, shop, policy, method, country, rule } = cart
   const lines = priceItems(items, products, shop)
-  const coupon = await couponOf(db, basket, subtotalOf(lines))
+  const coupon = await checkCartCoupon(db, cart, sumSubtotal(lines))
   const discount = coupon && 'discount' in coupon ? coupon.discount : 0
   return { lines, coupon, totals: calculateTotals(lines, { policy, method, country, discount, rule }) }
 }
 
-async function couponOf(db: Db, { coupon, now }: Basket, subtotal: number): Promise<CouponAnswer | null> {
+async function checkCartCoupon(db: Db, { coupon, now }: CartInput, subtotal: number): Promise<CouponResult | null> {
   if (!coupon) return null
   const { code, buyer, lock } = coupon
-  return askCoupon(db, { code, subtotal, buyer, now }, lock)
+  return checkCoupon(db, { code, subtotal, buyer, now }, lock)
 }

@@ -1,83 +1,97 @@
 import type { z } from 'zod'
 import type { Items } from '../../../contract/order/cart'
-import type { MadeLine } from '../../../db/schema/made-line'
+import type { CustomizedLine } from '../../../db/schema/made-line'
 import { shareDiscount } from '../../../domain/pricing/coupon'
 import { type TaxedGoods, type TaxRule, taxOfSale } from '../../../domain/pricing/gst'
 import type { Paise } from '../../../domain/pricing/money'
 import {
-  abroadPaise,
   type CodItem,
   type CodProblem,
   codFeePaise,
   type DeliveryPolicy,
   getCodProblem,
+  internationalShippingPaise,
   type PinArea,
   shippingPaise,
 } from '../../../domain/shipping/delivery'
 import type { Product } from '../../catalogue/product-prices'
 import {
+  type CustomizationData,
   type CustomizationProblem,
-  isMade,
+  isCustomized,
   priceCustomization,
-  type Workshop,
 } from '../../customization/price-customization'
 
 export type Item = z.output<typeof Items>[number]
 /** Why an item cannot be ordered. */
 export type ItemProblem = 'not_found' | CustomizationProblem | 'out_of_stock' | 'price_changed'
 /** What an item costs now: `unit` is one product with its customization; `made` is null without one. */
-type ItemPrice = { product: Product; made: MadeLine | null; unit: Paise; total: Paise }
-type Asked = { item: Item; available: number }
+type ItemPrice = { product: Product; made: CustomizedLine | null; unit: Paise; total: Paise }
+type ItemAvailability = { item: Item; available: number }
 /** An item that can be ordered. */
-export type SellableItem = { kind: 'priced' } & Asked & ItemPrice
+export type SellableItem = { kind: 'priced' } & ItemAvailability & ItemPrice
 /** `price` is null where it is unknown, as for an impossible customization. */
 export type RefusedItem = {
   kind: 'refused'
   problem: ItemProblem
   product: Product | null
   price: ItemPrice | null
-} & Asked
+} & ItemAvailability
 export type PricedItem = SellableItem | RefusedItem
 
 /**
  * Prices items from current data; items of the same product share its stock in sequence. `customizationData` is needed
  * where an item is customized.
  */
-export function priceItems(items: Item[], products: Map<number, Product>, shop: Workshop | null): PricedItem[] {
-  const taken = new Map<number, number>()
+export function priceItems(
+  items: Item[],
+  products: Map<number, Product>,
+  customizationData: CustomizationData | null,
+): PricedItem[] {
+  const reserved = new Map<number, number>()
   return items.map((item) => {
-    const before = taken.get(item.product_id) ?? 0
-    const line = priceItem(item, products.get(item.product_id) ?? null, before, shop)
-    if (priceCounted(line)) taken.set(item.product_id, before + item.quantity)
+    const alreadyReserved = reserved.get(item.product_id) ?? 0
+    const line = priceItem(item, products.get(item.product_id) ?? null, alreadyReserved, customizationData)
+    if (getCountedPrice(line)) reserved.set(item.product_id, alreadyReserved + item.quantity)
     return line
   })
 }
 
-function priceItem(item: Item, product: Product | null, taken: number, shop: Workshop | null): PricedItem {
+function priceItem(
+  item: Item,
+  product: Product | null,
+  reserved: number,
+  customizationData: CustomizationData | null,
+): PricedItem {
   // A product without a price is not for sale, customized or not.
   if (!product || product.product.payable_paise <= 0)
     return { kind: 'refused', item, available: 0, problem: 'not_found', product, price: null }
-  const available = Math.max(0, product.product.stock - taken)
-  const made = isMade(item.options) ? (shop ? priceCustomization(item.options, product, shop) : 'unknown_option') : null
-  if (typeof made === 'string') return { kind: 'refused', item, available, problem: made, product, price: null }
-  const unit = product.product.payable_paise + (made?.price_paise ?? 0)
-  const price = { product, made, unit, total: unit * item.quantity }
-  const problem = item.quantity > available ? 'out_of_stock' : hasChanged(item, unit) ? 'price_changed' : null
+  const available = Math.max(0, product.product.stock - reserved)
+  const customization = isCustomized(item.options)
+    ? customizationData
+      ? priceCustomization(item.options, product, customizationData)
+      : 'unknown_option'
+    : null
+  if (typeof customization === 'string')
+    return { kind: 'refused', item, available, problem: customization, product, price: null }
+  const unit = product.product.payable_paise + (customization?.price_paise ?? 0)
+  const price = { product, made: customization, unit, total: unit * item.quantity }
+  const problem = item.quantity > available ? 'out_of_stock' : hasPriceChanged(item, unit) ? 'price_changed' : null
   if (problem) return { kind: 'refused', item, available, problem, product, price }
   return { kind: 'priced', item, available, ...price }
 }
 
 /** What an item costs; null where it is unknown. */
-export function priceOf(line: PricedItem): ItemPrice | null {
+export function getItemPrice(line: PricedItem): ItemPrice | null {
   return line.kind === 'priced' ? line : line.price
 }
 
 /** The price that counts in the totals: of items that can be ordered, also at a changed price. */
-function priceCounted(line: PricedItem): ItemPrice | null {
-  return line.kind === 'priced' || line.problem === 'price_changed' ? priceOf(line) : null
+function getCountedPrice(line: PricedItem): ItemPrice | null {
+  return line.kind === 'priced' || line.problem === 'price_changed' ? getItemPrice(line) : null
 }
 
-function hasChanged(item: Item, unit: Paise): boolean {
+function hasPriceChanged(item: Item, unit: Paise): boolean {
   return item.seen_price !== undefined && Math.round(item.seen_price * 100) !== unit
 }
 
@@ -91,7 +105,7 @@ export type Totals = {
   gst: Paise
   total: Paise
 }
-export type Terms = {
+export type TotalsInput = {
   policy: DeliveryPolicy
   method: string | undefined
   country: string
@@ -100,20 +114,22 @@ export type Terms = {
 }
 
 /** The sum of the lines that can be ordered, before the discount. */
-export function subtotalOf(lines: PricedItem[]): Paise {
-  return lines.reduce((sum, line) => sum + countedTotal(line), 0)
+export function sumSubtotal(lines: PricedItem[]): Paise {
+  return lines.reduce((sum, line) => sum + getCountedTotal(line), 0)
 }
 
-function countedTotal(line: PricedItem): Paise {
-  return priceCounted(line)?.total ?? 0
+function getCountedTotal(line: PricedItem): Paise {
+  return getCountedPrice(line)?.total ?? 0
 }
 
 /** Totals of the lines that can be ordered, with discount, delivery and the fee of the payment method. */
-export function calculateTotals(lines: PricedItem[], { policy, method, country, discount, rule }: Terms): Totals {
-  const subtotal = subtotalOf(lines)
-  const shares = shareDiscount(discount, lines.map(countedTotal))
+export function calculateTotals(lines: PricedItem[], { policy, method, country, discount, rule }: TotalsInput): Totals {
+  const subtotal = sumSubtotal(lines)
+  const shares = shareDiscount(discount, lines.map(getCountedTotal))
   const shipping =
-    country === 'IN' ? shippingPaise(policy, subtotal - discount) : abroadPaise(policy, country, subtotal)
+    country === 'IN'
+      ? shippingPaise(policy, subtotal - discount)
+      : internationalShippingPaise(policy, country, subtotal)
   const fee = method === 'cod' && subtotal > 0 ? codFeePaise(policy) : 0
   const goods = lines.flatMap((line, at) => toGoods(line, shares[at] ?? 0))
   const gst = taxOfSale(goods, [shipping, fee], rule)
@@ -121,16 +137,20 @@ export function calculateTotals(lines: PricedItem[], { policy, method, country, 
 }
 
 function toGoods(line: PricedItem, discount: Paise): TaxedGoods[] {
-  const price = priceCounted(line)
+  const price = getCountedPrice(line)
   if (!price) return []
-  const { made, unit, product } = price
+  const { made: customization, unit, product } = price
   const { hsn, gst_basis_points } = product
-  const setting = made && { price: made.price_paise, hsn: made.hsn, gst_basis_points: made.gst_basis_points }
+  const setting = customization && {
+    price: customization.price_paise,
+    hsn: customization.hsn,
+    gst_basis_points: customization.gst_basis_points,
+  }
   return [{ quantity: line.item.quantity, unit, discount, hsn, gst_basis_points, made: setting }]
 }
 
 /** Why this cart cannot be paid in cash, or null. The limit applies to the total without the cash fee. */
-export function codProblemOf(
+export function findCodProblem(
   lines: PricedItem[],
   totals: Totals,
   policy: DeliveryPolicy,
@@ -140,15 +160,15 @@ export function codProblemOf(
 }
 
 /** The names that the delivery policy uses for personalization. */
-function wishKinds({ engraving, energised }: MadeLine): string[] {
+function toPersonalizationKinds({ engraving, energised }: CustomizedLine): string[] {
   return [...(engraving ? ['engraved'] : []), ...(energised ? ['energised'] : [])]
 }
 
 function toCodItem(line: PricedItem): CodItem {
   const { product } = line
-  const made = priceOf(line)?.made
+  const customization = getItemPrice(line)?.made
   const kinds = product?.product.tags ?? []
-  return made
-    ? { metal: made.metal.key, kinds: [...kinds, 'made-to-order', ...wishKinds(made)] }
+  return customization
+    ? { metal: customization.metal.key, kinds: [...kinds, 'made-to-order', ...toPersonalizationKinds(customization)] }
     : { metal: product?.product.metal ?? null, kinds }
 }

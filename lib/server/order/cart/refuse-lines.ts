@@ -1,7 +1,7 @@
 import { toRupees } from '../../../domain/pricing/money'
 import type { Lang } from '../../catalogue/terms'
-import { Refusal } from '../../runtime/answer'
-import { type ItemProblem, type PricedItem, priceOf, type RefusedItem, type SellableItem } from './quote'
+import { RefusalError } from '../../runtime/answer'
+import { getItemPrice, type ItemProblem, type PricedItem, type RefusedItem, type SellableItem } from './quote'
 
 /** Every problem of an item, the most serious with rank 1; a new problem does not compile without an entry. */
 const PROBLEMS: Record<ItemProblem, { rank: number; message: string }> = {
@@ -17,22 +17,22 @@ const PROBLEMS: Record<ItemProblem, { rank: number; message: string }> = {
 /** The lines if all can be sold; otherwise throws a refusal with every line that has the most serious problem. */
 export function requireSellable(lines: PricedItem[], lang: Lang): SellableItem[] {
   const refused = lines.filter((line) => line.kind === 'refused')
-  const [gravest] = refused.map(({ problem }) => problem).sort((a, b) => PROBLEMS[a].rank - PROBLEMS[b].rank)
-  if (!gravest) return lines.filter((line) => line.kind === 'priced')
-  const named = refused.filter(({ problem }) => problem === gravest)
-  throw new Refusal(gravest, PROBLEMS[gravest].message, { lines: named.map((line) => toProblem(line, lang)) })
+  const [worst] = refused.map(({ problem }) => problem).sort((a, b) => PROBLEMS[a].rank - PROBLEMS[b].rank)
+  if (!worst) return lines.filter((line) => line.kind === 'priced')
+  const affected = refused.filter(({ problem }) => problem === worst)
+  throw new RefusalError(worst, PROBLEMS[worst].message, { lines: affected.map((line) => toProblemLine(line, lang)) })
 }
 
 /** The refusal for a product whose stock was sold between pricing and reserving it. */
-export function refuseShort(lines: SellableItem[], productId: number, lang: Lang): Refusal {
-  const named = lines.filter((line) => line.item.product_id === productId)
-  return new Refusal('out_of_stock', PROBLEMS.out_of_stock.message, {
-    lines: named.map((line) => ({ ...toProblem(line, lang), available: 0 })),
+export function toShortageRefusal(lines: SellableItem[], productId: number, lang: Lang): RefusalError {
+  const affected = lines.filter((line) => line.item.product_id === productId)
+  return new RefusalError('out_of_stock', PROBLEMS.out_of_stock.message, {
+    lines: affected.map((line) => ({ ...toProblemLine(line, lang), available: 0 })),
   })
 }
 
-function toProblem(line: SellableItem | RefusedItem, lang: Lang) {
+function toProblemLine(line: SellableItem | RefusedItem, lang: Lang) {
   const { item, product, available } = line
-  const unit_price = toRupees(priceOf(line)?.unit ?? 0)
+  const unit_price = toRupees(getItemPrice(line)?.unit ?? 0)
   return { product_id: item.product_id, title: product?.product.title[lang] ?? '', available, unit_price }
 }

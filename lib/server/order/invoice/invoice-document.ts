@@ -4,10 +4,10 @@ import fr from '../../../../messages/fr.json' with { type: 'json' }
 import type { Db } from '../../../db/connection'
 import { order_line } from '../../../db/schema'
 import type { StoredAddress } from '../../../db/schema/customer'
-import type { MadeLine } from '../../../db/schema/made-line'
+import type { CustomizedLine } from '../../../db/schema/made-line'
 import { type SoldLine, toInvoiceLines } from '../../../domain/pricing/gst'
 import { type InvoiceDocument, type InvoiceParty, sumLines } from '../../../domain/pricing/invoice'
-import { ABROAD_CODE, placeOfSupply } from '../../../domain/pricing/place-of-supply'
+import { ABROAD_CODE, findPlaceOfSupply } from '../../../domain/pricing/place-of-supply'
 import { site } from '../../../site'
 import { fillIn } from '../../notification/email'
 import { requireTaxPlaces, type TaxPlaces, toTaxRule } from '../../shipping/tax-places'
@@ -15,20 +15,24 @@ import type { OrderRow } from '../order-row'
 
 type Lang = 'en' | 'fr'
 type LineRow = typeof order_line.$inferSelect
-const WORDS = { en: en.invoice, fr: fr.invoice }
+const MESSAGES = { en: en.invoice, fr: fr.invoice }
 
 /** The content of an order's invoice, in the order's language. Throws when the lines do not add up to the total. */
 export async function toInvoiceDocument(tx: Db, row: OrderRow, number: string, now: Date): Promise<InvoiceDocument> {
   const lang: Lang = row.lang === 'fr' ? 'fr' : 'en'
   const places = await requireTaxPlaces(tx)
   const supply = toSupply(places, row, lang)
-  const sold = await tx.select().from(order_line).where(eq(order_line.order_id, row.id)).orderBy(asc(order_line.id))
+  const orderLines = await tx
+    .select()
+    .from(order_line)
+    .where(eq(order_line.order_id, row.id))
+    .orderBy(asc(order_line.id))
   const charges = [
-    { part: 'delivery' as const, title: WORDS[lang].delivery, amount: row.shipping_paise },
-    { part: 'fee' as const, title: WORDS[lang].fee, amount: row.fee_paise },
+    { part: 'delivery' as const, title: MESSAGES[lang].delivery, amount: row.shipping_paise },
+    { part: 'fee' as const, title: MESSAGES[lang].fee, amount: row.fee_paise },
   ]
   const lines = toInvoiceLines(
-    sold.map((line) => toSold(line, lang)),
+    orderLines.map((line) => toSoldLine(line, lang)),
     charges,
     supply,
   )
@@ -64,7 +68,7 @@ function toSupply(
   lang: Lang,
 ): Supply {
   const rule = toTaxRule(places, shipTo, billTo)
-  const place = placeOfSupply(places.states, places.home.code, shipTo, billTo)
+  const place = findPlaceOfSupply(places.states, places.home.code, shipTo, billTo)
   if (place === 'abroad')
     return { ...rule, local_tax: 'SGST', place_of_supply: countryName(shipTo.country, lang), place_code: ABROAD_CODE }
   const { local_tax, gst_code, name } = place
@@ -84,17 +88,17 @@ function toParty({ states, areas }: TaxPlaces, address: StoredAddress, lang: Lan
     const abroad = [...lines, state].filter(Boolean)
     return { name, lines: abroad, state: countryName(country, lang), gst_code: ABROAD_CODE, gstin: null }
   }
-  const known = states.find(({ code }) => code === state)
+  const matchingState = states.find(({ code }) => code === state)
   const area = areas.find(({ code }) => code === state)
-  const stateName = (known ?? area)?.name[lang] ?? state
-  return { name, lines, state: stateName, gst_code: known?.gst_code ?? null, gstin: null }
+  const stateName = (matchingState ?? area)?.name[lang] ?? state
+  return { name, lines, state: stateName, gst_code: matchingState?.gst_code ?? null, gstin: null }
 }
 
 function countryName(country: string, lang: Lang): string {
   return new Intl.DisplayNames(lang, { type: 'region' }).of(country) ?? country
 }
 
-function toSold(line: LineRow, lang: Lang): SoldLine {
+function toSoldLine(line: LineRow, lang: Lang): SoldLine {
   const { sku, quantity, hsn, gst_basis_points, made } = line
   return {
     title: line.title[lang],
@@ -105,7 +109,7 @@ function toSold(line: LineRow, lang: Lang): SoldLine {
     hsn,
     gst_basis_points,
     made: made && {
-      title: toMadeTitle(made, lang),
+      title: toCustomizationTitle(made, lang),
       price: made.price_paise,
       hsn: made.hsn,
       gst_basis_points: made.gst_basis_points,
@@ -113,10 +117,13 @@ function toSold(line: LineRow, lang: Lang): SoldLine {
   }
 }
 
-function toMadeTitle({ kind_name, design, metal, size, engraving, energised }: MadeLine, lang: Lang): string {
-  const sized = size && fillIn(WORDS[lang].size, { size: size.label, system: size.system_name[lang] })
-  const engraved = engraving && fillIn(WORDS[lang].engraved, { text: engraving })
-  const wishes = [engraved, energised && WORDS[lang].energised]
-  const parts = [design.name[lang], metal.name[lang], sized, ...wishes].filter(Boolean).join(', ')
-  return fillIn(WORDS[lang].made, { kind: kind_name[lang], parts })
+function toCustomizationTitle(
+  { kind_name, design, metal, size, engraving, energised }: CustomizedLine,
+  lang: Lang,
+): string {
+  const sizeText = size && fillIn(MESSAGES[lang].size, { size: size.label, system: size.system_name[lang] })
+  const engravingText = engraving && fillIn(MESSAGES[lang].engraved, { text: engraving })
+  const personalization = [engravingText, energised && MESSAGES[lang].energised]
+  const parts = [design.name[lang], metal.name[lang], sizeText, ...personalization].filter(Boolean).join(', ')
+  return fillIn(MESSAGES[lang].made, { kind: kind_name[lang], parts })
 }

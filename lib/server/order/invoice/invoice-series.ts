@@ -5,7 +5,7 @@ import { type DocumentKind, type InvoiceDocument, toDocumentNumber, toSeries } f
 import { dayInIndia } from '../../catalogue/product-prices'
 
 export type InvoiceRow = typeof invoice.$inferSelect
-type Wanted = {
+type DocumentRequest = {
   orderId: number
   kind: DocumentKind
   subject: string
@@ -18,13 +18,16 @@ type Wanted = {
  * Issues a document under the next number of its series, once for each subject. The row of the series stays locked
  * until the transaction ends, so a rollback frees the number for the next document.
  */
-export async function issue(tx: Db, { orderId, kind, subject, now, write }: Wanted): Promise<InvoiceRow | null> {
-  const known = await findBySubject(tx, subject)
-  if (known) return known
+export async function issueDocument(
+  tx: Db,
+  { orderId, kind, subject, now, write }: DocumentRequest,
+): Promise<InvoiceRow | null> {
+  const existing = await findBySubject(tx, subject)
+  if (existing) return existing
   const series = toSeries(kind, dayInIndia(now))
   const last = await lockSeries(tx, series)
-  const meanwhile = await findBySubject(tx, subject)
-  if (meanwhile) return meanwhile
+  const concurrent = await findBySubject(tx, subject)
+  if (concurrent) return concurrent
   const number = toDocumentNumber(series, last + 1)
   const document = await write(number)
   if (!document) return null

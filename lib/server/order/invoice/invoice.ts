@@ -7,7 +7,7 @@ import { type InvoiceDocument, sumLines } from '../../../domain/pricing/invoice'
 import type { Paise } from '../../../domain/pricing/money'
 import { lockOrder } from '../order-move'
 import { toInvoiceDocument } from './invoice-document'
-import { type InvoiceRow, issue } from './invoice-series'
+import { type InvoiceRow, issueDocument } from './invoice-series'
 
 /**
  * Issues the invoice of an order; repeated calls return the same one. Call it as the last step of a transaction: the
@@ -16,7 +16,7 @@ import { type InvoiceRow, issue } from './invoice-series'
 export async function issueInvoice(tx: Db, orderId: number, now: Date): Promise<InvoiceRow> {
   const row = await lockOrder(tx, orderId)
   const write = (number: string) => toInvoiceDocument(tx, row, number, now)
-  const issued = await issue(tx, { orderId, kind: 'invoice', subject: `order:${orderId}`, now, write })
+  const issued = await issueDocument(tx, { orderId, kind: 'invoice', subject: `order:${orderId}`, now, write })
   if (!issued) throw new Error(`no invoice was issued for order ${orderId}`)
   if (!row.invoiced) await tx.update(order).set({ invoiced: true }).where(eq(order.id, orderId))
   return issued
@@ -24,7 +24,7 @@ export async function issueInvoice(tx: Db, orderId: number, now: Date): Promise<
 
 type CreditReason = NonNullable<InvoiceDocument['reason']>
 /** The credit note's reason for each refund reason. Null where the refund does not change the invoiced sale. */
-const REASONS: Record<RefundReason, CreditReason | null> = {
+const CREDIT_REASONS: Record<RefundReason, CreditReason | null> = {
   cancelled: 'cancelled',
   returned: 'returned',
   goodwill: 'goodwill',
@@ -40,34 +40,45 @@ const REASONS: Record<RefundReason, CreditReason | null> = {
 export async function issueCreditNote(tx: Db, refundId: number, now: Date): Promise<InvoiceRow | null> {
   const [row] = await tx.select().from(refund).where(eq(refund.id, refundId))
   if (!row) throw new Error(`there is no refund ${refundId}`)
-  const reason = REASONS[row.reason]
+  const reason = CREDIT_REASONS[row.reason]
   if (!reason) return null
-  return credit(tx, { orderId: row.order_id, subject: `refund:${refundId}`, reason, amount: row.amount_paise, now })
+  return issueCredit(tx, {
+    orderId: row.order_id,
+    subject: `refund:${refundId}`,
+    reason,
+    amount: row.amount_paise,
+    now,
+  })
 }
 
 /**
  * Issues, once, the credit note over the uncredited rest of the invoice of an order that is cancelled or returned
  * unpaid; null when the order has no invoice.
  */
-export async function issueCancelNote(tx: Db, orderId: number, now: Date): Promise<InvoiceRow | null> {
-  return credit(tx, { orderId, subject: `cancel:${orderId}`, reason: 'cancelled', amount: Infinity, now })
+export async function issueCancellationNote(tx: Db, orderId: number, now: Date): Promise<InvoiceRow | null> {
+  return issueCredit(tx, { orderId, subject: `cancel:${orderId}`, reason: 'cancelled', amount: Infinity, now })
 }
 
-type Wanted = { orderId: number; subject: string; reason: CreditReason; amount: Paise; now: Date }
+type CreditRequest = { orderId: number; subject: string; reason: CreditReason; amount: Paise; now: Date }
 
-async function credit(tx: Db, { orderId, subject, reason, amount, now }: Wanted): Promise<InvoiceRow | null> {
+async function issueCredit(
+  tx: Db,
+  { orderId, subject, reason, amount, now }: CreditRequest,
+): Promise<InvoiceRow | null> {
   // Serializes the notes of one order, so that each one sees what earlier notes have credited.
   await lockOrder(tx, orderId)
   const ofOrder = and(eq(invoice.order_id, orderId), eq(invoice.kind, 'invoice'))
-  const [invoiced] = await tx.select().from(invoice).where(ofOrder)
-  if (!invoiced) return null
+  const [invoiceRow] = await tx.select().from(invoice).where(ofOrder)
+  if (!invoiceRow) return null
   const write = async (number: string): Promise<InvoiceDocument | null> => {
-    const { document } = invoiced
-    const notes = await creditNotesOf(tx, orderId)
-    const credited = document.lines.map((_, at) => notes.reduce((sum, { lines }) => sum + (lines[at]?.total ?? 0), 0))
-    const left = document.totals.total - credited.reduce((sum, one) => sum + one, 0)
-    if (left === 0) return null
-    const lines = toCreditLines(document.lines, credited, Math.min(amount, left), document)
+    const { document } = invoiceRow
+    const notes = await loadCreditNotes(tx, orderId)
+    const creditedByLine = document.lines.map((_, at) =>
+      notes.reduce((sum, { lines }) => sum + (lines[at]?.total ?? 0), 0),
+    )
+    const remaining = document.totals.total - creditedByLine.reduce((sum, lineTotal) => sum + lineTotal, 0)
+    if (remaining === 0) return null
+    const lines = toCreditLines(document.lines, creditedByLine, Math.min(amount, remaining), document)
     return {
       ...document,
       kind: 'credit_note',
@@ -80,10 +91,10 @@ async function credit(tx: Db, { orderId, subject, reason, amount, now }: Wanted)
       totals: sumLines(lines),
     }
   }
-  return issue(tx, { orderId, kind: 'credit_note', subject, now, write })
+  return issueDocument(tx, { orderId, kind: 'credit_note', subject, now, write })
 }
 
-async function creditNotesOf(tx: Db, orderId: number): Promise<InvoiceDocument[]> {
+async function loadCreditNotes(tx: Db, orderId: number): Promise<InvoiceDocument[]> {
   const ofOrder = and(eq(invoice.order_id, orderId), eq(invoice.kind, 'credit_note'))
   const rows = await tx.select().from(invoice).where(ofOrder).orderBy(asc(invoice.id))
   return rows.map((row) => row.document)

@@ -6,38 +6,38 @@ import { log } from '../../runtime/log'
 import { inTransaction } from '../../runtime/transaction'
 import { issueInvoice } from './invoice'
 
-const MAX_IN_A_ROUND = 20
+const MAX_PER_ROUND = 20
 /** States of orders that are paid or payable on delivery and are not returned. */
-const SOLD: readonly OrderState[] = ['paid', 'confirmed', 'packed', 'shipped', 'delivered']
+const SOLD_STATES: readonly OrderState[] = ['paid', 'confirmed', 'packed', 'shipped', 'delivered']
 
 /**
  * Issues the invoice of an order in the transaction that pays it. A failure, such as a shop whose state is not
  * configured, does not roll back the payment: it is logged, and the jobs try again.
  */
-export async function issueNowOrLater(tx: Db, orderId: number, now: Date): Promise<void> {
+export async function tryIssueInvoice(tx: Db, orderId: number, now: Date): Promise<void> {
   try {
     await tx.transaction((inner) => issueInvoice(inner, orderId, now))
   } catch (error) {
     // Database errors propagate, so that the transaction is retried or fails as a whole.
-    if (isDatabase(error)) throw error
+    if (isDatabaseError(error)) throw error
     log().error({ err: error, order: orderId }, 'an invoice could not be issued')
   }
 }
 
-function isDatabase(error: unknown): boolean {
+function isDatabaseError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return ('code' in error && typeof error.code === 'string') || isDatabase(error.cause)
+  return ('code' in error && typeof error.code === 'string') || isDatabaseError(error.cause)
 }
 
 /** Issues the invoices that could not be issued with the payment; returns how many. */
-export async function issueMissing(now: Date): Promise<number> {
+export async function issueMissingInvoices(now: Date): Promise<number> {
   const db = await getDb()
   const rows = await db
     .select({ id: order.id })
     .from(order)
-    .where(and(inArray(order.state, SOLD.slice()), not(order.invoiced)))
+    .where(and(inArray(order.state, SOLD_STATES.slice()), not(order.invoiced)))
     .orderBy(asc(order.id))
-    .limit(MAX_IN_A_ROUND)
+    .limit(MAX_PER_ROUND)
   let issued = 0
   for (const { id } of rows) {
     try {

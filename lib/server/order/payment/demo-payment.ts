@@ -1,11 +1,11 @@
-import { actAtDemo } from '../../../adapters/payment/demo-gateway'
+import { recordDemoOutcome } from '../../../adapters/payment/demo-gateway'
 import { findPaymentMethod } from '../../../adapters/payment/payment-methods'
 import { getDb } from '../../../db/connection'
-import type { DemoAct } from '../../../domain/order/demo-actions'
+import type { DemoPaymentOutcome } from '../../../domain/order/demo-actions'
 import { canMove } from '../../../domain/order/order'
-import { stateOf } from '../order-move'
+import { toOrderState } from '../order-move'
 import { findPayment, openPayment } from './open-payment'
-import type { Booked } from './record-payment-status'
+import type { RecordedPayment } from './record-payment-status'
 import { syncPayment } from './sync-payments'
 
 const DEMO = 'demo'
@@ -24,19 +24,19 @@ export type OpenDemoPayment = {
  * A payment at the demo gateway by its reference; loading it starts it. Null for an unknown reference, and when the demo
  * gateway is no longer offered.
  */
-export async function getDemoPayment(reference: string, now: Date): Promise<OpenDemoPayment | null> {
+export async function loadDemoPayment(reference: string, now: Date): Promise<OpenDemoPayment | null> {
   if (!findPaymentMethod(DEMO)) return null
   await openPayment(reference, now)
-  const found = await findPayment(await getDb(), reference)
-  if (found?.payment.provider !== DEMO) return null
-  const { order, payment } = found
+  const existing = await findPayment(await getDb(), reference)
+  if (existing?.payment.provider !== DEMO) return null
+  const { order, payment } = existing
   return {
     reference,
     number: order.number,
     amount_paise: payment.amount_paise,
     lang: order.lang,
     payment_state: payment.state,
-    payable: payment.state !== 'paid' && payment.state !== 'void' && canMove(stateOf(order), 'pay'),
+    payable: payment.state !== 'paid' && payment.state !== 'void' && canMove(toOrderState(order), 'pay'),
   }
 }
 
@@ -44,9 +44,13 @@ export async function getDemoPayment(reference: string, now: Date): Promise<Open
  * Performs an action on the demo gateway's page and records the status that its webhook would report. Null for an
  * unknown reference, for a payment whose page was never opened, and for actions that report no status yet.
  */
-export async function simulatePayment(reference: string, act: DemoAct, now: Date): Promise<Booked | null> {
-  const found = findPaymentMethod(DEMO) && (await findPayment(await getDb(), reference))
-  if (found?.payment.provider !== DEMO || found.payment.provider_order !== reference) return null
-  await actAtDemo(reference, found.payment.amount_paise, act, now)
-  return act === 'late' || act === 'abandon' ? null : syncPayment(found.payment, now)
+export async function simulatePayment(
+  reference: string,
+  action: DemoPaymentOutcome,
+  now: Date,
+): Promise<RecordedPayment | null> {
+  const existing = findPaymentMethod(DEMO) && (await findPayment(await getDb(), reference))
+  if (existing?.payment.provider !== DEMO || existing.payment.provider_order !== reference) return null
+  await recordDemoOutcome(reference, existing.payment.amount_paise, action, now)
+  return action === 'late' || action === 'abandon' ? null : syncPayment(existing.payment, now)
 }

@@ -7,8 +7,8 @@ import { processWebhookEvents } from './webhook-events'
  * workers may run it at once. Returns the cache tags to refresh.
  */
 export async function processPaymentJobs(now: Date): Promise<string[]> {
-  const told = await processWebhookEvents(now)
-  const asked = await syncDuePayments(now)
+  const webhookTags = await processWebhookEvents(now)
+  const polledTags = await syncDuePayments(now)
   await sendRefunds(now)
-  return [...new Set([...told, ...asked])]
+  return [...new Set([...webhookTags, ...polledTags])]
 }

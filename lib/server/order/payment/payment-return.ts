@@ -10,8 +10,8 @@ export async function handlePaymentReturn(
   reference: string,
   now: Date,
 ): Promise<{ number: string; lang: string; touched: string[] } | null> {
-  const found = await findPayment(await getDb(), reference)
-  if (!found) return null
-  const booked = await syncPayment(found.payment, now)
-  return { number: found.order.number, lang: found.order.lang, touched: booked?.touched ?? [] }
+  const existing = await findPayment(await getDb(), reference)
+  if (!existing) return null
+  const recorded = await syncPayment(existing.payment, now)
+  return { number: existing.order.number, lang: existing.order.lang, touched: recorded?.touched ?? [] }
 }

@@ -6,71 +6,86 @@ import { payment } from '../../../db/schema'
 import type { RefundReason } from '../../../db/schema/payment'
 import { canMove } from '../../../domain/order/order'
 import { inTransaction } from '../../runtime/transaction'
-import { issueNowOrLater } from '../invoice/issue-invoice'
-import { postOrderStep } from '../order-email'
-import { lockOrder, moveOrder, stateOf } from '../order-move'
+import { tryIssueInvoice } from '../invoice/issue-invoice'
+import { queueOrderNotifications } from '../order-email'
+import { lockOrder, moveOrder, toOrderState } from '../order-move'
 import type { OrderRow, PaymentRow } from '../order-row'
-import { amountsOf, takeStock } from '../placing/stock'
-import { wantRefund } from './refund'
+import { loadOrderAmounts, takeStock } from '../placing/stock'
+import { requestRefund } from './refund'
 
 /** `paid`: the order is now paid; `returned`: the order could not accept the money, so it is refunded. */
-export type Booked = {
+export type RecordedPayment = {
   number: string
   lang: string
   result: 'paid' | 'failed' | 'returned' | 'unchanged'
   touched: string[]
 }
 
-type Step = Pick<Booked, 'result' | 'touched'>
-const NOTHING: Step = { result: 'unchanged', touched: [] }
+type Step = Pick<RecordedPayment, 'result' | 'touched'>
+const UNCHANGED: Step = { result: 'unchanged', touched: [] }
 
 /**
  * Records the status that a gateway reports for a payment. Reports may repeat and come in any sequence: each captured
  * transaction is recorded once and either pays the order or is refunded.
  */
-export async function recordPaymentStatus(paymentId: number, told: PaymentStatus, now: Date): Promise<Booked> {
+export async function recordPaymentStatus(
+  paymentId: number,
+  status: PaymentStatus,
+  now: Date,
+): Promise<RecordedPayment> {
   return inTransaction(await getDb(), async (tx) => {
-    const started = await find(tx, paymentId)
-    const row = await lockOrder(tx, started.order_id)
+    const paymentRow = await requirePayment(tx, paymentId)
+    const row = await lockOrder(tx, paymentRow.order_id)
     const { number, lang } = row
-    const step = await bookAll(tx, row, await find(tx, paymentId), told, now)
+    const step = await recordCaptures(tx, row, await requirePayment(tx, paymentId), status, now)
     return { number, lang, ...step }
   })
 }
 
-async function find(tx: Db, id: number): Promise<PaymentRow> {
+async function requirePayment(tx: Db, id: number): Promise<PaymentRow> {
   const [row] = await tx.select().from(payment).where(eq(payment.id, id))
   if (!row) throw new Error(`there is no payment ${id}`)
   return row
 }
 
-async function bookAll(tx: Db, first: OrderRow, started: PaymentRow, told: PaymentStatus, now: Date): Promise<Step> {
-  let row = first
-  const done: Step[] = []
-  for (const taken of told.taken) {
-    const paid = await book(tx, started, taken, now)
-    if (!paid) continue
-    const step = await settle(tx, row, paid, taken, now)
+async function recordCaptures(
+  tx: Db,
+  initialRow: OrderRow,
+  paymentRow: PaymentRow,
+  status: PaymentStatus,
+  now: Date,
+): Promise<Step> {
+  let row = initialRow
+  const steps: Step[] = []
+  for (const capture of status.taken) {
+    const paidPayment = await recordCapture(tx, paymentRow, capture, now)
+    if (!paidPayment) continue
+    const step = await applyCapture(tx, row, paidPayment, capture, now)
     row = step.row
-    done.push(step)
+    steps.push(step)
   }
-  if (done.length === 0 && told.state === 'failed') return fail(tx, row, started, told.problem, now)
-  const touched = done.flatMap((step) => step.touched)
-  const result = ['paid', 'returned'].map((name) => done.find((step) => step.result === name)).find(Boolean)
+  if (steps.length === 0 && status.state === 'failed') return recordFailure(tx, row, paymentRow, status.problem, now)
+  const touched = steps.flatMap((step) => step.touched)
+  const result = ['paid', 'returned'].map((name) => steps.find((step) => step.result === name)).find(Boolean)
   return { result: result?.result ?? 'unchanged', touched }
 }
 
 /** Records a captured transaction; null when it is already recorded. */
-async function book(tx: Db, started: PaymentRow, taken: CapturedMoney, now: Date): Promise<PaymentRow | null> {
-  const { provider, order_id, provider_order } = started
-  const same = and(eq(payment.provider, provider), eq(payment.provider_payment, taken.provider_payment))
-  if ((await tx.select({ id: payment.id }).from(payment).where(same)).length > 0) return null
-  const { provider_payment } = taken
-  const own = await find(tx, started.id)
+async function recordCapture(
+  tx: Db,
+  paymentRow: PaymentRow,
+  capture: CapturedMoney,
+  now: Date,
+): Promise<PaymentRow | null> {
+  const { provider, order_id, provider_order } = paymentRow
+  const isSameCapture = and(eq(payment.provider, provider), eq(payment.provider_payment, capture.provider_payment))
+  if ((await tx.select({ id: payment.id }).from(payment).where(isSameCapture)).length > 0) return null
+  const { provider_payment } = capture
+  const current = await requirePayment(tx, paymentRow.id)
   const change = { state: 'paid' as const, provider_payment, problem: null, updated_at: now }
   const [row] =
-    own.provider_payment === null
-      ? await tx.update(payment).set(change).where(eq(payment.id, started.id)).returning()
+    current.provider_payment === null
+      ? await tx.update(payment).set(change).where(eq(payment.id, paymentRow.id)).returning()
       : await tx
           .insert(payment)
           .values({
@@ -79,9 +94,9 @@ async function book(tx: Db, started: PaymentRow, taken: CapturedMoney, now: Date
             provider,
             provider_order,
             reference: randomBytes(16).toString('hex'),
-            amount_paise: own.amount_paise,
-            currency: taken.currency,
-            amount_minor: taken.amount_minor,
+            amount_paise: current.amount_paise,
+            currency: capture.currency,
+            amount_minor: capture.amount_minor,
             created_at: now,
           })
           .returning()
@@ -89,58 +104,77 @@ async function book(tx: Db, started: PaymentRow, taken: CapturedMoney, now: Date
 }
 
 /** Whether the captured amount is the requested one. Old payments have no minor amount, only their paise. */
-function isRight({ currency, amount_minor, amount_paise }: PaymentRow, taken: CapturedMoney): boolean {
-  return taken.currency === currency && taken.amount_minor === (amount_minor ?? amount_paise)
+function isExpectedAmount({ currency, amount_minor, amount_paise }: PaymentRow, capture: CapturedMoney): boolean {
+  return capture.currency === currency && capture.amount_minor === (amount_minor ?? amount_paise)
 }
 
-async function settle(tx: Db, row: OrderRow, paid: PaymentRow, taken: CapturedMoney, now: Date) {
-  const others = and(eq(payment.order_id, row.id), eq(payment.state, 'paid'), ne(payment.id, paid.id))
+async function applyCapture(tx: Db, row: OrderRow, paidPayment: PaymentRow, capture: CapturedMoney, now: Date) {
+  const others = and(eq(payment.order_id, row.id), eq(payment.state, 'paid'), ne(payment.id, paidPayment.id))
   const isSecond = (await tx.$count(payment, others)) > 0
-  const from = stateOf(row)
-  if (!isRight(paid, taken)) return giveBack(tx, row, await atWhatCame(tx, paid, taken), 'wrong_amount', now)
-  if (!canMove(from, 'pay')) return giveBack(tx, row, paid, isSecond ? 'double' : 'cancelled', now)
-  const touched = from === 'expired' ? await takeAgain(tx, row, now) : []
-  if (!touched) return giveBack(tx, row, paid, isSecond ? 'double' : 'late', now)
-  const moved = await moveOrder(tx, row, 'pay', { actor: paid.provider, now })
-  await closeOthers(tx, moved, paid, now)
-  await issueNowOrLater(tx, moved.id, now)
-  await postOrderStep(tx, moved, 'paid', {}, now)
+  const from = toOrderState(row)
+  if (!isExpectedAmount(paidPayment, capture))
+    return refundCapture(tx, row, await setCapturedAmount(tx, paidPayment, capture), 'wrong_amount', now)
+  if (!canMove(from, 'pay')) return refundCapture(tx, row, paidPayment, isSecond ? 'double' : 'cancelled', now)
+  const touched = from === 'expired' ? await retakeStock(tx, row, now) : []
+  if (!touched) return refundCapture(tx, row, paidPayment, isSecond ? 'double' : 'late', now)
+  const moved = await moveOrder(tx, row, 'pay', { actor: paidPayment.provider, now })
+  await voidOtherPayments(tx, moved, paidPayment, now)
+  await tryIssueInvoice(tx, moved.id, now)
+  await queueOrderNotifications(tx, moved, 'paid', {}, now)
   return { row: moved, result: 'paid' as const, touched }
 }
 
 /** Stores a wrong amount as captured; in a foreign currency its value in paise is unknown and stays unchanged. */
-async function atWhatCame(tx: Db, paid: PaymentRow, { currency, amount_minor }: CapturedMoney): Promise<PaymentRow> {
-  const amount_paise = currency === 'INR' ? amount_minor : paid.amount_paise
+async function setCapturedAmount(
+  tx: Db,
+  paidPayment: PaymentRow,
+  { currency, amount_minor }: CapturedMoney,
+): Promise<PaymentRow> {
+  const amount_paise = currency === 'INR' ? amount_minor : paidPayment.amount_paise
   const change = { currency, amount_minor, amount_paise }
-  await tx.update(payment).set(change).where(eq(payment.id, paid.id))
-  return { ...paid, ...change }
+  await tx.update(payment).set(change).where(eq(payment.id, paidPayment.id))
+  return { ...paidPayment, ...change }
 }
 
-async function giveBack(tx: Db, row: OrderRow, paid: PaymentRow, reason: RefundReason, now: Date) {
-  const key = `${reason}:${paid.id}`
-  const amount = await wantRefund(tx, paid, { amount: paid.amount_paise, reason, actor: 'shop', key, now })
+async function refundCapture(tx: Db, row: OrderRow, paidPayment: PaymentRow, reason: RefundReason, now: Date) {
+  const key = `${reason}:${paidPayment.id}`
+  const amount = await requestRefund(tx, paidPayment, {
+    amount: paidPayment.amount_paise,
+    reason,
+    actor: 'shop',
+    key,
+    now,
+  })
   const step = reason === 'double' ? 'paid_twice' : reason === 'late' ? 'paid_late' : 'refund_started'
-  if (amount > 0) await postOrderStep(tx, row, step, { amount_paise: amount, method: paid.provider }, now)
+  if (amount > 0)
+    await queueOrderNotifications(tx, row, step, { amount_paise: amount, method: paidPayment.provider }, now)
   return { row, result: 'returned' as const, touched: [] }
 }
 
 /** Voids the other attempts of a paid order. They are still polled, since the buyer may be on one of their pages. */
-async function closeOthers(tx: Db, row: OrderRow, paid: PaymentRow, now: Date): Promise<void> {
-  const others = and(eq(payment.order_id, row.id), ne(payment.id, paid.id), ne(payment.state, 'paid'))
+async function voidOtherPayments(tx: Db, row: OrderRow, paidPayment: PaymentRow, now: Date): Promise<void> {
+  const others = and(eq(payment.order_id, row.id), ne(payment.id, paidPayment.id), ne(payment.state, 'paid'))
   await tx.update(payment).set({ state: 'void', updated_at: now }).where(others)
 }
 
-async function fail(tx: Db, row: OrderRow, started: PaymentRow, problem: string | null, now: Date): Promise<Step> {
-  if (started.state !== 'open' && !(started.state === 'failed' && started.problem !== problem)) return NOTHING
-  await tx.update(payment).set({ state: 'failed', problem, updated_at: now }).where(eq(payment.id, started.id))
-  if (row.state === 'awaiting_payment' && started.state === 'open')
-    await postOrderStep(tx, row, 'payment_failed', { problem }, now)
+async function recordFailure(
+  tx: Db,
+  row: OrderRow,
+  paymentRow: PaymentRow,
+  problem: string | null,
+  now: Date,
+): Promise<Step> {
+  if (paymentRow.state !== 'open' && !(paymentRow.state === 'failed' && paymentRow.problem !== problem))
+    return UNCHANGED
+  await tx.update(payment).set({ state: 'failed', problem, updated_at: now }).where(eq(payment.id, paymentRow.id))
+  if (row.state === 'awaiting_payment' && paymentRow.state === 'open')
+    await queueOrderNotifications(tx, row, 'payment_failed', { problem }, now)
   return { result: 'failed', touched: [] }
 }
 
 /** Takes the stock of an expired order again, all of it or nothing. */
-async function takeAgain(tx: Db, row: OrderRow, now: Date): Promise<string[] | null> {
-  const amounts = await amountsOf(tx, row.id)
+async function retakeStock(tx: Db, row: OrderRow, now: Date): Promise<string[] | null> {
+  const amounts = await loadOrderAmounts(tx, row.id)
   try {
     return await tx.transaction(async (inner) => {
       const { touched, short } = await takeStock(inner, amounts, now)

@@ -11,63 +11,68 @@ import { payment, refund } from '../../../db/schema'
 import type { RefundReason } from '../../../db/schema/payment'
 import { canMove } from '../../../domain/order/order'
 import { partInMinor } from '../../../domain/pricing/money'
-import { claimNextJob, waitAfter } from '../../runtime/claim-next-job'
+import { claimNextJob, toRetryDelay } from '../../runtime/claim-next-job'
 import { log } from '../../runtime/log'
 import { inTransaction } from '../../runtime/transaction'
 import { issueCreditNote } from '../invoice/invoice'
-import { postOrderStep } from '../order-email'
-import { lockOrder, moveOrder, stateOf } from '../order-move'
+import { queueOrderNotifications } from '../order-email'
+import { lockOrder, moveOrder, toOrderState } from '../order-move'
 import type { OrderRow, PaymentRow } from '../order-row'
-import { isAllBack } from './refund'
+import { isFullyRefunded } from './refund'
 
 type RefundRow = typeof refund.$inferSelect
 
-const MAX_IN_A_ROUND = 50
+const MAX_PER_ROUND = 50
 /** Refund reasons that do not affect the order: it keeps its state. */
-const BESIDE: RefundReason[] = ['late', 'double', 'wrong_amount']
+const UNRELATED_REASONS: RefundReason[] = ['late', 'double', 'wrong_amount']
 
 /** Submits waiting refunds to their gateways and polls pending ones; one sender handles each refund. */
 export async function sendRefunds(now: Date): Promise<number> {
   const db = await getDb()
-  let done = 0
-  for (let count = 0; count < MAX_IN_A_ROUND; count++) {
+  let completed = 0
+  for (let count = 0; count < MAX_PER_ROUND; count++) {
     const id = await claimNextJob(db, refund, inArray(refund.state, ['waiting', 'asked']), now)
     if (id === null) break
-    if (await sendRefund(db, id, now)) done++
+    if (await sendRefund(db, id, now)) completed++
   }
-  return done
+  return completed
 }
 
 async function sendRefund(db: Db, id: number, now: Date): Promise<boolean> {
-  const [found] = await db
+  const [due] = await db
     .select({ refund, payment })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.payment_id))
     .where(eq(refund.id, id))
-  if (!found) return false
-  const gateway = getGateway(found.payment.provider, now)
-  const told = gateway ? await ask(db, gateway, found.refund, found.payment) : null
-  if (told) return bookRefund(id, told, now)
-  const due_at = new Date(now.getTime() + waitAfter(found.refund.tries))
+  if (!due) return false
+  const gateway = getGateway(due.payment.provider, now)
+  const status = gateway ? await submitOrRetrieve(db, gateway, due.refund, due.payment) : null
+  if (status) return recordRefundStatus(id, status, now)
+  const due_at = new Date(now.getTime() + toRetryDelay(due.refund.tries))
   await db.update(refund).set({ due_at, held_until: null }).where(eq(refund.id, id))
   return false
 }
 
 /** Submits a refund, or retrieves the status of a submitted one; null when the gateway does not answer. */
-async function ask(db: Db, gateway: Gateway, row: RefundRow, paid: PaymentRow): Promise<RefundStatus | null> {
-  const { provider_payment, provider_order } = paid
+async function submitOrRetrieve(
+  db: Db,
+  gateway: Gateway,
+  row: RefundRow,
+  paymentRow: PaymentRow,
+): Promise<RefundStatus | null> {
+  const { provider_payment, provider_order } = paymentRow
   if (provider_payment === null || provider_order === null) {
     return { provider_refund: row.provider_refund ?? '', state: 'failed', problem: 'nothing was taken there' }
   }
   try {
     if (row.provider_refund !== null) return await gateway.retrieveRefund(row.provider_refund, provider_payment)
-    const { currency } = paid
+    const { currency } = paymentRow
     return await gateway.refund({
-      key: `refund-${row.id}-${paid.reference.slice(0, 12)}`,
+      key: `refund-${row.id}-${paymentRow.reference.slice(0, 12)}`,
       provider_order,
       provider_payment,
       currency,
-      amount_minor: await minorOf(db, row, paid),
+      amount_minor: await loadMinorAmount(db, row, paymentRow),
     })
   } catch (error) {
     if (error instanceof GatewayRefusedError) return { provider_refund: '', state: 'failed', problem: error.problem }
@@ -78,51 +83,60 @@ async function ask(db: Db, gateway: Gateway, row: RefundRow, paid: PaymentRow): 
 }
 
 /** The refund in the charged currency's minor unit, after the earlier refunds of the same payment. */
-async function minorOf(db: Db, { id, payment_id, amount_paise }: RefundRow, paid: PaymentRow): Promise<number> {
+async function loadMinorAmount(
+  db: Db,
+  { id, payment_id, amount_paise }: RefundRow,
+  paymentRow: PaymentRow,
+): Promise<number> {
   const earlier = and(eq(refund.payment_id, payment_id), lt(refund.id, id), ne(refund.state, 'failed'))
   const [row] = await db
     .select({ paise: sum(refund.amount_paise) })
     .from(refund)
     .where(earlier)
-  return partInMinor(paid.amount_minor ?? paid.amount_paise, paid.amount_paise, Number(row?.paise ?? 0), amount_paise)
+  return partInMinor(
+    paymentRow.amount_minor ?? paymentRow.amount_paise,
+    paymentRow.amount_paise,
+    Number(row?.paise ?? 0),
+    amount_paise,
+  )
 }
 
 /** Records the status of a refund; true when the refund is done. */
-export async function bookRefund(id: number, told: RefundStatus, now: Date): Promise<boolean> {
+export async function recordRefundStatus(id: number, status: RefundStatus, now: Date): Promise<boolean> {
   return inTransaction(await getDb(), async (tx) => {
-    const [seen] = await tx.select().from(refund).where(eq(refund.id, id))
-    if (!seen) return false
-    const row = await lockOrder(tx, seen.order_id)
-    const [asked] = await tx.select().from(refund).where(eq(refund.id, id)).for('update')
-    if (asked?.state === 'done' && told.state === 'done' && told.provider_refund !== asked.provider_refund)
+    const [unlockedRefund] = await tx.select().from(refund).where(eq(refund.id, id))
+    if (!unlockedRefund) return false
+    const row = await lockOrder(tx, unlockedRefund.order_id)
+    const [refundRow] = await tx.select().from(refund).where(eq(refund.id, id)).for('update')
+    if (refundRow?.state === 'done' && status.state === 'done' && status.provider_refund !== refundRow.provider_refund)
       log().error({ refund: id, order: row.number }, 'a refund was sent twice: it needs manual review')
-    if (!asked || asked.state === 'done' || asked.state === 'failed') return false
-    const provider_refund = told.provider_refund || asked.provider_refund
-    if (told.state === 'pending') {
-      const due_at = new Date(now.getTime() + waitAfter(asked.tries + 5))
+    if (!refundRow || refundRow.state === 'done' || refundRow.state === 'failed') return false
+    const provider_refund = status.provider_refund || refundRow.provider_refund
+    if (status.state === 'pending') {
+      const due_at = new Date(now.getTime() + toRetryDelay(refundRow.tries + 5))
       await tx
         .update(refund)
         .set({ state: 'asked', provider_refund, due_at, held_until: null })
         .where(eq(refund.id, id))
       return false
     }
-    const state = told.state === 'done' ? ('done' as const) : ('failed' as const)
-    const end = { state, provider_refund, due_at: null, held_until: null, problem: told.problem }
+    const state = status.state === 'done' ? ('done' as const) : ('failed' as const)
+    const result = { state, provider_refund, due_at: null, held_until: null, problem: status.problem }
     await tx
       .update(refund)
-      .set({ ...end, done_at: now })
+      .set({ ...result, done_at: now })
       .where(eq(refund.id, id))
     if (state === 'failed') {
-      log().error({ refund: id, order: row.number, problem: told.problem }, 'a refund failed: it needs manual review')
+      log().error({ refund: id, order: row.number, problem: status.problem }, 'a refund failed: it needs manual review')
       return false
     }
     await issueCreditNote(tx, id, now)
-    const moved = await moveOn(tx, row, asked, now)
-    await postOrderStep(
+    const moved = await moveAfterRefund(tx, row, refundRow, now)
+    await queueOrderNotifications(
       tx,
       moved,
       'refund_done',
-      { amount_paise: asked.amount_paise, method: moved.payment_method },
+      { amount_paise: refundRow.amount_paise, method: moved.payment_method },
       now,
     )
     return true
@@ -133,11 +147,17 @@ export async function bookRefund(id: number, told: RefundStatus, now: Date): Pro
  * Moves an order after a refund: to fully refunded once everything paid is refunded. The refund of, say, a second
  * payment moves nothing, unless it completes an order whose own payment is already refunded.
  */
-async function moveOn(tx: Db, row: OrderRow, done: RefundRow, now: Date): Promise<OrderRow> {
-  const isWhole = await isAllBack(tx, row.id)
-  const own = and(eq(refund.order_id, row.id), eq(refund.state, 'done'), notInArray(refund.reason, BESIDE))
-  const isOwn = BESIDE.includes(done.reason) ? isWhole && (await tx.$count(refund, own)) > 0 : true
-  const move = isWhole ? 'refund' : 'refund_part'
-  if (!isOwn || !canMove(stateOf(row), move)) return row
-  return moveOrder(tx, row, move, { actor: done.actor, reason: done.reason, now })
+async function moveAfterRefund(tx: Db, row: OrderRow, completed: RefundRow, now: Date): Promise<OrderRow> {
+  const isComplete = await isFullyRefunded(tx, row.id)
+  const isOwnRefund = and(
+    eq(refund.order_id, row.id),
+    eq(refund.state, 'done'),
+    notInArray(refund.reason, UNRELATED_REASONS),
+  )
+  const isOrderRefund = UNRELATED_REASONS.includes(completed.reason)
+    ? isComplete && (await tx.$count(refund, isOwnRefund)) > 0
+    : true
+  const move = isComplete ? 'refund' : 'refund_part'
+  if (!isOrderRefund || !canMove(toOrderState(row), move)) return row
+  return moveOrder(tx, row, move, { actor: completed.actor, reason: completed.reason, now })
 }

@@ -4,17 +4,17 @@ import { getGateway } from '../../../adapters/payment/payment-methods'
 import { type Db, getDb } from '../../../db/connection'
 import { payment, payment_notice, refund } from '../../../db/schema'
 import { TooManyRequestsError } from '../../runtime/answer'
-import { claimNextJob, waitAfter } from '../../runtime/claim-next-job'
+import { claimNextJob, toRetryDelay } from '../../runtime/claim-next-job'
 import { log } from '../../runtime/log'
 import { countAddress } from '../../security/use-limit'
 import { syncPayment } from './sync-payments'
 
-type NoticeRow = typeof payment_notice.$inferSelect
+type WebhookEventRow = typeof payment_notice.$inferSelect
 
-const MAX_IN_A_ROUND = 100
+const MAX_PER_ROUND = 100
 const MAX_TRIES = 12
 /** Far above what a gateway sends from one address. */
-const ASKED = { key: 'notice-address', max: 600, seconds: 3600 }
+const ADDRESS_LIMIT = { key: 'notice-address', max: 600, seconds: 3600 }
 
 /**
  * Stores the events of a webhook, each once, and returns how many are new; `no_gateway` for an unknown gateway,
@@ -33,11 +33,11 @@ export async function storeWebhookEvents(
   if (!gateway) return 'no_gateway'
   try {
     if (gateway.readClaims) {
-      if (!(await isOurs(provider, gateway.readClaims(raw, headers)))) return 0
-      await countAddress(await getDb(), ASKED, { customerId: null, address, now })
+      if (!(await isOwnEvent(provider, gateway.readClaims(raw, headers)))) return 0
+      await countAddress(await getDb(), ADDRESS_LIMIT, { customerId: null, address, now })
     }
-    const notices = await gateway.parseWebhook(raw, headers, now)
-    return await keep(provider, notices, now)
+    const events = await gateway.parseWebhook(raw, headers, now)
+    return await storeEvents(provider, events, now)
   } catch (error) {
     if (error instanceof GatewayUnavailableError || error instanceof TooManyRequestsError) return 'away'
     if (!(error instanceof InvalidWebhookError)) throw error
@@ -47,75 +47,77 @@ export async function storeWebhookEvents(
 }
 
 /** Whether the shop started one of the payments or refunds that the events name. */
-async function isOurs(provider: string, notices: WebhookEvent[]): Promise<boolean> {
+async function isOwnEvent(provider: string, events: WebhookEvent[]): Promise<boolean> {
   const db = await getDb()
-  for (const { provider_order, provider_refund } of notices) {
-    if (provider_order !== null && (await startedAs(db, provider, provider_order)).length > 0) return true
+  for (const { provider_order, provider_refund } of events) {
+    if (provider_order !== null && (await findPaymentByProviderOrder(db, provider, provider_order)).length > 0)
+      return true
     if (provider_refund !== null && (await db.$count(refund, eq(refund.provider_refund, provider_refund))) > 0)
       return true
   }
   return false
 }
 
-async function keep(provider: string, notices: WebhookEvent[], now: Date): Promise<number> {
-  if (notices.length === 0) return 0
-  const kept = await (await getDb())
+async function storeEvents(provider: string, events: WebhookEvent[], now: Date): Promise<number> {
+  if (events.length === 0) return 0
+  const inserted = await (await getDb())
     .insert(payment_notice)
-    .values(notices.map((notice) => ({ ...notice, provider, due_at: now, received_at: now })))
+    .values(events.map((event) => ({ ...event, provider, due_at: now, received_at: now })))
     .onConflictDoNothing({ target: [payment_notice.provider, payment_notice.event_id] })
     .returning({ id: payment_notice.id })
-  return kept.length
+  return inserted.length
 }
 
 /** Processes stored events, each by one worker. Returns the cache tags to refresh. */
 export async function processWebhookEvents(now: Date): Promise<string[]> {
   const db = await getDb()
   const touched: string[] = []
-  for (let count = 0; count < MAX_IN_A_ROUND; count++) {
+  for (let count = 0; count < MAX_PER_ROUND; count++) {
     const id = await claimNextJob(db, payment_notice, eq(payment_notice.state, 'waiting'), now)
     if (id === null) break
     const [row] = await db.select().from(payment_notice).where(eq(payment_notice.id, id))
-    if (row) touched.push(...(await workOff(db, row, now)))
+    if (row) touched.push(...(await processEvent(db, row, now)))
   }
   return [...new Set(touched)]
 }
 
-async function workOff(db: Db, row: NoticeRow, now: Date): Promise<string[]> {
-  if (row.provider_refund !== null) await hurryRefund(db, row.provider_refund, now)
-  const started = row.provider_order === null ? [] : await startedAs(db, row.provider, row.provider_order)
-  const [first] = started
-  if (!first) {
+async function processEvent(db: Db, row: WebhookEventRow, now: Date): Promise<string[]> {
+  if (row.provider_refund !== null) await pollRefundNow(db, row.provider_refund, now)
+  const matches =
+    row.provider_order === null ? [] : await findPaymentByProviderOrder(db, row.provider, row.provider_order)
+  const [paymentRow] = matches
+  if (!paymentRow) {
     // The gateway can be faster than our own commit: the payment may not be stored yet.
-    if (row.provider_order !== null && row.tries < MAX_TRIES) await later(db, row, now, 'no such payment here')
-    else await end(db, row, row.provider_order === null ? 'done' : 'failed')
+    if (row.provider_order !== null && row.tries < MAX_TRIES) await retryLater(db, row, now, 'no such payment here')
+    else await finishEvent(db, row, row.provider_order === null ? 'done' : 'failed')
     return []
   }
-  const booked = await syncPayment(first, now)
-  if (booked) await end(db, row, 'done')
-  else if (row.tries < MAX_TRIES) await later(db, row, now, 'the gateway could not be asked')
+  const recorded = await syncPayment(paymentRow, now)
+  if (recorded) await finishEvent(db, row, 'done')
+  else if (row.tries < MAX_TRIES) await retryLater(db, row, now, 'the gateway could not be asked')
   else {
     log().error({ notice: row.id }, 'a webhook event could not be processed')
-    await end(db, row, 'failed')
+    await finishEvent(db, row, 'failed')
   }
-  return booked?.touched ?? []
+  return recorded?.touched ?? []
 }
 
 /** The payment that was started under the provider's order id; later rows are further captures of it. */
-function startedAs(db: Db, provider: string, provider_order: string) {
-  const same = and(eq(payment.provider, provider), eq(payment.provider_order, provider_order))
-  return db.select().from(payment).where(same).orderBy(payment.id).limit(1)
+function findPaymentByProviderOrder(db: Db, provider: string, provider_order: string) {
+  const isSameOrder = and(eq(payment.provider, provider), eq(payment.provider_order, provider_order))
+  return db.select().from(payment).where(isSameOrder).orderBy(payment.id).limit(1)
 }
 
-async function hurryRefund(db: Db, provider_refund: string, now: Date): Promise<void> {
-  const asked = and(eq(refund.provider_refund, provider_refund), eq(refund.state, 'asked'))
-  await db.update(refund).set({ due_at: now }).where(asked)
+async function pollRefundNow(db: Db, provider_refund: string, now: Date): Promise<void> {
+  const isPendingRefund = and(eq(refund.provider_refund, provider_refund), eq(refund.state, 'asked'))
+  await db.update(refund).set({ due_at: now }).where(isPendingRefund)
 }
 
-async function later(db: Db, { id, tries }: NoticeRow, now: Date, problem: string): Promise<void> {
-  const due_at = new Date(now.getTime() + waitAfter(tries))
+async function retryLater(db: Db, { id, tries }: WebhookEventRow, now: Date, problem: string): Promise<void> {
+  const due_at = new Date(now.getTime() + toRetryDelay(tries))
   await db.update(payment_notice).set({ due_at, held_until: null, problem }).where(eq(payment_notice.id, id))
 }
 
-async function end(db: Db, { id }: NoticeRow, state: 'done' | 'failed'): Promise<void> {
+async function finishEvent(db: Db, { id }: WebhookEventRow, state: 'done' | 'failed'): Promise<void> {
   await db.update(payment_notice).set({ state, held_until: null }).where(eq(payment_notice.id, id))
 }

@@ -2,28 +2,28 @@ import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { order, order_line } from '../../../db/schema'
 import type { Paise } from '../../../domain/pricing/money'
-import { type Context, Refusal, TooManyRequestsError } from '../../runtime/answer'
+import { type Context, RefusalError, TooManyRequestsError } from '../../runtime/answer'
 import { countAddress, countUse } from '../../security/use-limit'
 import type { OrderRow } from '../order-row'
-import { HELD } from './hold'
+import { HOLDING_STATES } from './hold'
 import { toHoldAddress } from './hold-address'
 import type { Amounts } from './stock'
 
 /** For each client address, which many buyers may share; a signed-in customer is counted separately. */
-const ORDERS_AN_HOUR = 120
-const OPEN_HOLDS = { owned: 10, foreign: 5 }
+const MAX_ORDERS_PER_HOUR = 120
+const MAX_OPEN_HOLDS = { owned: 10, foreign: 5 }
 /** What one customer may reserve in several unpaid orders; a single order may be as large as the cart allows. */
-const OWNED_PRODUCTS = 50
+const MAX_RESERVED_PRODUCTS = 50
 /** What one client address may reserve without a verified number. */
-const UNPROVED = { products: 20, paise: 50_000_000 }
+const UNVERIFIED_LIMIT = { products: 20, paise: 50_000_000 }
 /** How long products are reserved without a verified number, before the buyer goes to pay. */
-const UNPROVED_MINUTES = 10
+const UNVERIFIED_HOLD_MINUTES = 10
 
 /** Counts an attempt to order; a repeat of a placed order is not counted. Throws TooManyRequestsError. */
 export async function limitOrders(db: Db, key: string, context: Context): Promise<void> {
   const [repeated] = await db.select({ id: order.id }).from(order).where(eq(order.idempotency_key, key)).limit(1)
   if (repeated) return
-  const hourly = { max: ORDERS_AN_HOUR, seconds: 3600 }
+  const hourly = { max: MAX_ORDERS_PER_HOUR, seconds: 3600 }
   const { customerId, now } = context
   if (customerId === null) await countAddress(db, { key: 'order-address', ...hourly }, context)
   else await countUse(db, { key: `order-customer:${customerId}`, ...hourly }, now)
@@ -35,52 +35,56 @@ export async function limitOrders(db: Db, key: string, context: Context): Promis
  */
 export async function limitHolds(tx: Db, mobileNo: string, owner: number | null, now: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds:${mobileNo}`}, 0))`)
-  const mine = owner === null ? isNull(order.customer_id) : eq(order.customer_id, owner)
-  const open = await openHolds(tx, and(eq(order.contact_mobile, mobileNo), mine), now)
-  if (open.length >= (owner === null ? OPEN_HOLDS.foreign : OPEN_HOLDS.owned)) throw untilOneLapses(open, now)
+  const isOwn = owner === null ? isNull(order.customer_id) : eq(order.customer_id, owner)
+  const openHolds = await loadOpenHolds(tx, and(eq(order.contact_mobile, mobileNo), isOwn), now)
+  if (openHolds.length >= (owner === null ? MAX_OPEN_HOLDS.foreign : MAX_OPEN_HOLDS.owned))
+    throw toTooManyHoldsError(openHolds, now)
 }
 
-type Wanted = { owner: number | null; address: string; now: Date }
+type HoldRequest = { owner: number | null; address: string; now: Date }
 
 /**
  * Limits what is reserved at the same time, in products and in value: by customer, or by client address without a
  * verified number. Throws TooManyRequestsError, or the refusal `number_unproved` when one order alone is too large.
  */
-export async function limitReserved(
+export async function limitReservations(
   tx: Db,
-  { owner, address, now }: Wanted,
+  { owner, address, now }: HoldRequest,
   amounts: Amounts,
   total: Paise,
 ): Promise<void> {
   const products = [...amounts.values()].reduce((sum, quantity) => sum + quantity, 0)
   if (owner !== null) {
-    const open = await openHolds(tx, eq(order.customer_id, owner), now)
-    if (open.length > 0 && (await productsOf(tx, open)) + products > OWNED_PRODUCTS) throw untilOneLapses(open, now)
+    const openHolds = await loadOpenHolds(tx, eq(order.customer_id, owner), now)
+    if (openHolds.length > 0 && (await countProducts(tx, openHolds)) + products > MAX_RESERVED_PRODUCTS)
+      throw toTooManyHoldsError(openHolds, now)
     return
   }
-  if (products > UNPROVED.products || total > UNPROVED.paise)
-    throw new Refusal('number_unproved', 'So large an order needs a verified mobile number.')
+  if (products > UNVERIFIED_LIMIT.products || total > UNVERIFIED_LIMIT.paise)
+    throw new RefusalError('number_unproved', 'So large an order needs a verified mobile number.')
   const key = toHoldAddress(address)
   if (key === null) return
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds-of:${key}`}, 0))`)
-  const open = await openHolds(tx, and(eq(order.hold_address, key), isNull(order.customer_id)), now)
-  const reserved = open.reduce((sum, { paise }) => sum + paise, 0)
-  const tooMuch = reserved + total > UNPROVED.paise || (await productsOf(tx, open)) + products > UNPROVED.products
-  if (tooMuch) throw untilOneLapses(open, now)
+  const openHolds = await loadOpenHolds(tx, and(eq(order.hold_address, key), isNull(order.customer_id)), now)
+  const reserved = openHolds.reduce((sum, { paise }) => sum + paise, 0)
+  const tooMuch =
+    reserved + total > UNVERIFIED_LIMIT.paise ||
+    (await countProducts(tx, openHolds)) + products > UNVERIFIED_LIMIT.products
+  if (tooMuch) throw toTooManyHoldsError(openHolds, now)
 }
 
 /** For how long a new order reserves its products. */
-export function holdMinutesOf(owner: number | null, minutes: number): number {
-  return owner === null ? Math.min(UNPROVED_MINUTES, minutes) : minutes
+export function toHoldMinutes(owner: number | null, minutes: number): number {
+  return owner === null ? Math.min(UNVERIFIED_HOLD_MINUTES, minutes) : minutes
 }
 
 /** The longest reservation after going to pay, in minutes from the order. */
-export function mostHoldMinutesOf({ customer_id }: OrderRow, minutes: number, most: number): number {
-  return customer_id === null ? Math.min(most, minutes + UNPROVED_MINUTES) : most
+export function toMaxHoldMinutes({ customer_id }: OrderRow, minutes: number, maxMinutes: number): number {
+  return customer_id === null ? Math.min(maxMinutes, minutes + UNVERIFIED_HOLD_MINUTES) : maxMinutes
 }
 
 /** Stores the address that reserves products without a verified number. */
-export async function markHold(tx: Db, { id }: OrderRow, { owner, address }: Wanted): Promise<void> {
+export async function saveHoldAddress(tx: Db, { id }: OrderRow, { owner, address }: HoldRequest): Promise<void> {
   if (owner !== null) return
   await tx
     .update(order)
@@ -91,15 +95,15 @@ export async function markHold(tx: Db, { id }: OrderRow, { owner, address }: Wan
 type Hold = { id: number; until: Date | null; paise: Paise }
 
 /** Unpaid orders that reserve products, the first to expire first. */
-async function openHolds(tx: Db, which: SQL | undefined, now: Date): Promise<Hold[]> {
+async function loadOpenHolds(tx: Db, condition: SQL | undefined, now: Date): Promise<Hold[]> {
   return tx
     .select({ id: order.id, until: order.held_until, paise: order.total_paise })
     .from(order)
-    .where(and(which, inArray(order.state, HELD), gt(order.held_until, now)))
+    .where(and(condition, inArray(order.state, HOLDING_STATES), gt(order.held_until, now)))
     .orderBy(asc(order.held_until))
 }
 
-async function productsOf(tx: Db, holds: Hold[]): Promise<number> {
+async function countProducts(tx: Db, holds: Hold[]): Promise<number> {
   if (holds.length === 0) return 0
   const ids = holds.map(({ id }) => id)
   const [row] = await tx
@@ -109,7 +113,7 @@ async function productsOf(tx: Db, holds: Hold[]): Promise<number> {
   return row?.products ?? 0
 }
 
-function untilOneLapses([first]: Hold[], now: Date): TooManyRequestsError {
-  const wait = first?.until ? first.until.getTime() - now.getTime() : 0
-  return new TooManyRequestsError(Math.max(1, Math.ceil(wait / 1000)))
+function toTooManyHoldsError([first]: Hold[], now: Date): TooManyRequestsError {
+  const waitMs = first?.until ? first.until.getTime() - now.getTime() : 0
+  return new TooManyRequestsError(Math.max(1, Math.ceil(waitMs / 1000)))
 }

@@ -4,10 +4,10 @@ import type { CreatePay } from '../../../contract/order/order'
 import type { Db } from '../../../db/connection'
 import { order, order_event, order_line, payment } from '../../../db/schema'
 import { nextState, toOrderNumber } from '../../../domain/order/order'
-import { toCouponCode } from '../../../domain/pricing/coupon'
+import { normalizeCouponCode } from '../../../domain/pricing/coupon'
 import type { Paise } from '../../../domain/pricing/money'
 import { dayInIndia } from '../../catalogue/product-prices'
-import { shownImages } from '../../catalogue/visible-products'
+import { toShownImages } from '../../catalogue/visible-products'
 import { markCouponUsed } from '../cart/coupon'
 import type { SellableItem, Totals } from '../cart/quote'
 import type { OrderRow, PaymentRow } from '../order-row'
@@ -30,10 +30,10 @@ export type NewOrder = {
  * RangeError when its sums do not add up.
  */
 export async function insertOrder(tx: Db, newOrder: NewOrder): Promise<OrderRow> {
-  requireSum(newOrder)
+  requireConsistentTotals(newOrder)
   const move = newOrder.method.firstMove(newOrder.owner !== null)
   const state = move ? nextState('created', move) : 'created'
-  const row = await insertNumbered(tx, toRow(newOrder, state))
+  const row = await insertWithNumber(tx, toRow(newOrder, state))
   await tx
     .insert(order_line)
     .values(newOrder.lines.map((line, at) => toLine(row.id, line, newOrder.totals.shares[at] ?? 0)))
@@ -48,13 +48,13 @@ export async function insertOrder(tx: Db, newOrder: NewOrder): Promise<OrderRow>
 }
 
 /** Checks what database constraints cannot: every line has a price, and the lines add up to the order's sums. */
-function requireSum({ lines, totals }: NewOrder): void {
+function requireConsistentTotals({ lines, totals }: NewOrder): void {
   const sum = (amounts: Paise[]) => amounts.reduce((one, other) => one + other, 0)
-  const arePriced = lines.every(
+  const areLinesPriced = lines.every(
     ({ kind, unit, total, item }) => kind === 'priced' && unit > 0 && total === unit * item.quantity,
   )
   const addsUp = sum(lines.map(({ total }) => total)) === totals.subtotal && sum(totals.shares) === totals.discount
-  if (lines.length === 0 || !arePriced || !addsUp || !(totals.total > 0))
+  if (lines.length === 0 || !areLinesPriced || !addsUp || !(totals.total > 0))
     throw new RangeError('the order does not add up')
 }
 
@@ -102,7 +102,7 @@ function toRow(
     gst_paise: totals.gst,
     total_paise: totals.total,
     discount_paise: totals.discount,
-    coupon_code: totals.discount > 0 && input.coupon ? toCouponCode(input.coupon) : null,
+    coupon_code: totals.discount > 0 && input.coupon ? normalizeCouponCode(input.coupon) : null,
     pan_sealed: input.pan ? sealPan(input.pan) : null,
     lang: input.lang,
     source: input.source ?? null,
@@ -112,12 +112,12 @@ function toRow(
   }
 }
 
-const ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 
 /** Order numbers are random, so that they do not reveal how many orders there are; a used number is drawn again. */
-async function insertNumbered(tx: Db, row: Omit<typeof order.$inferInsert, 'number'>): Promise<OrderRow> {
+async function insertWithNumber(tx: Db, row: Omit<typeof order.$inferInsert, 'number'>): Promise<OrderRow> {
   const year = Number(dayInIndia(row.created_at ?? new Date()).slice(0, 4))
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const number = toOrderNumber(year, randomInt(100_000_000))
     const [inserted] = await tx
       .insert(order)
@@ -126,7 +126,7 @@ async function insertNumbered(tx: Db, row: Omit<typeof order.$inferInsert, 'numb
       .returning()
     if (inserted) return inserted
   }
-  throw new Error(`no free order number in ${ATTEMPTS} draws`)
+  throw new Error(`no free order number in ${MAX_ATTEMPTS} draws`)
 }
 
 function toLine(
@@ -134,7 +134,7 @@ function toLine(
   { item, product, made, unit, total }: SellableItem,
   discount_paise: Paise,
 ): typeof order_line.$inferInsert {
-  const [image] = shownImages(product.product.images, product.category)
+  const [image] = toShownImages(product.product.images, product.category)
   const { title, slug, sku } = product.product
   return {
     order_id,

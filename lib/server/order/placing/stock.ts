@@ -15,7 +15,7 @@ export function toAmounts(items: { product_id: number; quantity: number }[]): Am
 }
 
 /** The products and quantities of an order. */
-export async function amountsOf(tx: Db, orderId: number): Promise<Amounts> {
+export async function loadOrderAmounts(tx: Db, orderId: number): Promise<Amounts> {
   const rows = await tx.select().from(order_line).where(eq(order_line.order_id, orderId)).orderBy(asc(order_line.id))
   return toAmounts(rows)
 }

@@ -4,7 +4,7 @@ import { order, order_line, product } from '../../../db/schema'
 import type { Product } from '../../catalogue/product-prices'
 import { lockOrder } from '../order-move'
 import type { OrderRow } from '../order-row'
-import { endHold, HELD } from './hold'
+import { expireHold, HOLDING_STATES } from './hold'
 import type { Amounts } from './stock'
 
 type Buyer = { owner: number | null; now: Date }
@@ -15,16 +15,16 @@ type Buyer = { owner: number | null; now: Date }
  * restores the reservations.
  */
 export async function yieldHolds(tx: Db, amounts: Amounts, buyer: Buyer): Promise<string[]> {
-  const missing = buyer.owner === null ? new Map<number, number>() : await missingOf(tx, amounts)
+  const missing = buyer.owner === null ? new Map<number, number>() : await loadMissing(tx, amounts)
   if (missing.size === 0) return []
   const touched: string[] = []
-  for (const { id, product_id, quantity } of await yielding(tx, [...missing.keys()], buyer.now)) {
-    const left = missing.get(product_id) ?? 0
-    if (left <= 0) continue
+  for (const { id, product_id, quantity } of await loadYieldingLines(tx, [...missing.keys()], buyer.now)) {
+    const remaining = missing.get(product_id) ?? 0
+    if (remaining <= 0) continue
     const row = await lockOrder(tx, id)
     // When an order has several of the products, its first line has already ended the whole order.
-    if (canYield(row, buyer.now)) touched.push(...(await endHold(tx, row, 'hold_yielded', buyer.now)))
-    missing.set(product_id, left - quantity)
+    if (canYield(row, buyer.now)) touched.push(...(await expireHold(tx, row, 'hold_yielded', buyer.now)))
+    missing.set(product_id, remaining - quantity)
   }
   return touched
 }
@@ -32,31 +32,35 @@ export async function yieldHolds(tx: Db, amounts: Amounts, buyer: Buyer): Promis
 /** Whether a locked order may still be ended: its buyer may have gone to pay meanwhile. */
 function canYield({ state, customer_id, pay_begun_at, held_until }: OrderRow, now: Date): boolean {
   return (
-    HELD.includes(state) && customer_id === null && pay_begun_at === null && held_until !== null && held_until > now
+    HOLDING_STATES.includes(state) &&
+    customer_id === null &&
+    pay_begun_at === null &&
+    held_until !== null &&
+    held_until > now
   )
 }
 
 /** The products as this buyer can order them: reservations that yield to the buyer count as stock. */
-export async function withYielding(
+export async function withYieldingHolds(
   db: Db,
   products: Map<number, Product>,
   amounts: Amounts,
   buyer: Buyer,
 ): Promise<Map<number, Product>> {
-  const short = [...products.values()].filter(({ product }) => product.stock < (amounts.get(product.id) ?? 0))
-  if (buyer.owner === null || short.length === 0) return products
-  const shown = new Map(products)
-  const ids = short.map(({ product }) => product.id)
-  for (const { product_id, quantity } of await yielding(db, ids, buyer.now)) {
-    const piece = shown.get(product_id)
-    if (!piece) continue
-    shown.set(product_id, { ...piece, product: { ...piece.product, stock: piece.product.stock + quantity } })
+  const outOfStock = [...products.values()].filter(({ product }) => product.stock < (amounts.get(product.id) ?? 0))
+  if (buyer.owner === null || outOfStock.length === 0) return products
+  const available = new Map(products)
+  const ids = outOfStock.map(({ product }) => product.id)
+  for (const { product_id, quantity } of await loadYieldingLines(db, ids, buyer.now)) {
+    const listed = available.get(product_id)
+    if (!listed) continue
+    available.set(product_id, { ...listed, product: { ...listed.product, stock: listed.product.stock + quantity } })
   }
-  return shown
+  return available
 }
 
 /** How many of each product are missing; empty when there is enough of all. */
-async function missingOf(tx: Db, amounts: Amounts): Promise<Map<number, number>> {
+async function loadMissing(tx: Db, amounts: Amounts): Promise<Map<number, number>> {
   const rows = await tx
     .select({ id: product.id, stock: product.stock })
     .from(product)
@@ -66,14 +70,14 @@ async function missingOf(tx: Db, amounts: Amounts): Promise<Map<number, number>>
 }
 
 /** Lines of orders that yield, the oldest order first: every transaction locks them in this sequence. */
-function yielding(db: Db, productIds: number[], now: Date) {
+function loadYieldingLines(db: Db, productIds: number[], now: Date) {
   return db
     .select({ id: order.id, product_id: order_line.product_id, quantity: order_line.quantity })
     .from(order)
     .innerJoin(order_line, eq(order_line.order_id, order.id))
     .where(
       and(
-        inArray(order.state, HELD),
+        inArray(order.state, HOLDING_STATES),
         gt(order.held_until, now),
         isNull(order.customer_id),
         isNull(order.pay_begun_at),

@@ -6,10 +6,10 @@ import { dispatch } from '@/lib/server/dispatch'
 import { as, later, NOW, newMobile } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { draftOf } from '../../../data/drafts'
-import { fillShop, forgetLimits, makeCustomer } from '../../../data/fixtures'
+import { fillShop, makeCustomer, resetLimits } from '../../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 /** Wrapped in an object, since an async function would await the client, which answers to `then`. */
 const staff = async (now = NOW) => ({ api: as(await makeCustomer(newMobile(), { role: 'staff' }), now).catalogue })
@@ -43,8 +43,8 @@ describe('the catalogue in the admin', () => {
       expect((await dispatch(path, input, context(null))).status, path).toBe(401)
       expect((await dispatch(path, input, context(shopper))).status, path).toBe(403)
     }
-    const refused = and(eq(audit.customer_id, shopper), eq(audit.outcome, 'not_allowed'))
-    expect(await (await getDb()).$count(audit, refused)).toBe(Object.keys(CALLS).length)
+    const refusals = and(eq(audit.customer_id, shopper), eq(audit.outcome, 'not_allowed'))
+    expect(await (await getDb()).$count(audit, refusals)).toBe(Object.keys(CALLS).length)
   })
 
   it('finds products by SKU, report, title, category and state, page by page', async () => {
@@ -54,16 +54,16 @@ describe('the catalogue in the admin', () => {
       title: { en: 'Padparadscha 100%', fr: 'Padparadscha' },
       report,
     })
-    const found = async (asked: object) => (await api.products(asked)).data?.rows.map(({ id }) => id)
+    const findIds = async (input: object) => (await api.products(input)).data?.rows.map(({ id }) => id)
     for (const q of ['find-1', 'rx-90', 'padparadscha 100%', '100% PADPAR'])
-      expect(await found({ q }), q).toEqual([product.id])
-    expect(await found({ q: 'padparadscha_100' })).toEqual([])
-    expect(await found({ q: 'find-1', state: 'no_photo' })).toEqual([product.id])
-    expect(await found({ q: 'find-1', state: 'sold' })).toEqual([])
-    expect(await found({ q: 'find-1', state: 'no_french' })).toEqual([])
+      expect(await findIds({ q }), q).toEqual([product.id])
+    expect(await findIds({ q: 'padparadscha_100' })).toEqual([])
+    expect(await findIds({ q: 'find-1', state: 'no_photo' })).toEqual([product.id])
+    expect(await findIds({ q: 'find-1', state: 'sold' })).toEqual([])
+    expect(await findIds({ q: 'find-1', state: 'no_french' })).toEqual([])
     await api.quick({ id: product.id, version: 1, stock_seen: 1, change: { hidden: true } })
-    expect(await found({ q: 'find-1', state: 'hidden' })).toEqual([product.id])
-    expect(await found({ q: 'find-1', state: 'sale' })).toEqual([])
+    expect(await findIds({ q: 'find-1', state: 'hidden' })).toEqual([product.id])
+    expect(await findIds({ q: 'find-1', state: 'sale' })).toEqual([])
     await newProduct({ title: { en: 'Pair one', fr: 'Paire' }, price_paise: 900 })
     await newProduct({ title: { en: 'Pair two', fr: 'Paire' }, price_paise: 800 })
     const { data } = await api.products({ q: 'pair', sort: 'price_low', per_page: 1, page: 2 })
@@ -110,8 +110,8 @@ describe('the catalogue in the admin', () => {
   })
 
   it('keeps a later change when an earlier one is reverted, and reverts stock by the difference only', async () => {
-    const { api, product: piece } = await newProduct({ stock: 3 })
-    const { id } = piece
+    const { api, product: savedProduct } = await newProduct({ stock: 3 })
+    const { id } = savedProduct
     await api.quick({ id, version: 1, stock_seen: 3, change: { stock: 5, price_paise: 100_000 } })
     await api.quick({ id, version: 2, stock_seen: 5, change: { price_paise: 200_000 } })
     expect(await api.undo({ id, version: 3, change: 2 })).toMatchObject({
@@ -132,9 +132,9 @@ describe('the catalogue in the admin', () => {
     const { api: other } = await staff(later(1))
     const first = { ...product.draft, tags: ['first'] }
     await other.save({ id: product.id, version: 1, stock_seen: 1, draft: first })
-    const asked = { id: product.id, version: 1, stock_seen: 1, draft: { ...product.draft, tags: ['second'] } }
-    expect(await api.save(asked)).toMatchObject({ reason: 'conflict', data: { version: 2, draft: first } })
-    expect(await api.quick({ ...asked, change: { price_paise: 1 } })).toMatchObject({
+    const input = { id: product.id, version: 1, stock_seen: 1, draft: { ...product.draft, tags: ['second'] } }
+    expect(await api.save(input)).toMatchObject({ reason: 'conflict', data: { version: 2, draft: first } })
+    expect(await api.quick({ ...input, change: { price_paise: 1 } })).toMatchObject({
       reason: 'conflict',
       data: { version: 2 },
     })
@@ -149,27 +149,27 @@ describe('the catalogue in the admin', () => {
     const { api, product: one } = await newProduct()
     const { product: two } = await newProduct()
     const items = [one, two].map(({ id, version }) => ({ id, version }))
-    const asked = { items, action: 'discount' as const, discount_hundredths: 2_500 }
-    const dry = await api.bulk({ ...asked, dry: true })
+    const input = { items, action: 'discount' as const, discount_hundredths: 2_500 }
+    const dry = await api.bulk({ ...input, dry: true })
     expect(dry.data?.changed.map(({ after }) => after.payable_paise)).toEqual([300_000, 300_000])
     expect((await api.product({ key: String(one.id) })).data?.version).toBe(1)
     await api.quick({ id: two.id, version: 1, stock_seen: 1, change: { stock: 7 } })
-    const done = await api.bulk({ ...asked, dry: false })
+    const done = await api.bulk({ ...input, dry: false })
     expect(done.data).toMatchObject({
       changed: [{ after: { id: one.id, payable_paise: 300_000, version: 2 } }],
       conflicts: [{ id: two.id }],
     })
     expect(
-      await api.bulk({ ...asked, discount_hundredths: 12_000, items: [{ id: one.id, version: 2 }], dry: true }),
+      await api.bulk({ ...input, discount_hundredths: 12_000, items: [{ id: one.id, version: 2 }], dry: true }),
     ).toMatchObject({ reason: 'draft_refused' })
-    const again = await api.bulk({ ...asked, items: [{ id: one.id, version: 2 }], dry: false })
+    const again = await api.bulk({ ...input, items: [{ id: one.id, version: 2 }], dry: false })
     expect(again.data).toMatchObject({ changed: [], same: 1 })
   })
 })
 
 describe('a category in the admin', () => {
   it('shows its new names everywhere, is found by them, and can be reverted', async () => {
-    const { api, product: piece } = await newProduct({ title: { en: 'Quiet stone', fr: 'Pierre calme' } })
+    const { api, product: savedProduct } = await newProduct({ title: { en: 'Quiet stone', fr: 'Pierre calme' } })
     const { data: [now] = [] } = (await api.categories({})) as {
       data: NonNullable<Awaited<ReturnType<typeof api.categories>>['data']>
     }
@@ -179,7 +179,10 @@ describe('a category in the admin', () => {
     expect(saved.data).toMatchObject({ version: now.version + 1, draft: wanted })
     const { data } = await as(null).category.getbyname({ name: 'royal blue' })
     expect(data).toMatchObject({ id: now.id, aliases: ['neelmani'] })
-    const row = await (await getDb()).select({ search: product.search }).from(product).where(eq(product.id, piece.id))
+    const row = await (await getDb())
+      .select({ search: product.search })
+      .from(product)
+      .where(eq(product.id, savedProduct.id))
     expect(row[0]?.search).toContain("'neelmani'")
     expect(await api.savecategory({ id: now.id, version: now.version, draft: wanted })).toMatchObject({
       reason: 'conflict',

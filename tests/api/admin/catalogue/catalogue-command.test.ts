@@ -4,7 +4,7 @@ import { count, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { catalogue_change, catalogue_import, product } from '@/lib/db/schema'
 import { loadCatalogue } from '@/lib/seed/load'
-import { dropPlaces, migratedPlace, type Place, type, within } from '../../../data/backup-places'
+import { dropPlaces, migratedPlace, type Place, runCommand, within } from '../../../data/backup-places'
 import { fileOf } from '../../../data/imports'
 
 /** Each command runs in a process of its own, which takes seconds to start. */
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(dropPlaces)
 
-const catalogue = (...words: string[]) => type(place, 'catalogue', ...words)
+const catalogue = (...args: string[]) => runCommand(place, 'catalogue', ...args)
 const file = (name: string, text: string) => {
   const path = join(place.folder, name)
   writeFileSync(path, text)
@@ -46,22 +46,22 @@ describe('npm run catalogue', () => {
   })
 
   it('imports nothing while rows are refused: each is named by line, SKU and reason, and it fails', async () => {
-    const refused = join(place.folder, 'refused.csv')
+    const refusedFile = join(place.folder, 'refused.csv')
     const wrong = file('wrong.csv', HEAD + row('CMD-1', '900') + row('CMD-2', 'dear') + row('CMD-3', '900', 'Gravel'))
-    const { ok, output } = await catalogue('import', wrong, '--yes', '--refused', refused)
+    const { ok, output } = await catalogue('import', wrong, '--yes', '--refused', refusedFile)
     expect(ok).toBe(false)
     expect(output).toContain('1 new, 0 changed, 0 unchanged, 2 refused')
     expect(output).toMatch(/Line 3 · CMD-2 · .*“dear”: .+/)
     expect(output).toMatch(/Line 4 · CMD-3 · .*“Gravel”: .+/)
     expect(output).toContain('Nothing was written.')
-    expect(readFileSync(refused, 'utf8').trim().split('\n')).toHaveLength(3)
+    expect(readFileSync(refusedFile, 'utf8').trim().split('\n')).toHaveLength(3)
     expect(await prices('CMD-1', 'CMD-2', 'CMD-3')).toEqual([null, null, null])
   })
 
   it('previews a file; without confirmation nothing is imported', async () => {
     const good = file('good.csv', HEAD + row('CMD-1', '900') + row('CMD-2', '950'))
-    for (const words of [['--dry'], []]) {
-      const { ok, output } = await catalogue('import', good, ...words)
+    for (const args of [['--dry'], []]) {
+      const { ok, output } = await catalogue('import', good, ...args)
       expect({ ok, output }).toMatchObject({ ok: true, output: expect.stringContaining('2 new') })
       expect(output).toContain('Nothing was written.')
     }
@@ -80,10 +80,10 @@ describe('npm run catalogue', () => {
     expect(undone).toMatchObject({ ok: true, output: expect.stringContaining('1 pieces are as they were') })
     expect(await prices('CMD-1', 'CMD-2')).toEqual([90_000, 95_000])
     expect((await catalogue('undo', number, '--yes')).ok).toBe(false)
-    const kept = await within(place, ({ db }) =>
+    const productBefore = await within(place, ({ db }) =>
       db.select().from(catalogue_change).where(eq(catalogue_change.how, 'import_undone')),
     )
-    expect(kept).toHaveLength(1)
+    expect(productBefore).toHaveLength(1)
   })
 
   it('imports the tables of other shop systems, with their terms and weights', async () => {
@@ -105,10 +105,10 @@ describe('npm run catalogue', () => {
   })
 
   it('removes the sample products and keeps the merchant’s own', async () => {
-    const own = (await countProducts()) - SAMPLES
+    const ownCount = (await countProducts()) - SAMPLES
     const { ok, output } = await catalogue('empty', '--yes')
     expect({ ok, output }).toMatchObject({ ok: true, output: expect.stringContaining(`${SAMPLES} pieces are gone`) })
-    expect(await countProducts()).toBe(own)
+    expect(await countProducts()).toBe(ownCount)
     const open = await within(place, ({ db }) =>
       db
         .select()

@@ -8,14 +8,14 @@ import { banner, category, product, setting, term } from '@/lib/db/schema'
 import { FILE_FORMATS } from '@/lib/domain/catalogue-file/formats'
 import { env } from '@/lib/env'
 import { ensureSeeded, loadCatalogue } from '@/lib/seed/load'
-import { countDemo, emptyDemo } from '@/lib/server/admin/catalogue/catalogue-empty'
+import { countDemo, removeDemoCatalogue } from '@/lib/server/admin/catalogue/catalogue-empty'
 import { exportCatalogue } from '@/lib/server/admin/catalogue/catalogue-export'
 import { isDemoCatalogue } from '@/lib/server/catalogue/demo-catalogue'
 import { productColumns, toDraft } from '@/lib/server/catalogue/product-draft'
 import { as, NOW, newMobile, request } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { makeCustomer } from '../../../data/fixtures'
-import { admin } from '../../../data/imports'
+import { importAdmin } from '../../../data/imports'
 
 const PRODUCTS = 120
 const folder = mkdtempSync(join(tmpdir(), 'exports-'))
@@ -37,9 +37,9 @@ const drafts = async () =>
 
 describe('the catalogue export', () => {
   it.each(FILE_FORMATS)('as %s can be imported again with every product unchanged', async (format) => {
-    const { import: seen, report } = await admin(manager).preview({ text: await exported(format) })
+    const { import: importRow, report } = await importAdmin(manager).preview({ text: await exported(format) })
     expect(report?.preview).toEqual([])
-    expect(seen).toMatchObject({ format, counts: { new: 0, changed: 0, same: PRODUCTS, refused: 0, pictures: 0 } })
+    expect(importRow).toMatchObject({ format, counts: { new: 0, changed: 0, same: PRODUCTS, refused: 0, pictures: 0 } })
   })
 
   it('has the products of one category alone, on request', async () => {
@@ -50,7 +50,7 @@ describe('the catalogue export', () => {
   })
 
   it('never turns a product title into a spreadsheet formula', async () => {
-    const { preview, write } = admin(manager)
+    const { preview, write } = importAdmin(manager)
     const text = 'Handle,Title,Type,Variant SKU,Variant Price\nf,"=HYPERLINK(""http://x"")",Ruby,FO-1,900\n'
     await write((await preview({ text })).import.id)
     expect(await exported('shopify')).toContain(`"'=HYPERLINK`)
@@ -66,24 +66,24 @@ describe('the sample catalogue', () => {
     const [sold] = await db.select().from(product).orderBy(asc(product.id)).limit(1)
     await as(null).order.createpay(request(sold?.id ?? 0))
     expect(await countDemo(db)).toMatchObject({ pieces: PRODUCTS, own: 1 })
-    const words = await db.$count(term)
-    expect(await emptyDemo({ by: null, now: NOW })).toMatchObject({ removed: PRODUCTS - 1, hidden: 1 })
-    const left = await drafts()
-    expect(left.map(({ sku, hidden }) => [sku, hidden])).toEqual(
+    const termCount = await db.$count(term)
+    expect(await removeDemoCatalogue({ by: null, now: NOW })).toMatchObject({ removed: PRODUCTS - 1, hidden: 1 })
+    const remaining = await drafts()
+    expect(remaining.map(({ sku, hidden }) => [sku, hidden])).toEqual(
       [
         ['FO-1', false],
         [sold?.sku ?? '', true],
       ].toSorted(([one], [other]) => String(one).localeCompare(String(other))),
     )
-    expect([await db.$count(banner), await db.$count(term)]).toEqual([0, words])
+    expect([await db.$count(banner), await db.$count(term)]).toEqual([0, termCount])
     expect(await isDemoCatalogue()).toBe(false)
     await ensureSeeded(db)
     expect(await drafts()).toHaveLength(2)
     expect((await db.select().from(setting)).map(({ key }) => key)).toContain('own_catalogue')
 
-    const { preview, write } = admin(manager)
-    const seen = await preview({ text: file })
-    await write(seen.import.id)
+    const { preview, write } = importAdmin(manager)
+    const importRow = await preview({ text: file })
+    await write(importRow.import.id)
     const stock = (list: typeof before) => list.map((one) => ({ ...one, stock: 0 }))
     expect(stock(await drafts())).toEqual(stock(before))
   })

@@ -3,20 +3,20 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { back_in_stock, product, slug_history } from '@/lib/db/schema'
 import { loadCatalogue } from '@/lib/seed/load'
-import { listParts, partEntries } from '@/lib/seo/sitemap/parts'
-import { tellBackInStock } from '@/lib/server/enquiry/back-in-stock'
+import { listParts, loadPartEntries } from '@/lib/seo/sitemap/parts'
+import { notifyBackInStock } from '@/lib/server/enquiry/back-in-stock'
 import { as, later, NOW, newMobile, request } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
-import { forgetLimits, makeCustomer } from '../../../data/fixtures'
+import { makeCustomer, resetLimits } from '../../../data/fixtures'
 
 withTestDatabase(async () => {
   await loadCatalogue(await getDb(), { products: 120 })
 })
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 const api = as(null)
 const PER_PAGE = 100
-let asked = 0
+let counter = 0
 
 async function anyProduct() {
   const { data } = await api.product.getbytypeid({ ids: '1', stock: 'in', per_page: PER_PAGE })
@@ -28,14 +28,14 @@ async function anyProduct() {
 type Product = Awaited<ReturnType<typeof anyProduct>>
 
 /** Every way by which a buyer or a machine can reach a product: whether the product is visible there. */
-function doorsTo({ id, slug, title, sku, report, category_id }: Product): Record<string, () => Promise<boolean>> {
+function entryPointsOf({ id, slug, title, sku, report, category_id }: Product): Record<string, () => Promise<boolean>> {
   const isIn = (list: { id: number }[] | null) => (list ?? []).some((one) => one.id === id)
   const category = String(category_id)
   const total = async () => (await api.category.listall({})).data?.find((one) => one.id === category_id)?.product_count
   // A query of its own each time, so that no answer comes from a cache.
   const search = async (searchTerm: string) => {
-    asked += 1
-    return (await api.product.getbykeyname({ searchTerm, per_page: PER_PAGE, price: `-${9e8 - asked}` })).data
+    counter += 1
+    return (await api.product.getbykeyname({ searchTerm, per_page: PER_PAGE, price: `-${9e8 - counter}` })).data
   }
   return {
     'the list of its category': async () =>
@@ -75,10 +75,10 @@ async function hide(id: number, hidden: boolean) {
 }
 
 /** The names of the ways that show the product, checked one after the other. */
-async function openDoors(product: Product): Promise<string[]> {
+async function visibleEntryPoints(product: Product): Promise<string[]> {
   const open: string[] = []
-  for (const [name, isBehind] of Object.entries(doorsTo(product))) {
-    if (name !== 'an order' && (await isBehind())) open.push(name)
+  for (const [name, isVisible] of Object.entries(entryPointsOf(product))) {
+    if (name !== 'an order' && (await isVisible())) open.push(name)
   }
   return open
 }
@@ -90,23 +90,23 @@ describe('a hidden product', () => {
     await db
       .insert(slug_history)
       .values({ kind: 'product', slug: `once-${product.slug}`, product_id: product.id, at: NOW })
-    const all = Object.keys(doorsTo(product)).filter((name) => name !== 'an order')
-    expect(await openDoors(product)).toEqual(all)
+    const all = Object.keys(entryPointsOf(product)).filter((name) => name !== 'an order')
+    expect(await visibleEntryPoints(product)).toEqual(all)
     const before = await api.product.getbycatid({ id: String(product.category_id) })
     await hide(product.id, true)
-    expect(await openDoors(product)).toEqual([])
+    expect(await visibleEntryPoints(product)).toEqual([])
     const after = await api.product.getbycatid({ id: String(product.category_id) })
     expect(after.meta?.total).toBe((before.meta?.total ?? 0) - 1)
-    const refused = await as(null).order.createpay(request(product.id))
-    expect(refused.status).toBe(0)
+    const refusal = await as(null).order.createpay(request(product.id))
+    expect(refusal.status).toBe(0)
     await hide(product.id, false)
-    expect(await openDoors(product)).toEqual(all)
+    expect(await visibleEntryPoints(product)).toEqual(all)
   })
 
   it('is in no sitemap', async () => {
     const product = await anyProduct()
     const listed = async () => {
-      const entries = await Promise.all((await listParts(api)).map((part) => partEntries(part, api)))
+      const entries = await Promise.all((await listParts(api)).map((part) => loadPartEntries(part, api)))
       return entries.flat().some((entry) => entry?.alternates.en === `/gems/product/${product.slug}`)
     }
     expect(await listed()).toBe(true)
@@ -122,21 +122,21 @@ describe('a hidden product', () => {
     await hide(product.id, true)
     const { data: report } = await api.certificate.get({ number: product.report?.number ?? '' })
     expect(report?.product.id).toBe(product.id)
-    const { data: found } = await as(await makeCustomer(newMobile(), { role: 'owner' })).staff.order({
+    const { data: orderData } = await as(await makeCustomer(newMobile(), { role: 'owner' })).staff.order({
       number: data.order.number,
     })
-    expect(found?.lines).toMatchObject([{ sku: product.sku, title: product.title }])
+    expect(orderData?.lines).toMatchObject([{ sku: product.sku, title: product.title }])
   })
 
   it('sends no back-in-stock message until it is shown again', async () => {
-    const piece = await anyProduct()
+    const hiddenProduct = await anyProduct()
     const db = await getDb()
     await db.delete(back_in_stock)
-    await api.backinstock.ask({ product_id: piece.id, contact: 'asha@example.com', lang: 'en' })
-    await hide(piece.id, true)
-    await db.update(product).set({ stock: 1 }).where(eq(product.id, piece.id))
-    expect(await tellBackInStock(later(5))).toBe(0)
-    await hide(piece.id, false)
-    expect(await tellBackInStock(later(6))).toBe(1)
+    await api.backinstock.ask({ product_id: hiddenProduct.id, contact: 'asha@example.com', lang: 'en' })
+    await hide(hiddenProduct.id, true)
+    await db.update(product).set({ stock: 1 }).where(eq(product.id, hiddenProduct.id))
+    expect(await notifyBackInStock(later(5))).toBe(0)
+    await hide(hiddenProduct.id, false)
+    expect(await notifyBackInStock(later(6))).toBe(1)
   })
 })

@@ -44,8 +44,11 @@ it('no stock edit undoes a sale, however they interleave', async () => {
         .from(catalogue_change)
         .where(eq(catalogue_change.key, String(id)))
       // An edit changes the stock by its own difference; the rest was sold one by one, and stock is never negative.
-      const moved = changes.reduce((sum, { before, after }) => sum + Number(after?.stock) - Number(before?.stock), 0)
-      expect(await stockOf(id)).toBe(first + moved - sold)
+      const stockDifference = changes.reduce(
+        (sum, { before, after }) => sum + Number(after?.stock) - Number(before?.stock),
+        0,
+      )
+      expect(await stockOf(id)).toBe(first + stockDifference - sold)
       expect(await stockOf(id)).toBeGreaterThanOrEqual(0)
       await db.update(product).set({ hidden: true }).where(eq(product.id, id))
     }),

@@ -4,7 +4,7 @@ import { getDb } from '@/lib/db/connection'
 import { catalogue_change, product, slug_history, term } from '@/lib/db/schema'
 import type { ProductDraft } from '@/lib/domain/catalogue/product-draft'
 import { checkDraft, checkDrafts } from '@/lib/server/admin/catalogue/product-check'
-import { type ToWrite, writeProducts } from '@/lib/server/admin/catalogue/product-write'
+import { type ProductToWrite, writeProducts } from '@/lib/server/admin/catalogue/product-write'
 import { toDraft } from '@/lib/server/catalogue/product-draft'
 import { inTransaction } from '@/lib/server/runtime/transaction'
 import { NOW } from '../../../data/calls'
@@ -21,7 +21,7 @@ withTestDatabase(async () => {
 })
 
 const author = { how: 'import' as const, importId: null, by: null, now: NOW }
-const write = async (items: ToWrite[]) => inTransaction(await getDb(), (tx) => writeProducts(tx, items, author))
+const write = async (items: ProductToWrite[]) => inTransaction(await getDb(), (tx) => writeProducts(tx, items, author))
 async function rowOf(id: number) {
   const [row] = await (await getDb()).select().from(product).where(eq(product.id, id))
   if (!row) throw new Error(`no product ${id}`)
@@ -135,8 +135,8 @@ describe('saving products', () => {
   })
 
   it('refuses an outdated version, and a stock that was sold in the meantime', async () => {
-    const [made] = await write([{ draft: draftOf({ stock: 3 }) }])
-    const id = made?.id ?? 0
+    const [created] = await write([{ draft: draftOf({ stock: 3 }) }])
+    const id = created?.id ?? 0
     const draft = toDraft(await rowOf(id))
     await write([{ id, draft: { ...draft, tags: ['new'] } }])
     await expect(write([{ id, draft, version: 1 }])).rejects.toMatchObject({ reason: 'conflict' })
@@ -150,8 +150,8 @@ describe('saving products', () => {
 
   it('redirects the old URL of a product whose slug changes', async () => {
     const [one] = await write([{ draft: draftOf({ sku: 'MOVE-1', slug: 'first-place' }) }])
-    const [moved] = await write([{ draft: draftOf({ sku: 'MOVE-1', slug: 'second-place' }) }])
-    expect(moved).toMatchObject({ id: one?.id, renamed: true })
+    const [renamed] = await write([{ draft: draftOf({ sku: 'MOVE-1', slug: 'second-place' }) }])
+    expect(renamed).toMatchObject({ id: one?.id, renamed: true })
     expect((await rowOf(one?.id ?? 0)).slug).toBe('second-place')
     const old = await (await getDb()).select().from(slug_history).where(eq(slug_history.slug, 'first-place'))
     expect(old).toMatchObject([{ product_id: one?.id }])
@@ -178,9 +178,9 @@ describe('saving products', () => {
         .from(product)
         .where(ours)
         .orderBy(asc(rank), asc(product.id))
-      const found = rows.map(({ title }) => title[lang])
-      expect(found).toEqual([...found].sort(new Intl.Collator(lang).compare))
-      expect(new Set(rows.map((row) => row.rank)).size).toBe(new Set(found).size)
+      const sortedTitles = rows.map(({ title }) => title[lang])
+      expect(sortedTitles).toEqual([...sortedTitles].sort(new Intl.Collator(lang).compare))
+      expect(new Set(rows.map((row) => row.rank)).size).toBe(new Set(sortedTitles).size)
     }
   })
 })

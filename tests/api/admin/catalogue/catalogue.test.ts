@@ -144,9 +144,9 @@ describe('one product', () => {
 
   it('is returned by id in the requested order, unknown ones left out', async () => {
     const ids = (await api.product.getbycatid({ id: SAPPHIRE, per_page: 3 })).data?.map(({ id }) => id) ?? []
-    const asked = [...ids].reverse()
-    const { data } = await api.product.getbyids({ ids: [asked[0], 2_000_000, ...asked.slice(1)].join(',') })
-    expect(data?.map(({ id }) => id)).toEqual(asked)
+    const requested = [...ids].reverse()
+    const { data } = await api.product.getbyids({ ids: [requested[0], 2_000_000, ...requested.slice(1)].join(',') })
+    expect(data?.map(({ id }) => id)).toEqual(requested)
     expect((await api.product.getbyids({ ids: '1;drop table' })).errors?.[0]?.path).toBe('ids')
   })
 })

@@ -4,11 +4,11 @@ import { getDb } from '@/lib/db/connection'
 import { audit, customer, design, enquiry, enquiry_entry, enquiry_file, metal, order, outbox } from '@/lib/db/schema'
 import { as, NOW, newMobile } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
-import { asked, employed, PERSON } from '../../../data/enquiries'
-import { fillShop, forgetLimits, makeCustomer, makeProduct } from '../../../data/fixtures'
+import { makeStaff, PERSON, sendEnquiry } from '../../../data/enquiries'
+import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 async function mailsTo(to: string) {
   return (await getDb()).select().from(outbox).where(eq(outbox.to, to)).orderBy(outbox.id)
@@ -21,7 +21,7 @@ describe('an enquiry', () => {
     const named = { en: 'Gold', fr: 'Or' }
     const alloy = { key: 'gold', purity: named, hallmark: named, density_mg_cm3: 1, lead_days_min: 1, lead_days_max: 2 }
     await db.insert(metal).values({ ...alloy, id: 3, name: named, colour: '#fff', traditional_for: [] })
-    const drawn = {
+    const drawnDesign = {
       key: 'band',
       kind: 'ring',
       description: named,
@@ -43,9 +43,9 @@ describe('an enquiry', () => {
     }
     await db
       .insert(design)
-      .values({ ...drawn, ...sizes, id: 7, name: { en: 'Band', fr: 'Jonc' }, drawing: { ...drawing, ...rest } })
-    const number = await asked({ product_id, metal_id: 3, design_id: 7, ring_size_id: 99, budget: 40_000 })
-    const { data } = await (await employed()).staff.enquiry({ number, lang: 'fr' })
+      .values({ ...drawnDesign, ...sizes, id: 7, name: { en: 'Band', fr: 'Jonc' }, drawing: { ...drawing, ...rest } })
+    const number = await sendEnquiry({ product_id, metal_id: 3, design_id: 7, ring_size_id: 99, budget: 40_000 })
+    const { data } = await (await makeStaff()).staff.enquiry({ number, lang: 'fr' })
     expect(data).toMatchObject({
       state: 'new',
       version: 0,
@@ -61,7 +61,7 @@ describe('an enquiry', () => {
   })
 
   it('names a known order, other enquiries of the same person, and birth details with their consent', async () => {
-    const { staff } = await employed()
+    const { staff } = await makeStaff()
     const mobile_no = newMobile()
     const birth = { date: '1990-05-17', place: 'Mysuru' }
     const person = { ...PERSON, mobile_no, email: `${mobile_no}@example.in` }
@@ -80,8 +80,8 @@ describe('an enquiry', () => {
 
   it('is answered by e-mail in its own language, escaped, with the question quoted below', async () => {
     const email = `${newMobile()}@example.in`
-    const number = await asked({ email, lang: 'fr' })
-    const { staff } = await employed('Meera Iyer')
+    const number = await sendEnquiry({ email, lang: 'fr' })
+    const { staff } = await makeStaff('Meera Iyer')
     const text = 'Bonjour Lata Nair,\n\nOui <i>volontiers</i>,\nà partir de ₹ 40 000.'
     const answered = await staff.answerenquiry({ number, version: 0, text })
     expect(answered.data).toMatchObject({ state: 'answered', version: 1, moves: ['closed', 'open'] })
@@ -104,15 +104,15 @@ describe('an enquiry', () => {
 
   it('refuses the second of two concurrent answers, keeps the first, and sends nothing twice', async () => {
     const email = `${newMobile()}@example.in`
-    const number = await asked({ email })
-    const [{ staff: one }, { staff: other }] = [await employed('Meera Iyer'), await employed('Kiran Rao')]
+    const number = await sendEnquiry({ email })
+    const [{ staff: one }, { staff: other }] = [await makeStaff('Meera Iyer'), await makeStaff('Kiran Rao')]
     const both = await Promise.all([
       one.answerenquiry({ number, version: 0, text: 'Dear Lata Nair, yes.' }),
       other.answerenquiry({ number, version: 0, text: 'Dear Lata Nair, no.' }),
     ])
     expect(both.map(({ reason }) => reason ?? 'taken').sort()).toEqual(['conflict', 'taken'])
-    const refused = both.find(({ reason }) => reason === 'conflict')
-    expect(refused?.data).toMatchObject({ state: 'answered', version: 1 })
+    const refusal = both.find(({ reason }) => reason === 'conflict')
+    expect(refusal?.data).toMatchObject({ state: 'answered', version: 1 })
     expect(await mailsTo(email)).toHaveLength(2)
     const note = await other.noteenquiry({ number, version: 0, text: 'Rang her.' })
     expect(note.reason).toBe('conflict')
@@ -120,8 +120,8 @@ describe('an enquiry', () => {
   })
 
   it('moves as its states allow, records who takes it up, and records WhatsApp replies in any state', async () => {
-    const { staff } = await employed('Meera Iyer')
-    const number = await asked()
+    const { staff } = await makeStaff('Meera Iyer')
+    const number = await sendEnquiry()
     expect((await staff.noteenquiry({ number, version: 0, text: 'Ask the goldsmith' })).data).toMatchObject({
       state: 'open',
       version: 1,
@@ -139,11 +139,11 @@ describe('an enquiry', () => {
 })
 
 it('shows no name once the staff member who answered has closed the account', async () => {
-  const number = await asked()
+  const number = await sendEnquiry()
   const id = await makeCustomer(newMobile(), { role: 'staff', name: 'Meera Iyer' })
   await as(id).staff.noteenquiry({ number, version: 0, text: 'Ask the goldsmith' })
   await (await getDb()).update(customer).set({ name: '' }).where(eq(customer.id, id))
-  expect((await (await employed()).staff.enquiry({ number })).data?.entries[0]).toMatchObject({
+  expect((await (await makeStaff()).staff.enquiry({ number })).data?.entries[0]).toMatchObject({
     by: null,
     kind: 'note',
   })
@@ -152,8 +152,8 @@ it('shows no name once the staff member who answered has closed the account', as
 describe('an enquiry that its sender wants deleted', () => {
   it('is deleted by managers only, with all its entries, and leaves its number in the log', async () => {
     const db = await getDb()
-    const number = await asked()
-    const { staff } = await employed()
+    const number = await sendEnquiry()
+    const { staff } = await makeStaff()
     await staff.noteenquiry({ number, version: 0, text: 'Wants it gone.' })
     expect(await staff.deleteenquiry({ number, version: 1 })).toMatchObject({ status: 0, reason: 'not_allowed' })
     const id = await makeCustomer(newMobile(), { role: 'manager' })

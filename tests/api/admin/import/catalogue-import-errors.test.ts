@@ -10,7 +10,7 @@ import { loadCatalogue } from '@/lib/seed/load'
 import { later, NOW, newMobile } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { makeCustomer } from '../../../data/fixtures'
-import { admin, send, work } from '../../../data/imports'
+import { importAdmin, processNextImport, uploadImport } from '../../../data/imports'
 
 /** Each row of the file is invalid in another way: its line, and why it is refused. */
 const REFUSED: [number, (typeof PROBLEMS)[number]][] = [
@@ -75,14 +75,14 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a Shopify table with more than forty kinds of errors', () => {
   it('refuses each row by line and reason, and nothing else', async () => {
-    const { import: seen, report } = await admin(manager).preview({ name: 'shopify-errors.csv' })
+    const { import: importRow, report } = await importAdmin(manager).preview({ name: 'shopify-errors.csv' })
     expect(report?.refused.map(({ line, code }) => [line, code])).toEqual(REFUSED)
     expect(new Set(REFUSED.map(([, code]) => code)).size).toBeGreaterThanOrEqual(40)
-    expect(seen.counts).toMatchObject({ new: 2, refused: REFUSED.length })
+    expect(importRow.counts).toMatchObject({ new: 2, refused: REFUSED.length })
   })
 
   it('suggests the probable correct value', async () => {
-    const { report } = await admin(manager).preview({ name: 'shopify-errors.csv' })
+    const { report } = await importAdmin(manager).preview({ name: 'shopify-errors.csv' })
     const hintOf = (code: string) => report?.refused.find((one) => one.code === code)?.hint?.[0]
     expect(hintOf('category_unknown')).toBe('blue-sapphire')
     expect(hintOf('origin_unknown')).toBe('madagascar')
@@ -93,13 +93,13 @@ describe('a Shopify table with more than forty kinds of errors', () => {
   })
 
   it('uses mapped terms, and remembers them for the next file with these columns', async () => {
-    const { api, preview } = admin(manager)
+    const { api, preview } = importAdmin(manager)
     const head = 'Handle,Title,Type,Variant SKU,Variant Price,Old code\n'
     const file = (sku: string) => ({ text: `${head}${sku},A stone,Blu Saphire,,900,${sku}\n` })
     const first = await preview(file('MAP-1'))
     expect(first.import.counts).toMatchObject({ refused: 1 })
     await api.check({ id: first.import.id, mapping: { 'Old code': 'sku', 'category:Blu Saphire': 'ruby' } })
-    await work()
+    await processNextImport()
     expect((await api.progress({ id: first.import.id })).data?.counts).toMatchObject({ new: 1, refused: 0 })
     expect((await preview(file('MAP-2'))).import.counts).toMatchObject({ new: 1, refused: 0 })
   })
@@ -113,13 +113,13 @@ describe('unreadable files', () => {
     ['another table', 'Name,Price\nA,1\n', 'format_unknown Name, Price'],
     ['half a Shopify table', 'Handle,Title\na,A\n', 'columns_missing variant price'],
     ['a column twice', 'Handle,Title,Variant Price,Title\n', 'column_twice Title'],
-  ])('%s is refused and named', async (_, text, said) => {
-    const { reason, msg } = await admin(manager).api.start({ sha: send({ text }), file_name: 'x' })
-    expect([reason, msg]).toEqual(['file_unreadable', said])
+  ])('%s is refused and named', async (_, text, message) => {
+    const { reason, msg } = await importAdmin(manager).api.start({ sha: uploadImport({ text }), file_name: 'x' })
+    expect([reason, msg]).toEqual(['file_unreadable', message])
   })
 
   it('name the line of a quotation mark that is never closed, and of truncated JSON', async () => {
-    const { preview } = admin(manager)
+    const { preview } = importAdmin(manager)
     const table = await preview({ text: 'Handle,Title,Variant Price\na,"A,1\nb,B,2\n' })
     expect(table.import).toMatchObject({ state: 'refused', problem: { code: 'no_csv', value: '2' } })
     const json = await preview({ text: '{"version":1,"products":[\n{"sku":"A"},\n{"sku":' })
@@ -129,25 +129,25 @@ describe('unreadable files', () => {
 
 describe('one import at a time', () => {
   it('refuses a second one, and abandons one whose server stopped before it saved a product', async () => {
-    const { api } = admin(manager)
+    const { api } = importAdmin(manager)
     const text = 'Handle,Title,Type,Variant SKU,Variant Price\ngone,Gone,Ruby,GONE-1,900\n'
-    const { data } = await api.start({ sha: send({ text }), file_name: 'gone.csv' })
-    expect((await api.start({ sha: send({ text }), file_name: 'two.csv' })).reason).toBe('conflict')
+    const { data } = await api.start({ sha: uploadImport({ text }), file_name: 'gone.csv' })
+    expect((await api.start({ sha: uploadImport({ text }), file_name: 'two.csv' })).reason).toBe('conflict')
     const products = await (await getDb()).$count(product)
     await (await getDb()).update(catalogue_import).set({ state: 'running', beat_at: NOW })
-    const after = admin(manager, { now: later(2) })
-    const found = (await after.api.progress({ id: data?.id ?? 0 })).data
-    expect(found).toMatchObject({ state: 'failed', problem: { code: 'stopped' } })
+    const after = importAdmin(manager, { now: later(2) })
+    const progress = (await after.api.progress({ id: data?.id ?? 0 })).data
+    expect(progress).toMatchObject({ state: 'failed', problem: { code: 'stopped' } })
     expect(await (await getDb()).$count(product)).toBe(products)
     expect((await after.preview({ text })).import.state).toBe('ready')
   })
 
   it('can be cancelled before a worker starts it', async () => {
-    const { api } = admin(manager)
+    const { api } = importAdmin(manager)
     const text = 'Handle,Title,Type,Variant SKU,Variant Price\nc,C,Ruby,CAN-1,900\n'
-    const id = (await api.start({ sha: send({ text }), file_name: 'c.csv' })).data?.id ?? 0
+    const id = (await api.start({ sha: uploadImport({ text }), file_name: 'c.csv' })).data?.id ?? 0
     expect((await api.cancel({ id })).data?.state).toBe('cancelled')
-    await work()
+    await processNextImport()
     expect((await api.progress({ id })).data?.state).toBe('cancelled')
   })
 })

@@ -15,7 +15,7 @@ import { addPhotograph } from '@/lib/server/storage/photographs'
 import { NOW, newMobile } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { makeCustomer } from '../../../data/fixtures'
-import { admin, work } from '../../../data/imports'
+import { importAdmin, processNextImport } from '../../../data/imports'
 
 const folder = mkdtempSync(join(tmpdir(), 'imports-'))
 let manager = 0
@@ -28,9 +28,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('pictures', () => {
   let base = ''
-  let asked: string[] = []
+  let requestedPaths: string[] = []
   const server = createServer(async (request, reply) => {
-    asked.push(request.url ?? '')
+    requestedPaths.push(request.url ?? '')
     if (request.url === '/in') return reply.writeHead(302, { Location: 'http://10.0.0.1/a.jpg' }).end()
     if (request.url !== '/a.jpg') return reply.writeHead(404).end()
     reply.writeHead(200).end(
@@ -51,20 +51,20 @@ describe('pictures', () => {
       .join('')}`
 
   it('are fetched once; one that is missing is reported and the product imported without it', async () => {
-    asked = []
-    const { preview, write, api } = admin(manager, { allowLocal: true })
-    const { import: seen } = await preview({ text: text('a.jpg', 'gone.jpg') })
-    expect(seen.counts).toMatchObject({ new: 1, pictures: 2 })
-    expect(asked).toEqual([])
-    const { state } = await write(seen.id)
+    requestedPaths = []
+    const { preview, write, api } = importAdmin(manager, { allowLocal: true })
+    const { import: importRow } = await preview({ text: text('a.jpg', 'gone.jpg') })
+    expect(importRow.counts).toMatchObject({ new: 1, pictures: 2 })
+    expect(requestedPaths).toEqual([])
+    const { state } = await write(importRow.id)
     expect(state?.counts).toMatchObject({ new: 1, pictures: 1, pictures_failed: 1 })
-    const report = (await api.get({ id: seen.id })).data?.report
+    const report = (await api.get({ id: importRow.id })).data?.report
     expect(report?.notices.map(({ line, code, hint }) => [line, code, hint?.[0]])).toEqual([
       [3, 'picture_failed', 'not_found'],
     ])
-    asked = []
+    requestedPaths = []
     expect((await preview({ text: text('a.jpg') })).import.counts).toMatchObject({ same: 1, pictures: 0 })
-    expect(asked).toEqual([])
+    expect(requestedPaths).toEqual([])
   })
 
   it('are never requested from a private network, not by a redirect either', async () => {
@@ -99,25 +99,25 @@ describe('uploaded pictures', () => {
       .png()
       .toBuffer()
     const { src } = await addPhotograph(bytes, { by: manager, now: NOW })
-    const { preview, write, api } = admin(manager)
-    const { import: seen, report } = await preview({ text }, 'own.csv', [{ name: 'ruby 1.jpg', src }])
-    expect(seen).toMatchObject({ state: 'refused', counts: { new: 1, refused: 1, pictures: 0 } })
+    const { preview, write, api } = importAdmin(manager)
+    const { import: importRow, report } = await preview({ text }, 'own.csv', [{ name: 'ruby 1.jpg', src }])
+    expect(importRow).toMatchObject({ state: 'refused', counts: { new: 1, refused: 1, pictures: 0 } })
     expect(report?.refused.map(({ line, code, value }) => [line, code, value])).toEqual([[3, 'image_file', 'lost.jpg']])
     const mapping = { Handle: 'slug' }
-    expect((await api.check({ id: seen.id, mapping })).reason).toBeUndefined()
-    await work()
-    const { state } = await write(seen.id, { skip_refused: true })
+    expect((await api.check({ id: importRow.id, mapping })).reason).toBeUndefined()
+    await processNextImport()
+    const { state } = await write(importRow.id, { skip_refused: true })
     expect(state).toMatchObject({ state: 'done', counts: { new: 1 } })
     const [row] = await (await getDb()).select().from(product).where(eq(product.sku, 'OWN-1'))
     expect(row?.images).toEqual([{ src, alt: { en: 'Own', fr: 'Own' } }])
   })
 
   it('that were never received do not count as pictures', async () => {
-    const { preview } = admin(manager)
+    const { preview } = importAdmin(manager)
     const src = `u/${'0'.repeat(64)}`
-    const { import: seen } = await preview({ text: `${HEAD}x,X,Ruby,X-1,900,x.jpg\n` }, 'x.csv', [
+    const { import: importRow } = await preview({ text: `${HEAD}x,X,Ruby,X-1,900,x.jpg\n` }, 'x.csv', [
       { name: 'x.jpg', src },
     ])
-    expect(seen).toMatchObject({ state: 'refused', counts: { refused: 1 } })
+    expect(importRow).toMatchObject({ state: 'refused', counts: { refused: 1 } })
   })
 })

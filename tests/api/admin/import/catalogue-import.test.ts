@@ -11,7 +11,7 @@ import { dispatch } from '@/lib/server/dispatch'
 import { as, NOW, newMobile } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { makeCustomer } from '../../../data/fixtures'
-import { admin, work } from '../../../data/imports'
+import { importAdmin, processNextImport } from '../../../data/imports'
 
 const folder = mkdtempSync(join(tmpdir(), 'imports-'))
 let manager = 0
@@ -32,15 +32,15 @@ const row = (sku: string, price = '1000', more = '1') => `${sku.toLowerCase()},A
 
 describe('a Shopify table', () => {
   it('is previewed without any change, then imported as a whole', async () => {
-    const { preview, write } = admin(manager)
+    const { preview, write } = importAdmin(manager)
     const before = await (await getDb()).$count(product)
-    const { import: seen, columns, report } = await preview({ name: 'shopify.csv' })
-    expect([seen.state, seen.format]).toEqual(['ready', 'shopify'])
-    expect(seen.counts).toMatchObject({ new: 5, changed: 0, same: 0, refused: 0 })
+    const { import: importRow, columns, report } = await preview({ name: 'shopify.csv' })
+    expect([importRow.state, importRow.format]).toEqual(['ready', 'shopify'])
+    expect(importRow.counts).toMatchObject({ new: 5, changed: 0, same: 0, refused: 0 })
     expect(columns.find(({ name }) => name === 'Variant Price')?.field).toBe('price')
     expect(report?.preview.map(({ sku }) => sku)).toContain('NR-BS-001')
     expect(await (await getDb()).$count(product)).toBe(before)
-    const { state } = await write(seen.id)
+    const { state } = await write(importRow.id)
     expect(state).toMatchObject({ state: 'done', counts: { new: 5 } })
     expect(await (await getDb()).$count(product)).toBe(before + 5)
   })
@@ -69,7 +69,7 @@ describe('a Shopify table', () => {
   })
 
   it('updates by SKU what differs and leaves the rest alone', async () => {
-    const { preview, write } = admin(manager)
+    const { preview, write } = importAdmin(manager)
     const first = await preview({ text: HEAD + row('CH-1') + row('CH-2') })
     await write(first.import.id)
     const again = await preview({ text: HEAD + row('CH-1') + row('CH-2', '1200') })
@@ -81,26 +81,26 @@ describe('a Shopify table', () => {
   })
 
   it('hides products that it does not name on request only', async () => {
-    const { api, preview, write } = admin(manager)
-    const { import: seen } = await preview({ text: HEAD + row('HI-1') })
-    expect(seen.counts?.missing).toBe(0)
+    const { api, preview, write } = importAdmin(manager)
+    const { import: importRow } = await preview({ text: HEAD + row('HI-1') })
+    expect(importRow.counts?.missing).toBe(0)
     const shown = await (await getDb()).$count(product, eq(product.hidden, false))
-    await api.check({ id: seen.id, mapping: {}, hide_missing: true })
-    await work()
-    expect((await api.progress({ id: seen.id })).data?.counts).toMatchObject({ new: 1, missing: shown })
-    await write(seen.id)
+    await api.check({ id: importRow.id, mapping: {}, hide_missing: true })
+    await processNextImport()
+    expect((await api.progress({ id: importRow.id })).data?.counts).toMatchObject({ new: 1, missing: shown })
+    await write(importRow.id)
     expect(await (await getDb()).$count(product, eq(product.hidden, false))).toBe(1)
-    expect((await api.undo({ id: seen.id })).data).toMatchObject({ undone: shown + 1, kept: [] })
+    expect((await api.undo({ id: importRow.id })).data).toMatchObject({ undone: shown + 1, kept: [] })
     expect(await (await getDb()).$count(product, eq(product.hidden, false))).toBe(shown)
   })
 })
 
 describe('a WooCommerce table', () => {
   it('gives simple products, and variations with the data of their parent', async () => {
-    const { preview, write } = admin(manager)
-    const { import: seen } = await preview({ name: 'woocommerce.csv' })
-    expect(seen).toMatchObject({ format: 'woocommerce', counts: { new: 4, refused: 0 } })
-    await write(seen.id)
+    const { preview, write } = importAdmin(manager)
+    const { import: importRow } = await preview({ name: 'woocommerce.csv' })
+    expect(importRow).toMatchObject({ format: 'woocommerce', counts: { new: 4, refused: 0 } })
+    await write(importRow.id)
     const [emerald, small, large, pearl] = await products('WC-EM-1', 'WC-MALA-54', 'WC-MALA-108', 'WC-PE-1')
     expect(emerald).toMatchObject({
       payable_paise: 9_500_000,
@@ -121,20 +121,20 @@ describe('a WooCommerce table', () => {
 
 describe('a file imported whole or not at all', () => {
   it('saves nothing while a row is refused, unless invalid rows are to be skipped', async () => {
-    const { api, preview, write } = admin(manager)
-    const { import: seen, report } = await preview({ text: HEAD + row('AL-1') + row('AL-2', 'dear') })
-    expect([seen.state, report?.refused.map(({ line, code }) => [line, code])]).toEqual([
+    const { api, preview, write } = importAdmin(manager)
+    const { import: importRow, report } = await preview({ text: HEAD + row('AL-1') + row('AL-2', 'dear') })
+    expect([importRow.state, report?.refused.map(({ line, code }) => [line, code])]).toEqual([
       'refused',
       [[3, 'price_wrong']],
     ])
-    expect((await api.run({ id: seen.id })).reason).toBe('rows_refused')
+    expect((await api.run({ id: importRow.id })).reason).toBe('rows_refused')
     expect(await products('AL-1')).toEqual([undefined])
-    await write(seen.id, { skip_refused: true })
+    await write(importRow.id, { skip_refused: true })
     expect((await products('AL-1', 'AL-2')).map((one) => one?.sku)).toEqual(['AL-1', undefined])
   })
 
   it('is reverted as a whole; products changed since are kept and named', async () => {
-    const { api, preview, write } = admin(manager)
+    const { api, preview, write } = importAdmin(manager)
     await write((await preview({ text: HEAD + row('UN-1') + row('UN-2') })).import.id)
     const second = await preview({ text: HEAD + row('UN-1', '2000') + row('UN-2', '2000') + row('UN-3') })
     await write(second.import.id)

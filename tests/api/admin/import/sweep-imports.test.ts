@@ -7,7 +7,7 @@ import { getDb } from '@/lib/db/connection'
 import { catalogue_import } from '@/lib/db/schema'
 import { env } from '@/lib/env'
 import { sweepImports } from '@/lib/server/admin/import/sweep-imports'
-import { keepUpload, readUpload, uploadPath } from '@/lib/server/storage/upload-folder'
+import { readUpload, saveUpload, uploadPath } from '@/lib/server/storage/upload-folder'
 import { later, NOW } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 
@@ -21,7 +21,7 @@ it('deletes catalogue files after a week, except one that is being imported', as
   const states = { a: 'running', b: 'ready', c: 'cancelled', d: null } as const
   for (const [letter, state] of Object.entries(states)) {
     const sha = letter.repeat(64)
-    await keepUpload('imports', `${sha}.csv`, Buffer.from('sku'))
+    await saveUpload('imports', `${sha}.csv`, Buffer.from('sku'))
     await utimes(uploadPath('imports', `${sha}.csv`), NOW, NOW)
     const row = { format: 'csv' as const, file_name: 'x.csv', sha, mapping: {}, at: NOW, beat_at: NOW }
     if (state) await (await getDb()).insert(catalogue_import).values({ ...row, state })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AdminMove } from '@/lib/contract/admin/orders'
-import { getDemoPayment, simulatePayment } from '@/lib/server/order/payment/demo-payment'
+import { loadDemoPayment, simulatePayment } from '@/lib/server/order/payment/demo-payment'
 import { sendRefunds } from '@/lib/server/order/payment/send-refunds'
 import { as, later, newMobile, request } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
-import { fillShop, forgetLimits, makeCustomer, makeProduct, stockOf } from '../../../data/fixtures'
+import { fillShop, makeCustomer, makeProduct, resetLimits, stockOf } from '../../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 /** An order of ₹4,000 of one stone by a customer, and the staff who process it. */
 async function ordered(payment_method: 'demo' | 'cod' = 'demo') {
@@ -20,21 +20,21 @@ async function ordered(payment_method: 'demo' | 'cod' = 'demo') {
   if (!data || !('order' in data)) throw new Error('no order')
   const reference = 'url' in data.payment ? data.payment.url.replace('/dev/pay/', '') : ''
   if (reference) {
-    await getDemoPayment(reference, later(1))
+    await loadDemoPayment(reference, later(1))
     await simulatePayment(reference, 'succeed', later(1))
   }
   const clerk = await makeCustomer(newMobile(), { role: 'staff' })
   const manager = await makeCustomer(newMobile(), { role: 'manager' })
   const { number } = data.order
   const see = async () => {
-    const { data: seen } = await as(clerk, later(2)).staff.order({ number })
-    if (!seen) throw new Error('the order is not visible in the admin')
-    return seen
+    const { data: orderView } = await as(clerk, later(2)).staff.order({ number })
+    if (!orderView) throw new Error('the order is not visible in the admin')
+    return orderView
   }
   const move = async (name: AdminMove, more: object = {}, now = later(2)) =>
     as(clerk, now).staff.moveorder({ number, move: name, seen_state: (await see()).state, ...more })
-  const refund = (amount: number, key = randomUUID(), who = manager) =>
-    as(who, later(9)).staff.refund({ number, amount, key, reason: 'A scratch' })
+  const refund = (amount: number, key = randomUUID(), actorId = manager) =>
+    as(actorId, later(9)).staff.refund({ number, amount, key, reason: 'A scratch' })
   return { number, customer, stone, clerk, manager, see, move, refund }
 }
 const TRACKING = { tracking_number: 'EK123456789IN', carrier: 'Speed Post' }
@@ -68,7 +68,8 @@ describe('an order in the admin', () => {
 
   it('is moved by one of two staff at once; the other is told its current state', async () => {
     const { number, clerk, manager } = await ordered()
-    const pack = (who: number) => as(who, later(2)).staff.moveorder({ number, move: 'pack', seen_state: 'paid' })
+    const pack = (actorId: number) =>
+      as(actorId, later(2)).staff.moveorder({ number, move: 'pack', seen_state: 'paid' })
     const answers = await Promise.all([pack(clerk), pack(manager)])
     expect(answers.map(({ reason }) => reason).toSorted()).toEqual(['not_movable', undefined])
     expect(answers.every(({ data }) => data?.state === 'packed')).toBe(true)
@@ -110,8 +111,8 @@ describe('an order in the admin', () => {
   it('can be moved by staff only, and refunded by managers only', async () => {
     const { number, customer, clerk, refund } = await delivered()
     expect(await as(customer).staff.order({ number })).toMatchObject({ status: 0, reason: 'not_allowed', data: null })
-    const moved = await as(customer).staff.moveorder({ number, move: 'cancel', seen_state: 'delivered' })
-    expect(moved).toMatchObject({ reason: 'not_allowed' })
+    const refusal = await as(customer).staff.moveorder({ number, move: 'cancel', seen_state: 'delivered' })
+    expect(refusal).toMatchObject({ reason: 'not_allowed' })
     expect(await refund(10, randomUUID(), clerk)).toMatchObject({ reason: 'not_allowed' })
   })
 })
@@ -160,7 +161,8 @@ describe('refunds and restocking', () => {
     await sendRefunds(later(500))
     const [back] = (await see()).money_back
     expect(back).toMatchObject({ state: 'waiting', by_hand: true })
-    const settle = (who: number) => as(who, later(600)).staff.settlerefund({ id: back?.id ?? 0, note: 'UTR 12345' })
+    const settle = (actorId: number) =>
+      as(actorId, later(600)).staff.settlerefund({ id: back?.id ?? 0, note: 'UTR 12345' })
     expect(await settle(clerk)).toMatchObject({ reason: 'not_allowed' })
     expect((await settle(manager)).data).toMatchObject({ state: 'refunded', money_back: [{ state: 'done' }] })
     expect(await settle(manager)).toMatchObject({ reason: 'not_found' })

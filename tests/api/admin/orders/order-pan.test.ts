@@ -24,8 +24,8 @@ it('the PAN of a buyer is read by managers, is logged each time, and is part of 
   expect(JSON.stringify(shown)).not.toContain(PAN)
   expect(await as(clerk, later(1)).staff.orderpan({ number })).toMatchObject({ reason: 'not_allowed', data: null })
   expect(await as(manager, later(1)).staff.orderpan({ number })).toMatchObject({ status: 1, data: { pan: PAN } })
-  const looks = await (await getDb()).select().from(audit).where(eq(audit.event, 'staff/orderpan'))
-  expect(looks.map(({ outcome, customer_id }) => [outcome, customer_id])).toEqual([
+  const auditRows = await (await getDb()).select().from(audit).where(eq(audit.event, 'staff/orderpan'))
+  expect(auditRows.map(({ outcome, customer_id }) => [outcome, customer_id])).toEqual([
     ['not_allowed', clerk],
     ['ok', manager],
   ])

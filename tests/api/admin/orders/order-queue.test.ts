@@ -4,19 +4,19 @@ import { audit } from '@/lib/db/schema'
 import { exportOrders } from '@/lib/server/admin/orders/order-csv'
 import { as, later } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
-import { atAdmin, TRACKING } from '../../../data/desk-order'
-import { fillShop, forgetLimits } from '../../../data/fixtures'
+import { makeAdminOrder, TRACKING } from '../../../data/desk-order'
+import { fillShop, resetLimits } from '../../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
-type Wanted = {
+type QueueFilter = {
   state?: 'pack' | 'ship' | 'shipped' | 'refunds' | 'waiting' | 'done' | 'all'
   q?: string
   page?: number
 }
-async function queueFor(clerk: number, wanted: Wanted = {}) {
-  const { data } = await as(clerk, later(20)).staff.orderqueue(wanted)
+async function queueFor(clerk: number, filter: QueueFilter = {}) {
+  const { data } = await as(clerk, later(20)).staff.orderqueue(filter)
   if (!data) throw new Error('the admin returned no queue')
   return data
 }
@@ -24,7 +24,7 @@ const numbersOf = ({ rows }: { rows: { number: string }[] }) => rows.map(({ numb
 
 describe('the order queues', () => {
   it('hold each order in its state, oldest work first, and count all of them', async () => {
-    const [first, second] = [await atAdmin(), await atAdmin({ payment_method: 'cod' })]
+    const [first, second] = [await makeAdminOrder(), await makeAdminOrder({ payment_method: 'cod' })]
     const before = await queueFor(first.clerk)
     expect(numbersOf(before).filter((number) => [first.number, second.number].includes(number))).toEqual([
       first.number,
@@ -40,9 +40,9 @@ describe('the order queues', () => {
   })
 
   it('hold an unpaid order with the waiting ones, and bank transfers to be made in a queue of their own', async () => {
-    const waiting = await atAdmin({ isPaid: false })
+    const waiting = await makeAdminOrder({ isPaid: false })
     expect(numbersOf(await queueFor(waiting.clerk, { state: 'waiting' }))).toContain(waiting.number)
-    const cash = await atAdmin({ payment_method: 'cod' })
+    const cash = await makeAdminOrder({ payment_method: 'cod' })
     await cash.advance('pack', 'ship', 'deliver')
     await cash.refund(100)
     const { rows, counts } = await queueFor(cash.clerk, { state: 'refunds' })
@@ -51,8 +51,8 @@ describe('the order queues', () => {
   })
 
   it('have pages of twenty that hold every order once', async () => {
-    const { clerk } = await atAdmin()
-    for (let more = 0; more < 21; more++) await atAdmin({ name: 'Many Orders', isPaid: false })
+    const { clerk } = await makeAdminOrder()
+    for (let more = 0; more < 21; more++) await makeAdminOrder({ name: 'Many Orders', isPaid: false })
     const first = await queueFor(clerk, { state: 'waiting', q: 'many ord' })
     const second = await queueFor(clerk, { state: 'waiting', q: 'many ord', page: 2 })
     expect([first.total, first.pages, first.rows.length, second.rows.length]).toEqual([21, 2, 20, 1])
@@ -60,7 +60,7 @@ describe('the order queues', () => {
   }, 120_000)
 
   it('are for staff only, and polling for news is not logged', async () => {
-    const { customer, clerk } = await atAdmin()
+    const { customer, clerk } = await makeAdminOrder()
     expect(await as(customer).staff.orderqueue({})).toMatchObject({ reason: 'not_allowed', data: null })
     expect(await as(customer).staff.orderrevision({})).toMatchObject({ reason: 'not_allowed' })
     const db = await getDb()
@@ -72,7 +72,7 @@ describe('the order queues', () => {
 
 describe('the search for an order', () => {
   it('finds it by each of its details, and names the detail that matched', async () => {
-    const one = await atAdmin({ name: 'Élise D’Souza', email: 'Elise.Admin@Example.com' })
+    const one = await makeAdminOrder({ name: 'Élise D’Souza', email: 'Elise.Admin@Example.com' })
     const { invoice, lines } = await one.see()
     const sku = lines[0]?.sku ?? ''
     for (const [q, match] of [
@@ -96,14 +96,14 @@ describe('the search for an order', () => {
   })
 
   it('finds it by the last four digits that a buyer reads out', async () => {
-    const { number, clerk } = await atAdmin()
+    const { number, clerk } = await makeAdminOrder()
     expect(numbersOf(await queueFor(clerk, { state: 'all', q: number.slice(-4) }))).toContain(number)
   })
 
   it.each(['zz-nobody', 'x', '%', '100%', "q'", '___', '\\', "' or 1=1 --", ':* & |', '🪔 🪔'])(
     'finds nothing for %j, and does not fail',
     async (q) => {
-      const { clerk } = await atAdmin({ name: 'Plain Name' })
+      const { clerk } = await makeAdminOrder({ name: 'Plain Name' })
       expect((await queueFor(clerk, { state: 'all', q })).total).toBe(0)
     },
   )
@@ -111,47 +111,54 @@ describe('the search for an order', () => {
 
 describe('the news of a queue', () => {
   it('name an order that arrived and one that another member of staff moved', async () => {
-    const seen = await atAdmin()
-    const { revision } = await queueFor(seen.clerk)
-    const ask = async () =>
-      (await as(seen.clerk).staff.ordernews({ state: 'pack', shown: seen.number, seen: revision })).data
-    expect(await ask()).toMatchObject({ fresh: 0, revision, states: [{ number: seen.number, state: 'paid' }] })
-    await atAdmin()
-    await seen.advance('pack')
-    const news = await ask()
-    expect(news).toMatchObject({ fresh: 1, states: [{ number: seen.number, state: 'packed', by: 'Kiran Admin' }] })
+    const shownOrder = await makeAdminOrder()
+    const { revision } = await queueFor(shownOrder.clerk)
+    const fetchNews = async () =>
+      (await as(shownOrder.clerk).staff.ordernews({ state: 'pack', shown: shownOrder.number, seen: revision })).data
+    expect(await fetchNews()).toMatchObject({
+      fresh: 0,
+      revision,
+      states: [{ number: shownOrder.number, state: 'paid' }],
+    })
+    await makeAdminOrder()
+    await shownOrder.advance('pack')
+    const news = await fetchNews()
+    expect(news).toMatchObject({
+      fresh: 1,
+      states: [{ number: shownOrder.number, state: 'packed', by: 'Kiran Admin' }],
+    })
     expect(news?.revision).not.toBe(revision)
   })
 
   it('start over if the revision seen last is larger than any can be', async () => {
-    const { clerk, number } = await atAdmin()
-    const asked = await as(clerk).staff.ordernews({ state: 'pack', shown: number, seen: '2147483648.0' })
-    expect(asked).toMatchObject({ status: 1, data: { states: [{ number }] } })
+    const { clerk, number } = await makeAdminOrder()
+    const answer = await as(clerk).staff.ordernews({ state: 'pack', shown: number, seen: '2147483648.0' })
+    expect(answer).toMatchObject({ status: 1, data: { states: [{ number }] } })
   })
 
   it('follow a note and a refund', async () => {
-    const one = await atAdmin()
+    const one = await makeAdminOrder()
     await one.advance('pack', 'ship', 'deliver')
-    const ask = async () => {
+    const fetchNews = async () => {
       const all = await as(one.clerk).staff.orderrevision({})
-      const own = await as(one.clerk).staff.orderrevision({ number: one.number })
-      return [all.data?.revision, own.data?.revision]
+      const orderRevision = await as(one.clerk).staff.orderrevision({ number: one.number })
+      return [all.data?.revision, orderRevision.data?.revision]
     }
-    const first = await ask()
+    const first = await fetchNews()
     await as(one.clerk).staff.noteorder({ number: one.number, text: 'Fragile' })
-    const second = await ask()
+    const second = await fetchNews()
     await one.refund(10)
-    const third = await ask()
+    const third = await fetchNews()
     for (const at of [0, 1]) expect(new Set([first[at], second[at], third[at]]).size).toBe(3)
   })
 })
 
 describe('the order export', () => {
   it('has each line of a queue once', async () => {
-    const one = await atAdmin({ name: 'Csv Buyer' })
-    const found = []
-    for await (const lines of exportOrders('pack', 'csv buyer')) found.push(...lines)
-    expect(found.map(({ order, position, invoice }) => [order.number, position, invoice !== null])).toEqual([
+    const one = await makeAdminOrder({ name: 'Csv Buyer' })
+    const exported = []
+    for await (const lines of exportOrders('pack', 'csv buyer')) exported.push(...lines)
+    expect(exported.map(({ order, position, invoice }) => [order.number, position, invoice !== null])).toEqual([
       [one.number, 1, true],
     ])
     await one.advance('pack')

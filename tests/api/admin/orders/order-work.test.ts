@@ -4,15 +4,15 @@ import { getDb } from '@/lib/db/connection'
 import { outbox } from '@/lib/db/schema'
 import { as, later } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
-import { atAdmin } from '../../../data/desk-order'
-import { fillShop, forgetLimits } from '../../../data/fixtures'
+import { makeAdminOrder } from '../../../data/desk-order'
+import { fillShop, resetLimits } from '../../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 describe('a note on an order', () => {
   it('is visible to staff with its author, and never to the buyer', async () => {
-    const { number, clerk, customer, see } = await atAdmin()
+    const { number, clerk, customer, see } = await makeAdminOrder()
     const secret = 'Wears it for a wedding, be discreet'
     expect(await as(clerk, later(2)).staff.noteorder({ number, text: secret })).toMatchObject({ status: 1 })
     expect((await see()).notes).toMatchObject([{ text: secret, name: 'Kiran Admin' }])
@@ -23,7 +23,7 @@ describe('a note on an order', () => {
   })
 
   it('requires a text and a member of staff', async () => {
-    const { number, clerk, customer } = await atAdmin()
+    const { number, clerk, customer } = await makeAdminOrder()
     expect(await as(clerk).staff.noteorder({ number, text: '  ' })).toMatchObject({
       errors: [{ path: 'text', message: 'note_required' }],
     })
@@ -38,7 +38,7 @@ describe('a tracking number', () => {
   const right = { carrier: 'Blue Dart', tracking_number: 'EK987654321IN', seen: 'EK123456789IN' }
 
   it('is corrected after dispatch, and the pending message goes out with the right one', async () => {
-    const { number, clerk, customer, advance } = await atAdmin()
+    const { number, clerk, customer, advance } = await makeAdminOrder()
     await advance('pack', 'ship')
     const { data } = await as(clerk, later(3)).staff.trackorder({ number, ...right })
     expect(data).toMatchObject({ state: 'shipped', tracking: { carrier: 'Blue Dart', number: 'EK987654321IN' } })
@@ -53,13 +53,13 @@ describe('a tracking number', () => {
       .from(outbox)
       .where(like(outbox.subject, `On its way%${number}`))
     expect(mails.map(({ text }) => /EK\d+IN/.exec(text)?.[0])).toEqual(['EK987654321IN'])
-    const { data: seen } = await as(customer, later(3)).order.get({ number })
-    expect(seen?.tracking?.number).toBe('EK987654321IN')
-    expect(seen?.events.filter(({ state }) => state === 'shipped')).toHaveLength(1)
+    const { data: orderView } = await as(customer, later(3)).order.get({ number })
+    expect(orderView?.tracking?.number).toBe('EK987654321IN')
+    expect(orderView?.events.filter(({ state }) => state === 'shipped')).toHaveLength(1)
   })
 
   it('is sent again to a buyer who received the wrong one', async () => {
-    const { number, clerk, advance } = await atAdmin()
+    const { number, clerk, advance } = await makeAdminOrder()
     await advance('pack', 'ship')
     await as(clerk, later(30)).staff.trackorder({ number, ...right })
     const mails = await (await getDb())
@@ -70,7 +70,7 @@ describe('a tracking number', () => {
   })
 
   it('is not changed over another change, nor before dispatch', async () => {
-    const { number, clerk, manager, advance } = await atAdmin()
+    const { number, clerk, manager, advance } = await makeAdminOrder()
     expect(await as(clerk).staff.trackorder({ number, ...right })).toMatchObject({ reason: 'not_movable' })
     await advance('pack', 'ship')
     await as(manager, later(3)).staff.trackorder({ number, ...right })
@@ -81,7 +81,11 @@ describe('a tracking number', () => {
 
 describe('several orders at once', () => {
   it('are packed independently; failures are reported per order', async () => {
-    const [one, other, gone] = [await atAdmin(), await atAdmin({ payment_method: 'cod' }), await atAdmin()]
+    const [one, other, gone] = [
+      await makeAdminOrder(),
+      await makeAdminOrder({ payment_method: 'cod' }),
+      await makeAdminOrder(),
+    ]
     await gone.move('cancel')
     const numbers = [one.number, other.number, gone.number, '26-0000-0000']
     const { data } = await as(one.clerk, later(2)).staff.packorders({ numbers })
@@ -96,7 +100,7 @@ describe('several orders at once', () => {
   })
 
   it('have packing slips in the requested order: the amount to collect, and no price of paid orders', async () => {
-    const [paid, cash] = [await atAdmin(), await atAdmin({ payment_method: 'cod' })]
+    const [paid, cash] = [await makeAdminOrder(), await makeAdminOrder({ payment_method: 'cod' })]
     const numbers = [cash.number, paid.number].join(',')
     const { data } = await as(paid.clerk, later(2)).staff.orderslips({ numbers })
     expect(data?.map(({ number, collect }) => [number, collect])).toEqual([

@@ -1,21 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { rowsOf } from '@/lib/cli/backup/catalog'
+import { queryRows } from '@/lib/cli/backup/catalog'
 import { getDb } from '@/lib/db/connection'
 import { demo_charge, order, payment, refund } from '@/lib/db/schema'
 import { sendRefunds } from '@/lib/server/order/payment/send-refunds'
 import { as, later } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
-import { atAdmin } from '../../../data/desk-order'
-import { fillShop, forgetLimits } from '../../../data/fixtures'
+import { makeAdminOrder } from '../../../data/desk-order'
+import { fillShop, resetLimits } from '../../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 /** A delivered order with a partial refund, and the actions of a manager and the job on it. */
 async function refunding() {
-  const admin = await atAdmin()
+  const admin = await makeAdminOrder()
   await admin.advance('pack', 'ship', 'deliver')
   await admin.refund(1000)
   const [back] = (await admin.see()).money_back
@@ -56,7 +56,7 @@ describe('a refund that a gateway may be sending', () => {
 
 describe('parts of a payment charged in another currency', () => {
   it('add up to the whole of it', async () => {
-    const { advance, refund: give, see } = await atAdmin()
+    const { advance, refund: give, see } = await makeAdminOrder()
     await advance('pack', 'ship', 'deliver')
     const db = await getDb()
     await db.update(payment).set({ currency: 'USD', amount_minor: 101 })
@@ -79,7 +79,7 @@ describe('the scheduled job', () => {
     const plan = async (query: string) =>
       (await getDb()).transaction(async (tx) => {
         await tx.execute(sql`set local enable_seqscan = off`)
-        return JSON.stringify(await rowsOf(tx, z.record(z.string(), z.string()), `explain ${query}`))
+        return JSON.stringify(await queryRows(tx, z.record(z.string(), z.string()), `explain ${query}`))
       })
     const due = `select id from payment where provider_order is not null and due_at <= now()
       and (held_until is null or held_until <= now()) order by due_at, id limit 1`
@@ -90,7 +90,7 @@ describe('the scheduled job', () => {
   })
 
   it('leaves an order alone once it has its invoice', async () => {
-    const { number } = await atAdmin()
+    const { number } = await makeAdminOrder()
     const [row] = await (await getDb()).select().from(order).where(eq(order.number, number))
     expect(row).toMatchObject({ state: 'paid', invoiced: true })
   })

@@ -4,11 +4,11 @@ import { getDb } from '@/lib/db/connection'
 import { outbox } from '@/lib/db/schema'
 import { as, later } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
-import { atAdmin } from '../../../data/desk-order'
-import { fillShop, forgetLimits } from '../../../data/fixtures'
+import { makeAdminOrder } from '../../../data/desk-order'
+import { fillShop, resetLimits } from '../../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 /** The steps in the e-mails of an order, oldest first; a mark shows those still pending, which can be withdrawn. */
 async function mailsOf(number: string) {
@@ -29,7 +29,7 @@ describe('reverting a move', () => {
   ] as const)(
     '%s goes back to %s (%s), and the pending message is withdrawn',
     async (step, before, payment_method, first) => {
-      const { number, advance, move, undo, see } = await atAdmin({ payment_method })
+      const { number, advance, move, undo, see } = await makeAdminOrder({ payment_method })
       await advance(...first)
       expect((await see()).state).toBe(before)
       const mails = await mailsOf(number)
@@ -47,9 +47,9 @@ describe('reverting a move', () => {
   )
 
   it('withdraws the pending e-mail although its subject has been reworded since, and no other order’s', async () => {
-    const other = await atAdmin()
+    const other = await makeAdminOrder()
     await other.advance('pack')
-    const { number, advance, undo } = await atAdmin()
+    const { number, advance, undo } = await makeAdminOrder()
     await advance('pack')
     const mails = [await mailsOf(number), await mailsOf(other.number)]
     const packed = like(outbox.subject, `%acked%${number}%`)
@@ -59,13 +59,13 @@ describe('reverting a move', () => {
       .where(packed)
     expect(await mailsOf(number)).not.toEqual(mails[0])
     expect((await undo(later(1))).data).toMatchObject({ state: 'paid' })
-    const left = await mailsOf(number)
-    expect(left).toEqual(mails[0]?.slice(0, -1))
+    const remaining = await mailsOf(number)
+    expect(remaining).toEqual(mails[0]?.slice(0, -1))
     expect(await mailsOf(other.number)).toEqual(mails[1])
   })
 
   it('is corrected by another message if the first one was sent', async () => {
-    const { number, advance, undo, see } = await atAdmin()
+    const { number, advance, undo, see } = await makeAdminOrder()
     await advance('pack', 'ship')
     expect((await see(later(10))).undo).toMatchObject({ undone: 'shipped', to: 'packed', told: true })
     expect(await undo(later(10))).toMatchObject({ status: 1, data: { state: 'packed', tracking: null } })
@@ -74,7 +74,7 @@ describe('reverting a move', () => {
   })
 
   it('goes back step by step to paid, and forward again', async () => {
-    const { advance, undo, see, customer, number } = await atAdmin()
+    const { advance, undo, see, customer, number } = await makeAdminOrder()
     await advance('pack', 'ship', 'deliver')
     for (const state of ['shipped', 'packed', 'paid']) {
       expect(await undo()).toMatchObject({ status: 1, data: { state } })
@@ -89,7 +89,7 @@ describe('reverting a move', () => {
   })
 
   it('of a delivery reverts its cash payment, and the return period begins with the last delivery', async () => {
-    const { advance, undo, see, move, customer, number } = await atAdmin({ payment_method: 'cod' })
+    const { advance, undo, see, move, customer, number } = await makeAdminOrder({ payment_method: 'cod' })
     await advance('pack', 'ship', 'deliver')
     expect(await see()).toMatchObject({ payments: [{ state: 'paid' }], refundable: 4050 })
     await undo()
@@ -103,12 +103,12 @@ describe('reverting a move', () => {
   })
 
   it('is refused after a refund or a return request', async () => {
-    const one = await atAdmin()
+    const one = await makeAdminOrder()
     await one.advance('pack', 'ship', 'deliver')
     await one.refund(10)
     expect((await one.see()).undo).toBeNull()
     expect(await one.undo()).toMatchObject({ reason: 'not_undoable' })
-    const other = await atAdmin()
+    const other = await makeAdminOrder()
     await other.advance('pack', 'ship', 'deliver')
     await as(other.customer, later(60)).order.askreturn({ number: other.number, reason: 'Not my colour' })
     expect(await other.undo()).toMatchObject({ reason: 'not_undoable' })
@@ -117,23 +117,23 @@ describe('reverting a move', () => {
   })
 
   it('refuses the second of two at once and reports the current state', async () => {
-    const { number, advance, clerk, manager } = await atAdmin()
+    const { number, advance, clerk, manager } = await makeAdminOrder()
     await advance('pack')
-    const ask = (who: number) => as(who, later(3)).staff.undoorder({ number, seen_state: 'packed' })
-    const answers = await Promise.all([ask(clerk), ask(manager)])
+    const undoAs = (staffId: number) => as(staffId, later(3)).staff.undoorder({ number, seen_state: 'packed' })
+    const answers = await Promise.all([undoAs(clerk), undoAs(manager)])
     expect(answers.map(({ reason }) => reason).toSorted()).toEqual(['not_movable', undefined])
     expect(answers.every(({ data }) => data?.state === 'paid')).toBe(true)
   })
 
   it('is for staff only', async () => {
-    const { number, customer, advance } = await atAdmin()
+    const { number, customer, advance } = await makeAdminOrder()
     await advance('pack')
-    const asked = await as(customer).staff.undoorder({ number, seen_state: 'packed' })
-    expect(asked).toMatchObject({ reason: 'not_allowed', data: null })
+    const refusal = await as(customer).staff.undoorder({ number, seen_state: 'packed' })
+    expect(refusal).toMatchObject({ reason: 'not_allowed', data: null })
   })
 
   it('leaves no trace of the packing once the order is cancelled', async () => {
-    const { number, advance, move } = await atAdmin()
+    const { number, advance, move } = await makeAdminOrder()
     await advance('pack')
     await move('cancel')
     const subjects = (await mailsOf(number)).join('\n')

@@ -36,20 +36,20 @@ const changes = async () =>
 
 describe('shop settings', () => {
   it('are visible to staff and changed by managers', async () => {
-    const ask = (path: string, input: unknown, customerId: number | null) =>
+    const callAs = (path: string, input: unknown, customerId: number | null) =>
       dispatch(path, input, { customerId, address: '203.0.113.7', now: NOW })
     const staff = await makeCustomer(newMobile(), { role: 'staff' })
     for (const path of ['shopdata/banners', 'shopdata/synonyms', 'shopdata/delivery']) {
-      expect((await ask(path, {}, null)).status, path).toBe(401)
-      expect((await ask(path, {}, await makeCustomer(newMobile()))).status, path).toBe(403)
-      expect((await ask(path, {}, staff)).status, path).toBe(200)
+      expect((await callAs(path, {}, null)).status, path).toBe(401)
+      expect((await callAs(path, {}, await makeCustomer(newMobile()))).status, path).toBe(403)
+      expect((await callAs(path, {}, staff)).status, path).toBe(200)
     }
     const { data } = await as(staff).shopdata.delivery({})
     const undo = { what: 'banners', version: 0, to: 0 }
-    expect((await ask('shopdata/savebanners', { version: 0, value: [] }, staff)).status).toBe(403)
-    expect((await ask('shopdata/savesynonyms', { version: 0, value: [] }, staff)).status).toBe(403)
-    expect((await ask('shopdata/savedelivery', { version: 0, value: data?.value }, staff)).status).toBe(403)
-    expect((await ask('shopdata/undo', undo, staff)).status).toBe(403)
+    expect((await callAs('shopdata/savebanners', { version: 0, value: [] }, staff)).status).toBe(403)
+    expect((await callAs('shopdata/savesynonyms', { version: 0, value: [] }, staff)).status).toBe(403)
+    expect((await callAs('shopdata/savedelivery', { version: 0, value: data?.value }, staff)).status).toBe(403)
+    expect((await callAs('shopdata/undo', undo, staff)).status).toBe(403)
   })
 })
 

@@ -28,8 +28,8 @@ describe('the settings of delivery and cash', () => {
     const stone = await makeProduct({ rupees: 4000 })
     const before = (await api.delivery({})).data
     if (!before) throw new Error('no delivery')
-    const quoted = await quote(stone)
-    expect(quoted.cash).toMatchObject({ available: true })
+    const quoteBefore = await quote(stone)
+    expect(quoteBefore.cash).toMatchObject({ available: true })
     const [raw] = await (await getDb()).select().from(setting).where(eq(setting.key, 'delivery'))
     const { value } = before
     const next: DeliveryDraft = {
@@ -51,7 +51,7 @@ describe('the settings of delivery and cash', () => {
     expect((await quote(stone)).cash).toMatchObject({ available: false, reason: 'excluded_area' })
     expect((await as(null).pincode.get({ pincode: PIN })).data?.cod).toBe(false)
     expect((await api.undo({ what: 'delivery', version: 2, to: 0 })).data).toEqual({ version: 3 })
-    expect(await quote(stone)).toEqual(quoted)
+    expect(await quote(stone)).toEqual(quoteBefore)
     const [after] = await (await getDb()).select().from(setting).where(eq(setting.key, 'delivery'))
     expect(after?.value).toMatchObject(Object(raw?.value))
     expect(await (await getDb()).$count(catalogue_change, eq(catalogue_change.key, 'delivery'))).toBe(3)

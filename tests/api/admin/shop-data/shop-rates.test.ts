@@ -7,9 +7,9 @@ import { dispatch } from '@/lib/server/dispatch'
 import { as, newMobile } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { makeCustomer } from '../../../data/fixtures'
-import { fillWorkshop, makeStone, quoteMade, RING, SILVER } from '../../../data/workshop'
+import { fillCustomizationShop, makeStone, quoteCustomized, RING, SILVER } from '../../../data/workshop'
 
-withTestDatabase(fillWorkshop)
+withTestDatabase(fillCustomizationShop)
 
 // Rates are valid from today, so all tests share one clock.
 const now = new Date()
@@ -18,47 +18,48 @@ beforeAll(async () => {
   manager = await makeCustomer(newMobile(), { role: 'manager' })
 })
 
-async function known(): Promise<{ version: number; value: RatesDraft }> {
+async function currentRates(): Promise<{ version: number; value: RatesDraft }> {
   const { data } = await as(manager, now).shopdata.rates({})
   if (!data) throw new Error('no rates')
   return data
 }
 
-const quoted = async (id: number, options = {}) => (await quoteMade(id, { ...RING, ...options }, 1, now)).lines[0]?.made
+const quotedSetting = async (id: number, options = {}) =>
+  (await quoteCustomized(id, { ...RING, ...options }, 1, now)).lines[0]?.made
 
 describe('the metal rates', () => {
   it('are valid from today for carts, keep earlier ones, and can be reverted', async () => {
     const stone = await makeStone()
-    const before = await quoted(stone)
+    const before = await quotedSetting(stone)
     expect(before?.parts).toEqual({ design: 900, metal: 840, making: 600, gst: 70.2 })
-    const { version, value } = await known()
+    const { version, value } = await currentRates()
     const metals = value.metals.map((metal) => ({ ...metal, gram_inr: 300, making_percent: 80, making_least_inr: 500 }))
     const extras = { engraving_inr: 250.5, energising_inr: 0 }
     const api = as(manager, now).shopdata
     const saved = await api.saverates({ version, value: { metals, extras } })
     expect(saved.data?.value).toEqual({ metals, extras })
-    expect((await quoted(stone, { engraving: 'A' }))?.parts).toEqual({
+    expect((await quotedSetting(stone, { engraving: 'A' }))?.parts).toEqual({
       ...{ design: 900, metal: 1050, making: 840, engraving: 250.5, gst: 91.22 },
     })
     const rows = await (await getDb()).select().from(metal_rate).where(eq(metal_rate.metal_id, SILVER))
     expect(rows.map(({ gram_paise }) => gram_paise).sort()).toEqual([24_000, 30_000])
     expect((await api.undo({ what: 'rates', version: 1, to: 0 })).data).toEqual({ version: 2 })
-    expect((await quoted(stone))?.parts).toEqual(before?.parts)
-    expect((await known()).value).toEqual(value)
+    expect((await quotedSetting(stone))?.parts).toEqual(before?.parts)
+    expect((await currentRates()).value).toEqual(value)
   })
 
   it('without a price for engraving offer none', async () => {
     const stone = await makeStone()
-    const { version, value } = await known()
+    const { version, value } = await currentRates()
     await as(manager, now).shopdata.saverates({ version, value: { ...value, extras: null } })
     expect((await as(null, now).cp.extras({})).data).toEqual({ engraving: null, energising: null })
-    expect(await quoted(stone, { engraving: 'A' })).toBeNull()
-    const again = await known()
+    expect(await quotedSetting(stone, { engraving: 'A' })).toBeNull()
+    const again = await currentRates()
     await as(manager, now).shopdata.saverates({ version: again.version, value })
   })
 
   it('are refused with the invalid field, for other metals, and to anyone below a manager', async () => {
-    const { version, value } = await known()
+    const { version, value } = await currentRates()
     const context = (customerId: number) => ({ customerId, address: '203.0.113.7', now })
     const [first, ...rest] = value.metals
     const wrong = { ...value, metals: [{ ...first, gram_inr: 0 }, ...rest] }

@@ -23,7 +23,7 @@ const changes = async () => {
 }
 
 describe('synonyms', () => {
-  const found = async (searchTerm: string) => {
+  const findCategory = async (searchTerm: string) => {
     const { data, meta } = await as(null).product.getbykeyname({ searchTerm })
     return { skus: data?.map(({ sku }) => sku), corrected: meta?.corrected }
   }
@@ -36,22 +36,22 @@ describe('synonyms', () => {
     const search = sql`to_tsvector('simple', 'blue sapphire ring')`
     await db.update(product).set({ search }).where(eq(product.id, id))
     await raiseVersion(db, 'pieces_version', NOW)
-    expect((await found('moonglow')).skus).toEqual([])
+    expect((await findCategory('moonglow')).skus).toEqual([])
     const value = [
       { from: 'Moonglow', category_id: 101, to: null },
       { from: 'finger jewel', category_id: null, to: 'ring' },
     ]
     const saved = await api.savesynonyms({ version: 0, value })
     expect(saved.data).toMatchObject({ version: 1, value })
-    await expect.poll(() => found('MOONGLOW')).toEqual({ skus: [stone?.sku], corrected: 'Blue Sapphire' })
-    expect((await found('moonglow finger jewel')).skus).toEqual([stone?.sku])
+    await expect.poll(() => findCategory('MOONGLOW')).toEqual({ skus: [stone?.sku], corrected: 'Blue Sapphire' })
+    expect((await findCategory('moonglow finger jewel')).skus).toEqual([stone?.sku])
     expect((await api.try({ q: 'moonglow', lang: 'fr' })).data).toMatchObject({
       meant: 'Blue Sapphire (fr)',
       suggested: ['Blue Sapphire (fr)'],
     })
     expect((await api.try({ q: 'moong' })).data).toMatchObject({ suggested: ['Blue Sapphire'] })
     await api.undo({ what: 'synonyms', version: 1, to: 0 })
-    await expect.poll(async () => (await found('moonglow')).skus).toEqual([])
+    await expect.poll(async () => (await findCategory('moonglow')).skus).toEqual([])
     expect((await changes()).map(({ how }) => how)).toEqual(['edit', 'undo'])
   })
 

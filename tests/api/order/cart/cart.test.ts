@@ -12,7 +12,7 @@ async function quote(items: Input['items'], more: Partial<Input> = {}, now = NOW
   return data
 }
 const one = (product_id: number, more: Partial<Input['items'][number]> = {}) => ({ product_id, quantity: 1, ...more })
-const cod = (data: Awaited<ReturnType<typeof quote>>) => data.methods.find((way) => way.method === 'cod')
+const cod = (data: Awaited<ReturnType<typeof quote>>) => data.methods.find((method) => method.method === 'cod')
 
 describe('cart/quote', () => {
   it('returns the total of a cart: discount, delivery, fee, GST contained', async () => {
@@ -85,10 +85,10 @@ describe('cash on delivery in a quote', () => {
     ['excluded_area', {}, { pincode: '900056' }],
     ['pin_needed', {}, { pincode: undefined }],
     ['pin_needed', {}, { pincode: '290001' }],
-  ])('%s', async (reason, wanted, more) => {
-    const data = await quote([one(await makeProduct(wanted))], more)
+  ])('%s', async (reason, expected, more) => {
+    const data = await quote([one(await makeProduct(expected))], more)
     expect(cod(data)).toEqual({ method: 'cod', available: false, reason, fee: 50, limit: 10_000 })
-    expect(data.methods.find((way) => way.method === 'demo')?.available).toBe(true)
+    expect(data.methods.find((method) => method.method === 'demo')?.available).toBe(true)
   })
 
   it('is available up to the limit itself, also if its fee exceeds the limit', async () => {

@@ -1,44 +1,44 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { coupon } from '@/lib/db/schema'
-import { readCoupon } from '@/lib/domain/pricing/coupon-words'
+import { parseCoupon } from '@/lib/domain/pricing/coupon-words'
 import { as, later, NOW, newMobile, request } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
-import { fillShop, forgetLimits, makeCustomer, makeProduct, stockOf } from '../../../data/fixtures'
+import { fillShop, makeCustomer, makeProduct, resetLimits, stockOf } from '../../../data/fixtures'
 
 withTestDatabase(async () => {
   await fillShop()
-  await (await getDb()).insert(coupon).values(readCoupon(['TEN', '10%']))
+  await (await getDb()).insert(coupon).values(parseCoupon(['TEN', '10%']))
 })
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
-const ask = async (code: string, { now = NOW, address = '203.0.113.7', customer = null as number | null } = {}) => {
+const tryCode = async (code: string, { now = NOW, address = '203.0.113.7', customer = null as number | null } = {}) => {
   const items = [{ product_id: 1, quantity: 1 }]
   return (await as(customer, now, address).cart.quote({ items, coupon: code })).data?.coupon?.refused
 }
 const guess = (times: number, more = {}) =>
-  Promise.all(Array.from({ length: times }, (_, time) => ask(`GUESS${time}`, more)))
+  Promise.all(Array.from({ length: times }, (_, time) => tryCode(`GUESS${time}`, more)))
 
 describe('guesses of coupon codes', () => {
   it('are refused after 20 wrong ones of an address, for real codes too, and accepted an hour later', async () => {
     await makeProduct()
     await guess(19)
-    expect(await ask('TEN')).toBeNull()
-    await ask('GUESS19')
-    expect(await ask('TEN')).toBe('coupon_tries')
-    expect(await ask('TEN', { address: '198.51.100.1' })).toBeNull()
-    expect(await ask('TEN', { customer: await makeCustomer(newMobile()) })).toBeNull()
-    expect(await ask('TEN', { now: later(61) })).toBeNull()
+    expect(await tryCode('TEN')).toBeNull()
+    await tryCode('GUESS19')
+    expect(await tryCode('TEN')).toBe('coupon_tries')
+    expect(await tryCode('TEN', { address: '198.51.100.1' })).toBeNull()
+    expect(await tryCode('TEN', { customer: await makeCustomer(newMobile()) })).toBeNull()
+    expect(await tryCode('TEN', { now: later(61) })).toBeNull()
   })
 
   it('are counted for all addresses of one IPv6 network together', async () => {
     await guess(20, { address: '2001:db8:1:2::1' })
-    expect(await ask('TEN', { address: '2001:db8:1:2:9::1' })).toBe('coupon_tries')
+    expect(await tryCode('TEN', { address: '2001:db8:1:2:9::1' })).toBe('coupon_tries')
   })
 
   it('of the same wrong code count once, since the cart sends it with every change', async () => {
-    for (let time = 0; time < 30; time++) await ask('OLDCODE')
-    expect(await ask('TEN')).toBeNull()
+    for (let time = 0; time < 30; time++) await tryCode('OLDCODE')
+    expect(await tryCode('TEN')).toBeNull()
   })
 
   it('are limited at the order, too', async () => {

@@ -2,7 +2,7 @@ import { like } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { invoice } from '@/lib/db/schema'
-import { issueCancelNote } from '@/lib/server/order/invoice/invoice'
+import { issueCancellationNote } from '@/lib/server/order/invoice/invoice'
 import { inTransaction } from '@/lib/server/runtime/transaction'
 import { NOW } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
@@ -36,7 +36,7 @@ describe('a credit note', () => {
       ...[document.totals.total, document.totals.cgst, document.totals.taxable],
     ])
     expect(await creditFor(await makeRefund(id, 100, 'goodwill'))).toBeNull()
-    expect(await inTransaction(await getDb(), (tx) => issueCancelNote(tx, id, NOW))).toBeNull()
+    expect(await inTransaction(await getDb(), (tx) => issueCancellationNote(tx, id, NOW))).toBeNull()
   })
 
   it('never credits more than the invoice when refunds arrive at once', async () => {
@@ -59,7 +59,7 @@ describe('a credit note', () => {
   it('is issued for a cancelled cash order, without a gap in its numbers', async () => {
     const { id } = await makeOrder({ payment_method: 'cod' })
     await issueFor(id)
-    const note = await inTransaction(await getDb(), (tx) => issueCancelNote(tx, id, NOW))
+    const note = await inTransaction(await getDb(), (tx) => issueCancellationNote(tx, id, NOW))
     expect(note?.document.totals.total).toBe(4_000_000)
     const rows = await (await getDb())
       .select()

@@ -3,20 +3,20 @@ import { type Arbitrary, array, assert, asyncProperty, constantFrom, integer, op
 import { expect, it, vi } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { category, coupon, invoice, order, product, tax_rate } from '@/lib/db/schema'
-import { readCoupon } from '@/lib/domain/pricing/coupon-words'
+import { parseCoupon } from '@/lib/domain/pricing/coupon-words'
 import { toPaise } from '@/lib/domain/pricing/money'
 import { as, KARNATAKA, newMobile, request } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
-import { forgetLimits, makeCustomer } from '../../../data/fixtures'
+import { makeCustomer, resetLimits } from '../../../data/fixtures'
 import { issueFor, PARIS, setHome, TAMIL_NADU } from '../../../data/invoices'
-import { fillWorkshop, HANGING, makeStone, RING } from '../../../data/workshop'
+import { fillCustomizationShop, HANGING, makeStone, RING } from '../../../data/workshop'
 
 const RATES = [0, 25, 150, 300, 500, 1_800]
 const CATEGORIES = RATES.map((_, at) => 201 + at)
 const COUPONS = ['TENTH 10%', 'ODD 333.33', 'THIRD 33.33%', 'NEARLY 99.99%']
 
 withTestDatabase(async () => {
-  await fillWorkshop()
+  await fillCustomizationShop()
   await setHome('KA')
   const db = await getDb()
   const [like] = await db.select().from(category)
@@ -26,7 +26,7 @@ withTestDatabase(async () => {
     const [hsn, basis_points] = [`71${id}`, RATES[at] ?? 0]
     await db.insert(tax_rate).values({ category_id: id, effective_from: '2020-01-01', hsn, basis_points })
   }
-  await db.insert(coupon).values(COUPONS.map((line) => readCoupon(line.split(' '))))
+  await db.insert(coupon).values(COUPONS.map((line) => parseCoupon(line.split(' '))))
 })
 
 const ARMY = { ...KARNATAKA, city: 'APO', state: 'APS', pincode: '900056' }
@@ -50,10 +50,10 @@ const carts = record({
 })
 type CartOf<T> = T extends Arbitrary<infer C> ? C : never
 
-async function itemsOf(wanted: CartOf<typeof lines>) {
+async function itemsOf(cartLines: CartOf<typeof lines>) {
   const db = await getDb()
   const items = []
-  for (const { category_id, paise, quantity, options } of wanted) {
+  for (const { category_id, paise, quantity, options } of cartLines) {
     const product_id = await makeStone(7, { stock: quantity })
     const price = { price_paise: paise, payable_paise: paise, category_id }
     await db.update(product).set(price).where(eq(product.id, product_id))
@@ -71,15 +71,15 @@ async function quoteOf(cart: CartOf<typeof carts>, items: Awaited<ReturnType<typ
     billing_state: billing.country === 'IN' ? billing.state : '',
     ...(code && { coupon: code }),
   }
-  const ask = async (payment_method: 'cod' | 'demo') =>
+  const fetchQuote = async (payment_method: 'cod' | 'demo') =>
     (await as(null).cart.quote({ items, ...terms, payment_method })).data
-  const offered = (await ask('demo'))?.methods.find(({ method }) => method === 'cod')
+  const offered = (await fetchQuote('demo'))?.methods.find(({ method }) => method === 'cod')
   const method = cart.cash && offered?.available ? 'cod' : 'demo'
-  return { method, coupon: code, quoted: await ask(method) } as const
+  return { method, coupon: code, quoted: await fetchQuote(method) } as const
 }
 
-const agrees = asyncProperty(carts, async (cart) => {
-  await forgetLimits()
+const gstAgreement = asyncProperty(carts, async (cart) => {
+  await resetLimits()
   const items = await itemsOf(cart.lines)
   const { method, coupon: code, quoted } = await quoteOf(cart, items)
   const mobile_no = newMobile()
@@ -112,7 +112,7 @@ const agrees = asyncProperty(carts, async (cart) => {
 
 it(
   'the GST shown by quote, order and order page is the GST of the invoice, to the paisa',
-  () => assert(agrees, { numRuns: 60 }),
+  () => assert(gstAgreement, { numRuns: 60 }),
   120_000,
 )
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { as, KARNATAKA } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
-import { fillShop, forgetLimits, makeProduct } from '../../../data/fixtures'
+import { fillShop, makeProduct, resetLimits } from '../../../data/fixtures'
 
 withTestDatabase(fillShop)
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getInvoiceFile, invoicePath } from '@/lib/api/documents/invoice'
 import { getDb } from '@/lib/db/connection'
-import { listDocuments } from '@/lib/server/order/invoice/invoice-read'
+import { loadDocuments } from '@/lib/server/order/invoice/invoice-read'
 import { NOW } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { makeCustomer } from '../../../data/fixtures'
@@ -10,8 +10,8 @@ import { readPdf } from '../../../data/read-pdf'
 
 withTestDatabase(fillInvoiceShop)
 
-let asked = 0
-const newCustomer = (more = {}) => makeCustomer(`96${String(++asked).padStart(8, '0')}`, more)
+let counter = 0
+const newCustomer = (more = {}) => makeCustomer(`96${String(++counter).padStart(8, '0')}`, more)
 const fileFor = (customerId: number | null, order: string, note: string | null = null) =>
   getInvoiceFile({ order, note, customerId, now: NOW })
 
@@ -53,7 +53,7 @@ describe('the PDF of an invoice', () => {
     expect((await fileFor(owner, mine.number, named))?.name).toBe(`${named.replaceAll('/', '-')}.pdf`)
     expect(await fileFor(owner, other.number, named)).toBeNull()
     expect(await fileFor(owner, mine.number, number)).toBeNull()
-    const listed = await listDocuments(await getDb(), [mine.id])
+    const listed = await loadDocuments(await getDb(), [mine.id])
     expect(listed.map((one) => [one.kind, one.number])).toEqual([
       ['invoice', number],
       ['credit_note', named],

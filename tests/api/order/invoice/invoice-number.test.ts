@@ -15,7 +15,7 @@ const serialsOf = async (series: string) => {
   return rows.map((row) => row.serial)
 }
 
-class TakenBack extends Error {}
+class RolledBack extends Error {}
 
 describe('the number of an invoice', () => {
   const rush = async (ends: ('kept' | 'taken back')[], now: Date) => {
@@ -26,20 +26,20 @@ describe('the number of an invoice', () => {
       ends.map((end, at) =>
         inTransaction(db, async (tx) => {
           const issued = await issueInvoice(tx, orders[at] ?? 0, now)
-          if (end === 'taken back') throw new TakenBack()
+          if (end === 'taken back') throw new RolledBack()
           return issued.serial
         }),
       ),
     )
-    const lost = settled.filter((one) => one.status === 'rejected' && !(one.reason instanceof TakenBack))
-    expect(lost).toEqual([])
+    const unexpected = settled.filter((one) => one.status === 'rejected' && !(one.reason instanceof RolledBack))
+    expect(unexpected).toEqual([])
     return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   }
 
   it('is the next one, without a gap, each once, for 30 at once of which some are rolled back', async () => {
     const ends = upTo(30).map((one) => (one % 4 === 0 ? ('taken back' as const) : ('kept' as const)))
-    const given = await rush(ends, new Date('2031-05-01T00:00:00Z'))
-    expect(given.toSorted((a, b) => a - b)).toEqual(upTo(23))
+    const issued = await rush(ends, new Date('2031-05-01T00:00:00Z'))
+    expect(issued.toSorted((a, b) => a - b)).toEqual(upTo(23))
     expect(await serialsOf('INV/31-32')).toEqual(upTo(23))
   })
 
@@ -51,8 +51,8 @@ describe('the number of an invoice', () => {
         year += 1
         await rush(all, new Date(`${year}-05-01T00:00:00Z`))
         const first = year % 100
-        const kept = all.filter((end) => end === 'kept')
-        expect(await serialsOf(`INV/${first}-${first + 1}`)).toEqual(upTo(kept.length))
+        const committed = all.filter((end) => end === 'kept')
+        expect(await serialsOf(`INV/${first}-${first + 1}`)).toEqual(upTo(committed.length))
       }),
       { numRuns: 15 },
     )

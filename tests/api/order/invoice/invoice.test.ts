@@ -8,8 +8,8 @@ import { fillInvoiceShop, issueFor, MADE, makeOrder, PARIS, setHome, TAMIL_NADU 
 withTestDatabase(fillInvoiceShop)
 afterEach(() => vi.unstubAllEnvs())
 
-const documentFor = async (wanted: Parameters<typeof makeOrder>[0]) =>
-  (await issueFor((await makeOrder(wanted)).id)).document
+const documentFor = async (overrides: Parameters<typeof makeOrder>[0]) =>
+  (await issueFor((await makeOrder(overrides)).id)).document
 
 describe('an invoice', () => {
   it('splits the tax in half within the state, product and setting apart, delivery with the dearest', async () => {
@@ -55,8 +55,8 @@ describe('an invoice', () => {
   })
 
   it('abroad bears IGST, and none under a letter of undertaking', async () => {
-    const wanted = { shipping_address: PARIS, billing_address: PARIS, lang: 'fr' }
-    const { totals, ...plain } = await documentFor(wanted)
+    const overrides = { shipping_address: PARIS, billing_address: PARIS, lang: 'fr' }
+    const { totals, ...plain } = await documentFor(overrides)
     expect(plain).toMatchObject({
       supply: 'export',
       place_of_supply: 'France',
@@ -68,7 +68,7 @@ describe('an invoice', () => {
     vi.stubEnv('SHOP_LUT', 'AD290426000001X')
     vi.resetModules()
     const { issueInvoice: issueAnew } = await import('@/lib/server/order/invoice/invoice')
-    const { id } = await makeOrder(wanted)
+    const { id } = await makeOrder(overrides)
     const { document } = await inTransaction(await getDb(), (tx) => issueAnew(tx, id, NOW))
     expect(document).toMatchObject({
       lut: 'AD290426000001X',

@@ -6,7 +6,7 @@ import { openPayment } from '@/lib/server/order/payment/open-payment'
 import { storeWebhookEvents } from '@/lib/server/order/payment/webhook-events'
 import { as, later, PARIS, request } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
-import { fillShop, forgetLimits, makeCustomer, makeProduct } from '../../../data/fixtures'
+import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../../data/fixtures'
 import { startPaypal } from '../../../data/providers/paypal-stand-in'
 
 const ADDRESS = '203.0.113.9'
@@ -16,7 +16,7 @@ vi.stubEnv('LOG_LEVEL', 'silent')
 
 withTestDatabase(fillShop)
 beforeEach(async () => {
-  await forgetLimits()
+  await resetLimits()
   paypal.trouble()
 })
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { readCategories } from '@/lib/seed/catalogue'
 import { generateProducts } from '@/lib/seed/generate'
 import { DEFAULT_PRODUCTS } from '@/lib/seed/load'
 import { toProductRows } from '@/lib/seed/product-rows'
-import { termRows } from '@/lib/seed/terms'
+import { createTermRows } from '@/lib/seed/terms'
 
 /**
  * Adds every product that the demo has of one category to a small embedded catalogue, whose categories are too small for
@@ -18,7 +18,7 @@ export async function addWholeCategory(folder: string, slug: string): Promise<nu
     const products = generateProducts(categories, DEFAULT_PRODUCTS).filter(
       ({ category, sku }) => category.slug === slug && !known.has(sku),
     )
-    await db.insert(product).values(products.map(toProductRows(products, termRows(categories))))
+    await db.insert(product).values(products.map(toProductRows(products, createTermRows(categories))))
     return products.length
   } finally {
     await close()

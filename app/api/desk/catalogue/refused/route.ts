@@ -1,23 +1,23 @@
-import { sayRow } from '@/components/admin/import/labels'
-import { failure } from '@/lib/api/http/http-failure'
+import { describeRowProblem } from '@/components/admin/import/labels'
+import { toErrorResponse } from '@/lib/api/http/http-failure'
 import { sessionApi } from '@/lib/api/session'
 import { toProblemTable } from '@/lib/domain/catalogue-file/problem-table'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 
 export const dynamic = 'force-dynamic'
 
 /** `?id=3&lang=fr`: the refused rows of an import and what was taken otherwise than written, as a table. */
 export async function GET(request: Request): Promise<Response> {
   try {
-    const asked = new URL(request.url).searchParams
-    const { data, reason } = await (await sessionApi()).catalogueimport.get({ id: Number(asked.get('id')) || 0 })
+    const query = new URL(request.url).searchParams
+    const { data, reason } = await (await sessionApi()).catalogueimport.get({ id: Number(query.get('id')) || 0 })
     if (reason === 'session_required' || reason === 'not_allowed') {
       return new Response('Not for you.\n', { status: reason === 'not_allowed' ? 403 : 401 })
     }
     if (!data?.report) return new Response('There is no such report.\n', { status: 404 })
-    const messages = messagesOf(asked.get('lang') === 'fr' ? 'fr' : 'en').catalogueImport
+    const messages = getMessages(query.get('lang') === 'fr' ? 'fr' : 'en').catalogueImport
     const { refused, notices } = data.report
-    const table = toProblemTable([...refused, ...notices], (problem) => sayRow(problem, messages))
+    const table = toProblemTable([...refused, ...notices], (problem) => describeRowProblem(problem, messages))
     return new Response(table, {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
@@ -26,6 +26,6 @@ export async function GET(request: Request): Promise<Response> {
       },
     })
   } catch (error) {
-    return failure('desk/catalogue/refused', error)
+    return toErrorResponse('desk/catalogue/refused', error)
   }
 }

@@ -1,5 +1,5 @@
 import { after } from 'next/server'
-import { failure } from '@/lib/api/http/http-failure'
+import { toErrorResponse } from '@/lib/api/http/http-failure'
 import { handlePaymentReturn } from '@/lib/api/pay'
 import { refresh } from '@/lib/cache/refresh'
 import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'
@@ -10,17 +10,17 @@ type Params = { params: Promise<{ reference: string }> }
 async function handle(_: Request, { params }: Params): Promise<Response> {
   const { reference } = await params
   try {
-    const back = await handlePaymentReturn(reference, new Date())
-    if (!back) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
-    if (back.touched.length > 0) after(() => refresh(back.touched))
-    const locale = isLocale(back.lang) ? back.lang : DEFAULT_LOCALE
+    const paymentReturn = await handlePaymentReturn(reference, new Date())
+    if (!paymentReturn) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
+    if (paymentReturn.touched.length > 0) after(() => refresh(paymentReturn.touched))
+    const locale = isLocale(paymentReturn.lang) ? paymentReturn.lang : DEFAULT_LOCALE
     const headers = {
-      Location: localePath(locale, `/gems/myorders/${back.number}?placed=1`),
+      Location: localePath(locale, `/gems/myorders/${paymentReturn.number}?placed=1`),
       'Cache-Control': 'no-store',
     }
     return new Response(null, { status: 303, headers })
   } catch (error) {
-    return failure('pay/return', error)
+    return toErrorResponse('pay/return', error)
   }
 }
 

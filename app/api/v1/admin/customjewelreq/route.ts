@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
-import { failure } from '@/lib/api/http/http-failure'
+import { toErrorResponse } from '@/lib/api/http/http-failure'
 import { isMultipart } from '@/lib/api/http/multipart'
-import { isOwnOrigin } from '@/lib/api/http/origin'
+import { isSameOrigin } from '@/lib/api/http/origin'
 import { getRemote } from '@/lib/api/remote/remote'
 import { sendWithFiles } from '@/lib/api/remote/send-with-files'
 import * as rest from '../../[...path]/route'
@@ -10,11 +10,11 @@ const CALL = { params: Promise.resolve({ path: ['admin', 'customjewelreq'] }) }
 
 /** The one call that takes files beside its JSON, where the shop keeps them itself. */
 export async function POST(request: NextRequest): Promise<Response> {
-  if (!isMultipart(request) || getRemote() || !isOwnOrigin(request)) return rest.POST(request, CALL)
+  if (!isMultipart(request) || getRemote() || !isSameOrigin(request)) return rest.POST(request, CALL)
   try {
     return await sendWithFiles(request)
   } catch (error) {
-    return failure('admin/customjewelreq', error)
+    return toErrorResponse('admin/customjewelreq', error)
   }
 }
 

@@ -28,7 +28,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return getPageMetadata({ kind: 'info', ...page, second: true }, locale)
 }
 
-/** Second addresses of /pages/gem-consultant. */
+/** Alternative paths of /pages/gem-consultant. */
 export default async function ConsultantRoute(props: Props) {
   const { locale, page } = await load(props)
   return (

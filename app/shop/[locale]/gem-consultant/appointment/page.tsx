@@ -18,17 +18,17 @@ export const generateMetadata = ({ params }: Props) => toPersonalMetadata('appoi
 export default async function AppointmentRoute({ params, searchParams }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
-  const said = await searchParams
-  const key = [said.key].flat()[0] ?? ''
+  const query = await searchParams
+  const key = [query.key].flat()[0] ?? ''
   const { data: appointment, reason } = await api.consultation.appointment({ key })
   if (!appointment) return <NoAppointment isExpired={reason === 'link_expired'} locale={locale} />
-  const { data: free } = await api.consultation.days({})
+  const { data: available } = await api.consultation.days({})
   return (
     <AppointmentScreen
       appointment={appointment}
       linkKey={key}
-      days={free?.days ?? []}
-      outcome={[said.state].flat()[0] ?? null}
+      days={available?.days ?? []}
+      outcome={[query.state].flat()[0] ?? null}
       locale={locale}
     />
   )

@@ -18,7 +18,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return listingMetadata(await toAddress(props))
 }
 
-/** The second address of a type: same page, canonical at its first. */
+/** The alternative path of a type: same page, with the canonical path of the first. */
 export default async function SecondListingRoute(props: Props) {
   return <ListingScreen {...(await toAddress(props))} />
 }

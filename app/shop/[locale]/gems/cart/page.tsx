@@ -6,7 +6,7 @@ import { getCartLabels } from '@/components/cart/cart-labels'
 import { CartView } from '@/components/cart/cart-view'
 import { WithoutScripts } from '@/components/cart/without-scripts'
 import { isLocale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 
@@ -23,7 +23,7 @@ export default async function CartRoute({ params }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  const t = translatorOf(locale, 'cart')
+  const t = getTranslator(locale, 'cart')
   return (
     <div className="shop py-8 sm:py-12">
       <h1 className="mb-6 text-3xl sm:mb-8 sm:text-4xl">{t('title')}</h1>

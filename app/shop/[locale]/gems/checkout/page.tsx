@@ -5,7 +5,7 @@ import { WithoutScripts } from '@/components/cart/without-scripts'
 import { Checkout } from '@/components/checkout/checkout'
 import { getCheckoutLabels } from '@/components/checkout/checkout-labels'
 import { isLocale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 import { getAccount, getCustomer } from '@/lib/session/customer'
 
@@ -19,16 +19,22 @@ export default async function CheckoutRoute({ params }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  const t = translatorOf(locale, 'checkout')
+  const t = getTranslator(locale, 'checkout')
   const account = await getAccount()
   const customer = account?.customer ?? (await getCustomer())
-  const book = account?.addresses ?? null
-  const usual = book?.find(({ is_default }) => is_default) ?? null
+  const addresses = account?.addresses ?? null
+  const defaultAddress = addresses?.find(({ is_default }) => is_default) ?? null
   return (
     <div className="shop py-8 sm:py-12">
       <h1 className="mb-6 text-3xl sm:mb-8 sm:text-4xl">{t('title')}</h1>
       <WithoutScripts text={t('noScript')} />
-      <Checkout customer={customer} usual={usual} book={book} locale={locale} labels={await getCheckoutLabels(locale)}>
+      <Checkout
+        customer={customer}
+        defaultAddress={defaultAddress}
+        savedAddresses={addresses}
+        locale={locale}
+        labels={await getCheckoutLabels(locale)}
+      >
         <CartEmpty locale={locale} />
       </Checkout>
     </div>

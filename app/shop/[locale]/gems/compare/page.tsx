@@ -7,7 +7,7 @@ import { CompareView } from '@/components/compare/compare-view'
 import { SavedEmpty } from '@/components/wishlist/saved-empty'
 import { MAX_COMPARED } from '@/lib/domain/cart/saved-list'
 import { isLocale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 
@@ -24,7 +24,7 @@ export default async function CompareRoute({ params }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  const t = translatorOf(locale)
+  const t = getTranslator(locale)
   const emptyText = t('compare.emptyText', { n: MAX_COMPARED })
   return (
     <div className="shop py-8 sm:py-12">

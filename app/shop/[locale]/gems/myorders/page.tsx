@@ -4,7 +4,7 @@ import { FindOrderLink } from '@/components/order/finder/find-order-link'
 import { OrderCard } from '@/components/order/order-card'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 import { requireCustomerId } from '@/lib/session/require'
 import { site } from '@/lib/site'
@@ -20,7 +20,7 @@ export default async function MyOrdersRoute({ params }: Props) {
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
   await requireCustomerId(localePath(locale, '/account'), localePath(locale, '/gems/myorders'))
-  const t = translatorOf(locale, 'order')
+  const t = getTranslator(locale, 'order')
   const now = new Date()
   const { data: orders, reason } = await (await sessionApi()).order.list({ lang: locale })
   return (

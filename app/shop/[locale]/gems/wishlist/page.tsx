@@ -6,7 +6,7 @@ import { SavedEmpty } from '@/components/wishlist/saved-empty'
 import { getWishlistLabels } from '@/components/wishlist/saved-labels'
 import { WishlistView } from '@/components/wishlist/wishlist-view'
 import { isLocale, localePath } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 
@@ -23,7 +23,7 @@ export default async function WishlistRoute({ params }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  const t = translatorOf(locale)
+  const t = getTranslator(locale)
   return (
     <div className="shop py-8 sm:py-12">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-4 sm:mb-8">

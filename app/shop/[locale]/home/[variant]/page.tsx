@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { HomeScreen } from '@/components/home/home-screen'
-import { isVariant } from '@/lib/domain/routing/variants'
+import { isHomeVariant } from '@/lib/domain/routing/variants'
 import { HOME_VARIANTS } from '@/lib/domain/theme/home-variants'
 import { isLocale } from '@/lib/i18n/locale'
 import { toMetadata } from '@/lib/seo/metadata'
@@ -17,12 +17,12 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, variant } = await params
-  if (!isLocale(locale) || !isVariant(variant)) notFound()
+  if (!isLocale(locale) || !isHomeVariant(variant)) notFound()
   return toMetadata(toPageHead({ kind: 'home-variant', variant }, locale), locale)
 }
 
 export default async function VariantRoute({ params }: Props) {
   const { locale, variant } = await params
-  if (!isLocale(locale) || !isVariant(variant)) notFound()
+  if (!isLocale(locale) || !isHomeVariant(variant)) notFound()
   return <HomeScreen locale={locale} plan={HOME_VARIANTS[variant]} />
 }

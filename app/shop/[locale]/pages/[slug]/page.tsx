@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BirthstoneScreen } from '@/components/birthstone/birthstone-screen'
 import { InfoScreen } from '@/components/page/info-screen'
-import { toolsOf } from '@/components/page/info-tools'
+import { infoToolsOf } from '@/components/page/info-tools'
 import { menuCategories } from '@/lib/api/pages/cached'
 import { getPageMetadata } from '@/lib/api/pages/page-metadata'
-import { linkKinds, linkNames } from '@/lib/content/link-names'
+import { linkCategories, linkNames } from '@/lib/content/link-names'
 import { readInfoPage } from '@/lib/content/page'
-import { birthMonthOf } from '@/lib/domain/catalogue/birthstone'
-import { isBelowPages, isInfoSlug } from '@/lib/domain/content/info-pages'
+import { findBirthMonth } from '@/lib/domain/catalogue/birthstone'
+import { isInfoSlug, isUnderPages } from '@/lib/domain/content/info-pages'
 import { categoryPath } from '@/lib/domain/routing/paths'
 import { isLocale, type Locale, localePath } from '@/lib/i18n/locale'
 
@@ -22,7 +22,7 @@ export function generateStaticParams() {
 
 async function load({ params }: Props) {
   const { locale, slug } = await params
-  if (!isLocale(locale) || !isInfoSlug(slug) || !isBelowPages(slug)) notFound()
+  if (!isLocale(locale) || !isInfoSlug(slug) || !isUnderPages(slug)) notFound()
   return { locale, page: await readInfoPage(slug, locale) }
 }
 
@@ -35,7 +35,7 @@ async function linkStones(html: string, locale: Locale) {
     href: localePath(locale, categoryPath(one)),
   }))
   const hrefs = new Map(links.map(({ slug, href }) => [slug, href]))
-  return linkKinds(linkNames(html, links), hrefs)
+  return linkCategories(linkNames(html, links), hrefs)
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -45,8 +45,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function InfoRoute(props: Props) {
   const { locale, page } = await load(props)
-  const month = birthMonthOf(page.slug)
+  const month = findBirthMonth(page.slug)
   if (month !== null) return <BirthstoneScreen page={page} index={month} locale={locale} />
   const html = await linkStones(page.html, locale)
-  return <InfoScreen page={{ ...page, html }} locale={locale} {...toolsOf(page.slug, locale)} />
+  return <InfoScreen page={{ ...page, html }} locale={locale} {...infoToolsOf(page.slug, locale)} />
 }

@@ -23,5 +23,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function ContactRoute(props: Props) {
   const { locale, page } = await load(props)
-  return <InfoScreen page={page} locale={locale} beside after={<ContactRequest locale={locale} />} />
+  return <InfoScreen page={page} locale={locale} sideBySide after={<ContactRequest locale={locale} />} />
 }

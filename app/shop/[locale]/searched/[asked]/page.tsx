@@ -28,7 +28,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return toMetadata(toPageHead({ kind: 'search', query, state, meta }, locale), locale)
 }
 
-/** Search results, complete in the HTML, never indexed: a rewrite makes the query a path, so that they are kept a while. */
+/**
+ * Search results, complete in the HTML, never indexed; a rewrite turns the query into a path, so that they are cached.
+ */
 export default async function SearchRoute(props: Props) {
   return <SearchScreen {...(await load(props))} />
 }

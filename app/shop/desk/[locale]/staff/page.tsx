@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { StaffGate } from '@/components/admin/admin-gate'
-import { TodayScreen } from '@/components/admin/dashboard/dashboard-screen'
+import { AdminGate } from '@/components/admin/admin-gate'
+import { DashboardScreen } from '@/components/admin/dashboard/dashboard-screen'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
@@ -28,6 +28,6 @@ export default async function StaffRoute({ params, searchParams }: Props) {
     api.staff.today({ lang: locale }),
     api.staff.figures({ days: range }),
   ])
-  if (!today) return <StaffGate reason={reason} wanted={localePath(locale, '/staff')} locale={locale} />
-  return <TodayScreen today={today} figures={figures ?? []} locale={locale} />
+  if (!today) return <AdminGate reason={reason} returnPath={localePath(locale, '/staff')} locale={locale} />
+  return <DashboardScreen dashboard={today} figures={figures ?? []} locale={locale} />
 }

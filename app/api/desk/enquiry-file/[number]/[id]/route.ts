@@ -1,5 +1,5 @@
 import { getEnquiryFile } from '@/lib/api/documents/enquiry-file'
-import { failure } from '@/lib/api/http/http-failure'
+import { toErrorResponse } from '@/lib/api/http/http-failure'
 import { getRemote } from '@/lib/api/remote/remote'
 
 export const dynamic = 'force-dynamic'
@@ -20,18 +20,18 @@ type Props = { params: Promise<{ number: string; id: string }> }
 export async function GET(_: Request, { params }: Props): Promise<Response> {
   try {
     const { number, id } = await params
-    if (getRemote()) return refuse(404)
+    if (getRemote()) return reject(404)
     const file = await getEnquiryFile(number, id)
-    if ('refused' in file) return refuse(STATUS[file.refused] ?? 404)
+    if ('refused' in file) return reject(STATUS[file.refused] ?? 404)
     const { mime, name, bytes } = file
     const kind = mime === 'application/pdf' ? 'attachment' : 'inline'
     const ending = mime === 'application/pdf' ? '.pdf' : '.webp'
-    const called = `${name.replace(/\.[a-z0-9]{1,5}$/i, '')}${ending}`
+    const fileName = `${name.replace(/\.[a-z0-9]{1,5}$/i, '')}${ending}`
     return new Response(new Uint8Array(bytes), {
-      headers: { ...HEADERS, 'Content-Type': mime, 'Content-Disposition': toDisposition(kind, called) },
+      headers: { ...HEADERS, 'Content-Type': mime, 'Content-Disposition': toDisposition(kind, fileName) },
     })
   } catch (error) {
-    return failure('desk/enquiry-file', error)
+    return toErrorResponse('desk/enquiry-file', error)
   }
 }
 
@@ -42,6 +42,6 @@ function toDisposition(kind: 'attachment' | 'inline', name: string): string {
   return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`
 }
 
-function refuse(status: number): Response {
+function reject(status: number): Response {
   return new Response(status === 404 ? 'There is no such file.\n' : 'Not for you.\n', { status, headers: NO_STORE })
 }

@@ -1,6 +1,6 @@
-import { getAdminRows } from '@/lib/api/admin/metadata-page'
-import { openAdmin } from '@/lib/api/admin/open-admin'
-import { failure } from '@/lib/api/http/http-failure'
+import { loadMetadataRows } from '@/lib/api/admin/metadata-page'
+import { checkMetadataAccess } from '@/lib/api/admin/open-admin'
+import { toErrorResponse } from '@/lib/api/http/http-failure'
 import { readInfoPage } from '@/lib/content/page'
 import { parseRowKeys } from '@/lib/domain/routing/row-keys'
 
@@ -11,12 +11,12 @@ const PRIVATE = { headers: { 'Cache-Control': 'no-store' } }
 /** Some rows of the table by their keys, as data: asked for again while their pages are still to be looked at. */
 export async function GET(request: Request): Promise<Response> {
   try {
-    const { open, reason } = await openAdmin()
+    const { open, reason } = await checkMetadataAccess()
     if (!open) return Response.json(null, { ...PRIVATE, status: reason === 'session_required' ? 401 : 403 })
     const keys = parseRowKeys(new URL(request.url).searchParams.getAll('row'))
-    const rows = keys && (await getAdminRows(keys, readInfoPage, new Date()))
+    const rows = keys && (await loadMetadataRows(keys, readInfoPage, new Date()))
     return Response.json(rows, { ...PRIVATE, status: rows ? 200 : 422 })
   } catch (error) {
-    return failure('desk/metadata/rows/named', error)
+    return toErrorResponse('desk/metadata/rows/named', error)
   }
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { ListingScreen, listingMetadata } from '@/components/category/listing-screen'
-import { facetAddress } from '@/lib/api/pages/facet-url'
+import { resolveFacetUrl } from '@/lib/api/pages/facet-url'
 import { decodeListQuery } from '@/lib/domain/listing/list-query'
 import { parseListing, toQuery } from '@/lib/domain/listing/listing'
 
@@ -17,8 +17,8 @@ async function toAddress({ params }: Props) {
   const { locale, asked, path } = await params
   const state = parseListing(decodeListQuery(asked))
   if (!state) notFound()
-  const moved = await facetAddress(locale, path.join('/'), state)
-  if (moved) permanentRedirect(moved)
+  const facetUrl = await resolveFacetUrl(locale, path.join('/'), state)
+  if (facetUrl) permanentRedirect(facetUrl)
   return { locale, path: path.join('/'), query: toQuery(state) }
 }
 

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { OrderElsewhere } from '@/components/order/order-elsewhere'
+import { RemoteOrderNotice } from '@/components/order/order-elsewhere'
 import { OrderScreen } from '@/components/order/order-screen'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
@@ -19,7 +19,7 @@ export default async function OrderRoute({ params }: Props) {
   setRequestLocale(locale)
   await requireCustomerId(localePath(locale, '/account'), localePath(locale, `/gems/myorders/${number}`))
   const { data: order, reason } = await (await sessionApi()).order.get({ number, lang: locale })
-  if (reason === 'not_supported') return <OrderElsewhere number={number} locale={locale} />
+  if (reason === 'not_supported') return <RemoteOrderNotice number={number} locale={locale} />
   if (!order) notFound()
   return <OrderScreen order={order} locale={locale} now={new Date()} />
 }

@@ -5,7 +5,7 @@ import { ExtensionOnly } from '@/components/layout/extension-only'
 import { getGuestTexts } from '@/components/order/finder/guest-texts'
 import { OrderFinder } from '@/components/order/finder/order-finder'
 import { isLocale } from '@/lib/i18n/locale'
-import { translatorOf } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/words'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 import { site } from '@/lib/site'
 
@@ -28,7 +28,7 @@ export default async function FindOrderRoute({ params, searchParams }: Props) {
   return (
     <div className="shop max-w-2xl py-8 sm:py-12">
       <h1 className="mb-2 text-3xl sm:text-4xl">{texts.find.title}</h1>
-      <ExtensionOnly otherwise={<p>{translatorOf(locale, 'order')('elsewhere', { phone: site().phone })}</p>}>
+      <ExtensionOnly fallback={<p>{getTranslator(locale, 'order')('elsewhere', { phone: site().phone })}</p>}>
         <p className="mb-6 max-w-prose text-soft">{texts.find.text}</p>
         <WithoutScripts text={texts.find.noScript} />
         <OrderFinder number={typeof number === 'string' ? number.slice(0, 40) : ''} locale={locale} texts={texts} />

@@ -18,7 +18,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return listingMetadata(await toAddress(props))
 }
 
-/** `?page=N` of a listing: a rewrite makes it a path, so that it is cached like page 1. */
+/** `?page=N` of a listing: a rewrite turns it into a path, so that it is cached like page 1. */
 export default async function PagedRoute(props: Props) {
   return <ListingScreen {...(await toAddress(props))} />
 }

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { StaffGate } from '@/components/admin/admin-gate'
+import { AdminGate } from '@/components/admin/admin-gate'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
@@ -16,7 +16,7 @@ export default async function UnknownStaffRoute({ params }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  const { data: who, reason } = await (await sessionApi()).staff.get({})
-  if (who) notFound()
-  return <StaffGate reason={reason} wanted={localePath(locale, '/staff')} locale={locale} />
+  const { data: staff, reason } = await (await sessionApi()).staff.get({})
+  if (staff) notFound()
+  return <AdminGate reason={reason} returnPath={localePath(locale, '/staff')} locale={locale} />
 }

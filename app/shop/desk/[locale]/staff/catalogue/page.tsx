@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { StaffGate } from '@/components/admin/admin-gate'
+import { AdminGate } from '@/components/admin/admin-gate'
 import { ProductTable } from '@/components/admin/catalogue/product-table'
 import { sessionApi } from '@/lib/api/session'
-import { parseAdminChoice, toAdminAddress } from '@/lib/domain/admin/product-list-choice'
+import { parseProductListQuery, toProductListUrl } from '@/lib/domain/admin/product-list-choice'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
@@ -19,14 +19,14 @@ export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff
 /** Every product of the shop, to be found and changed. */
 export default async function StaffCatalogueRoute({ params, searchParams }: Props) {
   const { locale } = await params
-  const choice = parseAdminChoice(await searchParams)
+  const choice = parseProductListQuery(await searchParams)
   if (!isLocale(locale) || !choice) notFound()
   setRequestLocale(locale)
   const { catalogue } = await sessionApi()
   const { data: list, reason } = await catalogue.products({ ...choice })
-  const words = list && (await catalogue.words({})).data
-  if (!list || !words)
-    return <StaffGate reason={reason} wanted={localePath(locale, toAdminAddress(choice))} locale={locale} />
+  const vocabulary = list && (await catalogue.words({})).data
+  if (!list || !vocabulary)
+    return <AdminGate reason={reason} returnPath={localePath(locale, toProductListUrl(choice))} locale={locale} />
   if (choice.page > list.pages && list.total > 0) notFound()
-  return <ProductTable list={list} choice={choice} categories={words.categories} locale={locale} />
+  return <ProductTable list={list} choice={choice} categories={vocabulary.categories} locale={locale} />
 }

@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { StaffGate } from '@/components/admin/admin-gate'
-import { AdminTable } from '@/components/admin/metadata/page-table'
-import { getAdminPage } from '@/lib/api/admin/metadata-page'
-import { openAdmin } from '@/lib/api/admin/open-admin'
+import { AdminGate } from '@/components/admin/admin-gate'
+import { PageTable } from '@/components/admin/metadata/page-table'
+import { loadMetadataPage } from '@/lib/api/admin/metadata-page'
+import { checkMetadataAccess } from '@/lib/api/admin/open-admin'
 import { readInfoPage } from '@/lib/content/page'
-import { parseAdminQuery } from '@/lib/domain/routing/page-problems'
+import { parsePageListQuery } from '@/lib/domain/routing/page-problems'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
@@ -21,12 +21,12 @@ export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff
 /** Every page that search engines may keep, with what its head says. */
 export default async function MetadataRoute({ params, searchParams }: Props) {
   const { locale } = await params
-  const query = parseAdminQuery(await searchParams)
+  const query = parsePageListQuery(await searchParams)
   if (!isLocale(locale) || !query) notFound()
   setRequestLocale(locale)
-  const { open, reason } = await openAdmin()
-  if (!open) return <StaffGate reason={reason} wanted={localePath(locale, '/staff/metadata')} locale={locale} />
-  const page = await getAdminPage(query, readInfoPage, new Date())
+  const { open, reason } = await checkMetadataAccess()
+  if (!open) return <AdminGate reason={reason} returnPath={localePath(locale, '/staff/metadata')} locale={locale} />
+  const page = await loadMetadataPage(query, readInfoPage, new Date())
   if (!page) notFound()
-  return <AdminTable page={page} query={query} locale={locale} />
+  return <PageTable page={page} query={query} locale={locale} />
 }

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { StaffGate } from '@/components/admin/admin-gate'
+import { AdminGate } from '@/components/admin/admin-gate'
 import { OwnersOnly } from '@/components/admin/team/owners-only'
-import { PeopleAdmin } from '@/components/admin/team/team-screen'
+import { TeamScreen } from '@/components/admin/team/team-screen'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
@@ -20,8 +20,8 @@ export default async function PeopleRoute({ params }: Props) {
   setRequestLocale(locale)
   const api = await sessionApi()
   const { data, reason } = await api.staff.people({})
-  if (data) return <PeopleAdmin list={data} locale={locale} />
-  const { data: who } = await api.staff.get({})
-  if (who) return <OwnersOnly role={who.role} locale={locale} />
-  return <StaffGate reason={reason} wanted={localePath(locale, '/staff/people')} locale={locale} />
+  if (data) return <TeamScreen list={data} locale={locale} />
+  const { data: staff } = await api.staff.get({})
+  if (staff) return <OwnersOnly role={staff.role} locale={locale} />
+  return <AdminGate reason={reason} returnPath={localePath(locale, '/staff/people')} locale={locale} />
 }

@@ -2,11 +2,11 @@ import { notFound, redirect } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { PayHead } from '@/components/checkout/payment/pay-head'
 import { PayWindow } from '@/components/checkout/payment/pay-window'
-import { PayAway } from '@/components/checkout/payment/payment-unavailable'
+import { PaymentUnavailable } from '@/components/checkout/payment/payment-unavailable'
 import { openPayment } from '@/lib/api/pay'
 import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = { params: Promise<{ locale: string; reference: string }> }
@@ -29,20 +29,25 @@ export default async function PayRoute({ params }: Props) {
   const path = `/gems/checkout/pay/${reference}`
   if (locale === DEFAULT_LOCALE && lang !== locale) redirect(localePath(lang, path))
   const order = localePath(locale, `/gems/myorders/${number}`)
-  const { checkout } = messagesOf(locale)
+  const { checkout } = getMessages(locale)
   return (
     <div className="shop max-w-2xl py-8 sm:py-12">
-      <PayHead opened={opened} locale={locale} />
+      <PayHead payment={opened} locale={locale} />
       {opened.state === 'go' && opened.action.kind === 'script' ? (
         <PayWindow
           src={opened.action.src}
           options={opened.action.options}
-          order={order}
+          orderHref={order}
           labels={pick(checkout, ['payOpening', 'payOpen', 'payClosed', 'payNotLoaded', 'payAgain', 'payOther'])}
-          without={checkout.payNoScript}
+          noScriptText={checkout.payNoScript}
         />
       ) : (
-        <PayAway again={localePath(locale, path)} order={order} heldUntil={opened.held_until} locale={locale} />
+        <PaymentUnavailable
+          retryHref={localePath(locale, path)}
+          orderHref={order}
+          heldUntil={opened.held_until}
+          locale={locale}
+        />
       )}
     </div>
   )

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { StaffGate } from '@/components/admin/admin-gate'
+import { AdminGate } from '@/components/admin/admin-gate'
 import { ProductScreen } from '@/components/admin/catalogue/product/product-screen'
-import { getAdminProduct } from '@/lib/api/admin/product-page'
+import { loadAdminProduct } from '@/lib/api/admin/product-page'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
@@ -21,8 +21,10 @@ export default async function StaffProductRoute({ params, searchParams }: Props)
   const { copy } = await searchParams
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  const page = await getAdminProduct(decodeURIComponent(product), typeof copy === 'string' ? copy : null)
+  const page = await loadAdminProduct(decodeURIComponent(product), typeof copy === 'string' ? copy : null)
   if (!('refused' in page)) return <ProductScreen page={page} locale={locale} />
   if (page.refused === null) notFound()
-  return <StaffGate reason={page.refused} wanted={localePath(locale, `/staff/catalogue/${product}`)} locale={locale} />
+  return (
+    <AdminGate reason={page.refused} returnPath={localePath(locale, `/staff/catalogue/${product}`)} locale={locale} />
+  )
 }

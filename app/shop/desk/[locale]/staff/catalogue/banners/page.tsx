@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { StaffGate } from '@/components/admin/admin-gate'
-import { BannerAdmin } from '@/components/admin/shop-data/banner-screen'
-import { mayChangeShop } from '@/lib/api/admin/may-change-shop'
+import { AdminGate } from '@/components/admin/admin-gate'
+import { BannerScreen } from '@/components/admin/shop-data/banner-screen'
+import { canManageShop } from '@/lib/api/admin/may-change-shop'
 import { sessionApi } from '@/lib/api/session'
-import { indiaDate } from '@/lib/domain/time/india-clock'
+import { toIndiaDate } from '@/lib/domain/time/india-clock'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
@@ -19,9 +19,9 @@ export default async function BannersRoute({ params }: Props) {
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
   const api = await sessionApi()
-  const { data: known, reason } = await api.shopdata.banners({})
-  const wanted = localePath(locale, '/staff/catalogue/banners')
-  if (!known) return <StaffGate reason={reason} wanted={wanted} locale={locale} />
-  const mayChange = await mayChangeShop(api)
-  return <BannerAdmin known={known} today={indiaDate(new Date())} mayChange={mayChange} locale={locale} />
+  const { data: banners, reason } = await api.shopdata.banners({})
+  const returnPath = localePath(locale, '/staff/catalogue/banners')
+  if (!banners) return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
+  const canChange = await canManageShop(api)
+  return <BannerScreen stored={banners} today={toIndiaDate(new Date())} mayChange={canChange} locale={locale} />
 }

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { StaffGate } from '@/components/admin/admin-gate'
+import { AdminGate } from '@/components/admin/admin-gate'
 import { CategoryScreen } from '@/components/admin/catalogue/category/category-screen'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
@@ -24,11 +24,11 @@ export default async function StaffCategoriesRoute({ params, searchParams }: Pro
   const { catalogue } = await sessionApi()
   const { data: all, reason } = await catalogue.categories({})
   if (!all) {
-    const wanted = localePath(locale, `/staff/catalogue/categories${id ? `?id=${id}` : ''}`)
-    return <StaffGate reason={reason} wanted={wanted} locale={locale} />
+    const returnPath = localePath(locale, `/staff/catalogue/categories${id ? `?id=${id}` : ''}`)
+    return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
   }
   const chosen = id === undefined ? null : all.find((one) => one.id === Number(id))
   if (chosen === undefined) notFound()
   const { data: history } = chosen ? await catalogue.categoryhistory({ id: chosen.id }) : { data: [] }
-  return <CategoryScreen all={all} chosen={chosen} history={history ?? []} locale={locale} />
+  return <CategoryScreen categories={all} selected={chosen} history={history ?? []} locale={locale} />
 }

@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { StaffGate } from '@/components/admin/admin-gate'
-import { DeliveryAdmin } from '@/components/admin/shop-data/delivery/delivery-screen'
+import { AdminGate } from '@/components/admin/admin-gate'
+import { DeliveryScreen } from '@/components/admin/shop-data/delivery/delivery-screen'
 import { getDeliveryView } from '@/lib/api/admin/delivery-view'
-import { mayChangeShop } from '@/lib/api/admin/may-change-shop'
+import { canManageShop } from '@/lib/api/admin/may-change-shop'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
@@ -19,10 +19,10 @@ export default async function DeliveryRoute({ params }: Props) {
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
   const api = await sessionApi()
-  const { data: known, reason } = await api.shopdata.delivery({})
-  const wanted = localePath(locale, '/staff/catalogue/delivery')
-  if (!known) return <StaffGate reason={reason} wanted={wanted} locale={locale} />
-  const mayChange = await mayChangeShop(api)
+  const { data: delivery, reason } = await api.shopdata.delivery({})
+  const returnPath = localePath(locale, '/staff/catalogue/delivery')
+  if (!delivery) return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
+  const canChange = await canManageShop(api)
   const view = await getDeliveryView(locale)
-  return <DeliveryAdmin known={known} view={view} mayChange={mayChange} locale={locale} />
+  return <DeliveryScreen stored={delivery} view={view} mayChange={canChange} locale={locale} />
 }

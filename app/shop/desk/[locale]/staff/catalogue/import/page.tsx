@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { StaffGate } from '@/components/admin/admin-gate'
+import { AdminGate } from '@/components/admin/admin-gate'
 import { ImportScreen } from '@/components/admin/import/import-screen'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
@@ -22,11 +22,12 @@ export default async function CatalogueImportRoute({ params, searchParams }: Pro
   setRequestLocale(locale)
   const api = await sessionApi()
   const { data: imports, reason } = await api.catalogueimport.list({})
-  const wanted = localePath(locale, '/staff/catalogue/import')
-  if (!imports) return <StaffGate reason={reason} wanted={wanted} locale={locale} />
-  const asked = Number((await searchParams).import)
+  const returnPath = localePath(locale, '/staff/catalogue/import')
+  if (!imports) return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
+  const requestedId = Number((await searchParams).import)
   const open =
-    imports.find(({ id }) => id === asked) ?? imports.find(({ state }) => state === 'checking' || state === 'running')
+    imports.find(({ id }) => id === requestedId) ??
+    imports.find(({ state }) => state === 'checking' || state === 'running')
   const detail = open ? (await api.catalogueimport.get({ id: open.id })).data : null
   return <ImportScreen imports={imports} detail={detail} locale={locale} />
 }

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { StaffGate } from '@/components/admin/admin-gate'
-import { RatesAdmin } from '@/components/admin/shop-data/rates-screen'
-import { mayChangeShop } from '@/lib/api/admin/may-change-shop'
+import { AdminGate } from '@/components/admin/admin-gate'
+import { RatesScreen } from '@/components/admin/shop-data/rates-screen'
+import { canManageShop } from '@/lib/api/admin/may-change-shop'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
@@ -18,9 +18,9 @@ export default async function RatesRoute({ params }: Props) {
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
   const api = await sessionApi()
-  const { data: known, reason } = await api.shopdata.rates({})
-  const wanted = localePath(locale, '/staff/catalogue/rates')
-  if (!known) return <StaffGate reason={reason} wanted={wanted} locale={locale} />
-  const mayChange = await mayChangeShop(api)
-  return <RatesAdmin known={known} mayChange={mayChange} locale={locale} />
+  const { data: rates, reason } = await api.shopdata.rates({})
+  const returnPath = localePath(locale, '/staff/catalogue/rates')
+  if (!rates) return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
+  const canChange = await canManageShop(api)
+  return <RatesScreen stored={rates} mayChange={canChange} locale={locale} />
 }

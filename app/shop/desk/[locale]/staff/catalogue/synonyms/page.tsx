@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { StaffGate } from '@/components/admin/admin-gate'
-import { SynonymAdmin } from '@/components/admin/shop-data/synonym-screen'
-import { mayChangeShop } from '@/lib/api/admin/may-change-shop'
+import { AdminGate } from '@/components/admin/admin-gate'
+import { SynonymScreen } from '@/components/admin/shop-data/synonym-screen'
+import { canManageShop } from '@/lib/api/admin/may-change-shop'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
@@ -12,7 +12,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-const MAX_LETTERS = 80
+const MAX_WORD_LENGTH = 80
 
 export const dynamic = 'force-dynamic'
 
@@ -23,22 +23,22 @@ export default async function SynonymsRoute({ params, searchParams }: Props) {
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
   const api = await sessionApi()
-  const { data: known, reason } = await api.shopdata.synonyms({})
-  const wanted = localePath(locale, '/staff/catalogue/synonyms')
-  if (!known) return <StaffGate reason={reason} wanted={wanted} locale={locale} />
+  const { data: synonyms, reason } = await api.shopdata.synonyms({})
+  const returnPath = localePath(locale, '/staff/catalogue/synonyms')
+  if (!synonyms) return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
   const { word } = await searchParams
-  const [mayChange, { data: today }, { data: categories }] = await Promise.all([
-    mayChangeShop(api),
+  const [canChange, { data: today }, { data: categories }] = await Promise.all([
+    canManageShop(api),
     api.staff.today({ lang: locale }),
     api.category.listall({ lang: locale }),
   ])
   return (
-    <SynonymAdmin
-      known={known}
+    <SynonymScreen
+      stored={synonyms}
       categories={(categories ?? []).map(({ id, name }) => ({ id, name }))}
       misses={today?.misses ?? []}
-      word={typeof word === 'string' ? word.slice(0, MAX_LETTERS) : ''}
-      mayChange={mayChange}
+      word={typeof word === 'string' ? word.slice(0, MAX_WORD_LENGTH) : ''}
+      mayChange={canChange}
       locale={locale}
     />
   )

@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { StaffGate } from '@/components/admin/admin-gate'
+import { AdminGate } from '@/components/admin/admin-gate'
 import { EnquiryScreen } from '@/components/admin/enquiries/enquiry-screen'
 import { sessionApi } from '@/lib/api/session'
 import { hasRole } from '@/lib/domain/customer/role'
-import { kindOfReceipt } from '@/lib/domain/enquiry/enquiry'
+import { parseReceiptKind } from '@/lib/domain/enquiry/enquiry'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
@@ -16,14 +16,14 @@ export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff
 
 export default async function StaffEnquiryRoute({ params }: Props) {
   const { locale, number } = await params
-  if (!isLocale(locale) || !kindOfReceipt(number)) notFound()
+  if (!isLocale(locale) || !parseReceiptKind(number)) notFound()
   setRequestLocale(locale)
   const api = (await sessionApi()).staff
   const { data: enquiry, reason } = await api.enquiry({ number, lang: locale })
   if (reason === 'not_found') notFound()
-  const { data: who } = await api.get({})
-  if (!enquiry || !who)
-    return <StaffGate reason={reason} wanted={localePath(locale, `/staff/enquiries/${number}`)} locale={locale} />
-  const mayDelete = hasRole(who.role, 'manager')
-  return <EnquiryScreen enquiry={enquiry} staffName={who.name} mayDelete={mayDelete} locale={locale} />
+  const { data: staff } = await api.get({})
+  if (!enquiry || !staff)
+    return <AdminGate reason={reason} returnPath={localePath(locale, `/staff/enquiries/${number}`)} locale={locale} />
+  const canDelete = hasRole(staff.role, 'manager')
+  return <EnquiryScreen enquiry={enquiry} staffName={staff.name} canDelete={canDelete} locale={locale} />
 }

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { StaffGate } from '@/components/admin/admin-gate'
-import { AddressAdmin } from '@/components/admin/redirects/redirect-screen'
+import { AdminGate } from '@/components/admin/admin-gate'
+import { RedirectScreen } from '@/components/admin/redirects/redirect-screen'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
@@ -20,14 +20,14 @@ export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff
 /** `/staff/metadata/addresses`: pages get another address here, and old ones are told where to lead. */
 export default async function AddressesRoute({ params, searchParams }: Props) {
   const { locale } = await params
-  const asked = await searchParams
-  const page = [asked.page].flat().at(-1) ?? '1'
-  const search = ([asked.q].flat().at(-1) ?? '').trim().slice(0, 200)
+  const query = await searchParams
+  const page = [query.page].flat().at(-1) ?? '1'
+  const search = ([query.q].flat().at(-1) ?? '').trim().slice(0, 200)
   if (!isLocale(locale) || !PAGE.test(page)) notFound()
   setRequestLocale(locale)
   const { data, reason } = await (await sessionApi()).addresses.list({ page: Number(page), search })
   if (!data)
-    return <StaffGate reason={reason} wanted={localePath(locale, '/staff/metadata/addresses')} locale={locale} />
+    return <AdminGate reason={reason} returnPath={localePath(locale, '/staff/metadata/addresses')} locale={locale} />
   if (data.page > Math.max(data.pages, 1)) notFound()
-  return <AddressAdmin list={data} search={search} locale={locale} />
+  return <RedirectScreen list={data} search={search} locale={locale} />
 }

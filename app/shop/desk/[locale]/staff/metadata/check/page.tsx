@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { StaffGate } from '@/components/admin/admin-gate'
+import { AdminGate } from '@/components/admin/admin-gate'
 import { CheckScreen } from '@/components/admin/site-audit/check-screen'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
@@ -19,7 +19,7 @@ export default async function CheckRoute({ params }: Props) {
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
   const { data: checks, reason } = await (await sessionApi()).sitecheck.list({})
-  const wanted = localePath(locale, '/staff/metadata/check')
-  if (!checks) return <StaffGate reason={reason} wanted={wanted} locale={locale} />
+  const returnPath = localePath(locale, '/staff/metadata/check')
+  if (!checks) return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
   return <CheckScreen checks={checks} base={site().url} locale={locale} />
 }

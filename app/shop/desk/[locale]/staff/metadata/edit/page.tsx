@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { StaffGate } from '@/components/admin/admin-gate'
+import { AdminGate } from '@/components/admin/admin-gate'
 import { EditScreen } from '@/components/admin/metadata/edit-screen'
-import { getEditPage } from '@/lib/api/admin/edit-page'
+import { loadEditPage } from '@/lib/api/admin/edit-page'
 import { readInfoPage } from '@/lib/content/page'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
@@ -22,9 +22,9 @@ export default async function EditMetadataRoute({ params, searchParams }: Props)
   const { path, lang } = await searchParams
   if (!isLocale(locale) || typeof path !== 'string' || typeof lang !== 'string' || !isLocale(lang)) notFound()
   setRequestLocale(locale)
-  const page = await getEditPage(path, lang, readInfoPage)
+  const page = await loadEditPage(path, lang, readInfoPage)
   if (!('refused' in page)) return <EditScreen page={page} locale={locale} />
   if (page.refused === null) notFound()
-  const wanted = `${localePath(locale, '/staff/metadata/edit')}?${new URLSearchParams({ path, lang })}`
-  return <StaffGate reason={page.refused} wanted={wanted} locale={locale} />
+  const returnPath = `${localePath(locale, '/staff/metadata/edit')}?${new URLSearchParams({ path, lang })}`
+  return <AdminGate reason={page.refused} returnPath={returnPath} locale={locale} />
 }

@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { StaffFrame } from '@/components/admin/admin-frame'
-import { StaffGate } from '@/components/admin/admin-gate'
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { AdminGate } from '@/components/admin/admin-gate'
 import { ImportForm } from '@/components/admin/metadata/import/import-form'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
-import { messagesOf } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/words'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = { params: Promise<{ locale: string }> }
@@ -19,12 +19,12 @@ export default async function ImportMetadataRoute({ params }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  const wanted = localePath(locale, '/staff/metadata/import')
+  const returnPath = localePath(locale, '/staff/metadata/import')
   const { data, reason } = await (await sessionApi()).metadata.list({ per_page: 1 })
-  if (!data) return <StaffGate reason={reason} wanted={wanted} locale={locale} />
-  const { metadata } = messagesOf(locale)
+  if (!data) return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
+  const { metadata } = getMessages(locale)
   return (
-    <StaffFrame at="metadata" locale={locale}>
+    <AdminFrame activePage="metadata" locale={locale}>
       <h2 className="mb-2 text-2xl">{metadata.import.title}</h2>
       <p className="mb-6 max-w-3xl text-soft">{metadata.import.intro}</p>
       <p className="mb-8">
@@ -33,6 +33,6 @@ export default async function ImportMetadataRoute({ params }: Props) {
         </a>
       </p>
       <ImportForm labels={metadata} locale={locale} />
-    </StaffFrame>
+    </AdminFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { StaffGate } from '@/components/admin/admin-gate'
+import { AdminGate } from '@/components/admin/admin-gate'
 import { AdminOrderScreen } from '@/components/admin/orders/order-screen'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
@@ -19,8 +19,8 @@ export default async function StaffOrderRoute({ params }: Props) {
   const api = await sessionApi()
   const { data: order, reason } = await api.staff.order({ number, lang: locale })
   if (reason === 'not_found') notFound()
-  const { data: who } = await api.staff.get({})
-  if (!order || !who)
-    return <StaffGate reason={reason} wanted={localePath(locale, `/staff/orders/${number}`)} locale={locale} />
-  return <AdminOrderScreen order={order} role={who.role} locale={locale} />
+  const { data: staff } = await api.staff.get({})
+  if (!order || !staff)
+    return <AdminGate reason={reason} returnPath={localePath(locale, `/staff/orders/${number}`)} locale={locale} />
+  return <AdminOrderScreen order={order} role={staff.role} locale={locale} />
 }

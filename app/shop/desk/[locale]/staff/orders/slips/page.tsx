@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { StaffGate } from '@/components/admin/admin-gate'
-import { SIZES, SlipScreen } from '@/components/admin/orders/slip/slip-screen'
+import { AdminGate } from '@/components/admin/admin-gate'
+import { SLIP_SIZES, SlipScreen } from '@/components/admin/orders/slip/slip-screen'
 import { sessionApi } from '@/lib/api/session'
 import { MAX_AT_ONCE } from '@/lib/contract/admin/order-queue'
 import { isLocale, localePath } from '@/lib/i18n/locale'
@@ -18,19 +18,19 @@ export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff
 
 export default async function StaffSlipsRoute({ params, searchParams }: Props) {
   const { locale } = await params
-  const asked = await searchParams
+  const query = await searchParams
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  const numbers = [asked.number ?? []].flat().slice(0, MAX_AT_ONCE)
-  const size = SIZES.find((one) => one === asked.size) ?? SIZES[0]
+  const numbers = [query.number ?? []].flat().slice(0, MAX_AT_ONCE)
+  const size = SLIP_SIZES.find((one) => one === query.size) ?? SLIP_SIZES[0]
   const { data: slips, reason } = await (await sessionApi()).staff.orderslips({
     numbers: numbers.join(','),
     lang: locale,
   })
   if (!slips) {
     const query = new URLSearchParams(numbers.map((number) => ['number', number]))
-    const wanted = `${localePath(locale, '/staff/orders/slips')}?${query}`
-    return <StaffGate reason={reason} wanted={wanted} locale={locale} />
+    const returnPath = `${localePath(locale, '/staff/orders/slips')}?${query}`
+    return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
   }
   return <SlipScreen slips={slips} size={size} locale={locale} />
 }

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { StaffGate } from '@/components/admin/admin-gate'
+import { AdminGate } from '@/components/admin/admin-gate'
 import { ReportScreen } from '@/components/admin/site-audit/report-screen'
-import { getCheckReport, toCheckId } from '@/lib/api/admin/audit-report'
+import { loadSiteAuditReport, parseCheckId } from '@/lib/api/admin/audit-report'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
@@ -18,13 +18,13 @@ export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff
 /** One report of the live check, and what changed since another one. */
 export default async function CheckReportRoute({ params, searchParams }: Props) {
   const { locale } = await params
-  const asked = await searchParams
-  const id = toCheckId(asked.id)
+  const query = await searchParams
+  const id = parseCheckId(query.id)
   if (!isLocale(locale) || id === null) notFound()
   setRequestLocale(locale)
-  const found = await getCheckReport(id, toCheckId(asked.since))
-  if (!('refused' in found)) return <ReportScreen found={found} locale={locale} />
-  if (found.refused === null) notFound()
-  const wanted = `${localePath(locale, '/staff/metadata/check/report')}?id=${id}`
-  return <StaffGate reason={found.refused} wanted={wanted} locale={locale} />
+  const auditReport = await loadSiteAuditReport(id, parseCheckId(query.since))
+  if (!('refused' in auditReport)) return <ReportScreen checkReport={auditReport} locale={locale} />
+  if (auditReport.refused === null) notFound()
+  const returnPath = `${localePath(locale, '/staff/metadata/check/report')}?id=${id}`
+  return <AdminGate reason={auditReport.refused} returnPath={returnPath} locale={locale} />
 }
