@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acquireFeedSlot, toByteStream } from '@/lib/api/documents/feed-gate'
+import { acquireFeedSlot, toByteStream } from '@/lib/api/documents/feed-slots'
 
 describe('takeFeedPlace', () => {
   it('gives an address two places, and one again when one is freed, once', () => {

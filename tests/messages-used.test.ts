@@ -12,7 +12,7 @@ const COMPOSED = [
   /^newsletter\.\w+(Title|Text|Button)$/,
   // components/admin/metadata/page-editor.tsx
   /^metadata\.robots\.\w+$/,
-  // components/cart/made-text.ts
+  // components/cart/customization-text.ts
   /^made\.systems\.\w+$/,
   // lib/api/documents/report-lines.ts
   /^treatment\.[\w-]+$/,

@@ -1,4 +1,4 @@
-import { toLlmsTxtResponse } from './answer'
+import { toLlmsTxtResponse } from './response'
 
 export const dynamic = 'force-dynamic'
 

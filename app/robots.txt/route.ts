@@ -1,4 +1,4 @@
-import { isPublicHost } from '@/lib/seo/address/own-host'
+import { isPublicHost } from '@/lib/seo/address/public-host'
 import { CLOSED_ROBOTS_TXT, toRobotsTxt } from '@/lib/seo/robots-txt'
 import { site } from '@/lib/site'
 

@@ -1,5 +1,5 @@
 import { getSitemapIndex } from '@/lib/api/documents/sitemap'
-import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { toErrorResponse } from '@/lib/api/http/error-response'
 import { toXmlResponse } from '@/lib/seo/sitemap/response'
 
 export const dynamic = 'force-dynamic'

@@ -3,7 +3,7 @@ import { SignOutButton } from '@/components/auth/sign-out-button'
 import type { Account } from '@/lib/contract/customer/account'
 import type { Customer } from '@/lib/contract/customer/customer'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { AccountForms } from './account-forms'
 import { getAccountLabels } from './account-labels'
 

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import type { AccountLabels } from './account-labels'
-import { leaveAccount } from './leave'
+import { leaveAccount } from './leave-account'
 import { SaveButton } from './save-button'
 import { useChange } from './use-change'
 

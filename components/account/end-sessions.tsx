@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import type { AccountLabels } from './account-labels'
-import { leaveAccount } from './leave'
+import { leaveAccount } from './leave-account'
 import { SaveButton } from './save-button'
 import { useChange } from './use-change'
 

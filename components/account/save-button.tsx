@@ -1,4 +1,4 @@
-import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 
 type Props = { label: string; waitLabel: string; busy: boolean; quiet?: boolean }
 

@@ -3,7 +3,7 @@ import { signInWith } from '@/lib/browser/auth/session'
 import { showToast } from '@/lib/browser/ui/toast'
 import type { Locale } from '@/lib/i18n/locale'
 import type { AccountLabels } from './account-labels'
-import { leaveAccount } from './leave'
+import { leaveAccount } from './leave-account'
 
 /** After a new password the server ends every session, including this one: signs in again with the new password. */
 export function usePasswordSaved(mobile: string, locale: Locale, labels: AccountLabels) {

@@ -3,7 +3,7 @@ import { getSignInLabels } from '@/components/auth/sign-in-labels'
 import { SignOutButton } from '@/components/auth/sign-out-button'
 import { WithoutScripts } from '@/components/cart/without-scripts'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { MarkStaff } from './mark-staff'
 
 /** `reason` is the refusal code of the server; `returnPath` is the page to open after the sign-in. */

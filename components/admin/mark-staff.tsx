@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { markStaff } from '@/lib/browser/auth/admin-mark'
+import { markStaff } from '@/lib/browser/auth/staff-mark'
 import { useUser } from '@/lib/browser/auth/user'
 
 /** Stores in this browser whether the signed-in user is a staff member. */

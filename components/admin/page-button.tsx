@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Locale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/locale'
-import type { PageButtonMessages } from '@/lib/i18n/page-button-words'
+import type { PageButtonMessages } from '@/lib/i18n/page-button-messages'
 
 const ADMIN_PATH = /^(\/fr)?\/staff(\/|$)/
 const BUTTON_CLASS =

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { isMarkedStaff } from '@/lib/browser/auth/admin-mark'
+import { isMarkedStaff } from '@/lib/browser/auth/staff-mark'
 import type { User } from '@/lib/browser/auth/user'
 import type { Locale } from '@/lib/i18n/locale'
 
@@ -12,7 +12,7 @@ export function usePageButton(user: User | null | undefined, locale: Locale): Re
     const load = async () => {
       const [{ PageButton }, { loadPageButtonMessages }] = await Promise.all([
         import('./page-button'),
-        import('@/lib/i18n/page-button-words'),
+        import('@/lib/i18n/page-button-messages'),
       ])
       setButton(<PageButton locale={locale} messages={await loadPageButtonMessages(locale)} />)
     }

@@ -1,6 +1,6 @@
 import type { AdviceMethod } from '@/lib/domain/astrology/advice'
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import type { AdviceData } from './advice-data'
 
 /** The choices of each method in order, with their labels. */

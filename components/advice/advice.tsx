@@ -1,7 +1,7 @@
 import { ADVICE_KINDS, type AdviceKind } from '@/lib/domain/astrology/advice'
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { toChoices } from './advice-choices'
 import { loadAdvice } from './advice-data'
 import { Advisor } from './advisor'

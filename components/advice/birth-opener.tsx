@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { Spinner } from '@/components/ui/spinner'
-import { useHydrated } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { Sign } from '@/lib/domain/astrology/advice'
 import type { AdviceLabels } from './advice-labels'
 

@@ -7,8 +7,8 @@ import { usePageButton } from '@/components/admin/use-page-button'
 import { BusyOverlay } from '@/components/ui/busy-overlay'
 import { Icon } from '@/components/ui/icon'
 import { onOtherTabChange, useUser } from '@/lib/browser/auth/user'
-import { closeOtherOverlays } from '@/lib/browser/ui/one-open'
-import { useOverlay } from '@/lib/browser/ui/use-opened'
+import { closeOtherOverlays } from '@/lib/browser/ui/one-overlay'
+import { useOverlay } from '@/lib/browser/ui/use-overlay'
 import type { Locale } from '@/lib/i18n/locale'
 import { AccountDropdown, type AccountLabels } from './account-dropdown'
 import type { SignInLabels } from './sign-in-labels'
@@ -51,7 +51,7 @@ export function AccountButton({ locale, labels, paths, google, showsSample, canR
     try {
       const [{ SignInModal: Modal }, { loadSignInMessages }] = await Promise.all([
         import('./sign-in-modal'),
-        import('@/lib/i18n/sign-in-words'),
+        import('@/lib/i18n/sign-in-messages'),
       ])
       open({ Modal, messages: await loadSignInMessages(locale, canReset) })
     } catch {

@@ -2,7 +2,7 @@ import { hasExtensions } from '@/lib/api/extensions'
 import { getGoogleConfig, shouldShowGoogleSample } from '@/lib/api/google'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { AccountButton } from './account-button'
 
 /** The header's account: sign in, or the shopper's name with orders and sign-out. */

@@ -6,9 +6,9 @@ import { errorText } from '@/lib/browser/error-text'
 import { fill } from '@/lib/browser/fill'
 import { Code } from '@/lib/contract/customer/customer'
 import { CodeField } from './fields/code-field'
-import { FormActions } from './fields/form-end'
+import { FormActions } from './fields/form-actions'
 import type { SignInLabels } from './sign-in-labels'
-import { useOtpAutofill } from './use-code-message'
+import { useOtpAutofill } from './use-otp-autofill'
 
 const CodeInput = z.object({ code: Code })
 

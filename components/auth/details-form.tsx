@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/field'
 import { errorText } from '@/lib/browser/error-text'
 import { fill } from '@/lib/browser/fill'
 import { SignUpOrder } from '@/lib/contract/customer/customer'
-import { FormActions, FormLinkButton } from './fields/form-end'
+import { FormActions, FormLinkButton } from './fields/form-actions'
 import type { SignInLabels } from './sign-in-labels'
 
 const Details = SignUpOrder.omit({ mobile_no: true })

@@ -5,10 +5,10 @@ import { errorText } from '@/lib/browser/error-text'
 import { fill } from '@/lib/browser/fill'
 import { ResetPassword } from '@/lib/contract/customer/customer'
 import { CodeField } from './fields/code-field'
-import { FormActions } from './fields/form-end'
+import { FormActions } from './fields/form-actions'
 import { PasswordField } from './fields/password-field'
 import type { SignInLabels } from './sign-in-labels'
-import { useOtpAutofill } from './use-code-message'
+import { useOtpAutofill } from './use-otp-autofill'
 
 const NewPassword = ResetPassword.omit({ mobile_no: true })
 

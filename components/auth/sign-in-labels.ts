@@ -1,7 +1,7 @@
 import { hasExtensions } from '@/lib/api/extensions'
 import type { Locale } from '@/lib/i18n/locale'
-import { type SignInMessages, toSignInMessages } from '@/lib/i18n/sign-in-words'
-import { getMessages } from '@/lib/i18n/words'
+import { type SignInMessages, toSignInMessages } from '@/lib/i18n/sign-in-messages'
+import { getMessages } from '@/lib/i18n/translator'
 
 export type SignInLabels = SignInMessages
 

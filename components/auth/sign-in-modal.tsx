@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { ModalHead } from '@/components/ui/modal-head'
 import type { User } from '@/lib/browser/auth/user'
-import { closeOtherOverlays } from '@/lib/browser/ui/one-open'
+import { closeOtherOverlays } from '@/lib/browser/ui/one-overlay'
 import { SignInForms } from './sign-in-forms'
 import type { SignInLabels } from './sign-in-labels'
 import type { SignInState } from './sign-in-machine'

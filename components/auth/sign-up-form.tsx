@@ -4,11 +4,11 @@ import { useForm } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
 import { errorText } from '@/lib/browser/error-text'
 import { SignUp } from '@/lib/contract/customer/customer'
-import type { SignUpFields } from './ask'
-import { FormActions } from './fields/form-end'
+import { FormActions } from './fields/form-actions'
 import { MobileField } from './fields/mobile-field'
 import { PasswordField } from './fields/password-field'
 import type { SignInLabels } from './sign-in-labels'
+import type { SignUpFields } from './sign-in-requests'
 
 type Props = {
   initialFields: SignUpFields

@@ -5,15 +5,6 @@ import { type SignInResult, signInWith } from '@/lib/browser/auth/session'
 import type { User } from '@/lib/browser/auth/user'
 import type { Locale } from '@/lib/i18n/locale'
 import {
-  requestAccount,
-  requestAgain,
-  requestCode,
-  requestPasswordReset,
-  requestSignUp,
-  type SignUpFields,
-  setNewPassword,
-} from './ask'
-import {
   backViewOf,
   initialSignInState,
   type LinkedView,
@@ -21,6 +12,15 @@ import {
   type SignInEvent,
   signInReducer,
 } from './sign-in-machine'
+import {
+  requestAccount,
+  requestAgain,
+  requestCode,
+  requestPasswordReset,
+  requestSignUp,
+  type SignUpFields,
+  setNewPassword,
+} from './sign-in-requests'
 
 type Method = 'otp' | 'password' | 'google'
 

@@ -1,7 +1,7 @@
 import { BIRTHSTONE_PAGES } from '@/lib/domain/catalogue/birthstone'
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { monthNames } from './month-names'
 
 /** Links to the previous and next month and to all twelve; January follows December. */

@@ -1,11 +1,11 @@
 'use client'
 
 import { changeCart, readCart, takeStorageLossNotice } from '@/lib/browser/cart/cart-store'
-import { type ProductCustomization, useProductCustomization } from '@/lib/browser/customization/chosen-product'
-import { useChosenQuantity } from '@/lib/browser/customization/wanted-choice'
+import { useChosenQuantity } from '@/lib/browser/customization/chosen-quantity'
+import { type ProductCustomization, useProductCustomization } from '@/lib/browser/customization/product-customization'
 import { fill } from '@/lib/browser/fill'
 import { preloadToasts, showToast } from '@/lib/browser/ui/toast'
-import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import { addItem, type CartProduct, lineKey } from '@/lib/domain/cart/cart'
 
 type Label = 'added' | 'full' | 'notKept' | 'addToCart' | 'buyNow' | 'outOfStock' | 'limit' | 'needDesign' | 'needSize'

@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/contract/shapes'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { AddToCartButton } from './add-to-cart-button'
 import { toCartFacts } from './cart-facts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { CartBadge } from './cart-badge'
 
 /** The number of products in the cart, filled in by the browser in reserved space. */

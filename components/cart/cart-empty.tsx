@@ -1,5 +1,5 @@
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 
 const LINKS = [
   { key: 'gemstones', path: '/gemstones' },

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 
 /** Labels of the cart page. */
 export function getCartLabels(locale: Locale) {

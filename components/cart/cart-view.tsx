@@ -1,7 +1,7 @@
 'use client'
 
 import { useCart } from '@/lib/browser/cart/cart-store'
-import { useCartEvent } from '@/lib/browser/cart/use-cart-fact'
+import { useCartEvent } from '@/lib/browser/cart/use-cart-event'
 import { useQuote } from '@/lib/browser/cart/use-quote'
 import { lineKey } from '@/lib/domain/cart/cart'
 import type { Locale } from '@/lib/i18n/locale'

@@ -1,7 +1,7 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import type { CategoryDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 
 /** Text below the products: species, usual treatments, tradition (marked as such), care and questions. */
 export function CategoryTexts({ category, locale }: { category: CategoryDetail; locale: Locale }) {

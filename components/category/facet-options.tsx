@@ -1,6 +1,6 @@
 import type { FacetCount } from '@/lib/contract/shapes'
 import type { Facet } from '@/lib/domain/listing/listing'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { type ListingContext, listLink, toggleFacet } from './listing-links'
 
 /** Number of options shown; the others are folded. Beyond `MAX_OPTIONS` the rarest are left out. */

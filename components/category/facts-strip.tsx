@@ -1,7 +1,7 @@
 import type { CategoryDetail } from '@/lib/contract/shapes'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 
 type Props = { category: CategoryDetail; priceFrom: number | null; locale: Locale }
 

@@ -2,7 +2,7 @@ import { X } from 'lucide'
 import { Markup } from '@/components/markup/markup'
 import { Icon } from '@/components/ui/icon'
 import type { ListMeta } from '@/lib/contract/shapes'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { Filters } from './filters'
 import type { ListingContext } from './listing-links'
 

@@ -1,7 +1,7 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import type { ListMeta } from '@/lib/contract/shapes'
 import type { Facet } from '@/lib/domain/listing/listing'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { FACET_NAME, FACET_ORDER } from './facet-names'
 import { FacetOptions } from './facet-options'
 import { type ListingContext, leadsToPage, listLink, toggleStock } from './listing-links'

@@ -4,7 +4,7 @@ import { ListingJsonLd } from '@/components/seo/listing-json-ld'
 import { getListingPage } from '@/lib/api/pages/listing-page'
 import { getPageHead, getPageMetadata } from '@/lib/api/pages/page-metadata'
 import { isLocale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { listingCrumbs } from './listing-crumbs'
 import { ListingView } from './listing-view'
 

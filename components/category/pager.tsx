@@ -1,6 +1,6 @@
 import { pagerWindow } from '@/lib/domain/listing/pager'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 
 type Props = { page: number; pages: number; locale: Locale; hrefOf: (page: number) => string }
 

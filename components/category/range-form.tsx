@@ -1,7 +1,7 @@
 import { withoutFilter } from '@/lib/domain/listing/listing'
 import type { Range, RangeKey } from '@/lib/domain/listing/range'
 import { WEIGHT_INPUT_UNITS } from '@/lib/domain/listing/range'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { hiddenFieldsWithout, type ListingContext, rangeTemplate } from './listing-links'
 
 type Props = { listing: ListingContext; rangeKey: RangeKey; bounds: { min: number; max: number } | null; title: string }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { SORTS } from '@/lib/domain/listing/listing'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { type ListingContext, listLink, withSort } from './listing-links'
 import { SORT_LABEL } from './sort-labels'
 

@@ -1,7 +1,7 @@
 import { LayoutGrid, List } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 
 const VIEWS = [
   { view: 'grid', icon: LayoutGrid },

@@ -3,7 +3,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { isCameraBlocked } from '@/lib/browser/forms/read-qr-code'
 import { safeSessionStorage } from '@/lib/browser/storage'
-import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { ReportScanner, ScanLabels } from './report-scanner'
 
 /** Session key: the scanner was requested in a document that bars the camera, so the page reloads for it. */

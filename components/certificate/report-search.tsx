@@ -1,7 +1,7 @@
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { ReportScan } from './report-scan'
 
 const SCAN_KEYS = ['scan', 'scanText', 'photoText', 'camera', 'photo', 'close', 'reading'] as const

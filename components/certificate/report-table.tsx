@@ -1,6 +1,6 @@
 import type { ReportLine } from '@/lib/api/documents/report-lines'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 
 /** The lines of a report; on a phone each explanation is below its line. */
 export function ReportTable({ lines, locale }: { lines: ReportLine[]; locale: Locale }) {

@@ -5,7 +5,7 @@ import type { Certificate } from '@/lib/contract/certificate'
 import { reportCheckUrl } from '@/lib/domain/catalogue/laboratories'
 import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { ReportTable } from './report-table'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { track } from '@/lib/browser/analytics/data-layer'
-import { useCartEvent } from '@/lib/browser/cart/use-cart-fact'
+import { useCartEvent } from '@/lib/browser/cart/use-cart-event'
 import { type QuoteTerms, useQuote } from '@/lib/browser/cart/use-quote'
 import { readDraft, saveDraft } from '@/lib/browser/checkout/checkout-draft'
 import type { Customer } from '@/lib/contract/customer/customer'

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import { CustomizationLines } from '@/components/cart/made-lines'
+import { CustomizationLines } from '@/components/cart/customization-lines'
 import { Thumb } from '@/components/cart/thumb'
 import { Totals } from '@/components/cart/totals'
 import { Icon } from '@/components/ui/icon'

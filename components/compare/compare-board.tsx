@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { SendProductList } from '@/components/analytics/seen-pieces'
-import { PrintNote } from '@/components/wishlist/paper-note'
+import { SendProductList } from '@/components/analytics/send-product-list'
+import { PrintNote } from '@/components/wishlist/print-note'
 import { SavedTools } from '@/components/wishlist/saved-tools'
 import type { Product } from '@/lib/contract/shapes'
 import { compareRows } from '@/lib/domain/cart/facts-table'

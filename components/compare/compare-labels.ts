@@ -1,7 +1,7 @@
 import { getChangeLabels, getListLabels } from '@/components/wishlist/saved-labels'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 
 /** Labels of the comparison. */
 export function getCompareLabels(locale: Locale) {

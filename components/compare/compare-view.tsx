@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense } from 'react'
 import { SavedLoading } from '@/components/wishlist/saved-loading'
-import { useSharedList } from '@/lib/browser/ui/use-shared'
+import { useSharedList } from '@/lib/browser/ui/use-shared-list'
 import { MAX_COMPARED } from '@/lib/domain/cart/saved-list'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CompareLabels } from './compare-labels'

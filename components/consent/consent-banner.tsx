@@ -1,6 +1,6 @@
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 
 const CONSENT_KINDS = ['analytics', 'marketing'] as const
 const ANSWER_CLASS = 'btn btn-line btn-small min-w-0 px-2 text-[0.9rem] leading-tight'

@@ -4,9 +4,9 @@ import type { Appointment } from '@/lib/contract/enquiry/consultation'
 import type { ConsultDay } from '@/lib/domain/enquiry/consult-time'
 import { formatIndiaDateTime } from '@/lib/domain/time/india-clock'
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { AppointmentForm } from './appointment-form'
-import { LocalTime } from './own-time'
+import { LocalTime } from './local-time'
 import { SlotSelect } from './slot-select'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 
 /** Skips the text and jumps to the form. */
 export function BookLink({ locale }: { locale: Locale }) {

@@ -3,7 +3,7 @@ import { CONSULT_PURPOSES } from '@/lib/contract/enquiry/public-forms'
 import { CONSULT_CHANNELS } from '@/lib/domain/enquiry/consult-time'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { ConsultForm } from './consult-form'
 
 const FORM_KEYS = ['heading', 'purpose', 'wears', 'question', 'note'] as const

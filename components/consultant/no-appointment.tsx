@@ -1,7 +1,7 @@
 import { setRequestLocale } from 'next-intl/server'
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 
 /** Shown for a link that is expired or unknown. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { fill } from '@/lib/browser/fill'
-import { useHydrated } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { EnquiryKind } from '@/lib/domain/enquiry/enquiry'
 import type { Locale } from '@/lib/i18n/locale'
 import type { EnquiryLabels } from './enquiry-labels'

@@ -1,7 +1,7 @@
 import { signInErrors } from '@/lib/i18n/error-labels'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 
 /** Labels that every public form needs. */
 export function getEnquiryLabels(locale: Locale) {

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { WeightConverter } from './weight-converter'
 
 /** The localized converter. Without JavaScript the tables of the page replace it. */

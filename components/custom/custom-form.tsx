@@ -7,10 +7,10 @@ import { PersonFields } from '@/components/contact/person-fields'
 import { useEnquiry } from '@/components/contact/use-enquiry'
 import { SelectField } from '@/components/ui/select-field'
 import { TextAreaField } from '@/components/ui/text-area-field'
-import type { UploadMessages } from '@/lib/i18n/enquiry-words'
+import type { UploadMessages } from '@/lib/i18n/enquiry-messages'
 import type { Locale } from '@/lib/i18n/locale'
 import { FileField } from './file-field'
-import { useFileSelection } from './use-files'
+import { useFileSelection } from './use-file-selection'
 
 const HIDDEN_FIELDS = ['product_id', 'design_id', 'ring_size_id'] as const
 type Choice = { value: string; label: string }

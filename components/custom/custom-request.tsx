@@ -6,7 +6,7 @@ import { DESIGN_KINDS } from '@/lib/domain/customization/customization'
 import { MAX_FILE_BYTES, MAX_FILES } from '@/lib/domain/enquiry/upload'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { CustomForm, type CustomRequestDefaults } from './custom-form'
 
 const MESSAGE_KEYS = [

@@ -3,8 +3,8 @@ import { useId, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/browser/fill'
 import { ACCEPTED_TYPES, MAX_FILE_BYTES, MAX_FILES } from '@/lib/domain/enquiry/upload'
-import type { UploadMessages } from '@/lib/i18n/enquiry-words'
-import type { FileSelection } from './use-files'
+import type { UploadMessages } from '@/lib/i18n/enquiry-messages'
+import type { FileSelection } from './use-file-selection'
 
 type Props = { selection: FileSelection; messages: UploadMessages }
 

@@ -1,7 +1,7 @@
 import type { Design, MetalType } from '@/lib/contract/design'
 import type { DesignFilter } from '@/lib/domain/customization/design-filter'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 
 type Props = { designs: Design[]; metals: MetalType[]; filter: DesignFilter; resultCount: number; locale: Locale }
 type Choice = { key: string; label: string }

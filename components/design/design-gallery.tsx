@@ -1,7 +1,7 @@
 import type { Design } from '@/lib/contract/design'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { DesignDrawing } from './design-drawing'
 
 type Props = { designs: Design[]; locale: Locale }

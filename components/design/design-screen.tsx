@@ -3,7 +3,7 @@ import { api } from '@/lib/api'
 import type { InfoPage } from '@/lib/content/page'
 import { type DesignFilter, filterDesigns } from '@/lib/domain/customization/design-filter'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { DesignFilters } from './design-filters'
 import { DesignGallery } from './design-gallery'
 

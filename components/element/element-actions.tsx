@@ -4,7 +4,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { SaveButton } from '@/components/wishlist/save-button'
 import { featuredProducts } from '@/lib/api/pages/featured'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { ElementSample } from './element-sample'
 import { ToastSamples } from './toast-samples'
 

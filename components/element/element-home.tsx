@@ -1,15 +1,15 @@
 import { BannerCards } from '@/components/home/banner-cards'
 import { Birthstones } from '@/components/home/birthstones'
-import { ProductTypes } from '@/components/home/families'
 import { Guides } from '@/components/home/guides'
+import { ProductTypes } from '@/components/home/product-types'
 import { Promises } from '@/components/home/promises'
 import { SectionHeading } from '@/components/home/section-heading'
 import { api } from '@/lib/api'
 import { cachedCategories } from '@/lib/api/pages/cached'
-import { HOME_VARIANT_KEYS } from '@/lib/domain/routing/variants'
+import { HOME_VARIANT_KEYS } from '@/lib/domain/routing/home-variant-keys'
 import { HOME_VARIANTS } from '@/lib/domain/theme/home-variants'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { ElementSample } from './element-sample'
 
 const LOOKS = ['circles', 'arches', 'tiles', 'list'] as const

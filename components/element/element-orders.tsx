@@ -4,7 +4,7 @@ import { OrderState } from '@/components/order/order-state'
 import { OrderTimeline } from '@/components/order/order-timeline'
 import { SavedEmpty } from '@/components/wishlist/saved-empty'
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { ElementSample } from './element-sample'
 
 const STATES = [

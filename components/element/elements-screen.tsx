@@ -1,14 +1,14 @@
 import { setRequestLocale } from 'next-intl/server'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { ElementActions } from './element-actions'
 import { ElementForms } from './element-forms'
 import { ElementGroup } from './element-group'
 import { ElementHome } from './element-home'
 import { ElementLists } from './element-lists'
 import { ElementOrders } from './element-orders'
-import { ElementProducts } from './element-pieces'
+import { ElementProducts } from './element-products'
 import { ElementTokens } from './element-tokens'
 
 /** The style guide: every component of the shop in its states, and the design tokens. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { getTagManager } from '@/lib/api/tag-manager'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 
 /** Information required by the E-Commerce Rules 2020: the seller, its address and the grievance officer. */

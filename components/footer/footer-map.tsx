@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 import { mapEmbedUrl, mapPageUrl } from './map-address'
 

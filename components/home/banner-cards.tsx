@@ -1,6 +1,6 @@
 import type { Banner } from '@/lib/contract/banner'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { bannerHref } from './banner-href'
 import { BannerPicture } from './banner-picture'
 

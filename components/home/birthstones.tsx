@@ -4,7 +4,7 @@ import birthstones from '@/lib/domain/catalogue/birthstones.json'
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { slugify } from '@/lib/domain/text/slug'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { BirthstonePanel } from './birthstone-panel'
 
 type Props = { categories: Category[]; locale: Locale }

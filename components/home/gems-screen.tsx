@@ -5,10 +5,10 @@ import { categoriesWithCounts } from '@/lib/api/pages/cached'
 import { filterByType } from '@/lib/domain/catalogue/menu'
 import { categoryPath, typePath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { listCategoryTypes } from '@/lib/seo/category-type'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
-import { ProductTypes } from './families'
+import { ProductTypes } from './product-types'
 
 /** `/gems`: all nine types and every category in them. */
 export async function GemsScreen({ locale, heading }: { locale: Locale; heading: string }) {

@@ -1,7 +1,7 @@
 import { Photo } from '@/components/ui/photo'
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 
 /** Six guides to read before choosing, each with a line and a photograph. */
 export function Guides({ locale }: { locale: Locale }) {

@@ -2,7 +2,7 @@ import type { Banner } from '@/lib/contract/banner'
 import type { Locale } from '@/lib/i18n/locale'
 import { bannerHref } from './banner-href'
 import { BannerPicture } from './banner-picture'
-import { HeroText } from './hero-words'
+import { HeroText } from './hero-text'
 
 type Props = { banner: Banner; others: Banner[]; locale: Locale }
 

@@ -1,7 +1,7 @@
 import { SearchForm } from '@/components/layout/search-form'
 import type { Banner } from '@/lib/contract/banner'
 import type { Locale } from '@/lib/i18n/locale'
-import { HeroText } from './hero-words'
+import { HeroText } from './hero-text'
 
 /** A hero without a picture: large text and the search. */
 export function HeroSearch({ banner, locale }: { banner: Banner; locale: Locale }) {

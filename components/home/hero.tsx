@@ -3,10 +3,10 @@ import type { HomePlan } from '@/lib/domain/theme/home-variants'
 import type { Locale } from '@/lib/i18n/locale'
 import { BannerPicture } from './banner-picture'
 import { HeroMosaic } from './hero-mosaic'
-import { HeroProducts } from './hero-pieces'
 import { HeroPlain } from './hero-plain'
+import { HeroProducts } from './hero-products'
 import { HeroSearch } from './hero-search'
-import { HeroText } from './hero-words'
+import { HeroText } from './hero-text'
 
 type Props = { plan: HomePlan; banner: Banner | undefined; others: Banner[]; locale: Locale }
 

@@ -1,7 +1,7 @@
 import { BadgeCheck, MessageCircleQuestion, ReceiptIndianRupee, Scale } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 
 /** The shop's promises to its customers. */
 export function Promises({ locale }: { locale: Locale }) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { SendProductList } from '@/components/analytics/seen-pieces'
+import { SendProductList } from '@/components/analytics/send-product-list'
 import { client } from '@/lib/browser/client'
 import { readRecent } from '@/lib/browser/product/recent'
 import type { Product } from '@/lib/contract/shapes'

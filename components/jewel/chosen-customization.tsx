@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { setProductCustomization } from '@/lib/browser/customization/chosen-product'
+import { setProductCustomization } from '@/lib/browser/customization/product-customization'
 import type { CustomizationChoice } from '@/lib/domain/customization/customization-choice'
 
 /** Passes the chosen customization to the cart buttons of this page. */

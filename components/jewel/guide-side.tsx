@@ -1,5 +1,5 @@
-import { getTranslator } from '@/lib/i18n/words'
-import { ChoiceList } from './chosen-list'
+import { getTranslator } from '@/lib/i18n/translator'
+import { ChoiceList } from './choice-list'
 import { guideHref } from './guide-href'
 import { Preview } from './preview'
 import { PriceTable } from './price-table'

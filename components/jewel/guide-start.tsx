@@ -1,6 +1,6 @@
-import { CustomLinks } from '@/components/custom/custom-ways'
+import { CustomLinks } from '@/components/custom/custom-links'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { EMPTY_GUIDE, StoneKinds } from './stone-kinds'
 
 /** The first step of the guide, on the page that explains made-to-order, with links to the alternatives. */

@@ -1,12 +1,12 @@
 import { toDesignParts } from '@/lib/api/pages/jewel-guide'
 import { canEngrave } from '@/lib/domain/customization/personalization'
-import { getTranslator } from '@/lib/i18n/words'
-import { choiceTexts } from './chosen-words'
+import { getTranslator } from '@/lib/i18n/translator'
+import { choiceTexts } from './choice-texts'
 import { Bead } from './drawing/bead'
 import { Gem } from './drawing/gem'
 import { JewelDrawing } from './drawing/jewel-drawing'
+import { drawnStoneOf } from './drawn-stone'
 import type { StepProps } from './steps/step-props'
-import { drawnStoneOf } from './stone-of'
 
 /** The jewel so far: the stone alone, then set; an engraving on the back is shown as a caption. */
 export function Preview({ state, locale, className }: StepProps & { className: string }) {

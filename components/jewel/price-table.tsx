@@ -1,7 +1,7 @@
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
-import { getTranslator } from '@/lib/i18n/words'
-import { guidePriceOf } from './price-of'
+import { getTranslator } from '@/lib/i18n/translator'
+import { guidePriceOf } from './guide-price'
 import type { StepProps } from './steps/step-props'
 
 /** The price of the current choices, each part to the paisa. */

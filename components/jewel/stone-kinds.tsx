@@ -3,7 +3,7 @@ import { categoriesWithCounts } from '@/lib/api/pages/cached'
 import { LOOSE_TYPES } from '@/lib/domain/customization/customization'
 import { type Guide, parseGuide } from '@/lib/domain/customization/jewel-guide'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { guideHref } from './guide-href'
 
 /** A guide without choices. */

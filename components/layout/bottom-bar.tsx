@@ -1,7 +1,7 @@
 import { CircleDot, Gem, House, MessageCircleQuestion, Watch } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 
 const LINKS = [
   ['home', '/', House],

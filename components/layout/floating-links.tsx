@@ -2,7 +2,7 @@ import { ArrowUp, MessageCircle, Phone } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { toCallLink, toChatLink } from '@/lib/domain/customer/phone'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 
 /** Chat and phone links on every page, and a button to the top of a long one. */

@@ -4,7 +4,7 @@ import { FooterLinks } from '@/components/footer/footer-links'
 import { FooterMap } from '@/components/footer/footer-map'
 import { NewsletterBand } from '@/components/newsletter/newsletter-band'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 
 type Props = { locale: Locale; isSample: boolean; hasNewsletter: boolean }

@@ -3,7 +3,7 @@ import { AccountMenu } from '@/components/auth/account-menu'
 import { CartCount } from '@/components/cart/cart-count'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { WishlistBadge } from './wishlist-badge'
 
 /** Links to search, account, wishlist and cart. */

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Category } from '@/lib/contract/shapes'
 import { filterByType, splitInHalves } from '@/lib/domain/catalogue/menu'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { MenuColumn } from './menu-column'
 import { MenuItem } from './menu-item'
 

@@ -3,7 +3,7 @@ import { Suggest } from '@/components/search/suggest'
 import { suggestLabels } from '@/components/search/suggest-labels'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 
 /** A plain GET form that works before hydration; with JavaScript it suggests while typing. */
 export function SearchForm({ locale, query = '', id }: { locale: Locale; query?: string; id: string }) {

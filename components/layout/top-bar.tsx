@@ -1,6 +1,6 @@
 import { toCallLink } from '@/lib/domain/customer/phone'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 
 /** The line above the header: welcome, phone, other language (updated by lib/browser/layout/language-link.ts). */

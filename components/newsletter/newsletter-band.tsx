@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { NewsletterForm } from './newsletter-form'
 
 /** The newsletter form at the top of the footer. */

@@ -1,6 +1,6 @@
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 
 /** The endpoint of the shop's own list; with JavaScript it responds without leaving the page. */

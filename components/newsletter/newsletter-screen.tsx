@@ -2,7 +2,7 @@ import { setRequestLocale } from 'next-intl/server'
 import { ErrorLine } from '@/components/ui/error-line'
 import { hasNewsletter } from '@/lib/api/extensions'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { NewsletterForm } from './newsletter-form'
 
 /** The result of a form submitted without JavaScript, by the state in the URL. */

@@ -1,9 +1,9 @@
 import { setRequestLocale } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
+import { AutoSubmit } from './auto-submit'
 import { NewsletterScreen } from './newsletter-screen'
-import { AutoSubmit } from './send-at-once'
 
 type Props = { locale: Locale; verb: 'confirm' | 'unsubscribe'; linkKey: string }
 

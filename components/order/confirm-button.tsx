@@ -5,8 +5,8 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
 import { announce } from '@/lib/browser/ui/announce'
-import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
-import type { OrderMessages } from '@/lib/i18n/order-words'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
+import type { OrderMessages } from '@/lib/i18n/order-messages'
 
 type Props = { number: string; messages: Pick<OrderMessages, 'confirmOrder' | 'confirmDone' | 'wait' | 'problems'> }
 

@@ -6,7 +6,7 @@ import { formatRupees } from '@/lib/domain/pricing/money'
 import { formatDay } from '@/lib/domain/time/india-clock'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { OrderActions } from './order-actions'
 import { isReturnOpen, type OrderShop } from './order-now-text'
 

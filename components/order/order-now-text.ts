@@ -4,7 +4,7 @@ import { toPaymentProblem } from '@/lib/domain/order/payment-problem'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { formatDay, formatIndiaTime, toIndiaDate } from '@/lib/domain/time/india-clock'
 import type { Locale } from '@/lib/i18n/locale'
-import type { OrderMailMessages, OrderMessages } from '@/lib/i18n/order-words'
+import type { OrderMailMessages, OrderMessages } from '@/lib/i18n/order-messages'
 
 export type NowMessages = Pick<
   OrderMessages,

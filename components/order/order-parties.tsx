@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { countryName } from '@/components/checkout/address/country-names'
 import type { OrderDetail } from '@/lib/contract/order/order'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (

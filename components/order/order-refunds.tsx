@@ -3,7 +3,7 @@ import type { Order } from '@/lib/contract/order/order'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { formatIndiaDay } from '@/lib/domain/time/india-clock'
 import type { Locale } from '@/lib/i18n/locale'
-import type { OrderMailMessages, OrderMessages } from '@/lib/i18n/order-words'
+import type { OrderMailMessages, OrderMessages } from '@/lib/i18n/order-messages'
 import type { OrderShop } from './order-now-text'
 
 export type RefundMessages = Pick<OrderMessages, 'refundsTitle' | 'refundStates' | 'refundReasons'> & OrderMailMessages

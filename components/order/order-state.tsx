@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/contract/order/order'
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { StateMark } from './state-mark'
 
 type State = Order['state']

@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/browser/fill'
 import type { Order } from '@/lib/contract/order/order'
-import type { OrderMessages } from '@/lib/i18n/order-words'
+import type { OrderMessages } from '@/lib/i18n/order-messages'
 
 type Props = {
   tracking: NonNullable<Order['tracking']>

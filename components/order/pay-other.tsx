@@ -2,10 +2,10 @@ import { useId, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
-import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { PaymentMethod } from '@/lib/contract/order/cart'
 import type { Locale } from '@/lib/i18n/locale'
-import type { OrderMessages } from '@/lib/i18n/order-words'
+import type { OrderMessages } from '@/lib/i18n/order-messages'
 
 export type PayMessages = Pick<OrderMessages, 'payOther' | 'payOtherText' | 'wait' | 'problems'>
 type Props = {

@@ -1,7 +1,7 @@
 import type { TotalsLabels } from '@/components/cart/totals'
 import { fill } from '@/lib/browser/fill'
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 
 /** The labels of an order's amounts, with the coupon code. */
 export function toTotalsLabels({ coupon }: { coupon?: string | null | undefined }, locale: Locale): TotalsLabels {

@@ -1,7 +1,7 @@
 import { Brand } from '@/components/layout/brand'
 import type { InfoPage } from '@/lib/content/page'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { InfoText } from './info-text'
 
 /** A page without header and footer, with one link back. */

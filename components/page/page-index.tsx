@@ -1,6 +1,6 @@
 import { INFO_GROUPS, infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 
 type Group = keyof typeof INFO_GROUPS
 const GROUPS: Group[] = ['choose', 'measure', 'made', 'order', 'shop', 'legal', 'birthstones']

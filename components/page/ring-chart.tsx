@@ -1,6 +1,6 @@
 import { ringChartPath } from '@/lib/domain/units/ring-chart'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 
 /** The printable chart of ring sizes, to scale. */
 export function RingChart({ locale }: { locale: Locale }) {

@@ -1,6 +1,6 @@
 import { hasLayoutPanel, loadPurchaseLinks } from '@/lib/api/pages/layout-panel'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { PanelButton } from './panel-button'
 
 /** The layout settings: only a button until a visitor opens it. */

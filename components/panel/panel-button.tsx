@@ -14,7 +14,10 @@ const PANEL_ID = 'layout-panel'
 export function PanelButton({ locale, label, links }: Props) {
   const [panel, setPanel] = useState<ReactNode>(null)
   const load = async () => {
-    const [{ Panel }, { loadPanelMessages }] = await Promise.all([import('./panel'), import('@/lib/i18n/panel-words')])
+    const [{ Panel }, { loadPanelMessages }] = await Promise.all([
+      import('./panel'),
+      import('@/lib/i18n/panel-messages'),
+    ])
     setPanel(<Panel id={PANEL_ID} locale={locale} messages={await loadPanelMessages(locale)} links={links} />)
   }
   const isLoaded = panel !== null

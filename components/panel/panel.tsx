@@ -13,7 +13,7 @@ import {
   PRODUCT_LAYOUTS,
 } from '@/lib/domain/theme/layout-choices'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import type { PanelMessages } from '@/lib/i18n/panel-words'
+import type { PanelMessages } from '@/lib/i18n/panel-messages'
 import { PanelAccent } from './panel-accent'
 import { PanelChoice } from './panel-choice'
 import { PanelHomes } from './panel-homes'

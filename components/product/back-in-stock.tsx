@@ -4,7 +4,7 @@ import type { ProductDetail } from '@/lib/contract/shapes'
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { BackInStockForm } from './back-in-stock-form'
 
 type Props = { product: Pick<ProductDetail, 'id' | 'slug' | 'stock'>; locale: Locale }

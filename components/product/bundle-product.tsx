@@ -4,7 +4,7 @@ import type { Product } from '@/lib/contract/shapes'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import type { BundleMessages } from '@/lib/i18n/panel-words'
+import type { BundleMessages } from '@/lib/i18n/panel-messages'
 
 type Props = {
   product: Product

@@ -8,7 +8,7 @@ import type { Product } from '@/lib/contract/shapes'
 import { addItem } from '@/lib/domain/cart/cart'
 import { formatRupees, toPaise, toRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
-import { type BundleMessages, loadBundleMessages } from '@/lib/i18n/panel-words'
+import { type BundleMessages, loadBundleMessages } from '@/lib/i18n/panel-messages'
 import { BundleProduct } from './bundle-product'
 
 type Props = { slug: string; locale: Locale }

@@ -10,8 +10,8 @@ import {
   readPin,
   savePin,
 } from '@/lib/browser/cart/delivery'
-import { useProductCustomization } from '@/lib/browser/customization/chosen-product'
-import { useHydrated } from '@/lib/browser/ui/use-live'
+import { useProductCustomization } from '@/lib/browser/customization/product-customization'
+import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import { isPin, normalizePin } from '@/lib/domain/shipping/pin'
 import type { Locale } from '@/lib/i18n/locale'
 

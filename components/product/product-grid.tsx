@@ -1,10 +1,10 @@
-import { TrackProductList } from '@/components/analytics/measured-list'
+import { TrackProductList } from '@/components/analytics/track-product-list'
 import { Markup } from '@/components/markup/markup'
 import { getTagManager } from '@/lib/api/tag-manager'
 import type { Product } from '@/lib/contract/shapes'
 import type { ItemList } from '@/lib/domain/analytics/event-items'
 import type { Locale } from '@/lib/i18n/locale'
-import { CardBehavior } from './card-live'
+import { CardBehavior } from './card-behavior'
 import { ProductCard, preloadCard } from './product-card'
 
 const FIRST_ROW = 3

@@ -1,11 +1,11 @@
 import { setRequestLocale } from 'next-intl/server'
-import { TrackEvent } from '@/components/analytics/measured'
+import { TrackEvent } from '@/components/analytics/track-event'
 import { ProductJsonLd } from '@/components/seo/product-json-ld'
 import type { ProductPage } from '@/lib/api/pages/product-page'
 import { toEventItem } from '@/lib/domain/analytics/event-items'
 import { categoryPath, prefixOf, productPath } from '@/lib/domain/routing/paths'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { prefixHeading } from '@/lib/seo/category-type'
 import { ProductView } from './product-view'
 

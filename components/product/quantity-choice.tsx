@@ -3,8 +3,8 @@
 import { Minus, Plus } from 'lucide'
 import { useEffect } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { setChosenQuantity, useChosenQuantity } from '@/lib/browser/customization/wanted-choice'
-import { useHydrated } from '@/lib/browser/ui/use-live'
+import { setChosenQuantity, useChosenQuantity } from '@/lib/browser/customization/chosen-quantity'
+import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 
 type Props = { id: number; stock: number; labels: Record<'label' | 'less' | 'more', string> }
 

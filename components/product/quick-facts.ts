@@ -3,7 +3,7 @@ import type { Product } from '@/lib/contract/shapes'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { toRatti } from '@/lib/domain/units/carat'
 import type { Locale } from '@/lib/i18n/locale'
-import type { QuickMessages } from '@/lib/i18n/quick-words'
+import type { QuickMessages } from '@/lib/i18n/quick-view-messages'
 
 /** The known key facts with their labels. */
 export function quickFacts(item: Product, messages: QuickMessages, locale: Locale): [name: string, value: string][] {

@@ -6,11 +6,11 @@ import { fill } from '@/lib/browser/fill'
 import { preloadToasts, showToast } from '@/lib/browser/ui/toast'
 import type { Product } from '@/lib/contract/shapes'
 import { addItem } from '@/lib/domain/cart/cart'
-import { LOW_STOCK_THRESHOLD } from '@/lib/domain/catalogue/stock-words'
+import { LOW_STOCK_THRESHOLD } from '@/lib/domain/catalogue/low-stock'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import type { QuickMessages } from '@/lib/i18n/quick-words'
+import type { QuickMessages } from '@/lib/i18n/quick-view-messages'
 import { quickFacts } from './quick-facts'
 
 type Props = { product: Product; messages: QuickMessages; locale: Locale; heading: string; onDone: () => void }

@@ -2,9 +2,9 @@ import { X } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useProducts } from '@/lib/browser/product/use-products'
-import { closeOtherOverlays } from '@/lib/browser/ui/one-open'
+import { closeOtherOverlays } from '@/lib/browser/ui/one-overlay'
 import type { Locale } from '@/lib/i18n/locale'
-import type { QuickMessages } from '@/lib/i18n/quick-words'
+import type { QuickMessages } from '@/lib/i18n/quick-view-messages'
 import { QuickProduct } from './quick-product'
 
 type Props = { id: number; messages: QuickMessages; locale: Locale; onClose: () => void }

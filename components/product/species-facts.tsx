@@ -2,7 +2,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { cachedCategory } from '@/lib/api/pages/cached'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 
 /** Gemmological facts of the species. */
 export async function SpeciesFacts({ product, locale }: { product: ProductDetail; locale: Locale }) {

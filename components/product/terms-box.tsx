@@ -1,4 +1,4 @@
-import { getQuote } from '@/lib/api/pages/terms'
+import { getQuote } from '@/lib/api/pages/offer-terms'
 import type { Quote } from '@/lib/contract/order/cart'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import { infoPath } from '@/lib/domain/content/info-pages'
@@ -6,7 +6,7 @@ import { RETURN_DAYS } from '@/lib/domain/order/returns'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { DeliveryCheck } from './delivery-check'
 
 type Props = { product: ProductDetail; locale: Locale }

@@ -1,7 +1,7 @@
 import { cachedRings } from '@/lib/api/pages/cached'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { RingSizer } from './ring-sizer'
 
 /** The interactive ring sizer, above the guide's text and table, which work without JavaScript. */

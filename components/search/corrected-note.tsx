@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { searchHref } from './search-href'
 
 const UNFILTERED = { page: 1, sort: 'ascending', filters: {} } as const

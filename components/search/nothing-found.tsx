@@ -1,9 +1,9 @@
-import { ProductTypes } from '@/components/home/families'
+import { ProductTypes } from '@/components/home/product-types'
 import { SearchForm } from '@/components/layout/search-form'
 import type { SearchPage } from '@/lib/api/pages/search-page'
 import { categoryPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { searchHref } from './search-href'
 import { UnderstoodChips } from './understood-chips'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 
 /** Labels of the suggestions. */
 export function suggestLabels(locale: Locale) {

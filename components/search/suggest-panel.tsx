@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { keepInView } from '@/lib/browser/search/suggest-room'
+import { keepInView } from '@/lib/browser/search/suggest-space'
 import type { Locale } from '@/lib/i18n/locale'
 import type { SuggestLabels } from './suggest-labels'
 import { SuggestList } from './suggest-list'

@@ -4,7 +4,7 @@ import type { UnderstoodPart } from '@/lib/contract/shapes'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { searchHref } from './search-href'
 
 const CHIP_CLASS =

@@ -1,5 +1,5 @@
 import { getCustomizationVariants } from '@/lib/api/pages/customization-variants'
-import { getOfferTerms } from '@/lib/api/pages/terms'
+import { getOfferTerms } from '@/lib/api/pages/offer-terms'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useHydrated } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 
 type Props<Method extends string> = {
   legend: string

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { SendProductList } from '@/components/analytics/seen-pieces'
+import { SendProductList } from '@/components/analytics/send-product-list'
 import { useProducts } from '@/lib/browser/product/use-products'
 import { useWishlist, wishlist } from '@/lib/browser/product/wishlist-store'
 import type { Locale } from '@/lib/i18n/locale'
-import { PrintNote } from './paper-note'
+import { PrintNote } from './print-note'
 import { SavedFailed } from './saved-failed'
 import { SavedGone } from './saved-gone'
 import type { WishlistLabels } from './saved-labels'
 import { SavedLoading } from './saved-loading'
-import { GRID_CLASS } from './saved-piece'
+import { GRID_CLASS } from './saved-product'
 import { SavedTools } from './saved-tools'
-import { WishlistProduct } from './wishlist-piece'
+import { WishlistProduct } from './wishlist-product'
 
 type Props = { locale: Locale; labels: WishlistLabels; cart: string; children: ReactNode }
 

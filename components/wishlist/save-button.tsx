@@ -1,6 +1,6 @@
 import type { Product } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 
 type Props = {
   product: Pick<Product, 'id' | 'payable' | 'stock' | 'title'>

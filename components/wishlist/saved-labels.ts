@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locale'
 import { localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { toAbsolute } from '@/lib/seo/address/absolute'
 
 /** Labels of the changes since a product was saved. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, Suspense } from 'react'
-import { useSharedList } from '@/lib/browser/ui/use-shared'
+import { useSharedList } from '@/lib/browser/ui/use-shared-list'
 import { MAX_WISHLIST_ITEMS } from '@/lib/domain/cart/saved-list'
 import type { Locale } from '@/lib/i18n/locale'
 import { OwnWishlist } from './own-wishlist'

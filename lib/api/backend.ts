@@ -2,7 +2,7 @@ import type { Outcome } from '../server/check-call'
 import type { Context } from '../server/runtime/answer'
 import { isUnavailableError, recordOutage } from '../server/runtime/outage'
 import type { Transport } from './client'
-import { callRemote } from './remote/over-http'
+import { callRemote } from './remote/call-remote'
 import { getRemote } from './remote/remote'
 
 /**

@@ -2,7 +2,7 @@ import { unstable_cache } from 'next/cache'
 import { site } from '../site'
 import { api } from './index'
 import { cacheSeconds } from './pages/cached'
-import { RemoteContractError } from './remote/over-http'
+import { RemoteContractError } from './remote/call-remote'
 import { getRemote } from './remote/remote'
 
 /** Probes with a read-only call that only this shop's own API has and that is never computed from other calls. */

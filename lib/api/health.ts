@@ -1,7 +1,7 @@
 import type { Health } from '../server/health'
 import { log } from '../server/runtime/log'
+import { callRemote, RemoteContractError } from './remote/call-remote'
 import { type Breach, listOpenBreaches } from './remote/lenient/breaches'
-import { callRemote, RemoteContractError } from './remote/over-http'
 import { getRemote, type Remote } from './remote/remote'
 
 const TIMEOUT_MS = 2_000

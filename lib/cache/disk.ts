@@ -2,11 +2,11 @@ import { mkdirSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { log } from '../server/runtime/log'
+import type { CacheStorage } from './cache-storage'
 import { openMarksFile } from './disk-marks'
 import { pack, unpack } from './entry'
 import { createMemory } from './memory'
-import type { CacheStorage } from './shelf'
-import { createWorkQueue } from './turns'
+import { createWorkQueue } from './work-queue'
 
 const MARKS_FILE = 'marks'
 const PAGE_FILE = /^[0-9a-f]{64}$/

@@ -1,10 +1,10 @@
 import { createClient, RESP_TYPES } from '@redis/client'
 import { log } from '../server/runtime/log'
+import type { CacheStorage } from './cache-storage'
 import { pack, unpack } from './entry'
 import { applyMarks, filterRecent, formatMark, type Mark, parseMark } from './marks'
 import { DROP_SCRIPT, KEEP_SCRIPT } from './redis-scripts'
-import type { CacheStorage } from './shelf'
-import { createWorkQueue } from './turns'
+import { createWorkQueue } from './work-queue'
 
 const TIMEOUT_MS = 1_000
 const RECONNECT_MS = 500

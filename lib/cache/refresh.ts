@@ -1,5 +1,5 @@
 import { api } from '../api'
-import { toLocalOrigin } from '../domain/routing/own-address'
+import { toLocalOrigin } from '../domain/routing/local-address'
 import { categoryPath, productPath } from '../domain/routing/paths'
 import { env } from '../env'
 import { LOCALES, localePath } from '../i18n/locale'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { CacheStorage } from './cache-storage'
 import { type CacheControl, type Entry, isExpired, isWorthKeeping, sizeOf, type Value } from './entry'
 import { applyMarks, isMarked, isTagMarked } from './marks'
 import { createMemory } from './memory'
 import { addContentPolicy } from './page-policy'
-import type { CacheStorage } from './shelf'
 
 const MEGABYTE = 1_048_576
 const VALUE_SHARE = 0.1

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { createBackup } from './backup/make'
-import { runCommand } from './backup/say'
+import { createBackup } from './backup/create-backup'
+import { runCommand } from './backup/run-command'
 
 const USAGE = 'npm run backup -- FILE'
 

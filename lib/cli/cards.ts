@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { runConcurrently } from '../seo/audit/at-once'
+import { runConcurrently } from '../seo/audit/run-concurrently'
 import { readSitemap } from '../seo/audit/sitemap'
 import { step, toBar } from './steps/progress.mjs'
 

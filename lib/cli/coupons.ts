@@ -4,8 +4,8 @@ import { FolderInUseError } from '../db/folder-lock'
 import { migrate } from '../db/migrate'
 import { coupon, coupon_use } from '../db/schema'
 import { normalizeCouponCode } from '../domain/pricing/coupon'
-import { InvalidCouponError, parseCoupon } from '../domain/pricing/coupon-words'
 import { toRupees } from '../domain/pricing/money'
+import { InvalidCouponError, parseCoupon } from '../domain/pricing/parse-coupon'
 import { env } from '../env'
 
 const USAGE = `npm run coupons -- list

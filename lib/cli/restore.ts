@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type RestoreOptions, restore } from './backup/bring-back'
-import { runCommand } from './backup/say'
+import { type RestoreOptions, restore } from './backup/restore'
+import { runCommand } from './backup/run-command'
 
 const USAGE = 'npm run restore -- FILE [--replace] [--resume]'
 

@@ -2,9 +2,9 @@ import { createHttpSite } from '../http/site-client'
 import { compareReports } from '../seo/audit/compare'
 import { crawl, SiteUnavailableError } from '../seo/audit/crawl'
 import { countProblems } from '../seo/audit/report'
-import { readLatestReport, saveReport } from './audit/kept-reports'
 import { parseOptions, USAGE, UsageError } from './audit/options'
 import { toChangeLines, toReportLines } from './audit/print'
+import { readLatestReport, saveReport } from './audit/stored-reports'
 import { step, toBar } from './steps/progress.mjs'
 
 const PROBLEMS_FOUND = 1

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import { checkKey } from '../server/security/serve-key'
+import { checkKey } from '../server/security/api-key'
 
 /** The request header with the client's address; a client's own header of that name is dropped. */
 export const ADDRESS_HEADER = 'x-navamani-address'

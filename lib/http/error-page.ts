@@ -5,7 +5,7 @@ import { type Locale, localePath } from '../i18n/locale'
 import { escapeXml } from '../seo/sitemap/xml'
 import { hadOutageSince } from '../server/runtime/outage'
 import { site } from '../site'
-import { type Page, type Replacement, toPage } from './replaced-page'
+import { type Page, type Replacement, toPage } from './replace-response'
 
 const UNAVAILABLE = 503
 const SERVER_ERROR = 500

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { type Page, type Replacement, toPage } from './replaced-page'
+import { type Page, type Replacement, toPage } from './replace-response'
 
 const FRESH_MS = 60_000
 const INTERNAL_HEADER = 'x-navamani-lost'

@@ -1,5 +1,5 @@
 import { sweepFiles } from '../server/storage/enquiry-files'
-import { sweepIncoming } from '../server/storage/incoming'
+import { sweepIncoming } from '../server/storage/receive-body'
 
 /** Deletes files of enquiries that were never saved, and incomplete uploads. */
 export async function sweepEnquiries(now: Date): Promise<void> {

@@ -1,6 +1,6 @@
+import { drawText, heightOf, type Style, toLines } from './draw-text'
 import type { InvoiceSheet } from './invoice-sheet'
 import { drawTable, type Frame, rule } from './invoice-table'
-import { drawText, heightOf, type Style, toLines } from './letters'
 import { COLOUR, type Sheet } from './sheet'
 
 const SUMS = 236

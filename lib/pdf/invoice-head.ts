@@ -1,7 +1,7 @@
+import { drawText, heightOf, type Style, toLines } from './draw-text'
 import { toPrintable } from './fonts'
 import type { InvoiceSheet } from './invoice-sheet'
 import { type Frame, rule } from './invoice-table'
-import { drawText, heightOf, type Style, toLines } from './letters'
 import { COLOUR, type Sheet } from './sheet'
 
 const GAP = 16

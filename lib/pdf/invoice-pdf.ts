@@ -1,10 +1,10 @@
 import PDFDocument from 'pdfkit'
+import { drawText, type Style } from './draw-text'
 import { FONTS } from './fonts'
 import { drawEnd } from './invoice-end'
 import { drawHead, drawShortHead } from './invoice-head'
 import type { InvoiceSheet } from './invoice-sheet'
 import { drawTable, type Frame } from './invoice-table'
-import { drawText, type Style } from './letters'
 import { COLOUR, drawMark, type Sheet } from './sheet'
 
 const MARGIN = 40

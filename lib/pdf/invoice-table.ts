@@ -1,5 +1,5 @@
+import { drawText, heightOf, type Style, toLines, widthOf } from './draw-text'
 import type { Cell, Column, Table } from './invoice-sheet'
-import { drawText, heightOf, type Style, toLines, widthOf } from './letters'
 import { COLOUR, type Sheet } from './sheet'
 
 const GAP = 9

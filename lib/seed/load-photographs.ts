@@ -1,7 +1,7 @@
 import type { Bilingual, ProductImage } from '../db/schema'
 import { readPhotographs } from './catalogue'
 import { createRandom, type Random } from './random'
-import { labelsOf } from './words'
+import { labelsOf } from './vocabulary'
 
 /** What a product is illustrated with, before its number is known. */
 export type Subject = { image: string; name: Bilingual; shape: string | null }

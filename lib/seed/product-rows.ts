@@ -1,5 +1,5 @@
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
-import { type NamedCategory, RANK_GAP, toDerivedColumns, toProductVector } from '../db/piece-columns'
+import { type NamedCategory, RANK_GAP, toDerivedColumns, toProductVector } from '../db/product-columns'
 import type { product } from '../db/schema'
 import { toPaise } from '../domain/pricing/money'
 import { aliasesOf } from './category-rows'

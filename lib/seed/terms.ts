@@ -1,7 +1,7 @@
 import type { Bilingual } from '../db/schema'
 import { WEIGHT_BANDS } from '../domain/units/weight-band'
 import { readDelivery, readMetals, type SeedCategory } from './catalogue'
-import { frenchTerms, LABEL_KINDS, labelsOf, toTerm } from './words'
+import { frenchTerms, LABEL_KINDS, labelsOf, toTerm } from './vocabulary'
 
 export type TermRow = { kind: string; key: string; label: Bilingual }
 

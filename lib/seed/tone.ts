@@ -1,5 +1,5 @@
 import type { Bilingual } from '../db/schema'
-import { toSentenceCase } from './words'
+import { toSentenceCase } from './vocabulary'
 
 /** A colour beside the name of its stone and as what is said of it. */
 export type Tone = { attribute: Bilingual; predicate: Bilingual }

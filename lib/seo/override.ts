@@ -1,4 +1,4 @@
-import type { PageMetadata } from '../domain/routing/page-text'
+import type { PageMetadata } from '../domain/routing/page-metadata'
 import { LOCALES, type Locale } from '../i18n/locale'
 import words from './data/words.json'
 import type { PageHead } from './page-head'

@@ -2,12 +2,12 @@ import { decodeJwt } from 'jose'
 import type { User } from 'next-auth'
 import { z } from 'zod'
 import { apiFor } from '../api'
-import { toErrorResponse } from '../api/http/http-failure'
+import { toErrorResponse } from '../api/http/error-response'
 import { getSessionVersion } from '../api/live-session'
 import type { Customer } from '../contract/customer/customer'
 import { readDevice } from './device'
-import { SignInError, toSignInError } from './refusal'
-import { readSignInDetails } from './typed'
+import { readSignInDetails } from './sign-in-cookie'
+import { SignInError, toSignInError } from './sign-in-error'
 
 const CodeInput = z.object({
   customer_id: z.coerce.number().int().positive(),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Gateway, GatewayRefusedError, GatewayUnavailableError } from '@/lib/adapters/payment/gateway'
-import { unavailableCases } from './away-cases'
+import type { GatewayHarness } from './gateway-harness'
 import { failureOf, newCharge } from './new-charge'
-import type { GatewayHarness } from './standing'
+import { unavailableCases } from './unavailable-cases'
 
 /** Cases that hold for every gateway. Returns the gateway and its stand-in for the provider's own tests. */
 export function gatewayCases(make: (timeoutMs?: number) => Gateway | null, open: () => Promise<GatewayHarness>) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toHundredths, toMinor, toValue } from '@/lib/adapters/payment/paypal-shapes'
 import { parseEnv } from '@/lib/env'
-import { KEYS } from '../data/providers/paypal-kinds'
+import { KEYS } from '../data/providers/paypal-types'
 import { configurationCases } from './configuration-cases'
 
 describe('an amount in another currency', () => {

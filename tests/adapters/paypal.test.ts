@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { GatewayRefusedError, GatewayUnavailableError, InvalidWebhookError } from '@/lib/adapters/payment/gateway'
 import { paypal } from '@/lib/adapters/payment/paypal'
 import type { Event } from '../data/providers/gateway-stand-in'
-import { signed } from '../data/providers/paypal-kinds'
 import { startPaypal } from '../data/providers/paypal-stand-in'
+import { signed } from '../data/providers/paypal-types'
 import { gatewayCases } from './gateway-cases'
 import { failureOf, newCharge } from './new-charge'
-import { webhookCases } from './notice-cases'
-import { toPaypalHarness } from './paypal-standing'
+import { toPaypalHarness } from './paypal-harness'
+import { webhookCases } from './webhook-cases'
 
 let standIn: Awaited<ReturnType<typeof startPaypal>>
 

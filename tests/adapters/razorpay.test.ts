@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { razorpay } from '@/lib/adapters/payment/razorpay'
-import { KEYS } from '../data/providers/razorpay-kinds'
 import { startRazorpay } from '../data/providers/razorpay-stand-in'
+import { KEYS } from '../data/providers/razorpay-types'
 import { configurationCases } from './configuration-cases'
 import { gatewayCases } from './gateway-cases'
 import { newCharge } from './new-charge'
-import { webhookCases } from './notice-cases'
+import { webhookCases } from './webhook-cases'
 
 let standIn: Awaited<ReturnType<typeof startRazorpay>>
 

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { GatewayRefusedError, InvalidWebhookError } from '@/lib/adapters/payment/gateway'
 import { stripe } from '@/lib/adapters/payment/stripe'
-import { KEYS, signed } from '../data/providers/stripe-kinds'
 import { startStripe } from '../data/providers/stripe-stand-in'
+import { KEYS, signed } from '../data/providers/stripe-types'
 import { configurationCases } from './configuration-cases'
 import { gatewayCases } from './gateway-cases'
 import { newCharge } from './new-charge'
-import { webhookCases } from './notice-cases'
+import { webhookCases } from './webhook-cases'
 
 /** The current time of the tests, in seconds. */
 const NOW_S = 1_767_225_600

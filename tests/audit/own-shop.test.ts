@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createLocalConnect } from '@/lib/http/own-connection'
+import { createLocalConnect } from '@/lib/http/local-connection'
 import { createHttpSite } from '@/lib/http/site-client'
 
 let server: Server

@@ -4,7 +4,7 @@ import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manife
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openRedis } from '@/lib/cache/redis'
 import { createPageStore, type PageStore } from '@/lib/cache/store'
-import { openProxy } from '../data/providers/wire'
+import { openProxy } from '../data/providers/proxy'
 import { fakePage } from './fake'
 
 const url = process.env.TEST_REDIS_URL ?? ''

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { CacheStorage } from '@/lib/cache/cache-storage'
 import { sizeOf } from '@/lib/cache/entry'
 import { createMemory } from '@/lib/cache/memory'
-import type { CacheStorage } from '@/lib/cache/shelf'
 import { createPageStore } from '@/lib/cache/store'
 import { fakePage } from './fake'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { networkInterfaces } from 'node:os'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { toLocalHostname, toLocalOrigin } from '@/lib/domain/routing/own-address'
+import { toLocalHostname, toLocalOrigin } from '@/lib/domain/routing/local-address'
 import { listen } from '@/lib/http/listen'
 import { drain } from '@/lib/http/stop'
 

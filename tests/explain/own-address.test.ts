@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parsePastedUrl } from '@/lib/api/url-inspection/own-address'
+import { parsePastedUrl } from '@/lib/api/url-inspection/pasted-url'
 import { toGoogleResult } from '@/lib/seo/google-result'
 import { fits, TITLE } from '@/lib/seo/pixel-width'
 

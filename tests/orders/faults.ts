@@ -1,5 +1,5 @@
 import { canMove, nextState, ORDER_MOVES, ORDER_STATES } from '@/lib/domain/order/order'
-import { type Books, pathOf, sum } from './books'
+import { type Books, pathOf, sum } from './records'
 import { COUPON, type World } from './world'
 
 /** Describes the faults in stock, orders, events, invoices and coupons; empty if there are none. */

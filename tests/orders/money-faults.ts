@@ -1,4 +1,4 @@
-import { type Books, pathOf, sum } from './books'
+import { type Books, pathOf, sum } from './records'
 
 /** Describes the faults in payments and refunds: of each order, and compared with the records of the gateway. */
 export function moneyFaults(books: Books): string[] {

@@ -1,4 +1,4 @@
-import { type Books, pathOf, sum } from './books'
+import { type Books, pathOf, sum } from './records'
 import { COUPON, PRICES, type World } from './world'
 
 /** The delivery policy of the test, in paise, repeated here so that the shop's own calculation is not used. */

@@ -1,7 +1,7 @@
 import { startRazorpay } from '../data/providers/razorpay-stand-in'
-import { signed } from '../data/providers/stripe-kinds'
 import { startStripe } from '../data/providers/stripe-stand-in'
-import type { GatewayMode } from './moody-gateway'
+import { signed } from '../data/providers/stripe-types'
+import type { GatewayMode } from './unreliable-gateway'
 
 /** The action of a buyer at a provider's page, in the terms of the demo gateway. */
 type BuyerAction = 'succeed' | 'twice' | 'late' | 'fail' | 'abandon'

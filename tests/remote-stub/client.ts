@@ -1,5 +1,5 @@
 import { createClient } from '@/lib/api/client'
-import { callRemote } from '@/lib/api/remote/over-http'
+import { callRemote } from '@/lib/api/remote/call-remote'
 import type { SignInDetails } from '@/lib/contract/customer/customer'
 
 type Options = { customerId?: number | null; typed?: SignInDetails; timeoutMs?: number }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClient } from '@/lib/api/client'
-import { callRemote } from '@/lib/api/remote/over-http'
+import { callRemote } from '@/lib/api/remote/call-remote'
 import type { Remote } from '@/lib/api/remote/remote'
 
 export const KEY = 'a-key-of-twenty-signs'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { RemoteContractError } from '@/lib/api/remote/over-http'
+import { RemoteContractError } from '@/lib/api/remote/call-remote'
 import { RemoteUnavailableError } from '@/lib/api/remote/send'
 import { openClient } from '../remote-stub/client'
 import { KNOWN } from '../remote-stub/customers'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { callRemote } from '@/lib/api/remote/over-http'
+import { callRemote } from '@/lib/api/remote/call-remote'
 import { request } from '../data/calls'
 import { ok, openRemote } from './fake-remote'
 

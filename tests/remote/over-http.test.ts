@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callRemote, RemoteContractError } from '@/lib/api/remote/over-http'
+import { callRemote, RemoteContractError } from '@/lib/api/remote/call-remote'
 import { RemoteUnavailableError } from '@/lib/api/remote/send'
 import { isUnavailableError } from '@/lib/server/runtime/outage'
 import { request } from '../data/calls'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import { parseEnv } from '@/lib/env'
-import { checkKey } from '@/lib/server/security/serve-key'
+import { checkKey } from '@/lib/server/security/api-key'
 
 const KEY = 'a-key-of-twenty-signs'
 beforeAll(() => vi.stubEnv('API_KEY', KEY))

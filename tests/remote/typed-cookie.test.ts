@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { readSignInDetails, toSignInCookie } from '@/lib/session/typed'
+import { readSignInDetails, toSignInCookie } from '@/lib/session/sign-in-cookie'
 
 const held = vi.hoisted(() => ({ remote: null as { base: string } | null }))
 vi.mock('@/lib/api/remote/remote', () => ({ getRemote: () => held.remote }))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readCategories } from '@/lib/seed/catalogue'
 import { generateProducts } from '@/lib/seed/generate'
 import { toTone } from '@/lib/seed/tone'
-import { commonNoun, placeToSentenceCase, toSentenceCase, withFrenchDe } from '@/lib/seed/words'
+import { commonNoun, placeToSentenceCase, toSentenceCase, withFrenchDe } from '@/lib/seed/vocabulary'
 
 const categories = readCategories()
 const products = generateProducts(categories, 3_000)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseListing } from '@/lib/domain/listing/listing'
-import { describeFilters } from '@/lib/seo/filter-words'
+import { describeFilters } from '@/lib/seo/filter-text'
 
 const LABELS = {
   origin: [{ value: 'sri-lanka', label: 'Sri Lanka', count: 3 }],

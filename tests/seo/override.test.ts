@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_METADATA, type PageMetadata } from '@/lib/domain/routing/page-text'
+import { NO_METADATA, type PageMetadata } from '@/lib/domain/routing/page-metadata'
 import { overridePath, withOverrides } from '@/lib/seo/override'
 import { fits, TITLE } from '@/lib/seo/pixel-width'
 import { toPageHead } from '@/lib/seo/policy'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicHost } from '@/lib/seo/address/own-host'
+import { isPublicHost } from '@/lib/seo/address/public-host'
 
 const SHOP = 'https://shop.example'
 

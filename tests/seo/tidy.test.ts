@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalizeUrl } from '@/lib/seo/address/tidy'
+import { normalizeUrl } from '@/lib/seo/address/normalize-url'
 
 describe('toTidyAddress', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { callBackend } from '@/lib/api/backend'
+import { toErrorResponse } from '@/lib/api/http/error-response'
 import { readForm, toContext } from '@/lib/api/http/http'
-import { toErrorResponse } from '@/lib/api/http/http-failure'
 import { isSameOrigin } from '@/lib/api/http/origin'
 import { contract } from '@/lib/contract'
 import { Slug } from '@/lib/contract/shapes'

@@ -1,5 +1,5 @@
 import { getReportPdf } from '@/lib/api/documents/report-pdf'
-import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { toErrorResponse } from '@/lib/api/http/error-response'
 import { fetchReport, reportPath } from '@/lib/api/pages/report-page'
 import { MAX_NUMBER_LENGTH } from '@/lib/domain/catalogue/report-code'
 import { isLocale } from '@/lib/i18n/locale'

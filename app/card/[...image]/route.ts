@@ -1,7 +1,7 @@
 import { readUploadedPhoto } from '@/lib/api/documents/photograph'
 import { parseCardPath } from '@/lib/seo/card/card-face'
-import { drawOnce } from '@/lib/seo/drawing/drawn'
-import { toPictureResponse } from '@/lib/seo/drawing/turn'
+import { drawOnce } from '@/lib/seo/drawing/draw-once'
+import { toPictureResponse } from '@/lib/seo/drawing/drawing-queue'
 import { findCard } from '../find-card'
 
 /** Kept like a page: the picture is drawn once, and looked at again when what it shows was touched. */

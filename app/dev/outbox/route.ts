@@ -1,5 +1,5 @@
 import { type DemoMessage, getOutbox, isDemoShop } from '@/lib/api/demo'
-import { isLoopback } from '@/lib/api/http/loopback'
+import { isLoopback } from '@/lib/api/http/local-client'
 import { escapeHtml } from '@/lib/domain/text/escape-html'
 import { env } from '@/lib/env'
 import { site } from '@/lib/site'

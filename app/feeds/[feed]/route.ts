@@ -1,6 +1,6 @@
 import { loadFeedState, readFeed } from '@/lib/api/documents/feed'
-import { acquireFeedSlot, toByteStream } from '@/lib/api/documents/feed-gate'
-import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { acquireFeedSlot, toByteStream } from '@/lib/api/documents/feed-slots'
+import { toErrorResponse } from '@/lib/api/http/error-response'
 import { FEED_TYPE, parseFeedName } from '@/lib/seo/feeds/feed'
 import { isNotModified } from '@/lib/seo/not-modified'
 

@@ -1,4 +1,4 @@
-import { toLlmsTxtResponse } from '../../llms.txt/answer'
+import { toLlmsTxtResponse } from '../../llms.txt/response'
 
 export const dynamic = 'force-dynamic'
 

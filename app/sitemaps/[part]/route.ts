@@ -1,5 +1,5 @@
 import { getSitemapPart } from '@/lib/api/documents/sitemap'
-import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { toErrorResponse } from '@/lib/api/http/error-response'
 import { readInfoPage } from '@/lib/content/page'
 import type { GetLastEdited } from '@/lib/seo/sitemap/parts'
 import { toXmlResponse } from '@/lib/seo/sitemap/response'

@@ -2,8 +2,8 @@ import { indiaTime } from '@/components/order/india-time'
 import type { ProductVocabulary } from '@/lib/api/admin/product-page'
 import type { ProductChange } from '@/lib/contract/admin/catalogue'
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
-import { formatCatalogueValue } from './say-value'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
+import { formatCatalogueValue } from './format-value'
 import { type ChangeTarget, UndoChange } from './undo-change'
 
 type Props = { changes: ProductChange[]; target: ChangeTarget; names: ProductVocabulary; locale: Locale }

@@ -1,6 +1,6 @@
-import { PRODUCT_LIST_SORTS, PRODUCT_LIST_STATES, type ProductListQuery } from '@/lib/domain/admin/product-list-choice'
+import { PRODUCT_LIST_SORTS, PRODUCT_LIST_STATES, type ProductListQuery } from '@/lib/domain/admin/product-list-query'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 
 export type AdminCategoryName = { id: number; name: { en: string; fr: string } }
 type Props = { choice: ProductListQuery; categories: AdminCategoryName[]; locale: Locale }

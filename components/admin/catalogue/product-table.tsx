@@ -1,9 +1,9 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { Pager } from '@/components/category/pager'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
-import { type ProductListQuery, toProductListUrl } from '@/lib/domain/admin/product-list-choice'
+import { type ProductListQuery, toProductListUrl } from '@/lib/domain/admin/product-list-query'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { type AdminCategoryName, ProductFilter } from './product-filter'
 import { ProductRows } from './product-rows'
 

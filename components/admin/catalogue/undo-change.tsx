@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { client } from '@/lib/browser/client'
 import { fill } from '@/lib/browser/fill'
-import { useHydrated } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import { type CatalogueMessages, refusalText } from './labels'
 
 /** The changed product or category, at the version that the screen shows. */

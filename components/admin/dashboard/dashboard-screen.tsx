@@ -1,7 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import type { DashboardSummary, DayFigures } from '@/lib/contract/admin/dashboard'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { FailedPayments, ProductTable, SearchMisses } from './dashboard-lists'
 import { MonthCharts } from './month-charts'
 import { PeriodTable } from './period-table'

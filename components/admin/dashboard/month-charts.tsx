@@ -3,7 +3,7 @@ import type { DayFigures } from '@/lib/contract/admin/dashboard'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { DayChart } from './day-chart'
 
 const RANGES = [30, 90, 365]

@@ -3,7 +3,7 @@ import { growth } from '@/lib/domain/analytics/figures'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
 type PeriodTotals = Period['now']
 type Field = 'takings' | 'orders' | 'average' | 'visits' | 'views' | 'per_visits' | 'per_views'

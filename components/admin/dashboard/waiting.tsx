@@ -1,7 +1,7 @@
 import type { DashboardSummary } from '@/lib/contract/admin/dashboard'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 
 type Kind = keyof DashboardSummary['waiting']
 

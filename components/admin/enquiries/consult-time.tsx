@@ -1,9 +1,9 @@
-import { LocalTime } from '@/components/consultant/own-time'
+import { LocalTime } from '@/components/consultant/local-time'
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
 import { formatIndiaDateTime } from '@/lib/domain/time/india-clock'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { ConsultTimeForm } from './consult-time-form'
 
 type Props = { enquiry: AdminEnquiryDetail; now: Date; locale: Locale }

@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
-import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
-import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-words'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
+import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-messages'
 
 type Messages = Pick<AdminEnquiryMessages, 'errors' | 'erase' | 'eraseHint' | 'eraseSure' | 'eraseYes' | 'eraseNo'>
 /** `listUrl`: the page to open once the enquiry is deleted. */

@@ -2,8 +2,8 @@ import { FileText } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
-import { formatFileSize } from './size-words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
+import { formatFileSize } from './format-file-size'
 
 type File = AdminEnquiryDetail['files'][number]
 type Props = { number: string; files: File[]; locale: Locale }

@@ -5,7 +5,7 @@ import type { DataOf } from '@/lib/contract/types'
 import { ENQUIRIES } from '@/lib/domain/enquiry/enquiry'
 import { ENQUIRY_STATES } from '@/lib/domain/enquiry/enquiry-state'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { type EnquiryListQuery, enquiryListUrl } from './enquiry-url'
 
 export type EnquiryList = NonNullable<DataOf<typeof staffEnquiries.enquiries>>

@@ -3,7 +3,7 @@ import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
 import { ENQUIRY_STATES } from '@/lib/domain/enquiry/enquiry-state'
 import { formatIndiaDateTime } from '@/lib/domain/time/india-clock'
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
 type Entry = AdminEnquiryDetail['entries'][number]
 type Props = { entries: Entry[]; locale: Locale }

@@ -1,11 +1,11 @@
 import { Pager } from '@/components/category/pager'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
 import { EnquiryFilter, type EnquiryList } from './enquiry-filter'
 import { EnquiryRow } from './enquiry-row'
 import { type EnquiryListQuery, enquiryListUrl } from './enquiry-url'
-import { NewEnquiriesNotice } from './fresh-enquiries'
+import { NewEnquiriesNotice } from './new-enquiries-notice'
 
 const LIST_ID = 'enquiries'
 

@@ -2,7 +2,7 @@ import { indiaTime } from '@/components/order/india-time'
 import type { AdminEnquiry } from '@/lib/contract/admin/enquiries'
 import { formatIndiaDateTime } from '@/lib/domain/time/india-clock'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { ContactLinks } from '../contact-links'
 import { EnquiryStateMark } from './enquiry-state-mark'
 

@@ -1,6 +1,6 @@
 import type { EnquiryState } from '@/lib/domain/enquiry/enquiry-state'
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 
 const STATE_CLASSES: Record<EnquiryState, string> = {
   new: 'border-gold bg-gold/20 font-medium',

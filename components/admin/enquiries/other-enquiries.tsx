@@ -1,7 +1,7 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 
 /** Other enquiries from the same e-mail address or mobile number. */
 export function OtherEnquiries({ others, locale }: { others: AdminEnquiryDetail['others']; locale: Locale }) {

@@ -3,7 +3,7 @@ import type { AwaitedProduct } from '@/lib/contract/admin/awaited-products'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 
 /** A product named in an enquiry: photograph, current price, stock and link. */
 export function ProductLine({ product, locale }: { product: AwaitedProduct['piece']; locale: Locale }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readFormDraft, saveFormDraft } from '@/lib/browser/forms/typed'
+import { readFormDraft, saveFormDraft } from '@/lib/browser/forms/form-draft'
 
 /** A text that survives a reload of this tab; `initialText` is shown when nothing was typed yet. */
 export function useDraft(key: string, initialText = '') {

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { fill } from '@/lib/browser/fill'
-import { useHydrated } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
 import type { Envelope } from '@/lib/contract/envelope'
-import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-words'
+import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-messages'
 
 export type ChangeMessages = Pick<AdminEnquiryMessages, 'errors' | 'conflict' | 'conflictSomebody'>
 

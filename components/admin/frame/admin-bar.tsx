@@ -1,7 +1,7 @@
 import { Store } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 import { LeaveAdmin } from './leave-admin'
 import './admin-frame.css'

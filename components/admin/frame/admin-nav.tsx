@@ -1,7 +1,7 @@
 import { Gem, Inbox, LayoutDashboard, Package, Tags, Users } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { ADMIN_SECTIONS, type AdminSection, getAdminPageNames } from './admin-sections'
 
 const ICONS = {

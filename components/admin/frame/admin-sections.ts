@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 
 /** The sections of the admin, each with its pages apart from the first one. */
 export const ADMIN_SECTIONS = {

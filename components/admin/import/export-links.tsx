@@ -1,6 +1,6 @@
 import { FILE_FORMATS } from '@/lib/domain/catalogue-file/formats'
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 
 /** Downloads of the whole catalogue, in each format that can be imported again. */
 export function ExportLinks({ locale }: { locale: Locale }) {

@@ -1,7 +1,7 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { CatalogueImport } from '@/lib/contract/admin/catalogue-import'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 
 /** Past imports, the newest first. */
 export function ImportList({ imports, locale }: { imports: CatalogueImport[]; locale: Locale }) {

@@ -1,7 +1,7 @@
 import type { CatalogueImport, ImportDetail } from '@/lib/contract/admin/catalogue-import'
 import { isWorkingState } from '@/lib/domain/catalogue/import-state'
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
 import { ExportLinks } from './export-links'
 import { ImportDetails } from './import-details'

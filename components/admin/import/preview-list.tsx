@@ -1,6 +1,6 @@
 import type { ImportDetail } from '@/lib/contract/admin/catalogue-import'
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { messageFor } from './labels'
 
 type Props = { preview: NonNullable<ImportDetail['report']>['preview']; locale: Locale }

@@ -4,7 +4,7 @@ import { fill } from '@/lib/browser/fill'
 import { loading } from '@/lib/browser/ui/loading'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_PICTURES } from '@/lib/domain/catalogue/import-state'
 import { type ImportLabels, messageFor } from './labels'
-import { type RefusedPicture, type UploadedPicture, uploadPictures } from './send-pictures'
+import { type RefusedPicture, type UploadedPicture, uploadPictures } from './upload-pictures'
 
 const UPLOAD_URL = '/api/desk/catalogue/upload'
 

@@ -4,7 +4,7 @@ import {
   MAX_METADATA_LENGTH,
   PAGE_ROBOTS,
   type PageMetadata,
-} from '@/lib/domain/routing/page-text'
+} from '@/lib/domain/routing/page-metadata'
 
 /** The values of the editor's fields; keywords are one line, separated by commas. */
 export type Draft = Record<keyof PageMetadata, string>

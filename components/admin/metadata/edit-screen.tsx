@@ -1,6 +1,6 @@
 import type { EditPage } from '@/lib/api/admin/edit-page'
 import { LOCALES, type Locale, localePath } from '@/lib/i18n/locale'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
 import { PageEditor } from './page-editor'
 import { VersionList } from './version-list'

@@ -9,13 +9,13 @@ import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
 import { showToast } from '@/lib/browser/ui/toast'
 import type { PageMeta } from '@/lib/contract/admin/metadata'
-import { PAGE_ROBOTS } from '@/lib/domain/routing/page-text'
+import { PAGE_ROBOTS } from '@/lib/domain/routing/page-metadata'
 import { ConflictNote } from './conflict-note'
 import { type Draft, hasDraftProblems, toDraft, toPageOverrides } from './draft'
 import type { MetadataLabels } from './labels'
+import { MetadataField } from './metadata-field'
 import { ResultPreview } from './result-preview'
-import { SaveButton } from './save-text'
-import { MetadataField } from './text-field'
+import { SaveButton } from './save-button'
 
 const FIELDS = ['title', 'description', 'keywords', 'card_title', 'card_description'] as const
 

@@ -2,10 +2,10 @@ import { indiaTime } from '@/components/order/india-time'
 import type { MetadataRow } from '@/lib/api/admin/metadata-page'
 import { type Locale, localePath } from '@/lib/i18n/locale'
 import { DESCRIPTION, TITLE } from '@/lib/seo/pixel-width'
-import { SocialCardThumb } from './card-thumb'
 import type { MetadataLabels } from './labels'
 import { LengthBar } from './length-bar'
 import { CELL_CLASS, PageFacts } from './page-facts'
+import { SocialCardThumb } from './social-card-thumb'
 
 /** A table row on a wide screen, otherwise a card. All have the same height, which the virtual scroller needs. */
 export const ROW_CLASS = 'desk-row border-t border-line text-[0.85rem] leading-snug'

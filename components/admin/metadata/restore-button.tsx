@@ -6,7 +6,7 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
 import { showToast } from '@/lib/browser/ui/toast'
-import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { PageMeta } from '@/lib/contract/admin/metadata'
 import type { MetadataLabels } from './labels'
 

@@ -3,7 +3,7 @@ import type { MetadataPage, MetadataRow } from '@/lib/api/admin/metadata-page'
 import { loading } from '@/lib/browser/ui/loading'
 import { type PageListQuery, toPageListQuery } from '@/lib/domain/routing/page-problems'
 import { toRowKey } from '@/lib/domain/routing/row-keys'
-import { usePendingRows } from './use-pending'
+import { usePendingRows } from './use-pending-rows'
 
 type Rows = ReadonlyMap<number, MetadataRow[]>
 type VisibleRange = { from: number; to: number }

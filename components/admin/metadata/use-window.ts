@@ -5,7 +5,7 @@ import {
   scrollPositionOfRow,
   type TableMetrics,
   toScrollPosition,
-} from './window-place'
+} from './scroll-position'
 
 const START_POSITION: ScrollPosition = { scrolled: 0, top: 0 }
 

@@ -1,8 +1,8 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { PageMeta, PageMetaVersion } from '@/lib/contract/admin/metadata'
-import { changedFields, NO_METADATA } from '@/lib/domain/routing/page-text'
+import { changedFields, NO_METADATA } from '@/lib/domain/routing/page-metadata'
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { RestoreButton } from './restore-button'
 
 type Props = { now: PageMeta; history: PageMetaVersion[]; locale: Locale }

@@ -5,10 +5,10 @@ import type { PageListQuery } from '@/lib/domain/routing/page-problems'
 import type { Locale } from '@/lib/i18n/locale'
 import type { MetadataLabels } from './labels'
 import { PageRow, ROW_CLASS } from './page-row'
+import { scrolledHeight } from './scroll-position'
 import { TableHead } from './table-head'
 import { useRows } from './use-rows'
 import { useWindow } from './use-window'
-import { scrolledHeight } from './window-place'
 
 type Props = { page: MetadataPage; query: PageListQuery; perPage: number; locale: Locale; labels: MetadataLabels }
 

@@ -4,8 +4,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import type { Locale } from '@/lib/i18n/locale'
-import type { AdminOrderMessages } from '@/lib/i18n/order-words'
-import { useOrderAction } from './use-order-admin'
+import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
+import { useOrderAction } from './use-order-action'
 
 type Props = { number: string; locale: Locale; messages: AdminOrderMessages }
 

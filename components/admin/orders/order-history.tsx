@@ -3,8 +3,8 @@ import { fill } from '@/lib/browser/fill'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import { ORDER_STATES } from '@/lib/domain/order/order'
 import type { Locale } from '@/lib/i18n/locale'
-import type { AdminOrderMessages } from '@/lib/i18n/order-words'
-import { getMessages } from '@/lib/i18n/words'
+import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
+import { getMessages } from '@/lib/i18n/translator'
 import { adminStateMessages } from './order-state-text'
 
 type Props = { history: AdminOrderDetail['history']; locale: Locale; messages: AdminOrderMessages }

@@ -3,8 +3,8 @@ import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { formatIndiaDay } from '@/lib/domain/time/india-clock'
 import type { Locale } from '@/lib/i18n/locale'
-import type { AdminOrderMessages } from '@/lib/i18n/order-words'
-import { getMessages } from '@/lib/i18n/words'
+import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
+import { getMessages } from '@/lib/i18n/translator'
 import { CompleteRefundForm } from './order-refund'
 
 type Props = { order: AdminOrderDetail; isManager: boolean; locale: Locale; messages: AdminOrderMessages }

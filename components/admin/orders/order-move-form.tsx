@@ -5,10 +5,10 @@ import { client } from '@/lib/browser/client'
 import type { AdminMove } from '@/lib/contract/admin/orders'
 import type { OrderState } from '@/lib/domain/order/order'
 import type { Locale } from '@/lib/i18n/locale'
-import type { AdminOrderMessages } from '@/lib/i18n/order-words'
+import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { CarrierField } from './carrier-field'
 import { OrderField } from './order-field'
-import type { useOrderAction } from './use-order-admin'
+import type { useOrderAction } from './use-order-action'
 
 type Props = {
   number: string

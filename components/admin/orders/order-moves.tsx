@@ -3,14 +3,14 @@
 import { useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { fill } from '@/lib/browser/fill'
-import { WAITING_CLASS } from '@/lib/browser/ui/use-live'
+import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { AdminMove, AdminOrderDetail } from '@/lib/contract/admin/orders'
 import type { OrderState } from '@/lib/domain/order/order'
 import type { Locale } from '@/lib/i18n/locale'
-import type { AdminOrderMessages } from '@/lib/i18n/order-words'
+import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { OrderMoveForm } from './order-move-form'
 import { OrderUndo } from './order-undo'
-import { useOrderAction } from './use-order-admin'
+import { useOrderAction } from './use-order-action'
 
 type Props = {
   number: string

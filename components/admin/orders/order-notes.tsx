@@ -1,7 +1,7 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import type { Locale } from '@/lib/i18n/locale'
-import type { AdminOrderMessages } from '@/lib/i18n/order-words'
+import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { OrderNoteForm } from './note-form'
 
 type Props = { number: string; notes: AdminOrderDetail['notes']; locale: Locale; messages: AdminOrderMessages }

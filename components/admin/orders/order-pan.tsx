@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
-import { useHydrated } from '@/lib/browser/ui/use-live'
-import type { AdminOrderMessages } from '@/lib/i18n/order-words'
+import { useHydrated } from '@/lib/browser/ui/use-hydrated'
+import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 
 type Props = { number: string; messages: AdminOrderMessages }
 

@@ -5,9 +5,9 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import { randomUuid } from '@/lib/browser/uuid'
 import type { Locale } from '@/lib/i18n/locale'
-import type { AdminOrderMessages } from '@/lib/i18n/order-words'
+import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { OrderField } from './order-field'
-import { useOrderAction } from './use-order-admin'
+import { useOrderAction } from './use-order-action'
 
 type Props = { number: string; refundableAmount: string; text: string; locale: Locale; messages: AdminOrderMessages }
 

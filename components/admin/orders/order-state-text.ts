@@ -1,7 +1,7 @@
 import { stateMessages } from '@/components/order/order-state'
 import type { OrderState } from '@/lib/domain/order/order'
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 
 /** The order states as staff name them; customers read other texts. */
 export function adminStateMessages(locale: Locale): Record<OrderState, string> {

@@ -6,9 +6,9 @@ import { fill } from '@/lib/browser/fill'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import type { OrderState } from '@/lib/domain/order/order'
 import type { Locale } from '@/lib/i18n/locale'
-import type { AdminOrderMessages } from '@/lib/i18n/order-words'
+import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { OrderField } from './order-field'
-import type { useOrderAction } from './use-order-admin'
+import type { useOrderAction } from './use-order-action'
 
 type Props = {
   number: string

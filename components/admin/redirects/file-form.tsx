@@ -2,7 +2,7 @@
 
 import { type FormEvent, useRef } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { WAITING_CLASS } from '@/lib/browser/ui/use-live'
+import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { RejectedRedirect } from '@/lib/domain/routing/redirect'
 import type { RedirectLabels } from './labels'
 import { useRedirectFile } from './use-file'

@@ -1,6 +1,6 @@
 import type { RedirectList } from '@/lib/contract/admin/redirects'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
 const ZONE = 'Asia/Kolkata'
 

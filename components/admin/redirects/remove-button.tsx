@@ -3,7 +3,7 @@
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import { showToast } from '@/lib/browser/ui/toast'
-import { WAITING_CLASS } from '@/lib/browser/ui/use-live'
+import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { RedirectLabels } from './labels'
 import { useRedirectChange } from './use-change'
 

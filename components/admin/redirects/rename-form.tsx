@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
-import { WAITING_CLASS } from '@/lib/browser/ui/use-live'
+import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { RedirectLabels } from './labels'
 import { TextField } from './text-field'
 import { useRedirectChange } from './use-change'

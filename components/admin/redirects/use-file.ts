@@ -3,7 +3,7 @@ import { client } from '@/lib/browser/client'
 import type { AddedRedirect } from '@/lib/contract/admin/redirects'
 import { parseRedirects, type RedirectLine } from '@/lib/domain/routing/read-redirects'
 import { mergeRejected, type RejectedRedirect } from '@/lib/domain/routing/redirect'
-import { InvalidCsvError } from '@/lib/domain/text/read-csv'
+import { InvalidCsvError } from '@/lib/domain/text/parse-csv'
 import type { RedirectLabels } from './labels'
 import { useRedirectChange } from './use-change'
 

@@ -6,9 +6,9 @@ import { client } from '@/lib/browser/client'
 import type { BannerDraft } from '@/lib/contract/admin/shop-data'
 import { BannerForm } from './banner-form'
 import { BannerRow, type BannerStatus } from './banner-row'
-import { StaleVersionNote } from './behind-note'
 import type { ShopLabels } from './labels'
-import { useShopDataSave } from './use-save'
+import { StaleVersionNote } from './stale-version-note'
+import { useShopDataSave } from './use-shop-data-save'
 
 type Props = {
   version: number

@@ -3,10 +3,10 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
 import type { BannerDraft } from '@/lib/contract/admin/shop-data'
 import { toPictureUrl } from './banner-row'
-import { BilingualFields } from './both-fields'
+import { BilingualFields } from './bilingual-fields'
 import type { ShopLabels } from './labels'
-import { uploadPicture } from './send-picture'
-import { problemText } from './use-save'
+import { uploadPicture } from './upload-picture'
+import { problemText } from './use-shop-data-save'
 
 type Props = {
   draft: BannerDraft

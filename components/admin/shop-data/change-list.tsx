@@ -4,7 +4,7 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import type { ShopChange } from '@/lib/contract/admin/shop-data'
 import type { ShopLabels } from './labels'
-import { useShopDataSave } from './use-save'
+import { useShopDataSave } from './use-shop-data-save'
 
 type Props = {
   what: 'banners' | 'synonyms' | 'delivery' | 'rates'

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import type { Meaning } from '@/lib/contract/admin/shop-data'
-import { StaleVersionNote } from './behind-note'
 import type { ShopLabels } from './labels'
 import { MeaningForm } from './meaning-form'
-import { useShopDataSave } from './use-save'
+import { StaleVersionNote } from './stale-version-note'
+import { useShopDataSave } from './use-shop-data-save'
 
 type Props = {
   version: number

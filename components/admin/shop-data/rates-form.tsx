@@ -8,7 +8,7 @@ import { SECTION_CLASS } from './delivery/delivery-part'
 import { NumberField } from './delivery/number-field'
 import type { ShopLabels } from './labels'
 import { SaveBar } from './save-line'
-import { useShopDataSave } from './use-save'
+import { useShopDataSave } from './use-shop-data-save'
 
 type Props = { initialDraft: RatesDraft; version: number; labels: ShopLabels; mayChange: boolean; locale: Locale }
 const NO_EXTRA_CHARGES = { engraving_inr: 0, energising_inr: 0 }

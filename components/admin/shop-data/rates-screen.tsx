@@ -1,6 +1,6 @@
 import type { RatesDraft, ShopChange } from '@/lib/contract/admin/shop-data'
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { RatesForm } from './rates-form'
 import { ShopDataFrame } from './shop-data-frame'
 

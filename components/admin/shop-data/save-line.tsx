@@ -1,8 +1,8 @@
 import { ErrorLine } from '@/components/ui/error-line'
-import { WAITING_CLASS } from '@/lib/browser/ui/use-live'
-import { StaleVersionNote } from './behind-note'
+import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { ShopLabels } from './labels'
-import type { useShopDataSave } from './use-save'
+import { StaleVersionNote } from './stale-version-note'
+import type { useShopDataSave } from './use-shop-data-save'
 
 type Props = {
   saving: Pick<ReturnType<typeof useShopDataSave>, 'busy' | 'live' | 'problem' | 'isBehind'>

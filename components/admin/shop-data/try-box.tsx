@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
 import { client } from '@/lib/browser/client'
-import { useHydrated } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { ShopLabels } from './labels'
-import { problemText } from './use-save'
+import { problemText } from './use-shop-data-save'
 
 type SearchTrial = NonNullable<Awaited<ReturnType<typeof client.shopdata.try>>['data']>
 type Props = { labels: ShopLabels; locale: 'en' | 'fr'; first: string }

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import type { Change, Comparison } from '@/lib/seo/audit/compare'
 import { AddressLink } from './address-link'
 import { LongList } from './long-list'

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { PROBLEM_KINDS, type Report } from '@/lib/seo/audit/report'
 import { AddressLink } from './address-link'
 import { LongList } from './long-list'

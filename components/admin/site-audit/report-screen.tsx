@@ -1,7 +1,7 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { SiteAuditReport } from '@/lib/api/admin/audit-report'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { countProblems } from '@/lib/seo/audit/report'
 import { AdminFrame } from '../admin-frame'
 import { CompareForm } from './compare-form'

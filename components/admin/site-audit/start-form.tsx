@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
-import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import {
   AUDIT_SECTIONS,
   AUDIT_USER_AGENTS,

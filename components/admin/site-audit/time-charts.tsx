@@ -1,7 +1,7 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { SiteAudit } from '@/lib/contract/admin/site-audit'
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { ChartFrame } from './chart-frame'
 import { ColumnChart } from './column-chart'
 

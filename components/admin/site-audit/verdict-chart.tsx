@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { VERDICTS } from '@/lib/seo/audit/report'
 
 type Props = { verdicts: Record<string, number>; locale: Locale }

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import type { PageRecord } from '@/lib/seo/audit/report'
 import { toWidthBins, type WidthBin } from '@/lib/seo/audit/title-widths'
 import { TITLE } from '@/lib/seo/pixel-width'

@@ -1,7 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import type { Role } from '@/lib/domain/customer/role'
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
 /** Shown to staff and managers instead of the team page. */
 export function OwnersOnly({ role, locale }: { role: Role; locale: Locale }) {

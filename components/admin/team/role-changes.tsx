@@ -1,6 +1,6 @@
 import type { RoleChange } from '@/lib/contract/admin/team'
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
 const ZONE = 'Asia/Kolkata'
 

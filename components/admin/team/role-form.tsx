@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { WAITING_CLASS } from '@/lib/browser/ui/use-live'
+import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { Role } from '@/lib/domain/customer/role'
 import type { TeamLabels } from './labels'
 import { RemoveDialog } from './remove-dialog'

@@ -1,11 +1,11 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import type { Team } from '@/lib/contract/admin/team'
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
-import { AddTeamMember } from './add-person'
+import { getMessages } from '@/lib/i18n/translator'
+import { AddTeamMember } from './add-team-member'
 import { STAFF_ROLES, toTeamLabels } from './labels'
-import { TeamMemberItem } from './person-item'
 import { RoleChanges } from './role-changes'
+import { TeamMemberItem } from './team-member-item'
 
 type Props = { list: Team; locale: Locale }
 

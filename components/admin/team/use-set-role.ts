@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
 import { showToast } from '@/lib/browser/ui/toast'
-import { useHydrated } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { Role } from '@/lib/domain/customer/role'
 import type { TeamLabels } from './labels'
 

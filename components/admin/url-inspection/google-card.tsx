@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import type { GoogleResult } from '@/lib/seo/google-result'
 
 type Props = { result: GoogleResult; device: 'phone' | 'desktop'; lang: Locale; locale: Locale }

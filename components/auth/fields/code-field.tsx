@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field } from '@/components/ui/field'
-import { handlePastedCode } from '../use-code-message'
+import { handlePastedCode } from '../use-otp-autofill'
 
 type Props = ComponentProps<typeof Field> & { onCode: (code: string) => void }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readSocialState } from '@/lib/browser/auth/social-on'
+import { readSocialState } from '@/lib/browser/auth/social-state'
 import type { SignInLabels } from '../sign-in-labels'
 
 /** `view` is null where no button is shown; the credential of One Tap is accepted there as well. */

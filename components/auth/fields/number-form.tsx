@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { errorText } from '@/lib/browser/error-text'
 import { SignIn } from '@/lib/contract/customer/customer'
 import type { SignInLabels } from '../sign-in-labels'
-import { FormActions } from './form-end'
+import { FormActions } from './form-actions'
 import { MobileField } from './mobile-field'
 
 type Props = {

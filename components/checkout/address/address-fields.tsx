@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { errorText } from '@/lib/browser/error-text'
 import type { Quote } from '@/lib/contract/order/cart'
-import { ForeignPlaceFields } from './abroad-place'
 import type { AddressFieldsProps } from './address-fields-props'
 import { CountryField } from './country-field'
 import { countryChoices } from './country-names'
-import { IndianPlaceFields } from './indian-place'
+import { ForeignPlaceFields } from './foreign-place-fields'
+import { IndianPlaceFields } from './indian-place-fields'
 
 type Props = AddressFieldsProps & {
   legend: string

@@ -8,7 +8,7 @@ import type { CheckoutLabels } from '../checkout-labels'
 import { AddressFields } from './address-fields'
 import { type Addresses, type AddressesInput, initialAddresses } from './addresses'
 import { addressesResolver } from './addresses-resolver'
-import { saveNewAddress } from './keep-address'
+import { saveNewAddress } from './save-new-address'
 import { toStoredAddresses } from './stored-addresses'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { OpenedPayment } from '@/lib/api/pay'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 
 /** The order and the amount to pay. */
 export function PayHead({ payment, locale }: { payment: OpenedPayment; locale: Locale }) {

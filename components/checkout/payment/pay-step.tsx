@@ -15,8 +15,8 @@ import { OrderProblems } from '../order-problems'
 import { TermsCheck } from '../terms-check'
 import { type OrderToPlace, usePlaceOrder } from '../use-place-order'
 import { KeyReused } from './key-reused'
+import { OrderVerification } from './order-verification'
 import { PaymentChoice } from './payment-choice'
-import { OrderVerification } from './pending-number'
 
 type Props = {
   order: OrderToPlace

@@ -1,6 +1,6 @@
 import { indiaClock } from '@/components/order/india-time'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 
 type Props = { retryHref: string; orderHref: string; heldUntil: Date | null; locale: Locale }
 

@@ -1,9 +1,9 @@
 import type { GuideDesign } from '@/lib/api/pages/jewel-guide'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { JewelDrawing } from '../drawing/jewel-drawing'
+import { drawnStoneOf } from '../drawn-stone'
 import { choiceHref } from '../guide-href'
-import { drawnStoneOf } from '../stone-of'
 import type { StepProps } from './step-props'
 
 /** The designs that fit this stone, drawn with it: first those to order directly, then those that need more stones. */

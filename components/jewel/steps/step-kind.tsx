@@ -1,6 +1,6 @@
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { KindFigure } from '../drawing/kind-figure'
 import { choiceHref, GUIDE_PATH } from '../guide-href'
 import type { StepProps } from './step-props'

@@ -1,5 +1,5 @@
 import { formatRupees } from '@/lib/domain/pricing/money'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { choiceHref } from '../guide-href'
 import type { StepProps } from './step-props'
 

@@ -2,10 +2,10 @@ import { toDesignParts } from '@/lib/api/pages/jewel-guide'
 import { canEngrave } from '@/lib/domain/customization/personalization'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { EngravingField } from '../engraving-field'
 import { GUIDE_PATH, hiddenFields } from '../guide-href'
-import { withGst } from '../price-of'
+import { withGst } from '../guide-price'
 import type { StepProps } from './step-props'
 
 /** Optional extras: an engraving where the design has room, and energising. */

@@ -1,8 +1,8 @@
-import { systemName } from '@/components/cart/made-text'
+import { systemName } from '@/components/cart/customization-text'
 import { afterChoice } from '@/lib/domain/customization/jewel-guide'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { localePath } from '@/lib/i18n/locale'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { choiceHref, GUIDE_PATH, hiddenFields } from '../guide-href'
 import type { StepProps } from './step-props'
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { CodeField } from '@/components/auth/fields/code-field'
-import { FormActions, FormLinkButton } from '@/components/auth/fields/form-end'
+import { FormActions, FormLinkButton } from '@/components/auth/fields/form-actions'
 import { ResendButton } from '@/components/auth/resend-button'
-import { useOtpAutofill } from '@/components/auth/use-code-message'
+import { useOtpAutofill } from '@/components/auth/use-otp-autofill'
 import { ErrorLine } from '@/components/ui/error-line'
 import { fill } from '@/lib/browser/fill'
-import type { OrderFindMessages } from '@/lib/i18n/order-words'
+import type { OrderFindMessages } from '@/lib/i18n/order-messages'
 import type { OrderLookup } from './use-order-finder'
 
 type Props = {

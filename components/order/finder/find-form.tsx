@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { FormActions } from '@/components/auth/fields/form-end'
+import { FormActions } from '@/components/auth/fields/form-actions'
 import { MobileField } from '@/components/auth/fields/mobile-field'
 import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
-import type { OrderFindMessages } from '@/lib/i18n/order-words'
+import type { OrderFindMessages } from '@/lib/i18n/order-messages'
 import type { OrderLookup } from './use-order-finder'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { ExtensionOnly } from '@/components/layout/extension-only'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 
 /** Link to the order lookup, for customers without an account. */
 export function FindOrderLink({ locale }: { locale: Locale }) {

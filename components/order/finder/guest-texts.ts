@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { getOrderShop } from '../order-shop'
 import { stateMessages } from '../order-state'
 import { toTotalsLabels } from '../totals-labels'

@@ -5,7 +5,7 @@ import { fill } from '@/lib/browser/fill'
 import type { Envelope } from '@/lib/contract/envelope'
 import type { OrderDetail } from '@/lib/contract/order/order'
 import type { Locale } from '@/lib/i18n/locale'
-import type { OrderFindMessages } from '@/lib/i18n/order-words'
+import type { OrderFindMessages } from '@/lib/i18n/order-messages'
 
 /** Seconds between two codes when the server names no interval. */
 const DEFAULT_WAIT_SECONDS = 30

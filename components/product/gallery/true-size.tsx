@@ -3,9 +3,9 @@ import { toOutline } from '@/lib/domain/units/outline'
 import { toDrawingBox } from '@/lib/domain/units/true-size'
 import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { SizeFigure } from './size-figure'
-import { TrueSizeBehavior } from './true-size-live'
+import { TrueSizeBehavior } from './true-size-behavior'
 
 type Props = { length: number; width: number; shape: string | null; locale: Locale }
 

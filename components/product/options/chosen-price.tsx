@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useProductCustomization } from '@/lib/browser/customization/chosen-product'
+import { useProductCustomization } from '@/lib/browser/customization/product-customization'
 import { formatRupees, toPaise, toRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
 

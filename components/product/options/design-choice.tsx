@@ -1,9 +1,9 @@
 import { DesignDrawing } from '@/components/design/design-drawing'
 import type { MetalDesign } from '@/lib/contract/design'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import type { CustomizationMessages } from '@/lib/i18n/customization-messages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import type { CustomizationMessages } from '@/lib/i18n/made-words'
-import { useScrollToChecked } from './use-shown'
+import { useScrollToChecked } from './use-scroll-to-checked'
 
 type Props = {
   designs: MetalDesign[] | undefined

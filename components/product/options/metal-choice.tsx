@@ -1,6 +1,6 @@
 import type { MetalType } from '@/lib/contract/design'
-import type { CustomizationMessages } from '@/lib/i18n/made-words'
-import { useScrollToChecked } from './use-shown'
+import type { CustomizationMessages } from '@/lib/i18n/customization-messages'
+import { useScrollToChecked } from './use-scroll-to-checked'
 
 type Props = {
   metals: MetalType[] | undefined

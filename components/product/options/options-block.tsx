@@ -2,9 +2,9 @@ import { getCustomizationKinds } from '@/lib/api/pages/customization-kinds'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import { toChatLink } from '@/lib/domain/customer/phone'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getMessages, getTranslator } from '@/lib/i18n/words'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
-import { CustomizationOptions } from './made-options'
+import { CustomizationOptions } from './customization-options'
 
 /** The stone loose or customized; nothing where no customization is offered. */
 export async function OptionsBlock({ product, locale }: { product: ProductDetail; locale: Locale }) {

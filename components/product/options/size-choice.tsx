@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { systemName } from '@/components/cart/made-text'
+import { systemName } from '@/components/cart/customization-text'
 import { fill } from '@/lib/browser/fill'
 import type { RingSize, RingSystem } from '@/lib/contract/ring'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { findNearestSize } from '@/lib/domain/units/ring-size'
+import type { CustomizationMessages } from '@/lib/i18n/customization-messages'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import type { CustomizationMessages } from '@/lib/i18n/made-words'
 
 type Props = {
   systems: RingSystem[] | undefined

@@ -1,7 +1,7 @@
 import type { OrderMove } from '../../domain/order/order'
 import type { Paise } from '../../domain/pricing/money'
 import { env } from '../../env'
-import { isTrialShop } from '../trial-vendors'
+import { isTrialShop } from '../trial-shop'
 import { configuredVendors } from '../vendors'
 import { demoGateway } from './demo-gateway'
 import type { Gateway } from './gateway'

@@ -4,7 +4,7 @@ import { productPath } from '../../domain/routing/paths'
 import { LOCALES, type Locale } from '../../i18n/locale'
 import { toProduct } from '../../seo/json-ld/product'
 import { toPageHead } from '../../seo/policy'
-import { getDelivery, priceUntil } from '../pages/terms'
+import { getDelivery, priceUntil } from '../pages/offer-terms'
 import type { PageSnapshot } from './to-finding'
 
 /** Snapshots of product pages in every language; deleted products are left out. */

@@ -4,7 +4,7 @@ import { toAbsolute } from '../../seo/address/absolute'
 import { site } from '../../site'
 import { sessionApi } from '../session'
 import type { ReadInfo } from '../url-inspection/find-route'
-import { loadTemplateHead } from './heads'
+import { loadTemplateHead } from './template-heads'
 
 /** The texts that the templates generate for a page, in the editor's fields. */
 type TemplateTexts = {

@@ -2,9 +2,9 @@ import type { PageListFilters } from '../../domain/routing/page-problems'
 import { toCsv } from '../../domain/text/csv'
 import type { FoundPage } from '../../server/seo/page-findings'
 import type { ReadText } from './audit-page'
+import { auditFirst } from './audit-queue'
 import { streamRows } from './metadata-page'
-import { auditFirst } from './read-pages'
-import { refreshInventory } from './refresh'
+import { refreshInventory } from './refresh-inventory'
 
 /** First the columns that can be re-imported, then the template's texts for reference. */
 const COLUMNS = [

@@ -1,3 +1,4 @@
+import type { PageMetadata } from '../../domain/routing/page-metadata'
 import {
   type AlternateState,
   PAGE_PROBLEMS,
@@ -5,14 +6,13 @@ import {
   type PageListQuery,
   type PageProblem,
 } from '../../domain/routing/page-problems'
-import type { PageMetadata } from '../../domain/routing/page-text'
 import { type Locale, localePath } from '../../i18n/locale'
 import type { FoundPage } from '../../server/seo/page-findings'
 import type { PageKey } from '../../server/seo/page-override'
 import type { ReadText } from './audit-page'
-import { auditFirst, auditRemaining } from './read-pages'
+import { auditFirst, auditRemaining } from './audit-queue'
 import { inventoryRebuildStartedAt } from './rebuild-inventory'
-import { refreshInventory } from './refresh'
+import { refreshInventory } from './refresh-inventory'
 import { withTimeout } from './with-timeout'
 
 /** One page in one language as the admin shows it; null means not audited yet. */

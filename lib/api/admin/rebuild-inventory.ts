@@ -1,6 +1,6 @@
 import { log } from '../../server/runtime/log'
 import type { FindingState } from '../../server/seo/page-findings-state'
-import { listInventoryPages } from './heads'
+import { listInventoryPages } from './template-heads'
 
 const PRODUCTS_AT_ONCE = 2_000
 

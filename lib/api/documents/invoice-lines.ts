@@ -1,7 +1,7 @@
 import { type InvoiceDocument, type InvoiceLine, sellerStanding, sumLinesByHsn } from '../../domain/pricing/invoice'
 import type { Paise } from '../../domain/pricing/money'
 import { getNumberFormat } from '../../domain/text/number-format'
-import { getTranslator } from '../../i18n/words'
+import { getTranslator } from '../../i18n/translator'
 import type { Cell, Table } from '../../pdf/invoice-sheet'
 
 type Lang = InvoiceDocument['lang']

@@ -3,7 +3,7 @@ import { headingOf, type InvoiceDocument, type InvoiceParty, sellerStanding } fr
 import { ABROAD_CODE } from '../../domain/pricing/place-of-supply'
 import { spellOutRupees } from '../../domain/pricing/rupee-words'
 import { formatIndiaDay } from '../../domain/time/india-clock'
-import { getTranslator } from '../../i18n/words'
+import { getTranslator } from '../../i18n/translator'
 import type { InvoiceSheet } from '../../pdf/invoice-sheet'
 import { site } from '../../site'
 import { taxesOf, toAmount, toLineTable, toSummaryTable } from './invoice-lines'

@@ -19,7 +19,7 @@ export function invoicePath(orderNumber: string, note?: string): string {
  */
 export async function getInvoiceFile({ order, note, customerId, now }: InvoiceRequest): Promise<InvoiceFile | null> {
   if (customerId === null || getRemote()) return null
-  const { loadDocument: getDocument } = await import('../../server/order/invoice/invoice-read')
+  const { loadDocument: getDocument } = await import('../../server/order/invoice/load-invoice')
   const document = await getDocument({ order, note }, { customerId, address: 'server', now })
   if (!document) return null
   const name = `${document.number.replaceAll('/', '-')}.pdf`
@@ -32,7 +32,7 @@ export async function getInvoiceFile({ order, note, customerId, now }: InvoiceRe
  */
 export async function getInvoicesFile(orders: string[], context: Context): Promise<Buffer | null> {
   const [{ loadDocument: getDocument }, { recordExport }] = await Promise.all([
-    import('../../server/order/invoice/invoice-read'),
+    import('../../server/order/invoice/load-invoice'),
     import('../../server/customer/record-export'),
   ])
   const documents: { order: string; sheet: InvoiceSheet }[] = []

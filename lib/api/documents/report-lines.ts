@@ -3,7 +3,7 @@ import type { CategoryDetail, Product } from '../../contract/shapes'
 import { getNumberFormat } from '../../domain/text/number-format'
 import { toRatti } from '../../domain/units/carat'
 import type { Locale } from '../../i18n/locale'
-import { getMessages, getTranslator } from '../../i18n/words'
+import { getMessages, getTranslator } from '../../i18n/translator'
 
 /** A line of a report: its name, its value, and an explanation in plain words. */
 export type ReportLine = { name: string; value: string; reading: string }

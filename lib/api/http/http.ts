@@ -1,6 +1,6 @@
 import type { Call, Method } from '../../contract/call'
 import type { Context } from '../../server/runtime/answer'
-import { checkKey } from '../../server/security/serve-key'
+import { checkKey } from '../../server/security/api-key'
 import { getCustomerId } from '../../session/current'
 import { readDevice } from '../../session/device'
 import { isCustomer } from '../live-session'

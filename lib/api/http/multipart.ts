@@ -20,7 +20,7 @@ export async function withMultipart<Result extends object>(
   if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM_BYTES || !request.body)
     return { refused: 'too_large' }
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-  const { receiveBody } = await import('../../server/storage/incoming')
+  const { receiveBody } = await import('../../server/storage/receive-body')
   const outcome = await receiveBody<Result | { refused: MultipartError }>(
     request.body,
     MAX_FORM_BYTES,

@@ -1,6 +1,6 @@
 import { unstable_cache } from 'next/cache'
 import { api } from '../index'
-import { RemoteContractError } from '../remote/over-http'
+import { RemoteContractError } from '../remote/call-remote'
 import { getRemote } from '../remote/remote'
 
 const DAY_SECONDS = 86_400

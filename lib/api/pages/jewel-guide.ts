@@ -6,7 +6,7 @@ import { currentStep, type Guide, type Step } from '../../domain/customization/j
 import { canEngrave } from '../../domain/customization/personalization'
 import type { Locale } from '../../i18n/locale'
 import { api } from '../index'
-import { RemoteContractError } from '../remote/over-http'
+import { RemoteContractError } from '../remote/call-remote'
 import { cachedRings } from './cached'
 import { getCustomizationKinds } from './customization-kinds'
 

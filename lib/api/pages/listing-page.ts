@@ -25,7 +25,7 @@ import { facetsOf } from '../../seo/category-templates'
 import type { CategoryRoute, FacetRoute, LandingRoute } from '../../seo/route'
 import { api } from '../index'
 import { cachedCategories, cachedCategory, tagPage } from './cached'
-import { hasUnknownValue } from './known-filters'
+import { hasUnknownValue } from './unknown-filters'
 
 /** A listing with all data of its page. `path` is its canonical path, without locale and query. */
 export type ListingPage = {

@@ -4,13 +4,13 @@ import { Category, Image, ListMeta, Product } from '../../contract/shapes'
 import type { Context } from '../../server/runtime/answer'
 import { recordBreach } from './lenient/breaches'
 import { type Catalogue, type CatalogueSource, openCatalogue } from './lenient/catalogue'
-import { isKnownPlain, rememberPlain } from './lenient/habits'
-import { parseReply } from './lenient/read-reply'
+import { parseReply } from './lenient/parse-reply'
 import { READERS, readProducts } from './lenient/readers'
+import { isKnownPlain, rememberPlain } from './lenient/remote-behaviour'
 import { type Fields, UnreadableReplyError } from './lenient/values'
 import type { Remote } from './remote'
 import { RemoteUnavailableError, send } from './send'
-import { SPECIFIED_PARAMS, toHttpRequest } from './to-sent'
+import { SPECIFIED_PARAMS, toHttpRequest } from './to-http-request'
 
 const MAX_PAGE_SIZE = 100
 const SPECIFIED_AND_PAGE: ReadonlySet<string> = new Set([...SPECIFIED_PARAMS, 'page'])

@@ -1,13 +1,13 @@
 import { LOCALES, type Locale, localePath } from '../../i18n/locale'
-import { normalizeUrl } from '../../seo/address/tidy'
+import { normalizeUrl } from '../../seo/address/normalize-url'
 import { type JudgedPage, judgePage } from '../../seo/audit/judge'
-import { createSiteUrls } from '../../seo/audit/own-address'
 import type { Problem } from '../../seo/audit/report'
+import { createSiteUrls } from '../../seo/audit/site-urls'
 import { site } from '../../site'
-import { applyUrlPolicy, type UrlDecision } from './decide'
-import { listDisagreements } from './disagreements'
+import { applyUrlPolicy, type UrlDecision } from './apply-url-policy'
+import { fetchOwnPage } from './fetch-own-page'
 import type { ReadInfo } from './find-route'
-import { fetchOwnPage } from './own-page'
+import { listDisagreements } from './list-disagreements'
 
 /** A URL in one language: what the URL policy says of it, and what the shop answers now. */
 export type UrlExplanation = {

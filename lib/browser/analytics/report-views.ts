@@ -1,4 +1,4 @@
-import { isAnyStaffMarked } from '../auth/admin-mark'
+import { isAnyStaffMarked } from '../auth/staff-mark'
 
 /** Pages where a visit never starts, such as checkout, and pages of staff. */
 const NOT_A_VISIT = /^(?:\/fr)?\/(?:gems\/(?:checkout|myorders)|account|staff)(?:\/|$)/

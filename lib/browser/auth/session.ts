@@ -1,6 +1,6 @@
 import type { Challenge, Proof } from '../../contract/customer/challenge'
 import { loading } from '../ui/loading'
-import { markStaff } from './admin-mark'
+import { markStaff } from './staff-mark'
 import { clearUser, saveUser, type User } from './user'
 
 type Credentials = {
@@ -56,7 +56,7 @@ async function openSession<Provider extends keyof Credentials>(
   }
 }
 
-/** A refusal as `lib/session/refusal.ts` writes it: `too_many:45`. */
+/** A refusal as `lib/session/sign-in-error.ts` writes it: `too_many:45`. */
 function toProblem(text: string): SignInProblem {
   const [reason = '', ...rest] = text.split(':')
   const detail = rest.join(':')

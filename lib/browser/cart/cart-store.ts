@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Cart, CartChange } from '../../domain/cart/cart'
 import { parseCart } from '../../domain/cart/stored-cart'
-import { watchStorage } from '../follow-storage'
 import { parseJson, safeLocalStorage } from '../storage'
+import { watchStorage } from '../watch-storage'
 
 const KEY = 'navamani.cart'
 const DAMAGED_KEY = 'navamani.cart.damaged'

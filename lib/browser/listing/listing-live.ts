@@ -1,5 +1,5 @@
 import { formatRange, parseRangeField, parseRangeInput, RANGES, type RangeInput } from '../../domain/listing/range'
-import { saveFilterFocus, sortByName } from './listing-keep'
+import { saveFilterFocus, sortByName } from './filter-focus'
 import { setView } from './view-choice'
 
 const FILTER_LINK = '[data-keep] a[href]'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { parseSaved, type SavedChange, type SavedList } from '../../domain/cart/saved-list'
-import { watchStorage } from '../follow-storage'
 import { parseJson, safeLocalStorage } from '../storage'
+import { watchStorage } from '../watch-storage'
 
 const EMPTY: SavedList = []
 

@@ -1,6 +1,6 @@
+import { callRemote, RemoteContractError } from '../../api/remote/call-remote'
 import { listOpenBreaches } from '../../api/remote/lenient/breaches'
-import { isKnownComputed, isKnownPlain } from '../../api/remote/lenient/habits'
-import { callRemote, RemoteContractError } from '../../api/remote/over-http'
+import { isKnownComputed, isKnownPlain } from '../../api/remote/lenient/remote-behaviour'
 import type { Remote } from '../../api/remote/remote'
 import { REQUIRED_CALLS } from '../../api/remote/remote-reply'
 import type { Envelope } from '../../contract/envelope'

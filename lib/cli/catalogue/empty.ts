@@ -1,8 +1,8 @@
 import { getDb } from '../../db/connection'
-import { countDemo, removeDemoCatalogue } from '../../server/admin/catalogue/catalogue-empty'
+import { countDemo, removeDemoCatalogue } from '../../server/admin/catalogue/remove-demo-catalogue'
 import { step, toBar } from '../steps/progress.mjs'
-import { confirm } from './sure'
-import { revalidateShop } from './tell-shop'
+import { confirm } from './confirm'
+import { revalidateShop } from './revalidate-shop'
 
 /** Takes the products and banners away that came with the shop. */
 export async function emptyCatalogue(yes: boolean): Promise<void> {

@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import { getDb } from '../../db/connection'
 import { catalogue_import } from '../../db/schema'
 import { undoImport } from '../../server/admin/import/import-undo'
-import { confirm } from './sure'
-import { revalidateShop } from './tell-shop'
+import { confirm } from './confirm'
+import { revalidateShop } from './revalidate-shop'
 
 /** Takes the import with this number back; the last one that was written where there is none. */
 export async function undoImportCommand(number: string, yes: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRODUCT_LIST_SORTS, PRODUCT_LIST_STATES } from '../../domain/admin/product-list-choice'
+import { PRODUCT_LIST_SORTS, PRODUCT_LIST_STATES } from '../../domain/admin/product-list-query'
 import { calls } from '../call'
 import { Id, MAX_ID } from '../shapes'
 import { categories } from './catalogue-category'

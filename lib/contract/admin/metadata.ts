@@ -6,7 +6,7 @@ import {
   normalizeField,
   PAGE_ROBOTS,
   type PageMetadata as Words,
-} from '../../domain/routing/page-text'
+} from '../../domain/routing/page-metadata'
 import { parsePublicPath } from '../../domain/routing/public-path'
 import { calls } from '../call'
 import { Version } from '../shapes'

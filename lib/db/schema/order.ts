@@ -4,7 +4,7 @@ import type { Source } from '../../domain/analytics/source'
 import type { Bilingual, ProductImage } from './catalogue'
 import { product } from './catalogue'
 import { customer, type StoredAddress } from './customer'
-import type { CustomizedLine } from './made-line'
+import type { CustomizedLine } from './customized-line'
 
 /** The words of the names on an order, without accents, as in the index and in the search. */
 export const ORDER_NAMES = sql.raw(

@@ -1,5 +1,5 @@
 import { withoutGuard } from '../text/csv'
-import { type CsvRow, InvalidCsvError } from '../text/read-csv'
+import { type CsvRow, InvalidCsvError } from '../text/parse-csv'
 
 type Chunks = AsyncIterable<string> | Iterable<string>
 /** Bounds memory: an unclosed quote would otherwise buffer the whole file. */

@@ -1,5 +1,5 @@
 import { EMPTY_FACTS, type ProductDraft } from '../catalogue/product-draft'
-import type { ParsedProduct } from './given'
+import type { ParsedProduct } from './parsed-product'
 import type { Problem } from './problem'
 
 type Merged = { draft: ProductDraft; slugKept: string | null } | { problems: Problem[] }

@@ -1,6 +1,6 @@
 import type { Field } from './fields'
 import { findFactField } from './fields'
-import { addCell, type RawProduct } from './raw-piece'
+import { addCell, type RawProduct } from './raw-product'
 
 type Option = { column: string; name: string; value: string }
 

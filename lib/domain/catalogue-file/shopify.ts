@@ -2,7 +2,7 @@ import { slugify } from '../text/slug'
 import type { Field } from './fields'
 import { applyOptions } from './options'
 import { shortenValue } from './problem'
-import { addCell, type Cell, type RawPicture, type RawProduct, textOf } from './raw-piece'
+import { addCell, type Cell, type RawPicture, type RawProduct, textOf } from './raw-product'
 import type { TableRow } from './table'
 import { parseFlag } from './values'
 

@@ -1,8 +1,8 @@
-import type { CsvRow } from '../text/read-csv'
+import type { CsvRow } from '../text/parse-csv'
 import type { Field, StructureColumn } from './fields'
 import { type Column, parseOptionColumn } from './formats'
 import { type Problem, shortenValue } from './problem'
-import { addCell, type Cell, type RawPicture, type RawProduct } from './raw-piece'
+import { addCell, type Cell, type RawPicture, type RawProduct } from './raw-product'
 import { hasInvalidCharacters } from './values'
 
 /** A row of a table with its cells by field. */

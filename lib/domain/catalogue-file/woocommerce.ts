@@ -1,7 +1,7 @@
 import type { Field } from './fields'
 import { applyOptions } from './options'
 import { shortenValue } from './problem'
-import { type Cell, type RawProduct, textOf } from './raw-piece'
+import { type Cell, type RawProduct, textOf } from './raw-product'
 import { splitPictures, type TableRow, toProduct } from './table'
 
 const VARIATION_FIELDS: ReadonlySet<Field> = new Set(['sku', 'price', 'sale_price', 'stock', 'in_stock', 'published'])

@@ -1,4 +1,4 @@
-import { parseInternalPath } from './own-path'
+import { parseInternalPath } from './internal-path'
 
 const EXTERNAL_URL = /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/
 

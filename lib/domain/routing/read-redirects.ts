@@ -1,4 +1,4 @@
-import { parseCsv } from '../text/read-csv'
+import { parseCsv } from '../text/parse-csv'
 
 /** A row of a redirect file; `line` counts from 1. */
 export type RedirectLine = { line: number; from: string; to: string }

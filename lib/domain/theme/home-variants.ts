@@ -1,4 +1,4 @@
-import type { HomeVariant } from '../routing/variants'
+import type { HomeVariant } from '../routing/home-variant-keys'
 import { BACKGROUNDS, DEFAULT_ACCENT, mixColours, readableTextColour, textShade } from './theme'
 
 /** The opening section of a home page. */

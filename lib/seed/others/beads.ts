@@ -8,7 +8,15 @@ import { priceAtPosition, randomStock, round, sphereVolume, toShare, toTags } fr
 import { toShopPrice } from '../shop-price'
 import { paragraph, toColour, toOrigin } from '../stones/gem-text'
 import { pickTraditionText } from '../stones/tradition'
-import { decimal, originTexts, toSentenceCase, toTerm, toTitleCase, treatmentNote, withEnglishArticle } from '../words'
+import {
+  decimal,
+  originTexts,
+  toSentenceCase,
+  toTerm,
+  toTitleCase,
+  treatmentNote,
+  withEnglishArticle,
+} from '../vocabulary'
 
 const BeadString = z.object({
   gravity: z.number(),

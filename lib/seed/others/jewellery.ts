@@ -5,7 +5,7 @@ import type { Random } from '../random'
 import { round, toTags } from '../scale'
 import { toShopPrice } from '../shop-price'
 import { paragraph } from '../stones/gem-text'
-import { decimal, toSentenceCase, treatmentNote, withArticle } from '../words'
+import { decimal, toSentenceCase, treatmentNote, withArticle } from '../vocabulary'
 import { type JewelModel, NAVARATNA, pickModel, requireJewelKind, requireJewelStone } from './jewel'
 
 const metals = new Map(readMetals().map((metal) => [metal.key, metal]))

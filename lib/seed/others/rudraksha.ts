@@ -6,7 +6,7 @@ import { priceAtPosition, randomStock, round, toShare, toTags } from '../scale'
 import { toShopPrice } from '../shop-price'
 import { paragraph, toColour, toOrigin } from '../stones/gem-text'
 import { pickTraditionText } from '../stones/tradition'
-import { decimal, originTexts, toSentenceCase, toTerm, toTitleCase, treatmentNote } from '../words'
+import { decimal, originTexts, toSentenceCase, toTerm, toTitleCase, treatmentNote } from '../vocabulary'
 
 const MIN_REPORT_PRICE = 15_000
 /** A dried seed with its grooves and hollow, g/cm³. */

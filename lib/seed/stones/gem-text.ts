@@ -17,7 +17,7 @@ import {
   treatmentNote,
   withArticle,
   withEnglishArticle,
-} from '../words'
+} from '../vocabulary'
 import { pickTraditionText } from './tradition'
 
 const NBSP = '\u00a0'

@@ -2,7 +2,7 @@ import type { Bilingual } from '../../db/schema'
 import type { SeedCategory } from '../catalogue'
 import type { Facts } from '../product'
 import type { GemProfile } from '../profile'
-import { decimal, originTexts, qualifierTexts, shapeTexts, toSentenceCase, toTitleCase } from '../words'
+import { decimal, originTexts, qualifierTexts, shapeTexts, toSentenceCase, toTitleCase } from '../vocabulary'
 
 /** Words that claim too much for these: the title then says nothing about nature. */
 const NO_CLAIM = new Set(['irradiated-heated', 'man-made'])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SeedCategory } from '../catalogue'
 import type { Random } from '../random'
 import { readData } from '../read'
-import { toTerm } from '../words'
+import { toTerm } from '../vocabulary'
 
 const Material = z.object({ en: z.string(), fr: z.string(), gravity: z.number() })
 export type Material = z.infer<typeof Material>

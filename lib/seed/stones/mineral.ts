@@ -16,7 +16,7 @@ import {
   treatmentNote,
   withEnglishArticle,
   withFrenchDe,
-} from '../words'
+} from '../vocabulary'
 import { paragraph, toColour, toOrigin } from './gem-text'
 import { type Material, pickMaterial } from './material'
 import { pickForm } from './mineral-form'

@@ -1,15 +1,15 @@
 import { isInSection } from '../../domain/routing/site-audit'
 import { AGENT_NAMES, type Agent, type SiteClient } from './agents'
-import { runConcurrently } from './at-once'
 import { createFrontier } from './frontier'
 import { headDifference } from './head-difference'
 import { isRedirect, type JudgedPage, judgePage } from './judge'
-import { createSiteUrls } from './own-address'
+import { judgeAcrossPages } from './judge-across-pages'
+import { loadSitemap } from './load-sitemap'
 import { checkPictures } from './pictures'
-import { loadSitemap } from './read-map'
 import type { PageRecord, Problem, Report } from './report'
 import { parseRobots } from './robots'
-import { judgeAcrossPages } from './together'
+import { runConcurrently } from './run-concurrently'
+import { createSiteUrls } from './site-urls'
 
 export type CrawlOptions = {
   /** Origin of the site: `https://shop.example`. */

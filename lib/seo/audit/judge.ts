@@ -1,9 +1,9 @@
 import { DESCRIPTION, TITLE, textWidth } from '../pixel-width'
 import type { PageResponse } from './agents'
-import type { SiteUrls } from './own-address'
 import { type PageFacts, readPage } from './page-facts'
 import type { PageRecord, Problem } from './report'
 import { isIndexable } from './robots'
+import type { SiteUrls } from './site-urls'
 import { checkStructuredData, toTypes } from './structured-data'
 
 /** Fewer words than these outside menus and footers are no page that anybody searched for. */

@@ -1,7 +1,7 @@
 import type { SiteClient } from './agents'
-import { runConcurrently } from './at-once'
 import type { JudgedPage } from './judge'
-import type { SiteUrls } from './own-address'
+import { runConcurrently } from './run-concurrently'
+import type { SiteUrls } from './site-urls'
 
 const CARD = { width: 1200, height: 630, kilobytes: 300 }
 const KILOBYTE = 1024

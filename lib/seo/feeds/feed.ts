@@ -1,8 +1,8 @@
 import type { FeedProduct, FeedState } from '../../contract/admin/page-data'
 import { isLocale, type Locale } from '../../i18n/locale'
+import { toFacebookHead, toFacebookRow } from './facebook'
 import { GOOGLE_TAIL, toGoogleHead, toGoogleItem } from './google'
 import { toFeedItem } from './item'
-import { toFacebookHead, toFacebookRow } from './meta'
 
 /** A catalogue feed: for whom, and in which language. */
 export type Feed = { vendor: 'google' | 'meta'; locale: Locale }

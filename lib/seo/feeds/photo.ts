@@ -1,6 +1,6 @@
 import sharp from 'sharp'
+import { enqueueDrawing } from '../drawing/drawing-queue'
 import { findPhoto, type ReadUploaded } from '../drawing/photograph'
-import { enqueueDrawing } from '../drawing/turn'
 
 const QUALITY = 88
 const GROUND = '#ffffff'

@@ -8,7 +8,7 @@ import type { PageHead, Wording } from '../page-head'
 import { fits, TITLE } from '../pixel-width'
 import type { FacetRoute } from '../route'
 import { fill, fillAll } from '../template'
-import { toPlaceText, toValueText } from '../value-words'
+import { toPlaceText, toValueText } from '../value-text'
 import { toKeywords, toStockValues } from './category'
 import { toListCard, toStateWording } from './state'
 

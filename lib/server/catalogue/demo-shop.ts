@@ -1,4 +1,4 @@
-import { isTrialShop, type TrialConfig } from '../../adapters/trial-vendors'
+import { isTrialShop, type TrialConfig } from '../../adapters/trial-shop'
 import type { Env } from '../../env'
 import { isDemoCatalogue } from './demo-catalogue'
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
-import { RANK_GAP } from '../../db/piece-columns'
+import { RANK_GAP } from '../../db/product-columns'
 import { product } from '../../db/schema'
 import type { Lang } from '../catalogue/terms'
-import { fitRanks, type Ranked, type RankMove } from './title-fit'
+import { fitRanks, type Ranked, type RankMove } from './title-rank-plan'
 
 /** Up to this number, titles are ranked one by one. */
 const MAX_RANKED_SINGLY = 8

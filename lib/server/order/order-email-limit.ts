@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connection'
-import { countWithinLimit } from '../security/is-within'
+import { countWithinLimit } from '../security/count-within-limit'
 import type { OrderStep } from './order-email-text'
 import type { OrderRow } from './order-row'
 

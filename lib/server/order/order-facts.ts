@@ -5,7 +5,7 @@ import { invoice, order_line, refund } from '../../db/schema'
 import { canMove } from '../../domain/order/order'
 import { lastReturnDay } from '../../domain/order/returns'
 import { toRupees } from '../../domain/pricing/money'
-import { loadDeliveryTimes } from './delivered-at'
+import { loadDeliveryTimes } from './delivery-times'
 import { toOrderState } from './order-move'
 import type { OrderRow } from './order-row'
 

@@ -11,8 +11,8 @@ import { currentProductIndex } from '../listing/product-index'
 import type { ProductIndex } from '../listing/product-index-columns'
 import { toTextQuery } from '../listing/text-query'
 import { toPartsPredicate } from './search-filters'
-import { findMatchingRows } from './search-find'
 import { toCatalogueNames } from './search-plan'
+import { findMatchingRows } from './search-rows'
 
 const MAX_PRODUCTS = 4
 /** When a category has too few products, the next one fills up. */

@@ -5,12 +5,12 @@ import { toSound, toTrigrams, trigramShare } from '../../domain/search/spelling'
 import { type CategoryNames, loadCategoryIndex } from '../catalogue/category-names'
 import type { Lang } from '../catalogue/terms'
 import type { Answer, Context } from '../runtime/answer'
+import { cacheRecent } from './search-cache'
 import { loadDictionary } from './search-dictionary'
-import { limitSuggestions, runQueued } from './search-gate'
-import { rewriteWithSynonyms } from './search-meant'
 import { wordsOf } from './search-plan'
 import { findSuggestedProducts, type SuggestionQuery } from './search-products'
-import { cacheRecent } from './search-recent'
+import { rewriteWithSynonyms } from './search-synonyms'
+import { limitSuggestions, runQueued } from './suggestion-limits'
 
 const MAX_CATEGORIES = 4
 const MAX_CHARACTERS = 200

@@ -3,9 +3,9 @@ import type { RowPredicate } from '../listing/listing-filters'
 import type { ProductIndex } from '../listing/product-index-columns'
 import type { TextQuery } from '../listing/text-query'
 import { toPartsPredicate } from './search-filters'
-import { findMatchingRows } from './search-find'
 import type { Plan } from './search-plan'
 import { rankRows } from './search-rank'
+import { findMatchingRows } from './search-rows'
 
 /**
  * Added to the rank of products whose category has the searched name; text ranks seldom exceed 1 and never reach these.

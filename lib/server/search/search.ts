@@ -6,8 +6,8 @@ import type { Lang } from '../catalogue/terms'
 import { type ListInput, listProducts, type Scope } from '../listing/listing'
 import { toTextQuery } from '../listing/text-query'
 import type { Answer, Context } from '../runtime/answer'
+import { cacheRecent } from './search-cache'
 import { toUnderstood } from './search-filters'
-import { rewriteWithSynonyms } from './search-meant'
 import {
   fixKnownMisspellings,
   fixSpelling,
@@ -17,7 +17,7 @@ import {
   toSingular,
   wordsOf,
 } from './search-plan'
-import { cacheRecent } from './search-recent'
+import { rewriteWithSynonyms } from './search-synonyms'
 import { toScope } from './search-text'
 
 export { suggest } from './search-suggest'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { getDb } from '../../db/connection'
 import { page_finding, page_meta, product } from '../../db/schema'
-import type { PageMetadata } from '../../domain/routing/page-text'
+import type { PageMetadata } from '../../domain/routing/page-metadata'
 import type { StoredFinding } from './page-findings'
 import { toWords } from './page-override'
 

@@ -1,8 +1,8 @@
 import { and, arrayContains, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { getDb } from '../../db/connection'
 import { customer, page_finding, page_meta } from '../../db/schema'
+import { changedFields, NO_METADATA, type PageMetadata } from '../../domain/routing/page-metadata'
 import type { PageListFilter, PageListFilters, PageListSort } from '../../domain/routing/page-problems'
-import { changedFields, NO_METADATA, type PageMetadata } from '../../domain/routing/page-text'
 import { selectCurrentPages } from './current-pages'
 import { type PageKey, toWords } from './page-override'
 

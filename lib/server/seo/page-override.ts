@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { PageMetadataFields } from '../../contract/admin/metadata'
 import type { Db } from '../../db/connection'
 import { customer, page_meta, page_meta_history } from '../../db/schema'
-import { changedFields, NO_METADATA, type PageMetadata as Words } from '../../domain/routing/page-text'
+import { changedFields, NO_METADATA, type PageMetadata as Words } from '../../domain/routing/page-metadata'
 
 export type PageKey = { path: string; lang: 'en' | 'fr' }
 export type Change = PageKey & { version: number; words: Words }

@@ -1,7 +1,7 @@
 import { and, eq, like, or, sql } from 'drizzle-orm'
 import { type Db, getDb } from '../../db/connection'
 import { category, page_meta, product, redirect, setting, slug_history } from '../../db/schema'
-import { NO_METADATA } from '../../domain/routing/page-text'
+import { NO_METADATA } from '../../domain/routing/page-metadata'
 import { categoryPath, productPath, subCategoryType } from '../../domain/routing/paths'
 import { type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'

@@ -9,7 +9,7 @@ import { toDevice } from '@/lib/server/security/known-device'
 import { as, later, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { lastCode, makeCustomer, resetLimits } from '../../data/fixtures'
-import { solveChallenge } from '../../data/proof'
+import { solveChallenge } from '../../data/solve-challenge'
 
 withTestDatabase(async () => undefined)
 beforeEach(resetLimits)

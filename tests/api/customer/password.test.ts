@@ -7,7 +7,7 @@ import { dispatch } from '@/lib/server/dispatch'
 import { as, later, NOW } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { lastCode, makeCustomer, resetLimits } from '../../data/fixtures'
-import { solveChallenge } from '../../data/proof'
+import { solveChallenge } from '../../data/solve-challenge'
 
 withTestDatabase(async () => undefined)
 beforeEach(resetLimits)

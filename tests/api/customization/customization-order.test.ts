@@ -5,7 +5,6 @@ import { getDb } from '@/lib/db/connection'
 import { metal_rate, order } from '@/lib/db/schema'
 import { as, later, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { makeCustomer, setPrice, stockOf } from '../../data/fixtures'
 import {
   fillCustomizationShop,
   items,
@@ -15,7 +14,8 @@ import {
   RING,
   SILVER,
   SIZE,
-} from '../../data/workshop'
+} from '../../data/customization-shop'
+import { makeCustomer, setPrice, stockOf } from '../../data/fixtures'
 
 withTestDatabase(fillCustomizationShop)
 

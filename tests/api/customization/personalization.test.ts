@@ -8,8 +8,16 @@ import { loadExtras } from '@/lib/seed/others/customization'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, NOW, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
+import {
+  fillCustomizationShop,
+  HANGING,
+  items,
+  makeStone,
+  quoteCustomized,
+  RING,
+  SIZE,
+} from '../../data/customization-shop'
 import { makeCustomer } from '../../data/fixtures'
-import { fillCustomizationShop, HANGING, items, makeStone, quoteCustomized, RING, SIZE } from '../../data/workshop'
 
 withTestDatabase(fillCustomizationShop)
 

@@ -6,7 +6,6 @@ import { category, metal_rate, product, tax_rate } from '@/lib/db/schema'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, NOW, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { stockOf } from '../../data/fixtures'
 import {
   fillCustomizationShop,
   HANGING,
@@ -18,7 +17,8 @@ import {
   RING,
   SILVER,
   SIZE,
-} from '../../data/workshop'
+} from '../../data/customization-shop'
+import { stockOf } from '../../data/fixtures'
 
 withTestDatabase(fillCustomizationShop)
 

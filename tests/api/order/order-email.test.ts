@@ -12,8 +12,8 @@ import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import { as, later, NOW, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { moveAll, orderRow } from '../../data/delivered'
 import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../data/fixtures'
+import { moveAll, orderRow } from '../../data/order-moves'
 
 withTestDatabase(fillShop)
 beforeEach(resetLimits)

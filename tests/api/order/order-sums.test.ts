@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { contract } from '@/lib/contract'
 import { getDb } from '@/lib/db/connection'
 import { coupon, design, metal, order, order_line, product } from '@/lib/db/schema'
-import { parseCoupon } from '@/lib/domain/pricing/coupon-words'
+import { parseCoupon } from '@/lib/domain/pricing/parse-coupon'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, KARNATAKA, NOW, newMobile, PARIS, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
+import { fillCustomizationShop, HANGING, items, makeStone, RING, SIZE } from '../../data/customization-shop'
 import { makeCustomer, makeProduct, resetLimits, stockOf } from '../../data/fixtures'
 import { oracleTotal } from '../../data/order-oracle'
-import { fillCustomizationShop, HANGING, items, makeStone, RING, SIZE } from '../../data/workshop'
 
 const COUPONS = ['TENTH 10% most=2000', 'ODD 333.33', 'HUGE 900000', 'NEARLY 99.99%', 'LATER 500 from=30000']
 const GONE = 999_999

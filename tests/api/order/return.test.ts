@@ -5,8 +5,8 @@ import { order_event, order_line, outbox } from '@/lib/db/schema'
 import type { OrderMove } from '@/lib/domain/order/order'
 import { as, later, NOW, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { moveAll, orderRow } from '../../data/delivered'
 import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../data/fixtures'
+import { moveAll, orderRow } from '../../data/order-moves'
 
 withTestDatabase(fillShop)
 beforeEach(resetLimits)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLoopback } from '@/lib/api/http/loopback'
+import { isLoopback } from '@/lib/api/http/local-client'
 
 const from = (address: string | null, host: string) =>
   isLoopback(

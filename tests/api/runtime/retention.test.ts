@@ -9,7 +9,7 @@ import { as, KARNATAKA, later, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { makeCustomer, resetLimits } from '../../data/fixtures'
 import { fillInvoiceShop, makeOrder } from '../../data/invoices'
-import { countOf, PROMISES, sendEnquiry, signUp } from '../../data/promises'
+import { countOf, PROMISES, sendEnquiry, signUp } from '../../data/retention-cases'
 
 withTestDatabase(fillInvoiceShop)
 beforeEach(resetLimits)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { createClient } from '@redis/client'
 import { pack, unpack } from '@/lib/cache/entry'
-import { openProxy } from '../../data/providers/wire'
+import { openProxy } from '../../data/providers/proxy'
 import { readHead } from '../support/html'
 import { createDatabase, type OwnShop, reseed, startShop } from '../support/shops/own-shop'
 

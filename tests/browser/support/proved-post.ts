@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { solveChallenge } from '../../data/proof'
+import { solveChallenge } from '../../data/solve-challenge'
 
 /**
  * Posts to the API as a client of its own does, with the proof of work where one is wanted: all tests of a shop share

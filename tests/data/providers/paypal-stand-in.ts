@@ -14,7 +14,7 @@ import {
   toResource,
   toShown,
   verify,
-} from './paypal-kinds'
+} from './paypal-types'
 
 /** The part of PayPal that the shop uses: tokens, orders with their page, captures, refunds, request ids, webhooks. */
 export async function startPaypal(at: { port?: number; webhookUrl?: string | undefined } = {}) {

@@ -16,7 +16,7 @@ import {
   type Refund,
   refuse,
   sign,
-} from './razorpay-kinds'
+} from './razorpay-types'
 
 /** The part of Razorpay that the shop uses: orders, payments, captures, refunds, signed webhooks, checkout script. */
 export async function startRazorpay(at: { port?: number; webhookUrl?: string | undefined } = {}) {

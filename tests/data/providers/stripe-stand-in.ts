@@ -13,7 +13,7 @@ import {
   refuse,
   type Session,
   signed,
-} from './stripe-kinds'
+} from './stripe-types'
 
 /** The part of Stripe that the shop uses: checkout sessions with page, refunds, idempotency keys, signed webhooks. */
 export async function startStripe(at: { port?: number; webhookUrl?: string | undefined } = {}) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { toDiscounted } from '@/lib/domain/catalogue-file/apply-price-and-stock'
 import { readCsvRows } from '@/lib/domain/catalogue-file/csv-rows'
 import { createEncodingDetector, detectEncoding } from '@/lib/domain/catalogue-file/encoding'
-import { toDiscounted } from '@/lib/domain/catalogue-file/given-money'
 import { htmlToText, textToHtml } from '@/lib/domain/catalogue-file/html-text'
 import { readJsonItems } from '@/lib/domain/catalogue-file/json-items'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitRanks } from '@/lib/server/listing/title-fit'
+import { fitRanks } from '@/lib/server/listing/title-rank-plan'
 
 const { compare } = new Intl.Collator('en')
 const letters = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é', 'E'), minLength: 1, maxLength: 4 }))

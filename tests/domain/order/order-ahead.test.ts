@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nextState, ORDER_MOVES, ORDER_STATES, type OrderState } from '@/lib/domain/order/order'
-import { upcomingStates } from '@/lib/domain/order/order-ahead'
 import { toPaymentProblem } from '@/lib/domain/order/payment-problem'
+import { upcomingStates } from '@/lib/domain/order/upcoming-states'
 
 /** The states to which one legal move leads. */
 function oneMoveFrom(state: OrderState): OrderState[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseInternalPath } from '@/lib/domain/routing/own-path'
+import { parseInternalPath } from '@/lib/domain/routing/internal-path'
 
 it.each(['/gems/myorders', '/fr/gems/myorders/26-1111-2222?placed=1', '/'])('redirects back to %s', (path) => {
   expect(parseInternalPath(path)).toBe(path)

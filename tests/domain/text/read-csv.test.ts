@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { InvalidCsvError, parseCsv } from '@/lib/domain/text/read-csv'
+import { InvalidCsvError, parseCsv } from '@/lib/domain/text/parse-csv'
 
 describe('a table exported by a spreadsheet', () => {
   it('keeps commas, quotes and line ends of a field, and reports the line of each row', () => {

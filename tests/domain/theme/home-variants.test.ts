@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HOME_VARIANT_KEYS } from '@/lib/domain/routing/variants'
+import { HOME_VARIANT_KEYS } from '@/lib/domain/routing/home-variant-keys'
 import { HOME, HOME_VARIANTS, planColours } from '@/lib/domain/theme/home-variants'
 import { BACKGROUNDS, contrast, TEXT_CONTRAST } from '@/lib/domain/theme/theme'
 

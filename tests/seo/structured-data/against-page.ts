@@ -1,6 +1,6 @@
 import { formatRupees } from '@/lib/domain/pricing/money'
 import type { Locale } from '@/lib/i18n/locale'
-import { type Json, type Node, nodesOf } from '@/lib/seo/verdict-nodes'
+import { type Json, type Node, nodesOf } from '@/lib/seo/json-ld-nodes'
 import { type Seen, toLine } from './read-page'
 
 const SOLD = { en: /\bsold\b/i, fr: /\bvendue?s?\b/i }

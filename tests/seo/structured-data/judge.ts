@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locale'
-import { checkScripts, type Verdict } from '@/lib/seo/verdict'
-import type { Node } from '@/lib/seo/verdict-nodes'
+import { checkScripts, type Verdict } from '@/lib/seo/json-ld-check'
+import type { Node } from '@/lib/seo/json-ld-nodes'
 import { checkAgainstPage } from './against-page'
 import { readPage, type Seen } from './read-page'
 

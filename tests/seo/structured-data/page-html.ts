@@ -6,7 +6,7 @@ import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs'
 import { Price } from '@/components/ui/price'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 
 /** A page with these scripts, as React writes it. */
 export function toHtml(scripts: WithContext<Thing>[], ...content: ReactNode[]): string {

@@ -1,5 +1,5 @@
 import { saveBannerPicture } from '@/lib/api/admin/banner-picture'
-import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { toErrorResponse } from '@/lib/api/http/error-response'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { toChangesCsv, toPagesCsv } from '@/lib/api/admin/audit-csv'
 import { loadSiteAuditReport, parseCheckId, type SiteAuditReport } from '@/lib/api/admin/audit-report'
-import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { toErrorResponse } from '@/lib/api/http/error-response'
 
 export const dynamic = 'force-dynamic'
 

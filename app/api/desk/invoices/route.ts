@@ -1,6 +1,6 @@
-import { authorizeExport } from '@/lib/api/admin/open-export'
+import { authorizeExport } from '@/lib/api/admin/authorize-export'
 import { getInvoicesFile } from '@/lib/api/documents/invoice'
-import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { toErrorResponse } from '@/lib/api/http/error-response'
 import { MAX_AT_ONCE } from '@/lib/contract/admin/order-queue'
 
 export const dynamic = 'force-dynamic'

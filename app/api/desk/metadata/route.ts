@@ -1,7 +1,7 @@
+import { checkMetadataAccess } from '@/lib/api/admin/metadata-access'
 import { streamMetadataCsv } from '@/lib/api/admin/metadata-csv'
-import { checkMetadataAccess } from '@/lib/api/admin/open-admin'
-import { toFileResponse } from '@/lib/api/documents/file-answer'
-import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { toFileResponse } from '@/lib/api/documents/file-response'
+import { toErrorResponse } from '@/lib/api/http/error-response'
 import { readInfoPage } from '@/lib/content/page'
 
 export const dynamic = 'force-dynamic'

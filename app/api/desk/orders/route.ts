@@ -1,7 +1,7 @@
-import { authorizeExport } from '@/lib/api/admin/open-export'
+import { authorizeExport } from '@/lib/api/admin/authorize-export'
 import { streamOrdersCsv } from '@/lib/api/admin/orders-csv'
-import { toFileResponse } from '@/lib/api/documents/file-answer'
-import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { toFileResponse } from '@/lib/api/documents/file-response'
+import { toErrorResponse } from '@/lib/api/http/error-response'
 import { isQueue, QUEUES } from '@/lib/domain/order/order-queue'
 
 export const dynamic = 'force-dynamic'

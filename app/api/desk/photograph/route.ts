@@ -1,7 +1,7 @@
 import { savePhoto } from '@/lib/api/documents/photograph'
 import { readBytes } from '@/lib/api/http/bounded-body'
+import { toErrorResponse } from '@/lib/api/http/error-response'
 import { envelopeResponse } from '@/lib/api/http/http'
-import { toErrorResponse } from '@/lib/api/http/http-failure'
 import { isSameOrigin } from '@/lib/api/http/origin'
 import { isStaff } from '@/lib/api/live-session'
 import { MAX_PHOTOGRAPH_BYTES } from '@/lib/domain/enquiry/upload'

@@ -1,8 +1,8 @@
-import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { toErrorResponse } from '@/lib/api/http/error-response'
 import { isSameOrigin } from '@/lib/api/http/origin'
 import { submitForm } from '@/lib/api/http/submit-form'
 import { isEnquiryKind } from '@/lib/domain/enquiry/enquiry'
-import { toRejectionPage } from './refusal-page'
+import { toRejectionPage } from './rejection-page'
 
 type Params = { params: Promise<{ kind: string }> }
 

@@ -1,5 +1,5 @@
 import { getInvoiceFile } from '@/lib/api/documents/invoice'
-import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { toErrorResponse } from '@/lib/api/http/error-response'
 import { getCustomerId } from '@/lib/session/current'
 
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,6 @@
 import { after } from 'next/server'
 import { readText } from '@/lib/api/http/bounded-body'
-import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { toErrorResponse } from '@/lib/api/http/error-response'
 import { processWebhookEvents, storeWebhookEvents } from '@/lib/api/pay'
 import { refresh } from '@/lib/cache/refresh'
 

@@ -1,13 +1,13 @@
 import { after, type NextRequest } from 'next/server'
 import { callBackend } from '@/lib/api/backend'
+import { toErrorResponse } from '@/lib/api/http/error-response'
 import { allowedMethod, envelopeResponse, readInput, toContext } from '@/lib/api/http/http'
-import { toErrorResponse } from '@/lib/api/http/http-failure'
 import { isSameOrigin } from '@/lib/api/http/origin'
 import { refresh } from '@/lib/cache/refresh'
 import { expireTags } from '@/lib/cache/stale-tags'
 import { getCall } from '@/lib/contract'
 import { isHttpsProtocol } from '@/lib/session/https'
-import { toSignInCookie } from '@/lib/session/typed'
+import { toSignInCookie } from '@/lib/session/sign-in-cookie'
 
 type Params = { params: Promise<{ path: string[] }> }
 

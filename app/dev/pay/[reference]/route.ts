@@ -1,7 +1,7 @@
 import { after } from 'next/server'
 import { DEMO_PAYMENT_OUTCOMES, getDemoPayment, isDemoShop, simulatePayment } from '@/lib/api/demo'
 import { readForm } from '@/lib/api/http/http'
-import { isProxied } from '@/lib/api/http/loopback'
+import { isProxied } from '@/lib/api/http/local-client'
 import { isSameOrigin } from '@/lib/api/http/origin'
 import { refresh } from '@/lib/cache/refresh'
 import { env } from '@/lib/env'

@@ -1,5 +1,5 @@
 import { readUploadedPhoto } from '@/lib/api/documents/photograph'
-import { toPictureResponse } from '@/lib/seo/drawing/turn'
+import { toPictureResponse } from '@/lib/seo/drawing/drawing-queue'
 import { toFeedPhoto } from '@/lib/seo/feeds/photo'
 
 /** Kept like a page: encoded once, and a name never gets another photograph. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { NotFoundScreen } from '@/components/layout/lost-screen'
+import { NotFoundScreen } from '@/components/layout/not-found-screen'
 import { tagPage } from '@/lib/api/pages/cached'
 import { isLocale } from '@/lib/i18n/locale'
 import { toMetadata } from '@/lib/seo/metadata'

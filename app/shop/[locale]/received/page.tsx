@@ -5,7 +5,7 @@ import { InfoScreen } from '@/components/page/info-screen'
 import { readInfoPage } from '@/lib/content/page'
 import { ENQUIRY_PAGES, parseReceiptKind } from '@/lib/domain/enquiry/enquiry'
 import { isLocale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 

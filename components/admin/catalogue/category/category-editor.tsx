@@ -2,10 +2,10 @@
 
 import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
-import { useHydrated } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { AdminCategory } from '@/lib/contract/admin/catalogue-category'
+import { BilingualField } from '../bilingual-field'
 import type { CatalogueMessages } from '../labels'
-import { BilingualField } from '../two-languages'
 import { CategoryImage } from './category-image'
 import { FaqFields } from './faq-fields'
 import { useCategory } from './use-category'

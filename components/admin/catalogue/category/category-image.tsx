@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { sendPhoto } from '@/lib/browser/forms/send-photo'
-import { useHydrated } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { CatalogueMessages } from '../labels'
 
 type Props = { src: string; error: string | undefined; messages: CatalogueMessages; onChange: (src: string) => void }

@@ -4,7 +4,7 @@ import type { ProductChange } from '@/lib/contract/admin/catalogue'
 import type { AdminCategory } from '@/lib/contract/admin/catalogue-category'
 import { categoryPath } from '@/lib/domain/routing/paths'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { ChangeList } from '../change-list'
 import { CategoryEditor } from './category-editor'
 

@@ -1,7 +1,7 @@
 import { fill } from '@/lib/browser/fill'
 import type { CategoryDraft } from '@/lib/domain/catalogue/category-draft'
+import { BilingualField } from '../bilingual-field'
 import type { CatalogueMessages } from '../labels'
-import { BilingualField } from '../two-languages'
 
 type Faq = CategoryDraft['faq']
 type Props = {

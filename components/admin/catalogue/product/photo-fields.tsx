@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { sendPhoto } from '@/lib/browser/forms/send-photo'
-import { useHydrated } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { ProductFormPartProps } from './parts'
 import { PhotoItem } from './photo-item'
 

@@ -1,8 +1,8 @@
 import { fill } from '@/lib/browser/fill'
 import { DRAFT_LIMITS } from '@/lib/domain/catalogue/product-draft'
 import type { Locale } from '@/lib/i18n/locale'
+import { BilingualField } from '../bilingual-field'
 import type { CatalogueMessages } from '../labels'
-import { BilingualField } from '../two-languages'
 
 type Bilingual = { en: string; fr: string }
 type Props = {

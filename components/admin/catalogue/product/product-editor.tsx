@@ -1,7 +1,7 @@
 'use client'
 
 import { ErrorLine } from '@/components/ui/error-line'
-import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-live'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { Locale } from '@/lib/i18n/locale'
 import type { CatalogueMessages } from '../labels'
 import { ConflictBar } from './conflict-bar'

@@ -1,5 +1,5 @@
 import { DRAFT_LIMITS } from '@/lib/domain/catalogue/product-draft'
-import { BilingualField } from '../two-languages'
+import { BilingualField } from '../bilingual-field'
 import type { ProductFormPartProps } from './parts'
 
 /** Title and description in both languages. */

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { client } from '@/lib/browser/client'
 import { randomUuid } from '@/lib/browser/uuid'
 import type { ImportResult, ImportRow } from '@/lib/contract/admin/metadata-import'
-import { InvalidCsvError } from '@/lib/domain/text/read-csv'
+import { InvalidCsvError } from '@/lib/domain/text/parse-csv'
 import type { MetadataLabels } from '../labels'
-import { MissingColumnsError, parseImportParts } from './read-file'
+import { MissingColumnsError, parseImportParts } from './parse-import-file'
 
 type Step =
   | { at: 'start' }

@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import { fill } from '@/lib/browser/fill'
-import { useHydrated } from '@/lib/browser/ui/use-live'
+import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { Locale } from '@/lib/i18n/locale'
-import type { AdminQueueMessages } from '@/lib/i18n/order-words'
+import type { AdminQueueMessages } from '@/lib/i18n/order-messages'
 
 type Props = {
   isEmpty: boolean

@@ -1,6 +1,6 @@
 import type { Slip } from '@/lib/contract/admin/order-queue'
 import { type Locale, localePath } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { PrintButton } from './print-button'
 import { SlipSheet } from './slip-sheet'
 import './slip.css'

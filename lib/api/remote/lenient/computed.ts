@@ -3,8 +3,8 @@ import type { FeedProduct, FeedState, SitemapPage } from '../../../contract/admi
 import type { Product } from '../../../contract/shapes'
 import { FACET_PAGES, hasFacetPage } from '../../../domain/listing/listing'
 import type { Catalogue } from './catalogue'
-import type { ReadResult } from './given'
 import { findProducts, listProducts, matchesTerms } from './list-products'
+import type { ReadResult } from './raw-reply'
 import { readProductDetail } from './read-product'
 import { type Fields, toNumber, toText } from './values'
 

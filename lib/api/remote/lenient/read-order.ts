@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { PaymentMethod } from '../../../contract/order/cart'
 import type { Order, Payment } from '../../../contract/order/order'
 import { toPaise, toRupees } from '../../../domain/pricing/money'
-import type { RawReply, ReadResult } from './given'
+import type { RawReply, ReadResult } from './raw-reply'
 import { toPrice, toRemoteUrl } from './read-category'
 import { type Fields, firstPresent, toFields, toFirst, toId, toList, toNumber, toText } from './values'
 

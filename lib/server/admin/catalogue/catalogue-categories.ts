@@ -13,7 +13,7 @@ import {
   revertCategoryChange,
 } from '../../../domain/catalogue/category-draft'
 import type { DraftProblem } from '../../../domain/catalogue/product-draft'
-import { updateSearchVectors } from '../../catalogue/category-words'
+import { updateSearchVectors } from '../../catalogue/category-search-vectors'
 import { raiseTagVersions, raiseVersion } from '../../catalogue/products-version'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'

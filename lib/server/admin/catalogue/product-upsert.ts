@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
-import { toDerivedColumns, toProductVector } from '../../../db/piece-columns'
+import { toDerivedColumns, toProductVector } from '../../../db/product-columns'
 import { product } from '../../../db/schema'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
 import type { ProductRow } from '../../catalogue/product-draft'

@@ -4,7 +4,7 @@ import type { ImportDetail } from '../../../contract/admin/catalogue-import'
 import { getDb } from '../../../db/connection'
 import { category, setting, term } from '../../../db/schema'
 import { MAPPED_KINDS, toColumns } from '../../../domain/catalogue-file/formats'
-import type { FileHead } from '../../../domain/catalogue-file/pieces'
+import type { FileHead } from '../../../domain/catalogue-file/read-products'
 import { openFile } from './import-file'
 
 /** Files with the same columns reuse the column mapping of the last import. */

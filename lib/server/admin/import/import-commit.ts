@@ -31,15 +31,15 @@ export async function writeStaged(
   staged: Staged,
   { since, ranks, author, onPart }: WriteContext,
 ): Promise<void> {
-  const { importId, count, existingCount: seen } = staged
+  const { importId, count, existingCount } = staged
   const now = await loadProductsVersion(tx)
   if (now !== ranks.basis) throw new ConcurrentEditError('ranks')
   const isInImport = sql`s.import_id = ${importId}::int`
-  if (seen > 0) await lockStagedProducts(tx, isInImport)
+  if (existingCount > 0) await lockStagedProducts(tx, isInImport)
   await refuseTakenAddresses(tx, isInImport, now !== since)
   await moveRanks(tx, 'en', ranks.moves.en)
   await moveRanks(tx, 'fr', ranks.moves.fr)
-  if (seen > 0) await renameChangedProducts(tx, isInImport, author)
+  if (existingCount > 0) await renameChangedProducts(tx, isInImport, author)
   for (let from = 1; from <= count; from += BATCH_SIZE) {
     await writePart(tx, sql`${isInImport} and s.place between ${from}::int and ${from + BATCH_SIZE - 1}::int`, author)
     onPart()

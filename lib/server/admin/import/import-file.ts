@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createEncodingDetector, detectEncoding, type Encoding } from '../../../domain/catalogue-file/encoding'
-import { type FileHead, readFileHead } from '../../../domain/catalogue-file/pieces'
 import { ImportFileError } from '../../../domain/catalogue-file/problem'
-import { InvalidCsvError } from '../../../domain/text/read-csv'
+import { type FileHead, readFileHead } from '../../../domain/catalogue-file/read-products'
+import { InvalidCsvError } from '../../../domain/text/parse-csv'
 import { RefusalError } from '../../runtime/answer'
 
 const HEAD_BYTES = 65_536

@@ -4,7 +4,7 @@ import { catalogue_import } from '../../../db/schema'
 import { type ImportState, importStaleBefore, WORKING_STATES } from '../../../domain/catalogue/import-state'
 import { InvalidJsonError } from '../../../domain/catalogue-file/json-items'
 import { ImportFileError } from '../../../domain/catalogue-file/problem'
-import { InvalidCsvError } from '../../../domain/text/read-csv'
+import { InvalidCsvError } from '../../../domain/text/parse-csv'
 import { RefusalError } from '../../runtime/answer'
 import { log } from '../../runtime/log'
 import { loadCatalogueReference } from '../catalogue/product-check'
@@ -90,10 +90,10 @@ function toResult(error: unknown, closing: AbortSignal): RunResult | null {
 }
 
 async function toPlan({ row, path, source }: ImportRun): Promise<Plan> {
-  const [file, book] = [await openFile(path), await loadCatalogueReference(await getDb())]
+  const [file, reference] = [await openFile(path), await loadCatalogueReference(await getDb())]
   return {
     file,
-    reference: book,
+    reference: reference,
     source,
     mapping: toColumnMapping(row.mapping),
     pictures: toAttachedPictures(row.mapping),

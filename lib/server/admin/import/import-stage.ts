@@ -1,12 +1,12 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
-import { toDerivedColumns, toSearchParts } from '../../../db/piece-columns'
+import { toDerivedColumns, toSearchParts } from '../../../db/product-columns'
 import { setting } from '../../../db/schema'
 import { toSearchWords, toVectorSql } from '../../../db/search-vector'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
 import type { Lang } from '../../catalogue/terms'
-import type { RankMove } from '../../listing/title-fit'
 import { planRanks } from '../../listing/title-rank'
+import type { RankMove } from '../../listing/title-rank-plan'
 import type { CatalogueReference } from '../catalogue/product-check'
 
 /** A product to write; `id`, `version` and `before` are null for a new one. Its draft has a slug. */

@@ -77,8 +77,8 @@ export async function trackorder(input: Input<'trackorder'>, context: Context): 
 /** Replaces the notification while it is unsent; otherwise sends a correction. */
 async function notifyTracking(tx: Db, before: OrderRow, after: OrderRow, now: Date): Promise<void> {
   if (after.state !== 'shipped') return
-  const { alreadySent: told } = await cancelNotification(tx, before, 'shipped', now)
-  if (told) await queueOrderNotifications(tx, after, 'new_tracking', {}, now)
+  const { alreadySent } = await cancelNotification(tx, before, 'shipped', now)
+  if (alreadySent) await queueOrderNotifications(tx, after, 'new_tracking', {}, now)
   else await queueOrderNotifications(tx, after, 'shipped', {}, now, undoableUntil(now))
 }
 

@@ -51,13 +51,13 @@ async function findUndoMove(tx: Db, row: OrderRow): Promise<UndoMove | null> {
 }
 
 async function applyUndo(tx: Db, row: OrderRow, undo: UndoMove, { reason }: UndoInput, { customerId, now }: Context) {
-  const { alreadySent: told } = await cancelNotification(tx, row, NOTIFICATION_OF_MOVE[undo], now)
+  const { alreadySent } = await cancelNotification(tx, row, NOTIFICATION_OF_MOVE[undo], now)
   const tracking = undo === 'unship' ? [row.carrier, row.tracking_number].filter(Boolean).join(' ') : ''
   const fullReason = [reason, tracking].filter(Boolean).join(' · ')
   const mover = { actor: `staff:${customerId}`, reason: fullReason || null, now }
   const updatedOrder = await moveOrder(tx, await clearTracking(tx, row, undo), undo, mover)
   if (undo === 'undeliver') await markCashDue(tx, row.id, now)
-  if (told) await queueOrderNotifications(tx, updatedOrder, CORRECTION[undo], {}, now)
+  if (alreadySent) await queueOrderNotifications(tx, updatedOrder, CORRECTION[undo], {}, now)
   return updatedOrder
 }
 

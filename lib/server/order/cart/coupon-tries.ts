@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../../../db/connection'
 import { normalizeCouponCode } from '../../../domain/pricing/coupon'
 import { type Context, TooManyRequestsError } from '../../runtime/answer'
-import { countWithinLimit } from '../../security/is-within'
+import { countWithinLimit } from '../../security/count-within-limit'
 import { toAddressGroup } from '../../security/network-group'
 import { countUse, loadUseCount } from '../../security/use-limit'
 

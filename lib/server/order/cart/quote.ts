@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Items } from '../../../contract/order/cart'
-import type { CustomizedLine } from '../../../db/schema/made-line'
+import type { CustomizedLine } from '../../../db/schema/customized-line'
 import { shareDiscount } from '../../../domain/pricing/coupon'
 import { type TaxedGoods, type TaxRule, taxOfSale } from '../../../domain/pricing/gst'
 import type { Paise } from '../../../domain/pricing/money'

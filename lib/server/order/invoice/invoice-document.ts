@@ -4,7 +4,7 @@ import fr from '../../../../messages/fr.json' with { type: 'json' }
 import type { Db } from '../../../db/connection'
 import { order_line } from '../../../db/schema'
 import type { StoredAddress } from '../../../db/schema/customer'
-import type { CustomizedLine } from '../../../db/schema/made-line'
+import type { CustomizedLine } from '../../../db/schema/customized-line'
 import { type SoldLine, toInvoiceLines } from '../../../domain/pricing/gst'
 import { type InvoiceDocument, type InvoiceParty, sumLines } from '../../../domain/pricing/invoice'
 import { ABROAD_CODE, findPlaceOfSupply } from '../../../domain/pricing/place-of-supply'

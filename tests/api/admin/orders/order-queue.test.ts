@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { audit } from '@/lib/db/schema'
 import { exportOrders } from '@/lib/server/admin/orders/order-csv'
+import { makeAdminOrder, TRACKING } from '../../../data/admin-order'
 import { as, later } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
-import { makeAdminOrder, TRACKING } from '../../../data/desk-order'
 import { fillShop, resetLimits } from '../../../data/fixtures'
 
 withTestDatabase(fillShop)

@@ -2,9 +2,9 @@ import { like } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { outbox } from '@/lib/db/schema'
+import { makeAdminOrder } from '../../../data/admin-order'
 import { as, later } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
-import { makeAdminOrder } from '../../../data/desk-order'
 import { fillShop, resetLimits } from '../../../data/fixtures'
 
 withTestDatabase(fillShop)

@@ -6,8 +6,8 @@ import { metal_rate } from '@/lib/db/schema'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, newMobile } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
+import { fillCustomizationShop, makeStone, quoteCustomized, RING, SILVER } from '../../../data/customization-shop'
 import { makeCustomer } from '../../../data/fixtures'
-import { fillCustomizationShop, makeStone, quoteCustomized, RING, SILVER } from '../../../data/workshop'
 
 withTestDatabase(fillCustomizationShop)
 

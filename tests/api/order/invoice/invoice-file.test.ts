@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getInvoiceFile, invoicePath } from '@/lib/api/documents/invoice'
 import { getDb } from '@/lib/db/connection'
-import { loadDocuments } from '@/lib/server/order/invoice/invoice-read'
+import { loadDocuments } from '@/lib/server/order/invoice/load-invoice'
 import { NOW } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { makeCustomer } from '../../../data/fixtures'

@@ -1,5 +1,5 @@
-import { toFileResponse } from '@/lib/api/documents/file-answer'
-import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { toFileResponse } from '@/lib/api/documents/file-response'
+import { toErrorResponse } from '@/lib/api/http/error-response'
 import { sessionApi } from '@/lib/api/session'
 import { FILE_FORMATS } from '@/lib/domain/catalogue-file/formats'
 import { exportCatalogue, toExportFileName } from '@/lib/server/admin/catalogue/catalogue-export'

@@ -1,8 +1,8 @@
 import { describeRowProblem } from '@/components/admin/import/labels'
-import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { toErrorResponse } from '@/lib/api/http/error-response'
 import { sessionApi } from '@/lib/api/session'
 import { toProblemTable } from '@/lib/domain/catalogue-file/problem-table'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { toErrorResponse } from '@/lib/api/http/error-response'
 import { isSameOrigin } from '@/lib/api/http/origin'
 import { sessionApi } from '@/lib/api/session'
 import { receiveImport } from '@/lib/server/admin/import/receive-import'

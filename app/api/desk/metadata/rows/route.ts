@@ -1,6 +1,6 @@
+import { checkMetadataAccess } from '@/lib/api/admin/metadata-access'
 import { loadMetadataPage } from '@/lib/api/admin/metadata-page'
-import { checkMetadataAccess } from '@/lib/api/admin/open-admin'
-import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { toErrorResponse } from '@/lib/api/http/error-response'
 import { readInfoPage } from '@/lib/content/page'
 import { parsePageListQuery } from '@/lib/domain/routing/page-problems'
 

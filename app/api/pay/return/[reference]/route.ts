@@ -1,5 +1,5 @@
 import { after } from 'next/server'
-import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { toErrorResponse } from '@/lib/api/http/error-response'
 import { handlePaymentReturn } from '@/lib/api/pay'
 import { refresh } from '@/lib/cache/refresh'
 import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'

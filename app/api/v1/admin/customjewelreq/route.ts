@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { toErrorResponse } from '@/lib/api/http/error-response'
 import { isMultipart } from '@/lib/api/http/multipart'
 import { isSameOrigin } from '@/lib/api/http/origin'
 import { getRemote } from '@/lib/api/remote/remote'

@@ -6,7 +6,7 @@ import { getCartLabels } from '@/components/cart/cart-labels'
 import { CartView } from '@/components/cart/cart-view'
 import { WithoutScripts } from '@/components/cart/without-scripts'
 import { isLocale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 

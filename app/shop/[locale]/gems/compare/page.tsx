@@ -7,7 +7,7 @@ import { CompareView } from '@/components/compare/compare-view'
 import { SavedEmpty } from '@/components/wishlist/saved-empty'
 import { MAX_COMPARED } from '@/lib/domain/cart/saved-list'
 import { isLocale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 

@@ -6,7 +6,7 @@ import { SavedEmpty } from '@/components/wishlist/saved-empty'
 import { getWishlistLabels } from '@/components/wishlist/saved-labels'
 import { WishlistView } from '@/components/wishlist/wishlist-view'
 import { isLocale, localePath } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 

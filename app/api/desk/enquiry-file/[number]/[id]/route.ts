@@ -1,5 +1,5 @@
 import { getEnquiryFile } from '@/lib/api/documents/enquiry-file'
-import { toErrorResponse } from '@/lib/api/http/http-failure'
+import { toErrorResponse } from '@/lib/api/http/error-response'
 import { getRemote } from '@/lib/api/remote/remote'
 
 export const dynamic = 'force-dynamic'

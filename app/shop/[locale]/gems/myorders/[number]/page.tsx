@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { RemoteOrderNotice } from '@/components/order/order-elsewhere'
 import { OrderScreen } from '@/components/order/order-screen'
+import { RemoteOrderNotice } from '@/components/order/remote-order-notice'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'

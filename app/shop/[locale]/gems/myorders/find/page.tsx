@@ -5,7 +5,7 @@ import { ExtensionOnly } from '@/components/layout/extension-only'
 import { getGuestTexts } from '@/components/order/finder/guest-texts'
 import { OrderFinder } from '@/components/order/finder/order-finder'
 import { isLocale } from '@/lib/i18n/locale'
-import { getTranslator } from '@/lib/i18n/words'
+import { getTranslator } from '@/lib/i18n/translator'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 import { site } from '@/lib/site'
 

@@ -6,7 +6,7 @@ import { PaymentUnavailable } from '@/components/checkout/payment/payment-unavai
 import { openPayment } from '@/lib/api/pay'
 import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = { params: Promise<{ locale: string; reference: string }> }

@@ -5,7 +5,7 @@ import { AdminGate } from '@/components/admin/admin-gate'
 import { ImportForm } from '@/components/admin/metadata/import/import-form'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/i18n/locale'
-import { getMessages } from '@/lib/i18n/words'
+import { getMessages } from '@/lib/i18n/translator'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = { params: Promise<{ locale: string }> }

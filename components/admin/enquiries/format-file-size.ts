@@ -1,0 +1,16 @@
+import { fill } from '@/lib/browser/fill'
+import type { Locale } from '@/lib/i18n/locale'
+import { getMessages } from '@/lib/i18n/translator'
+
+const BYTES_PER_KILOBYTE = 1024
+
+/** `840 KB`, `2.4 MB`. */
+export function formatFileSize(bytes: number, locale: Locale): string {
+  const { uploads } = getMessages(locale)
+  const inKilobytes = Math.max(1, Math.round(bytes / BYTES_PER_KILOBYTE))
+  if (inKilobytes < BYTES_PER_KILOBYTE) return fill(uploads.kb, { n: inKilobytes })
+  const inMegabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(
+    bytes / BYTES_PER_KILOBYTE / BYTES_PER_KILOBYTE,
+  )
+  return fill(uploads.mb, { n: inMegabytes })
+}

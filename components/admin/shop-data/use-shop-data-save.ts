@@ -1,0 +1,60 @@
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { showToast } from '@/lib/browser/ui/toast'
+import { useHydrated } from '@/lib/browser/ui/use-hydrated'
+import type { Envelope, FieldError } from '@/lib/contract/envelope'
+import type { ShopLabels } from './labels'
+
+type Saved = { version: number }
+
+/** The message of an error code, with the term it concerns. */
+export function problemText(labels: ShopLabels, code: string, from = ''): string {
+  const text = new Map(Object.entries(labels.errors)).get(code) ?? labels.errors.unexpected
+  return text.replace('{from}', from)
+}
+
+/** Saves settings; reports field errors, and whether another edit was saved first (`isBehind`). */
+export function useShopDataSave(labels: ShopLabels, version: number) {
+  const router = useRouter()
+  const live = useHydrated()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [errors, setErrors] = useState<FieldError[]>([])
+  const [newest, setNewest] = useState<number>()
+
+  /** True when the server accepted the change; the page is then reloaded. */
+  async function save(
+    call: (version: number) => Promise<Envelope<Saved | null>>,
+    successText = labels.saved,
+  ): Promise<boolean> {
+    setBusy(true)
+    setProblem(undefined)
+    setErrors([])
+    try {
+      const { status, reason, data, errors: fieldErrors } = await call(newest ?? version)
+      if (status === 1) {
+        setNewest(undefined)
+        await showToast('success', successText)
+        router.refresh()
+        return true
+      }
+      if (reason === 'conflict' && data) setNewest(data.version)
+      else setProblem(problemText(labels, fieldErrors ? 'bad_input' : (reason ?? 'unexpected'), parseWord(data)))
+      setErrors(fieldErrors ?? [])
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** The error of a field by its path: `title.fr`. */
+  const errorAt = (path: string) => {
+    const fieldError = errors.find((error) => error.path === path)
+    return fieldError && problemText(labels, fieldError.message)
+  }
+  return { save, busy: busy || !live, live, problem, setProblem, errorAt, isBehind: newest !== undefined }
+}
+
+function parseWord(data: unknown): string {
+  return typeof data === 'object' && data !== null && 'from' in data && typeof data.from === 'string' ? data.from : ''
+}

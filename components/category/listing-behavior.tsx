@@ -1,0 +1,17 @@
+'use client'
+
+import { useEffect, useLayoutEffect } from 'react'
+import { restoreFilterFocus } from '@/lib/browser/listing/filter-focus'
+import { initListing } from '@/lib/browser/listing/listing-live'
+import { paintView } from '@/lib/browser/listing/view-choice'
+
+/** Keeps the scroll position and focus when the list of `listKey` renders; announces `countText`. */
+export function ListingBehavior({ listKey, countText }: { listKey: string; countText: string }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new list is settled, also one of as many products
+  useLayoutEffect(() => {
+    paintView()
+    restoreFilterFocus(countText)
+  }, [listKey, countText])
+  useEffect(initListing, [])
+  return null
+}

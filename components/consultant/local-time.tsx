@@ -1,0 +1,24 @@
+'use client'
+
+import { fill } from '@/lib/browser/fill'
+import { useHydrated } from '@/lib/browser/ui/use-hydrated'
+import type { Locale } from '@/lib/i18n/locale'
+
+const INDIA = 'Asia/Kolkata'
+
+function formatMoment(at: Date, locale: Locale, timeZone?: string): string {
+  const format = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const
+  const zone = timeZone ? { timeZone } : {}
+  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { ...format, ...zone }).format(at)
+}
+
+/** A moment in the visitor's time zone, if it differs from Indian time. */
+export function LocalTime({ at, text, locale }: { at: string; text: string; locale: Locale }) {
+  const live = useHydrated()
+  const moment = new Date(at)
+  if (!live || Number.isNaN(moment.getTime())) return null
+  const localTime = formatMoment(moment, locale)
+  if (localTime === formatMoment(moment, locale, INDIA)) return null
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return <p className="text-[0.925rem] text-soft">{fill(text, { time: localTime, zone })}</p>
+}

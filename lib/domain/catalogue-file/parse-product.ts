@@ -1,0 +1,122 @@
+import { DRAFT_LIMITS } from '../catalogue/product-draft'
+import { applyFacts } from './apply-facts'
+import { applyPriceAndStock } from './apply-price-and-stock'
+import { htmlToText } from './html-text'
+import type { ParsedProduct, ParseResult, ReportProblem } from './parsed-product'
+import { type Notice, type Problem, shortenValue } from './problem'
+import { type RawProduct, textOf } from './raw-product'
+import { parseFlag } from './values'
+import type { Vocabulary } from './vocabulary'
+
+const SKU = /^[A-Za-z0-9._/-]+$/
+
+/**
+ * Interprets a product of a file with the shop's vocabulary and collects every problem instead of stopping at the
+ * first.
+ */
+export function parseProduct(product: RawProduct, vocabulary: Vocabulary): ParseResult {
+  const sku = textOf(product, 'sku')
+  const problems: Problem[] = product.problems.map((problem) => ({ ...problem, ...(sku && { sku }) }))
+  const notices: Notice[] = product.notices.map((notice) => ({ ...notice, ...(sku && { sku }) }))
+  const reportProblem: ReportProblem = (code, field, value, hint) => {
+    const list = product.cells.get(field)
+    const column = (list?.find(({ text }) => text !== '') ?? list?.[0])?.column ?? field
+    problems.push({
+      line: product.line,
+      code,
+      column,
+      ...(sku && { sku: shortenValue(sku) }),
+      ...(value && { value: shortenValue(value) }),
+      ...(hint && { hint }),
+    })
+    return null
+  }
+  if (!sku) reportProblem('sku_missing', 'sku')
+  else if (!SKU.test(sku) || sku.length > DRAFT_LIMITS.sku) reportProblem('sku_wrong', 'sku', sku)
+  const parsed: ParsedProduct = { sku, line: product.line, draft: {} }
+  applyTexts(product, parsed, reportProblem)
+  applyCategory(product, parsed, vocabulary, reportProblem)
+  applyPriceAndStock(product, parsed, reportProblem, (code, value) =>
+    notices.push({ line: product.line, sku, code, ...(value && { value }) }),
+  )
+  applyFacts(product, parsed, vocabulary, reportProblem, (value) =>
+    notices.push({ line: product.line, sku, code: 'tag_word', value: shortenValue(value) }),
+  )
+  applyPictures(product, parsed, reportProblem)
+  applyVisibility(product, parsed, reportProblem)
+  return { given: parsed, problems, notices }
+}
+
+function applyTexts(product: RawProduct, parsed: ParsedProduct, reportProblem: ReportProblem): void {
+  const { has: presentFields, suffix } = product
+  if (presentFields.has('title_en')) {
+    const title = plainTitle(textOf(product, 'title_en'))
+    parsed.title_en = [title, ...suffix].filter(Boolean).join(' – ')
+    if (!title) reportProblem('title_missing', 'title_en')
+    else if (parsed.title_en.length > DRAFT_LIMITS.title) reportProblem('title_long', 'title_en', parsed.title_en)
+  }
+  const french = plainTitle(textOf(product, 'title_fr'))
+  if (french) parsed.title_fr = [french, ...suffix].join(' – ')
+  if ((parsed.title_fr?.length ?? 0) > DRAFT_LIMITS.title) reportProblem('title_long', 'title_fr', french)
+  for (const field of ['description_en', 'description_fr'] as const) {
+    if (!presentFields.has(field)) continue
+    const text = htmlToText(textOf(product, field))
+    if (text || field === 'description_en') parsed[field] = text
+    if (text.length > DRAFT_LIMITS.description) reportProblem('description_long', field, text)
+  }
+  const slug = textOf(product, 'slug') || product.slug
+  if (slug) parsed.draft.slug = slug
+}
+
+const plainTitle = (text: string) => htmlToText(text).replace(/[^\S\u00a0\u202f]+/g, ' ')
+
+/** The first known category counts; within a path (`Gems > Ruby`) the last part is tried first. */
+function applyCategory(
+  product: RawProduct,
+  parsed: ParsedProduct,
+  vocabulary: Vocabulary,
+  reportProblem: ReportProblem,
+): void {
+  const texts = (product.cells.get('category') ?? []).map(({ text }) => text).filter(Boolean)
+  const paths = texts.flatMap((text) => [text, ...text.split(/\s*[,|;]\s*/)])
+  const names = paths.flatMap((path) => [path, ...path.split(/\s*>\s*/).reverse()])
+  for (const name of names) {
+    const id = vocabulary.category(name)
+    if (id !== null) {
+      parsed.draft.category_id = id
+      return
+    }
+  }
+  const [first] = texts
+  const lastName = first?.split(/\s*>\s*/).at(-1) ?? ''
+  if (first) reportProblem('category_unknown', 'category', first, vocabulary.nearest('category', lastName))
+  else if (product.has.has('category')) reportProblem('category_missing', 'category')
+}
+
+function applyPictures(product: RawProduct, parsed: ParsedProduct, reportProblem: ReportProblem): void {
+  const { pictures } = product
+  if (!pictures) return
+  const french = textOf(product, 'image_alt_fr')
+    .split('|')
+    .map((text) => text.trim())
+  const distinctPictures = [...new Map(pictures.map((picture) => [picture.src, picture])).values()]
+  if (distinctPictures.length > DRAFT_LIMITS.images)
+    reportProblem('images_many', 'images', String(distinctPictures.length))
+  parsed.pictures = distinctPictures.map(({ line, src, alt }, index) => ({
+    line,
+    src,
+    alt: htmlToText(alt),
+    alt_fr: french[index] ?? '',
+  }))
+}
+
+function applyVisibility(product: RawProduct, parsed: ParsedProduct, reportProblem: ReportProblem): void {
+  const isHidden = textOf(product, 'hidden')
+  const isPublished = textOf(product, 'published')
+  const hidden = isHidden ? parseFlag(isHidden) : null
+  const published = isPublished ? parseFlag(isPublished) : null
+  if (isHidden && hidden === null) reportProblem('published_wrong', 'hidden', isHidden)
+  if (isPublished && published === null) reportProblem('published_wrong', 'published', isPublished)
+  if (hidden === null && published === null && product.hidden === null) return
+  parsed.draft.hidden = hidden === true || published === false || product.hidden === true
+}

@@ -1,0 +1,20 @@
+import type { ProductDraft } from '../catalogue/product-draft'
+import type { Field } from './fields'
+import type { Notice, Problem, ProblemCode } from './problem'
+import type { RawPicture } from './raw-product'
+
+/** A product of a file after interpretation; absent fields stay unchanged. */
+export type ParsedProduct = {
+  sku: string
+  line: number
+  draft: Partial<Omit<ProductDraft, 'sku' | 'title' | 'description' | 'images'>>
+  title_en?: string
+  title_fr?: string
+  description_en?: string
+  description_fr?: string
+  /** In display order; absent if the file has no pictures, so that the product keeps its own. */
+  pictures?: (Omit<RawPicture, 'position'> & { alt_fr: string })[]
+}
+export type ParseResult = { given: ParsedProduct; problems: Problem[]; notices: Notice[] }
+/** Records a problem at the column of a field; returns null, so that callers can return it as the value. */
+export type ReportProblem = (code: ProblemCode, field: Field, value?: string, hint?: string[]) => null

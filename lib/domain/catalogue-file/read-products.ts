@@ -1,0 +1,129 @@
+import type { CsvRow } from '../text/parse-csv'
+import { detectSeparator, readCsvRows } from './csv-rows'
+import { defaultMapping, detectFormat, type FileFormat, type Mapping, toColumns } from './formats'
+import { type JsonHead, readJsonItems } from './json-items'
+import { JSON_FORMAT, JSON_VERSION, parseJsonProduct } from './json-product'
+import { parseProduct } from './parse-product'
+import type { ParseResult } from './parsed-product'
+import { ImportFileError, type Problem } from './problem'
+import { type RawProduct, textOf } from './raw-product'
+import { toShopifyProducts } from './shopify'
+import { createRowReader, fieldsOf, splitPictures, type TableRow, toProduct } from './table'
+import type { Vocabulary } from './vocabulary'
+import { createWooReader } from './woocommerce'
+
+type Chunks = AsyncIterable<string> | Iterable<string>
+/** The format of a file and the mapping of its columns. */
+export type FileHead = { format: FileFormat; header: string[]; mapping: Mapping; separator: string }
+
+/** Detects the format by the beginning of the file. Throws ImportFileError. */
+export async function readFileHead(text: string): Promise<FileHead> {
+  const start = text.replace(/^\ufeff/, '').trimStart()
+  if (!start) throw new ImportFileError('no_rows')
+  if (/^[{[]/.test(start)) return { format: 'json', header: [], mapping: {}, separator: '' }
+  const separator = detectSeparator(start)
+  for await (const { fields } of readCsvRows([text], separator)) {
+    const header = fields.map((name) => name.trim())
+    const format = detectFormat(header)
+    return { format, header, mapping: defaultMapping(format, header), separator }
+  }
+  throw new ImportFileError('no_rows')
+}
+
+/**
+ * Streams the products of a file, interpreted with the vocabulary. Throws InvalidCsvError, InvalidJsonError,
+ * ImportFileError.
+ */
+export async function* readProducts(
+  chunks: Chunks,
+  head: FileHead,
+  vocabulary: Vocabulary,
+): AsyncGenerator<ParseResult> {
+  const checkDuplicate = createDuplicateCheck()
+  if (head.format === 'json') {
+    for await (const { line, value } of readJsonItems(chunks, checkVersion))
+      yield checkDuplicate(parseJsonProduct(line, value, vocabulary))
+  } else for await (const product of rawProducts(chunks, head)) yield checkDuplicate(parseProduct(product, vocabulary))
+}
+
+function checkVersion({ format, version }: JsonHead): void {
+  if (format !== undefined && format !== JSON_FORMAT) throw new ImportFileError('format_unknown', String(format))
+  if (version !== undefined && version !== JSON_VERSION) throw new ImportFileError('version_unknown', String(version))
+}
+
+async function* rawProducts(chunks: Chunks, head: FileHead): AsyncGenerator<RawProduct> {
+  const columns = toColumns(head.format, head.header, head.mapping)
+  const readRow = createRowReader(columns)
+  const presentFields = fieldsOf(columns)
+  const rows = skipHeader(readCsvRows(chunks, head.separator === ';' ? ';' : head.separator === '\t' ? '\t' : ','))
+  if (head.format === 'shopify') {
+    for await (const group of groupByHandle(rows, readRow)) yield* toShopifyProducts(group, presentFields)
+    return
+  }
+  const woo = createWooReader(presentFields)
+  for await (const row of rows) {
+    const result = readRow(row)
+    if (head.format === 'woocommerce') yield* woo.take(result)
+    else {
+      const pictures = presentFields.has('images')
+        ? splitPictures(result.line, textOf(result, 'images'), textOf(result, 'image_alt'))
+        : null
+      yield toProduct(result, presentFields, pictures)
+    }
+  }
+  yield* woo.end()
+}
+
+async function* skipHeader(rows: AsyncGenerator<CsvRow>): AsyncGenerator<CsvRow> {
+  let isHeader = true
+  for await (const row of rows) {
+    if (!isHeader) yield row
+    isHeader = false
+  }
+}
+
+/** Groups consecutive rows of one handle; a handle that recurs further down is reported as a problem. */
+async function* groupByHandle(
+  rows: AsyncGenerator<CsvRow>,
+  readRow: (row: CsvRow) => TableRow,
+): AsyncGenerator<TableRow[]> {
+  const lineByHandle = new Map<string, number>()
+  let group: TableRow[] = []
+  for await (const fields of rows) {
+    const row = readRow(fields)
+    const handle = row.frame.handle ?? ''
+    if (group.length > 0 && handle === (group[0]?.frame.handle ?? '') && handle) {
+      group.push(row)
+      continue
+    }
+    if (group.length > 0) yield group
+    const previousLine = lineByHandle.get(handle)
+    if (handle && previousLine !== undefined) {
+      row.problems.push({
+        line: row.line,
+        code: 'handle_apart',
+        column: 'Handle',
+        value: handle,
+        hint: [String(previousLine)],
+      })
+    } else lineByHandle.set(handle, row.line)
+    group = [row]
+  }
+  if (group.length > 0) yield group
+}
+
+/** Reports the second of two products with the same SKU and names the line of the first. */
+function createDuplicateCheck(): (result: ParseResult) => ParseResult {
+  const lines = new Map<string, number>()
+  return (result) => {
+    const { sku, line } = result.given
+    const previousLine = lines.get(sku)
+    if (!sku) return result
+    if (previousLine === undefined) {
+      lines.set(sku, line)
+      return result
+    }
+    const duplicate: Problem = { line, sku, code: 'sku_twice', column: 'SKU', value: sku, hint: [String(previousLine)] }
+    return { ...result, problems: [...result.problems, duplicate] }
+  }
+}

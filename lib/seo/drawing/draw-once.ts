@@ -1,0 +1,18 @@
+import type { CardFace } from '../card/card-face'
+import { drawCard } from './card'
+import { enqueueDrawing } from './drawing-queue'
+import { noUploads, type ReadUploaded } from './photograph'
+
+const inProgress = new Map<string, Promise<Buffer>>()
+
+/**
+ * The picture at an address; whoever asks while it is being drawn gets the same one, and the others wait their turn.
+ * Throws TooManyPictures.
+ */
+export function drawOnce(address: string, face: CardFace, readUploaded: ReadUploaded = noUploads): Promise<Buffer> {
+  const pending = inProgress.get(address)
+  if (pending) return pending
+  const picture = enqueueDrawing(() => drawCard(face, readUploaded)).finally(() => inProgress.delete(address))
+  inProgress.set(address, picture)
+  return picture
+}

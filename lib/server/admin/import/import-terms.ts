@@ -1,0 +1,22 @@
+import { createVocabulary, type Vocabulary } from '../../../domain/catalogue-file/vocabulary'
+import type { CatalogueReference } from '../catalogue/product-check'
+
+/** The highest type id of single stones. */
+const MAX_STONE_TYPE = 3
+
+/** The categories and terms of the catalogue, for matching values of a file. */
+export function toCatalogueTerms(reference: CatalogueReference, mapping: Record<string, string>): Vocabulary {
+  const categories = [...reference.rows.values()].map(
+    ({ id, type_id, slug, name, vedic_name, hindi_name, aliases }) => ({
+      id,
+      slug,
+      names: [name.en, name.fr, vedic_name ?? '', hindi_name ?? '', ...aliases].filter(Boolean),
+      isStone: type_id <= MAX_STONE_TYPE,
+    }),
+  )
+  const words = [...reference.labels].map(([name, { en, fr }]) => {
+    const colon = name.indexOf(':')
+    return { kind: name.slice(0, colon), key: name.slice(colon + 1), labels: [en, fr] }
+  })
+  return createVocabulary(categories, words, mapping)
+}
