@@ -6,8 +6,8 @@ const OURS = ['app', 'components', 'lib', 'messages', 'tests', 'middleware']
 const sources = readSources().filter(({ path }) => !isWithin(path, 'tests'))
 const isOurs = (target: string) => OURS.some((root) => isWithin(target, root))
 
-describe('the arrows between folders', () => {
-  it('reads every way of importing', () => {
+describe('imports between folders', () => {
+  it('are recognised in every syntax', () => {
     const text = [
       "import { a } from '@/lib/db/x'",
       "import type { B } from '../contract/types'",
@@ -26,7 +26,7 @@ describe('the arrows between folders', () => {
     ])
   })
 
-  it.each(ARROWS)('$from imports what the design allows', (arrow) => {
+  it.each(ARROWS)('$from imports only the folders that it may', (arrow) => {
     const own = sources.filter(({ path }) => ARROWS.find(({ from }) => isWithin(path, from)) === arrow)
     expect(own.length).toBeGreaterThan(0)
     const broken = own.flatMap(({ path, imports }) =>
@@ -41,7 +41,7 @@ describe('the arrows between folders', () => {
     expect(broken).toEqual([])
   })
 
-  it('lets nothing that a browser loads reach the data', () => {
+  it('of client components never reach server code', () => {
     const forbidden = ['lib/server', 'lib/db', 'lib/session', 'lib/env', 'lib/site', 'lib/api']
     const broken = sources
       .filter(({ text }) => /^['"]use client['"]/.test(text))

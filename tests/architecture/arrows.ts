@@ -1,9 +1,9 @@
 type Arrow = {
-  /** Of several that fit a file, the first one holds. */
+  /** If several rules match a file, the first one applies. */
   from: string
-  /** Folders it may import values from, beside itself. */
+  /** Folders it may import values from, in addition to itself. */
   may: string[]
-  /** Folders it may only take types of, or load when asked for. */
+  /** Folders from which it may import only types, or lazily. */
   types?: string[]
   /** Packages it must not import. */
   without?: RegExp
@@ -25,12 +25,12 @@ const PAGE = [
   'messages',
 ]
 
-/** Who may import whom: the arrows of the design. */
+/** The allowed imports between folders. */
 export const ARROWS: Arrow[] = [
-  // The names of HTML's characters are a table of the standard, not code that does something.
+  // `entities` is the table of named HTML characters: data of the standard without behaviour.
   { from: 'lib/domain', may: [], without: /^(?!entities$)/ },
   { from: 'lib/contract', may: ['lib/domain'], without: /^(?!zod$)/ },
-  // A vendor's variables are declared beside its code.
+  // The environment variables of a provider are declared beside its adapter.
   { from: 'lib/adapters/email/smtp-env', may: [], without: /^(?!zod$)/ },
   { from: 'lib/adapters/sms/msg91-env', may: [], without: /^(?!zod$)/ },
   { from: 'lib/adapters/sms/twilio-env', may: [], without: /^(?!zod$)/ },
@@ -66,10 +66,10 @@ export const ARROWS: Arrow[] = [
   { from: 'lib/seo', may: ['lib/domain', 'lib/i18n', 'lib/site'], types: ['lib/contract'] },
   { from: 'lib/pdf', may: [], without: FRAMEWORK },
   { from: 'lib/session', may: ['lib/api', 'lib/contract', 'lib/domain', 'lib/env'] },
-  // The browser takes types from the contract; bundle.test.ts sees that a schema comes only with its opened form.
+  // Browser code imports types of the contract; bundle.test.ts checks that schemas load only with an opened form.
   { from: 'lib/browser', may: ['lib/api/client', 'lib/contract', 'lib/domain', 'lib/i18n', 'lib/seo'] },
   { from: 'lib/api', may: [...SHARED, 'lib/cache', 'lib/contract', 'lib/env', 'lib/pdf', 'lib/server', 'lib/session'] },
-  // Tries a remote as the shop would use it.
+  // Calls a remote API with the same client as the shop.
   { from: 'lib/cli/api-check', may: ['lib/api', 'lib/contract'] },
   {
     from: 'lib/http',

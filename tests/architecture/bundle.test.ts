@@ -3,7 +3,7 @@ import { isWithin, readSources, type Source } from './sources'
 
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts']
 const HEAVY = [/^zod$/, /^react-hook-form$/, /^@hookform\//, /^lib\/contract\/(?!methods)/]
-/** Pages that are a form. */
+/** Pages that consist of a form, whose schema may be in the first bundle. */
 const FORMS = [
   'app/shop/[locale]/account',
   'app/shop/desk/[locale]',
@@ -18,7 +18,7 @@ const FORMS = [
 const sources = new Map(readSources().map((source) => [source.path, source]))
 const isClient = ({ text }: Source) => /^['"]use client['"]/.test(text)
 
-/** Everything loaded together with these files; `enter` says where to stop. */
+/** All files that these import, directly or not; imports of a file for which `enter` returns false are not followed. */
 function reach(from: Source[], enter: (source: Source) => boolean): Source[] {
   const seen = new Set<Source>(from)
   for (const source of seen) {
@@ -34,7 +34,7 @@ function reach(from: Source[], enter: (source: Source) => boolean): Source[] {
   return [...seen]
 }
 
-it('sends no schema to a browser before its form is opened', () => {
+it('no schema is sent to the browser before its form is opened', () => {
   const pages = [...sources.values()].filter(
     ({ path }) => /^app\/shop\/.*\/(page|layout)\.tsx$/.test(path) && !FORMS.some((form) => isWithin(path, form)),
   )

@@ -3,7 +3,7 @@ import { readSources } from './sources'
 
 type Graph = Map<string, string[]>
 
-/** Which files each source of the shop imports, for a value or for a type. Lazy imports load later and do not count. */
+/** The files that each source file imports, for values or types. Lazy imports load later and are left out. */
 function readGraph(): Graph {
   const sources = readSources()
   const byName = new Map<string, string>()
@@ -19,7 +19,7 @@ function readGraph(): Graph {
   )
 }
 
-/** Groups of files that import one another in a circle: Tarjan's strongly connected components. */
+/** Groups of files that import one another in a cycle: Tarjan's strongly connected components. */
 function findCircles(graph: Graph): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
@@ -45,20 +45,20 @@ function findCircles(graph: Graph): string[][] {
 
 describe('imports', () => {
   it.each([
-    { title: 'no circle', graph: { a: ['b', 'c'], b: ['c'], c: [] }, circles: [] },
+    { title: 'no cycle', graph: { a: ['b', 'c'], b: ['c'], c: [] }, circles: [] },
     { title: 'a file that imports itself', graph: { a: ['a'] }, circles: [['a']] },
     { title: 'two files', graph: { a: ['b'], b: ['c'], c: ['b'] }, circles: [['b', 'c']] },
     {
-      title: 'two separate circles',
+      title: 'two separate cycles',
       graph: { a: ['b'], b: ['c'], c: ['a', 'd'], d: ['e'], e: ['d'] },
       circles: [
         ['d', 'e'],
         ['a', 'b', 'c'],
       ],
     },
-  ])('are searched for circles: $title', ({ graph, circles }) => {
+  ])('are searched for cycles: $title', ({ graph, circles }) => {
     expect(findCircles(new Map(Object.entries(graph)))).toEqual(circles)
   })
 
-  it('form no circle, neither of values nor of types', () => expect(findCircles(readGraph())).toEqual([]))
+  it('form no cycle, neither of values nor of types', () => expect(findCircles(readGraph())).toEqual([]))
 })

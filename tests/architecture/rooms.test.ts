@@ -4,7 +4,7 @@ import { isWithin, readSources } from './sources'
 
 const MAX_FILES = 25
 const SERVER = 'lib/server'
-/** The rooms of the server from low to high: each imports only from itself and from those before it. */
+/** The layers of the server from low to high: each imports only from itself and from the layers before it. */
 const SERVER_ROOMS = [
   ...['runtime', 'security', 'catalogue', 'settings', 'listing', 'seo', 'customization', 'shipping', 'search'],
   ...['notification', 'order', 'storage', 'enquiry', 'customer', 'admin'],
@@ -20,7 +20,7 @@ describe('folders', () => {
     expect(full.map(([folder, files]) => `${folder}: ${files}`)).toEqual([])
   })
 
-  it('of the server import only from those below them', () => {
+  it('of the server import only from lower layers', () => {
     const rank = (path: string) => SERVER_ROOMS.indexOf(path.slice(SERVER.length + 1).split('/')[0] ?? '')
     const rooms = sources.filter(({ path }) => isWithin(path, SERVER) && path.split('/').length > 3)
     expect(rooms.filter(({ path }) => rank(path) < 0).map(({ path }) => path)).toEqual([])

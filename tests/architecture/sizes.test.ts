@@ -14,20 +14,20 @@ const isClient = ({ text }: { text: string }) => /^['"]use client['"]/.test(text
 const over = (most: number) => (list: typeof sources) =>
   list.filter(({ lines }) => lines > most).map(({ path, lines }) => `${path}: ${lines}`)
 
-describe('sizes', () => {
-  it('keeps every file within 200 lines', () => expect(over(MAX_LINES)(sources)).toEqual([]))
-  it('keeps a page within 80 lines', () => expect(over(MAX_PAGE_LINES)(pages)).toEqual([]))
-  it('keeps a component within 150 lines', () => expect(over(MAX_COMPONENT_LINES)(components)).toEqual([]))
+describe('file sizes', () => {
+  it('every file has at most 200 lines', () => expect(over(MAX_LINES)(sources)).toEqual([]))
+  it('every page has at most 80 lines', () => expect(over(MAX_PAGE_LINES)(pages)).toEqual([]))
+  it('every component has at most 150 lines', () => expect(over(MAX_COMPONENT_LINES)(components)).toEqual([]))
 
-  it('sends at most a quarter of the components to the browser, and no page', () => {
+  it('at most a quarter of the components and no page are client components', () => {
     const clients = components.filter(isClient).map(({ path }) => path)
     expect(clients.length, clients.join('\n')).toBeLessThanOrEqual(Math.floor(components.length * CLIENT_SHARE))
     expect(pages.filter(isClient)).toEqual([])
   })
 })
 
-describe('names and words', () => {
-  it('reads route parameters by the names of their folders', () => {
+describe('names and forbidden code', () => {
+  it('route parameters are named as their folders', () => {
     const wrong = sources.filter(isWithinApp).flatMap(({ path, text }) => {
       const segments = new Set([...path.matchAll(/\[(?:\.\.\.|\[\.\.\.)?(\w+)\]/g)].map((match) => match[1]))
       const declared = [...text.matchAll(/params: Promise<\{([^}]*)\}>/g)].flatMap(([, fields = '']) =>
@@ -38,7 +38,7 @@ describe('names and words', () => {
     expect(wrong).toEqual([])
   })
 
-  it('names files in kebab-case, without index or utils', () => {
+  it('files are named in kebab-case, without index or utils', () => {
     const isWrong = ({ path }: { path: string }) => {
       const name = path.split('/').at(-1) ?? ''
       return !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/.test(name) || /^(index\.tsx|utils|helpers|misc)/.test(name)
@@ -50,9 +50,9 @@ describe('names and words', () => {
     ['any', /(?:[:<,|&]\s*|\bas )any\b(?![^'\n]*')/],
     ['a silenced compiler', /@ts-(?:ignore|nocheck|expect-error)/],
     ['a silenced linter without a reason', /biome-ignore[^:\n]*:?\s*(?:$|\*\/)/m],
-    ['a blank catch', /catch\s*(?:\([^)]*\)\s*)?\{\s*\}/],
+    ['an empty catch block', /catch\s*(?:\([^)]*\)\s*)?\{\s*\}/],
     ['raw JSON in HTML', /__html:\s*JSON\.stringify/],
-  ])('holds no %s', (_, pattern) => {
+  ])('no file contains %s', (_, pattern) => {
     const own = sources.filter(({ path }) => !isWithin(path, 'tests/architecture'))
     expect(own.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** How an import reaches the one who loads the file: as a value, not at all, or only when it is asked for. */
+/** `value` is loaded with the importing file, `type` never, `lazy` on demand by `import()`. */
 export type Kind = 'value' | 'type' | 'lazy'
 export type Import = { target: string; kind: Kind }
 export type Source = { path: string; text: string; lines: number; imports: Import[] }
@@ -27,13 +27,13 @@ function toTarget(from: string, written: string): string {
   return written.startsWith('.') ? normalize(join(dirname(from), written)) : written
 }
 
-/** `{ type A, type B }` brings nothing along. */
+/** Whether a clause such as `{ type A, type B }` imports no values. */
 function isTypesOnly(clause: string): boolean {
   const names = /^\{([\s\S]*)\}\s*$/.exec(clause.trim())?.[1]
   return names?.split(',').every((name) => !name.trim() || name.trim().startsWith('type ')) ?? false
 }
 
-/** Every import of a file. */
+/** All imports of a file. */
 export function readImports(path: string, text: string): Import[] {
   const statics = [...text.matchAll(STATIC)].map(([, type, clause = '', written = '']): Import => {
     return { target: toTarget(path, written), kind: type || isTypesOnly(clause) ? 'type' : 'value' }
@@ -47,7 +47,7 @@ export function readImports(path: string, text: string): Import[] {
   return [...statics, ...bare, ...lazy]
 }
 
-/** Every source of the shop, generated files and data aside. */
+/** All source files of the shop without generated files and data. */
 export function readSources(): Source[] {
   return [...ROOTS.flatMap(listFiles), ...LONE]
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path))

@@ -22,14 +22,14 @@ const toSite = (host: string) => {
   return createHttpSite(new AbortController().signal, createLocalConnect({ site: 'https://shop.example', host, port }))
 }
 
-it.each(['0.0.0.0', '127.0.0.1'])('the shop at %s is asked by the name of its public host', async (host) => {
+it.each(['0.0.0.0', '127.0.0.1'])('requests to the shop at %s carry its public host name', async (host) => {
   heard = []
   const answer = await toSite(host).fetchPage('https://shop.example/gems?page=2', 'googlebot')
   expect(answer).toMatchObject({ status: 200, type: 'text/html', robots: 'noindex', text: '<h1>Ours</h1>' })
   expect(heard).toEqual(['shop.example /gems?page=2'])
 })
 
-it('nobody else is asked, wherever an address or a redirect leads', async () => {
+it('no other host is contacted, whatever a URL or a redirect names', async () => {
   heard = []
   const site = toSite('127.0.0.1')
   const { port } = server.address() as AddressInfo

@@ -14,7 +14,7 @@ type Page = {
   body?: string
   words?: number
   headers?: Record<string, string>
-  /** Another head for another agent. */
+  /** A different head for search engine bots, which is cloaking. */
   forBots?: string
 }
 
@@ -29,7 +29,7 @@ function toHtml(path: string, page: Page, base: string): string {
     <p>${WORDS.repeat(Math.ceil(words / 14))}</p></main></body></html>`
 }
 
-/** A site of faults: each page below has exactly one kind of them, `/good` and `/fr/good` none. */
+/** A site with planted faults: each page has exactly one kind, `/good` and `/fr/good` have none. */
 function toPages(base: string): Record<string, Page> {
   const head = (path: string, more = '', title = `Title of ${path}`) =>
     `<title>${title}</title><meta name="description" content="Description of ${path}">
@@ -86,14 +86,14 @@ const LISTED = ['/', '/good', '/fr/good', '/orphan', '/noindex', '/sent-noindex'
 
 export type PlantedSite = {
   base: string
-  /** Puts another page in the place of one. */
+  /** Replaces a page. */
   change: (path: string, page: Page) => void
-  /** Resolves once the page that is never answered was asked for. */
+  /** Resolves when the page that is never answered is requested. */
   held: Promise<void>
   stop: () => Promise<void>
 }
 
-/** Serves the site on a free port; what asks for `hold` waits for ever. */
+/** Serves the site on a free port; a request for the path `hold` is never answered. */
 export async function plantSite(hold?: string): Promise<PlantedSite> {
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#a02020' } })

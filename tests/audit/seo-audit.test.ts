@@ -41,7 +41,7 @@ function start(...args: string[]): { child: ChildProcess; ended: Promise<{ code:
   return { child, ended: new Promise((resolve) => child.once('close', (code) => resolve({ code, said }))) }
 }
 
-/** The newest report of the one site of a folder. */
+/** The newest report in the folder, which contains one site. */
 function readKept(out: string): Report {
   const [host = ''] = readdirSync(out)
   const name = readdirSync(join(out, host)).sort().at(-1) ?? ''
@@ -71,8 +71,8 @@ const FOUND: Record<string, string[]> = {
 const KINDS =
   'missing,duplicate,too_long,thin,orphan,broken_alternate,broken_link,not_indexable,redirect,structured_data,card,head_differs,error'
 
-describe('the check of a site', () => {
-  it('finds every fault, and invents none', async () => {
+describe('the site audit', () => {
+  it('finds every planted fault and no others', async () => {
     const report = await read()
     const found = report.pages.flatMap(({ path, problems }) =>
       problems.length > 0 ? [[path, problems.map(({ kind, what }) => `${kind} ${what}`)]] : [],
@@ -82,7 +82,7 @@ describe('the check of a site', () => {
     expect(report.pages.map(({ path }) => path)).not.toContain('/private')
   })
 
-  it('tells what changed, field by field', async () => {
+  it('compares two reports field by field', async () => {
     const before = await read({ agents: ['plain'] })
     site.change('/twin-b', { title: 'A title of its own' })
     const after = await read({ agents: ['plain'] })
@@ -100,7 +100,7 @@ describe('the check of a site', () => {
     })
   })
 
-  it('reads no more than it is told, and then does not speak of orphans', async () => {
+  it('stops at the page limit and then reports no orphans', async () => {
     const report = await read({ agents: ['plain'], limit: 4 })
     expect(report.pages).toHaveLength(4)
     expect(report.finished).toBe(false)
@@ -109,7 +109,7 @@ describe('the check of a site', () => {
 })
 
 describe('npm run seo:audit', () => {
-  it('keeps the report, compares it with the last one, and ends with 1 for problems, 0 without', async () => {
+  it('saves the report, compares it with the last one, and exits with 1 for problems and 0 without', async () => {
     const out = join(folder, 'kept')
     const first = await start('--base', `${site.base}/any/page`, '--out', out).ended
     expect(first.said).toContain('/broken-link  /nothing-here 404')
@@ -120,7 +120,7 @@ describe('npm run seo:audit', () => {
     expect(second.code).toBe(0)
   })
 
-  it('keeps what was read when it is broken off', async () => {
+  it('saves an unfinished report when it is interrupted', async () => {
     const slow = await plantSite('/orphan')
     const out = join(folder, 'broken-off')
     const { child, ended } = start(
@@ -144,7 +144,7 @@ describe('npm run seo:audit', () => {
     await slow.stop()
   })
 
-  it('ends with 2 where nothing answers', async () => {
+  it('exits with 2 when the site does not answer', async () => {
     const { code, said } = await start('--base', 'http://127.0.0.1:1').ended
     expect(said).toContain('http://127.0.0.1:1 does not answer')
     expect(said).not.toMatch(/\n\s+at /)
@@ -158,7 +158,7 @@ describe('npm run seo:audit', () => {
     [['--base', 'https://shop.example', '--as', 'yahoo'], '“yahoo”'],
     [['--base', 'https://shop.example', '--limit', 'x'], '--limit takes a whole number'],
     [['--base', 'https://shop.example', '--wrong'], '--wrong'],
-  ])('refuses %j in words', (args, words) => {
+  ])('rejects the arguments %j with a message', (args, words) => {
     expect(() => parseOptions(args, '.data')).toThrow(words)
   })
 })

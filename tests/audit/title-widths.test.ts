@@ -25,7 +25,7 @@ const page = (title_width: number, more: Partial<PageRecord> = {}): PageRecord =
   ...more,
 })
 
-it('a title that just fits stands before the limit, the next one behind it, the widest in the open end', () => {
+it('a title at the width limit is in the last bin that fits, a wider one in the next, the widest in the open one', () => {
   const pages = [page(600), page(601), page(9_000), page(400, { indexable: false }), page(0, { title: null })]
   const filled = toWidthBins(pages).filter(({ count }) => count > 0)
   expect(filled).toEqual([

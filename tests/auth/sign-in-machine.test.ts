@@ -21,7 +21,7 @@ const play = (purpose: 'signin' | 'order', list: SignInEvent[]) =>
   list.reduce(signInReducer, initialSignInState(purpose))
 
 describe('any sequence of events', () => {
-  it('ends in a known state, and asks for a code only of somebody', () => {
+  it('ends in a known state, and asks for a code only with a customer', () => {
     fc.assert(
       fc.property(purposes, fc.array(events, { maxLength: 40 }), (purpose, list) => {
         const state = play(purpose, list)
@@ -34,7 +34,7 @@ describe('any sequence of events', () => {
     )
   })
 
-  it('is forgotten on opening: the password, no error, nothing typed', () => {
+  it('is reset on opening: password view, no error, empty fields', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 40 }), (list) => {
         const state = signInReducer(play('signin', list), { type: 'opened' })
@@ -44,7 +44,7 @@ describe('any sequence of events', () => {
     )
   })
 
-  it('leads from everywhere to the password at a press', () => {
+  it('can always be followed by a step to the password view', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 40 }), (list) => {
         const state = signInReducer(play('signin', list), { type: 'went', to: 'password' })
@@ -54,7 +54,7 @@ describe('any sequence of events', () => {
   })
 })
 
-describe('the ways', () => {
+describe('the steps of the sign-in', () => {
   const asked = { type: 'asked' } as const
 
   it('password → number → code, and back by changing the number', () => {
@@ -69,12 +69,12 @@ describe('the ways', () => {
     })
   })
 
-  it('another code keeps the way back', () => {
+  it('another code keeps the view to return to', () => {
     const again = play('signin', [{ type: 'went', to: 'signup' }, asked, sent, asked, { ...sent, at: AT + 31_000 }])
     expect(again).toMatchObject({ view: 'code', back: 'signup', sentAt: AT + 31_000 })
   })
 
-  it('too early for another code: the countdown takes the server’s time', () => {
+  it('a request for another code that comes too early restarts the countdown with the server’s time', () => {
     const held = play('signin', [
       { type: 'went', to: 'number' },
       asked,
@@ -85,12 +85,12 @@ describe('the ways', () => {
     expect(held).toMatchObject({ view: 'code', wait: 45, problem, busy: false })
   })
 
-  it('an answer that nobody waits for changes nothing', () => {
+  it('a response that arrives after a change of view is ignored', () => {
     const state = play('signin', [asked, { type: 'went', to: 'signup' }])
     expect(signInReducer(state, sent)).toBe(state)
   })
 
-  it('at checkout the number comes first', () => {
+  it('the checkout starts with the mobile number', () => {
     expect(initialSignInState('order').view).toBe('number')
   })
 })

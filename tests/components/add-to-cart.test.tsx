@@ -20,14 +20,14 @@ const product = (stock: number) => ({
 beforeEach(() => changeCart(() => ({ cart: [] })))
 afterEach(cleanup)
 
-it('puts the product into the cart and says so', async () => {
+it('adds the product to the cart and shows a message', async () => {
   render(<AddToCartButton facts={product(2)} labels={labels} className="btn" />)
   await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
   expect(await screen.findByText('Product has been added to your cart.')).toBeDefined()
   expect(JSON.parse(localStorage.getItem('navamani.cart') ?? '[]')).toMatchObject([{ id: 5, quantity: 1 }])
 })
 
-it('refuses more than there is, and names the stock', async () => {
+it('rejects more than the stock, and shows the stock', async () => {
   render(<AddToCartButton facts={product(1)} labels={labels} className="btn" />)
   await userEvent.click(screen.getByRole('button'))
   await userEvent.click(screen.getByRole('button'))
@@ -35,14 +35,14 @@ it('refuses more than there is, and names the stock', async () => {
   expect(JSON.parse(localStorage.getItem('navamani.cart') ?? '[]')).toMatchObject([{ quantity: 1 }])
 })
 
-it('refuses a product without stock', async () => {
+it('rejects a product that is out of stock', async () => {
   render(<AddToCartButton facts={product(0)} labels={labels} className="btn" />)
   await userEvent.click(screen.getByRole('button', { name: 'Out of stock' }))
   expect(await screen.findByText('You can not add more items than available. In stock 0 items.')).toBeDefined()
   expect(localStorage.getItem('navamani.cart')).toBeNull()
 })
 
-it('takes no text as HTML', async () => {
+it('escapes its messages', async () => {
   const added = '<img src=x onerror=alert(1)>'
   render(<AddToCartButton facts={product(2)} labels={{ ...labels, added }} className="btn" />)
   await userEvent.click(screen.getByRole('button'))
@@ -50,7 +50,7 @@ it('takes no text as HTML', async () => {
   expect(document.querySelector('img')).toBeNull()
 })
 
-it('takes as many as were asked for, at most what is there', async () => {
+it('adds the chosen quantity, at most the stock', async () => {
   const words = { label: 'Quantity', less: 'One less', more: 'One more' }
   render(
     <>
@@ -67,7 +67,7 @@ it('takes as many as were asked for, at most what is there', async () => {
   expect(JSON.parse(localStorage.getItem('navamani.cart') ?? '[]')).toMatchObject([{ id: 5, quantity: 2 }])
 })
 
-it('buys at once, and does not add once more what is in the cart already', async () => {
+it('buys at once, without adding a product that is already in the cart', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
   render(<AddToCartButton facts={product(1)} labels={labels} className="btn" checkoutHref="/gems/checkout" />)
   await userEvent.click(screen.getByRole('button', { name: 'Buy now' }))

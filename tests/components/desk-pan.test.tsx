@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { OrderPan } from '@/components/admin/orders/order-pan'
@@ -25,7 +25,8 @@ async function press(answer: ReturnType<typeof ok>) {
 
 it('shows the PAN of an order to whoever asks for it, and nothing before', async () => {
   const sent = await press(ok({ pan: PAN }))
-  expect(document.activeElement).toBe(await screen.findByText(PAN))
+  const shown = await screen.findByText(PAN)
+  await waitFor(() => expect(document.activeElement).toBe(shown))
   expect(sent).toEqual([{ path: 'staff/orderpan', body: { number: NUMBER } }])
   expect(screen.queryByRole('button', { name: words.panShow })).toBeNull()
 })

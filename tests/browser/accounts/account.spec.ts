@@ -17,7 +17,7 @@ for (const lang of ['en', 'fr'] as const satisfies Lang[]) {
   const { account: messages, label } = WORDS[lang]
   const path = lang === 'fr' ? '/fr/account' : '/account'
 
-  test(`${lang}: name, e-mail and addresses are kept, and wrong ones are told beside the field`, async ({ page }) => {
+  test(`${lang}: name, e-mail and addresses are saved, and errors are shown at the field`, async ({ page }) => {
     await signIn(page)
     await page.goto(path)
     const details = page.getByRole('region', { name: messages.details })
@@ -51,7 +51,7 @@ for (const lang of ['en', 'fr'] as const satisfies Lang[]) {
 
 const { account: messages, label } = WORDS.en
 
-test('a password is set with a fresh code, then changed by who knows it, and ends other sessions', async ({
+test('a password is set with a new code, changed with the current one, and ends other sessions', async ({
   page,
   browser,
 }) => {
@@ -79,7 +79,7 @@ test('a password is set with a fresh code, then changed by who knows it, and end
   await elsewhere.close()
 })
 
-test('data can be taken along, and sessions ended everywhere', async ({ page }) => {
+test('account data can be downloaded, and all sessions ended', async ({ page }) => {
   const mobile = await signIn(page)
   await page.goto('/account')
   const download = page.waitForEvent('download')
@@ -94,7 +94,7 @@ test('data can be taken along, and sessions ended everywhere', async ({ page }) 
   expect(await isAllowed(page)).toBe(false)
 })
 
-test('an account is deleted only by who ticked that they know', async ({ page }) => {
+test('an account is deleted only after the confirmation is ticked', async ({ page }) => {
   const mobile = await signIn(page)
   await page.goto('/account')
   const section = page.getByRole('region', { name: messages.close })
@@ -121,7 +121,7 @@ test('a forged _userinfo gives a name in the header and nothing else', async ({ 
   await expect(page).toHaveURL('/account?next=%2Fgems%2Fmyorders')
 })
 
-test('changes from elsewhere, of another kind, or too large are refused', async ({ page, baseURL }) => {
+test('changes from another origin, of another content type, or too large are rejected', async ({ page, baseURL }) => {
   await signIn(page)
   const post = (headers: Record<string, string>, data: string) =>
     page.request.post('/api/v1/customer/close', { headers, data })

@@ -4,7 +4,7 @@ import { newNumber, readCode, shopper, signIn } from '../support/shopper'
 
 const words = WORDS.en
 
-test('a code that was sent is entered after going elsewhere and after a reload, on the account page', async ({
+test('a code can still be entered on the account page after a change of view and a reload', async ({
   page,
 }) => {
   const mobile = newNumber()
@@ -25,7 +25,7 @@ test('a code that was sent is entered after going elsewhere and after a reload, 
   expect(known?.value).not.toContain(mobile)
 })
 
-test('asking again within the wait leads to the code that was sent, in the modal too', async ({
+test('a second request within the waiting time leads to the code field, also in the dialog', async ({
   page,
   browser,
   baseURL,
@@ -49,7 +49,7 @@ test('asking again within the wait leads to the code that was sent, in the modal
   await expect(page.getByRole('button', { name: 'Vimala Rao' })).toBeVisible()
 })
 
-test('leaving shows that it works until it is done', async ({ page }) => {
+test('signing out shows a spinner until it is done', async ({ page }) => {
   await page.goto('/account')
   await signIn(page, 'Kamala Das')
   await page.reload()
@@ -66,7 +66,7 @@ test('leaving shows that it works until it is done', async ({ page }) => {
   await expect(page.locator('.spinner')).toHaveCount(0)
 })
 
-test('an ended session answers as nobody and its cookie goes', async ({ page }) => {
+test('an ended session has no customer, and its cookie is removed', async ({ page }) => {
   await page.goto('/account')
   await signIn(page, 'Leela Nair')
   expect(await (await page.request.get('/api/auth/session')).json()).toMatchObject({ customer: { name: 'Leela Nair' } })

@@ -26,7 +26,7 @@ test.afterAll(async () => {
 
 const openModal = (page: Page) => page.getByRole('button', { name: words.account }).click()
 
-/** Takes one-tap's credential, and lets the sign-in go on once its spinner is seen in `place`. */
+/** Sends the credential of One Tap and expects a spinner in `place` until the sign-in continues. */
 async function expectSpinner(page: Page, place: Locator) {
   const signedIn = await hold(page, /auth\/callback\/google/)
   await page.evaluate(() => void Reflect.get(window, 'oneTap')())
@@ -35,7 +35,7 @@ async function expectSpinner(page: Page, place: Locator) {
   await signedIn.release()
 }
 
-test('without a client of ours a sample shop shows a marked sample, and nothing of Google is asked for', async ({
+test('without a Google client id the demo shop shows a marked sample and requests nothing from Google', async ({
   page,
 }) => {
   await atRest(page, () => page.goto('/'))
@@ -47,12 +47,12 @@ test('without a client of ours a sample shop shows a marked sample, and nothing 
   expect(await page.evaluate(() => 'google' in window)).toBe(false)
 })
 
-test('Google’s button signs in, from sign-in and from sign-up, and signing out forgets it', async ({
+test('the Google button signs in, from sign-in and sign-up, and signing out disables automatic selection', async ({
   page,
   context,
 }) => {
   await page.goto(shop.address)
-  // Whoever is quicker than Google's script gets its button too, and a remark on the console.
+  // Before Google's script is ready the button works too, but Google logs a warning, which fails the test.
   await expect.poll(() => page.evaluate(() => 'googleOptions' in window)).toBe(true)
   await openModal(page)
   await expect(page.getByRole('button', { name: 'signin_with' })).toBeVisible()
@@ -75,7 +75,7 @@ test('Google’s button signs in, from sign-in and from sign-up, and signing out
   expect(await page.evaluate(() => 'googleForgotten' in window)).toBe(true)
 })
 
-test('one-tap greets once the page is idle, never by itself, and signs in', async ({ page }) => {
+test('One Tap is shown when the page is idle, without automatic selection, and signs in', async ({ page }) => {
   await page.goto(`${shop.address}/gemstones`)
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'greeted'))).toBe(1)
   const options = await page.evaluate(() => Reflect.get(window, 'googleOptions'))
@@ -85,7 +85,7 @@ test('one-tap greets once the page is idle, never by itself, and signs in', asyn
   expect(new URL(page.url()).pathname).toBe('/gemstones')
 })
 
-test('one-tap closes the sign-in that lies over the page, at whatever step it is', async ({ page }) => {
+test('One Tap closes an open sign-in dialog, whatever its step', async ({ page }) => {
   await page.goto(`${shop.address}/gemstones`)
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'greeted'))).toBe(1)
   await openModal(page)
@@ -96,7 +96,7 @@ test('one-tap closes the sign-in that lies over the page, at whatever step it is
   await expect(modal).toHaveCount(0)
 })
 
-test('a spinner lies over the page while one-tap signs in', async ({ page }) => {
+test('a spinner covers the page while One Tap signs in', async ({ page }) => {
   await page.goto(`${shop.address}/gemstones`)
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'greeted'))).toBe(1)
   await expectSpinner(page, page.locator('header'))
@@ -104,9 +104,9 @@ test('a spinner lies over the page while one-tap signs in', async ({ page }) => 
   await expect(page.locator('.spinner')).toHaveCount(0)
 })
 
-test('a credential made for another browser opens nothing', async ({ page, request }) => {
+test('a credential issued for another browser is rejected', async ({ page, request }) => {
   await page.goto(shop.address)
-  // The page has its own token by then: two that are fetched at once would replace one another's cookie.
+  // By then the page has its CSRF token: of two that are fetched at once, one would replace the cookie of the other.
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'greeted'))).toBe(1)
   const origin = new URL(google.env.GOOGLE_SCRIPT_URL).origin
   const stolen = await request.get(`${origin}/gsi/credential?nonce=theirs&aud=${google.env.GOOGLE_CLIENT_ID}&name=X`)

@@ -8,7 +8,7 @@ import { newNumber, PASSWORD, readCode } from '../support/shopper'
 const LANGS = { en, fr }
 type Lang = keyof typeof LANGS
 
-/** Left to right on the wide screen, right to left on the phone: axe sees every form from both sides. */
+/** Left to right on the desktop, right to left on the phone: axe checks every form in both directions. */
 function modalOf(page: Page, lang: Lang, mirrored: boolean) {
   const { auth, field } = LANGS[lang]
   const dialog = page.getByRole('dialog')
@@ -32,7 +32,7 @@ function modalOf(page: Page, lang: Lang, mirrored: boolean) {
 for (const lang of ['en', 'fr'] as const) {
   const { auth, field, error } = LANGS[lang]
 
-  test(`${lang}: every form of the sign-in, what it asks and what it says`, async ({
+  test(`${lang}: every form of the sign-in with its labels and messages`, async ({
     page,
     allowRefusals,
     isMobile,
@@ -84,7 +84,7 @@ for (const lang of ['en', 'fr'] as const) {
     await does.says(auth.resetCodeWrong)
     expect(await faults(page)).toEqual([])
 
-    // Opened again on the same page it begins anew: the password, no error, nothing typed.
+    // Opened again on the same page it is reset: password view, no error, empty fields.
     await page.keyboard.press('Escape')
     await expect(does.dialog).toHaveCount(0)
     await page.getByRole('button', { name: auth.account }).click()
@@ -94,7 +94,7 @@ for (const lang of ['en', 'fr'] as const) {
     await expect(does.field(field.password)).toHaveValue('')
   })
 
-  test(`${lang}: signing up, with every message, up to the name in the header`, async ({
+  test(`${lang}: sign-up with every message, up to the name in the header`, async ({
     page,
     allowRefusals,
     isMobile,

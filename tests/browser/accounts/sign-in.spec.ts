@@ -6,7 +6,7 @@ import { findProducts, newNumber, PASSWORD, readCode, shopper } from '../support
 const words = WORDS.en
 const SESSION = /session-token/
 
-test('the modal keeps the focus, closes by Escape and by its button only, and gives the focus back', async ({
+test('the dialog traps the focus, closes only by Escape and its button, and returns the focus', async ({
   page,
 }) => {
   await page.goto('/')
@@ -31,7 +31,7 @@ test('the modal keeps the focus, closes by Escape and by its button only, and gi
   await expect(account).toBeFocused()
 })
 
-test('signing in and out shows in the header of every tab, and on its page', async ({
+test('signing in and out updates the header of every tab and the account page', async ({
   page,
   context,
   allowRefusals,
@@ -77,7 +77,7 @@ test('signing in and out shows in the header of every tab, and on its page', asy
   expect(left.filter((cookie) => SESSION.test(cookie) || cookie === '_userinfo')).toEqual([])
 })
 
-test('the gate asks for a sign-in and leads back, to its own pages only', async ({ page }) => {
+test('a protected page asks for a sign-in and returns to pages of the shop only', async ({ page }) => {
   const mobile = newNumber()
   const does = shopper(page, 'en')
   await page.goto('/gems/myorders')
@@ -95,7 +95,7 @@ test('the gate asks for a sign-in and leads back, to its own pages only', async 
   await expect(page).toHaveURL('/account')
 })
 
-test('a password chosen anew ends the session of the other browser', async ({ page, browser, baseURL }) => {
+test('a password reset ends the session of the other browser', async ({ page, browser, baseURL }) => {
   const mobile = newNumber()
   const does = shopper(page, 'en')
   await page.goto('/account')
@@ -110,7 +110,7 @@ test('a password chosen anew ends the session of the other browser', async ({ pa
   await other.button(words.forgotPassword).click()
   await there.getByLabel(words.mobile).fill(mobile)
   await other.button(words.sendOtp).click()
-  // The code of signing up lies in the outbox too: the one asked for is there once it can be entered.
+  // The outbox contains the sign-up code too: the new one is there once the code field is shown.
   await expect(there.getByLabel(words.code)).toBeVisible()
   await there.getByLabel(words.code).fill(await readCode(there.request, mobile))
   await there.getByLabel(words.newPassword, { exact: true }).fill('Gomed9ratti')
@@ -130,18 +130,18 @@ test('a password chosen anew ends the session of the other browser', async ({ pa
   await elsewhere.close()
 })
 
-test('the old password is refused, and the cart stays through signing in', async ({ page, request, allowRefusals }) => {
+test('a wrong password is rejected, and the cart survives the sign-in', async ({ page, request, allowRefusals }) => {
   const mobile = newNumber()
   const does = shopper(page, 'en')
   await page.goto('/account')
   await does.signUp({ name: 'Nila Shah', email: 'nila@example.in', mobile, password: PASSWORD })
   await does.enterCode(mobile)
   await expect(page.getByText(words.signedInAs.replace('{mobile}', mobile))).toBeVisible()
-  // What the page still asks for must not bring the session back.
+  // A pending request of the page must not restore the session cookie.
   await page.goto('about:blank')
   await page.context().clearCookies()
   const [product] = await findProducts(request, 'en', 'ids=7&sort=low&price=300-4000')
-  if (!product) throw new Error('the catalogue has no such piece')
+  if (!product) throw new Error('the catalogue has no such product')
   await does.addToCart(product)
   const kept = await page.evaluate(() => localStorage.getItem('navamani.cart'))
   await page.getByRole('button', { name: words.account }).click()

@@ -10,7 +10,7 @@ import { expect, test } from '../support/fixture'
 import { signInStaff } from '../support/shopper'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
 
-/** A page that takes long to be looked at does not hold the table, and is there with a later answer. */
+/** The table does not wait for a page that is audited slowly; a later response contains it. */
 const PATIENCE_MS = 30_000
 const folder = mkdtempSync(join(tmpdir(), 'desk-'))
 const env = { DATA_DIR: folder, DEMO: '1' }
@@ -36,7 +36,7 @@ async function rowsOf(query: Record<string, string>): Promise<MetadataRow[]> {
   return (await response.json()).rows
 }
 
-/** A page's row, once the page was looked at. */
+/** The row of a page once the page has been audited. */
 async function rowOf(path: string, lang: string): Promise<MetadataRow> {
   const find = async () => (await rowsOf({ q: path, lang })).find((one) => one.path === path)
   await expect
@@ -73,7 +73,7 @@ async function onePageOfEach(): Promise<string[]> {
   ]
 }
 
-/** What a page says of itself, from its HTML. */
+/** The facts of a page as read from its HTML. */
 async function told(page: Page, address: string) {
   const html = await (await staff.request.get(shop.address + address)).text()
   const facts = readPage(html)
@@ -100,7 +100,7 @@ async function told(page: Page, address: string) {
   }
 }
 
-test('what the admin knows of a page is what the page says, for every kind, in both languages', async () => {
+test('the facts in the admin are those of the page, for every kind, in both languages', async () => {
   const page = await staff.newPage()
   const paths = await onePageOfEach()
   expect(paths.length).toBeGreaterThan(14)

@@ -33,7 +33,7 @@ test.afterAll(async () => {
 
 const productAt = (place: number): Product => {
   const product = products[place]
-  if (!product) throw new Error('too few pieces')
+  if (!product) throw new Error('too few products')
   return product
 }
 const html = async (request: APIRequestContext, path: string) => (await request.get(shop.address + path)).text()
@@ -44,7 +44,7 @@ async function openRow(product: Product, width = 1280) {
   return rowOf(product).first()
 }
 
-test('a price typed into the table stands on the page at once, and goes back', async ({ request }) => {
+test('a price typed into the table is on the page at once, and can be undone', async ({ request }) => {
   const product = productAt(0)
   const path = `/gems/product/${product.slug}`
   const before = await html(request, path)
@@ -66,7 +66,7 @@ test('a price typed into the table stands on the page at once, and goes back', a
   expect(await html(request, path)).not.toContain('98,76,543')
 })
 
-test('chosen products are hidden after a preview: their pages are gone until they are shown again', async ({
+test('selected products are hidden after a preview: their pages are 404 until they are shown again', async ({
   request,
 }) => {
   const product = productAt(1)
@@ -85,7 +85,7 @@ test('chosen products are hidden after a preview: their pages are gone until the
   expect((await request.get(shop.address + path)).status()).toBe(200)
 })
 
-test('a photograph from a telephone stands on the page, upright and without what the camera noted', async ({
+test('a photograph from a phone is on the page, upright and without its EXIF data', async ({
   request,
 }) => {
   const product = productAt(2)
@@ -113,7 +113,7 @@ test('a photograph from a telephone stands on the page, upright and without what
   expect(await faults(page)).toEqual([])
 })
 
-test('the second of two is told, and nothing of either is lost', async ({ browser }) => {
+test('a conflicting edit is reported to the second editor, and neither loses anything', async ({ browser }) => {
   const product = productAt(3)
   await open(page, `${AT}/${product.id}`)
   const other = await browser.newContext({ baseURL: shop.address, storageState: await page.context().storageState() })
@@ -137,7 +137,7 @@ test('the second of two is told, and nothing of either is lost', async ({ browse
   await other.close()
 })
 
-test('what was typed and not saved is there after a reload; a new product is live once it is saved', async ({
+test('an unsaved draft survives a reload; a new product is public once it is saved', async ({
   request,
 }) => {
   await open(page, `${AT}/new?copy=${productAt(4).id}`)
@@ -153,7 +153,7 @@ test('what was typed and not saved is there after a reload; a new product is liv
   expect((await request.get(`${shop.address}/gems/product/a-piece-of-the-desk`)).status()).toBe(200)
 })
 
-test('a category says at once what was written of it', async ({ request }) => {
+test('an edited category is public at once', async ({ request }) => {
   await open(page, `${AT}/categories?id=103`, 390)
   const name = page.getByLabel(`${messages.changed.name} · ${messages.language.en}`)
   const before = await name.inputValue()
@@ -167,7 +167,7 @@ test('a category says at once what was written of it', async ({ request }) => {
   expect(await html(request, '/gemstones/ruby')).not.toContain('Ruby of the desk')
 })
 
-test('the admin opens to nobody else, and gives no photograph a place', async ({ browser }) => {
+test('the admin is closed to customers, and stores no photograph of theirs', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: shop.address })
   const shopper = await context.newPage()
   await open(shopper, AT)
@@ -184,7 +184,7 @@ for (const [lang, prefix] of [
   ['en', ''],
   ['fr', '/fr'],
 ] as const) {
-  test(`every screen of it works on a telephone and for everybody, in ${lang}`, async () => {
+  test(`every catalogue screen is accessible on phone and desktop, in ${lang}`, async () => {
     const said = { en, fr }[lang]
     for (const width of [390, 1280]) {
       for (const path of [AT, `${AT}/${productAt(5).id}`, `${AT}/new`, `${AT}/categories`, `${AT}/categories?id=103`]) {

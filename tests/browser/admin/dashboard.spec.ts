@@ -24,14 +24,14 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => managed?.close())
 
-/** A browser that does not say that a program runs it. */
+/** A browser that does not say that it is automated. */
 async function newVisitor(browser: Browser): Promise<BrowserContext> {
   const visitor = await browser.newContext({ baseURL: managed.shop.address, userAgent: CHROME })
   await visitor.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
   return visitor
 }
 
-/** What a page tells of itself; null where it tells nothing once it is at rest. */
+/** The visit that a page reports; null if it reports none until it is at rest. */
 async function toldBy(page: Page, path: string): Promise<unknown> {
   const told: unknown[] = []
   const listen = (request: { url: () => string; postDataJSON: () => unknown }) => {
@@ -51,7 +51,7 @@ const figures = async () => {
 const figure = (name: string) => admin.locator('[data-period="1"]').locator(`[data-figure=${name}]`)
 const waits = (name: string) => admin.locator(`[data-waiting=${name}]`)
 
-test('what a visitor looks at, searches for in vain and buys shows today', async ({ browser }) => {
+test('product views, searches without results and orders of a visitor are on the dashboard', async ({ browser }) => {
   const { piece: product, number, total } = await buy(managed.shop, 'succeed')
   const failed = await buy(managed.shop, 'fail')
   const visitor = await newVisitor(browser)
@@ -78,7 +78,7 @@ test('what a visitor looks at, searches for in vain and buys shows today', async
   await expect(trouble).not.toContainText(number)
 })
 
-test('each chart is drawn and stands in a table too; phone and French are whole', async () => {
+test('each chart is drawn and available as a table, on a phone and in French too', async () => {
   await open(admin, '/staff', 1280)
   await expect(admin.getByRole('figure')).toHaveCount(4)
   await expect(admin.locator('figure canvas')).toHaveCount(4)
@@ -95,7 +95,7 @@ test('each chart is drawn and stands in a table too; phone and French are whole'
   await expect(admin.getByRole('heading', { name: fr.today.waiting })).toBeVisible()
 })
 
-test('nobody is counted who asks not to be, works here, or is a program', async ({ browser }) => {
+test('visitors who object to it, staff and automated browsers are not counted', async ({ browser }) => {
   const path = '/gemstones/ruby'
   const visitor = await newVisitor(browser)
   expect(await toldBy(await visitor.newPage(), path)).toEqual({ visit: true })
@@ -113,7 +113,7 @@ test('nobody is counted who asks not to be, works here, or is a program', async 
   await worker.close()
 })
 
-test('what draws the charts reaches no public page', async ({ request }) => {
+test('the chart library is loaded on no public page', async ({ request }) => {
   const scriptsOf = async (path: string) => {
     const loaded = new Set<string>()
     const page = await managed.people.newPage()

@@ -53,7 +53,7 @@ const lettersTo = (to: string, count: number) => lettersIn(mail.letters, to, cou
 
 let number = ''
 
-test('a request with two pictures appears in the admin by itself', async ({ browser }) => {
+test('an enquiry with two pictures appears in the admin without a reload', async ({ browser }) => {
   const admin = await staff.newPage()
   await admin.goto('/staff/enquiries')
   await expect(admin.getByText(messages.none)).toBeVisible()
@@ -90,7 +90,7 @@ test('a request with two pictures appears in the admin by itself', async ({ brow
   await admin.close()
 })
 
-test('its pictures are seen, it is noted and answered in its language', async () => {
+test('its pictures are shown, a note is added, and it is answered in its language', async () => {
   const page = await staff.newPage()
   await page.goto('/staff/enquiries?state=new&kind=customjewelreq&q=lata')
   await page.getByRole('link', { name: number }).click()
@@ -126,7 +126,7 @@ test('its pictures are seen, it is noted and answered in its language', async ()
   await page.close()
 })
 
-test('of two at one enquiry the second is told, and what was typed stays', async () => {
+test('a conflicting change of an enquiry is reported to the second person, whose text is kept', async () => {
   const [one, other] = [await staff.newPage(), await staff.newPage()]
   for (const page of [one, other]) {
     await page.goto(`/staff/enquiries/${number}`)
@@ -145,7 +145,7 @@ test('of two at one enquiry the second is told, and what was typed stays', async
   await other.close()
 })
 
-test('WhatsApp opens with the text, which is written down', async () => {
+test('WhatsApp opens with the text, and the history records it', async () => {
   const page = await staff.newPage()
   await staff.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   await page.goto(`/fr/staff/enquiries/${number}`)
@@ -158,7 +158,7 @@ test('WhatsApp opens with the text, which is written down', async () => {
   await page.close()
 })
 
-test('nobody else sees an enquiry or its pictures', async ({ browser }) => {
+test('enquiries and their pictures are closed to customers and visitors', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: shop.address })
   const page = await context.newPage()
   const file = `/api/desk/enquiry-file/${number}/1`
@@ -178,7 +178,7 @@ test('nobody else sees an enquiry or its pictures', async ({ browser }) => {
   await context.close()
 })
 
-test('without scripts a picture goes along too', async ({ browser }) => {
+test('a picture can be sent without scripts too', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: shop.address, javaScriptEnabled: false, ...PHONE })
   const page = await context.newPage()
   await page.goto('/fr/gems/customized-jewellery')

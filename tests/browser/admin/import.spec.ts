@@ -39,7 +39,7 @@ async function send(page: Page, name: string, text: string) {
   await expect(page).toHaveURL(/import=\d+/)
 }
 
-test('a file is sent, its refused row named by its line, its words mapped, and it is written', async ({ request }) => {
+test('a file is uploaded, its rejected row named by line, its category mapped, and it is imported', async ({ request }) => {
   const page = await people.newPage()
   await send(page, 'ours.csv', HEAD + ROWS)
   await expect(page.getByText(messages.problem.price_wrong)).toBeVisible()
@@ -66,14 +66,14 @@ test('a file is sent, its refused row named by its line, its words mapped, and i
   expect(await shown.text()).toContain('A Ruby of Ours')
 })
 
-test('the whole import is taken back, and its pages are gone', async ({ request }) => {
+test('an import is undone, and its pages are gone', async ({ request }) => {
   const page = await people.newPage()
   await page.goto(PAGE)
   await page.getByRole('link', { name: 'ours.csv' }).first().click()
   await button(page, messages.undo).click()
   await button(page, messages.yes).click()
   await expect(page.getByText(messages.undone.replace('{count}', '2'))).toBeVisible()
-  // Every instance asks once a second whether the catalogue is another one.
+  // Every instance checks the catalogue version once a second.
   await expect
     .poll(async () => (await request.get(`${managed.shop.address}/gems/product/ruby-of-ours`)).status(), {
       timeout: 5_000,
@@ -81,7 +81,7 @@ test('the whole import is taken back, and its pages are gone', async ({ request 
     .toBe(404)
 })
 
-test('what is no table is refused at once and named', async () => {
+test('a file that is no table is rejected at once with the reason', async () => {
   const page = await people.newPage()
   await page.goto(PAGE)
   await page
@@ -91,7 +91,7 @@ test('what is no table is refused at once and named', async () => {
   await expect(page.getByText(messages.fileProblem.no_text.replace('{value}', 'zip'))).toBeVisible()
 })
 
-test('pictures go with the file, and one that is none is named', async ({ request }) => {
+test('pictures are uploaded with the file, and a file that is no picture is named', async ({ request }) => {
   const page = await people.newPage()
   const text = `${HEAD.replace('Old name', 'Image Src')}own-picture,With a Picture,<p>x</p>,Ruby,PIC-1,900,1,Ruby 1.JPG\n`
   await page.goto(PAGE)
@@ -114,7 +114,7 @@ test('pictures go with the file, and one that is none is named', async ({ reques
   expect(await shown.text()).toMatch(/\/images\/u\/[a-f0-9]{64}-640\.webp/)
 })
 
-test('the catalogue goes out as a file, for managers alone', async ({ request }) => {
+test('the catalogue can be exported by managers only', async ({ request }) => {
   const page = await people.newPage()
   await page.goto(`/fr${PAGE}`)
   await expect(page.getByRole('heading', { name: fr.catalogueImport.export })).toBeVisible()

@@ -8,7 +8,7 @@ import { button, startAdminShop } from '../support/shops/admin-shop'
 const { adminOrder: messages, adminQueue: queue, order: states } = en
 let admin: Awaited<ReturnType<typeof startAdminShop>>
 
-/** Within this time on the browser's own clock a screen shows what another person did. */
+/** Within this time on the browser's clock a screen shows what another person did. */
 const SOON_MS = 6_000
 
 test.describe.configure({ mode: 'serial' })
@@ -37,7 +37,7 @@ const parcel = (page: Page, number: string) => async () => {
   await page.getByLabel(messages.carrier).fill('Speed Post')
 }
 
-test('from the queue of paid orders to delivered, with a step taken back, on a phone', async () => {
+test('a paid order is delivered from the queue, with one step undone, on a phone', async () => {
   const number = await admin.order()
   const page = await admin.staff.newPage()
   await page.goto('/staff/orders')
@@ -84,7 +84,7 @@ test('from the queue of paid orders to delivered, with a step taken back, on a p
   await Promise.all([page.close(), boss.close()])
 })
 
-test('a new order and a move by another appear by themselves, and move no row', async () => {
+test('a new order and a change by another person appear without a reload, and shift no row', async () => {
   const first = await admin.order()
   const page = await admin.staff.newPage()
   await page.clock.install()
@@ -117,7 +117,7 @@ test('a new order and a move by another appear by themselves, and move no row', 
   await Promise.all([page.close(), boss.close()])
 })
 
-test('two people at one order: it shows what the other did, and the second is told who was first', async () => {
+test('two people at one order: it shows what the other did, and the second sees who was first', async () => {
   const number = await admin.order()
   const [one, other] = [await admin.staff.newPage(), await admin.manager.newPage()]
   await other.clock.install()
@@ -143,7 +143,7 @@ test('two people at one order: it shows what the other did, and the second is to
   await Promise.all([one.close(), other.close()])
 })
 
-test('an order is found by what is known of it, and the address keeps queue, words and page', async () => {
+test('an order is found by any of its data, and the URL keeps queue, search and page', async () => {
   const number = await admin.order('demo', 'Zoya Merchant')
   const page = await admin.staff.newPage()
   await page.goto('/staff/orders?state=ship')

@@ -27,7 +27,7 @@ async function move(page: Page, name: keyof typeof messages.moves, fill: () => P
   await expect(page.getByText(messages.sure[name])).toHaveCount(0)
 }
 
-test('a paid order is packed, sent and delivered on a phone, and a part of it given back', async () => {
+test('a paid order is packed, shipped and delivered on a phone, and partly refunded', async () => {
   const number = await order('demo')
   const page = await people.newPage()
   await page.goto('/staff/orders')
@@ -68,7 +68,7 @@ test('a paid order is packed, sent and delivered on a phone, and a part of it gi
     .toBeGreaterThan(0)
 })
 
-test('of two at one order the second is told how it stands, and nothing is done twice', async () => {
+test('a conflicting change of an order shows the second person its state, and nothing is done twice', async () => {
   const number = await order('demo')
   const [one, other] = [await people.newPage(), await people.newPage()]
   for (const page of [one, other]) await page.goto(`/staff/orders/${number}`)
@@ -81,7 +81,7 @@ test('of two at one order the second is told how it stands, and nothing is done 
   await expect(other.locator('main').getByText(orderWords.statusCancelled, { exact: true })).toHaveCount(0)
 })
 
-test('cash of a number that nobody proved is confirmed after a call', async () => {
+test('a cash order with an unverified number is confirmed after a call', async () => {
   const number = await order('cod')
   const page = await people.newPage()
   await page.goto(`/fr/staff/orders/${number}`)

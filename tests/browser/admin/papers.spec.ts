@@ -27,7 +27,7 @@ async function move(page: Page, name: keyof typeof messages.moves, more: () => P
   await expect(page.getByText(messages.sure[name])).toHaveCount(0)
 }
 
-test('several are packed at one go; their slips say where they go and what to collect', async () => {
+test('several orders are packed at once; their slips show the address and the amount to collect', async () => {
   const [paid, cash] = [await admin.order('demo', 'Bulk Buyer'), await admin.order('cod', 'Bulk Buyer')]
   const page = await admin.staff.newPage()
   await page.goto(`/staff/orders/${cash}`)
@@ -68,7 +68,7 @@ test('several are packed at one go; their slips say where they go and what to co
   await page.close()
 })
 
-test('the file of a queue is safe in a spreadsheet, and for managers alone', async ({ browser }) => {
+test('the export of a queue is safe in a spreadsheet, and for managers only', async ({ browser }) => {
   const number = await admin.order('demo', '=HYPERLINK("x")')
   const path = '/api/desk/orders?state=pack&q=hyperlink'
   const page = await admin.manager.newPage()
@@ -93,7 +93,7 @@ test('the file of a queue is safe in a spreadsheet, and for managers alone', asy
   await page.close()
 })
 
-test('the admin speaks French, in both widths', async () => {
+test('the order screens are accessible in French, at both widths', async () => {
   const number = await admin.order()
   for (const context of [admin.staff, admin.manager]) {
     const page = await context.newPage()

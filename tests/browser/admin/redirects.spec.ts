@@ -45,7 +45,7 @@ async function movedTo(request: APIRequestContext, path: string): Promise<string
 
 const part = (title: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
 
-test('a page is renamed in the admin once it was seen what changes, and taken back', async ({ request }) => {
+test('a page is renamed in the admin after a preview, and renamed back', async ({ request }) => {
   const form = part(addresses.rename)
   await form.getByLabel(addresses.path).fill('/gemstones/ruby')
   await form.getByLabel(addresses.slug).fill('Two words')
@@ -67,7 +67,7 @@ test('a page is renamed in the admin once it was seen what changes, and taken ba
   await expect(page.locator('[data-changes]').getByRole('listitem')).toHaveCount(2)
 })
 
-test('old addresses are listed, added one by one and from a file, and removed', async ({ request }) => {
+test('redirects are listed, added one by one and from a file, and removed', async ({ request }) => {
   const form = part(addresses.add)
   await form.getByLabel(addresses.from).fill('/Blog/')
   await form.getByLabel(addresses.to).fill('/nowhere')
@@ -108,7 +108,7 @@ test('old addresses are listed, added one by one and from a file, and removed', 
   expect(await faults(page)).toEqual([])
 })
 
-test('a long file is judged as a whole before it is saved, and taken back as a whole', async ({ request }) => {
+test('a long file is checked as a whole before it is saved, and undone as a whole', async ({ request }) => {
   await open(page, AT, 1280)
   const file = part(addresses.file)
   const lines = Array.from({ length: 250 }, (_, index) => `/long-${index}.html,/gemstones`)
@@ -127,7 +127,7 @@ test('a long file is judged as a whole before it is saved, and taken back as a w
   expect(await faults(page)).toEqual([])
 })
 
-test('a public page has the button for staff, and nothing of it for anybody else', async ({ browser }) => {
+test('a public page shows its admin button to staff and loads nothing of it for others', async ({ browser }) => {
   await open(page, '/gemstones/ruby?sort=low', 1280)
   const button = page.getByRole('link', { name: en.pageButton.label, exact: true })
   await expect(button).toBeVisible()

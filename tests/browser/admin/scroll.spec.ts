@@ -12,7 +12,7 @@ import { createDatabase, type OwnShop, startShop } from '../support/shops/own-sh
 
 const DATABASE = process.env.TEST_DATABASE_URL
 const MORE_PRODUCTS = 50_000
-/** Of a hundred thousand rows no more are drawn than a tall screen holds, and some on both sides. */
+/** Of a hundred thousand rows only those of a tall screen are rendered, and some above and below. */
 const MAX_DRAWN = 120
 const folder = mkdtempSync(join(tmpdir(), 'desk-scroll-'))
 let database: Awaited<ReturnType<typeof createDatabase>>
@@ -67,7 +67,7 @@ test('the table of a hundred thousand pages is scrolled from end to end', async 
   await page.keyboard.press('Home')
   await expect(row(0)).toBeFocused()
 
-  // By the bar at its side, to somewhere in the middle.
+  // Dragging the scroll bar, to the middle.
   await page.getByRole('region', { name: /rows/ }).evaluate((box) => {
     box.scrollTop = box.scrollHeight / 2
   })
@@ -82,7 +82,7 @@ test('the table of a hundred thousand pages is scrolled from end to end', async 
   await expect(table).toHaveAttribute('aria-rowcount', '3')
 })
 
-/** Makes a page one that nobody looked at, and lets nothing be kept of any page until this is called off. */
+/** Marks a page as not audited, and locks the findings of all pages until the returned function is called. */
 async function holdFindings(path: string): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: database.url })
   const hold = 'begin; lock table page_finding in share row exclusive mode'
@@ -97,7 +97,7 @@ async function holdFindings(path: string): Promise<() => Promise<void>> {
   }
 }
 
-test('a page that takes long does not hold the table, and fills in where it stands', async () => {
+test('the table does not wait for a slow page, whose row is filled in place', async () => {
   const page = await staff.newPage()
   const path = `/gems/product/one-of-many-${MORE_PRODUCTS}`
   const letGo = await holdFindings(path)
@@ -123,7 +123,7 @@ for (const [name, width, path] of [
   ['a wide screen', 1280, '/staff/metadata'],
   ['a phone, in French', 390, '/fr/staff/metadata'],
 ] as const) {
-  test(`everyone can use the table on ${name}`, async () => {
+  test(`the table is accessible on ${name}`, async () => {
     const page = await staff.newPage()
     await open(page, path, width)
     await expect(page.locator('[data-row="0"]').getByRole('link')).toBeVisible()
@@ -131,7 +131,7 @@ for (const [name, width, path] of [
   })
 }
 
-test('without scripts the table has pages', async ({ browser }) => {
+test('without scripts the table is paginated', async ({ browser }) => {
   const state = await staff.storageState()
   const bare = await browser.newContext({ baseURL: shop.address, storageState: state, javaScriptEnabled: false })
   const page = await bare.newPage()

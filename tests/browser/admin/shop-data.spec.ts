@@ -27,7 +27,7 @@ const saved = () => expect(admin.getByText(messages.saved).last()).toBeVisible()
 const undo = () => admin.locator('[data-changes]').getByRole('button').first().click()
 const changes = () => admin.locator('[data-changes]').getByRole('listitem')
 
-test('a banner is changed, given another picture and moved; the home page shows it at once, and undone', async () => {
+test('a banner is edited, given another picture and moved; the home page follows at once, also on undo', async () => {
   const [first] = (await ask(managed.shop, 'banner/list')).data
   expect(await home()).toContain(first.title)
   await open(admin, '/staff/catalogue/banners', 1280)
@@ -69,7 +69,7 @@ test('a banner is changed, given another picture and moved; the home page shows 
   expect(await home()).toContain(first.title)
 })
 
-test('a banner of another day, a picture that is none, and two people at once', async () => {
+test('a file that is no picture is rejected, and a conflicting change of banners is reported', async () => {
   await open(admin, '/fr/staff/catalogue/banners', 390)
   expect(await faults(admin)).toEqual([])
   await open(admin, '/staff/catalogue/banners', 390)
@@ -93,7 +93,7 @@ test('a banner of another day, a picture that is none, and two people at once', 
   await expect(admin.locator('[data-banners] > li')).toHaveCount(count)
 })
 
-test('a word leads to a category: the search follows within a second, until it is taken back', async () => {
+test('a synonym of a category: the search uses it within a second, until it is undone', async () => {
   const { data: products } = await ask(managed.shop, 'product/getbytypeid?ids=1,2,3&stock=in&sort=low&per_page=1')
   const { slug, category } = products[0]
   const found = async () => {
@@ -121,7 +121,7 @@ test('a word leads to a category: the search follows within a second, until it i
   await expect.poll(async () => (await found()).missed).toBe(true)
 })
 
-test('the cash limit and what delivery costs are followed by the quote and by pages', async () => {
+test('quotes and pages follow the cash limit and the delivery charges', async () => {
   const { data: products } = await ask(managed.shop, 'product/getbytypeid?ids=1,2,3&stock=in&sort=low&per_page=1')
   const items = [{ product_id: products[0].id, quantity: 1 }]
   const quote = async () => {

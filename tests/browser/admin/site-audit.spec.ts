@@ -10,12 +10,12 @@ import { open, resize } from '../support/shell'
 import { shopper, signIn } from '../support/shopper'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
 
-test.skip(({ isMobile }) => isMobile, 'a shop of its own, whose pages are looked at in both widths')
+test.skip(({ isMobile }) => isMobile, 'it starts a shop and checks its pages at both widths')
 test.describe.configure({ mode: 'serial' })
 
 const { siteCheck, metadata } = en
 const CHECK = '/staff/metadata/check'
-/** The demo's own member of staff. */
+/** The mobile number of the demo's member of staff. */
 const STAFF = '9000000001'
 const folder = mkdtempSync(join(tmpdir(), 'site-check-'))
 let shop: OwnShop
@@ -26,7 +26,7 @@ const running = () => page.getByRole('heading', { name: siteCheck.running })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const reports = () => page.getByRole('table', { name: siteCheck.reports }).getByRole('link')
 
-/** Chooses what is read, by a plain client alone, and starts. */
+/** Selects the section, with the plain client only, and starts the audit. */
 async function start(section: string, most = '100') {
   for (const reader of ['googlebot', 'whatsapp', 'bingbot'] as const) {
     await page.getByRole('checkbox', { name: siteCheck.reader[reader] }).uncheck()
@@ -53,7 +53,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('it is shut to customers and strangers, the page and every call', async ({ request, browser }) => {
+test('its pages and API calls are closed to customers and visitors', async ({ request, browser }) => {
   const data = { agents: ['plain'], most: 10 }
   expect((await request.post(`${shop.address}/api/v1/sitecheck/start`, { data })).status()).toBe(401)
   expect((await request.get(`${shop.address}/api/desk/check?id=1`)).status()).toBe(401)
@@ -71,7 +71,7 @@ test('it is shut to customers and strangers, the page and every call', async ({ 
   await customer.context().close()
 })
 
-test('a check is cancelled, and is still there after the page was loaded anew', async () => {
+test('a running audit survives a reload of the page and can be cancelled', async () => {
   await start('', '0')
   await expect(page.getByText(siteCheck.error.not_a_number.replace('{most}', '10000'))).toBeVisible()
   await page.getByLabel(siteCheck.most).fill('10000')
@@ -85,7 +85,7 @@ test('a check is cancelled, and is still there after the page was loaded anew', 
   await expect(running()).toBeHidden()
 })
 
-test('a title that was changed in the admin stands in the next report, before and after', async () => {
+test('the next report shows a title that was edited in the admin, before and after', async () => {
   await open(page, CHECK)
   await start('/pages')
   await expect(reports()).toHaveCount(2)

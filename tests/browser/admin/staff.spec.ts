@@ -13,15 +13,15 @@ import { readHead } from '../support/html'
 import { shopper, signIn } from '../support/shopper'
 import { startShop } from '../support/shops/own-shop'
 
-test.skip(({ isMobile }) => isMobile, 'raw HTTP, and a shop of its own')
+test.skip(({ isMobile }) => isMobile, 'it uses HTTP without a viewport, and starts a shop')
 
 const { staff } = en
 const WORDS = { en, fr }
 const PATHS = ['/staff', '/staff/orders', '/staff/enquiries', '/staff/nothing/at-all']
 
-/** What `npm run staff -- …` says, and whether it went well. */
+/** The output and the exit code of `npm run staff -- …`. */
 function command(folder: string, ...args: string[]): Promise<{ said: string; code: number }> {
-  // Of two wishes for colours Node would say which one it follows.
+  // If both variables are set, Node prints a warning.
   const { NO_COLOR: _, FORCE_COLOR: __, ...inherited } = process.env
   const env = { ...inherited, DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'silent' }
   return new Promise((resolve) => {
@@ -44,7 +44,7 @@ const SCREENS = [
   ...['/metadata/check', '/metadata/addresses'],
 ]
 
-/** Every screen of the admin, on a phone and on an admin: usable by everyone, nothing beside the screen. */
+/** Every screen of the admin, on phone and desktop: accessible, and no wider than the screen. */
 async function looksRight(page: Page): Promise<void> {
   for (const [lang, width] of [
     ['/fr', 390],
@@ -62,7 +62,7 @@ async function pageOf(browser: Browser, baseURL: string): Promise<Page> {
   return (await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } })).newPage()
 }
 
-test('the shop’s own side asks who is there, in both languages, and no search engine keeps it', async ({ request }) => {
+test('the admin asks for a sign-in, in both languages, and is not indexed', async ({ request }) => {
   for (const lang of ['en', 'fr'] as const) {
     for (const path of PATHS) {
       const response = await request.get(lang === 'fr' ? `/fr${path}` : path, { maxRedirects: 0 })
@@ -77,7 +77,7 @@ test('the shop’s own side asks who is there, in both languages, and no search 
   }
 })
 
-test('a customer is told that it is not for them', async ({ page }) => {
+test('a customer sees that the admin is not for them', async ({ page }) => {
   await signIn(page)
   for (const path of PATHS) {
     await page.goto(`/fr${path}`)
@@ -88,7 +88,7 @@ test('a customer is told that it is not for them', async ({ page }) => {
   await expect(page).toHaveURL('/fr/account')
 })
 
-test('who was given a role sees orders and enquiries', async ({ browser }) => {
+test('a customer with a role sees orders and enquiries', async ({ browser }) => {
   const folder = mkdtempSync(join(tmpdir(), 'staff-'))
   const env = { DATA_DIR: folder, DEMO: '1' }
   let shop = await startShop(env)

@@ -39,7 +39,7 @@ async function signInAgain(page: Page, mobile: string, lang: 'en' | 'fr' = 'en')
   await does.enterCode(mobile)
 }
 
-test('an owner gives a role by the number of an account, changes it and takes it away', async ({ browser }) => {
+test('an owner gives a role by mobile number, changes it and removes it', async ({ browser }) => {
   const newPage = async () => (await browser.newContext({ baseURL: shop.address })).newPage()
   const [owner, clerk] = [await newPage(), await newPage()]
   const ravi = await signIn(owner, 'Ravi Iyer')

@@ -17,7 +17,7 @@ const AT_ONCE = 4
 const folder = mkdtempSync(join(tmpdir(), 'explain-'))
 let shop: OwnShop
 let staff: Page
-/** An address for each row of the policy. */
+/** A path for each row of the URL policy. */
 let rows: Record<PolicyRow, string>
 
 test.beforeAll(async ({ browser }) => {
@@ -41,7 +41,7 @@ async function findRows(request: APIRequestContext): Promise<typeof rows> {
     page.facet === 'origin' && page.count >= 3 && page.category_type_id === 1
   const { slug, value } = list.data.pages.find(isOrigin)
   const [product] = await findProducts(request, 'en', 'ids=1')
-  // Sold products stand at a list's end.
+  // Sold products are at the end of a list.
   const all = '/api/v1/product/getbytypeid?ids=1,2,3,4,5,6,7,8,9&per_page=100'
   const { meta } = await (await request.get(all)).json()
   const last = await (await request.get(`${all}&page=${meta.pages}`)).json()
@@ -74,7 +74,7 @@ async function findRows(request: APIRequestContext): Promise<typeof rows> {
   }
 }
 
-/** What the page of the admin says of an address. */
+/** The explanation of a path on the page of the admin. */
 async function explain(address: string): Promise<Explained> {
   const url = shop.address + address
   const response = await staff.request.get(`/staff/metadata/explain?${new URLSearchParams({ url })}`)
@@ -82,7 +82,7 @@ async function explain(address: string): Promise<Explained> {
   return readExplained(await response.text())
 }
 
-/** What anybody is answered there, in the same words. */
+/** The actual response of the shop, in the same terms. */
 async function answered(request: APIRequestContext, address: string): Promise<Omit<Explained, 'row' | 'differs'>> {
   const response = await request.get(shop.address + address, { maxRedirects: 0 })
   const { location, 'content-type': type = '' } = response.headers()
@@ -106,7 +106,7 @@ async function compare(request: APIRequestContext, address: string, wanted?: str
   expect(differs, `${address} (${row})`).toBe('')
 }
 
-/** A few at once: each asks for an explanation of two pages, and for one of them. */
+/** A few at once: each requests an explanation, which loads the page in both languages, and the page itself. */
 async function compareAll(request: APIRequestContext, addresses: [address: string, row?: string][]): Promise<void> {
   for (let from = 0; from < addresses.length; from += AT_ONCE) {
     const few = addresses.slice(from, from + AT_ONCE)
@@ -114,21 +114,21 @@ async function compareAll(request: APIRequestContext, addresses: [address: strin
   }
 }
 
-test('of every row of the policy an address is explained as it is answered', async ({ request }) => {
+test('for every row of the URL policy the explanation equals the response', async ({ request }) => {
   await compareAll(
     request,
     Object.entries(rows).map(([row, address]) => [address, row]),
   )
 })
 
-test(`whatever the address, it is explained as it is answered (seed ${SEED})`, async ({ request }) => {
+test(`for random addresses the explanation equals the response (seed ${SEED})`, async ({ request }) => {
   await compareAll(
     request,
     toAddresses(Object.values(rows)).map((address) => [address]),
   )
 })
 
-test('the explanation is read in both languages', async () => {
+test('the explanation is accessible in French', async () => {
   await staff.goto(`/fr/staff/metadata/explain?url=${encodeURIComponent(rows.later_page)}`)
   await expect(staff.locator('[data-side]')).toHaveCount(2)
   expect(await faults(staff)).toEqual([])

@@ -20,7 +20,7 @@ for (const lang of ['en', 'fr'] as const) {
   const { advice } = MESSAGES[lang]
   const base = lang === 'fr' ? '/fr' : ''
 
-  test(`a Moon sign leads to a gem with its reason, and its address can be shared, in ${lang}`, async ({ page }) => {
+  test(`a Moon sign leads to a gem with its reason, and the URL can be shared, in ${lang}`, async ({ page }) => {
     await open(page, `${base}${PATHS.gem}`)
     await page.getByLabel(advice.choose.moon_sign).selectOption('simha')
     const answer = page.getByRole('region', { name: lang === 'fr' ? 'Rubis' : 'Ruby', exact: true })
@@ -54,7 +54,7 @@ for (const lang of ['en', 'fr'] as const) {
     expect(await faults(page)).toEqual([])
   })
 
-  test(`a birth becomes a sign on the device and is sent nowhere, in ${lang}`, async ({ page }) => {
+  test(`birth details become a sign in the browser and are sent nowhere, in ${lang}`, async ({ page }) => {
     await open(page, `${base}${PATHS.gem}`)
     const sent: string[] = []
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -74,7 +74,7 @@ for (const lang of ['en', 'fr'] as const) {
   })
 }
 
-test('two signs of one day are told as two', async ({ page }) => {
+test('both signs of a day on which the Moon changes its sign are offered', async ({ page }) => {
   const { advice } = MESSAGES.en
   await open(page, PATHS.gem)
   await page.getByRole('button', { name: advice.unknown.moon_sign }).click()
@@ -99,7 +99,7 @@ test('a weight in kilograms becomes ratti and carats, and stones of about that w
   expect(await faults(page)).toEqual([])
 })
 
-test('without scripts the tables of the guide do its work', async ({ browser, baseURL }) => {
+test('without scripts the tables of the guide are shown instead', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto(PATHS.gem)

@@ -10,7 +10,7 @@ for (const [lang, messages] of Object.entries({ en, fr })) {
   const title = (index: number) => birthstones[index]?.title[lang === 'fr' ? 'fr' : 'en'] ?? ''
   const text = (index: number) => birthstones[index]?.description[lang === 'fr' ? 'fr' : 'en'] ?? ''
 
-  test(`every month has its page with the given words, in ${lang}`, async ({ request }) => {
+  test(`every month has its page with title and description, in ${lang}`, async ({ request }) => {
     for (const [index, slug] of BIRTHSTONE_PAGES.entries()) {
       const html = await (await request.get(of(`/pages/${slug}`))).text()
       const plain = html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&#39;', "'")
@@ -19,7 +19,7 @@ for (const [lang, messages] of Object.entries({ en, fr })) {
     }
   })
 
-  test(`from the home page to the stone, its pieces and the next month, in ${lang}`, async ({ page }) => {
+  test(`from the home page to the stone, its products and the next month, in ${lang}`, async ({ page }) => {
     await page.goto(of('/'))
     await page.getByRole('link', { name: messages.birthstone.more }).click()
     await expect(page).toHaveURL(of('/pages/january-birthstone'))
@@ -33,7 +33,7 @@ for (const [lang, messages] of Object.entries({ en, fr })) {
     await months.locator('[rel=prev]').click()
     await expect(page).toHaveURL(of('/pages/december-birthstone'))
     const instead = page.getByText(messages.birthstone.instead.split('{name}')[0] ?? '', { exact: false })
-    // A white zircon is a zircon, as December's name has it; March has lapis lazuli in place of its aquamarine.
+    // December's zircon is in the catalogue as white zircon; March shows lapis lazuli instead of its aquamarine.
     await expect(instead).toHaveCount(0)
     await page.goto(of('/pages/march-birthstone'))
     await expect(instead).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixture'
 
 const PATH = '/pages/carat-to-ratti-converter'
 
-test('whichever weight is typed, the others follow', async ({ page }) => {
+test('typing one weight updates the others', async ({ page }) => {
   await page.goto(PATH)
   await expect(page.locator('html[data-live]')).toBeAttached()
   const field = (name: RegExp) => page.getByRole('textbox', { name })
@@ -23,7 +23,7 @@ test('whichever weight is typed, the others follow', async ({ page }) => {
   expect(await faults(page)).toEqual([])
 })
 
-test('French weights are written and read with a comma', async ({ page }) => {
+test('French weights have a decimal comma', async ({ page }) => {
   await page.goto(`/fr${PATH}`)
   await expect(page.locator('html[data-live]')).toBeAttached()
   await page.getByRole('textbox', { name: /^Carat/ }).fill('4,5')
@@ -31,7 +31,7 @@ test('French weights are written and read with a comma', async ({ page }) => {
   expect(await faults(page)).toEqual([])
 })
 
-test('without scripts the tables do its work', async ({ browser, baseURL }) => {
+test('without scripts the tables are shown instead', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto(PATH)

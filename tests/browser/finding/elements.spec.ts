@@ -2,7 +2,7 @@ import en from '../../../messages/en.json' with { type: 'json' }
 import { expect, test } from '../support/fixture'
 import { readHead } from '../support/html'
 
-test('elements: for the shop’s makers, not for search engines', async ({ request }) => {
+test('the page of UI elements is not indexed', async ({ request }) => {
   for (const path of ['/elements', '/fr/elements']) {
     const response = await request.get(path)
     expect(response.status()).toBe(200)
@@ -13,7 +13,7 @@ test('elements: for the shop’s makers, not for search engines', async ({ reque
   }
 })
 
-test('every group shows its components, tokens with the values they have now', async ({ page }) => {
+test('every group shows its components, and tokens their current values', async ({ page }) => {
   await page.goto('/elements')
   const { tokens, actions, forms, lists, piece: product, order, home } = en.elements
   for (const title of [tokens, actions, forms, lists, product, order, home]) {
@@ -25,7 +25,7 @@ test('every group shows its components, tokens with the values they have now', a
   await expect(colours.getByRole('listitem').filter({ hasText: /^--gold#/ })).toContainText('#2a5ca8')
 })
 
-test('what answers, answers', async ({ page }) => {
+test('interactive elements work', async ({ page }) => {
   await page.goto('/elements')
   await page.getByRole('button', { name: 'success' }).click()
   await expect(page.getByText(en.cart.added)).toBeVisible()

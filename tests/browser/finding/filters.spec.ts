@@ -13,11 +13,11 @@ const chips = (page: Page) => page.getByRole('list', { name: filter.chosen })
 const products = (page: Page) => page.locator('[data-found]')
 const countOf = async (page: Page, facet: string, name: string) =>
   Number((await option(page, facet, name).locator('span').textContent()) ?? Number.NaN)
-/** Gone as soon as a page is loaded anew. */
+/** A mark that a full page load would remove. */
 const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'marked', true))
 const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, 'marked'))
 
-test('filters are chosen by keyboard without losing the page, the focus or the count', async ({ page, isMobile }) => {
+test('filters work by keyboard without a page load, and keep focus and counts', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the column of filters')
   await open(page, LIST, 1280)
   await mark(page)
@@ -55,7 +55,7 @@ test('filters are chosen by keyboard without losing the page, the focus or the c
   expect(await isMarked(page)).toBe(true)
 })
 
-test('back from a product leads to the same place of the same filtered list', async ({ page, isMobile }) => {
+test('going back from a product restores the filtered list and its scroll position', async ({ page, isMobile }) => {
   await open(page, `${LIST}?sort=low&stock=in`, isMobile ? 390 : 1280)
   const card = page.locator('main article').nth(9)
   await card.scrollIntoViewIfNeeded()
@@ -71,7 +71,7 @@ test('back from a product leads to the same place of the same filtered list', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(place + 5)
 })
 
-test('on a phone the sheet stays open through every choice', async ({ page, isMobile }) => {
+test('on a phone the filter sheet stays open after each choice', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the sheet')
   await open(page, LIST, 390)
   await page.getByRole('button', { name: category.filter, exact: true }).click()
@@ -89,7 +89,7 @@ test('on a phone the sheet stays open through every choice', async ({ page, isMo
   await expect(page.getByRole('button', { name: `${category.filter} (2)` })).toBeVisible()
 })
 
-test('origins can be read by the alphabet', async ({ page, isMobile }) => {
+test('origins can be sorted alphabetically', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the column of filters')
   await open(page, '/gemstones', 1280)
   const origins = page.locator('#filters [data-facet="origin"]')
@@ -103,7 +103,7 @@ test('origins can be read by the alphabet', async ({ page, isMobile }) => {
   expect(names).toEqual([...names].sort((one, other) => (one ?? '').localeCompare(other ?? '', 'en')))
 })
 
-test('the list view is remembered and is there before the first paint', async ({ page, isMobile }) => {
+test('the list view is remembered and applied before the first paint', async ({ page, isMobile }) => {
   test.skip(isMobile, 'one width is enough')
   await open(page, LIST, 1280)
   await page.getByRole('button', { name: category.list, exact: true }).click()
@@ -114,7 +114,7 @@ test('the list view is remembered and is there before the first paint', async ({
   expect((await one.boundingBox())?.x).toBe((await other.boundingBox())?.x)
 })
 
-test('a search is filtered like a category', async ({ page, isMobile }) => {
+test('search results are filtered like a category', async ({ page, isMobile }) => {
   test.skip(isMobile, 'one width is enough')
   await open(page, '/gems/search?q=sapphire', 1280)
   const count = await countOf(page, 'origin', 'Sri Lanka')
@@ -130,7 +130,7 @@ test('a search is filtered like a category', async ({ page, isMobile }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every filter is a link, and a range is a form', async ({ page, isMobile }) => {
+  test('filters are links, and the price range is a form', async ({ page, isMobile }) => {
     await page.goto('/jewellery')
     if (isMobile) await page.getByRole('button', { name: category.filter, exact: true }).click()
     const metal = page.locator('#filters details').filter({ hasText: '925 silver' }).last()

@@ -17,7 +17,7 @@ const MONTHS = [
   ['December: Turquoise, Tanzanite and Zircon', '/gemstones/white-zircon'],
 ] as const
 
-test('home opens with the first banner and leads to all nine types, guides and terms', async ({ page, request }) => {
+test('the home page opens with the first banner and links to types, guides and terms', async ({ page, request }) => {
   const { data: banners } = await (await request.get('/api/v1/banner/list')).json()
   await page.goto('/')
   const main = page.getByRole('main')
@@ -32,7 +32,7 @@ test('home opens with the first banner and leads to all nine types, guides and t
   )
 })
 
-test('a month shows its stone, by mouse and by keyboard, without any script', async ({ browser, baseURL }) => {
+test('a month shows its birthstone, by mouse and keyboard, without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/')
@@ -51,9 +51,9 @@ test('a month shows its stone, by mouse and by keyboard, without any script', as
   await context.close()
 })
 
-test('the products seen last come back with today’s price, until they are forgotten', async ({ page, request }) => {
+test('recently viewed products are shown on the home page until they are cleared', async ({ page, request }) => {
   const [first, second] = await findProducts(request, 'fr', 'ids=8&sort=low')
-  if (!first || !second) throw new Error('the catalogue has no such pieces')
+  if (!first || !second) throw new Error('the catalogue has no such products')
   for (const [index, { slug }] of [first, second].entries()) {
     await page.goto(`/fr/gems/product/${slug}`)
     const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('navamani.recent') ?? '[]').length)
@@ -70,7 +70,7 @@ test('the products seen last come back with today’s price, until they are forg
   await expect(seen).toHaveCount(0)
 })
 
-test('nothing moves by itself on home, category and product, on a slow processor', async ({ page, request }) => {
+test('home, category and product page have no layout shift on a slow processor', async ({ page, request }) => {
   const [product] = await findProducts(request, 'en', 'ids=8&sort=low')
   await slowDown(page)
   await watchShifts(page)
@@ -81,12 +81,12 @@ test('nothing moves by itself on home, category and product, on a slow processor
 })
 
 for (const [variant, { accent }] of Object.entries(HOME_VARIANTS)) {
-  test(`home variant ${variant}: its own look, the shop’s wares, not for search engines`, async ({
+  test(`home variant ${variant}: its own accent colour, links to products, not indexed`, async ({
     page,
     request,
     isMobile,
   }) => {
-    // Nine of ten lines are of no width: one screen is enough.
+    // Little of this depends on the width: one is enough.
     test.skip(isMobile)
     const html = await (await request.get(`/home/${variant}`)).text()
     const head = readHead(html)
@@ -102,6 +102,6 @@ for (const [variant, { accent }] of Object.entries(HOME_VARIANTS)) {
   })
 }
 
-test('an unknown variant is not there', async ({ request }) => {
+test('an unknown variant is 404', async ({ request }) => {
   expect((await request.get('/home/nothing')).status()).toBe(404)
 })

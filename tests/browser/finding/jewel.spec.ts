@@ -14,7 +14,7 @@ function toPaise(text: string): number {
   return Number(rupees) * 100 + Number(paise)
 }
 
-/** The amounts of a price table but for its last, which is their sum. */
+/** The sum of the amounts of a price table, and its last row, the total. */
 async function sumOf(table: Locator): Promise<{ sum: number; total: number }> {
   const amounts = (await table.locator('dd').allInnerTexts()).map(toPaise)
   const total = amounts.at(-1) ?? 0
@@ -63,7 +63,7 @@ for (const lang of ['en', 'fr'] as const) {
     await page.getByRole('button', { name: jewel.onward }).click()
 
     await step(page, jewel.ask.summary)
-    // Every choice is an address: crawlers would never be done with them.
+    // Every combination of choices is a URL: the links are nofollow so that crawlers do not visit them all.
     const followed = page.locator('a[href*="customized-jewellery?"]:not([rel~="nofollow"])')
     await expect(followed).toHaveCount(0)
     const summary = page.locator('section[aria-labelledby="step"]')
@@ -93,7 +93,7 @@ for (const lang of ['en', 'fr'] as const) {
     await step(page, jewel.ask.summary)
   })
 
-  test(`earrings are asked for, with everything that was chosen, in ${lang}`, async ({ page }) => {
+  test(`earrings become an enquiry with all choices, in ${lang}`, async ({ page }) => {
     await open(page, `${base}${PATH}?from=amethyst`, PHONE)
     await links(page).first().click()
     await step(page, jewel.ask.kind)
@@ -116,7 +116,7 @@ for (const lang of ['en', 'fr'] as const) {
     await expect(page.getByText(contact.sentTitle)).toBeVisible()
   })
 
-  test(`a design found by its filters leads to the stones that it holds, in ${lang}`, async ({ page }) => {
+  test(`a design found by filters leads to the stones that fit it, in ${lang}`, async ({ page }) => {
     await open(page, `${base}/gems/product-designs`, PHONE)
     await page.locator('select[name="setting"]').selectOption('bezel')
     await page.getByLabel(jewel.length).fill('11,5')
@@ -134,11 +134,11 @@ for (const lang of ['en', 'fr'] as const) {
     await links(page).first().click()
     await step(page, jewel.ask.metal)
     await links(page).filter({ hasText: '925' }).first().click()
-    // The design is chosen already; a ring still needs its size.
+    // The design is already chosen; a ring still needs its size.
     await step(page, jewel.ask.size)
   })
 
-  test(`what is gone is said, and everything else is kept, in ${lang}`, async ({ page }) => {
+  test(`a stone that is gone is reported, and the other choices are kept, in ${lang}`, async ({ page }) => {
     await open(page, `${base}${PATH}?stone=sold-long-ago&make=ring&metal=silver-925&engraving=Asha`, PHONE)
     await expect(page.getByRole('alert').filter({ hasText: jewel.lost.stone })).toBeVisible()
     await page.getByRole('link', { name: lang === 'fr' ? 'Améthyste' : 'Amethyst', exact: true }).click()

@@ -4,7 +4,7 @@ import { faults, mirror } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { entry, menu, open, resize, toggle, WIDTHS } from '../support/shell'
 
-// Each test sets the widths it is about.
+// Each test sets its own widths.
 test.skip(({ isMobile }) => isMobile)
 
 const { nav } = en
@@ -19,7 +19,7 @@ for (const width of WIDTHS) {
 }
 
 for (const width of [390, 1200]) {
-  test(`${width} px: the drawer opens, unfolds, keeps the focus and closes on navigation`, async ({ page }) => {
+  test(`${width} px: the drawer opens, unfolds, traps the focus and closes on navigation`, async ({ page }) => {
     await open(page, '/', width)
     await toggle(page).click()
     const close = menu(page).getByRole('button', { name: nav.close })
@@ -43,7 +43,7 @@ for (const width of [390, 1200]) {
 }
 
 for (const width of [1201, 1440]) {
-  test(`${width} px: a panel opens by pointer, closes beside it and on navigation`, async ({ page }) => {
+  test(`${width} px: a panel opens on hover, closes when the pointer leaves and on navigation`, async ({ page }) => {
     await open(page, '/', width)
     const ruby = entry(page, 'Ruby')
     await expect(ruby).toBeHidden()
@@ -82,7 +82,7 @@ for (const width of [1201, 1440]) {
   })
 }
 
-test('the bar works from the keyboard, mirrored where the page is', async ({ page }) => {
+test('the menu bar works by keyboard, mirrored on a right-to-left page', async ({ page }) => {
   await open(page, '/', 1440)
   const key = (name: string) => page.keyboard.press(name)
   await entry(page, nav.gemstones).focus()
@@ -122,7 +122,7 @@ test('the bar works from the keyboard, mirrored where the page is', async ({ pag
   expect(await faults(page)).toEqual([])
 })
 
-test('mirrored, drawer and panels stay on the screen', async ({ page }) => {
+test('right to left, drawer and panels stay on the screen', async ({ page }) => {
   await open(page, '/', 1440)
   await mirror(page)
   await entry(page, nav.gemstones).hover()
@@ -139,7 +139,7 @@ test('mirrored, drawer and panels stay on the screen', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
-  test('the first touch of an entry shows its panel, the second one follows it', async ({ page }) => {
+  test('the first tap on an entry opens its panel, the second follows the link', async ({ page }) => {
     await open(page, '/', 1440)
     await entry(page, nav.gemstones).tap()
     await expect(entry(page, 'Ruby')).toBeVisible()
@@ -150,7 +150,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('the menu holds every category of its types, in the HTML', async ({ browser, baseURL, request }) => {
+test('the HTML of the menu contains every category of its types', async ({ browser, baseURL, request }) => {
   const { data } = await (await request.get('/api/v1/category/listall')).json()
   const page = await browser.newPage({ baseURL, javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
   await page.goto('/')

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixture'
 import { open } from '../support/shell'
 
-test('a click that leads nowhere ends on the page that helps to go on', async ({ page, viewport, allowRefusals }) => {
+test('a broken link leads to the not-found page', async ({ page, viewport, allowRefusals }) => {
   allowRefusals('/gemstones/no-such-stone')
   await open(page, '/gemstones', viewport?.width)
   await page.evaluate(() => {
@@ -20,12 +20,12 @@ test('a click that leads nowhere ends on the page that helps to go on', async ({
   ).toBeVisible()
 })
 
-test('menu, footer and cards are sent once, as HTML, and not again as data', async ({ request }) => {
+test('menu, footer and cards are sent once, as HTML, and not again as RSC data', async ({ request }) => {
   const html = await (await request.get('/gemstones/blue-sapphire')).text()
   const times = (text: string) => html.split(text).length - 1
   expect(times('class=\\"menu-bar')).toBe(0)
   expect(times('class="menu-bar')).toBe(1)
   expect(times('<footer')).toBe(1)
-  // One card as HTML; its markup again for a visit from another page of the shop, but no elements of it.
+  // The data for client navigation repeats the cards as markup, but not as React elements.
   expect(html).not.toContain('\\"article\\"')
 })

@@ -50,7 +50,7 @@ for (const lang of ['en', 'fr'] as const) {
   })
 }
 
-test('without scripts the table of the guide does its work', async ({ browser, baseURL }) => {
+test('without scripts the table of the guide is shown instead', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto(PATH)

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixture'
 
 test.describe('search', () => {
-  test('shows what it understood, and searches without a part of it', async ({ page }) => {
+  test('shows the recognised filters, each of which can be removed', async ({ page }) => {
     await page.goto('/gems/search?q=unheated+ruby+under+50000')
     const parts = page.getByRole('list', { name: 'Read from your words' })
     await expect(parts.getByRole('link')).toHaveText([/Untreated/, /up to ₹50,000/])
@@ -11,7 +11,7 @@ test.describe('search', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('ruby under 50000')
   })
 
-  test('corrects the spelling, and leads to what was typed', async ({ page }) => {
+  test('corrects the spelling, and links to the original query', async ({ page }) => {
     await page.goto('/gems/search?q=hesonite')
     await expect(page.getByText('Showing results for hessonite')).toBeVisible()
     await page.getByRole('link', { name: 'Search instead for “hesonite”' }).click()
@@ -21,7 +21,7 @@ test.describe('search', () => {
     await expect(nearest).toHaveAttribute('href', '/gemstones/hessonite')
   })
 
-  test('has ways to go on where nothing fits, in French too', async ({ page }) => {
+  test('without results it links to the consultant and to other searches', async ({ page }) => {
     await page.goto('/fr/gems/search?q=xyzzyq')
     await expect(page.getByRole('main').getByRole('link', { name: 'Demander au conseiller' })).toHaveAttribute(
       'href',

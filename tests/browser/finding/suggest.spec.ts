@@ -9,7 +9,7 @@ const PATH = '/api/v1/search/suggest'
 const fieldOf = (page: Page, messages = en) => page.getByRole('combobox', { name: messages.search.placeholder })
 const options = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option')
 
-/** The option that the field says is chosen. */
+/** The text of the option that is active for the field. */
 async function chosen(page: Page, field: Locator): Promise<string | null> {
   const id = await field.getAttribute('aria-activedescendant')
   return id ? page.locator(`[id="${id}"][aria-selected="true"]`).textContent() : ''
@@ -18,7 +18,7 @@ async function chosen(page: Page, field: Locator): Promise<string | null> {
 test.describe('from the keyboard', () => {
   test.skip(({ isMobile }) => isMobile)
 
-  test('categories come first, then products; arrows, Escape and Enter do as in every combobox', async ({ page }) => {
+  test('categories come first, then products; arrows, Escape and Enter work as in any combobox', async ({ page }) => {
     await open(page, '/', 1280)
     const field = fieldOf(page)
     await expect(field).toHaveAttribute('aria-expanded', 'false')
@@ -68,7 +68,7 @@ test.describe('from the keyboard', () => {
     await expect(page).toHaveURL('/gems/search?q=ruby')
   })
 
-  test('an answer that is outdated is cancelled and never shown; a refused one leaves the form as it is', async ({
+  test('an outdated response is cancelled and never shown; a rejected request leaves the form usable', async ({
     page,
     allowRefusals,
   }) => {
@@ -77,7 +77,7 @@ test.describe('from the keyboard', () => {
       await new Promise<void>((resolve) => {
         held = resolve
       })
-      // The browser may have given it up already.
+      // The browser may have cancelled the request already.
       await route.continue().catch(() => undefined)
     })
     await open(page, '/fr', 1280)
@@ -118,14 +118,14 @@ test.describe('from the keyboard', () => {
 test.describe('by touch', () => {
   test.skip(({ isMobile }) => !isMobile)
 
-  test('the panel is as wide as the phone and keeps above its keyboard, in both directions', async ({ page }) => {
+  test('the panel is as wide as the phone and stays above its keyboard, in both directions', async ({ page }) => {
     await open(page, '/fr/home/fashion-2', 390)
     await page.getByRole('banner').getByRole('link', { name: fr.nav.search }).tap()
     const field = page.getByRole('banner').getByRole('combobox', { name: fr.search.placeholder })
     await field.pressSequentially('saph')
     const list = page.getByRole('listbox')
     await expect(options(page, fr.search.suggestProducts).first()).toBeAttached()
-    // What a keyboard leaves of the screen.
+    // The part of the screen above the keyboard.
     await page.setViewportSize({ width: 390, height: 470 })
     for (const direction of ['ltr', 'rtl']) {
       if (direction === 'rtl') await mirror(page)
@@ -142,7 +142,7 @@ test.describe('by touch', () => {
     await expect(list).toHaveCount(0)
   })
 
-  test('what was searched for is offered again, and forgotten on request', async ({ page }) => {
+  test('recent searches are suggested, and can be removed', async ({ page }) => {
     await open(page, '/gems/search?q=zzyzzx', 390)
     const main = page.getByRole('main')
     const field = main.getByRole('combobox')

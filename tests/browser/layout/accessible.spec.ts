@@ -2,11 +2,11 @@ import { faults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { findProducts, newNumber, shopper } from '../support/shopper'
 
-test('every step of the checkout can be used by everyone', async ({ page, request }) => {
+test('every step of the checkout is accessible', async ({ page, request }) => {
   const mobile = newNumber()
   const { words, button, ...does } = shopper(page, 'en')
   const [product] = await findProducts(request, 'en', 'ids=8&sort=low&price=300-3000')
-  if (!product) throw new Error('the catalogue has no such piece')
+  if (!product) throw new Error('the catalogue has no such product')
   await does.addToCart(product)
   await page.goto('/gems/checkout')
   await does.askCode(mobile)

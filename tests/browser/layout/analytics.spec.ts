@@ -11,7 +11,7 @@ const counted = (event: string) => measured.tags.counted.filter((one) => one.eve
 const itemsOf = (event: string) => counted(event).flatMap(({ ecommerce }) => ecommerce?.items ?? [])
 const agree = (page: Page) => page.getByRole('button', { name: en.cookies.accept }).click()
 
-/** The newest code sent to a number by the shop of this file. */
+/** The newest code sent to a mobile number by the shop of this file. */
 async function readCode(page: Page, mobile: string): Promise<string> {
   const read = async () => {
     const answer = await page.request.get(`${measured.shop.address}/dev/outbox?format=json`)
@@ -22,7 +22,7 @@ async function readCode(page: Page, mobile: string): Promise<string> {
   return read()
 }
 
-test('a purchase is told from the first list to the order, once', async ({ page, context }) => {
+test('a purchase is tracked from the first list to the order, once', async ({ page, context }) => {
   const { words, button, ...does } = shopper(page, 'en')
   const mobile = newNumber()
   await page.goto(`${measured.shop.address}/healing-stones?utm_source=diwali&gclid=click-1`)
@@ -98,7 +98,7 @@ test('a purchase is told from the first list to the order, once', async ({ page,
   expect(JSON.stringify(measured.tags.counted)).not.toMatch(new RegExp(`${mobile}|anjali|560003|8th Cross`, 'i'))
 })
 
-test('what leaves the bag is told, and a known number signs in', async ({ page }) => {
+test('removal from the bag, sign-up and sign-in are tracked', async ({ page }) => {
   const { words, button, ...does } = shopper(page, 'en')
   await page.goto(`${measured.shop.address}/gems/search?q=quartz`)
   await agree(page)
@@ -128,7 +128,7 @@ test('what leaves the bag is told, and a known number signs in', async ({ page }
   }
 })
 
-test('a campaign goes with the order for this visit, a click only with consent, nothing after a refusal', async ({
+test('a campaign is kept for the visit, a click id only with consent, nothing after a refusal', async ({
   page,
 }) => {
   const kept = () =>

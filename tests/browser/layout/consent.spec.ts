@@ -18,13 +18,13 @@ const answer = (page: Page, name: string) => question(page).getByRole('button', 
 const stateOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.consent)
 const names = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name)
 
-/** The consent mode's commands that the page gave, in order. */
+/** The consent mode commands of the page, in order. */
 const commandsOf = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) => Array.from(Object(entry))).filter(([first]) => first === 'consent'),
   )
 
-test('nothing is measured before an answer, and a refusal is final', async ({ page, context }) => {
+test('nothing is tracked before an answer, and a refusal is remembered', async ({ page, context }) => {
   const seen = await watchPage(page)
   await page.goto(measured.shop.address + LIST)
   await expect(question(page)).toBeVisible()
@@ -44,7 +44,7 @@ test('nothing is measured before an answer, and a refusal is final', async ({ pa
   expect(await seen()).toEqual({ shift: 0, refused: [] })
 })
 
-test('the three answers have one size and one look', async ({ page, isMobile }) => {
+test('the three answers have the same size and style', async ({ page, isMobile }) => {
   for (const lang of ['en', 'fr'] as const) {
     await page.goto(`${measured.shop.address}${lang === 'fr' ? '/fr' : ''}${LIST}`)
     await expect(question(page, lang)).toBeVisible()
@@ -74,7 +74,7 @@ test('the three answers have one size and one look', async ({ page, isMobile }) 
   }
 })
 
-test('the keyboard reaches the question first, and an agreement holds', async ({ page, context }) => {
+test('the keyboard reaches the question first, and consent is remembered', async ({ page, context }) => {
   const seen = await watchPage(page)
   await page.goto(measured.shop.address + LIST)
   await expect(question(page)).toBeVisible()
@@ -105,7 +105,7 @@ test('the keyboard reaches the question first, and an agreement holds', async ({
   expect(await seen()).toEqual({ shift: 0, refused: [] })
 })
 
-test('one kind can be chosen alone, and taken back in the footer', async ({ page, context }) => {
+test('one purpose can be allowed alone, and withdrawn in the footer', async ({ page, context }) => {
   await page.goto(measured.shop.address + LIST)
   await answer(page, en.consent.choose).click()
   await question(page).getByRole('checkbox', { name: en.consent.analytics }).check()
@@ -130,7 +130,7 @@ test('one kind can be chosen alone, and taken back in the footer', async ({ page
   expect(await page.locator('script[src*="gtm.js"]').count()).toBe(0)
 })
 
-test('an answer in one tab counts in the other', async ({ page, context }) => {
+test('an answer in one tab applies to the other', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto(measured.shop.address + LIST)
   await page.goto(measured.shop.address + LIST)
@@ -141,7 +141,7 @@ test('an answer in one tab counts in the other', async ({ page, context }) => {
   await expect(question(other)).toBeHidden()
 })
 
-test('the question leaves the way to buy free', async ({ page, request }) => {
+test('the question does not cover the buy button', async ({ page, request }) => {
   const found = await (
     await request.get(`${measured.shop.address}/api/v1/product/getbytypeid?ids=1&stock=in&per_page=1`)
   ).json()
@@ -151,7 +151,7 @@ test('the question leaves the way to buy free', async ({ page, request }) => {
   await expect(page.getByText(en.cart.added)).toBeVisible()
 })
 
-test('everyone can answer, in both languages and right to left', async ({ page }) => {
+test('the question is accessible, in both languages and right to left', async ({ page }) => {
   for (const lang of ['en', 'fr'] as const) {
     await page.goto(`${measured.shop.address}${lang === 'fr' ? '/fr' : ''}${LIST}`)
     await question(page, lang).getByRole('button', { name: WORDS[lang].consent.choose }).click()
@@ -162,7 +162,7 @@ test('everyone can answer, in both languages and right to left', async ({ page }
   expect(await faults(page)).toEqual([])
 })
 
-test('without a tag manager nobody is asked and nothing is there', async ({ page, request }) => {
+test('without a tag manager there is no question and no tracking code', async ({ page, request }) => {
   const html = await (await request.get(LIST)).text()
   expect(html.match(/gtm|gtag|dataLayer|id="consent"|data-list|data-consent|googletag/gi) ?? []).toEqual([])
   await atRest(page, () => page.goto(LIST))

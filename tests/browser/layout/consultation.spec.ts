@@ -48,7 +48,7 @@ test.afterAll(async () => {
 type Visitor = { page: Page; context: BrowserContext; send: () => Promise<void> }
 const slotOf = (page: Page) => page.locator('select[name=slot]')
 
-/** Somebody in Paris with the form filled in but for the time. */
+/** A visitor in Paris with the form filled in except for the time. */
 async function visitor(browser: Browser, lang: 'en' | 'fr', email: string): Promise<Visitor> {
   const { field, consult, contact } = { en, fr }[lang]
   const context = await browser.newContext({ baseURL: shop.address, timezoneId: 'Europe/Paris', ...PHONE })
@@ -71,7 +71,7 @@ const linkIn = (letter = '') =>
 
 let number = ''
 
-test('of two who want one time the second is told, keeps the rest, and takes another', async ({ browser }) => {
+test('the second visitor for a booked time sees an error, keeps the form, and books another', async ({ browser }) => {
   const first = await visitor(browser, 'fr', 'lata@example.in')
   const second = await visitor(browser, 'en', 'kiran@example.in')
   for (const { page } of [first, second]) await slotOf(page).selectOption({ index: 1 })
@@ -102,7 +102,7 @@ test('of two who want one time the second is told, keeps the rest, and takes ano
   await second.context.close()
 })
 
-test('the admin lists by time, confirms, and proposes another time', async () => {
+test('the admin lists appointments by time, confirms one, and proposes another time', async () => {
   const page = await staff.newPage()
   await page.goto('/staff/enquiries')
   await page.getByRole('link', { name: messages.coming }).click()
@@ -125,7 +125,7 @@ test('the admin lists by time, confirms, and proposes another time', async () =>
   await page.close()
 })
 
-test('by the link she agrees without scripts, moves it, and calls it off; both sides are told', async ({ browser }) => {
+test('by the link a customer accepts without scripts, moves and cancels; both sides get an e-mail', async ({ browser }) => {
   const [, confirmed, proposed] = await lettersTo('lata@example.in', 3)
   expect(confirmed).toContain('est confirmée')
   const { appointment } = fr
@@ -166,7 +166,7 @@ test('by the link she agrees without scripts, moves it, and calls it off; both s
   await admin.close()
 })
 
-test('a link that opens nothing says so, and a foreign site changes nothing', async ({ browser }) => {
+test('an unknown link says so, and a foreign site changes nothing', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: shop.address, ...PHONE })
   const page = await context.newPage()
   for (const [path, { unknownTitle }] of [

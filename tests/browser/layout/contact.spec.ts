@@ -5,7 +5,7 @@ import { faults, mirror } from '../support/faults'
 import { expect, test } from '../support/fixture'
 
 const WORDS = { en, fr }
-/** The shop takes twenty messages an hour from one address. */
+/** The shop accepts twenty messages an hour from one IP address. */
 const ONCE = 'one language is enough'
 const live = (page: Page) => expect(page.locator('html[data-live]')).toBeAttached()
 
@@ -41,9 +41,9 @@ for (const lang of ['en', 'fr'] as const) {
     await expect(page.getByLabel(contact.message)).toHaveValue('')
   })
 
-  test(`what was typed stays when the network fails and after a reload, in ${lang}`, async ({ context }) => {
+  test(`the form keeps its text when the network fails and after a reload, in ${lang}`, async ({ context }) => {
     test.skip(lang === 'en', ONCE)
-    // A page of its own: a lost connection is an error on the console.
+    // A page without the fixture's checks: a lost connection is an error on the console.
     const page = await context.newPage()
     await page.goto(of('/pages/contact'))
     await live(page)
@@ -60,7 +60,7 @@ for (const lang of ['en', 'fr'] as const) {
     await expect(page.getByText(/CU-\d\d-/)).toBeVisible()
   })
 
-  test(`a consultation takes birth details with consent only, in ${lang}`, async ({ page }) => {
+  test(`a consultation accepts birth details with consent only, in ${lang}`, async ({ page }) => {
     await page.goto(of('/pages/gem-consultant'))
     await live(page)
     await page.getByRole('link', { name: consult.book }).first().click()
@@ -82,7 +82,7 @@ for (const lang of ['en', 'fr'] as const) {
     await expect(page.getByText(/GC-\d\d-\d{4}-\d{4}/)).toBeVisible()
   })
 
-  test(`a piece made to order is asked for, in ${lang}`, async ({ page }) => {
+  test(`an enquiry for a custom-made jewel is sent, in ${lang}`, async ({ page }) => {
     test.skip(lang === 'fr', ONCE)
     await page.goto(of('/gems/customized-jewellery'))
     await live(page)
@@ -114,7 +114,7 @@ test('without scripts a form is sent, and answered with its receipt', async ({ b
   await context.close()
 })
 
-test('what a program sends is refused or thrown away', async ({ request }) => {
+test('spam is rejected or discarded', async ({ request }) => {
   const form = { name: 'Bot', email: 'bot@example.com', message: 'Buy my wares, all of them.', lang: 'fr' }
   const trapped = await request.post('/api/form/contactus', { form: { ...form, website: 'x' }, maxRedirects: 0 })
   expect(trapped.status()).toBe(303)

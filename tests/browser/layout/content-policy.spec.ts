@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Has the page note what its policy refused, from its first script on. */
+/** Records the policy violations of the page, from its first script on. */
 async function watchPolicy(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.policyViolations = []
@@ -30,7 +30,7 @@ const PER_REQUEST = ['/gemstones/blue-sapphire?sort=low', '/gems/search?q=ruby',
 const LOST = '/gemstones/no-such-stone'
 
 for (const lang of LANGS) {
-  test(`no page asks for what its policy refuses, in ${lang}`, async ({ page, allowRefusals }) => {
+  test(`no page violates its content security policy, in ${lang}`, async ({ page, allowRefusals }) => {
     const does = shopper(page, lang)
     allowRefusals(does.path(LOST))
     await watchPolicy(page)
@@ -43,11 +43,11 @@ for (const lang of LANGS) {
     }
   })
 
-  test(`the sign-in and a toast open under the policy, in ${lang}`, async ({ page, request }) => {
+  test(`the sign-in and a toast open without violations, in ${lang}`, async ({ page, request }) => {
     const does = shopper(page, lang)
     await watchPolicy(page)
     const [product] = await findProducts(request, lang, 'ids=8&sort=low')
-    if (!product) throw new Error('there is no piece to buy')
+    if (!product) throw new Error('there is no product to buy')
     await does.addToCart(product)
     await atRest(page, () => page.getByRole('button', { name: WORDS[lang].account }).click())
     await expect(page.getByRole('dialog', { name: WORDS[lang].signIn })).toBeVisible()
@@ -55,7 +55,7 @@ for (const lang of LANGS) {
   })
 }
 
-plain('a script that was not written by the shop does not run', async ({ page }) => {
+plain('an injected script does not run', async ({ page }) => {
   await page.route('**/gemstones/blue-sapphire', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(/<body[^>]*>/, '$&<script>window.injected = true</script>')

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 
 const SIDE = 40_000
 
-/** A PNG of a few hundred bytes that says to hold 1,600 million pixels. */
+/** A PNG of a few hundred bytes that declares 1,600 million pixels. */
 function bomb(): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -28,7 +28,7 @@ function bomb(): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** An archive of one file that unpacks to 64 MB of nothing. */
+/** A ZIP archive with one file of 64 MB of zeros. */
 function archive(): Buffer {
   const packed = deflateRawSync(Buffer.alloc(64 * 1024 * 1024))
   const head = Buffer.alloc(30)
@@ -45,7 +45,7 @@ for (const [lang, { uploads, contact, consult, field }] of Object.entries({ en, 
   const said = (problem: keyof typeof uploads.problems, name: string) =>
     uploads.problems[problem].replace('{name}', name).replace('{most}', '5').replace('{size}', '8')
 
-  test(`what is no picture is told by name and the form keeps the rest, in ${lang}`, async ({ page }) => {
+  test(`a file that is no picture is named in the error and the form keeps the rest, in ${lang}`, async ({ page }) => {
     await page.goto(`${lang === 'fr' ? '/fr' : ''}/gems/customized-jewellery`)
     await live(page)
     await fillIn(page)

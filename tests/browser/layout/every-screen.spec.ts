@@ -6,7 +6,7 @@ import { FOOTER } from '../support/footer-text'
 import { open, WIDTHS } from '../support/shell'
 import { findProducts } from '../support/shopper'
 
-// Each test sets the widths it is about.
+// Each test sets its own widths.
 test.skip(({ isMobile }) => isMobile)
 
 const { nav, shell, auth, panel } = en
@@ -24,12 +24,12 @@ function overlap(one: Awaited<ReturnType<typeof boxOf>>, other: typeof one): boo
 
 async function boxOf(locator: ReturnType<Page['locator']>) {
   const box = await locator.boundingBox()
-  if (!box) throw new Error('nothing to measure')
+  if (!box) throw new Error('the element is not visible')
   return box
 }
 
 for (const width of WIDTHS) {
-  test(`${width} px: chat and call are at hand and cover neither bar`, async ({ page, request }) => {
+  test(`${width} px: chat and call buttons are visible and cover neither bar`, async ({ page, request }) => {
     const [product] = await findProducts(request, 'en', 'ids=1&sort=low')
     const chat = page.getByRole('link', { name: shell.chat })
     const call = page.getByRole('link', { name: /^Call us: / })
@@ -46,7 +46,7 @@ for (const width of WIDTHS) {
     }
   })
 
-  test(`${width} px: back to top shows after more than 600 px and leads there`, async ({ page }) => {
+  test(`${width} px: back to top appears after 600 px of scroll and works`, async ({ page }) => {
     await open(page, '/gemstones/blue-sapphire', width)
     const up = page.getByRole('button', { name: shell.backToTop })
     await page.evaluate(() => window.scrollTo(0, 600))
@@ -69,7 +69,7 @@ for (const width of WIDTHS) {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test(`${width} px: the bottom bar ${width < 640 ? 'leads five ways' : 'is for phones'}`, async ({ page }) => {
+  test(`${width} px: the bottom bar ${width < 640 ? 'has five links' : 'is hidden'}`, async ({ page }) => {
     await open(page, '/rudraksha', width)
     await expect(bottomBar(page)).toBeVisible({ visible: width < 640 })
     if (width >= 640) return
@@ -83,7 +83,7 @@ for (const width of WIDTHS) {
   })
 }
 
-/** Whole between the two edges of the screen. */
+/** Fully between the two edges of the screen. */
 async function expectToFit(locator: Locator, width: number) {
   const { x, width: own } = await boxOf(locator)
   expect(x).toBeGreaterThanOrEqual(0)
@@ -91,7 +91,7 @@ async function expectToFit(locator: Locator, width: number) {
 }
 
 for (const width of WIDTHS) {
-  test(`${width} px: the footer is whole, and what opens over the page fits`, async ({ page }) => {
+  test(`${width} px: the footer, dialogs and the layout panel fit the screen`, async ({ page }) => {
     const { newsletter, ...messages } = FOOTER.en
     await open(page, '/pages/return-exchange', width)
     const footer = page.locator('footer')
@@ -139,7 +139,7 @@ for (const width of WIDTHS) {
   })
 }
 
-test('on a product page of a phone the buy bar takes the place of the bottom bar', async ({ page, request }) => {
+test('on a phone the product page shows the buy bar instead of the bottom bar', async ({ page, request }) => {
   const [product] = await findProducts(request, 'en', 'ids=1&sort=low')
   await open(page, `/gems/product/${product?.slug}`, 390)
   await expect(bottomBar(page)).toBeHidden()

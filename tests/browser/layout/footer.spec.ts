@@ -8,7 +8,7 @@ import { FOOTER } from '../support/footer-text'
 const WIDE = { width: 1440, height: 900 }
 const PAGE = '/pages/return-exchange'
 
-/** The links of the footer with their addresses, as the issue lists them. */
+/** The paths of the footer's links by group. */
 const LINKS = {
   company: ['/pages/aboutus', '/pages/contact', '/pages/privacy-policy', '/pages/terms-conditions'],
   support: [
@@ -35,7 +35,7 @@ test.beforeEach(async ({ page }, { project }) => {
   if (project.name === 'desktop') await page.setViewportSize(WIDE)
 })
 
-/** What axe finds wrong within `root`, and whether anything reaches beside the screen. */
+/** The violations that axe finds within `root`, and whether the page is wider than the screen. */
 async function faults(page: Page, root: string): Promise<string[]> {
   await page.evaluate(axe.source)
   const found = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>(
@@ -48,8 +48,8 @@ async function faults(page: Page, root: string): Promise<string[]> {
 for (const lang of ['en', 'fr'] as const) {
   const messages = FOOTER[lang]
 
-  // That they answer is walked by crawl.spec.ts.
-  test(`it has every link of its groups, in ${lang}`, async ({ page }) => {
+  // crawl.spec.ts follows them.
+  test(`the footer has every link of its groups, in ${lang}`, async ({ page }) => {
     await page.goto(messages.base + PAGE)
     for (const [group, paths] of Object.entries(LINKS)) {
       const title = { company: messages.company, support: messages.support, useful: messages.useful }[group] ?? ''
@@ -66,10 +66,10 @@ for (const lang of ['en', 'fr'] as const) {
       await expect(link).toHaveAttribute('href', /^https:/)
     }
     for (const text of await page.locator('script[type="application/ld+json"]').allTextContents())
-      expect(text, 'structured data claims no sample').not.toContain('instagram')
+      expect(text, 'structured data contains no sample link').not.toContain('instagram')
   })
 
-  test(`it says who sells, from where, and who answers complaints, in ${lang}`, async ({ page }) => {
+  test(`the footer names seller, address and grievance officer, in ${lang}`, async ({ page }) => {
     await page.goto(messages.base + PAGE)
     const footer = page.locator('footer')
     await expect(footer.getByText('Malleshwaram').first()).toBeVisible()
@@ -103,7 +103,7 @@ for (const lang of ['en', 'fr'] as const) {
   })
 }
 
-test('the map is asked for before it comes', async ({ page }) => {
+test('the map is loaded only on a click', async ({ page }) => {
   const asked: string[] = []
   await page.route('https://www.openstreetmap.org/**', async (route) => {
     asked.push(route.request().url())

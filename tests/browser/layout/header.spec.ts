@@ -5,7 +5,7 @@ import { header, menu, open, resize, toggle, WIDTHS } from '../support/shell'
 import { readShifts, watchShifts } from '../support/shifts'
 import { newNumber, shopper } from '../support/shopper'
 
-// Each test sets the widths it is about.
+// Each test sets its own widths.
 test.skip(({ isMobile }) => isMobile)
 
 const { nav, auth, search, cart, wishlist } = en
@@ -32,7 +32,7 @@ for (const width of WIDTHS) {
     await expect(page).toHaveURL('/gems/search?q=neelam')
   })
 
-  test(`${width} px: stays after 150 px of scroll where the window is wider than 400 px`, async ({ page }) => {
+  test(`${width} px: the header is sticky after 150 px of scroll in windows wider than 400 px`, async ({ page }) => {
     await watchShifts(page)
     await open(page, '/gemstones/blue-sapphire', width)
     const bag = header(page).getByRole('link', { name: nav.bag })
@@ -54,8 +54,8 @@ for (const width of WIDTHS) {
   })
 }
 
-// Where they lead is walked by crawl.spec.ts.
-test('header, menu and bottom bar lead everywhere but to gated places, which are buttons', async ({ page }) => {
+// crawl.spec.ts follows the links.
+test('header, menu and bottom bar link to no page that needs a sign-in', async ({ page }) => {
   for (const home of ['/', '/fr']) {
     await page.goto(home)
     const links = page.locator('header a[href^="/"], .bottom-bar a')
@@ -65,7 +65,7 @@ test('header, menu and bottom bar lead everywhere but to gated places, which are
   }
 })
 
-test('the language switch keeps the page, its query and its place', async ({ page }) => {
+test('the language switch keeps path, query and hash', async ({ page }) => {
   await open(page, '/gemstones/blue-sapphire?sort=low#content', 1440)
   await page.getByRole('link', { name: 'Français' }).click()
   await expect(page).toHaveURL('/fr/gemstones/blue-sapphire?sort=low#content')
@@ -78,7 +78,7 @@ test('the language switch keeps the page, its query and its place', async ({ pag
   await expect(page).toHaveURL('/')
 })
 
-test('bag and wishlist count what is in them, and nothing moves', async ({ page }) => {
+test('the wishlist link shows its count, and an empty bag none', async ({ page }) => {
   await page.addInitScript(() => {
     const saved = { payable: 900, stock: 1, at: '2026-01-05T00:00:00.000Z' }
     localStorage.setItem('navamani.wishlist', JSON.stringify([3, 5].map((id) => ({ id, ...saved }))))
@@ -88,7 +88,7 @@ test('bag and wishlist count what is in them, and nothing moves', async ({ page 
   await expect(page.getByText(cart.count.replace('{n}', '0'))).toHaveCount(0)
 })
 
-test('opening one thing over the page closes the other', async ({ page }) => {
+test('opening a dialog, the menu or the filters closes the one that is open', async ({ page }) => {
   await open(page, '/gemstones/blue-sapphire', 820)
   const account = header(page).getByRole('button', { name: auth.account })
   const modal = page.getByRole('dialog', { name: auth.signIn })
@@ -97,7 +97,7 @@ test('opening one thing over the page closes the other', async ({ page }) => {
   await account.click()
   await expect(modal).toBeVisible()
   await expect(menu(page)).toBeHidden()
-  // Another modal, whoever opens it, takes the place of this one.
+  // Any other modal dialog replaces this one.
   await page.evaluate(() => {
     const other = document.createElement('dialog')
     other.textContent = 'another'

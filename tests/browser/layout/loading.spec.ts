@@ -8,16 +8,16 @@ import { hold } from '../support/hold'
 import { entry, open } from '../support/shell'
 import { findProducts, newNumber, PASSWORD, shopper, signIn } from '../support/shopper'
 
-// Each test sets the widths it is about.
+// Each test sets its own widths.
 test.skip(({ isMobile }) => isMobile)
 
 const { nav, auth, field } = en
 const bar = (page: Page) => page.locator('#loading-bar')
 const done = (page: Page) => bar(page).evaluate((element) => element.style.getPropertyValue('--done'))
 
-test('the loading bar counts a navigation and a request, and ends with the last', async ({ page, request }) => {
+test('the loading bar counts navigations and requests, and ends with the last', async ({ page, request }) => {
   const [product] = await findProducts(request, 'en', 'ids=5,8&sort=low&price=300-3000')
-  if (!product) throw new Error('the catalogue has no such piece')
+  if (!product) throw new Error('the catalogue has no such product')
   await shopper(page, 'en').addToCart(product)
   const quote = await hold(page, /cart\/quote/)
   const next = await hold(page, /\/rudraksha\?.*_rsc/)
@@ -36,7 +36,7 @@ test('the loading bar counts a navigation and a request, and ends with the last'
   expect(await done(page)).toBe('0%')
 })
 
-test('the loading bar starts at 2, in its colour, and is nothing to a screen reader', async ({ page }) => {
+test('the loading bar starts at 2%, in its colour, and is hidden from screen readers', async ({ page }) => {
   await open(page, '/')
   const next = await hold(page, /\/rudraksha\?.*_rsc/)
   await entry(page, nav.rudraksha).click()
@@ -50,7 +50,7 @@ test('the loading bar starts at 2, in its colour, and is nothing to a screen rea
   await expect(bar(page)).toBeHidden()
 })
 
-test('the loading bar shows while the browser itself leaves the page', async ({ page }) => {
+test('the loading bar is shown during a full page load', async ({ page }) => {
   await open(page, '/')
   await bar(page).evaluate((element) => {
     const note = () => sessionStorage.setItem('shown', element.style.getPropertyValue('--done'))
@@ -63,7 +63,7 @@ test('the loading bar shows while the browser itself leaves the page', async ({ 
   await expect(bar(page)).toBeHidden()
 })
 
-test('a spinner lies over the page while somebody signs out', async ({ page }) => {
+test('a spinner covers the page during a sign-out', async ({ page }) => {
   await signIn(page)
   await open(page, '/account')
   const out = await hold(page, /auth\/signout/)
@@ -75,7 +75,7 @@ test('a spinner lies over the page while somebody signs out', async ({ page }) =
   await expect(page.locator('.spinner')).toHaveCount(0)
 })
 
-test('the loading bar counts files that are sent', async ({ page }) => {
+test('the loading bar counts file uploads', async ({ page }) => {
   await open(page, '/fr/gems/customized-jewellery')
   await ask(page, 'Lata Nair')
   await page.getByLabel(fr.uploads.label).setInputFiles(await picture('ring.jpg', 90))
@@ -87,7 +87,7 @@ test('the loading bar counts files that are sent', async ({ page }) => {
   await expect(bar(page)).toBeHidden()
 })
 
-test('a spinner lies over every sign-in call, told politely; the focus is kept', async ({ page, allowRefusals }) => {
+test('a spinner covers every sign-in call, is announced politely, and keeps the focus', async ({ page, allowRefusals }) => {
   const mobile = newNumber()
   await open(page, '/')
   await page.getByRole('button', { name: auth.account }).click()

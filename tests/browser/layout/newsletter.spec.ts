@@ -5,10 +5,10 @@ import { FOOTER } from '../support/footer-text'
 
 type Mail = { to: string; subject: string | null; text: string }
 
-/** An address that nobody has used before. */
+/** An e-mail address that has not been used before. */
 const newAddress = () => `reader${Math.floor(Math.random() * 1e12)}@example.com`
 
-/** The link in the newest mail to an address that leads to this step, as a path. */
+/** The path of the link for this step in the newest e-mail to an address. */
 async function readLink(request: APIRequestContext, to: string, verb: 'confirm' | 'unsubscribe'): Promise<string> {
   const find = async () => {
     const mails: Mail[] = await (await request.get('/dev/outbox?format=json')).json()
@@ -31,7 +31,7 @@ for (const lang of ['en', 'fr'] as const) {
   const { newsletter, base } = FOOTER[lang]
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-  test(`a reader joins by a mail and leaves by one click, in ${lang}`, async ({ page, request }) => {
+  test(`a reader subscribes by an e-mail and unsubscribes by one click, in ${lang}`, async ({ page, request }) => {
     const address = newAddress()
     await atRest(page, () => page.goto(`${base}/pages/return-exchange`))
     await order(page, lang, address)
@@ -46,7 +46,7 @@ for (const lang of ['en', 'fr'] as const) {
     await expect(heading(page, newsletter.leftTitle)).toBeVisible()
   })
 
-  test(`and so without scripts, in ${lang}`, async ({ browser, request, baseURL }) => {
+  test(`a reader subscribes and unsubscribes without scripts, in ${lang}`, async ({ browser, request, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
     const address = newAddress()
     await page.goto(`${base}/pages/return-exchange`)
@@ -65,7 +65,7 @@ for (const lang of ['en', 'fr'] as const) {
   })
 }
 
-test('what is refused is said where it was typed', async ({ page }) => {
+test('an error is shown at the field', async ({ page }) => {
   await atRest(page, () => page.goto('/pages/return-exchange'))
   const refusal = { status: 0, msg: '', data: null, reason: 'too_many' }
   await page.route('**/api/v1/newsletter/subscribe', (route) => route.fulfill({ json: refusal }))
@@ -74,7 +74,7 @@ test('what is refused is said where it was typed', async ({ page }) => {
   await expect(page.locator('footer').getByLabel(FOOTER.en.newsletter.email)).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a mail program leaves by one post, a scanner that looks changes nothing', async ({ request, baseURL }) => {
+test('one-click unsubscribe of a mail program works, and a link scanner changes nothing', async ({ request, baseURL }) => {
   const address = newAddress()
   const mailer = await http.newContext({ ...(baseURL && { baseURL }) })
   await mailer.post('/api/newsletter/subscribe', { form: { email: address, lang: 'en', consent: 'yes' } })
@@ -92,7 +92,7 @@ test('a mail program leaves by one post, a scanner that looks changes nothing', 
   await mailer.dispose()
 })
 
-test('a link that lost its key is told to be none, and offers the one form of the page', async ({ page }) => {
+test('a link without its key is reported as unknown, and the page has one form', async ({ page }) => {
   for (const verb of ['confirm', 'unsubscribe']) {
     await page.goto(`/newsletter/${verb}`)
     await expect(page.getByRole('heading', { level: 1, name: FOOTER.en.newsletter.unknownTitle })).toBeVisible()
@@ -100,7 +100,7 @@ test('a link that lost its key is told to be none, and offers the one form of th
   }
 })
 
-test('the forms are no door for others', async ({ request }) => {
+test('the forms reject foreign origins, other types, unknown steps and large bodies', async ({ request }) => {
   const headers = { Origin: 'https://evil.example' }
   const form = { email: newAddress(), lang: 'en', consent: 'yes' }
   expect((await request.post('/api/newsletter/subscribe', { form, headers })).status()).toBe(403)

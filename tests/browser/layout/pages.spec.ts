@@ -3,7 +3,7 @@ import { faults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 
 for (const lang of ['en', 'fr'] as const) {
-  test(`a text leads to its sections, in ${lang}`, async ({ page }) => {
+  test(`the contents of an information page link to its sections, in ${lang}`, async ({ page }) => {
     const { headings } = await readInfoPage('customized-jewellery', lang)
     await page.goto(`${lang === 'fr' ? '/fr' : ''}/gems/customized-jewellery`)
     const last = headings.at(-1)
@@ -17,12 +17,12 @@ for (const lang of ['en', 'fr'] as const) {
   })
 }
 
-test('an address with a section opens at that section', async ({ page }) => {
+test('a URL with a hash opens at its section', async ({ page }) => {
   await page.goto('/pages/gem-consultant#what-you-receive')
   await expect(page.locator('#what-you-receive')).toBeInViewport()
 })
 
-test('back from a product returns to the same card', async ({ page }) => {
+test('going back from a product returns to its card', async ({ page }) => {
   await page.goto('/gemstones/blue-sapphire')
   await expect(page.locator('html[data-live]')).toBeAttached()
   const card = page.locator('main article').nth(11)
@@ -37,7 +37,7 @@ test('back from a product returns to the same card', async ({ page }) => {
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(60)
 })
 
-test('a report is found by its number, and an unknown number says how to check', async ({ page, request }) => {
+test('a report is found by its number, and an unknown number shows a message', async ({ page, request }) => {
   const answer = await request.get('/api/v1/product/getbytypeid?ids=1&per_page=100')
   const { data } = await answer.json()
   const number = data.find(({ report }: { report: unknown }) => report).report.number
@@ -54,7 +54,7 @@ test('a report is found by its number, and an unknown number says how to check',
   expect(await faults(page)).toEqual([])
 })
 
-test('designs are chosen by links', async ({ page }) => {
+test('designs are filtered by links', async ({ page }) => {
   await page.goto('/gems/product-designs')
   const all = await page.getByRole('img', { name: /^Drawing of the design/ }).count()
   await page.getByRole('link', { name: 'Pendants', exact: true }).click()

@@ -5,7 +5,7 @@ import { findProducts } from '../support/shopper'
 
 const { panel: messages } = en
 
-test('the button of the panel lies on nothing, and a sample shop shows where a template is sold', async ({
+test('the button of the layout panel covers nothing, and the demo shop links to a template shop', async ({
   page,
   request,
   isMobile,
@@ -24,7 +24,7 @@ test('the button of the panel lies on nothing, and a sample shop shows where a t
   )
 })
 
-test('with several views in sight, then one, the small picture of the first is marked', async ({ page, request }) => {
+test('after a change from four images to one, the thumbnail of the first is current', async ({ page, request }) => {
   const [product] = await findProducts(request, 'en', 'ids=1&sort=low')
   await page.goto(`/gems/product/${product?.slug}`)
   const panel = await openPanel(page)
@@ -34,7 +34,7 @@ test('with several views in sight, then one, the small picture of the first is m
   await expect(gallery.locator('img').filter({ visible: true })).toHaveCount(4)
   await choose(panel, messages.product, messages.products['image-outside'])
   await expect(first).toBeVisible()
-  // The observer of the views answers with the next frame.
+  // The IntersectionObserver of the gallery reports with the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(await first.getAttribute('aria-current')).toBe('true')
 })

@@ -10,7 +10,7 @@ import { findProducts } from '../support/shopper'
 const { panel: messages } = en
 const LISTING = '/gemstones/blue-sapphire'
 
-/** The layout choices as the panel would have stored them. */
+/** Stores layout settings as the panel does. */
 async function store(page: Page, choices: object): Promise<void> {
   await page.addInitScript((text) => localStorage.setItem('navamani.layout', text), JSON.stringify(choices))
 }
@@ -18,7 +18,7 @@ async function store(page: Page, choices: object): Promise<void> {
 const token = (page: Page, name: string) =>
   page.evaluate((key) => getComputedStyle(document.documentElement).getPropertyValue(key).trim(), name)
 
-test('until it is opened there is a button and nothing else', async ({ page }) => {
+test('the layout panel is loaded when it is opened', async ({ page }) => {
   const html = await (await page.request.get('/')).text()
   expect(html).not.toContain(messages.intro)
   expect(html).not.toContain(messages.collections.right)
@@ -34,7 +34,7 @@ test('until it is opened there is a button and nothing else', async ({ page }) =
   await expect(page.locator('#layout-panel')).toBeVisible()
 })
 
-test('a theme colour changes the page, keeps its words readable and is remembered', async ({ page }) => {
+test('a theme colour changes the page, keeps its text readable and is remembered', async ({ page }) => {
   await page.goto(LISTING)
   const panel = await openPanel(page)
   await panel.getByLabel(messages.accentOther).fill('#ffe066')
@@ -50,7 +50,7 @@ test('a theme colour changes the page, keeps its words readable and is remembere
   expect(await page.evaluate(() => localStorage.getItem('navamani.layout'))).toBeNull()
 })
 
-test('choices are there at the first paint, before any script file has come', async ({ page }) => {
+test('settings apply at the first paint, before any script file has loaded', async ({ page }) => {
   await store(page, { accent: '#2a5ca8', accentText: '#2a5ca8', dir: 'rtl', collection: 'right', product: 'bundle' })
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -89,7 +89,7 @@ test('the listing: filters at the end, at the start, or behind a button', async 
   expect(await faults(page)).toEqual([])
 })
 
-test('a layout that the page does not show leads to one that does', async ({ page }) => {
+test('a setting that the current page does not use leads to a page that does', async ({ page }) => {
   await page.goto('/pages/aboutus')
   const panel = await openPanel(page)
   await choose(panel, messages.collection, messages.collections.right)
@@ -101,7 +101,7 @@ test('a layout that the page does not show leads to one that does', async ({ pag
   await expect(page.locator('html')).toHaveAttribute('data-product', 'three-column')
 })
 
-test('the product page stands in seven layouts', async ({ page, request, isMobile }) => {
+test('the product page has seven layouts', async ({ page, request, isMobile }) => {
   const [product] = await findProducts(request, 'en', 'ids=1&sort=low')
   await page.goto(`/gems/product/${product?.slug}`)
   const panel = await openPanel(page)
@@ -130,7 +130,7 @@ test('the product page stands in seven layouts', async ({ page, request, isMobil
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('a bundle puts several products into the bag at their own prices', async ({ page, request }) => {
+test('a bundle adds its selected products to the bag', async ({ page, request }) => {
   const [product] = await findProducts(request, 'en', 'ids=1&sort=low')
   await store(page, { product: 'bundle' })
   await page.goto(`/gems/product/${product?.slug}`)
@@ -147,7 +147,7 @@ test('a bundle puts several products into the bag at their own prices', async ({
   expect(await faults(page)).toEqual([])
 })
 
-test('right to left, the page mirrors', async ({ page }) => {
+test('right to left, the page is mirrored', async ({ page }) => {
   await store(page, { dir: 'rtl' })
   await page.goto(LISTING)
   const brand = await place(
@@ -159,7 +159,7 @@ test('right to left, the page mirrors', async ({ page }) => {
   expect(brand.x + brand.width / 2).toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2)
 })
 
-test('fifteen home pages to choose from, each a link that answers', async ({ page }) => {
+test('the panel links to the home page variants', async ({ page }) => {
   await page.goto('/')
   const panel = await openPanel(page)
   const homes = panel.getByRole('navigation', { name: messages.homes }).getByRole('link')
@@ -171,7 +171,7 @@ test('fifteen home pages to choose from, each a link that answers', async ({ pag
   await expect(page.locator('.home-night')).toBeVisible()
 })
 
-test('in French the panel speaks French', async ({ page }) => {
+test('the panel is translated into French', async ({ page }) => {
   await page.goto('/fr')
   await page.getByRole('button', { name: 'Réglages de mise en page' }).click()
   await expect(page.getByRole('button', { name: 'De droite à gauche' })).toBeVisible()

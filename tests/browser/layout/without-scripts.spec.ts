@@ -8,7 +8,7 @@ for (const lang of ['en', 'fr'] as const) {
     ['/gems/checkout', checkout.noScript],
     ['/account', noScript],
   ] as const) {
-    test(`${path} tells a browser without scripts whom to call, in ${lang}`, async ({ request }) => {
+    test(`${path} shows a telephone number without scripts, in ${lang}`, async ({ request }) => {
       const html = await (await request.get(lang === 'fr' ? `/fr${path}` : path)).text()
       const words = html.match(/<noscript><p[^>]*>.*?<\/noscript>/s)?.[0] ?? ''
       expect(words).toContain(sentence)
@@ -16,7 +16,7 @@ for (const lang of ['en', 'fr'] as const) {
     })
   }
 
-  test(`a piece tells it too, in ${lang}`, async ({ request }) => {
+  test(`a product page has a message for browsers without scripts, in ${lang}`, async ({ request }) => {
     const base = lang === 'fr' ? '/fr' : ''
     const list = await (await request.get(`${base}/healing-stones`)).text()
     const path = list.match(/href="([^"]*\/gems\/product\/[^"]+)"/)?.[1] ?? '/nothing'

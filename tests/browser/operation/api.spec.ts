@@ -5,7 +5,7 @@ import { provedPost } from '../support/proved-post'
 const V1 = '/api/v1'
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-test('a success is 200 with the envelope, and is never stored', async ({ request }) => {
+test('a success is 200 with the envelope and no-store', async ({ request }) => {
   const response = await request.get(`${V1}/category/listall?lang=fr`)
   expect(response.status()).toBe(200)
   expect(response.headers()['cache-control']).toContain('no-store')
@@ -42,7 +42,7 @@ test('a wrong method is 405 with Allow, an unknown call 404', async ({ request }
   expect((await request.get(`${V1}/category%2F..%2Flistall`)).status()).toBe(404)
 })
 
-test('a foreign origin is 403; the own one and none at all are heard', async ({ request, baseURL }) => {
+test('a foreign origin is 403; the shop’s origin and none are accepted', async ({ request, baseURL }) => {
   const call = (headers: Record<string, string>) =>
     request.post(`${V1}/cart/quote`, { headers: { ...JSON_TYPE, ...headers }, data: { items: [] } })
   expect((await call({ origin: 'https://evil.example' })).status()).toBe(403)
@@ -66,7 +66,7 @@ test('a second code within 30 seconds is 429 with Retry-After', async ({ request
   expect(Number(again.headers()['retry-after'])).toBeGreaterThan(0)
 })
 
-test('hostile input is refused, never a 500', async ({ request }) => {
+test('hostile input is rejected, never a 500', async ({ request }) => {
   const address = { name: 'A', line1: '1', city: 'B', state: 'KA', pincode: '560003' }
   const contact = { name: 'A', email: 'a@example.com', mobile_no: '9000000000' }
   const order = {
@@ -98,7 +98,7 @@ test('hostile input is refused, never a 500', async ({ request }) => {
   }
 })
 
-test('a name or a number that no database can hold is refused as well', async ({ request }) => {
+test('names and numbers that the database cannot store are 422', async ({ request }) => {
   const calls = ['product/getbyname?name=%00', 'category/getbyname?name=a%00b', 'product/getbyids?ids=9999999999']
   for (const call of calls) expect((await request.get(`${V1}/${call}`)).status(), call).toBe(422)
   const otp = await request.post(`${V1}/customer/verifyotp`, { data: { customer_id: 99_999_999_999, code: '123456' } })
@@ -113,7 +113,7 @@ test('the OpenAPI document describes the calls', async ({ request }) => {
   expect(Object.keys(document.paths)).toContain('/order/createpay')
 })
 
-test('health tells that the shop is ready', async ({ request }) => {
+test('health reports that the shop is ready', async ({ request }) => {
   const response = await request.get('/api/health')
   expect(response.status()).toBe(200)
   expect((await response.json()).status).toBe('ok')

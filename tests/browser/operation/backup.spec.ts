@@ -20,7 +20,7 @@ const command = (folder: string, name: string, ...words: string[]) =>
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', UPLOADS_DIR: '', SESSION_SECRET: '' },
   })
 
-test('a shop that was backed up opens elsewhere as it was: who was signed in still is, its products are for sale', async ({
+test('a restored backup opens with the same sessions and products', async ({
   browser,
 }) => {
   test.setTimeout(300_000)

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 
 const DATABASE = process.env.TEST_DATABASE_URL
-/** The long run takes a catalogue and a load that give figures; otherwise every row is measured once, as briefly as can be. */
+/** The long run uses a catalogue and a load that give useful figures; otherwise every row is measured once, briefly. */
 const LONG = Boolean(process.env.LONG)
 const PRODUCTS = LONG ? 800 : 240
 const ROWS = [
@@ -28,7 +28,7 @@ const ROWS = [
   'orders, 32 buyers, different stones',
 ]
 
-/** A bare page of Next, and where the bench builds it among pages of its own. */
+/** An empty Next.js project, and the folder in which the bench builds it. */
 const BARE = 'tests/bare'
 const OF_BENCH = '.tmp/bench/bare'
 const PAGE = '.next/server/app/index.html'
@@ -51,13 +51,13 @@ test('the bench runs and prints every row with its ratio', async () => {
   }
 })
 
-/** Scripts a page loads by itself: sources in the HTML, less those only for browsers without modules. */
+/** The scripts in the HTML of a page, without those for browsers that lack modules. */
 function scriptsOf(html: string): string[] {
   const tags = html.match(/<script\b[^>]*>/g) ?? []
   return tags.filter((tag) => !/nomodule/i.test(tag)).flatMap((tag) => /\ssrc="([^"?]+)/.exec(tag)?.[1] ?? [])
 }
 
-/** The scripts of the bare page, which is built here only where no bench was. */
+/** Gzipped size in bytes of the scripts of the empty project, which is built here only if the bench has not run. */
 function weighBare(): number {
   const folder = existsSync(`${OF_BENCH}/${PAGE}`) ? OF_BENCH : BARE
   if (folder === BARE) execFileSync('npx', ['next', 'build', BARE], { stdio: 'pipe' })
@@ -66,7 +66,7 @@ function weighBare(): number {
   return files.reduce((sum, file) => sum + gzipSync(file).length, 0)
 }
 
-test('a category page loads at most 45 KB of JavaScript more than a bare page of Next', async ({ request }) => {
+test('a category page loads at most 45 KB of JavaScript more than an empty Next.js page', async ({ request }) => {
   test.setTimeout(180_000)
   const html = await (await request.get('/gemstones/blue-sapphire')).text()
   let ours = 0

@@ -11,7 +11,7 @@ const FOLDER = '.tmp/cache'
 const SECRET = 'secret-of-the-worker'
 const DATABASE = process.env.TEST_DATABASE_URL
 const REDIS = process.env.TEST_REDIS_URL
-/** A database of Redis that nothing else uses. */
+/** A Redis database that is used by no other test. */
 const REDIS_NUMBER = '/9'
 const EDITED = 'Edited by the staff'
 const PAGES = ['/', '/gems', '/gemstones', '/fr/gemstones', '/gems/cart', '/pages/privacy-policy']
@@ -38,14 +38,14 @@ function revalidate(request: APIRequestContext, shop: OwnShop, tags: string[], s
   })
 }
 
-/** A product in stock, by its place in the list: its id and its page. */
+/** Id and path of the product in stock at a position of the list. */
 async function findProduct(request: APIRequestContext, shop: OwnShop, place = 1) {
   const list = `product/getbytypeid?ids=1&stock=in&per_page=1&page=${place}`
   const [product] = (await (await request.get(`${shop.address}/api/v1/${list}`)).json()).data
   return { id: Number(product.id), path: `/gems/product/${product.slug}` }
 }
 
-test('the door for the worker is shut without the secret', async ({ request }) => {
+test('the revalidation endpoint is closed without the secret', async ({ request }) => {
   shop = await open()
   expect((await revalidate(request, shop, ['catalog'], 'secret-of-somebody')).status()).toBe(401)
   expect((await revalidate(request, shop, [])).status()).toBe(422)
@@ -57,7 +57,7 @@ const KEPT_PAGE = /^[0-9a-f]{64}$/
 const LONG_PAST = '2020-01-01'
 const UNTIL = /"priceValidUntil":"(\d{4}-\d\d-\d\d)"/
 
-/** Makes the kept page so many days older, and the price on it as long past as it would then be. */
+/** Makes the cached page some days older, and its price expired accordingly. */
 async function age(days: number, path: string, until: string): Promise<void> {
   const files = readdirSync(FOLDER, { recursive: true, withFileTypes: true }).filter(({ name }) => KEPT_PAGE.test(name))
   let aged = 0
@@ -73,7 +73,7 @@ async function age(days: number, path: string, until: string): Promise<void> {
   expect(aged, path).toBeGreaterThan(0)
 }
 
-test('whoever keeps a page as long as it may be kept never tells a price past its last day', async ({ request }) => {
+test('a page cached for as long as allowed never shows a price past its last day', async ({ request }) => {
   const { path } = await findProduct(request, shop)
   const { html, headers } = await get(request, shop.address + path)
   const seconds = [...(headers['cache-control'] ?? '').matchAll(/(?:s-maxage|stale-while-revalidate)=(\d+)/g)]
@@ -84,11 +84,11 @@ test('whoever keeps a page as long as it may be kept never tells a price past it
 
 const AGED = [
   { days: 20, place: 1, shown: 'at once' },
-  { days: 31, place: 2, shown: 'only once it was made anew' },
+  { days: 31, place: 2, shown: 'only after it is rendered again' },
 ]
 const pathOfAge = new Map<number, string>()
 
-test('a restart finds the pages again', async ({ request }) => {
+test('a restart keeps the cached pages', async ({ request }) => {
   const before = await get(request, `${shop.address}/gemstones`)
   expect(before).toMatchObject({ status: 200, cache: 'MISS' })
   const untils = new Map<number, string>()
@@ -106,18 +106,18 @@ test('a restart finds the pages again', async ({ request }) => {
 })
 
 for (const { days, shown } of AGED) {
-  test(`a page that nobody asked for in ${days} days is shown ${shown}`, async ({ request }) => {
+  test(`a page that was not requested for ${days} days is shown ${shown}`, async ({ request }) => {
     const first = await get(request, `${shop.address}${pathOfAge.get(days)}`)
     expect(first.status).toBe(200)
     expect(UNTIL.exec(first.html)?.[1] === LONG_PAST).toBe(shown === 'at once')
   })
 }
 
-test('a shop without the secret has no door for the worker', async ({ request }) => {
+test('a shop without the secret has no revalidation endpoint', async ({ request }) => {
   expect((await revalidate(request, shop, ['catalog'])).status()).toBe(404)
 })
 
-test('a catalogue filled anew shows new pages after a restart', async ({ request }) => {
+test('a reseeded catalogue shows new pages after a restart', async ({ request }) => {
   const before = await get(request, `${shop.address}/gemstones`)
   await shop.stop()
   await reseed({ DATA_DIR: FOLDER }, 120)
@@ -143,7 +143,7 @@ test.describe('on PostgreSQL (TEST_DATABASE_URL)', () => {
     await database?.drop()
   })
 
-  test('two shops on one Redis agree within a second of an edit (TEST_REDIS_URL)', async ({ request }) => {
+  test('two instances on one Redis agree within a second of an edit (TEST_REDIS_URL)', async ({ request }) => {
     test.skip(!REDIS, 'TEST_REDIS_URL is not set')
     const redis = new URL(REDIS_NUMBER, REDIS)
     const client = createClient({ url: redis.href })
@@ -169,7 +169,7 @@ test.describe('on PostgreSQL (TEST_DATABASE_URL)', () => {
     }
   })
 
-  test('a catalogue filled anew shows new pages while the shop runs', async ({ request }) => {
+  test('a reseeded catalogue shows new pages while the shop runs', async ({ request }) => {
     shop = await open({ DATABASE_URL: wire.url })
     const before = await get(request, `${shop.address}/gemstones`)
     await reseed({ DATABASE_URL: database.url }, 120)
@@ -177,8 +177,8 @@ test.describe('on PostgreSQL (TEST_DATABASE_URL)', () => {
     await expect.poll(after, { intervals: [100], timeout: 2_000 }).toBe(true)
   })
 
-  test('with the database stopped every page seen before is there', async ({ request }) => {
-    // The catalogue was filled anew meanwhile: pages of a shop that has just noticed belong to the one before.
+  test('with the database stopped every page visited before is served', async ({ request }) => {
+    // The catalogue was reseeded: a shop that has only just noticed it still has pages of the previous one.
     await shop.stop()
     shop = await open({ DATABASE_URL: wire.url })
     const { path } = await findProduct(request, shop)

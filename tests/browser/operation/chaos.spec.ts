@@ -19,7 +19,7 @@ const CHECKOUTS = Number(process.env.CHAOS_CHECKOUTS ?? (LONG ? 200 : 15))
 const CLIENTS = LONG ? 8 : 4
 const PRODUCTS = 10
 const FOLDER = '.tmp/chaos'
-/** The line is held up for so long; nothing waits for it to end. */
+/** How long the connection is interrupted. */
 const STALL_MS = LONG ? 4_000 : 1_000
 const SLOW_MS = 30
 
@@ -27,7 +27,7 @@ type Fault = 'kill a' | 'kill b' | 'end connections' | 'cut database' | 'stall d
 const SHORT: Fault[] = ['kill a', 'end connections', 'cut database', 'cut redis', 'kill b']
 const MORE: Fault[] = ['stall database', 'slow database', 'kill a', 'kill b', 'end connections', 'cut database']
 
-/** What happens after how many answered checkouts, spread by chance over the run. */
+/** The faults, each after a random number of answered checkouts. */
 function toPlan(faults: Fault[]): { after: number; fault: Fault }[] {
   const moments = fc.sample(fc.integer({ min: 1, max: CHECKOUTS - 2 }), { seed: SEED, numRuns: faults.length })
   return faults.map((fault, at) => ({ fault, after: moments[at] ?? 1 })).toSorted((a, b) => a.after - b.after)
@@ -36,7 +36,7 @@ function toPlan(faults: Fault[]): { after: number; fault: Fault }[] {
 test.skip(!SERVER, 'needs TEST_DATABASE_URL')
 test.setTimeout(LONG ? 1_800_000 : 300_000)
 
-test('two shops that are killed and cut off in the middle of checkouts lose nothing and charge nothing twice', async () => {
+test('two instances that are killed and cut off during checkouts lose nothing and charge nothing twice', async () => {
   rmSync(FOLDER, { recursive: true, force: true })
   const database = await createDatabase(SERVER)
   const wire = await openProxy(database.url)
@@ -106,7 +106,7 @@ test('two shops that are killed and cut off in the middle of checkouts lose noth
     const products: number[] = (
       await database.query(`select id from product where payable_paise < 5000000 order by id limit ${PRODUCTS}`)
     ).map(({ id }) => id)
-    // There are not enough of each for all.
+    // The stock does not suffice for all checkouts.
     const each = Math.ceil((CHECKOUTS * 1.2) / PRODUCTS)
     await database.query(`update product set stock = ${each} where id in (${products.join(',')})`)
     const checkouts = Array.from({ length: CHECKOUTS }, (_, at) => toCheckout(products, at, 'stripe'))
@@ -151,7 +151,7 @@ test('two shops that are killed and cut off in the middle of checkouts lose noth
     expect(rows.map(({ number }) => number).toSorted(), 'each order is charged once').toEqual(
       taken.map(({ number }) => number).toSorted(),
     )
-    expect(paid.length, 'and nothing beside').toBe(taken.length)
+    expect(paid.length, 'and nothing else is charged').toBe(taken.length)
     expect(rows.filter(({ session, total }) => charged.get(session) !== total)).toEqual([])
     expect(stripe.refunds.size).toBe(0)
 
@@ -161,7 +161,7 @@ test('two shops that are killed and cut off in the middle of checkouts lose noth
     )
     expect(left.map(({ sum }) => sum)).toEqual(products.map(() => each))
     expect(Math.min(...left.map(({ stock }) => stock))).toBeGreaterThanOrEqual(0)
-    expect(plan, 'every fault was played').toEqual([])
+    expect(plan, 'every fault was injected').toEqual([])
     process.stdout.write(`\n${CHECKOUTS} checkouts, ${taken.length} orders, ${paid.length} charges, seed ${SEED}\n`)
     for (const fault of new Set(recoveries.map((recovery) => recovery.fault))) {
       const times = recoveries.flatMap((recovery) => (recovery.fault === fault ? [Math.round(recovery.ms)] : []))

@@ -6,7 +6,7 @@ import { startShop } from '../support/shops/own-shop'
 
 const LIST = 'https://lists.example/subscribe?u=1'
 
-/** A shop of this file's own, with these variables. */
+/** Starts a shop with these environment variables. */
 async function withShop(env: Record<string, string>, use: (address: string) => Promise<void>): Promise<void> {
   const folder = `.tmp/configured-${Object.keys(env).length}`
   rmSync(folder, { recursive: true, force: true })
@@ -19,7 +19,7 @@ async function withShop(env: Record<string, string>, use: (address: string) => P
   }
 }
 
-test('a merchant’s own names, links, list and owner’s codes stand on every page', async ({ page, request }) => {
+test('a merchant’s names, links, mailing list and verification codes are on every page', async ({ page, request }) => {
   const env = {
     SHOP_NAME: 'Ratnavali',
     SHOP_LEGAL_NAME: 'Ratnavali Gems Pvt Ltd',
@@ -68,7 +68,7 @@ test('a merchant’s own names, links, list and owner’s codes stand on every p
   })
 })
 
-test('with a mail server the letter leaves the shop', async ({ request }) => {
+test('with a mail server the newsletter e-mail is sent', async ({ request }) => {
   const server = await openMailServer()
   const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(server.port), SMTP_FROM: 'shop@navamani.example' }
   try {

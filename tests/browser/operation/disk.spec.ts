@@ -8,7 +8,7 @@ import { FEW_PRODUCTS, layFilled } from '../support/shops/filled'
 import { startShop } from '../support/shops/own-shop'
 
 const FOLDER = '.tmp/full-disk'
-/** About three times what the filled database takes. */
+/** About three times the size of the seeded database. */
 const SIZE = 'size=128m'
 const PRODUCTS = 10
 const CHUNKS = [1_048_576, 1_024]
@@ -16,7 +16,7 @@ const MAX_BOUGHT = 300
 
 test.setTimeout(300_000)
 
-/** Mounts a small disk in memory; false where the system does not allow it. */
+/** Mounts a small disk in memory; false if the system does not allow it. */
 function mountSmallDisk(): boolean {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
@@ -28,7 +28,7 @@ function mountSmallDisk(): boolean {
   }
 }
 
-/** Writes until nothing more fits, in large parts and then in small ones. */
+/** Fills the disk, in large chunks and then in small ones. */
 function fillUp(file: string): void {
   const to = openSync(file, 'w')
   try {
@@ -58,7 +58,7 @@ async function buy(address: string, checkout: Checkout): Promise<number> {
   return response.status
 }
 
-test('a full disk refuses orders, loses none, and the shop takes them again when there is room', async () => {
+test('with a full disk orders are rejected and none is lost, and accepted again when there is space', async () => {
   test.skip(process.platform !== 'linux' || process.getuid?.() !== 0, 'only root can mount a small disk, on Linux')
   test.skip(!mountSmallDisk(), 'this system does not let root mount a disk')
   const env = { DATA_DIR: FOLDER, SEED_PRODUCTS: FEW_PRODUCTS, TRUST_PROXY: '1' }

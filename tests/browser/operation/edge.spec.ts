@@ -6,7 +6,7 @@ import { findPostRoutes } from '../support/post-routes'
 import { sendRaw } from '../support/raw-socket'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
 
-// One shop for the whole file: in parallel each worker would start its own.
+// One shop for the whole file: in parallel mode each worker would start another.
 test.describe.configure({ mode: 'default' })
 
 const folder = mkdtempSync(join(tmpdir(), 'edge-'))
@@ -23,12 +23,12 @@ test.afterAll(async () => {
 
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
-/** How each route that takes a body is asked, and what it says of one that does not end. */
+/** For each route with a request body: where to send it, its type, and the status of a body without end. */
 const ROUTES: Record<string, { at?: string; type?: string; status?: number }> = {
   '/api/appointment': {},
   '/api/auth/[...nextauth]': { at: '/api/auth/callback/otp' },
   '/api/back-in-stock': {},
-  // Who is not signed in is refused before the picture or the file is read.
+  // Requests without a session are rejected before the picture or the file is read.
   '/api/desk/banner-picture': { type: 'image/jpeg', status: 401 },
   '/api/desk/catalogue/upload': { type: 'text/csv', status: 401 },
   '/api/desk/photograph': { type: 'image/jpeg', status: 401 },
@@ -44,13 +44,13 @@ const ROUTES: Record<string, { at?: string; type?: string; status?: number }> = 
   '/dev/pay/[reference]': { at: '/dev/pay/unknown' },
 }
 
-/** Two megabytes of a chunked body, which goes on after them. */
+/** The first two megabytes of a chunked body without a final chunk. */
 const endless = () => {
   const part = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 'a'), Buffer.from('\r\n')])
   return Array.from({ length: (2 * MEGABYTE) / 65_536 }, () => part)
 }
 
-test('every route that takes a body is known here', () => {
+test('the list contains every route with a request body', () => {
   expect(findPostRoutes()).toEqual(Object.keys(ROUTES))
 })
 
@@ -64,7 +64,7 @@ for (const [route, { at = route, type = FORM_TYPE, status = 413 }] of Object.ent
   })
 }
 
-test('the shop goes on serving after all that', async ({ request }) => {
+test('the shop still responds afterwards', async ({ request }) => {
   expect((await request.get(`${shop.address}/api/health`)).status()).toBe(200)
 })
 
@@ -141,7 +141,7 @@ const CASES: Case[] = [
   { at: '/api/v1/nothing/here', status: 404, has: no_store },
   { at: '/api/auth/nothing', status: 400, has: no_store },
   { at: '/api/%zz', status: 404, has: no_store },
-  // What a page needs in the browser never stands under the address of the page.
+  // RSC data is never served under the URL of the page, so that no cache mixes the two.
   { at: '/gemstones', headers: ['RSC: 1'], status: 307, has: { location: '/gemstones?_rsc' } },
 ]
 
@@ -168,13 +168,13 @@ const OF_CONTENT_NETWORKS = [
   'True-Client-IP: 203.0.113.7',
 ]
 
-test('the demo’s messages are shown on this machine, and to nobody through a proxy', async () => {
+test('the demo outbox is available on this machine, and never through a proxy', async () => {
   const ask = (version: string, headers: string[] = []) =>
     sendRaw(shop.address, [`GET /dev/outbox HTTP/${version}`, `Host: ${new URL(shop.address).host}`, ...headers])
   expect((await ask('1.1')).status).toBe(200)
   for (const header of [...PROXIES, ...OF_CONTENT_NETWORKS]) {
     expect((await ask('1.1', [header])).status, header).toBe(404)
   }
-  // As nginx speaks by itself, which names no client then.
+  // nginx uses HTTP/1.0 by default and then adds no header with the client.
   expect((await ask('1.0')).status).toBe(404)
 })

@@ -6,12 +6,12 @@ import { insertPeople, openSessions, PEOPLE } from '../../fuzz/people'
 
 const SERVER = process.env.TEST_DATABASE_URL
 const LONG = Boolean(process.env.LONG)
-/** One seed gives the same requests again; the long run takes another every time. */
+/** The same seed gives the same requests; the long run uses another every time. */
 const SEED = Number(process.env.FUZZ_SEED ?? (LONG ? Date.now() % 1_000_000_000 : 20_261_123))
 const API_REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (LONG ? 20_000 : 500))
 const PAGE_REQUESTS = API_REQUESTS / 4
 const SHOWN = 25
-/** What only the people of the shop may write, whatever visitors and customers send. */
+/** Tables that only staff may write to, whatever visitors and customers send. */
 const WRITTEN_BY_STAFF = /^(banner|category|coupon|design|metal|metal_rate|page_meta|redirect|setting|tax_rate|term):/
 
 test.describe.configure({ mode: 'parallel' })
@@ -21,7 +21,7 @@ for (const { name, server } of [
   { name: 'the embedded database', server: null },
   { name: 'PostgreSQL', server: SERVER ?? '' },
 ]) {
-  test(`no request of anyone breaks the shop, reads another’s data or goes beyond its right (${name})`, async () => {
+  test(`no random request breaks the shop, reads data of others or exceeds its permissions (${name})`, async () => {
     test.skip(server === '', 'needs TEST_DATABASE_URL')
     const shop = await openFuzzShop(server)
     const report = new FuzzReport()
@@ -52,13 +52,13 @@ for (const { name, server } of [
       const before = await read()
       await send(PEOPLE, (_, allowed) => !allowed)
       const refused = await read()
-      expect.soft(refused, `seed ${SEED}: something was written without the right`).toEqual(before)
+      expect.soft(refused, `seed ${SEED}: something was written without permission`).toEqual(before)
 
       const [visitor, customer, ...staff] = PEOPLE
       await send([visitor, customer], (_, allowed) => allowed)
       const after = await read()
       const theirs = (lines: string[]) => lines.filter((line) => WRITTEN_BY_STAFF.test(line))
-      expect.soft(theirs(after), `seed ${SEED}: a customer wrote what is the staff’s`).toEqual(theirs(before))
+      expect.soft(theirs(after), `seed ${SEED}: a customer wrote to a table of the staff`).toEqual(theirs(before))
       await send(staff, (_, allowed) => allowed)
 
       await attackPages(attack, report, 'visitor', PAGE_REQUESTS)

@@ -8,7 +8,7 @@ import { readHead } from '../support/html'
 import { TEMPLATES } from '../support/remote/remote-templates'
 import { startShop } from '../support/shops/own-shop'
 
-/** Shops above remotes that misbehave; each case needs a shop of its own, since pages are kept. */
+/** Shops with a remote API that misbehaves; each case starts another shop, since pages are cached. */
 test.skip(process.env.LONG !== '1', 'part of the long run')
 test.describe.configure({ mode: 'default' })
 test.setTimeout(600_000)
@@ -19,7 +19,7 @@ const OTHERS = [
   ...['product/gallerybycatid', 'product/designlist', 'cp/getbycategory', 'cp/metaltypes', 'cp/getmetaldesigns'],
   ...['ring/system', 'ring/size', 'banner/list'],
 ].map((path) => `GET ${path}`)
-/** A page reads some calls one after another, and the lists of all categories a few at a time. */
+/** A page makes some calls one after another, and loads the lists of all categories a few at a time. */
 const SLOW_MS = 2_000
 const MAX_SLOW_MS = 30_000
 const MAX_AWAY_MS = 15_000
@@ -45,7 +45,7 @@ async function withShop(
   }
 }
 
-/** The status of every template, in French for every second one, with the time that the slowest took. */
+/** The statuses of all templates, every second one in French, and the slowest page. */
 async function readAll(request: APIRequestContext, address: string, paths = TEMPLATES) {
   const statuses = new Set<string>()
   let slowest = { path: '', ms: 0 }
@@ -62,7 +62,7 @@ async function readAll(request: APIRequestContext, address: string, paths = TEMP
 }
 
 for (const [name, fault] of Object.entries(FAULTS)) {
-  test(`every page is there while all but the two lists answer with ${name}`, async ({ request }) => {
+  test(`every page is 200 while all calls except the two lists return ${name}`, async ({ request }) => {
     const instead = Object.fromEntries(OTHERS.map((call) => [call, fault]))
     await withShop('faults', instead, async (address) => {
       expect((await readAll(request, address)).statuses).toEqual(['200'])
@@ -70,13 +70,13 @@ for (const [name, fault] of Object.entries(FAULTS)) {
   })
 }
 
-test('a remote that takes two seconds for every call is waited for', async ({ request }) => {
+test('pages wait for a remote API that takes two seconds a call', async ({ request }) => {
   await withShop(
     'slow',
     {},
     async (address) => {
       const { statuses, slowest } = await readAll(request, address)
-      process.stdout.write(`remote: slowest page of a remote of 2 s a call: ${slowest.path} ${slowest.ms} ms\n`)
+      process.stdout.write(`remote: slowest page with 2 s a call: ${slowest.path} ${slowest.ms} ms\n`)
       expect(statuses).toEqual(['200'])
       expect(slowest.ms).toBeLessThan(MAX_SLOW_MS)
     },
@@ -85,7 +85,7 @@ test('a remote that takes two seconds for every call is waited for', async ({ re
 })
 
 for (const [name, absence] of Object.entries(ABSENCES)) {
-  test(`${name} of the lists is 503 within the time-out`, async ({ request }) => {
+  test(`${name} from the lists is 503 within the time-out`, async ({ request }) => {
     const instead = Object.fromEntries(NEEDED.map((path) => [`GET ${path}`, absence]))
     await withShop('away', instead, async (address) => {
       const { statuses, slowest } = await readAll(request, address, [
@@ -108,7 +108,7 @@ const NAMES = [
   '💎 \u202egnir\u202c \u0007',
 ]
 
-test('names are text wherever they stand', async ({ page, request }) => {
+test('names are escaped everywhere', async ({ page, request }) => {
   const categories = NAMES.map((name, place) => ({ ...CATEGORIES[0], id: place + 1, name }))
   const products = ({ id }: Record<string, unknown>) =>
     as(NAMES.map((title, place) => ({ id: Number(id) * 100 + place, title, price: 900, tags: [title] })))()
@@ -154,8 +154,8 @@ test('names are text wherever they stand', async ({ page, request }) => {
   })
 })
 
-test('5,000 products are listed, searched and fed', async ({ request }) => {
-  // Numbers that no other product of the stub has.
+test('5,000 products are in lists, search and feeds', async ({ request }) => {
+  // Ids that no other product of the stub has.
   const all = Array.from({ length: 5_000 }, (_, place) => {
     return { id: 100_000 + place, title: `Ruby of lot ${place + 1}`, price: 900 + place, tags: ['ruby'], stock: 1 }
   })
@@ -166,7 +166,7 @@ test('5,000 products are listed, searched and fed', async ({ request }) => {
   await withShop('many', instead, async (address) => {
     const paths = ['/', '/gemstones', '/gemstones/ruby?page=300', '/gemstones/ruby?sort=high', '/gems/search?q=ruby']
     const { statuses, slowest } = await readAll(request, address, paths)
-    process.stdout.write(`remote: slowest page of 5,000 products: ${slowest.path} ${slowest.ms} ms\n`)
+    process.stdout.write(`remote: slowest page with 5,000 products: ${slowest.path} ${slowest.ms} ms\n`)
     expect(statuses).toEqual(['200'])
     expect(slowest.ms).toBeLessThan(MAX_SLOW_MS)
     const feed = await (await request.get(`${address}/feeds/google-en.xml`)).text()
@@ -175,5 +175,5 @@ test('5,000 products are listed, searched and fed', async ({ request }) => {
 })
 
 test.afterAll(() => {
-  process.stdout.write(`remote: ${pagesRead} pages above hostile remotes\n`)
+  process.stdout.write(`remote: ${pagesRead} pages with hostile remotes\n`)
 })

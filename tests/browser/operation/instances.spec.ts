@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' })
 test.skip(!SERVER, 'needs PostgreSQL')
 
 const SEEN_WITHIN_MS = 1_500
-/** Words in memory are asked for once a second, and pages made of them once more after that. */
+/** Synonyms in memory are refreshed once a second, and pages that use them once more after that. */
 const WORDS_WITHIN_MS = 3_500
 const folder = mkdtempSync(join(tmpdir(), 'instances-'))
 let database: Awaited<ReturnType<typeof createDatabase>>
@@ -54,7 +54,7 @@ async function look(path: string) {
   return { cache: response.headers.get('x-nextjs-cache'), html: await response.text() }
 }
 
-/** Looks at a page of the other instance until it is kept there. */
+/** Requests a page of the other instance until it is cached there. */
 async function keep(path: string): Promise<void> {
   await expect.poll(async () => (await look(path)).cache).toBe('HIT')
 }
@@ -68,7 +68,7 @@ async function renameBanner(title: string): Promise<void> {
   await save('shopdata/savebanners', { version, value: [{ ...first, title: { en: title, fr: title } }, ...rest] })
 }
 
-test('without Redis another instance shows an edited banner within a second, again and again', async () => {
+test('without Redis another instance shows an edited banner within a second, repeatedly', async () => {
   for (const title of ['Rubies of the week', 'Pearls of the week']) {
     await keep('/')
     await renameBanner(title)
@@ -76,7 +76,7 @@ test('without Redis another instance shows an edited banner within a second, aga
   }
 })
 
-test('and the texts of a category, the costs of delivery, and what a word means', async () => {
+test('without Redis another instance follows category texts, delivery charges and synonyms', async () => {
   const [category] = await read('catalogue/categories')
   const path = `/gemstones/${category.slug}`
   await keep(path)
@@ -102,7 +102,7 @@ test('and the texts of a category, the costs of delivery, and what a word means'
   await shows(search, '/gems/product/', WORDS_WITHIN_MS)
 })
 
-test('an instance that was closed meanwhile shows it when it opens', async () => {
+test('an instance that was stopped during the edit shows it when it starts', async () => {
   await keep('/')
   await other.stop()
   await renameBanner('Corals of the week')

@@ -8,15 +8,15 @@ import { type OwnShop, startShop } from '../support/shops/own-shop'
 const FOLDER = '.tmp/invented'
 const STORE_MEGABYTES = 8
 const MEGABYTE = 1_048_576
-/** What is in use must fit in here, and is collected in time on a machine of any size. */
+/** Heap limit of the process, so that garbage is collected in time on a machine of any size. */
 const HEAP_MEGABYTES = 320
-/** The whole in the long run. */
+/** Number of requests; all of them only in the long run. */
 const ASKED = process.env.LONG ? 20_000 : 4_000
 const APART = 50
-/** What a process may take more after all addresses than after a tenth of them: memory that waits to be collected. */
+/** Memory in bytes that the process may gain after the first tenth of the requests: garbage not yet collected. */
 const MAX_GROWTH = 200 * MEGABYTE
 
-/** One in fifty is below a known prefix, where a page says that nothing is there, or a search that finds nothing. */
+/** One URL in fifty is below a known prefix and leads to a 404 page or a search without results. */
 const WAYS = [
   (index: number) => `/gemstones/blue-sapphire-${index}`,
   (index: number) => `/gems/product/no-such-piece-${index}`,
@@ -69,7 +69,7 @@ function sizeOf(folder: string): number {
     .reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0)
 }
 
-test('thousands of invented addresses push out no page and fill neither memory nor disk', async ({ request }) => {
+test('thousands of invented URLs evict no page and fill neither memory nor disk', async ({ request }) => {
   test.setTimeout(600_000)
   rmSync(FOLDER, { recursive: true, force: true })
   const shop = await startShop({

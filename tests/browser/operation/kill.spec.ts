@@ -9,21 +9,21 @@ const SERVER = process.env.TEST_DATABASE_URL ?? ''
 const LONG = Boolean(process.env.LONG)
 const CHECKOUTS = LONG ? 200 : 60
 const CLIENTS = 8
-/** The server is killed when so many were answered: in the middle of the next ones. */
+/** The server is killed after this many responses, during the next requests. */
 const KILLED_AFTER = LONG ? 70 : 20
 const PRODUCTS = 10
-/** Not enough for all. */
+/** Stock of each product, which does not suffice for all checkouts. */
 const EACH = LONG ? 15 : 5
 
 type Answer = { status: number; reason?: string; data: { order?: { number: string } } | null }
 
 test.setTimeout(300_000)
 
-/** Sends it once; throws when the server goes away before it has answered. */
+/** Sends a checkout once; throws if the server is killed before it responds. */
 async function send({ address }: OwnShop, checkout: Checkout): Promise<Answer> {
   const response = await fetch(`${address}/api/v1/order/createpay`, {
     method: 'POST',
-    // Behind a proxy each buyer has an address of their own, so that none is taken for a flood.
+    // Each buyer has another IP address, so that no rate limit applies.
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': checkout.address },
     body: checkout.body,
   })
@@ -32,7 +32,7 @@ async function send({ address }: OwnShop, checkout: Checkout): Promise<Answer> {
   return answer
 }
 
-/** Eight clients send the list, each its own part, until all is sent or the server is gone; gives how many broke off. */
+/** Each client sends its part of the checkouts until the server is gone; returns the number of interrupted clients. */
 async function sendAll(shop: OwnShop, checkouts: Checkout[], answered: () => void): Promise<number> {
   const parts = Array.from({ length: CLIENTS }, (_, client) => checkouts.filter((__, at) => at % CLIENTS === client))
   const broken = await Promise.all(
@@ -56,7 +56,7 @@ for (const { name, folder, isEmbedded } of [
   { name: 'PostgreSQL', folder: '.tmp/kill', isEmbedded: false },
   { name: 'the embedded database', folder: '.tmp/kill-embedded', isEmbedded: true },
 ]) {
-  test(`a server killed in the middle of many checkouts loses nothing and doubles nothing (${name})`, async () => {
+  test(`a server killed during many checkouts loses and duplicates no order (${name})`, async () => {
     test.skip(!isEmbedded && !SERVER, 'needs TEST_DATABASE_URL')
     rmSync(folder, { recursive: true, force: true })
     const database = isEmbedded ? embeddedIn(folder) : await createDatabase(SERVER)
@@ -67,7 +67,7 @@ for (const { name, folder, isEmbedded } of [
       TRUST_PROXY: '1',
     }
     try {
-      // Fills the catalogue, the embedded one as a copy.
+      // Seeds the catalogue; the embedded database is copied.
       if (isEmbedded) layFilled({ ...env, SEED_PRODUCTS: FEW_PRODUCTS })
       else await (await startShop(env)).stop()
       const products = (

@@ -21,7 +21,7 @@ import type { Lang } from '../support/shopper'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
 import { walk } from '../support/walk'
 
-/** A shop above an API that speaks the specification and nothing else, without a key; the whole with LONG=1. */
+/** A shop with a remote API that offers only the specified calls, without a key; all journeys run with LONG=1. */
 const IS_LONG = process.env.LONG === '1'
 const STYLES: Style[] = IS_LONG ? ['minimal', 'odd'] : ['minimal']
 const LANGS: Lang[] = IS_LONG ? ['en', 'fr'] : ['en']
@@ -30,7 +30,7 @@ const tried: string[] = []
 let crawled = 0
 
 for (const style of STYLES) {
-  test.describe(`above a remote of the specification alone (${style})`, () => {
+  test.describe(`with a remote API that offers only the specification (${style})`, () => {
     test.describe.configure({ mode: 'default' })
     let stub: Awaited<ReturnType<typeof openStub>>
     let google: Awaited<ReturnType<typeof startGoogleStandIn>>
@@ -52,7 +52,7 @@ for (const style of STYLES) {
       await stub?.close()
     })
 
-    test('every template is there in both languages, with a title, a description and one H1', async ({ request }) => {
+    test('every template is 200 in both languages, with a title and one H1', async ({ request }) => {
       const wrong: string[] = []
       for (const path of TEMPLATES.flatMap((one) => [one || '/', `/fr${one}`])) {
         const response = await request.get(shop.address + path)
@@ -64,7 +64,7 @@ for (const style of STYLES) {
       expect(wrong).toEqual([])
     })
 
-    test('heads are those of the category’s type; sitemap and feeds name every product', async ({ request }) => {
+    test('titles follow the category’s type; sitemap and feeds contain every product', async ({ request }) => {
       const read = async (path: string) => (await request.get(shop.address + path)).text()
       const ruby = readHead(await read('/gemstones/ruby'))
       const mukhi = readHead(await read('/rudraksha/5-mukhi-rudraksha'))
@@ -87,8 +87,8 @@ for (const style of STYLES) {
       }
     }
 
-    test('a crawl finds every page well described and in the sitemap', async () => {
-      test.skip(!IS_LONG, 'the whole is read in the long run')
+    test('a crawl finds complete metadata on every page, and the indexed pages in the sitemap', async () => {
+      test.skip(!IS_LONG, 'the crawl is part of the long run')
       test.setTimeout(600_000)
       const client = openClient(shop.address)
       const pages = await walk(client)
@@ -108,7 +108,7 @@ test.afterAll(() => {
     process.stdout.write(`remote: ${tried.length} journeys (${STYLES.join(', ')}), ${crawled} pages crawled\n`)
 })
 
-test('a call that breaks the contract takes down the page that needs it alone, and is named', async ({ request }) => {
+test('a response that breaks the contract affects only the pages that need it, and is reported', async ({ request }) => {
   const stub = await openStub('minimal', {
     'GET category/listall': () => ({ body: { status: 1, msg: '', data: [{ id: 1, title: 'Ruby' }] } }),
   })

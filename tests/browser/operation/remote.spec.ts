@@ -21,10 +21,10 @@ test.afterAll(async () => {
   await relay.shut()
 })
 
-/** A shop above a remote cannot know that its catalogue is the sample, and shows no samples of links. */
+/** A shop with a remote API cannot know that it has the demo catalogue, and shows no sample links. */
 const SAMPLES = new Set([SAMPLE_LINKS.videos, SAMPLE_LINKS.reviews, ...SAMPLE_LINKS.social.map(({ url }) => url)])
 
-/** What a page shows, without what belongs to one address alone. */
+/** The content of a page without its own origin. */
 async function read(request: APIRequestContext, address: string, path: string) {
   const response = await request.get(address + path)
   const { title, description, h1, links } = readHead(await response.text())
@@ -39,8 +39,8 @@ async function read(request: APIRequestContext, address: string, path: string) {
   }
 }
 
-test('it shows the same catalogue, search and product', async ({ request, baseURL }) => {
-  // Rudraksha and malas: no other test buys one meanwhile.
+test('the shop with a remote API shows the same catalogue, search and product', async ({ request, baseURL }) => {
+  // Rudraksha and malas, which no other test buys at the same time.
   const [piece] = await findProducts(request, 'fr', 'ids=8&sort=low')
   const { data } = await (await request.get('/api/v1/category/listall')).json()
   const bead = data.find((category: { category_type_id: number }) => category.category_type_id === 4)
@@ -53,7 +53,7 @@ test('it shows the same catalogue, search and product', async ({ request, baseUR
   }
 })
 
-test('its pages live for five minutes, and it has no outbox', async ({ request }) => {
+test('its pages are cached for five minutes, and it has no outbox', async ({ request }) => {
   const page = await request.get(`${second.address}/gemstones/ruby`)
   expect(page.headers()['cache-control']).toContain('s-maxage=300')
   expect((await request.get(`${second.address}/dev/outbox`)).status()).toBe(404)
@@ -61,7 +61,7 @@ test('its pages live for five minutes, and it has no outbox', async ({ request }
   expect(await health.json()).toMatchObject({ status: 'ok', remote: 'reachable' })
 })
 
-test('only the key makes another name a customer', async ({ request }) => {
+test('a customer id is accepted only with the key of the shop', async ({ request }) => {
   const named = { 'x-customer-id': '1' }
   const wrong = { ...named, authorization: 'Bearer not-the-key-of-this-shop' }
   expect((await request.get('/api/v1/order/list', { headers: named })).status()).toBe(401)
@@ -91,14 +91,14 @@ test('a customer signs in, orders, and sees the order', async ({ page, request, 
   expect(there.status()).toBe(401)
 })
 
-test('a remote with nothing but the calls of the specification still sells', async ({ page, request }) => {
+test('a shop with a remote API that offers only the specified calls still sells', async ({ page, request }) => {
   await relay.strip()
   const mobile = newNumber()
   const { words, button, ...does } = shopper(page, 'en')
   await page.goto(`${second.address}/healing-stones`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.locator('main a[href^="/healing-stones/"]').count()).toBeGreaterThan(1)
-  // Made by walking the lists of categories and their products.
+  // The sitemap is built from the lists of categories and products.
   expect(await (await request.get(`${second.address}/sitemap.xml`)).text()).toContain('products-1')
 
   const [product] = await findProducts(request, 'en', 'ids=7&sort=low&price=300-4000')
@@ -120,7 +120,7 @@ test('a remote with nothing but the calls of the specification still sells', asy
   await expect(page).toHaveURL(/\/gems\/myorders\/[\d-]+/)
   await expect(page.getByText(words.order.elsewhere.split('{phone}')[0] ?? '')).toBeVisible()
 
-  // The account shows who is signed in, and offers nothing that this remote cannot do.
+  // The account page shows the customer, and no function that this remote API lacks.
   await page.goto(`${second.address}/account`)
   await expect(page.getByRole('main').getByText('Anjali Rao', { exact: true })).toBeVisible()
   await expect(page.getByText(words.signedInAs.replace('{mobile}', mobile))).toBeVisible()
@@ -133,7 +133,7 @@ test('a remote with nothing but the calls of the specification still sells', asy
   await expect(page.getByRole('heading', { level: 1, name: words.signIn })).toBeVisible()
 })
 
-test('with the remote gone, what was seen stays and the rest can be read', async ({ request }) => {
+test('with the remote API gone, cached pages are served and others are a 503 page', async ({ request }) => {
   await relay.shut()
   for (const path of ['/gems', '/gemstones/ruby', '/fr/rudraksha']) {
     expect((await request.get(second.address + path)).status(), path).toBe(200)

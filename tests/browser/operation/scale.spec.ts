@@ -5,7 +5,7 @@ import { createDatabase, type OwnShop, startShop } from '../support/shops/own-sh
 
 const DATABASE = process.env.TEST_DATABASE_URL
 const REDIS = process.env.TEST_REDIS_URL
-/** A database of Redis that nothing else uses. */
+/** A Redis database that is used by no other test. */
 const REDIS_NUMBER = '/8'
 const FOLDER = '.tmp/scale'
 const VISITORS = 6
@@ -13,7 +13,7 @@ const ADDRESSES = ['/', '/gemstones', '/gems/search?q=ruby', '/api/v1/category/l
 
 test.skip(!DATABASE || !REDIS || !hasNginx, 'needs PostgreSQL, Redis and nginx')
 
-/** Visitors who ask one page after the other until they are called home; gives every status they met. */
+/** Starts visitors who request one page after another until they are stopped; stopping returns all statuses. */
 function sendVisitors(address: string) {
   const statuses: (number | string)[] = []
   let home = false
@@ -38,7 +38,7 @@ function sendVisitors(address: string) {
   }
 }
 
-test('two shops behind nginx restart one after the other and no request is lost', async () => {
+test('two instances behind nginx restart one after the other and no request fails', async () => {
   test.setTimeout(180_000)
   rmSync(FOLDER, { recursive: true, force: true })
   const database = await createDatabase(DATABASE ?? '')

@@ -11,7 +11,7 @@ const FIRST = 'Kanaka9pushya'
 const WRONG = 'Wrong9one'
 const SECOND = 'Another9one'
 
-test('the log of a shop holds no code, password or token, however it is signed in', async ({ page: _ }) => {
+test('the log of a shop contains no code, password or token of any sign-in', async ({ page: _ }) => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
   const vendor = await openVendor({ status: 500, body: { type: 'error' } })
   let log = ''
@@ -79,7 +79,7 @@ test('the log of a shop holds no code, password or token, however it is signed i
   }
 })
 
-/** What guards a cookie: its attributes come in any order and case. */
+/** The security attributes of a cookie, sorted and in lower case. */
 const attributesOf = (cookie = '') =>
   cookie
     .split('; ')
@@ -88,7 +88,7 @@ const attributesOf = (cookie = '') =>
     .filter((part) => !/^(path|expires|max-age)=/.test(part))
     .sort()
 
-test('the session cookie is nobody’s but the server’s, and over https never sent without it', async ({ request }) => {
+test('the session cookie is HttpOnly and SameSite, and Secure over HTTPS', async ({ request }) => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
   const shop = await startShop({ DATA_DIR: folder, DEMO: '1', TRUST_PROXY: '1' })
   const cookieOf = async (proxied: Record<string, string>) => {

@@ -5,7 +5,7 @@ import { provedPost } from '../support/proved-post'
 import { findProducts, newNumber, readCode } from '../support/shopper'
 import { expect, test } from '../support/shops/paying-shop'
 
-/** Orders one stone without a session; gives its number, the mobile it belongs to, and where it is paid. */
+/** Orders one stone without a session; returns order number, mobile number and payment URL. */
 async function order(request: APIRequestContext, payment_method: string) {
   const mobile_no = newNumber()
   for (const { id } of await findProducts(request, 'en', 'ids=2,7&sort=low&price=500-9000')) {
@@ -23,14 +23,14 @@ async function order(request: APIRequestContext, payment_method: string) {
   throw new Error('every stone is taken')
 }
 
-test('what a gateway tells pays an order of a shopper who never came back', async ({ request, paying }) => {
+test('a webhook marks an order as paid if the shopper never returns', async ({ request, paying }) => {
   const { number, mobile_no, url } = await order(request, 'stripe')
   const before = new Set(paying.stripe.sessions.keys())
   expect((await request.get(url, { maxRedirects: 0 })).status()).toBeLessThan(400)
   const session = [...paying.stripe.sessions.keys()].find((id) => !before.has(id))
   paying.stripe.act(session ?? '')
 
-  // The mail of it goes first: the newest text of this number is then the code.
+  // Once the e-mail about the payment is sent, the newest text message to this number is the code.
   const told = async () => (await request.get('/dev/outbox?format=json')).text()
   await expect.poll(told).toContain(`Payment received: order ${number}`)
   const asked = { number, mobile_no }
@@ -40,7 +40,7 @@ test('what a gateway tells pays an order of a shopper who never came back', asyn
   expect(data).toMatchObject({ number, state: 'paid' })
 })
 
-test('a notice is its gateway’s or it is refused, and told again changes nothing', async ({ request, paying }) => {
+test('a webhook needs a valid signature, and a repeated one changes nothing', async ({ request, paying }) => {
   const { raw, headers } = paying.razorpay.event('payment.captured', {})
   const tell = async (to: string, body: string, sent: Record<string, string> = headers) =>
     (await request.post(`/api/pay/${to}`, { data: Buffer.from(body), headers: sent })).status()

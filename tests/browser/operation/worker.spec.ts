@@ -64,7 +64,7 @@ async function startWorker(): Promise<void> {
   })
 }
 
-/** Orders one product for a number of its own; gives where it is paid. */
+/** Orders one product with an unused mobile number; returns the payment path. */
 async function order(product_id: number): Promise<string> {
   const mobile_no = `9${String(product_id).padStart(9, '0')}`
   const body = {
@@ -87,7 +87,7 @@ async function order(product_id: number): Promise<string> {
 
 const count = async (what: string) => Number((await database.query(`select count(*) as n from ${what}`))[0]?.n)
 
-test('two workers give back what was paid twice, each once, and tell each buyer once', async () => {
+test('two workers refund each double payment once, and notify each buyer once', async () => {
   const products: { id: number }[] = await database.query(
     `select id from product where stock > 0 and payable_paise < 20000000 order by id limit ${ORDERS}`,
   )
@@ -106,7 +106,7 @@ test('two workers give back what was paid twice, each once, and tell each buyer 
   expect(await count("outbox where channel = 'email' and subject ilike '%sent back%'")).toBe(ORDERS)
 })
 
-test('what a worker gives back is for sale again on the shop’s page', async () => {
+test('a product whose reservation a worker releases is in stock on its page again', async () => {
   const [product] = await database.query(
     'select id, slug from product where stock = 1 and payable_paise < 20000000 order by id desc limit 1',
   )

@@ -19,10 +19,10 @@ import { type OwnShop, startShop } from '../support/shops/own-shop'
 import { addWholeCategory } from '../support/shops/whole-category'
 import { eachAtOnce, headOf, isProduct, kindOf, langOf, type Page, pathOf, walk } from '../support/walk'
 
-/** Six crawlers without JavaScript read a whole shop that has no other visitors: a small one, or in the long run all of the demo. */
+/** Six crawlers without JavaScript read a whole shop without other visitors: a small one, in the long run the full demo. */
 const FOLDER = '.tmp/crawl'
 const LONG = Boolean(process.env.LONG)
-/** A category with facet pages, of which one has a second page. */
+/** A category with facet pages, one of which has a second page. */
 const WHOLE_CATEGORY = 'pearl'
 const NTH_FRESH = LONG ? 60 : 6
 const NTH_CARD = LONG ? 150 : 40
@@ -56,28 +56,28 @@ test.afterAll(async () => {
   await shop?.stop()
 })
 
-test('every link leads where the policy says', () => {
+test('every link has the status that the URL policy defines', () => {
   expect(pages.filter(({ path }) => isProduct(path)).length).toBe(2 * products)
   expect(findWrongLinks(pages)).toEqual([])
 })
 
-test('every page has one H1, a title, a description and the language of its address', () => {
+test('every page has one H1, a title, a description and the language of its URL', () => {
   expect(findPoorHeads(pages)).toEqual([])
 })
 
-test('all that describes a page stands in its head', () => {
+test('all metadata is in the head of the page', () => {
   expect(pages.flatMap(({ path, isMisplaced }) => (isMisplaced ? [path] : []))).toEqual([])
 })
 
-test('canonical, robots and hreflang are those of the policy', () => {
+test('canonical, robots and hreflang follow the URL policy', () => {
   expect(findWrongPolicy(pages)).toEqual([])
 })
 
-test('hreflang leads to pages that are there and is returned by them', () => {
+test('hreflang leads to pages that exist and link back', () => {
   expect(findLoneLanguages(pages)).toEqual([])
 })
 
-test('the sitemap holds all that may be found, and links lead to every page of it', async () => {
+test('the sitemap equals the indexable pages that links lead to', async () => {
   expect((await readSitemap(client)).toSorted()).toEqual(listedOf(pages).toSorted())
 })
 
@@ -85,7 +85,7 @@ test('titles and descriptions are unique in each language', () => {
   for (const part of ['title', 'description'] as const) expect(findRepeated(pages, part)).toEqual([])
 })
 
-test('structured data names the page', () => {
+test('structured data has the type of the page', () => {
   const without = indexed().flatMap(({ path, head }) => {
     const types = head?.jsonLd.map((node) => node['@type']) ?? []
     const wanted = isProduct(path) ? 'Product' : /^(\/fr)?\/?$/.test(path) ? 'OnlineStore' : 'BreadcrumbList'
@@ -94,7 +94,7 @@ test('structured data names the page', () => {
   expect(without).toEqual([])
 })
 
-test('the offer of a product is what the shop sells it for, and available when it is', async () => {
+test('the offer of a product has its price and availability', async () => {
   for (const { path, head } of indexed().filter((page, index) => isProduct(page.path) && index % NTH_PRODUCT === 0)) {
     const asked = await client.ask(`/api/v1/product/getbyname?name=${path.split('/').at(-1)}`)
     const { data } = JSON.parse(asked.body.toString())
@@ -104,7 +104,7 @@ test('the offer of a product is what the shop sells it for, and available when i
   }
 })
 
-/** Every kind in both languages and every n-th page; in the long run every page that is kept. */
+/** Every kind of page in both languages and every n-th page; in the long run every indexed page. */
 function compared(): Page[] {
   const seen = new Set<string>()
   return pages.filter(({ path, head }, index) => {
@@ -116,7 +116,7 @@ function compared(): Page[] {
   })
 }
 
-test('whoever asks gets the same head, byte for byte, and what may be found is kept', async () => {
+test('every client gets the same head, byte for byte, and indexable pages are cached', async () => {
   test.setTimeout(900_000)
   const others = Object.keys(READERS).filter((name): name is Reader => name !== 'plain')
   const wrong: string[] = []
@@ -131,7 +131,7 @@ test('whoever asks gets the same head, byte for byte, and what may be found is k
   expect(wrong).toEqual([])
 })
 
-test('link cards are complete on every page', () => {
+test('social card tags are complete on every page', () => {
   const wrong = pages.flatMap(({ path, head, headHtml }) => {
     if (!head) return []
     const missing = missingOfCard(headHtml, { isProduct: isProduct(path), isCanonical: Boolean(head.canonical) })
@@ -140,7 +140,7 @@ test('link cards are complete on every page', () => {
   expect(wrong).toEqual([])
 })
 
-test('every indexed page has a card of its own, and the pictures are there', async () => {
+test('every indexed page has a unique card image, which exists', async () => {
   const ofPage = new Map(
     indexed().flatMap(({ path, head }) => (path.includes('page=') ? [] : [[path, pathOf(head?.image ?? '')]])),
   )

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { readHead } from '../support/html'
 
-/** Sold products stay listed, so that no count here changes while other tests buy. */
+/** Sold products stay listed, so that these counts do not change while other tests buy. */
 type Value = { path: string; category: string; count: number; total: number; name: string }
 const FACET_PAGES = ['origin', 'treatment', 'weight', 'mukhi', 'shape']
 const FACET_PAGE_MIN = 3
@@ -30,7 +30,7 @@ async function readValues(request: APIRequestContext): Promise<Value[]> {
 
 const hasPage = ({ count, total }: Value) => count >= FACET_PAGE_MIN && count < total
 
-test('each facet value of three stones or more, but not of all, has its page, found from its category and the sitemap', async ({
+test('a facet value of three products or more, but not all, has a page, linked from its category and the sitemap', async ({
   request,
 }) => {
   const values = await readValues(request)
@@ -54,7 +54,7 @@ test('each facet value of three stones or more, but not of all, has its page, fo
   }
 })
 
-test('a facet value of fewer stones or of all, two values, and other facets have no page that may be found', async ({
+test('facet values of fewer or all products, two values, and other facets have no indexed page', async ({
   request,
 }) => {
   const values = await readValues(request)

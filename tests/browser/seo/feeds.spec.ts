@@ -3,7 +3,7 @@ import { readCsv } from '../../data/read-csv'
 import { type Element, readXml, textsOf } from '../../data/read-xml'
 import { readHead } from '../support/html'
 
-/** Types that no test beside this one orders from: their stock stays. */
+/** Types from which no other test orders, so that their stock does not change. */
 const NEVER_BOUGHT = [4, 6, 9]
 const COPY = { host: 'copy.example' }
 
@@ -17,7 +17,7 @@ type Product = {
   discount: number
 }
 
-/** Of each type a sold, a discounted and a plain product. */
+/** A sold, a discounted and a plain product of each type. */
 async function sampleProducts(request: APIRequestContext, lang: string): Promise<Product[]> {
   const found: Product[] = []
   for (const type of NEVER_BOUGHT) {
@@ -79,7 +79,7 @@ for (const lang of ['en', 'fr']) {
   })
 }
 
-test('a feed is told apart by a tag, zipped, and marked as the sample it is', async ({ request }) => {
+test('a feed has an ETag, is compressed, and is marked as a sample', async ({ request }) => {
   const path = '/feeds/meta-en.csv'
   const first = await request.head(path)
   const { etag, 'last-modified': changed } = first.headers()
@@ -97,7 +97,7 @@ test('a feed is told apart by a tag, zipped, and marked as the sample it is', as
   }
 })
 
-test('the sitemap lists pages that exist, with their own dates and photographs', async ({ request }) => {
+test('the sitemap lists pages that exist, with dates and photographs', async ({ request }) => {
   const index = textsOf(readXml(await (await request.get('/sitemap.xml')).text()), 'loc')
   expect(index.map(pathOf)).toEqual(expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/products-1.xml']))
   for (const part of index.map(pathOf)) {
@@ -121,7 +121,7 @@ test('the sitemap lists pages that exist, with their own dates and photographs',
   }
 })
 
-test('a host that is not the shop’s own is closed, and leaves nothing on a kept page', async ({ request }) => {
+test('a foreign host name is noindex, which does not affect cached pages', async ({ request }) => {
   const path = '/mala/tulsi-mala'
   for (let look = 0; look < 3; look += 1) {
     const closed = await request.get(path, { headers: COPY })
@@ -135,7 +135,7 @@ test('a host that is not the shop’s own is closed, and leaves nothing on a kep
   expect((await request.get('/api/health', { headers: COPY })).status()).toBe(200)
 })
 
-test('llms.txt leads to pages that exist, in each language', async ({ request }) => {
+test('llms.txt links to pages that exist, in each language', async ({ request }) => {
   for (const path of ['/llms.txt', '/fr/llms.txt']) {
     const response = await request.get(path)
     expect(response.headers()['content-type']).toContain('text/plain')

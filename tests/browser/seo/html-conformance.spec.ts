@@ -5,7 +5,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { expect, test } from '../support/fixture'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
 
-/** What the standard set of rules says of style, of the length of texts and of foreign scripts is left out: it is no matter of conformance. */
+/** Rules of the standard set about style, text length and third-party scripts, which are no matter of conformance. */
 const OF_STYLE = [
   ...['attr-quotes', 'attribute-boolean-style', 'attribute-empty-style', 'doctype-style', 'long-title'],
   ...[
@@ -24,11 +24,11 @@ const validator = new HtmlValidate(
   }),
 )
 
-/** One page of each template; `of` finds the address on another page. */
+/** One page of each template; `of` finds its path in the HTML of the page at `path`. */
 const PAGES: { name: string; path: string; of?: RegExp; status?: number }[] = [
   { name: 'home', path: '/' },
   { name: 'home variant', path: '/home/fashion' },
-  { name: 'all kinds', path: '/gems' },
+  { name: 'all types', path: '/gems' },
   { name: 'section', path: '/gemstones' },
   { name: 'filtered list', path: '/gemstones?shape=oval' },
   { name: 'category', path: '/', of: /href="(\/gemstones\/[a-z-]+)"/ },
@@ -51,10 +51,10 @@ const PAGES: { name: string; path: string; of?: RegExp; status?: number }[] = [
   { name: 'newsletter', path: '/newsletter' },
   { name: 'elements', path: '/elements' },
   { name: 'admin, not signed in', path: '/staff' },
-  { name: 'lost', path: '/gemstones/nothing', status: 404 },
+  { name: 'not found', path: '/gemstones/nothing', status: 404 },
 ]
 
-// One shop for the whole file: in parallel each worker would start its own.
+// One shop for the whole file: in parallel mode each worker would start another.
 test.describe.configure({ mode: 'default' })
 
 const folder = mkdtempSync(join(tmpdir(), 'html-'))
@@ -75,7 +75,7 @@ async function readPage(path: string): Promise<{ status: number; html: string }>
 for (const { name, path, of, status = 200 } of PAGES) {
   test(`the HTML of the page "${name}" conforms to the standard in both languages`, async () => {
     const own = of ? of.exec((await readPage(path)).html)?.[1] : path
-    expect(own, 'the address of the page').toBeTruthy()
+    expect(own, 'the path of the page').toBeTruthy()
     for (const address of [own ?? '', own === '/' ? '/fr' : `/fr${own}`]) {
       const page = await readPage(address)
       expect(page.status, address).toBe(status)

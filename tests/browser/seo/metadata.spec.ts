@@ -16,12 +16,12 @@ test.describe.configure({ mode: 'serial' })
 const { metadata } = en
 const folder = mkdtempSync(join(tmpdir(), 'metadata-'))
 const SERVER = process.env.TEST_DATABASE_URL
-/** PostgreSQL where there is one: each command opens the database anew, the embedded one takes seconds for that. */
+/** PostgreSQL if available: each command opens the database, which takes seconds with the embedded one. */
 let database: Awaited<ReturnType<typeof createDatabase>> | null = null
 let shop: OwnShop
 let staffPage: Page
 
-/** What a command of the shop says while it is closed. */
+/** The output of a command that runs while the shop is stopped. */
 function command(name: string, ...args: string[]): Promise<string> {
   const { NO_COLOR: _, FORCE_COLOR: __, ...inherited } = process.env
   const own = { ...inherited, DATA_DIR: folder, DATABASE_URL: database?.url ?? '', LOG_LEVEL: 'silent' }
@@ -73,7 +73,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('an old address leads on in one hop, in its language, with its page', async ({ request }) => {
+test('an old URL redirects in one hop, in its language, with its query', async ({ request }) => {
   const hops = {
     '/gemstones/ruby': '/gemstones/ruby-manik',
     '/gemstones/manik?utm_source=x': '/gemstones/ruby-manik?utm_source=x',
@@ -92,7 +92,7 @@ test('an old address leads on in one hop, in its language, with its page', async
   expect(await movedTo(request, '/nothing.html')).toBe('307 /home/fashion')
 })
 
-test('the calls are shut to everybody else', async ({ request, browser }) => {
+test('the calls are closed to customers and visitors', async ({ request, browser }) => {
   const data = { path: '/gems', lang: 'en', version: 0, words: { title: 'Not mine to say' } }
   expect((await request.post(`${shop.address}/api/v1/metadata/save`, { data })).status()).toBe(401)
   const customer = await pageOf(browser)
@@ -103,7 +103,7 @@ test('the calls are shut to everybody else', async ({ request, browser }) => {
   await expect(customer.getByRole('heading', { level: 1, name: en.staff.notAllowed })).toBeVisible()
 })
 
-test('what is saved stands on the page with the next request, and is taken back as fast', async ({ request }) => {
+test('saved metadata is on the page with the next request, and so is its undo', async ({ request }) => {
   const path = '/pages/aboutus'
   const before = await headOf(request, path)
   for (const time of [1, 2]) expect((await headOf(request, path)).title, String(time)).toBe(before.title)
@@ -118,13 +118,13 @@ test('what is saved stands on the page with the next request, and is taken back 
   expect((await headOf(request, path)).title).toBe(before.title)
 })
 
-test('a page is found, rewritten and saved against another one’s change in the admin', async ({ request }) => {
+test('metadata is edited in the admin despite a conflicting change', async ({ request }) => {
   const page = staffPage
   const before = await headOf(request, '/gems')
   await open(page, '/staff/metadata', 1280)
   await page.getByRole('searchbox', { name: metadata.search }).fill('/gems')
   await page.getByRole('button', { name: metadata.find }).click()
-  // The row is in the table before the search as well.
+  // The row is in the table before the search too.
   await expect(page).toHaveURL(/[?&]q=/)
   await expect(page.getByRole('region', { name: /\brows$/ }).getByRole('table')).toBeVisible()
   await page.getByRole('link', { name: metadata.edit.replace('{address}', '/gems'), exact: true }).click()

@@ -18,7 +18,7 @@ const MOVED: [from: string, to: string][] = [
 ]
 
 for (const [from, to] of MOVED) {
-  test(`${from} is answered by one 308 to ${to}`, async ({ request }) => {
+  test(`${from} redirects by one 308 to ${to}`, async ({ request }) => {
     const response = await request.get(from, { maxRedirects: 0 })
     expect(response.status()).toBe(308)
     expect(response.headers().location).toBe(to)
@@ -36,7 +36,7 @@ for (const path of EMPTY) {
   })
 }
 
-/** Below /staff whoever has no account is asked to sign in, whatever is there. */
+/** Every path below /staff asks for a sign-in instead of responding with 404. */
 const KNOWN = [...routes.prefixes, ...routes.sections].filter((segment) => segment !== 'staff')
 
 const LOST = [
@@ -64,7 +64,7 @@ const LOST = [
 ]
 
 for (const path of LOST) {
-  test(`${path} is a real 404 that helps to go on`, async ({ request }) => {
+  test(`${path} is a real 404 with links to go on`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 })
     expect(response.status()).toBe(404)
     const head = readHead(await response.text())
@@ -76,7 +76,7 @@ for (const path of LOST) {
   })
 }
 
-test('an unknown first segment leads to the home variant of its language', async ({ request }) => {
+test('an unknown first segment redirects to the home variant of its language', async ({ request }) => {
   for (const [path, home] of [
     ['/wp-admin', '/home/fashion'],
     ['/fr/nowhere/at/all', '/fr/home/fashion'],
@@ -87,7 +87,7 @@ test('an unknown first segment leads to the home variant of its language', async
   }
 })
 
-test('campaign parameters change nothing but the address', async ({ request }) => {
+test('campaign parameters change no metadata', async ({ request }) => {
   const plain = readHead(await (await request.get('/gemstones/blue-sapphire')).text())
   const tagged = await request.get('/gemstones/blue-sapphire?utm_source=mail&gclid=x', { maxRedirects: 0 })
   expect(tagged.status()).toBe(200)
@@ -95,7 +95,7 @@ test('campaign parameters change nothing but the address', async ({ request }) =
   expect({ canonical, title, robots }).toEqual({ canonical: plain.canonical, title: plain.title, robots: plain.robots })
 })
 
-test('second addresses answer 200 with the canonical of the first', async ({ request }) => {
+test('secondary URLs are 200 with the canonical of the primary one', async ({ request }) => {
   for (const [second, first] of [
     ['/gems/gemstones', '/gemstones'],
     ['/gemstones/precious/blue-sapphire', '/gemstones/blue-sapphire'],
@@ -108,7 +108,7 @@ test('second addresses answer 200 with the canonical of the first', async ({ req
   }
 })
 
-test('a missing file is a 404, and the icons are there', async ({ request }) => {
+test('a missing file is a 404, and the icons exist', async ({ request }) => {
   for (const path of ['/images/gemstones/nothing-640.webp', '/card/gemstones/nothing.jpg']) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404)
   }

@@ -3,14 +3,14 @@ import { BARE_PAGE, INFO_PAGES, infoPath } from '../../../lib/domain/content/inf
 import routes from '../../../lib/domain/routing/routes.json' with { type: 'json' }
 import { readHead } from '../support/html'
 
-/** What the head of a page says: `self` points to itself, `none` nowhere; `index` is in the sitemap too. */
+/** Expected metadata: canonical path or `none`; a page with `index` is in the sitemap too. */
 type Row = { path: string; status?: number; canonical: string; robots: 'index' | 'follow' | 'noindex' }
 
 const self = (path: string): Row => ({ path, canonical: path, robots: 'index' })
 const plain = (path: string): Row => ({ path, canonical: 'none', robots: 'noindex' })
 const second = (path: string, first: string): Row => ({ path, canonical: first, robots: 'index' })
 
-/** DESIGN §4, a row or more of each kind. */
+/** The URL policy, with one row or more of each kind. */
 const TABLE: Row[] = [
   ...['/', '/gems', ...routes.prefixes.map((prefix) => `/${prefix}`)].map(self),
   ...['/gemstones/precious', '/gemstones/semi-precious', '/gemstones/exclusive', '/gemstones/blue-sapphire'].map(self),
@@ -43,7 +43,7 @@ const inLanguage = (lang: string, path: string) => (lang === 'en' ? path : path 
 const listed = (path: string) => !path.includes('page=')
 
 for (const lang of ['en', 'fr'] as const) {
-  test(`every route answers as the table says, in ${lang}`, async ({ request }) => {
+  test(`every route follows the URL policy, in ${lang}`, async ({ request }) => {
     const pages = await (await request.get('/sitemaps/pages.xml')).text()
     const facets = await (await request.get('/sitemaps/facets.xml')).text()
     const categories = await (await request.get('/sitemaps/categories.xml')).text()
@@ -68,7 +68,7 @@ for (const lang of ['en', 'fr'] as const) {
     }
   })
 
-  test(`every public page has a head, a card and a way back, in ${lang}`, async ({ request }) => {
+  test(`every public page has metadata, a card image and breadcrumbs, in ${lang}`, async ({ request }) => {
     const titles = new Set<string | null>()
     const paths = TABLE.filter(({ path, canonical, robots }) => robots === 'index' && path === canonical)
     for (const row of paths) {
@@ -93,7 +93,7 @@ for (const lang of ['en', 'fr'] as const) {
   })
 }
 
-test('the page that is to come has neither header nor footer', async ({ request }) => {
+test('the coming-soon page has neither header nor footer', async ({ request }) => {
   for (const path of ['/pages/comingsoon', '/fr/pages/comingsoon']) {
     const html = await (await request.get(path)).text()
     expect(html).not.toMatch(/<header|<footer|id="menu"/)
@@ -109,7 +109,7 @@ test('the page that is to come has neither header nor footer', async ({ request 
   expect([inner.status(), inner.headers().location]).toEqual([308, '/fr/pages/comingsoon'])
 })
 
-test('whatever names no page leads to the home variant, files and former shop folders too', async ({ request }) => {
+test('unknown paths redirect to the home variant, files and internal paths too', async ({ request }) => {
   const unknown = [
     '/wp-login.php',
     '/index.html',

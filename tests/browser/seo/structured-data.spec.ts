@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { type Judged, judge } from '../../seo/structured-data/judge'
 
-/** Types that no other test orders from: what is in stock of them, and what is sold, stays so. */
+/** Types from which no other test orders, so that their stock does not change. */
 const NEVER_BOUGHT = [4, 6, 9]
 
 const TRAIL = 'BreadcrumbList'
-/** Every template, and what it tells. */
+/** Every template with the types of its structured data. */
 const PAGES: [address: string, types: string[]][] = [
   ['/', ['OnlineStore', 'WebSite']],
   ['/home', ['OnlineStore', 'WebSite']],
@@ -36,7 +36,7 @@ const PAGES: [address: string, types: string[]][] = [
   ['/pages/gemstone-benefits', [TRAIL, 'Article']],
   ['/pages/rudraksha-benefits', [TRAIL, 'Article']],
   ['/pages/gemstone-recommendation', [TRAIL, 'Article']],
-  // No search engine keeps these: there is nothing to tell it.
+  // These pages are not indexed and have no structured data.
   ['/gemstones/blue-sapphire?stock=in', []],
   ['/gems/search?q=neelam', []],
   ['/gems/cart', []],
@@ -44,7 +44,7 @@ const PAGES: [address: string, types: string[]][] = [
 
 type Product = { id: number; slug: string; stock: number }
 
-/** Of each type a product in stock, and of those that nobody orders a sold one and every page of a family. */
+/** Two products in stock of each type, and a sold one of the types that no test buys. */
 async function findProducts(request: APIRequestContext): Promise<Product[]> {
   const found: Product[] = []
   for (const type of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
@@ -68,7 +68,7 @@ for (const lang of ['en', 'fr'] as const) {
     return found
   }
 
-  test(`structured data of every template says what Google asks and the page shows: ${lang}`, async ({ request }) => {
+  test(`structured data of every template has Google’s required properties and matches the page: ${lang}`, async ({ request }) => {
     const wishes = new Set<string>()
     for (const [address, types] of PAGES) {
       const found = await judged(request, address)
@@ -78,7 +78,7 @@ for (const lang of ['en', 'fr'] as const) {
     if (wishes.size > 0) console.warn(`recommended by Google, not told:\n${[...wishes].join('\n')}`)
   })
 
-  test(`structured data of pieces says what their pages show, sold ones too: ${lang}`, async ({ request }) => {
+  test(`structured data of products matches their pages, sold ones too: ${lang}`, async ({ request }) => {
     const products = await findProducts(request)
     const wishes = new Set<string>()
     const kinds = new Set<string>()

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixture'
 import { resize } from '../support/shell'
 import { findProducts, signIn } from '../support/shopper'
 
-// Each template is opened once a language and seen at both widths, from both sides.
+// Each template is opened once per language and checked at both widths, in both directions.
 test.skip(({ isMobile }) => isMobile)
 
 const LONG = Boolean(process.env.LONG)
@@ -43,15 +43,15 @@ const LISTS = [
 ]
 
 /**
- * One template in one language: axe and width, one H1, and a quiet console, which the fixture checks. Axe judges each
- * template in English on a wide screen, and in French mirrored on a phone; the long run judges it from both sides in both.
+ * Checks one template in one language: axe, width, one H1, and no console messages, by the fixture. Axe checks each
+ * template in English on a desktop and in French mirrored on a phone; the long run checks both directions in both.
  */
 function looker(page: Page, lang: Lang) {
   const [first, second] = WIDTHS[lang]
   const inLanguage = (path: string) => (lang === 'fr' ? `/fr${path === '/' ? '' : path}` : path)
   const judged = async (by: Lang) =>
     LONG || lang === by ? faults(page) : (await isTooWide(page)) ? ['wider than the screen'] : []
-  /** `settled` is what the browser draws last. */
+  /** `settled` is a selector of what the browser renders last. */
   return async (path: string, settled?: string) => {
     await resize(page, first)
     await page.goto(inLanguage(path))
@@ -68,18 +68,18 @@ function looker(page: Page, lang: Lang) {
   }
 }
 
-/** The address of a product that is sold: such products stand at the end of a list. */
+/** The slug of a sold product: such products are at the end of a list. */
 async function findSold(request: APIRequestContext): Promise<string> {
   const list = async (page: number) =>
     (await request.get(`/api/v1/product/getbytypeid?ids=1,2,3,4,5,6,7&per_page=100&page=${page}`)).json()
   const { meta } = await list(1)
   const { data } = await list(meta.pages)
   const sold = data.find(({ stock }: { stock: number }) => stock === 0)
-  if (!sold) throw new Error('no piece of the sample catalogue is sold')
+  if (!sold) throw new Error('no product of the sample catalogue is sold')
   return sold.slug
 }
 
-/** What this browser keeps: products in the bag, wished for, beside each other. */
+/** Stores products in the cart, the wishlist or the comparison of this browser. */
 async function keep(page: Page, key: 'cart' | 'wishlist' | 'compare', list: object[]): Promise<void> {
   await page.evaluate(([name, text]) => localStorage.setItem(`navamani.${name}`, text), [
     key,
@@ -88,25 +88,25 @@ async function keep(page: Page, key: 'cart' | 'wishlist' | 'compare', list: obje
 }
 
 for (const lang of ['en', 'fr'] as const) {
-  test(`home pages and lists can be used by everyone, in ${lang}`, async ({ page }) => {
+  test(`home pages and lists are accessible, in ${lang}`, async ({ page }) => {
     const look = looker(page, lang)
     for (const path of ['/', '/home/watch', '/gems', ...LISTS]) await look(path)
   })
 
-  test(`texts, forms and the gallery of parts can be used by everyone, in ${lang}`, async ({ page, allowRefusals }) => {
+  test(`information pages, forms and UI elements are accessible, in ${lang}`, async ({ page, allowRefusals }) => {
     allowRefusals('/gemstones/nothing', '/fr/gemstones/nothing')
     const look = looker(page, lang)
     for (const path of [...TEXTS, ...LETTERS, '/elements', '/gemstones/nothing']) await look(path)
   })
 
-  test(`a piece, a sold one, and what a browser keeps can be used by everyone, in ${lang}`, async ({
+  test(`product, sold product, cart, wishlist, comparison and checkout are accessible, in ${lang}`, async ({
     page,
     request,
   }) => {
     const look = looker(page, lang)
     const [product, other] = await findProducts(request, lang, 'ids=1&sort=high')
     const sold = await findSold(request)
-    if (!product || !other) throw new Error('no such pieces')
+    if (!product || !other) throw new Error('no such products')
     await look(`/gems/product/${product.slug}`)
     await look(`/gems/product/${sold}`)
     for (const path of ['cart', 'wishlist', 'compare', 'checkout']) await look(`/gems/${path}`, 'main a[href]')
@@ -121,7 +121,7 @@ for (const lang of ['en', 'fr'] as const) {
     await look('/gems/checkout', 'main input:visible')
   })
 
-  test(`account, orders and gates can be used by everyone, in ${lang}`, async ({ page, request }) => {
+  test(`account, orders and sign-in pages are accessible, in ${lang}`, async ({ page, request }) => {
     const look = looker(page, lang)
     for (const path of ['/account', '/staff']) await look(path, 'main form')
     const mobile_no = await signIn(page)

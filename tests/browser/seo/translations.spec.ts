@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '../support/fixture'
 
 for (const lang of ['en', 'fr']) {
-  test(`/assets/i18n/${lang}.json is the file of its words, and says so only once`, async ({ request }) => {
+  test(`/assets/i18n/${lang}.json is the message file, and 304 when it is cached`, async ({ request }) => {
     const first = await request.get(`/assets/i18n/${lang}.json`)
     expect(first.status()).toBe(200)
     expect(first.headers()['content-type']).toContain('application/json')

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixture'
 import { WORDS } from '../support/message-texts'
 import { findProducts, shopper } from '../support/shopper'
 
-/** Adds up how far what is on the screen moves by itself. */
+/** Adds up the layout shift of the page. */
 function watchShifts() {
   Reflect.set(window, 'shift', 0)
   new PerformanceObserver((list) => {
@@ -16,9 +16,9 @@ const shiftNow = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(Number(Reflect.get(window, 'shift')))))
   })
 
-test('the cart page does not move while it opens', async ({ page, request }) => {
+test('the cart page has no layout shift while it opens', async ({ page, request }) => {
   const [product] = await findProducts(request, 'en', 'ids=5,8&sort=low&price=300-3000')
-  if (!product) throw new Error('the catalogue has no such piece')
+  if (!product) throw new Error('the catalogue has no such product')
   await page.addInitScript(watchShifts)
   await page.goto('/gems/cart')
   await expect(page.getByText(WORDS.en.cart.empty)).toBeVisible()

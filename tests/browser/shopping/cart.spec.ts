@@ -6,7 +6,7 @@ import { findProducts, newNumber, type Product, shopper } from '../support/shopp
 const words = WORDS.en
 const MANY = 'ids=5,8&sort=low&price=300-3000'
 
-/** Changes what this browser remembers of its cart, as if it had been filled yesterday. */
+/** Changes the stored cart of this browser, as if it had been filled yesterday. */
 async function remember(page: Page, change: { price?: number; quantity?: number; stock?: number }): Promise<void> {
   await page.evaluate((patch) => {
     const lines = JSON.parse(localStorage.getItem('navamani.cart') ?? '[]')
@@ -16,11 +16,11 @@ async function remember(page: Page, change: { price?: number; quantity?: number;
 
 function pick(products: Product[], fits: (product: Product) => boolean): Product {
   const product = products.find(fits)
-  if (!product) throw new Error('the catalogue has no such piece')
+  if (!product) throw new Error('the catalogue has no such product')
   return product
 }
 
-test('adding stops at the stock, and the header counts along in every tab', async ({ page, request, context }) => {
+test('adding stops at the stock, and the header of every tab shows the count', async ({ page, request, context }) => {
   const product = pick(await findProducts(request, 'en', 'ids=3&sort=high'), ({ stock }) => stock === 1)
   const { addToCart, button } = shopper(page, 'en')
   const other = await context.newPage()
@@ -39,7 +39,7 @@ test('adding stops at the stock, and the header counts along in every tab', asyn
   await expect(page.getByText(/^Pieces in the cart/)).toHaveCount(0)
 })
 
-test('a damaged cart is set aside and the shop goes on', async ({ page }) => {
+test('a damaged cart is set aside and replaced by an empty one', async ({ page }) => {
   await page.goto('/gems/cart')
   await page.evaluate(() => localStorage.setItem('navamani.cart', '[{"id":"x"'))
   await page.reload()
@@ -47,7 +47,7 @@ test('a damaged cart is set aside and the shop goes on', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('navamani.cart.damaged'))).toBe('[{"id":"x"')
 })
 
-test('a changed price is told on the cart page, and settled there', async ({ page, request }) => {
+test('a changed price is shown on the cart page, and accepted there', async ({ page, request }) => {
   const product = pick(await findProducts(request, 'en', MANY), ({ stock }) => stock > 2)
   await shopper(page, 'en').addToCart(product)
   await remember(page, { price: 111, quantity: 2 })
@@ -58,7 +58,7 @@ test('a changed price is told on the cart page, and settled there', async ({ pag
   await expect(page.getByRole('link', { name: words.cart.checkout })).toBeVisible()
 })
 
-test('more than there is blocks the checkout until it is settled', async ({ page, request }) => {
+test('a quantity above the stock blocks the checkout until it is reduced', async ({ page, request }) => {
   const product = pick(await findProducts(request, 'en', MANY), ({ stock }) => stock > 1 && stock < 9)
   await shopper(page, 'en').addToCart(product)
   await remember(page, { quantity: 9, stock: 9 })
@@ -68,7 +68,7 @@ test('more than there is blocks the checkout until it is settled', async ({ page
   await expect(page.getByRole('link', { name: words.cart.checkout })).toBeVisible()
 })
 
-test('what was typed at checkout survives a reload, and a change is told before anything is taken', async ({
+test('the checkout form survives a reload, and changed prices and stock are shown before the order', async ({
   page,
   request,
 }) => {

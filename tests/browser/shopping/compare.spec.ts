@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixture'
 import { open } from '../support/shell'
 import { findProducts } from '../support/shopper'
 
-test('up to four products stand side by side', async ({ page }) => {
+test('up to four products are compared side by side', async ({ page }) => {
   await page.goto('/gemstones/blue-sapphire')
   const scales = page.locator('main [data-save=compare]')
   for (const index of [0, 1, 2, 3]) {
@@ -48,7 +48,7 @@ test('up to four products stand side by side', async ({ page }) => {
   await expect(page.getByText('There is nothing to compare yet.')).toBeVisible()
 })
 
-test('one product alone is shown no larger than its photograph is loaded for', async ({ page }) => {
+test('a single product is shown no larger than its photograph is loaded', async ({ page }) => {
   await page.goto('/gemstones/blue-sapphire')
   await page.locator('main [data-save=compare]').first().click()
   await page.goto('/gems/compare')
@@ -57,8 +57,8 @@ test('one product alone is shown no larger than its photograph is loaded for', a
   expect(photo?.width).toBeLessThanOrEqual(224)
 })
 
-test('the facts stay while the products scroll', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'they fit beside each other there')
+test('the row headers stay while the products scroll', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'on a desktop they fit side by side')
   await page.goto('/gemstones/blue-sapphire')
   for (const index of [0, 1, 2]) await page.locator('main [data-save=compare]').nth(index).click()
   await page.goto('/gems/compare')
@@ -68,10 +68,10 @@ test('the facts stay while the products scroll', async ({ page, isMobile }) => {
   await expect(page.getByRole('rowheader').first()).toBeInViewport({ ratio: 0.9 })
 })
 
-test('a comparison is handed on, and looked at without touching one’s own', async ({ page, request, isMobile }) => {
-  test.skip(isMobile, 'the wishlist tells the same on a phone')
+test('a shared comparison is shown without changing the reader’s own', async ({ page, request, isMobile }) => {
+  test.skip(isMobile, 'wishlist.spec.ts tests sharing on a phone')
   const [own, one, two] = await findProducts(request, 'en', 'ids=1&sort=high')
-  if (!own || !one || !two) throw new Error('no such pieces')
+  if (!own || !one || !two) throw new Error('no such products')
   const saved = [{ id: own.id, payable: own.payable + 500, stock: 1, at: '2026-11-01T10:00:00.000Z' }]
   await page.addInitScript((list) => localStorage.setItem('navamani.compare', JSON.stringify(list)), saved)
   await open(page, `/gems/compare?pieces=${one.id},${two.id}`)
@@ -94,7 +94,7 @@ test('a comparison is handed on, and looked at without touching one’s own', as
   await expect(page.getByText('None of these pieces is in the catalogue any more.')).toBeVisible()
 })
 
-test('French in French', async ({ page }) => {
+test('the comparison is translated into French', async ({ page }) => {
   await page.goto('/fr/gemstones/blue-sapphire')
   await page.locator('main [data-save=compare]').first().click()
   await expect(page.getByText('Le produit a été ajouté au comparateur.')).toBeVisible()

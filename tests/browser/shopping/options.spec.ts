@@ -16,7 +16,7 @@ async function ask<Data>(request: APIRequestContext, call: string): Promise<Data
   return (await (await request.get(`/api/v1/${call}`)).json()).data
 }
 
-/** The dearest stone of the tests' own that a ring of ours takes, by `share`, and the first design for it in silver. */
+/** The dearest stone of a share of the products that has a silver design of this kind, with its first design. */
 async function findStone(request: APIRequestContext, lang: Lang, kind: string, share: number) {
   const products = await findProducts(request, lang, 'ids=2&sort=high')
   for (const product of products.filter(({ id, stock }) => id % 4 === share && stock > 0)) {
@@ -44,7 +44,7 @@ async function buy(page: Page, lang: Lang, product: Product) {
   await does.openAccount('Anjali Rao', 'anjali@example.in')
   await does.enterCode(mobile)
   await does.fillAddress('560003')
-  // What is made to order is not paid at the door, whatever it costs.
+  // Custom-made products cannot be paid by cash on delivery, whatever their price.
   await expect(page.getByRole('radio', { name: words.cod })).toBeDisabled()
   await does.pay(words.demo)
   await page.locator('button[value="succeed"]').click()
@@ -52,10 +52,10 @@ async function buy(page: Page, lang: Lang, product: Product) {
   await expect(page.getByRole('link', { name: product.title })).toBeVisible()
 }
 
-test('a stone becomes a ring: chosen, kept in the address, bought, shown in My Orders', async ({ page, request }, {
+test('a stone becomes a ring: chosen, kept in the URL, bought, shown in My Orders', async ({ page, request }, {
   project,
 }) => {
-  test.skip(project.name !== 'phone', 'the thumb’s way; the French one is the desktop’s')
+  test.skip(project.name !== 'phone', 'the English purchase runs on the phone, the French one on the desktop')
   const messages = MADE.en
   const { piece: product, design, total } = await findStone(request, 'en', 'ring', 1)
   const { button, words: shop } = shopper(page, 'en')
@@ -96,10 +96,10 @@ test('a stone becomes a ring: chosen, kept in the address, bought, shown in My O
   await expect(page.getByText(line)).toBeVisible()
 })
 
-test('fr: a shared address opens the pendant, which goes its own way from the loose stone', async ({ page, request }, {
+test('fr: a shared URL opens the pendant, which is a cart line separate from the loose stone', async ({ page, request }, {
   project,
 }) => {
-  test.skip(project.name !== 'desktop', 'the thumb’s way is the English one')
+  test.skip(project.name !== 'desktop', 'the French purchase runs on the desktop, the English one on the phone')
   const messages = MADE.fr
   const { piece: product, design, total } = await findStone(request, 'fr', 'pendant', 3)
   const { button, words: shop, path } = shopper(page, 'fr')

@@ -7,7 +7,7 @@ import { type Lang, newNumber, readCode, shopper, signIn } from '../support/shop
 const LANGS: Lang[] = ['en', 'fr']
 
 for (const lang of LANGS) {
-  test(`${lang}: a declined order is paid after all, cancelled, and ordered again`, async ({ page }) => {
+  test(`${lang}: a declined order is paid on the second try, cancelled, and ordered again`, async ({ page }) => {
     const { path, button } = shopper(page, lang)
     const { order: messages, orderMail } = MESSAGES[lang]
     const { number, piece: product } = await placeOrder(page, await signIn(page), lang)
@@ -31,14 +31,14 @@ for (const lang of LANGS) {
     await expect(dialog).toContainText(messages.cancelProducts)
     expect(await faults(page)).toEqual([])
     await page.keyboard.press('Escape')
-    // Closed it is hidden at once, and a moment later it is gone: until then the same button opens nothing.
+    // A closed dialog is hidden at once and removed a moment later; until then the button does not open it.
     await expect(page.locator('dialog').filter({ hasText: messages.cancelTitle })).toHaveCount(0)
     await expect(button(messages.cancel)).toBeFocused()
 
     await page.keyboard.press('Enter')
     await dialog.getByLabel(messages.cancelReason).fill('A gift came first')
     await dialog.getByRole('button', { name: messages.cancelSure }).click()
-    // The money may be back before the page is: then it says so instead.
+    // The refund may be done before the page is shown again; the page then says so instead.
     await expect(page.getByText(messages.now.cancelled).or(page.getByText(messages.now.refunded))).toBeVisible()
     await expect(page.getByRole('heading', { name: messages.refundsTitle })).toBeVisible()
     await expect(page.getByText(messages.refundReasons.cancelled)).toBeVisible()
@@ -49,7 +49,7 @@ for (const lang of LANGS) {
     await expect(page.getByRole('link', { name: product.title, exact: true }).last()).toBeVisible()
   })
 
-  test(`${lang}: whoever bought without an account finds the order by number and code`, async ({ page }) => {
+  test(`${lang}: a guest finds an order by its number and a code`, async ({ page }) => {
     const { path, button } = shopper(page, lang)
     const { order: messages, orderFind } = MESSAGES[lang]
     const mobile = newNumber()
@@ -85,7 +85,7 @@ for (const lang of LANGS) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an order can be read and paid, and the page says what needs scripts', async ({ page }) => {
+  test('an order can be viewed and paid, and the page says what needs scripts', async ({ page }) => {
     const { order: messages, orderFind } = MESSAGES.en
     const { number, piece: product } = await placeOrder(page, await signIn(page), 'en')
     await page.goto(`/gems/myorders/${number}`)

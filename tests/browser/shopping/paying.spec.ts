@@ -5,13 +5,13 @@ import { expect, test } from '../support/shops/paying-shop'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-/** Every test has products of its own: the next that is left. */
+/** Index of the next product: every test takes another. */
 let next = 0
 async function takeProduct(page: Page, lang: Lang, query: string): Promise<Product> {
   const products = await findProducts(page.request, lang, query)
   const product = products[next % Math.max(1, products.length)]
   next += 1
-  if (!product) throw new Error('the catalogue has no such piece')
+  if (!product) throw new Error('the catalogue has no such product')
   return product
 }
 
@@ -19,7 +19,7 @@ const CHEAP = 'ids=2,7&sort=low&price=500-9000'
 const MIDDLE = 'ids=1&sort=low&price=12000-150000'
 const DEAR = 'ids=1&sort=high&price=210000-'
 
-/** Signed in, with one product in the cart, at the address. */
+/** Signs in, adds one product to the cart and opens the address step of the checkout. */
 async function atCheckout(page: Page, lang: Lang, query: string) {
   const does = shopper(page, lang)
   await signIn(page)
@@ -39,7 +39,7 @@ async function goAbroad(page: Page, { words, button }: ReturnType<typeof shopper
 
 const orderPage = /\/gems\/myorders\/[\d-]+/
 
-test('by the window on our page: declined, closed, paid', async ({ page }) => {
+test('a Razorpay payment in the window is declined, closed, and paid', async ({ page }) => {
   const { words, button, ...does } = await atCheckout(page, 'en', MIDDLE)
   await does.fillAddress('560003')
   await does.pay(new RegExp(words.checkout.razorpay))
@@ -57,7 +57,7 @@ test('by the window on our page: declined, closed, paid', async ({ page }) => {
   await expect(page.getByText(words.order.statusPaid).first()).toBeVisible()
 })
 
-test('on the page of cards: declined, back, and paid from the order', async ({ page }) => {
+test('a Stripe payment is declined, and paid from the order page', async ({ page }) => {
   const { words, ...does } = await atCheckout(page, 'fr', MIDDLE)
   await does.fillAddress('560003')
   await does.pay(new RegExp(words.checkout.stripe))
@@ -71,7 +71,7 @@ test('on the page of cards: declined, back, and paid from the order', async ({ p
   await expect(page.getByText(words.order.statusPaid).first()).toBeVisible()
 })
 
-test('a parcel abroad is paid in its own currency, and cash at the door is closed for it', async ({ page }) => {
+test('an order abroad is paid by PayPal, and cash on delivery is unavailable', async ({ page }) => {
   const at = await atCheckout(page, 'en', MIDDLE)
   await goAbroad(page, at, 'FR', 'Paris')
   await expect(page.getByRole('radio', { name: at.words.cod })).toBeDisabled()
@@ -83,13 +83,13 @@ test('a parcel abroad is paid in its own currency, and cash at the door is close
   await expect(page.getByText('France').first()).toBeVisible()
 })
 
-test('PayPal is for parcels abroad alone', async ({ page }) => {
+test('PayPal is available only for orders abroad', async ({ page }) => {
   const { words, ...does } = await atCheckout(page, 'en', CHEAP)
   await does.fillAddress('560003')
   await expect(page.getByRole('radio', { name: new RegExp(words.checkout.onlyAbroad) })).toBeDisabled()
 })
 
-test('cash at the door: two quick clicks are one order, and the way back shows it', async ({ page }) => {
+test('cash on delivery: a double click is one order, and going back shows it', async ({ page }) => {
   const { words, button, ...does } = await atCheckout(page, 'en', CHEAP)
   await does.fillAddress('560003')
   const sent: string[] = []
@@ -107,7 +107,7 @@ test('cash at the door: two quick clicks are one order, and the way back shows i
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)
 })
 
-test('above two lakh the tax number is asked, checked and kept nowhere', async ({ page }) => {
+test('above ₹200,000 the PAN is required, validated and not stored in the browser', async ({ page }) => {
   const { words, button, ...does } = await atCheckout(page, 'en', DEAR)
   await does.fillAddress('560003')
   await does.pay(words.demo)
@@ -125,9 +125,9 @@ test('above two lakh the tax number is asked, checked and kept nowhere', async (
   expect(kept).not.toContain('ABCPE1234F')
 })
 
-test('a coupon is refused with its reason, then another takes its part off', async ({ page, paying }) => {
+test('a coupon is rejected with its reason, then another reduces the total', async ({ page, paying }) => {
   const { query } = paying
-  test.skip(!query, 'coupons are rows of a database that is reachable')
+  test.skip(!query, 'needs access to the database for the coupons')
   await query?.(
     "insert into coupon (code, kind, value, from_paise) values ('TEST10', 'percent', 1000, 0), ('TESTBIG', 'percent', 1000, 100000000) on conflict do nothing",
   )
@@ -157,7 +157,7 @@ test('a coupon is refused with its reason, then another takes its part off', asy
   expect(Number(row.discount_paise) * 10).toBe(Number(row.subtotal_paise))
 })
 
-test('a gateway that does not answer: the order is held, and paid when it does', async ({ page, paying }) => {
+test('a gateway that does not answer: the stock stays reserved, and the order is paid later', async ({ page, paying }) => {
   const { words, ...does } = await atCheckout(page, 'en', MIDDLE)
   await does.fillAddress('560003')
   paying.stripe.trouble({ status: 503 })

@@ -16,7 +16,7 @@ type Found = {
   weight_carat: number
 }
 
-/** Something for sale with two photographs, a weight and a report. */
+/** A product in stock with two photographs, a weight and a report. */
 async function findStone(request: APIRequestContext): Promise<Found> {
   const products: unknown[] = await findProducts(request, 'en', 'ids=1')
   const isFound = (product: unknown): product is Found =>
@@ -28,7 +28,7 @@ async function findStone(request: APIRequestContext): Promise<Found> {
   return found
 }
 
-/** A sold product: the lists end with them. */
+/** A sold product: such products are at the end of the lists. */
 async function findSold(request: APIRequestContext): Promise<{ slug: string; title: string }> {
   const list = async (page: number) =>
     (await request.get(`/api/v1/product/getbytypeid?ids=1,2,3&per_page=100&page=${page}`)).json()
@@ -44,7 +44,7 @@ const width = (page: Page) => page.viewportSize()?.width ?? 1280
 const gallery = (page: Page) => page.getByRole('region', { name: en.product.views })
 const scaleOf = async (page: Page) => Number(await page.locator('[data-stage] img').getAttribute('data-scale'))
 
-test('the gallery turns by small pictures and keys, and enlarges by wheel, keys and buttons', async ({ page }) => {
+test('the gallery is browsed by thumbnails and keys, and zoomed by wheel, keys and buttons', async ({ page }) => {
   const stone = await findStone(page.request)
   const scripts: string[] = []
   await open(page, productPath(stone), width(page))
@@ -85,8 +85,8 @@ test('the gallery turns by small pictures and keys, and enlarges by wheel, keys 
   await expect(strip.getByRole('link', { name: en.gallery.open }).first()).toBeFocused()
 })
 
-test('two fingers enlarge, two taps bring back, a swipe turns', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'fingers')
+test('pinching zooms in, a double tap resets, a swipe shows the next image', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'touch gestures')
   const stone = await findStone(page.request)
   await open(page, productPath(stone), 390)
   const strip = gallery(page).getByRole('list', { name: en.gallery.strip })
@@ -108,7 +108,7 @@ test('two fingers enlarge, two taps bring back, a swipe turns', async ({ page, i
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(`View 2 of ${stone.images.length}`)
 })
 
-test('a measured screen and a PIN code are remembered for the next product, which does not move', async ({ page }) => {
+test('screen calibration and PIN code are remembered for the next product, without layout shift', async ({ page }) => {
   const stone = await findStone(page.request)
   await watchShifts(page)
   await open(page, productPath(stone), width(page))
@@ -146,7 +146,7 @@ test('a measured screen and a PIN code are remembered for the next product, whic
   expect(await faults(page)).toEqual([])
 })
 
-test('of a sold product one asks to be told, once, and takes it back', async ({ page, allowRefusals }) => {
+test('a back-in-stock alert for a sold product is requested and withdrawn', async ({ page, allowRefusals }) => {
   allowRefusals('/api/v1/backinstock/ask')
   const sold = await findSold(page.request)
   await open(page, productPath(sold, '/fr'), width(page))
@@ -167,7 +167,7 @@ test('of a sold product one asks to be told, once, and takes it back', async ({ 
   expect(await faults(page)).toEqual([])
 })
 
-test('without scripts: every photograph opens, a message on return', async ({ browser, request, baseURL }) => {
+test('without scripts every photograph opens, and a back-in-stock alert can be requested', async ({ browser, request, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const stone = await findStone(request)
   await page.goto(productPath(stone))

@@ -7,20 +7,20 @@ const DEAR = 'ids=1&sort=low&price=15000-'
 
 const SHARES = 8
 
-/** Tests run beside each other: each has its own share of the products, so that none buys another's last one. */
+/** Tests run in parallel: each has a share of the products, so that none buys the last one of another. */
 function pickOwn(products: Product[], share: number): Product {
   const own = products.find(({ id }) => id % SHARES === share)
-  if (!own) throw new Error('the catalogue has no such piece')
+  if (!own) throw new Error('the catalogue has no such product')
   return own
 }
 
-/** Language, way to pay and viewport name a share. */
+/** The share of a test, by language, test number and viewport. */
 function shareOf(lang: Lang, test: number, project: string): number {
   return LANGS.indexOf(lang) * 4 + test * 2 + (project === 'phone' ? 1 : 0)
 }
 
 for (const lang of LANGS) {
-  test(`${lang}: a new number buys with cash on delivery, then again as a known one`, async ({ page, request }, {
+  test(`${lang}: a new customer buys with cash on delivery, then again as a returning one`, async ({ page, request }, {
     project,
   }) => {
     const mobile = newNumber()
@@ -65,7 +65,7 @@ for (const lang of LANGS) {
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2)
   })
 
-  test(`${lang}: the demo gateway is abandoned, fails, and at last succeeds`, async ({ page, request }, {
+  test(`${lang}: a demo payment is abandoned, fails, and finally succeeds`, async ({ page, request }, {
     project,
   }) => {
     const mobile = newNumber()

@@ -6,7 +6,7 @@ import { open } from '../support/shell'
 const LIST = '/gemstones/blue-sapphire?stock=in'
 const { category, cart, product } = en
 
-test('a card shows a second photograph only to a pointer that hovers', async ({ page, isMobile }) => {
+test('a card loads its second photograph only on hover', async ({ page, isMobile }) => {
   await open(page, LIST, isMobile ? 390 : 1280)
   const card = page.locator('main article').first()
   const second = await card.getAttribute('data-second')
@@ -24,7 +24,7 @@ test('a card shows a second photograph only to a pointer that hovers', async ({ 
   }
 })
 
-test('a product is looked at over the list and put into the bag', async ({ page, isMobile }) => {
+test('the quick view opens over the list and adds to the bag', async ({ page, isMobile }) => {
   await open(page, LIST, isMobile ? 390 : 1280)
   const card = page.locator('main article').nth(2)
   const title = (await card.getByRole('heading').textContent()) ?? ''

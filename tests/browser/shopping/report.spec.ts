@@ -7,7 +7,7 @@ import { open, WIDTHS } from '../support/shell'
 
 type Reported = { report: { number: string } | null }
 
-/** Numbers of reports that the shop holds. */
+/** The numbers of existing reports. */
 async function findReports(request: APIRequestContext): Promise<string[]> {
   const answer = await request.get('/api/v1/product/getbytypeid?ids=1&per_page=100')
   const { data }: { data: Reported[] } = await answer.json()
@@ -17,7 +17,7 @@ async function findReports(request: APIRequestContext): Promise<string[]> {
 for (const [lang, { certificate }] of Object.entries({ en, fr })) {
   const path = lang === 'fr' ? '/fr/pages/view-certificate' : '/pages/view-certificate'
 
-  test(`a report is read line by line, in ${lang}`, async ({ page, request, isMobile }) => {
+  test(`a report is shown with explanations and as a PDF, in ${lang}`, async ({ page, request, isMobile }) => {
     const [number = ''] = await findReports(request)
     await open(page, `${path}?number=${number}`, isMobile ? WIDTHS[0] : WIDTHS[3])
     const report = page.getByRole('region', { name: certificate.title.replace('{number}', number) })
@@ -38,7 +38,7 @@ for (const [lang, { certificate }] of Object.entries({ en, fr })) {
   })
 }
 
-test('a photograph of its code opens the report', async ({ page, request, isMobile }) => {
+test('a photograph of the QR code opens the report', async ({ page, request, isMobile }) => {
   const number = (await findReports(request)).at(isMobile ? 1 : 2) ?? ''
   await open(page, `/fr/pages/view-certificate?number=${number}`, isMobile ? WIDTHS[0] : WIDTHS[3])
   const photograph = await page.getByRole('img', { name: fr.certificate.code }).screenshot()
@@ -54,12 +54,12 @@ test('a photograph of its code opens the report', async ({ page, request, isMobi
   await expect(page.getByRole('heading', { name: `Report ${number}` })).toBeVisible()
 })
 
-test('the camera reads a code where the browser can, and follows no foreign one', async ({
+test('the camera reads a QR code if the browser can, and ignores foreign URLs', async ({
   page,
   request,
   isMobile,
 }) => {
-  test.skip(isMobile, 'a camera has no viewport')
+  test.skip(isMobile, 'the camera does not depend on the viewport')
   const number = (await findReports(request)).at(3) ?? ''
   await page.addInitScript((seen) => {
     const codes = ['https://forged.example/verify?number=1', seen]
@@ -76,7 +76,7 @@ test('the camera reads a code where the browser can, and follows no foreign one'
   expect(await camera('/fr/pages/view-certificate')).toContain('camera=(self)')
   expect(await camera('/gemstones')).toContain('camera=()')
 
-  // From another page without a load of its own, whose document may not use the camera.
+  // By client navigation from a page whose document may not use the camera.
   await open(page, '/pages')
   await page
     .getByRole('main')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { type JsonLdNode, readHead } from '../support/html'
 
-test('once the last one is ordered, its pages say so in both languages', async ({ request }) => {
+test('once the last item is ordered, its pages are out of stock in both languages', async ({ request }) => {
   const { data } = await (await request.get('/api/v1/product/getbytypeid?ids=3&stock=in&sort=high&per_page=50')).json()
   const product = data.findLast((found: { stock: number }) => found.stock === 1)
   const paths = [`/gems/product/${product.slug}`, `/fr/gems/product/${product.slug}`]
@@ -26,7 +26,7 @@ test('once the last one is ordered, its pages say so in both languages', async (
   for (const path of paths) await expect.poll(() => availability(path)).toBe('https://schema.org/OutOfStock')
 })
 
-test('of fifty buyers of the last one, over HTTP, one gets it and nobody an error of the shop', async ({ request }) => {
+test('of fifty buyers of the last item one gets it and none a server error', async ({ request }) => {
   const { data } = await (await request.get('/api/v1/product/getbytypeid?ids=2&stock=in&sort=high&per_page=50')).json()
   const product = data.find((found: { stock: number }) => found.stock === 1)
   const address = { name: 'Asha Rao', line1: '12', line2: '', city: 'Bengaluru', state: 'KA', pincode: '560003' }

@@ -13,9 +13,9 @@ for (const lang of ['en', 'fr'] as const) {
   const { wishlist, cart } = WORDS[lang]
   const of = (path: string) => (lang === 'fr' ? `/fr${path}` : path)
 
-  test(`a heart keeps a piece, in ${lang}`, async ({ page, request }) => {
+  test(`a heart saves a product in the wishlist, in ${lang}`, async ({ page, request }) => {
     const [product] = await findProducts(request, lang, 'ids=1&sort=low')
-    if (!product) throw new Error('no such piece')
+    if (!product) throw new Error('no such product')
     const name = wishlist.addOf.replace('{title}', product.title)
     await page.goto(of(`/gems/product/${product.slug}`))
     const heart = page.getByRole('button', { name, exact: true })
@@ -40,7 +40,7 @@ for (const lang of ['en', 'fr'] as const) {
   })
 }
 
-test('hearts of a list know what is saved, after a navigation too', async ({ page }) => {
+test('hearts in a list show what is saved, after a navigation too', async ({ page }) => {
   await page.goto('/gemstones/blue-sapphire')
   const hearts = page.locator('main [data-save=wishlist]')
   await hearts.nth(2).click()
@@ -57,9 +57,9 @@ test('hearts of a list know what is saved, after a navigation too', async ({ pag
   await expect(hearts.nth(2)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the wishlist says what changed since', async ({ page, request }) => {
+test('the wishlist shows changes of price and stock', async ({ page, request }) => {
   const [product, other] = await findProducts(request, 'en', 'ids=1&sort=low')
-  if (!product || !other) throw new Error('no such pieces')
+  if (!product || !other) throw new Error('no such products')
   const at = '2026-11-01T10:00:00.000Z'
   const saved = [
     { id: product.id, payable: product.payable + 1000, stock: 0, at },
@@ -73,14 +73,14 @@ test('the wishlist says what changed since', async ({ page, request }) => {
   await expect(page.getByText('No longer in the catalogue: 1.')).toBeVisible()
 })
 
-test('a wishlist is handed on as a link, and taken over when its reader says so', async ({
+test('a wishlist is shared as a link, and added to the reader’s own on request', async ({
   page,
   context,
   request,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const [own, one, two] = await findProducts(request, 'en', 'ids=2&sort=high')
-  if (!own || !one || !two) throw new Error('no such pieces')
+  if (!own || !one || !two) throw new Error('no such products')
   const stored = () => page.evaluate(() => localStorage.getItem('navamani.wishlist'))
   await page.goto('/gems/wishlist')
   const saved = JSON.stringify([{ id: own.id, payable: own.payable, stock: 1, at: '2026-11-01T10:00:00.000Z' }])
@@ -111,7 +111,7 @@ test('a wishlist is handed on as a link, and taken over when its reader says so'
   await expect(page.getByRole('button', { name: 'Move to cart' })).toHaveCount(3)
 })
 
-test('a damaged list is an empty one, and another tab is followed', async ({ page, context }) => {
+test('a damaged wishlist becomes empty, and changes in another tab are shown', async ({ page, context }) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('once')) localStorage.setItem('navamani.wishlist', '[{"id":"<b>"}]')
     sessionStorage.setItem('once', '1')
@@ -125,7 +125,7 @@ test('a damaged list is an empty one, and another tab is followed', async ({ pag
   await expect(page.getByRole('button', { name: 'Move to cart' })).toBeVisible()
 })
 
-test('without scripts there are no hearts, and the page says whom to call', async ({ browser, baseURL, request }) => {
+test('without scripts there are no hearts, and the page shows a telephone number', async ({ browser, baseURL, request }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/gemstones/blue-sapphire')

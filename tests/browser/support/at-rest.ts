@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 
-/** Requests of these kinds last as long as the page, or are never reported as finished. */
+/** Requests of these types last as long as the page, or are never reported as finished. */
 const ENDLESS = new Set(['eventsource', 'ping', 'websocket'])
 
-/** Opens or changes a page, then waits until it answers, has loaded what it asked for, and has done its idle work. */
+/** Opens or changes a page, then waits until it is hydrated, has no open requests, and has done its idle work. */
 export async function atRest(page: Page, act: () => Promise<unknown>): Promise<void> {
   const open = new Set<Request>()
   const add = (request: Request) => !ENDLESS.has(request.resourceType()) && open.add(request)
@@ -13,7 +13,7 @@ export async function atRest(page: Page, act: () => Promise<unknown>): Promise<v
     await act()
     await page.waitForLoadState('load')
     await page.locator('html[data-live]').waitFor({ state: 'attached' })
-    // Twice: a file that has just come may begin something in the next idle moment.
+    // Twice: a file that has just loaded may start something in the next idle period.
     for (let quiet = 0; quiet < 2; quiet = open.size === 0 ? quiet + 1 : 0)
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })))
   } finally {

@@ -20,7 +20,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** What the image of nginx does with its templates. */
+/** Replaces variables as the Docker image of nginx does in its templates. */
 function fillIn(template: string, values: Record<string, string>): string {
   return template.replace(/\$\{(\w+)\}/g, (_, name) => values[name] ?? '')
 }
@@ -55,7 +55,7 @@ async function untilListening(child: ChildProcess, port: number): Promise<void> 
   }
 }
 
-/** Starts nginx with the proxy's own configuration in front of two shops (`host:port`). */
+/** Starts nginx with the deployed configuration in front of two shops (`host:port`). */
 export async function startProxy(name: string, shops: [string, string]) {
   const folder = resolve(name)
   mkdirSync(folder, { recursive: true })

@@ -3,10 +3,10 @@ import type { Checkout } from './checkouts'
 
 type Answer = { reason?: string; data: { order?: { number: string }; payment?: { url: string | null } } | null }
 export type Buyers = {
-  /** The shops in front of which a balancer would stand; each try goes to the next one. */
+  /** The instances behind the load balancer; each try goes to the next one. */
   addresses: string[]
   clients: number
-  /** Pays on the gateway's page; gives the address where the buyer is sent then. */
+  /** Pays on the page of the gateway; returns the URL to which it redirects. */
   pay: (page: string) => Promise<string>
   answered: (count: number) => void
 }
@@ -15,7 +15,7 @@ const ANSWER_WITHIN_MS = 20_000
 const AGAIN_AFTER_MS = 150
 const MAX_TRIES = 400
 
-/** Tries until a shop answers, as a shopper presses again: a fallen shop, a lost line and a 5xx are no answer. */
+/** Retries until a shop answers, as a shopper would: connection errors and 5xx are no answer. */
 async function untilAnswered(
   send: (at: number) => Promise<Response>,
   isAnswer = (response: Response) => response.status < 500,
@@ -33,7 +33,7 @@ async function untilAnswered(
   throw new Error('no shop answered')
 }
 
-/** Asks for the order of a checkout until it is answered, and notes the answer; another number than before throws. */
+/** Sends a checkout until it is answered, and records the answer; throws if a repeated one has another order number. */
 export async function order(addresses: string[], checkout: Checkout, buyer: number): Promise<string | null> {
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.9.${buyer >> 8}.${buyer & 255}` }
   const response = await untilAnswered((at) =>
@@ -50,7 +50,7 @@ export async function order(addresses: string[], checkout: Checkout, buyer: numb
   return answer.data?.payment?.url ?? null
 }
 
-/** Opens a page of the shop at any of its addresses until it leads on; gives where to. */
+/** Opens a page at any of the instances until it redirects; returns the target. */
 async function follow(addresses: string[], path: string): Promise<URL> {
   const open = (at: number) =>
     fetch(addresses[at % addresses.length] + path, {
@@ -60,7 +60,7 @@ async function follow(addresses: string[], path: string): Promise<URL> {
   return new URL(response.headers.get('location') ?? '', addresses[0])
 }
 
-/** Every buyer orders, opens the payment in two tabs, pays in both, comes back, and sends the order once more. */
+/** Every buyer orders, opens the payment in two tabs, pays in both, returns, and sends the order again. */
 export async function buyAll(checkouts: Checkout[], { addresses, clients, pay, answered }: Buyers): Promise<void> {
   const left = [...checkouts.entries()]
   let count = 0

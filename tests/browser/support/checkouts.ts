@@ -3,7 +3,7 @@ import { PLACE } from './place'
 
 export type Checkout = { key: string; address: string; body: string; number: string | null; reason: string | null }
 
-/** Each buyer has a number and an address of their own and buys one or two of some products. */
+/** Each buyer has another mobile number and IP address and buys one or two of the products. */
 export function toCheckout(products: number[], at: number, payment_method: 'demo' | 'stripe'): Checkout {
   const key = randomUUID()
   const contact = { name: 'Asha Rao', email: 'asha@example.com', mobile_no: `98${String(at).padStart(8, '0')}` }

@@ -1,18 +1,18 @@
 import type { Client } from './raw-client'
 import { isFilter, isPersonal, isSearch, isSoleFacet, langOf, type Page, pathOf } from './walk'
 
-/** What a crawl of any shop must not find; each gives what it found, one line a page. */
+/** Checks of a crawl; each returns its findings, one line a page. */
 
 export const indexedOf = (pages: Page[]) => pages.filter(({ head }) => head && !head.robots.includes('noindex'))
 
-/** Links that lead elsewhere than the policy says. */
+/** Links whose status is not that of the URL policy. */
 export function findWrongLinks(pages: Page[]): string[] {
   const asPolicy = ({ path, status }: Page) =>
     status === 200 || (isPersonal(path) && status === 307) || (isSoleFacet(path) && status === 308)
   return pages.filter((page) => !asPolicy(page)).map(({ path, status, location }) => `${path} ${status} ${location}`)
 }
 
-/** Pages without one H1, a title, a description or the language of their address. */
+/** Pages without exactly one H1, a title, a description or the language of their URL. */
 export function findPoorHeads(pages: Page[]): string[] {
   return pages.flatMap(({ path, head }) => {
     if (!head) return []
@@ -22,7 +22,7 @@ export function findPoorHeads(pages: Page[]): string[] {
   })
 }
 
-/** Pages whose canonical, robots or hreflang are not those of the policy. */
+/** Pages whose canonical, robots or hreflang differ from the URL policy. */
 export function findWrongPolicy(pages: Page[]): string[] {
   return pages.flatMap(({ path, head }) => {
     if (!head) return []
@@ -40,7 +40,7 @@ export function findWrongPolicy(pages: Page[]): string[] {
   })
 }
 
-/** Pages of another language that are not there or do not lead back. */
+/** Alternates that do not exist or do not link back. */
 export function findLoneLanguages(pages: Page[]): string[] {
   const byPath = new Map(pages.map((page) => [page.path, page]))
   return pages.flatMap(({ path, head }) =>
@@ -62,7 +62,7 @@ export function findRepeated(pages: Page[], part: 'title' | 'description'): stri
   })
 }
 
-/** Every address of the sitemap, in its order. */
+/** The paths of the sitemap, in its order. */
 export async function readSitemap(client: Client): Promise<string[]> {
   const locationsOf = async (path: string) => {
     const xml = (await client.ask(path)).body.toString()
@@ -71,6 +71,6 @@ export async function readSitemap(client: Client): Promise<string[]> {
   return (await Promise.all((await locationsOf('/sitemap.xml')).map(locationsOf))).flat()
 }
 
-/** The addresses that a sitemap must have: every indexed page but the later pages of a list. */
+/** The paths that the sitemap must contain: all indexed pages except later pages of a list. */
 export const listedOf = (pages: Page[]) =>
   indexedOf(pages).flatMap(({ path }) => (path.includes('page=') ? [] : [path]))

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import fr from '../../../messages/fr.json' with { type: 'json' }
 
-/** A photograph of one colour, as a file to choose. */
+/** A picture of one colour, as a file for an input. */
 export const picture = (name: string, red: number) =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: { r: red, g: 60, b: 90 } } })
     .jpeg()
     .toBuffer()
     .then((buffer) => ({ name, mimeType: 'image/jpeg', buffer }))
 
-/** Fills in a request for a ring, in French. */
+/** Fills in the French enquiry form for a ring. */
 export async function ask(page: Page, name: string) {
   const form = page.locator('#form')
   await form.getByLabel(fr.field.name, { exact: true }).fill(name)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** Whether anything reaches beside the screen. */
+/** Whether the page is wider than the screen. */
 export const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
 
-/** Waits for what is on its way, such as a drawer; what turns without end is left alone. */
+/** Waits for running animations such as that of a drawer; endless ones are ignored. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const running = document.getAnimations().filter(({ playState, effect }) => {
@@ -14,7 +14,7 @@ async function atRest(page: Page): Promise<void> {
   })
 }
 
-/** What axe finds wrong on the page once it is at rest, and whether anything reaches beside it. */
+/** The violations that axe finds once animations have ended, and whether the page is wider than the screen. */
 export async function faults(page: Page): Promise<string[]> {
   await atRest(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -27,7 +27,7 @@ export async function faults(page: Page): Promise<string[]> {
   ]
 }
 
-/** Turns the page as the layout settings do. */
+/** Switches the page to right-to-left as the layout panel does. */
 export async function mirror(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
 }

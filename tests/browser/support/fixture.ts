@@ -1,15 +1,15 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** Fails a test on a console error or warning, a page error, or an answer of 400 and above that the test did not declare. */
+/** Fails a test on a console error or warning, a page error, or an undeclared response of 400 and above. */
 type Fixtures = {
-  /** Declares that these paths, or addresses of another shop, may answer with 4xx: `allowRefusals('/gemstones/nothing')`. */
+  /** Declares that these paths, or URLs of another shop, may respond with 4xx: `allowRefusals('/gemstones/nothing')`. */
   allowRefusals: (...paths: string[]) => void
 }
 
-/** Chrome's remark that a busy machine took some seconds between asking for a file and using it. */
+/** Warning of Chrome when a busy machine takes some seconds between preloading a file and using it. */
 const LATE = 'was preloaded using link preload but not used within a few seconds'
 
-/** The specification writes these to the console where Google's part is still on its way, or somebody else signs out. */
+/** Console messages of the specification, while Google's script loads or when a customer is not signed in by Google. */
 const SPECIFIED = ['Login providers not ready yet...', 'Not logged in']
 
 type Watched = { problems: string[]; allowed: Set<string> }
@@ -39,7 +39,7 @@ function watch(page: Page, origin: string, scripts: boolean): Watched {
   page.on('requestfailed', (request) => {
     const path = pathOf(request.url())
     const reason = request.failure()?.errorText
-    // Leaving a page aborts what it was still loading; a browser without scripts refuses those asked for beforehand.
+    // Leaving a page aborts its pending requests; a browser without scripts blocks preloaded ones.
     const expected = reason === 'net::ERR_ABORTED' || (!scripts && reason === 'csp')
     if (path && !expected) note(`${reason} ${path}`)
   })

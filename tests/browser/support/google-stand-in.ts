@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 export const CLIENT_ID = 'shop.apps.example'
 
-/** What Google's identity script does for a page: a button, a greeting, and a credential to the page's own callback. */
+/** Stands in for Google's identity script: a button, One Tap, and a credential for the callback of the page. */
 function script(origin: string): string {
   return `(() => {
     let options
@@ -29,7 +29,7 @@ function script(origin: string): string {
   })()`
 }
 
-/** Google as far as the shop knows it: the script, the public keys, and credentials signed with the private one. */
+/** A server with the parts of Google that the shop uses: script, public keys and signed credentials. */
 export async function startGoogleStandIn() {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }]

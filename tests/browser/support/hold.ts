@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect } from './fixture'
 
-/** Holds the requests of an address until they are let go. */
+/** Holds requests whose URL matches until they are released. */
 export async function hold(page: Page, address: RegExp) {
   const held: Route[] = []
   let free = false

@@ -1,4 +1,4 @@
-/** Reads what the policy speaks of from raw HTML, as a crawler without JavaScript does. */
+/** Reads the metadata of the URL policy from raw HTML, as a crawler without JavaScript does. */
 export type JsonLdNode = { '@type'?: string; offers?: { availability: string; price: string | number } }
 
 export type Head = {

@@ -3,7 +3,7 @@ const OF_IMAGE = ['image:width', 'image:height', 'image:type']
 const OF_PRODUCT = ['price:amount', 'price:currency', 'availability', 'condition', 'retailer_item_id']
 const OF_TWITTER = ['card', 'title', 'description', 'image', 'image:alt']
 
-/** Which tags of a link card a head lacks, has twice, or has empty. */
+/** The social card tags that a head lacks, repeats, or leaves empty. */
 export function missingOfCard(headHtml: string, page: { isProduct: boolean; isCanonical: boolean }): string[] {
   const wanted = [
     ...[...OF_ALL, ...OF_IMAGE, ...(page.isCanonical ? ['url'] : [])].map((name) => `property="og:${name}"`),

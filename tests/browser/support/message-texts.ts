@@ -3,10 +3,10 @@ import fr from '../../../messages/fr.json' with { type: 'json' }
 
 type Messages = typeof en
 
-/** All that the shop says, by language. */
+/** All messages of the shop by language. */
 export const MESSAGES = { en, fr }
 
-/** What the purchase says, from the shop's own messages; the amount on the button is left open. */
+/** The messages that a purchase needs; the amount on the button matches any. */
 function toWords({ auth, cart, checkout, field, order, product }: Messages) {
   return {
     ...auth,

@@ -1,7 +1,7 @@
 import type { ReceivedEmail } from '../../data/providers/mail-server'
 import { expect } from './fixture'
 
-/** The letters to one address as they read; waits until there are so many. */
+/** Waits for `count` e-mails to an address and returns their decoded sources. */
 export async function lettersIn(letters: ReceivedEmail[], to: string, count: number): Promise<string[]> {
   const found = () => letters.filter((letter) => letter.to.includes(to)).map(({ source }) => readable(source))
   await expect.poll(() => found().length).toBe(count)

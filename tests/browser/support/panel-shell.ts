@@ -4,7 +4,7 @@ import { expect } from './fixture'
 
 const { panel: messages } = en
 
-/** Opens the layout settings. */
+/** Opens the layout panel. */
 export async function openPanel(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: messages.title }).click()
   const panel = page.locator('#layout-panel')
@@ -15,7 +15,7 @@ export async function openPanel(page: Page): Promise<Locator> {
 export const choose = (panel: Locator, group: string, name: string) =>
   panel.getByRole('group', { name: group }).getByRole('button', { name, exact: true }).click()
 
-/** Where something is on the screen. */
+/** The bounding box of a visible element. */
 export const place = async (locator: Locator) => {
   const box = await locator.boundingBox()
   if (!box) throw new Error('not on the screen')

@@ -1,4 +1,4 @@
-/** Where parcels of the tests go. */
+/** The delivery address of the tests. */
 export const PLACE = {
   name: 'Meera Iyer',
   line1: 'No. 12, 8th Cross',

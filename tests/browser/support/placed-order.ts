@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { PLACE } from './place'
 import { findProducts, type Lang, type Product } from './shopper'
 
-/** Orders one stone by the demo gateway, of those that nobody else takes at the same moment. */
+/** Orders a random stone by the demo gateway; tries the next one while parallel tests have reserved it. */
 export async function placeOrder(page: Page, mobile_no: string, lang: Lang) {
   const products = await findProducts(page.request, lang, 'ids=3,5&sort=low')
   const from = Math.floor(Math.random() * products.length)

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const ROUTE = '/route.ts'
 const TAKES_BODY = /^export (?:async )?function (POST|PUT|PATCH)\b|^export \{[^}]*\b(POST|PUT|PATCH)\b[^}]*\}/m
 
-/** The address of every route that takes a body, its parameters as they are written in `app`. */
+/** The path of every route with a request body, with its parameters as in `app`. */
 export function findPostRoutes(): string[] {
   return readdirSync('app', { recursive: true, encoding: 'utf8' })
     .map((path) => `/${path}`)

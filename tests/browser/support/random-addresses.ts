@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Named by the test, so that a failure can be had again; `EXPLAIN_SEED` asks for other addresses. */
+/** The test title contains the seed, so that a failure can be repeated; `EXPLAIN_SEED` sets another one. */
 export const SEED = Number(process.env.EXPLAIN_SEED ?? 20_261_122)
 const COUNT = 60
 
@@ -57,10 +57,10 @@ const QUERIES = [
   '=',
 ]
 
-/** Whether its path begins as one name: two slashes are a host to whoever pastes it. */
+/** Removes repeated slashes at the start: a path with two would be read as a host. */
 const toPath = (text: string) => text.replace(/^\/+/, '/')
 
-/** Addresses as they come in mails, old links and by hand, built of these and what there is not; of a fixed seed. */
+/** Random URLs as they come from mails, old links and typing, built from these paths and unknown ones, by a fixed seed. */
 export function toAddresses(known: string[]): string[] {
   const start = fc.constantFrom(...known.filter((address) => !address.startsWith('/shop')), ...NOWHERE)
   const parts = fc.record({

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 
-/** Who reads the shop: the first as a whole, the others on every kind of page. No header but these is sent. */
+/** User agents: the first reads the whole shop, the others a sample. No other header is sent. */
 export const READERS = {
   plain: { 'User-Agent': 'curl/8.5.0' },
   nameless: {},
@@ -15,12 +15,12 @@ export type Answer = {
   status: number
   location: string | null
   type: string
-  /** `HIT` where the page was there already. */
+  /** `HIT` if the page was cached. */
   cache: string | undefined
   body: Buffer
 }
 
-/** Asks a shop over few connections that stay open, as a crawler does; redirects are told, not followed. */
+/** Requests pages over few keep-alive connections, as a crawler does; redirects are reported, not followed. */
 export function openClient(address: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 6 })
   const ask = (path: string, reader: Reader = 'plain') =>

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 export type RawAnswer = { status: number; headers: Record<string, string>; text: string }
 
 /**
- * Sends bytes as they are, and more of a body where there is one, then waits for the head of an answer; status 0 where the
+ * Sends a raw request head and body, then waits for the head of the response; the status is 0 if the
  * connection is closed without one.
  */
 export function sendRaw(address: string, head: string[], body: Buffer[] = []): Promise<RawAnswer> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Notes what on the screen moves by itself, and how far; to be called before the page is opened. */
+/** Records layout shifts; to be called before the page is opened. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moves: string[] = []
@@ -26,22 +26,22 @@ export async function watchShifts(page: Page): Promise<void> {
 const settled = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
-/** What was added up, once the page has been painted twice more. */
+/** The sum of the layout shifts, after two more frames. */
 export async function readShifts(page: Page): Promise<number> {
   await page.evaluate(settled)
   return page.evaluate(() => Number(Reflect.get(window, 'shift')))
 }
 
 /**
- * Nothing, or what moved: a line each with where from, where to and how much. Less than half a thousandth, which every
- * tool that measures it shows as 0, is nothing: the browser may paint a line of which half has been read.
+ * The elements that moved, a line each with old and new rectangle and score. A sum below 0.0005, which every
+ * tool shows as 0, counts as none: the browser may paint a line of text that has arrived only in part.
  */
 export async function readMoves(page: Page, nothing = 0.0005): Promise<string[]> {
   const shift = await readShifts(page)
   return shift < nothing ? [] : page.evaluate(() => Reflect.get(window, 'moves'))
 }
 
-/** A processor of a quarter of the speed, as a cheap phone has. */
+/** Slows the processor down, by default to a quarter of its speed as on a cheap phone. */
 export async function slowDown(page: Page, times = 4): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })

@@ -6,19 +6,19 @@ import { provedPost } from './proved-post'
 export type Lang = keyof typeof WORDS
 export type Product = { id: number; slug: string; title: string; payable: number; stock: number }
 
-/** A number that nobody has used before, ten digits. */
+/** A mobile number of ten digits that has not been used before. */
 export function newNumber(): string {
   return `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 }
 
-/** Products that can be bought, cheapest first: `{ most: 5000 }` rupees. */
+/** Products in stock that match the query parameters of the product list. */
 export async function findProducts(request: APIRequestContext, lang: Lang, query: string): Promise<Product[]> {
   const answer = await request.get(`/api/v1/product/getbytypeid?lang=${lang}&stock=in&per_page=100&${query}`)
   const { data } = await answer.json()
   return data
 }
 
-/** The newest code sent to a number, from the demo outbox. */
+/** The newest code sent to a mobile number, from the demo outbox. */
 export async function readCode(request: APIRequestContext, mobile: string): Promise<string> {
   const read = async () => {
     const messages: { to: string; text: string }[] = await (await request.get('/dev/outbox?format=json')).json()
@@ -28,7 +28,7 @@ export async function readCode(request: APIRequestContext, mobile: string): Prom
   return read()
 }
 
-/** Signs a new customer in by the calls that the sign-in makes; gives the number. */
+/** Signs a new customer in by API calls; returns the mobile number. */
 export async function signIn(page: Page, name = 'Meera Iyer'): Promise<string> {
   const mobile = newNumber()
   const data = { name, email: 'meera@example.in', mobile_no: mobile }
@@ -39,11 +39,11 @@ export async function signIn(page: Page, name = 'Meera Iyer'): Promise<string> {
   return mobile
 }
 
-/** Signs in as the demo's own staff, by the number that the shop said when it opened. */
+/** Signs in as the demo staff, by the mobile number in the output of the starting shop. */
 export const signInStaff = (page: Page, said: string): Promise<void> =>
   signInWith(page, /Demo staff: .* with (\d{10})/.exec(said)?.[1] ?? '')
 
-/** Signs in to an account that exists, by the calls that the sign-in makes. */
+/** Signs in to an existing account by API calls. */
 export async function signInWith(page: Page, mobile: string): Promise<void> {
   const asked = await provedPost(page.request, 'customer/signinwithmobileno', { mobile_no: mobile })
   const id = (await asked.json()).data[0].id
@@ -56,10 +56,10 @@ async function enter(page: Page, given: Record<string, string>): Promise<void> {
   expect((await page.request.post('/api/auth/callback/otp', { form })).status()).toBe(200)
 }
 
-/** What a shopper of ours would think of. */
+/** A password that follows the rules of the shop. */
 export const PASSWORD = 'Neelam7mani'
 
-/** One shopper in one browser: what they see is found by role and name, in their language. */
+/** Steps of a shopper in one browser; elements are found by role and name in their language. */
 export function shopper(page: Page, lang: Lang) {
   const words = WORDS[lang]
   const path = (to: string) => (lang === 'fr' ? `/fr${to}` : to)
@@ -74,7 +74,7 @@ export function shopper(page: Page, lang: Lang) {
       await button(words.addToCart).locator('visible=true').first().click()
       await expect(page.getByText(words.added)).toBeVisible()
     },
-    /** At checkout the number comes first; elsewhere the sign-in begins with the password. */
+    /** The checkout starts with the mobile number; elsewhere the sign-in starts with the password. */
     async askCode(mobile: string) {
       const toCode = button(words.loginWithOtp)
       await expect(toCode.or(button(words.sendOtp))).toBeEnabled()
@@ -82,7 +82,7 @@ export function shopper(page: Page, lang: Lang) {
       await page.getByLabel(words.mobile).fill(mobile)
       await button(words.sendOtp).click()
     },
-    /** From any form of the sign-in to a new account, up to its code. */
+    /** Creates an account from any view of the sign-in, up to the code. */
     async signUp(who: { name: string; email: string; mobile: string; password?: string }) {
       await button(words.createAccount).click()
       await page.getByLabel(words.name, { exact: true }).fill(who.name)

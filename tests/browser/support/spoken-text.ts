@@ -1,6 +1,6 @@
 import { decode } from './html'
 
-/** What the admin's explanation says of the address that was asked for. */
+/** The explanation of a URL in the admin. */
 export type Explained = {
   row: string
   status: number
@@ -9,11 +9,11 @@ export type Explained = {
   canonical: string | null
   robots: string | null
   h1: string | null
-  /** In what the answer is not as the policy says. */
+  /** The properties in which the response differs from the URL policy. */
   differs: string
 }
 
-/** Reads the first side of `/staff/metadata/explain`: the language that was asked for. */
+/** Reads the first article of `/staff/metadata/explain`, in the language of the URL. */
 export function readExplained(html: string): Explained {
   const [, side = ''] = html.split('<article', 3)
   const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(side)?.[1] ?? ''

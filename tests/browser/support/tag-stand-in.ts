@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Reads the data layer as a tag manager does, what waits and what comes, and sends every event home. */
+/** Reads pending and new entries of the data layer as a tag manager does, and sends every event to the server. */
 const SCRIPT = `(() => {
   const home = document.currentScript.src.replace(/gtm\\.js.*/, 'collect')
   const send = (entry) => {
@@ -22,7 +22,7 @@ export type Counted = {
   ecommerce?: { transaction_id?: string; value?: number; items: Record<string, unknown>[] }
 } & Record<string, unknown>
 
-/** Stands in for Google: hands out the script and keeps what it is sent. */
+/** Stands in for Google Tag Manager: serves the script and records the events. */
 export async function startTagServer() {
   const asked: string[] = []
   const counted: Counted[] = []

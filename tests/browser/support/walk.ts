@@ -7,13 +7,13 @@ export type Page = {
   status: number
   location: string | null
   head: Head | null
-  /** The bytes up to `</head>`: all that a whole shop leaves in memory of a page. */
+  /** The HTML up to `</head>`; the rest is dropped to save memory. */
   headHtml: string
-  /** Something that describes the page stands below its head, where crawlers do not look. */
+  /** Whether metadata is outside the head, where crawlers ignore it. */
   isMisplaced: boolean
 }
 
-/** The bytes of the head; a page made per request has another nonce each time. */
+/** The HTML of the head without its nonce, which differs on every request. */
 export const headOf = (html: string) => html.slice(0, html.indexOf('</head>')).replace(/ nonce="[^"]*"/g, '')
 
 function isMisplaced(html: string): boolean {
@@ -21,27 +21,27 @@ function isMisplaced(html: string): boolean {
   return /<title>|<meta [^>]*(name|property)=|<link [^>]*rel="(canonical|alternate)"/.test(body)
 }
 
-/** Of filtered lists there is no end: every n-th is visited, and none of their links. */
+/** Filtered lists are countless: only every n-th is visited, and none of their links. */
 const NTH_FILTER = 120
 
 const FILTERED = new RegExp(`[?&](${routes.filters.join('|')})=`)
 export const isFilter = (path: string) => FILTERED.test(path)
 export const isProduct = (path: string) => path.includes('/gems/product/')
 export const isFacet = (path: string) => /\/(origin|treatment|weight|mukhi|shape)-/.test(path)
-/** One value of one facet in the query: a 308 where that facet has its own page. */
+/** One value of one facet in the query, which redirects if that facet has a page. */
 export const isSoleFacet = (path: string) => /\?(origin|treatment|weight|mukhi|shape)=[a-z0-9-]+$/.test(path)
 export const isSearch = (path: string) => path.includes('/gems/search')
 export const isPersonal = (path: string) =>
   /\/(gems\/(cart|checkout|compare|myorders|wishlist)|account)(\/|\?|$)/.test(path)
-/** Reports are looked up one by one, sixty an hour; their links tell crawlers not to follow. */
+/** Reports are limited to sixty an hour; their links are nofollow. */
 const isReport = (path: string) => path.includes('/pages/view-certificate?number=')
 
-/** Jewels that could be made: there is no end of them, so that their links tell crawlers not to follow. */
+/** Combinations of a custom jewel are countless; their links are nofollow. */
 const isChosen = (path: string) => path.includes('/gems/customized-jewellery?')
 
 export const langOf = (path: string) => (/^\/fr([/?]|$)/.test(path) ? 'fr' : 'en')
 export const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '') || '/'
-/** What one page of each kind stands for: `category`, `fr product` and so on. */
+/** The kind of a page, such as `category` or `product`. */
 export function kindOf(path: string): string {
   const plain = path.replace(/^\/fr(?=[/?]|$)/, '') || '/'
   const [first = '', second] = plain.split(/[/?]/).slice(1)
@@ -55,15 +55,15 @@ export function kindOf(path: string): string {
 
 async function read(client: Client, path: string): Promise<Page> {
   const { status, location, type, body } = await client.ask(path)
-  // A link may lead to a picture, which has no head.
+  // A link may lead to an image, which has no head.
   const html = status === 200 && type.startsWith('text/html') ? body.toString() : ''
   if (!html) return { path, status, location, head: null, headHtml: '', isMisplaced: false }
-  // A slice would hold the whole page in memory.
+  // A copy, since a slice would keep the whole page in memory.
   const headHtml = Buffer.from(headOf(html)).toString()
   return { path, status, location, head: readHead(html), headHtml, isMisplaced: isMisplaced(html) }
 }
 
-/** Everything that links lead to from the two home pages, as a crawler without JavaScript finds it. */
+/** All pages that links lead to from the two home pages, as a crawler without JavaScript finds them. */
 export async function walk(client: Client): Promise<Page[]> {
   const frontier = ['/', '/fr']
   const known = new Set(frontier)
@@ -83,7 +83,7 @@ export async function walk(client: Client): Promise<Page[]> {
   const visit = async (path: string) => {
     const page = await read(client, path)
     follow(page)
-    // Thousands of pages link to the same ones: what has been followed is not kept.
+    // Followed links are dropped to save memory: thousands of pages link to the same ones.
     if (page.head) page.head.links = []
     pages.push(page)
   }
@@ -93,7 +93,7 @@ export async function walk(client: Client): Promise<Page[]> {
 
 const AT_ONCE = 6
 
-/** Does each of a queue, which may grow meanwhile, a few at a time. */
+/** Processes the items of a queue, which may grow meanwhile, a few at a time. */
 export function eachAtOnce<T>(queue: T[], act: (item: T) => Promise<void>): Promise<void> {
   let [begun, busy] = [0, 0]
   return new Promise<void>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Layout shifts that nobody's own act explains, and what the content policy refused. */
+/** Records layout shifts without user input and violations of the content security policy. */
 export async function watchPage(page: Page) {
   await page.addInitScript(() => {
     const seen: { shift: number; refused: string[] } = { shift: 0, refused: [] }

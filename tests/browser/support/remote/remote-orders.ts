@@ -6,10 +6,10 @@ import { type Journey, remoteShopper } from './remote-steps'
 const EMERALD = 'emerald-no-1-1201'
 const HTML = '<!doctype html><h1>Internal error</h1>'
 
-/** From the cart to the payment above an API of the specification alone; the short ones run every time. */
+/** From the cart to the payment with a remote API that offers only the specification; short journeys run every time. */
 export const ORDER_JOURNEYS: Journey[] = [
   {
-    title: 'a new customer signs up, mistypes the code, fills the cart and goes to pay',
+    title: 'a new customer signs up, mistypes the code, fills the cart and goes to the payment',
     isShort: true,
     async walk(place) {
       const { words, open, see, main, ...does } = remoteShopper(place)
@@ -31,7 +31,7 @@ export const ORDER_JOURNEYS: Journey[] = [
     },
   },
   {
-    title: 'a new number is proved at checkout, and a known one later',
+    title: 'a new mobile number is verified at checkout, and again on the next order',
     async walk(place) {
       const { page } = place
       const { words, see, open, button, ...does } = remoteShopper(place)
@@ -54,7 +54,7 @@ export const ORDER_JOURNEYS: Journey[] = [
     },
   },
   {
-    title: 'an order that is refused keeps the cart, and one without a payment is shown by its number',
+    title: 'a rejected order keeps the cart, and one without a payment is shown by its number',
     async walk(place) {
       const { page, stub } = place
       const { words, see, open, button, messages, ...does } = remoteShopper(place)
@@ -79,7 +79,7 @@ export const ORDER_JOURNEYS: Journey[] = [
     },
   },
   {
-    title: 'the cart stops at the stock, changes its quantities and takes a discounted piece',
+    title: 'the cart stops at the stock, changes quantities and accepts a discounted product',
     async walk(place) {
       const { page } = place
       const { words, messages, open, see, button, ...does } = remoteShopper(place)

@@ -1,7 +1,7 @@
 import { expect } from '../fixture'
 import { type Journey, type Place, remoteShopper } from './remote-steps'
 
-/** Fills in one of the public forms, which differ in one field. */
+/** Fills in and sends a public form, once rejected and once accepted; `more` fills in its special fields. */
 async function sendForm(
   place: Place,
   to: string,
@@ -26,23 +26,23 @@ async function sendForm(
   }
 }
 
-/** What is paid for each card of the list, in its order. */
+/** The prices on the cards of the list, in order. */
 const prices = (place: Place) =>
   place.page
     .locator('main article p.figures > span:first-child')
     .evaluateAll((spans) => spans.map((span) => Number(span.textContent?.replace(/\D/g, ''))))
 
-/** What pages of a shop above an API of the specification alone let their reader do. */
+/** Forms, lists and saved products with a remote API that offers only the specification. */
 export const PAGE_JOURNEYS: Journey[] = [
   {
-    title: 'the contact form is sent, and says what the API says',
+    title: 'the contact form is sent, and shows the message of the API',
     walk: (place) =>
       sendForm(place, '/pages/contact', (form) =>
         form.getByLabel(remoteShopper(place).messages.contact.message).fill('Is this sapphire heated?'),
       ),
   },
   {
-    title: 'the consultation form is sent, and says what the API says',
+    title: 'the consultation form is sent, and shows the message of the API',
     walk: (place) =>
       sendForm(place, '/pages/gem-consultant', async (form) => {
         const { consult, field } = remoteShopper(place).messages
@@ -51,7 +51,7 @@ export const PAGE_JOURNEYS: Journey[] = [
       }),
   },
   {
-    title: 'a jewel is asked for, and the form says what the API says',
+    title: 'the enquiry form for a jewel is sent, and shows the message of the API',
     walk: (place) =>
       sendForm(place, '/gems/customized-jewellery', async (form) => {
         const { consult, field } = remoteShopper(place).messages
@@ -61,7 +61,7 @@ export const PAGE_JOURNEYS: Journey[] = [
       }),
   },
   {
-    title: 'what needs more than the specification is not shown',
+    title: 'functions beyond the specification are not shown',
     async walk(place) {
       const { page } = place
       const { messages, open, see, main } = remoteShopper(place)
@@ -84,7 +84,7 @@ export const PAGE_JOURNEYS: Journey[] = [
     },
   },
   {
-    title: 'the guide to ring sizes is there, with the sizes of the API behind it',
+    title: 'the ring size guide works, and the sizes come from the API',
     async walk({ page, lang, shop, ...place }) {
       await remoteShopper({ page, lang, shop, ...place }).open('/pages/ring-size-guide')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -93,7 +93,7 @@ export const PAGE_JOURNEYS: Journey[] = [
     },
   },
   {
-    title: 'lists are sorted, filtered and cut, and a search finds by title',
+    title: 'lists are sorted, filtered and paginated, and a search finds by title',
     async walk(place) {
       const { page } = place
       const { open, see, messages, main } = remoteShopper(place)
@@ -121,7 +121,7 @@ export const PAGE_JOURNEYS: Journey[] = [
     },
   },
   {
-    title: 'the wishlist and the comparison keep what is chosen',
+    title: 'wishlist and comparison keep the chosen product',
     async walk(place) {
       const { page } = place
       const { open, see, messages } = remoteShopper(place)

@@ -6,7 +6,7 @@ import { type Journey, remoteShopper } from './remote-steps'
 const HTML = '<!doctype html><h1>Internal error</h1>'
 const nobody = () => ({ name: 'Asha Rao', email: 'asha@example.in', mobile: newNumber() })
 
-/** Every way to sign in above an API of the specification alone; the short ones run every time. */
+/** All sign-in methods with a remote API that offers only the specification; short journeys run every time. */
 export const SIGN_IN_JOURNEYS: Journey[] = [
   {
     title: 'a known customer signs in by password and by code, and out',
@@ -32,7 +32,7 @@ export const SIGN_IN_JOURNEYS: Journey[] = [
     },
   },
   {
-    title: 'the modal says what is refused, in the words of the API where there is no other',
+    title: 'the sign-in dialog shows errors, with the message of the API if there is no translation',
     async walk(place) {
       const { page, stub } = place
       const { words, see, button, messages, ...does } = remoteShopper(place)
@@ -60,7 +60,7 @@ export const SIGN_IN_JOURNEYS: Journey[] = [
     },
   },
   {
-    title: 'another code is sent after the wait, and the open one survives a reload',
+    title: 'another code is sent after the waiting time, and the code field survives a reload',
     async walk(place) {
       const { page, stub } = place
       const { words, open, main, button, ...does } = remoteShopper(place)
@@ -92,7 +92,7 @@ export const SIGN_IN_JOURNEYS: Journey[] = [
     },
   },
   {
-    title: 'My Orders asks for the sign-in and leads back',
+    title: 'My Orders asks for the sign-in and returns',
     async walk(place) {
       const { page } = place
       const { words, open, see, path, ...does } = remoteShopper(place)
@@ -105,7 +105,7 @@ export const SIGN_IN_JOURNEYS: Journey[] = [
     },
   },
   {
-    title: 'a sign-up with a password signs in by it',
+    title: 'a customer signs up with a password and signs in with it',
     async walk(place) {
       const { page } = place
       const { words, main, open, ...does } = remoteShopper(place)

@@ -8,16 +8,16 @@ import { type Lang, shopper } from '../shopper'
 export type Place = {
   page: Page
   lang: Lang
-  /** Root of the shop above the stub. */
+  /** Origin of the shop that uses the stub. */
   shop: string
   stub: Awaited<ReturnType<typeof openStub>>
-  /** Declares paths of that shop whose refusal the browser may log. */
+  /** Declares paths of that shop that may respond with 4xx. */
   allow: (...paths: string[]) => void
 }
 
 export type Journey = { title: string; isShort?: true; walk: (place: Place) => Promise<void> }
 
-/** What a shopper does above an API of the specification alone, found by role and name in their language. */
+/** Steps of a shopper with a remote API that offers only the specification; elements are found by role and name. */
 export function remoteShopper({ page, lang, shop, allow }: Place) {
   const { words, button, path, ...does } = shopper(page, lang)
   const messages = MESSAGES[lang]
@@ -65,7 +65,7 @@ export function remoteShopper({ page, lang, shop, allow }: Place) {
       await page.getByRole('checkbox', { name: words.terms }).check()
       await button(words.checkout.placeOrderPlain).click()
     },
-    /** A new number at checkout: its code, its address, up to the choice of the payment. */
+    /** Checks out with a new mobile number: code and address, up to the choice of the payment method. */
     async checkOutAs(name: string, mobile: string) {
       await open('/gems/checkout')
       await does.askCode(mobile)

@@ -1,4 +1,4 @@
-/** One page of each kind that a shop above the stub has, and some that it has for others. */
+/** One path of each template of a shop with the stub, and some of its variants. */
 export const TEMPLATES = [
   ...['', '/home', '/home/fashion-2', '/gems', '/gemstones', '/gemstones/precious', '/gemstones/ruby'],
   ...['/gemstones/ruby?page=2', '/gemstones/ruby?sort=low', '/rudraksha', '/mala', '/healing-stones/crystal-balls'],
