@@ -24,7 +24,7 @@ test('a shop that was backed up opens elsewhere as it was: who was signed in sti
   browser,
 }) => {
   test.setTimeout(300_000)
-  const first = await startShop({ DATA_DIR: before, DEMO: '1' })
+  const first = await startShop({ DATA_DIR: before, DATABASE_URL: '', DEMO: '1' })
   const page = await (await browser.newContext({ baseURL: first.address })).newPage()
   await signIn(page, 'Meera Nair')
   const products = await findProducts(page.request, 'en', 'ids=8&sort=low')
@@ -35,7 +35,7 @@ test('a shop that was backed up opens elsewhere as it was: who was signed in sti
   await command(before, 'backup', file)
   const { stdout } = await command(after, 'restore', file)
   expect(stdout).toMatch(/\d+ rows and 0 files as of/)
-  const shop = await startShop({ DATA_DIR: after, DEMO: '1' })
+  const shop = await startShop({ DATA_DIR: after, DATABASE_URL: '', DEMO: '1' })
   try {
     const context = await browser.newContext({ baseURL: shop.address })
     await context.addCookies(cookies)

@@ -23,7 +23,7 @@ let manager: BrowserContext
 const openOther = () => startShop({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'b'), DEMO: '1' })
 
 test.beforeAll(async ({ browser }) => {
-  database = await createDatabase(SERVER)
+  database = await createDatabase(SERVER, 'filled')
   let said = ''
   edited = await startShop({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'a'), DEMO: '1' }, (more) => {
     said += more
