@@ -15,12 +15,14 @@ async function prepare(prepared: Prepared, fill: (db: Db) => Promise<unknown>, f
   rmSync(PREPARED[prepared], { recursive: true, force: true })
   if (from) cpSync(PREPARED[from], PREPARED[prepared], { recursive: true })
   await fillAndClose(await openPglite(PREPARED[prepared]), fill)
-  if (process.env.TEST_DATABASE_URL) await fillAndClose(await openPostgres(await createTemplate(prepared, from)), fill)
+  if (!process.env.TEST_DATABASE_URL) return
+  const url = await createTemplate(prepared, from)
+  await fillAndClose(await openPostgres(url), fill, url)
 }
 
-async function fillAndClose(open: Open, fill: (db: Db) => Promise<unknown>): Promise<void> {
+async function fillAndClose(open: Open, fill: (db: Db) => Promise<unknown>, url?: string): Promise<void> {
   try {
-    await migrate(open)
+    await migrate(open, url)
     await fill(open.db)
   } finally {
     await open.close()
