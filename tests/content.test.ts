@@ -17,7 +17,7 @@ describe.each(['en', 'fr'] as const)('every info page in %s', (locale) => {
     expect(new Set(page.headings.map(({ id }) => id)).size).toBe(page.headings.length)
   })
 
-  it('has titles and descriptions of its own', async () => {
+  it('has unique titles and descriptions', async () => {
     const pages = await Promise.all(ALL.map((slug) => readInfoPage(slug, locale)))
     expect(new Set(pages.map(({ title }) => title)).size).toBe(ALL.length)
     expect(new Set(pages.map(({ description }) => description)).size).toBe(ALL.length)
@@ -30,14 +30,14 @@ it('links stay in the language of their page', async () => {
   expect(html).toContain('href="/fr/pages/ring-size-guide"')
 })
 
-it('a section is named in a table of contents as its heading reads, quotation marks and all', () => {
+it('the table of contents shows headings with their quotation marks', () => {
   const { headings } = renderMarkdown('## The "pigeon blood" red & what it\'s worth\n')
   expect(headings).toEqual([
     { id: 'the-pigeon-blood-red-what-its-worth', text: `The "pigeon blood" red & what it's worth` },
   ])
 })
 
-it('sections have names to link to, and tables scroll by themselves', () => {
+it('sections have anchors, and tables are scrollable regions', () => {
   const { html, headings } = renderMarkdown('## Où & quand ?\n\n| A | B |\n| --- | ---: |\n| 1 | 2 |\n')
   expect(headings).toEqual([{ id: 'ou-quand', text: 'Où & quand ?' }])
   expect(html).toContain('<h2 id="ou-quand">')
@@ -45,7 +45,7 @@ it('sections have names to link to, and tables scroll by themselves', () => {
   expect(html).toContain('<td class="figures text-end">2</td>')
 })
 
-it('names in tables lead to their pages, nothing else does', () => {
+it('only names in tables become links to their pages', () => {
   const links = [
     { name: "Cat's Eye", href: '/gemstones/cats-eye' },
     { name: 'Pearl', href: '/gemstones/pearl' },
@@ -60,7 +60,7 @@ const GUIDES = [...INFO_GROUPS.choose, ...INFO_GROUPS.measure]
 describe.each(['en', 'fr'] as const)('every guide in %s', (locale) => {
   const known = new Set(readCategories().map(({ slug }) => slug))
 
-  it.each(GUIDES)('%s lists its sections, names its sources and leads to kinds that there are', async (slug) => {
+  it.each(GUIDES)('%s has sections and sources, and links only to existing categories', async (slug) => {
     const { html, headings } = await readInfoPage(slug, locale)
     expect(headings.length).toBeGreaterThanOrEqual(4)
     expect(headings.at(-1)).toEqual({ id: 'sources', text: 'Sources' })
@@ -72,7 +72,7 @@ describe.each(['en', 'fr'] as const)('every guide in %s', (locale) => {
   })
 })
 
-it('a kind that the shop has not leaves its words', () => {
+it('a link to an unknown category becomes plain text', () => {
   const html = '<p><a href="kind:ruby">Ruby</a>, <a href="kind:none">none</a></p>'
   expect(linkCategories(html, new Map([['ruby', '/gemstones/ruby']]))).toBe(
     '<p><a href="/gemstones/ruby">Ruby</a>, none</p>',

@@ -1,4 +1,4 @@
-/** Tests that use a database. They run on PostgreSQL where TEST_DATABASE_URL names one, else on PGlite. */
+/** Tests that use a database: PostgreSQL if TEST_DATABASE_URL is set, otherwise PGlite. */
 export const DATA = [
   'tests/api/',
   'tests/cache/refresh.test.ts',
@@ -11,11 +11,11 @@ export const DATA = [
 ]
 
 /**
- * Those of them that run on both in every run, because the path depends on the driver. LONG=1 runs all of them on both.
- * A name is the start of a path.
+ * Tests that always run on both databases, because their code depends on the driver. LONG=1 runs all of them on both.
+ * An entry is the start of a path.
  */
 export const ON_BOTH = [
-  // Transactions, locks and two requests at the same time: PGlite has one connection.
+  // Transactions, locks and concurrent requests: PGlite has one connection.
   'tests/api/admin/catalogue/catalogue-stock.test.ts',
   'tests/api/order/placing/hold.test.ts',
   'tests/api/order/invoice/invoice-number.test.ts',
@@ -31,7 +31,7 @@ export const ON_BOTH = [
   'tests/api/runtime/limits.test.ts',
   'tests/api/runtime/retention.test.ts',
   'tests/api/customer/session.test.ts',
-  // SQL written by hand: text search, counts, days, the index of products.
+  // Handwritten SQL: text search, counts, days, the product index.
   'tests/api/listing/facets.test.ts',
   'tests/api/search/search.test.ts',
   'tests/api/listing/product-index.test.ts',

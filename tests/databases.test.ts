@@ -4,7 +4,7 @@ import { DATA, ON_BOTH } from './databases.mjs'
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((name) => `tests/${name}`)
 
-it.each([...DATA, ...ON_BOTH])('%s names test files', (start) => {
+it.each([...DATA, ...ON_BOTH])('%s matches test files', (start) => {
   expect(files.some((name) => name.startsWith(start) && name.endsWith('.test.ts'))).toBe(true)
 })
 

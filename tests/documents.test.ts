@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const MAX_README_LINES = 150
 const FOLDERS = ['lib', 'tests']
-/** Texts of the shop's pages, not about the code. */
+/** Page content of the shop, which is no documentation. */
 const PAGE_TEXTS = 'lib/content'
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g
 const CODE_PATH = /`((?:app|components|lib|messages|public|tests)\/[\w@()[\]./-]+)`/g
@@ -26,12 +26,12 @@ describe.each(documents)('%s', (document) => {
     expect(targets.filter((target) => !existsSync(target))).toEqual([])
   })
 
-  it('names files that exist', () => {
+  it('mentions only files that exist', () => {
     const paths = [...text.matchAll(CODE_PATH)].map(([, path = '']) => path)
     expect(paths.filter((path) => !exists(path))).toEqual([])
   })
 })
 
-it('the README is short enough to be read', () => {
+it(`the README has at most ${MAX_README_LINES} lines`, () => {
   expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(MAX_README_LINES)
 })

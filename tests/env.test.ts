@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Env, InvalidConfigurationError, parseEnv } from '@/lib/env'
 
 describe('parseEnv', () => {
-  it('needs nothing at all', () => {
+  it('needs no variables', () => {
     const config = parseEnv({})
     expect(config).toMatchObject({
       PORT: 3000,
@@ -15,27 +15,27 @@ describe('parseEnv', () => {
     expect(config.DATABASE_URL).toBeUndefined()
   })
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(parseEnv({ PORT: '', DEMO: '', DATABASE_URL: '', SITE_URL: '' })).toEqual(parseEnv({}))
   })
 
-  it('reads numbers and switches', () => {
+  it('parses numbers and booleans', () => {
     expect(parseEnv({ PORT: '0', DEMO: '1' })).toMatchObject({ PORT: 0, DEMO: true })
   })
 
-  it('takes no secret that could be guessed', () => {
+  it('rejects a short secret', () => {
     expect(() => parseEnv({ SESSION_SECRET: 'fifteen letters' })).toThrow('SESSION_SECRET: at least 16 characters')
     expect(parseEnv({ SESSION_SECRET: 'sixteen letters!' }).SESSION_SECRET).toBe('sixteen letters!')
   })
 
-  it('names every wrong variable at once', () => {
+  it('reports all invalid variables at once', () => {
     const wrong = { PORT: '70000', DEMO: 'yes', SITE_URL: 'shop', LOG_LEVEL: 'loud' }
     expect(() => parseEnv(wrong)).toThrow(InvalidConfigurationError)
     for (const name of Object.keys(wrong)) expect(() => parseEnv(wrong)).toThrow(`${name}: `)
   })
 })
 
-it('is documented, variable by variable', () => {
+it('every variable is documented', () => {
   const table = readFileSync('lib/CONFIGURATION.md', 'utf8').matchAll(/^\| `([A-Z_0-9]+)` +\|/gm)
   expect([...table].map(([, name]) => name)).toEqual(Object.keys(Env.shape))
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { acquireFeedSlot, toByteStream } from '@/lib/api/documents/feed-slots'
 
 describe('takeFeedPlace', () => {
-  it('gives an address two places, and one again when one is freed, once', () => {
+  it('limits an IP address to two feeds, and releases a slot only once', () => {
     const first = acquireFeedSlot('10.0.0.1')
     const second = acquireFeedSlot('10.0.0.1')
     expect(acquireFeedSlot('10.0.0.1')).toBeNull()
@@ -15,7 +15,7 @@ describe('takeFeedPlace', () => {
     for (const place of [second, third]) place?.release()
   })
 
-  it('gives all addresses together no more than eight', () => {
+  it('limits all IP addresses together to eight feeds', () => {
     const places = Array.from({ length: 8 }, (_, index) => acquireFeedSlot(`10.0.1.${index}`))
     expect(places).not.toContain(null)
     expect(acquireFeedSlot('10.0.2.1')).toBeNull()
@@ -29,8 +29,8 @@ describe('toByteStream', () => {
   async function* texts(breaks = false) {
     try {
       yield 'é'
-      log.push('asked again')
-      if (breaks) throw new Error('the catalogue is away')
+      log.push('read again')
+      if (breaks) throw new Error('the catalogue is unavailable')
       yield 'b'
     } finally {
       log.push('closed')
@@ -41,22 +41,22 @@ describe('toByteStream', () => {
     return toByteStream(texts(breaks), () => log.push('end'))
   }
 
-  it('makes no more than is read, and ends once', async () => {
+  it('produces no more than is read, and ends once', async () => {
     const reader = open().getReader()
     expect(log).toEqual([])
     expect(Buffer.from((await reader.read()).value ?? []).toString()).toBe('é')
     expect(log).toEqual([])
     await reader.read()
     expect((await reader.read()).done).toBe(true)
-    expect(log).toEqual(['asked again', 'closed', 'end'])
+    expect(log).toEqual(['read again', 'closed', 'end'])
   })
 
-  it('breaks off where the catalogue does: no reader takes half a feed for a whole one', async () => {
-    await expect(new Response(open(true)).text()).rejects.toThrow('the catalogue is away')
-    expect(log).toEqual(['asked again', 'closed', 'end'])
+  it('fails with the catalogue, so that no reader takes a partial feed for a complete one', async () => {
+    await expect(new Response(open(true)).text()).rejects.toThrow('the catalogue is unavailable')
+    expect(log).toEqual(['read again', 'closed', 'end'])
   })
 
-  it('stops reading the catalogue when the client leaves', async () => {
+  it('stops reading the catalogue when the client disconnects', async () => {
     const reader = open().getReader()
     await reader.read()
     await reader.cancel()

@@ -13,26 +13,26 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('reads with a query, leaving out what is not given', async () => {
+it('sends a GET with a query, without undefined parameters', async () => {
   const fetched = answer('{"status":1,"msg":"ok","data":[]}')
   await call('pincode/get', { pincode: '560001', lang: undefined })
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/pincode/get?pincode=560001')
 })
 
-it('writes as JSON', async () => {
+it('sends a POST as JSON', async () => {
   const fetched = answer('{"status":1,"msg":"ok","data":null}')
   await call('cart/quote', { items: [] })
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"items":[]}' })
 })
 
 it.each([
-  ['a refusal', '{"status":0,"msg":"","data":null,"reason":"out_of_stock"}', 200, 'out_of_stock'],
+  ['a rejection', '{"status":0,"msg":"","data":null,"reason":"out_of_stock"}', 200, 'out_of_stock'],
   ['too many', '{"status":0,"msg":"","data":null,"reason":"too_many"}', 429, 'too_many'],
   ['wrong fields', '{"status":0,"msg":"","data":null,"errors":[]}', 422, 'bad_input'],
   ['a defect', '{"status":0,"msg":"","data":null,"reference":"x"}', 500, 'unexpected'],
   ['a page instead of an answer', '<html>', 502, 'unexpected'],
   ['another shape', '[]', 200, 'unexpected'],
-])('gives the reason of %s', async (_, body, status, reason) => {
+])('returns the reason of %s', async (_, body, status, reason) => {
   answer(body, status)
   expect(await call('order/createpay', {})).toMatchObject({ status: 0, reason })
 })
@@ -43,18 +43,18 @@ it.each([
   ['500 in words', '{"status":0,"msg":"Server exploded politely"}', 500],
   ['500 that claims success', '{"status":1,"msg":"Not quite","data":{}}', 500],
   ['422 without fields', '{"status":0,"msg":"Not like this"}', 422],
-])('keeps the words of %s', async (_, body, status) => {
+])('keeps the message of %s', async (_, body, status) => {
   answer(body, status)
   const { msg, reason, status: shown } = await call('order/createpay', {})
   expect({ shown, reason, msg }).toEqual({ shown: 0, reason: undefined, msg: JSON.parse(body).msg })
 })
 
-it('keeps the words beside a reason that it does not know', async () => {
+it('keeps the message with an unknown reason', async () => {
   answer('{"status":0,"msg":"Custom server message","reason":"xyz"}')
   expect(await call('customer/signin', {})).toMatchObject({ reason: 'xyz', msg: 'Custom server message' })
 })
 
-it('says that there is no connection', async () => {
+it('reports that there is no connection', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await call('cart/quote', {})).toMatchObject({ status: 0, reason: 'network' })
 })

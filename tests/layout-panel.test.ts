@@ -9,18 +9,18 @@ async function panelWith(env: Record<string, string>) {
   return { on: await hasLayoutPanel(), links: () => purchaseLinks('Buy this template (sample)') }
 }
 
-it('the merchant decides whether pages have the layout panel', async () => {
+it('LAYOUT_PANEL enables or disables the layout panel', async () => {
   expect((await panelWith({ LAYOUT_PANEL: 'off' })).on).toBe(false)
   vi.resetModules()
   expect((await panelWith({ LAYOUT_PANEL: 'on' })).on).toBe(true)
 })
 
-it('a shop on a remote catalogue has none by itself', async () => {
+it('a shop with a remote API has no layout panel by default', async () => {
   const remote = { API_BASE_URL: 'https://shop.example/api/v1', API_KEY: 'a-key-of-sixteen-letters' }
   expect((await panelWith({ LAYOUT_PANEL: '', ...remote })).on).toBe(false)
 })
 
-it('purchase links are pairs of words and an https address; a shop on a remote catalogue shows no sample of one', async () => {
+it('purchase links are pairs of text and HTTPS URL; a shop with a remote API shows no sample link', async () => {
   const remote = { API_BASE_URL: 'https://shop.example/api/v1', API_KEY: 'a-key-of-sixteen-letters' }
   expect(await (await panelWith({ LAYOUT_PANEL: 'on', LAYOUT_PURCHASE_LINKS: '', ...remote })).links()).toEqual([])
   vi.resetModules()

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('starts at 2, moves on at most once a second, and never arrives by itself', () => {
+it('starts at 2, advances at most once a second, and never completes by itself', () => {
   bar().begin()
   expect(shown).toEqual([2])
   vi.advanceTimersByTime(999)
@@ -25,7 +25,7 @@ it('starts at 2, moves on at most once a second, and never arrives by itself', (
   expect(Math.max(...shown)).toBeLessThan(95)
 })
 
-it('finishes only when none is left, and starts once for all', () => {
+it('completes with the last pending task, and starts only once', () => {
   const { begin } = bar()
   const ends = [begin(), begin(), begin()]
   expect(shown).toEqual([2])
@@ -38,7 +38,7 @@ it('finishes only when none is left, and starts once for all', () => {
   expect(shown).toEqual([2, 100, 0])
 })
 
-it('counts one end once', () => {
+it('counts the end of a task once', () => {
   const { begin } = bar()
   const first = begin()
   begin()
@@ -47,7 +47,7 @@ it('counts one end once', () => {
   expect(shown).toEqual([2])
 })
 
-it('starts anew while the full bar still stands', () => {
+it('restarts while the full bar is still visible', () => {
   const { begin } = bar()
   begin()()
   vi.advanceTimersByTime(100)
@@ -56,14 +56,14 @@ it('starts anew while the full bar still stands', () => {
   expect(shown).toEqual([2, 100, 2])
 })
 
-it('ends with the work, refused or not', async () => {
+it('ends with its promise, fulfilled or rejected', async () => {
   const { during } = bar()
   await expect(during(Promise.resolve('answer'))).resolves.toBe('answer')
-  await expect(during(Promise.reject(new Error('away')))).rejects.toThrow('away')
+  await expect(during(Promise.reject(new Error('offline')))).rejects.toThrow('offline')
   expect(shown).toEqual([2, 100, 2, 100])
 })
 
-it('forgets what a left page had under way', () => {
+it('drops pending tasks on reset', () => {
   const { begin, reset } = bar()
   const end = begin()
   reset()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import en from '@/messages/en.json'
 import { isWithin, readSources } from './architecture/sources'
 
-/** Keys whose whole names are not in the code, with the file that composes them or takes them from the catalogue. */
+/** Keys that are not literally in the code, with the file that composes them or reads them from the catalogue. */
 const COMPOSED = [
   // components/consent/consent-banner.tsx
   /^consent\.\w+Text$/,
@@ -26,7 +26,7 @@ function listKeys(messages: object, prefix = ''): string[] {
   ])
 }
 
-it('messages that the code never names are removed', () => {
+it('there are no unused messages', () => {
   const code = readSources().filter(({ path }) => !isWithin(path, 'tests'))
   const names = new Set(code.flatMap(({ text }) => text.match(/[\w-]+/g) ?? []))
   const unused = listKeys(en).filter((key) => !names.has(key.split('.').at(-1) ?? ''))

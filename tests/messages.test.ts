@@ -22,7 +22,7 @@ const english = flatten(en)
 const french = flatten(fr)
 
 describe('messages', () => {
-  it('finds arguments and tags', () => {
+  it('are parsed for arguments and tags', () => {
     expect(placeholders('<b>{n, plural, one {# stone} other {# stones}}</b> of {name}')).toEqual(['<b>', 'n', 'name'])
   })
 
@@ -42,7 +42,7 @@ describe('messages', () => {
     expect(empty.map(([key]) => key)).toEqual([])
   })
 
-  it('set French punctuation off with a space that does not break', () => {
+  it('have non-breaking spaces before French punctuation', () => {
     const loose = [...french].filter(([, text]) =>
       /(?:[^\s\u00a0\u202f{#/:]) ?[;!?»](?!\w)|« |[a-zà-ÿ] ?:(?!\/)/u.test(text),
     )

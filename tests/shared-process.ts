@@ -2,8 +2,8 @@ import process from 'node:process'
 import { afterAll, vi } from 'vitest'
 
 /**
- * Test files share a process, which saves its start and the packages' modules. Each file still begins with the shop's own
- * modules evaluated anew, with the environment of the run and without what earlier files left on `globalThis`.
+ * Test files share a process, which saves its start and loading the packages. Each file still starts with newly evaluated
+ * modules of the shop, the environment of the run, and without the globals of earlier files.
  */
 const before = { ...process.env }
 

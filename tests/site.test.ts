@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
-/** The site as these variables make it: the environment is read once, so each time anew. */
+/** The site with these variables; modules are reloaded because the environment is read only once. */
 async function siteWith(variables: Record<string, string>) {
   vi.resetModules()
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
@@ -19,13 +19,13 @@ const WHOLE = {
   SHOP_ORIGIN_NOTE: 'India and Sri Lanka|Inde et Sri Lanka',
 }
 
-it('names what a shop in India must show and was not told', async () => {
+it('lists missing details that a shop in India must show', async () => {
   expect((await siteWith({})).missing).toEqual(Object.keys(WHOLE))
   expect((await siteWith(WHOLE)).missing).toEqual([])
   expect((await siteWith({ ...WHOLE, SHOP_GSTIN: '' })).missing).toEqual(['SHOP_GSTIN'])
 })
 
-it('shows the sample phones only together, and no place on the map for an address it does not know', async () => {
+it('has the sample telephone numbers only together, and no location for a custom address', async () => {
   const sample = await siteWith({})
   expect(sample.phones).toHaveLength(2)
   expect(sample.location).toEqual({ latitude: 13.0031, longitude: 77.5706 })
@@ -37,12 +37,12 @@ it('shows the sample phones only together, and no place on the map for an addres
   expect(placed.location).toEqual({ latitude: 12.97, longitude: 77.59 })
 })
 
-it('says where the wares come from in both languages, in one where only one is given', async () => {
+it('has the origin note in both languages, also if only one is set', async () => {
   expect((await siteWith(WHOLE)).originNote).toEqual({ en: 'India and Sri Lanka', fr: 'Inde et Sri Lanka' })
   expect((await siteWith({ SHOP_ORIGIN_NOTE: 'India' })).originNote).toEqual({ en: 'India', fr: 'India' })
 })
 
-it('knows the social networks by their addresses', async () => {
+it('recognises social networks by their URLs', async () => {
   const { links } = await siteWith({
     SHOP_SOCIAL: 'https://www.instagram.com/navamani https://m.facebook.com/navamani  https://gems.example/us',
   })
@@ -55,6 +55,6 @@ it.each([
   ['SHOP_REVIEWS_URL', 'javascript:alert(1)'],
   ['NEWSLETTER_FORM_URL', 'list'],
   ['SHOP_EMAIL', 'care'],
-])('refuses %s=%s by name', async (name, value) => {
+])('rejects %s=%s by name', async (name, value) => {
   await expect(siteWith({ [name]: value })).rejects.toThrow(name)
 })

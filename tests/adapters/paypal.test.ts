@@ -69,12 +69,8 @@ describe('PayPal', () => {
       state: 'paid',
       taken: [{ currency: 'USD', amount_minor: 14_830 }],
     })
-    standIn.trouble({
-      on: `GET .*${order}`,
-      status: 200,
-      body: { id: order, status: 'APPROVED', purchase_units: [] },
-      times: 1,
-    })
+    const body = { id: order, status: 'APPROVED', purchase_units: [] }
+    standIn.trouble({ on: `GET .*${order}`, status: 200, body, times: 1 })
     expect(await gateway().retrievePayment(order)).toMatchObject({ state: 'paid', taken: [{ amount_minor: 14_830 }] })
     expect(standIn.orders.get(order)?.captures).toHaveLength(1)
   })

@@ -92,8 +92,8 @@ describe('the site audit', () => {
       added: [],
       removed: [],
       changes: [{ path: '/twin-b', field: 'title', before: 'Twins', after: 'A title of its own' }],
-      found: [],
-      mended: [
+      newFindings: [],
+      fixedFindings: [
         { path: '/twin-a', kind: 'duplicate', what: 'title = /twin-b' },
         { path: '/twin-b', kind: 'duplicate', what: 'title = /twin-a' },
       ],

@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a corrected PIN code brings its own city, or none where that is unknown', async () => {
+it('a corrected PIN code fills in its city, or none if the city is unknown', async () => {
   open()
   await enterPin('110001')
   expect(cityNow()).toBe('Delhi')
@@ -64,7 +64,7 @@ it('a corrected PIN code brings its own city, or none where that is unknown', as
   expect(cityNow()).toBe('')
 })
 
-it('a city typed by hand outlives a corrected PIN code', async () => {
+it('a city typed by hand is kept when the PIN code is corrected', async () => {
   open()
   await enterPin('110001')
   await retype(labels.field.city, 'Dwarka')
@@ -72,7 +72,7 @@ it('a city typed by hand outlives a corrected PIN code', async () => {
   expect(cityNow()).toBe('Dwarka')
 })
 
-it('a city filled in before a reload goes with its PIN code too', async () => {
+it('a city filled in before a reload is replaced with its PIN code too', async () => {
   open()
   await enterPin('110001')
   cleanup()
@@ -99,7 +99,7 @@ async function fillHome() {
 const goOn = () => userEvent.click(screen.getByRole('button', { name: labels.next }))
 const tick = () => userEvent.click(screen.getByRole('checkbox', { name: labels.keepAddress }))
 
-it('who has an account may keep the address, once', async () => {
+it('a customer with an account can save the address, once', async () => {
   const saved: unknown[] = []
   fakeShop({
     'pincode/get': (sent) => area(Object(sent).pincode),
@@ -124,12 +124,12 @@ it('who has an account may keep the address, once', async () => {
   expect(saved).toHaveLength(1)
 })
 
-it('who has none is not asked', async () => {
+it('a guest is not offered to save the address', async () => {
   open()
   expect(screen.queryByRole('checkbox', { name: labels.keepAddress })).toBeNull()
 })
 
-it('sends a parcel abroad with what that country has, told before of charge, days and duties', async () => {
+it('an address abroad shows charge, days and duties of its country, and needs no PIN code', async () => {
   let given: Addresses | undefined
   open(null, (addresses) => {
     given = addresses
@@ -156,7 +156,7 @@ it('sends a parcel abroad with what that country has, told before of charge, day
   )
 })
 
-it('an address abroad is there again after a reload, and back in India its PIN code is asked anew', async () => {
+it('an address abroad survives a reload, and a change back to India asks for the PIN code', async () => {
   open()
   await userEvent.click(screen.getByRole('button', { name: labels.outside }))
   await userEvent.selectOptions(screen.getByLabelText(labels.field.country), 'US')

@@ -23,7 +23,7 @@ const buy = <AddToCartButton facts={PRODUCT} labels={words} className="btn" />
 
 let live: Root | undefined
 
-/** The page as the server sends it, and what makes it live. */
+/** Renders a page to HTML as on the server; `hydrate` starts React on it. */
 function serve(page: ReactNode) {
   const root = document.createElement('div')
   root.innerHTML = renderToString(page)
@@ -39,13 +39,13 @@ function serve(page: ReactNode) {
 const button = () => screen.getByRole<HTMLButtonElement>('button')
 
 afterEach(() => {
-  // Nothing may be left to draw when the window is gone.
+  // No render may be pending when the window is removed.
   act(() => live?.unmount())
   document.body.replaceChildren()
   localStorage.clear()
 })
 
-it('a number is sent by nobody before the page is live, and never stands in an address', () => {
+it('the mobile form cannot be sent before hydration, and never puts the number into a URL', () => {
   const { hydrate } = serve(number)
   expect(document.querySelector('form')?.method).toBe('post')
   expect(button().disabled).toBe(true)
@@ -53,7 +53,7 @@ it('a number is sent by nobody before the page is live, and never stands in an a
   expect(button().disabled).toBe(false)
 })
 
-it('the cart button tells that it is not ready, in the same look, and then is', () => {
+it('the cart button is disabled until hydration, with the same label', () => {
   const { hydrate } = serve(buy)
   expect(button().disabled).toBe(true)
   const before = button().textContent

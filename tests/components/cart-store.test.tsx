@@ -15,7 +15,7 @@ const RUBY: CartItem = {
   image: { src: 'gemstones/ruby', alt: 'Ruby' },
 }
 
-/** Each test has a fresh page: the store lives as long as its module. */
+/** Loads the modules again for each test: the store lives as long as its module. */
 async function open() {
   vi.resetModules()
   const store = await import('@/lib/browser/cart/cart-store')
@@ -37,12 +37,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('shows nothing for an empty cart, in the same room', () => {
+it('shows no count for an empty cart', () => {
   render(<CartBadge label="Pieces: {n}" />)
   expect(screen.queryByText(/^Pieces/)).toBeNull()
 })
 
-it('counts at once what this tab adds, and keeps it', async () => {
+it('counts and stores what this tab adds', async () => {
   const { changeCart } = await open()
   act(() => {
     changeCart((cart) => addItem(cart, RUBY, 2))
@@ -51,7 +51,7 @@ it('counts at once what this tab adds, and keeps it', async () => {
   expect(JSON.parse(localStorage.getItem(KEY) ?? '[]')).toMatchObject([{ id: 3, quantity: 2 }])
 })
 
-it('follows another tab, and adds to what that tab left', async () => {
+it('follows another tab, and adds to the cart that it stored', async () => {
   const { changeCart } = await open()
   storedElsewhere([{ ...RUBY, quantity: 3 }])
   expect(screen.getByText('Pieces: 3')).toBeDefined()
@@ -62,7 +62,7 @@ it('follows another tab, and adds to what that tab left', async () => {
   expect(screen.getByText('Pieces: 5')).toBeDefined()
 })
 
-it('is emptied when the whole storage is', async () => {
+it('is emptied when the storage is cleared', async () => {
   await open()
   storedElsewhere([RUBY])
   localStorage.clear()
@@ -80,7 +80,7 @@ it.each(['{', '"text"', '[{"id":1}]', '{"id":1}'])('sets the damaged value %s as
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
-it('lives in memory when storage refuses, and says so once', async () => {
+it('is kept in memory when storage is unavailable, and reports that once', async () => {
   const { changeCart, takeStorageLossNotice: takeStorageLoss } = await open()
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')

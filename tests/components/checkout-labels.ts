@@ -6,7 +6,7 @@ import { labels as signIn } from './sign-in-labels'
 
 const { checkout, cart, field, auth, error, made } = messages
 
-/** The checkout's English words, put together as the server does. */
+/** The English labels of the checkout, composed as on the server. */
 export const labels: CheckoutLabels = {
   ...checkout,
   ...pick(cart, ['coupon', 'subtotal', 'deliveryFree', 'gstIncluded', 'total', 'summary', 'continue']),

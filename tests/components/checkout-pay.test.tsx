@@ -38,7 +38,7 @@ const enterCode = async (code: string) => {
   await press(labels.couponApply)
 }
 
-/** What the shop answers for a code: ten per cent from forty thousand rupees on, and one that is over. */
+/** A quote with a coupon: DIWALI is ten per cent from ₹40,000 on, any other code has expired. */
 function couponQuote(asked: Record<string, unknown>, subtotal = 50_000): Quote {
   const coupon = String(asked.coupon ?? '')
     .trim()
@@ -63,7 +63,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows each way to pay by its name and why one is closed, and none that the shop has not', async () => {
+it('shows the payment methods of the quote, and why one is unavailable', async () => {
   quotingShop(
     () => QUOTE,
     () => refused('unexpected'),
@@ -75,7 +75,7 @@ it('shows each way to pay by its name and why one is closed, and none that the s
   expect(screen.getAllByRole('radio')).toHaveLength(QUOTE.methods.length)
 })
 
-it('tells what PayPal charges in its own currency', async () => {
+it('shows the amount that PayPal charges in its currency', async () => {
   const charged = { currency: 'USD', amount: 600.61 }
   const paypal = { method: 'paypal', available: true, fee: 0, reason: null, limit: null, charged } as const
   quotingShop(
@@ -86,7 +86,7 @@ it('tells what PayPal charges in its own currency', async () => {
   expect(await screen.findByText(fill(labels.paypalCharged, { amount: '$600.61' }))).toBeTruthy()
 })
 
-it('takes a code that counts, keeps it over a reload, and orders by it at the total that was seen', async () => {
+it('accepts a valid coupon, keeps it over a reload, and orders with it at the displayed total', async () => {
   const sent = quotingShop(
     (asked) => couponQuote(asked),
     () => refused('unexpected'),
@@ -102,7 +102,7 @@ it('takes a code that counts, keeps it over a reload, and orders by it at the to
   await vi.waitFor(() => expect(ordersOf(sent)).toMatchObject([{ coupon: 'DIWALI', seen_total: 45_000 }]))
 })
 
-it('says why a code does not count and keeps nothing of it', async () => {
+it('shows why a coupon is rejected and does not store it', async () => {
   quotingShop(
     (asked) => couponQuote(asked),
     () => refused('unexpected'),
@@ -114,7 +114,7 @@ it('says why a code does not count and keeps nothing of it', async () => {
   expect(sessionStorage.getItem('navamani.checkout')).not.toContain('HOLI')
 })
 
-it('tells from which amount a kept code counts, and lets nobody order before it is settled', async () => {
+it('shows the minimum of a stored coupon, and blocks the order until it is removed', async () => {
   keepDraft({ coupon: 'DIWALI' })
   const sent = quotingShop(
     (asked) => couponQuote(asked, 30_000),
@@ -131,7 +131,7 @@ it('tells from which amount a kept code counts, and lets nobody order before it 
   expect(ordersOf(sent)[0]).not.toHaveProperty('coupon')
 })
 
-it('asks for the tax number above the amount of the law, checks its form, and keeps it nowhere', async () => {
+it('requires the PAN above the legal amount, validates it, and does not store it', async () => {
   const dear = { ...QUOTE, total: 250_000, pan: { needed: true, above: 200_000 } }
   const sent = quotingShop(
     () => dear,
@@ -154,7 +154,7 @@ it('asks for the tax number above the amount of the law, checks its form, and ke
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('ABCPE1234F')
 })
 
-it('does not ask for it below', async () => {
+it('does not ask for the PAN below the legal amount', async () => {
   quotingShop(
     () => QUOTE,
     () => refused('unexpected'),
@@ -164,7 +164,7 @@ it('does not ask for it below', async () => {
   expect(screen.queryByLabelText(labels.pan)).toBeNull()
 })
 
-it('shows a changed total beside the one that was seen, and orders for it by one button', async () => {
+it('shows a changed total next to the displayed one, and orders for it by one button', async () => {
   const sent = quotingShop(
     () => QUOTE,
     (order) =>
@@ -177,7 +177,7 @@ it('shows a changed total beside the one that was seen, and orders for it by one
   await userEvent.click(await payButton('₹50,000'))
   const told = (await screen.findByText(labels.totalTitle)).closest('div')
   expect(document.activeElement?.contains(told) && document.activeElement !== document.body).toBe(true)
-  if (!told) throw new Error('nothing is told')
+  if (!told) throw new Error('the total is not shown')
   expect(within(told).getByText('₹50,000 → ₹51,000')).toBeTruthy()
   await press(fill(labels.totalAccept, { amount: '₹51,000' }))
   await vi.waitFor(() => expect(ordersOf(sent)).toMatchObject([{ seen_total: 50_000 }, { seen_total: 51_000 }]))
@@ -185,7 +185,7 @@ it('shows a changed total beside the one that was seen, and orders for it by one
   expect(Object(second).idempotency_key).toBe(Object(first).idempotency_key)
 })
 
-it('a way that is closed for the address is no longer chosen', async () => {
+it('a payment method that is unavailable for the address is deselected', async () => {
   keepDraft({ method: 'cod' })
   quotingShop(
     ({ payment_method }) => ({ ...QUOTE, total: payment_method === 'cod' ? 50_049 : 50_000 }),

@@ -2,7 +2,7 @@ import type { Customer } from '@/lib/contract/customer/customer'
 import type { Quote } from '@/lib/contract/order/cart'
 import { fakeShop, ok, type refused, type Sent } from './fake-shop'
 
-/** One sapphire in the cart, and what the shop says of it. */
+/** A cart with one sapphire. */
 export const CART = [
   {
     id: 7,
@@ -60,13 +60,13 @@ export const QUOTE: Quote = {
   ],
 }
 
-/** Contact and address settled, as after a reload. */
+/** Stores a checkout draft with a confirmed address, as after a reload. */
 export function keepDraft(patch: object = {}): void {
   const addresses = { shipping: HOME, billing: HOME, same: true }
   sessionStorage.setItem('navamani.checkout', JSON.stringify({ addresses, confirmed: true, ...patch }))
 }
 
-/** A shop that quotes what `quote` says of the asked and answers orders with what `order` gives. */
+/** A fake shop with these responses to quotes and orders. */
 export function quotingShop(
   quote: (asked: Record<string, unknown>) => Quote,
   order: (sent: unknown) => ReturnType<typeof refused> | ReturnType<typeof ok>,
@@ -74,5 +74,5 @@ export function quotingShop(
   return fakeShop({ 'cart/quote': (asked) => ok(quote(Object(asked))), 'order/createpay': order })
 }
 
-/** The orders among what was sent. */
+/** The bodies of the order requests. */
 export const ordersOf = (sent: Sent[]) => sent.filter(({ path }) => path === 'order/createpay').map(({ body }) => body)

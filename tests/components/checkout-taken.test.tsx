@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('an order that a remote took at another total is shown before it is paid', async () => {
+it('an order that a remote API accepts at another total is shown before the payment', async () => {
   const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   const sent = quotingShop(
     () => QUOTE,

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('deletes an enquiry only after a second press, and gives the focus back to the first button', async () => {
+it('deletes an enquiry only after a confirmation, and returns the focus on cancel', async () => {
   const sent = fakeShop({ 'staff/deleteenquiry': ok(null) })
   open()
   await press(words.erase)
@@ -32,7 +32,7 @@ it('deletes an enquiry only after a second press, and gives the focus back to th
   expect(push).toHaveBeenCalledWith('/staff/enquiries')
 })
 
-it('says why it was not deleted', async () => {
+it('shows why it was not deleted', async () => {
   fakeShop({ 'staff/deleteenquiry': refused('not_allowed') })
   open()
   await press(words.erase)

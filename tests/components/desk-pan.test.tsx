@@ -23,7 +23,7 @@ async function press(answer: ReturnType<typeof ok>) {
   return sent
 }
 
-it('shows the PAN of an order to whoever asks for it, and nothing before', async () => {
+it('shows the PAN of an order only on request', async () => {
   const sent = await press(ok({ pan: PAN }))
   const shown = await screen.findByText(PAN)
   await waitFor(() => expect(document.activeElement).toBe(shown))
@@ -31,7 +31,7 @@ it('shows the PAN of an order to whoever asks for it, and nothing before', async
   expect(screen.queryByRole('button', { name: words.panShow })).toBeNull()
 })
 
-it('says why there is none to show', async () => {
+it('shows why there is no PAN', async () => {
   await press(ok({ pan: null }))
   expect(await screen.findByText(words.panSealed)).toBeTruthy()
   cleanup()

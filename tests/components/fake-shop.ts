@@ -10,7 +10,7 @@ function toBody(text: BodyInit | null | undefined): unknown {
   return typeof text === 'string' && text.startsWith('{') ? JSON.parse(text) : text
 }
 
-/** The shop as the browser meets it: answers by path, remembers what was sent, fails on what nobody expected. */
+/** Replaces `fetch` by replies by path; records the requests, and fails on an unexpected path. */
 export function fakeShop(replies: Replies): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
@@ -19,7 +19,7 @@ export function fakeShop(replies: Replies): Sent[] {
     const body = url.search ? Object.fromEntries(url.searchParams) : toBody(init?.body)
     sent.push({ path, body })
     const reply = replies[path]
-    if (!reply) throw new Error(`nobody expected ${path}`)
+    if (!reply) throw new Error(`unexpected request: ${path}`)
     const given = typeof reply === 'function' ? reply(body) : reply
     if (given === 'no connection') throw new TypeError('Failed to fetch')
     return Response.json(given.body, { status: given.status ?? 200 })
@@ -30,7 +30,7 @@ export function fakeShop(replies: Replies): Sent[] {
 export const ok = (data: unknown) => ({ body: { status: 1, msg: 'ok', data } })
 export const refused = (reason: string, data: unknown = null) => ({ body: { status: 0, msg: 'no', reason, data } })
 
-/** next-auth's own addresses: `error` is the reason that signing in is refused with, if any. */
+/** Replies of next-auth; `error` is the reason of a rejected sign-in. */
 export function session(customer: unknown, error?: string): Replies {
   const url = `http://shop.example/${error ? `?error=${encodeURIComponent(error)}` : ''}`
   const answer = { status: error ? 401 : 200, body: { url } }

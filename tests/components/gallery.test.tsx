@@ -7,7 +7,7 @@ const stone = { title: 'Ruby', images: [image('ruby'), image('ruby-2')], report:
 
 afterEach(cleanup)
 
-it('the first photograph is in the page at once, the others wait; each can be opened without scripts', () => {
+it('the first photograph loads at once, the others lazily; each opens without scripts', () => {
   render(<Gallery product={stone} locale="en" />)
   const [first, second] = screen.getAllByRole('link', { name: /Look closer/ })
   expect(first?.getAttribute('href')).toBe('/images/gemstones/ruby-640.webp')
@@ -15,7 +15,7 @@ it('the first photograph is in the page at once, the others wait; each can be op
   expect(second?.querySelector('img')?.getAttribute('loading')).toBe('lazy')
 })
 
-it('film and report are slides where there are any, the film asked for only once it is played', () => {
+it('video and report are slides, and the video loads only when it is played', () => {
   const video = { src: '/videos/ruby.mp4', poster: 'gemstones/ruby', alt: 'The ruby turned in the light' }
   const report = { laboratory: 'Navamani Sample Lab', number: 'DEMO-1/a', sample: true }
   render(<Gallery product={{ ...stone, video, report }} locale="fr" />)
@@ -28,7 +28,7 @@ it('film and report are slides where there are any, the film asked for only once
   )
 })
 
-it('one photograph alone needs no small ones', () => {
+it('a single photograph has no thumbnails', () => {
   render(<Gallery product={{ ...stone, images: [image('ruby')] }} locale="en" />)
   expect(screen.queryByRole('link', { name: 'View 1' })).toBeNull()
 })

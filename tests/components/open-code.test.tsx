@@ -40,7 +40,7 @@ describe('a code that was sent', () => {
   const atCode = () => screen.findByLabelText(labels.code)
   const sentTo = () => screen.getByText(labels.otpSentTo.replace('{mobile}', MOBILE))
 
-  it('can be entered after going to the password and back, without another one', async () => {
+  it('can be entered after a change to the password view and back, without another code', async () => {
     const sent = fakeShop({ 'customer/signinwithmobileno': KNOWN, ...session(CUSTOMER) })
     const onDone = open()
     await ask(MOBILE)
@@ -54,7 +54,7 @@ describe('a code that was sent', () => {
     expect(sent.filter(({ path }) => path === 'customer/signinwithmobileno')).toHaveLength(1)
   })
 
-  it('is what asking again within the wait leads to, while another number gets its own', async () => {
+  it('is not sent again within the waiting time, except to another number', async () => {
     const sent = fakeShop({ 'customer/signinwithmobileno': KNOWN })
     open()
     await ask(MOBILE)
@@ -91,7 +91,7 @@ describe('a code that was sent', () => {
     },
   )
 
-  it('can be asked for again after a reload', async () => {
+  it('can be requested again after a reload', async () => {
     const reply = { 'customer/signinwithmobileno': KNOWN }
     fakeShop(reply)
     open()
@@ -107,7 +107,7 @@ describe('a code that was sent', () => {
     )
   })
 
-  it('of a sign-up needs what was typed for another one, and is there after the same sign-up once more', async () => {
+  it('of a sign-up cannot be sent again after a reload, since the form is not stored', async () => {
     const sent = fakeShop({ 'customer/signup': ok({ id: 9, is_active: true, is_verified: false }) })
     open()
     await press(labels.createAccount)
@@ -126,7 +126,7 @@ describe('a code that was sent', () => {
   })
 })
 
-it('solves a challenge by itself and goes on', async () => {
+it('solves a challenge automatically and continues', async () => {
   const challenge = { challenge: 'c', difficulty: 8 }
   const sent = fakeShop({
     'customer/signinwithmobileno': (body) =>

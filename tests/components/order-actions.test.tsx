@@ -44,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('cancels after asking once more, with what becomes of the money, and shows the order as it is then', async () => {
+it('cancels after a confirmation with the refund, and refreshes the order', async () => {
   const sent = fakeShop({ 'order/cancel': ok(sampleOrder({ state: 'cancelled' })) })
   open({ cancelText: '₹12,000 goes back.' })
   await press(messages.cancel)
@@ -57,7 +57,7 @@ it('cancels after asking once more, with what becomes of the money, and shows th
   expect(sent).toEqual([{ path: 'order/cancel', body: { number: NUMBER, lang: 'en', reason: 'A gift came first' } }])
 })
 
-it('keeps the order when that is what the buyer wants', async () => {
+it('keeps the order when the dialog is dismissed', async () => {
   const sent = fakeShop({})
   open({ cancelText: 'Nothing was paid.' })
   await press(messages.cancel)
@@ -66,7 +66,7 @@ it('keeps the order when that is what the buyer wants', async () => {
   expect(sent).toEqual([])
 })
 
-it('says in the dialog why an order can not be cancelled any more', async () => {
+it('shows in the dialog why an order cannot be cancelled any more', async () => {
   fakeShop({ 'order/cancel': refused('not_cancellable') })
   open({ cancelText: 'Nothing was paid.' })
   await press(messages.cancel)
@@ -75,7 +75,7 @@ it('says in the dialog why an order can not be cancelled any more', async () => 
   expect(router.refresh).not.toHaveBeenCalled()
 })
 
-it('asks for a return with a reason, and not without one', async () => {
+it('requests a return only with a reason', async () => {
   const sent = fakeShop({ 'order/askreturn': ok(sampleOrder({ state: 'return_requested' })) })
   open({ returnText: 'Until 11 December 2026.' })
   await press(messages.askReturn)
@@ -88,7 +88,7 @@ it('asks for a return with a reason, and not without one', async () => {
   expect(sent[0]?.body).toEqual({ number: NUMBER, reason: 'Another colour', lang: 'en' })
 })
 
-it('puts into the cart what is still there, and names what is sold, fewer, or to be chosen anew', async () => {
+it('orders again what is in stock, and names what is sold, reduced, or needs new options', async () => {
   fakeShop({ 'product/getbyids': ok([product(1, 1), product(2, 0), product(3, 1), product(4, 1)]) })
   open({
     lines: [
@@ -110,7 +110,7 @@ it('puts into the cart what is still there, and names what is sold, fewer, or to
   ])
 })
 
-it('says that nothing is left of an order', async () => {
+it('shows that no product of an order is available', async () => {
   fakeShop({ 'product/getbyids': ok([]) })
   open({ lines: [line(1, 'Ruby')] })
   await press(messages.orderAgain)
@@ -118,7 +118,7 @@ it('says that nothing is left of an order', async () => {
   expect(screen.queryByRole('link', { name: messages.toCart })).toBeNull()
 })
 
-it('leads to another way to pay; an order that is settled meanwhile is shown anew', async () => {
+it('starts another payment method; an order that was paid meanwhile is refreshed', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
   const sent = fakeShop({ 'order/payagain': ok({ url: '/gems/checkout/pay/abc' }) })
   open({ methods: [{ method: 'stripe', name: messages.stripe }] })
@@ -133,7 +133,7 @@ it('leads to another way to pay; an order that is settled meanwhile is shown ane
   expect(router.refresh).toHaveBeenCalledOnce()
 })
 
-it('confirms a cash order that waits for its buyer’s word, and nothing else offers it', async () => {
+it('confirms a cash order, and offers that only if the order can be confirmed', async () => {
   const sent = fakeShop({ 'order/confirmorder': ok(null) })
   open()
   expect(screen.queryByRole('button', { name: messages.confirmOrder })).toBeNull()

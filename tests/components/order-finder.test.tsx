@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('leads from number and mobile by the code to the order', async () => {
+it('finds an order by order number, mobile number and code', async () => {
   const sent = fakeShop({ 'order/lookup': ok(null), 'order/find': ok(sampleOrder()) })
   open(NUMBER)
   await askCode()
@@ -45,7 +45,7 @@ it('leads from number and mobile by the code to the order', async () => {
   ])
 })
 
-it('says what is missing or wrong before anything is sent, and goes there', async () => {
+it('shows missing or invalid fields before anything is sent, and focuses the first', async () => {
   const sent = fakeShop({})
   open()
   await press(words.send)
@@ -60,7 +60,7 @@ it('says what is missing or wrong before anything is sent, and goes there', asyn
   expect(sent).toEqual([])
 })
 
-it('says that a code is wrong or old, and takes the right one after', async () => {
+it('rejects a wrong or expired code, and then accepts the right one', async () => {
   fakeShop({ 'order/lookup': ok(null), 'order/find': refused('wrong_or_old_code') })
   open(NUMBER)
   await askCode()
@@ -74,7 +74,7 @@ it('says that a code is wrong or old, and takes the right one after', async () =
   expect(await screen.findByRole('heading', { name: `Order ${NUMBER}` })).toBeDefined()
 })
 
-it('keeps what was typed when the shop does not answer, and goes back to other numbers', async () => {
+it('keeps the fields when the shop does not answer, and lets the numbers be changed', async () => {
   fakeShop({ 'order/lookup': 'no connection' })
   open(NUMBER)
   await type(words.mobile, MOBILE)
@@ -88,7 +88,7 @@ it('keeps what was typed when the shop does not answer, and goes back to other n
   expect(screen.getByLabelText(words.number)).toBeDefined()
 })
 
-it('offers the way to pay where the order waits for it', async () => {
+it('offers the payment of an unpaid order', async () => {
   const order = sampleOrder({ state: 'awaiting_payment', pay_url: '/dev/pay/x', payment_problem: 'incorrect_otp' })
   fakeShop({ 'order/lookup': ok(null), 'order/find': ok(order) })
   open(NUMBER)

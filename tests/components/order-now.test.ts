@@ -8,7 +8,7 @@ const shop = { phone: '080-0000-0000', email: 'care@shop.example', tracking: 'ht
 const NOW = new Date('2026-12-01T06:30:00Z')
 const say = (order: ReturnType<typeof sampleOrder>, now = NOW) => nowText({ order, locale: 'en', now, messages, shop })
 
-it('tells a declined payment in plain words and until when the products are held, by the clock', () => {
+it('explains a declined payment and until when the products are reserved', () => {
   const order = sampleOrder({
     state: 'awaiting_payment',
     payment_problem: 'insufficient_funds',
@@ -22,7 +22,7 @@ it('tells a declined payment in plain words and until when the products are held
   expect(say(order, new Date('2026-12-01T06:50:00Z')).at(-1)).toBe(en.order.heldOver)
 })
 
-it('tells until when a return may be asked for, and what holds after', () => {
+it('shows until when a return can be requested, and whom to contact afterwards', () => {
   const order = sampleOrder({
     state: 'delivered',
     return_until: '2026-12-11',
@@ -36,7 +36,7 @@ it('tells until when a return may be asked for, and what holds after', () => {
   expect(say(order, over).at(-1)).toContain('080-0000-0000')
 })
 
-it('tells the cash to keep ready, before the parcel leaves and on its way', () => {
+it('shows the amount of cash on delivery, before and during shipment', () => {
   const cash = { payment_method: 'cod' as const, total: 4050 }
   for (const state of ['confirmed', 'shipped'] as const) {
     expect(say(sampleOrder({ ...cash, state })).join(' ')).toContain('keep ₹4,050 ready')

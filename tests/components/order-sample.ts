@@ -11,7 +11,7 @@ const ADDRESS = {
   country: 'IN',
 }
 
-/** An order of one stone that was paid; name what differs. */
+/** A paid order of one stone; `more` replaces fields. */
 export function sampleOrder(more: Partial<OrderDetail> = {}): OrderDetail {
   return {
     number: '26-4821-7730',

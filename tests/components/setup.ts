@@ -1,8 +1,8 @@
 import { configure } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
 
-// `findBy…` waits as long as a busy machine needs; it returns as soon as the element is there.
+// A busy machine needs more time; `findBy…` still returns as soon as the element is there.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** What a page loads when it is needed is there before its window goes: nothing mounts where no document is left. */
+/** Waits for lazy imports before the window is removed, so that nothing mounts without a document. */
 afterAll(() => vi.dynamicImportSettled())

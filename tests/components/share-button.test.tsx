@@ -36,28 +36,28 @@ function openSheet(outcome: () => Promise<void>) {
   return sheet
 }
 
-it('opens the sheet of the phone with the public address', async () => {
+it('opens the share sheet with the public URL', async () => {
   const sheet = openSheet(async () => {})
   await press()
   expect(sheet).toHaveBeenCalledWith({ title: shared.title, url: shared.url })
   expect(told).toEqual([{ name: 'share', method: 'sheet', item_id: '7' }])
 })
 
-it('counts nothing when the sheet is closed again', async () => {
+it('tracks nothing when the sheet is dismissed', async () => {
   openSheet(() => Promise.reject(new DOMException('closed', 'AbortError')))
   await press()
   expect(told).toEqual([])
   expect(screen.queryByText(words.copied)).toBeNull()
 })
 
-it('copies the address where there is no sheet, and says so', async () => {
+it('copies the URL if there is no share sheet, and shows a message', async () => {
   await press()
   expect(await screen.findByText(words.copied)).toBeTruthy()
   expect(await navigator.clipboard.readText()).toBe(shared.url)
   expect(told).toEqual([{ name: 'share', method: 'copy', item_id: '7' }])
 })
 
-it('offers the address to be copied by hand where there is no clipboard', async () => {
+it('shows the URL for copying by hand if the clipboard is unavailable', async () => {
   const ask = vi.fn()
   Object.assign(window, { prompt: ask })
   openSheet(async () => {

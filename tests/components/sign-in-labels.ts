@@ -1,5 +1,5 @@
 import { toSignInMessages } from '@/lib/i18n/sign-in-messages'
 import messages from '@/messages/en.json'
 
-/** The sign-in's English words, put together as the server does. */
+/** The English messages of the sign-in, composed as on the server. */
 export const labels = toSignInMessages(messages, 'en', true)

@@ -36,8 +36,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a known number', () => {
-  it('asks the code, signs in and tells who', async () => {
+describe('a mobile number with an account', () => {
+  it('receives a code, signs in and returns the customer', async () => {
     const sent = fakeShop({ 'customer/signinwithmobileno': KNOWN, ...session(CUSTOMER) })
     const onDone = open()
     await ask(`+91 ${MOBILE}`)
@@ -49,7 +49,7 @@ describe('a known number', () => {
     expect(document.cookie).toContain('_userinfo=')
   })
 
-  it('says that a code is wrong, and takes the right one after', async () => {
+  it('rejects a wrong code, and then accepts the right one', async () => {
     fakeShop({ 'customer/signinwithmobileno': KNOWN, ...session(CUSTOMER, 'wrong_code') })
     const onDone = open()
     await ask(MOBILE)
@@ -61,7 +61,7 @@ describe('a known number', () => {
     await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
   })
 
-  it('is blocked when the account is', async () => {
+  it('is rejected if the account is blocked', async () => {
     fakeShop({ 'customer/signinwithmobileno': ok([{ id: 7, is_active: false, is_verified: true }]) })
     open()
     await ask(MOBILE)
@@ -69,8 +69,8 @@ describe('a known number', () => {
   })
 })
 
-describe('an unknown number', () => {
-  it('at checkout opens an account with name and e-mail, and goes on with its code', async () => {
+describe('a mobile number without an account', () => {
+  it('creates an account at checkout with name and e-mail, and continues with the code', async () => {
     const sent = fakeShop({
       'customer/signinwithmobilenoorder': refused('unknown_number', []),
       'customer/signuporder': ok({ id: 9, is_active: true, is_verified: false }),
@@ -91,7 +91,7 @@ describe('an unknown number', () => {
     expect(sent.find(({ path }) => path === 'auth/callback/otp')?.body).toMatchObject({ purpose: 'order' })
   })
 
-  it('elsewhere is told, and goes along to the sign-up', async () => {
+  it('is reported outside the checkout, and filled into the sign-up', async () => {
     fakeShop({ 'customer/signinwithmobileno': refused('unknown_number', []) })
     open()
     await ask(MOBILE)
@@ -101,7 +101,7 @@ describe('an unknown number', () => {
     expect(screen.getByLabelText<HTMLInputElement>(labels.mobile).value).toBe(MOBILE)
   })
 
-  it('can be changed, and stands in the field again', async () => {
+  it('can be changed, and is filled in again', async () => {
     fakeShop({ 'customer/signinwithmobilenoorder': refused('unknown_number') })
     open('order')
     await ask(MOBILE)
@@ -110,12 +110,12 @@ describe('an unknown number', () => {
   })
 })
 
-describe('the number itself', () => {
+describe('the field for the mobile number', () => {
   it.each([
     ['', 'Mobile Number is required.'],
     ['12345', 'Invalid Mobile Number.'],
     ['98765 43210 1', 'Invalid Mobile Number.'],
-  ])('%j is refused before anything is sent', async (typed, text) => {
+  ])('rejects %j before anything is sent', async (typed, text) => {
     const sent = fakeShop({})
     open('order')
     if (typed) await userEvent.type(screen.getByLabelText(labels.mobile), typed)
@@ -127,7 +127,7 @@ describe('the number itself', () => {
     expect(sent).toEqual([])
   })
 
-  it('stays when there is no connection', async () => {
+  it('keeps its value when there is no connection', async () => {
     fakeShop({ 'customer/signinwithmobileno': 'no connection' })
     open()
     await ask(MOBILE)
@@ -136,7 +136,7 @@ describe('the number itself', () => {
   })
 })
 
-it('offers another code after half a minute', async () => {
+it('offers another code after 30 seconds', async () => {
   fakeShop({ 'customer/signinwithmobileno': KNOWN })
   open()
   await ask(MOBILE)

@@ -47,7 +47,7 @@ describe('a password', () => {
     ['too_many:600', 'Too many attempts. Please try again in 10 minutes.'],
     ['other:The counter is closed: come tomorrow', 'The counter is closed: come tomorrow'],
     ['something_new', labels.errors.unexpected],
-  ])('is refused with %s', async (error, text) => {
+  ])('is rejected with %s', async (error, text) => {
     fakeShop(session(null, error))
     const onDone = open()
     await signIn()
@@ -56,7 +56,7 @@ describe('a password', () => {
     expect(field(labels.mobile).value).toBe(MOBILE)
   })
 
-  it('of an unproved number leads to its code', async () => {
+  it('of an unverified number leads to the code', async () => {
     const sent = fakeShop(session(CUSTOMER, 'unverified:12:60'))
     open()
     await signIn()
@@ -70,7 +70,7 @@ describe('a password', () => {
     expect(next.find(({ path }) => path === 'auth/callback/otp')?.body).toMatchObject({ customer_id: '12' })
   })
 
-  it('shows no error before a press, then both at once, and each goes as it is mended', async () => {
+  it('shows errors only on submit, and removes each when it is corrected', async () => {
     fakeShop({})
     open()
     await type(labels.mobile, '12')
@@ -83,7 +83,7 @@ describe('a password', () => {
     await vi.waitFor(() => expect(screen.queryByText('Password is required.')).toBeNull())
   })
 
-  it('is known to password managers with its number', async () => {
+  it('is recognised by password managers with the mobile number', async () => {
     fakeShop({})
     open()
     expect(field(labels.mobile).autocomplete).toContain('username')
@@ -92,7 +92,7 @@ describe('a password', () => {
     expect(field(labels.password).autocomplete).toBe('new-password')
   })
 
-  it('can be looked at', async () => {
+  it('can be shown and hidden', async () => {
     fakeShop({})
     open()
     await type(labels.password, PASSWORD)
@@ -105,7 +105,7 @@ describe('a password', () => {
 })
 
 describe('a code', () => {
-  it('is taken out of a pasted message', async () => {
+  it('is extracted from a pasted message', async () => {
     fakeShop({ 'customer/signinwithmobileno': ok([CUSTOMER]) })
     open()
     await press(labels.loginWithOtp)
@@ -119,7 +119,7 @@ describe('a code', () => {
     expect(code.value).toBe('123456')
   })
 
-  it('is taken out of the message that came, where the browser can', async () => {
+  it('is read from the text message by WebOTP if the browser supports it', async () => {
     fakeShop({ 'customer/signinwithmobileno': ok([CUSTOMER]) })
     const get = vi.fn(async () => ({ code: '654321' }))
     vi.stubGlobal('OTPCredential', class {})
@@ -133,7 +133,7 @@ describe('a code', () => {
     expect(get).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }))
   })
 
-  it('asked for too soon says so', async () => {
+  it('requested too early shows an error', async () => {
     const held = { status: 429, body: { status: 0, msg: '', data: null, reason: 'too_many' } }
     fakeShop({ 'customer/signinwithmobileno': held })
     open()
@@ -144,7 +144,7 @@ describe('a code', () => {
   })
 })
 
-it('a forgotten password is chosen anew and signs in', async () => {
+it('a password is reset and signs in', async () => {
   const sent = fakeShop({
     'customer/forgotpassword': ok(null),
     'customer/resetpassword': ok(CUSTOMER),

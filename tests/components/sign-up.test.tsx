@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 describe('a sign-up', () => {
-  it('names all that is missing', async () => {
+  it('shows all missing and invalid fields', async () => {
     fakeShop({})
     open()
     await press(labels.createAccount)
@@ -57,7 +57,7 @@ describe('a sign-up', () => {
       expect(await screen.findByText(text)).toBeDefined()
   })
 
-  it('leads to the code, and the number can be changed without losing the form', async () => {
+  it('leads to the code, and the mobile number can be changed without losing the form', async () => {
     const made = ok({ id: 9, is_active: true, is_verified: false })
     const sent = fakeShop({ 'customer/signup': made, ...session({ ...CUSTOMER, id: 9 }) })
     const onDone = open()
@@ -84,7 +84,7 @@ describe('a sign-up', () => {
     [{ body: { status: 0, msg: 'Custom server message', reason: 'xyz' } }, 'Custom server message'],
     [{ status: 409, body: { msg: 'Conflict text' } }, 'Conflict text'],
     [{ status: 500, body: { status: 0, msg: 'Server exploded politely' } }, 'Server exploded politely'],
-  ])('is refused: %j', async (answer, text) => {
+  ])('is rejected: %j', async (answer, text) => {
     fakeShop({ 'customer/signup': answer })
     open()
     await signUp()
@@ -101,7 +101,7 @@ describe('a sign-up', () => {
     expect(await screen.findByRole('button', { name: labels.verifyOtp })).toBeDefined()
   })
 
-  it('leads back to the password', async () => {
+  it('leads back to the password view', async () => {
     fakeShop({})
     open()
     await press(labels.createAccount)

@@ -7,7 +7,7 @@ afterEach(() => {
 
 const toToken = (claims: object) => `x.${btoa(unescape(encodeURIComponent(JSON.stringify(claims))))}.y`
 
-it('reads who Google says this is', async () => {
+it('reads the user from Google’s id token', async () => {
   const { toSocialUser } = await import('@/lib/browser/auth/social')
   const idToken = toToken({
     sub: '104',
@@ -31,7 +31,7 @@ it('reads who Google says this is', async () => {
   expect(toSocialUser(toToken({ name: 'nobody' }))).toBeNull()
 })
 
-it('says in the console what a provider cannot do', async () => {
+it('logs a warning for what a provider does not support', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const social = await import('@/lib/browser/auth/social')
   social.refreshSocialToken('facebook')

@@ -4,7 +4,7 @@ import { POST_CALLS } from '@/lib/contract/methods'
 import { toOpenApi } from '@/lib/contract/openapi'
 import { handlers } from '@/lib/server'
 
-/** Calls that the specification names (§7), with their methods. */
+/** Calls of the specification, with their methods. */
 const NAMED = [
   'POST customer/signup',
   'POST customer/signin',
@@ -34,7 +34,7 @@ const NAMED = [
   'POST order/createpay',
 ]
 
-/** Ours: a remote may not have them. */
+/** Calls of the shop's own API that a remote API may lack. */
 const EXTENSIONS = [
   'POST cart/quote',
   'GET order/list',
@@ -93,11 +93,11 @@ describe('the contract', () => {
     expect(getCall(path)?.extension ?? false).toBe(EXTENSIONS.includes(named))
   })
 
-  it('has no path below admin but the public forms of the specification', () => {
+  it('has only the public forms of the specification below admin', () => {
     expect(Object.keys(contract.admin)).toEqual(['consult', 'contactus', 'customjewelreq'])
   })
 
-  it('has a path that is resource/verb, and a server function, for every call', () => {
+  it('has a path resource/verb and a handler for every call', () => {
     for (const [resource, table] of Object.entries(contract)) {
       const functions = new Map(Object.entries(new Map(Object.entries(handlers)).get(resource) ?? {}))
       for (const [verb, call] of Object.entries(table)) {
@@ -107,7 +107,7 @@ describe('the contract', () => {
     }
   })
 
-  it('tells the browser exactly which calls are POST', () => {
+  it('lists exactly the POST calls for the browser', () => {
     const posts = allCalls().filter(({ method }) => method === 'POST')
     expect(new Set(posts.map(({ path }) => path))).toEqual(POST_CALLS)
   })
@@ -127,7 +127,7 @@ describe('the OpenAPI document', () => {
     expect(paths.size).toBe(allCalls().length)
   })
 
-  it('bounds every integer that is sent to the column that it is looked up in', () => {
+  it('limits every integer of a request to the range of its database column', () => {
     const unbounded = (schema: unknown, at: string): string[] => {
       if (typeof schema !== 'object' || schema === null) return []
       const fields = new Map(Object.entries(schema))
@@ -146,7 +146,7 @@ describe('the OpenAPI document', () => {
     expect(sent.flat()).toEqual([])
   })
 
-  it('marks what needs a session and what is an extension', () => {
+  it('marks calls that need a session and extensions', () => {
     const text = JSON.stringify(document.paths['/order/list'])
     expect(text).toContain('"security"')
     expect(text).toContain('"x-extension":true')

@@ -4,7 +4,7 @@ import type { SignInDetails } from '@/lib/contract/customer/customer'
 
 type Options = { customerId?: number | null; typed?: SignInDetails; timeoutMs?: number }
 
-/** The typed client over HTTP, as the pages use it above a remote without a key. */
+/** The typed client over HTTP, as pages use it with a remote API that needs no key. */
 export function openClient(base: string, { customerId = null, typed, timeoutMs = 5_000 }: Options = {}) {
   return createClient(async (path, input) => {
     const context = { customerId, address: 'server', now: new Date(), ...(typed && { typed }) }

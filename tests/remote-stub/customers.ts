@@ -1,4 +1,4 @@
-/** The one code that the stub takes, and the password of its known customer. */
+/** The only code that the stub accepts, and its existing customer. */
 export const CODE = '246810'
 export const KNOWN = {
   id: 7,
@@ -13,7 +13,7 @@ export type StubCustomer = { id: number; name: string; email: string; mobile_no:
 export type Answer = { status?: number; body: unknown }
 
 const ok = (data: unknown, msg = 'ok'): Answer => ({ body: { status: 1, msg, data } })
-/** As the specification has it: a refusal is a status and the words to show, without any code. */
+/** A rejection as in the specification: status and message, without a reason code. */
 const no = (msg: string, status = 200): Answer => ({ status, body: { status: 0, msg } })
 
 type Input = Record<string, unknown>
@@ -53,7 +53,7 @@ export function openCustomers() {
     return ok(customer?.password === input.password && customer ? [shown(customer)] : [])
   }
 
-  /** Google's credential; the stub believes it unread. */
+  /** Accepts Google's credential without verifying it. */
   const google = ({ token }: Input): Answer => {
     const { name, email } = JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString())
     return ok({ id: 90, name, email, is_verified: 0, is_active: 1 })

@@ -1,4 +1,4 @@
-/** The stub's own small catalogue, in the fields that the specification names and no others. */
+/** The small catalogue of the stub, with only the fields of the specification. */
 export type StubCategory = { id: number; name: string; category_type_id: number; icon_link: string }
 export type StubProduct = { id: number; title: string; price: number; tags: string[]; discount: number; stock: number }
 
@@ -25,11 +25,11 @@ export const CATEGORIES: StubCategory[] = NAMES.map(([name, category_type_id], p
 })
 
 const PER_CATEGORY = 4
-/** One category needs more than a page of the listing. */
+/** The id of a category with more than one page of products. */
 const LARGE = 11
 const PER_LARGE = 20
 
-/** The products of each category, by its number. The second of every category is sold, the third is discounted. */
+/** The products by category id. In each category the second is sold and the third discounted. */
 export const PRODUCTS = new Map<number, StubProduct[]>(
   CATEGORIES.map(({ id, name }) => {
     const count = id === LARGE ? PER_LARGE : PER_CATEGORY

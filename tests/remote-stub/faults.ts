@@ -2,11 +2,11 @@ import type { Instead } from './stub'
 
 type Make = Instead[string]
 
-/** Ways in which a call goes wrong, each as what the stub answers in its place. */
+/** Faulty responses that replace those of the stub. */
 export const FAULTS: Record<string, Make> = {
   'a page with 500': () => '<!doctype html><h1>Internal error</h1><script>window.injected = 1</script>',
-  '404 with words': () => ({ status: 404, body: { status: 0, msg: 'There is no such call.' } }),
-  '403 without words': () => ({ status: 403, body: {} }),
+  '404 with a message': () => ({ status: 404, body: { status: 0, msg: 'There is no such call.' } }),
+  '403 without a message': () => ({ status: 403, body: {} }),
   'text that is not JSON': () => (response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":1,"data":[')
   },
@@ -21,13 +21,13 @@ export const FAULTS: Record<string, Make> = {
     body: { status: 1, msg: 'ok', data: [null, 7, true, [], { id: -1 }, { id: {} }] },
   }),
   'data of text': () => ({ body: { status: 1, msg: 'ok', data: 'Done.' } }),
-  'status 0 without words': () => ({ body: { status: 0, msg: '', data: null } }),
+  'status 0 without a message': () => ({ body: { status: 0, msg: '', data: null } }),
   'a redirect': () => (response) => {
     response.writeHead(302, { Location: 'http://127.0.0.1:1/elsewhere' }).end()
   },
 }
 
-/** Ways in which the remote is away, of which nothing can be made. */
+/** Cases in which the remote API is unavailable. */
 export const ABSENCES: Record<string, Make> = {
   'a connection cut in mid-body': () => (response) => {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' }).write('{"status":1,')

@@ -1,6 +1,6 @@
 import type { Answer } from './customers'
 
-/** How long the slow call takes, in milliseconds: within what the shop waits for. */
+/** Duration of the slow call in milliseconds, below the time-out of the shop. */
 const SLOW_MS = 700
 const wait = () => new Promise((resolve) => setTimeout(resolve, SLOW_MS))
 
@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Numbers as text, yes and no as text, and fields that no client knows. */
+/** Numbers as text, and unknown fields. */
 function toOddItem(value: unknown): unknown {
   if (!isFields(value)) return value
   const written = Object.entries(value).map(([name, one]) => [name, typeof one === 'number' ? String(one) : one])
@@ -23,7 +23,7 @@ function toOddData(path: string, data: unknown): unknown {
   return path === 'customer/signup' && isFields(data) ? [toOddItem(data)] : toOddItem(data)
 }
 
-/** The same answers in shapes that are legal all the same: another wrapping, `message` for `msg`, `success` for `status`. */
+/** The same responses in another legal shape: a different envelope, `message` for `msg`, `success` for `status`. */
 export async function toOdd(path: string, { status = 200, body }: Answer): Promise<Answer> {
   if (path === 'category/listall') await wait()
   if (!isFields(body)) return { status, body }

@@ -21,7 +21,7 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   return { method: request.method ?? '', path: url.pathname.replace('/api/v1/', ''), input }
 }
 
-/** The calls of the specification, each with the fields that it names; a broken stub may replace some. */
+/** The calls of the specification with its fields; a test may replace some. */
 function openCalls(address: () => string): Record<string, (input: Input) => Answer> {
   const customers = openCustomers()
   let orders = 0
@@ -61,12 +61,12 @@ function openCalls(address: () => string): Record<string, (input: Input) => Answ
   }
 }
 
-/** What to answer in place of a call: a path such as `GET ring/size`. */
+/** Responses that replace those of calls such as `GET ring/size`; text is sent as HTML with status 500. */
 export type Instead = Record<string, (input: Input) => Answer | string | Raw>
 /** Writes the response itself, or leaves it open. */
 export type Raw = (response: ServerResponse) => void
 
-/** A remote API over HTTP that knows the specification and nothing else; each call takes `delayMs`. */
+/** A remote API over HTTP that offers only the specification; each call takes `delayMs` milliseconds. */
 export async function openStub(style: Style = 'minimal', instead: Instead = {}, delayMs = 0) {
   const asked: Call[] = []
   let address = ''

@@ -26,7 +26,7 @@ it.each<Style>(['minimal', 'odd'])('finds an API of the specification usable (%s
   await stub.close()
 })
 
-it('names the call and the field of a breach, and writes nothing unless it may', async () => {
+it('reports call and field of a breach, and makes no POST without --write', async () => {
   const stub = await openStub('minimal', {
     'GET category/listall': () => ({
       body: { status: 1, msg: '', data: [{ id: 1, name: 'Ruby', category_type_id: 1 }] },
@@ -46,7 +46,7 @@ it('names the call and the field of a breach, and writes nothing unless it may',
   await stub.close()
 })
 
-it('ends with 2 where it cannot run', async () => {
+it('exits with 2 when it cannot run', async () => {
   expect(await run()).toMatchObject({ code: 2, said: expect.stringContaining('--base') })
   const stub = await openStub()
   await stub.close()

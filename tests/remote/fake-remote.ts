@@ -8,13 +8,13 @@ export const KEY = 'a-key-of-twenty-signs'
 const TIMEOUT_MS = 300
 
 export type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
-/** What the remote does with the n-th request: an answer, or `null` to hang up, or `'silence'`. */
+/** Handles the n-th request: returns a response, `null` to close the connection, or `'silence'` to never respond. */
 export type Act = (
   asked: Asked,
   count: number,
 ) => { status?: number; headers?: object; body: string } | null | 'silence'
 
-/** A remote that does what it is told, and remembers what it was asked. */
+/** A remote API with programmable responses that records its requests. */
 export async function openRemote() {
   const asked: Asked[] = []
   let act: Act = () => null
@@ -39,7 +39,7 @@ export async function openRemote() {
       act = next
       asked.length = 0
     },
-    /** The typed client over HTTP, on behalf of a customer or nobody. */
+    /** The typed client over HTTP, for a customer or, with null, without a session. */
     as: (customerId: number | null, address = 'server') =>
       createClient(
         async (path, input) =>
@@ -57,7 +57,7 @@ function toAddress(address: ReturnType<ReturnType<typeof createServer>['address'
   return address
 }
 
-/** The body of an envelope. */
+/** A response with a successful envelope. */
 export const ok = (data: unknown, more: object = {}) => ({
   body: JSON.stringify({ status: 1, msg: 'ok', data, ...more }),
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => stub.close())
 
-it('names call and field of a breach until the call is answered well', async () => {
+it('reports call and field of a breach until the call succeeds', async () => {
   expect(await getShopHealth()).toMatchObject({ status: 'ok', remote: 'reachable', breaches: [] })
   const body = { status: 1, msg: '', data: [{ id: 1, name: 'Ruby', category_type_id: 'precious' }] }
   stub.instead['GET category/listall'] = () => ({ body })
@@ -26,7 +26,7 @@ it('names call and field of a breach until the call is answered well', async () 
   expect(await getShopHealth()).toMatchObject({ status: 'ok', breaches: [] })
 })
 
-it('is not ready while the remote is away', async () => {
+it('is not ready while the remote API is unavailable', async () => {
   const gone = await openStub()
   await gone.close()
   held.remote = { base: gone.base, key: undefined, timeoutMs: 5_000 }

@@ -6,7 +6,7 @@ import { KNOWN } from '../remote-stub/customers'
 import { ABSENCES, FAULTS } from '../remote-stub/faults'
 import { openStub } from '../remote-stub/stub'
 
-/** How long the impatient client waits, and how long a busy machine may take to say so. */
+/** Time-out of the impatient client, and how long it may take on a busy machine, in milliseconds. */
 const TIMEOUT_MS = 400
 const MAX_MS = 4_000
 
@@ -15,7 +15,7 @@ let shop: ReturnType<typeof openClient>
 beforeAll(async () => {
   stub = await openStub()
   shop = openClient(stub.base)
-  // The lists that the shop keeps.
+  // Loads the lists that the shop caches.
   await shop.product.getbytypeid({ ids: '1' })
 })
 afterEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 afterAll(() => stub.close())
 
 const SLUG = 'emerald-no-1-1201'
-/** What a page asks for beside the two lists, with what is left of it where the reply cannot be used. */
+/** Calls of a page besides the two lists, each with the value that remains if its response is unusable. */
 const OTHERS = {
   'category/getbyname': async () => (await shop.category.getbyname({ name: 'emerald' })).data?.name,
   'product/getbyname': async () => (await shop.product.getbyname({ name: SLUG })).data?.title,
@@ -45,25 +45,25 @@ const LEFT: Partial<Record<string, unknown>> = {
 }
 
 describe.each(Object.entries(FAULTS))('%s', (_, fault) => {
-  it.each(Object.entries(OTHERS))('in place of %s leaves the page what the lists say', async (path, ask) => {
+  it.each(Object.entries(OTHERS))('as the response of %s leaves the data of the lists', async (path, ask) => {
     stub.instead[`GET ${path}`] = fault
     expect(await ask()).toEqual(LEFT[path] ?? [])
   })
 
-  it('in place of the search leaves the shop’s own, or finds nothing', async () => {
+  it('as the response of the search leads to the shop’s own search, or no results', async () => {
     stub.instead['GET product/getbykeyname'] = fault
     const found = (await shop.product.getbykeyname({ searchTerm: 'emerald' })).data?.length
     expect([0, 4]).toContain(found)
   })
 
-  it('in place of a list is an empty list or a failure of that page', async () => {
+  it('as a list is an empty list or a contract error', async () => {
     stub.instead['GET product/getbycatid'] = fault
     const list = await shop.product.getbycatid({ id: 12 }).catch((error: unknown) => error)
     if (list instanceof Error) expect(list).toBeInstanceOf(RemoteContractError)
     else expect(list).toMatchObject({ data: [] })
   })
 
-  it('in place of a sign-in or a form never opens a session', async () => {
+  it('as the response of a sign-in or sign-up never opens a session', async () => {
     for (const path of ['signin', 'signup', 'signinwithmobileno']) stub.instead[`POST customer/${path}`] = fault
     const { mobile_no, password, name, email } = KNOWN
     for (const call of [
@@ -79,7 +79,7 @@ describe.each(Object.entries(FAULTS))('%s', (_, fault) => {
 })
 
 describe.each(Object.entries(ABSENCES))('%s', (_, absence) => {
-  it.each(['ring/size', 'product/getbycatid'] as const)('of %s is known within the time-out', async (path) => {
+  it.each(['ring/size', 'product/getbycatid'] as const)('of %s is detected within the time-out', async (path) => {
     stub.instead[`GET ${path}`] = absence
     const impatient = openClient(stub.base, { timeoutMs: TIMEOUT_MS })
     const started = performance.now()

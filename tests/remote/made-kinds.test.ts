@@ -17,7 +17,7 @@ const kind = (name: string, more: object = {}) => {
 }
 const PRODUCT = { id: 7, category_id: 101 }
 
-it('a remote that tells of single products offers what each makes, and why not', async () => {
+it('a remote API with kinds per product offers them with their problems', async () => {
   const kinds = [kind('pendant', { problem: null }), kind('ring', { problem: 'too_large' }), kind('earrings')]
   remote.answers(() => ok(kinds))
   expect((await getCustomizationKinds(PRODUCT, 'fr')).map((one) => [one.kind, one.problem])).toEqual([
@@ -29,15 +29,15 @@ it('a remote that tells of single products offers what each makes, and why not',
 
 it.each([
   ['without these calls', () => ({ status: 404, body: '{}' })],
-  ['that answers something else', () => ok({ rings: true })],
-  ['that knows categories alone', () => ok([kind('ring'), kind('pendant')])],
-  ['that makes nothing of the piece', () => ok([kind('ring', { problem: 'shape' })])],
-])('a remote %s offers nothing, and the page stands', async (_, act) => {
+  ['with an unexpected response', () => ok({ rings: true })],
+  ['with kinds per category only', () => ok([kind('ring'), kind('pendant')])],
+  ['with a problem for every kind', () => ok([kind('ring', { problem: 'shape' })])],
+])('a remote API %s offers no kinds, and the page still works', async (_, act) => {
   remote.answers(act)
   expect(await getCustomizationKinds(PRODUCT, 'en')).toEqual([])
 })
 
-it('a remote that is away is away', async () => {
+it('an unavailable remote API is an error', async () => {
   remote.answers(() => ({ status: 503, body: '' }))
   await expect(getCustomizationKinds(PRODUCT, 'en')).rejects.toThrow()
 })

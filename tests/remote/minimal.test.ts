@@ -6,7 +6,7 @@ import { CODE, KNOWN } from '../remote-stub/customers'
 import { CATEGORIES } from '../remote-stub/data'
 import { openStub, type Style } from '../remote-stub/stub'
 
-describe.each<Style>(['minimal', 'odd'])('above a remote that speaks the specification alone (%s)', (style) => {
+describe.each<Style>(['minimal', 'odd'])('with a remote API that offers only the specification (%s)', (style) => {
   let stub: Awaited<ReturnType<typeof openStub>>
   let shop: ReturnType<typeof openClient>
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.each<Style>(['minimal', 'odd'])('above a remote that speaks the specifi
   })
   afterAll(() => stub.close())
 
-  it('a category has its address from its name and its icon from the remote', async () => {
+  it('a category has its slug from its name and its icon from the remote API', async () => {
     const { data } = await shop.category.listall({})
     expect(data).toHaveLength(CATEGORIES.length)
     expect(data?.[5]).toMatchObject({ slug: 'garnet-hessonite', icon_link: `${stub.address}/icons/16.svg` })
@@ -24,7 +24,7 @@ describe.each<Style>(['minimal', 'odd'])('above a remote that speaks the specifi
     expect(await shop.category.getbyname({ name: 'no-such-stone' })).toMatchObject({ status: 0, reason: 'not_found' })
   })
 
-  it('a list is sorted, filtered, cut and counted by the shop', async () => {
+  it('a list is sorted, filtered, paginated and counted by the shop', async () => {
     const second = await shop.product.getbycatid({ id: 11, page: 2, per_page: 16 })
     expect(second.meta).toMatchObject({ total: 20, pages: 2, page: 2, in_stock: 19 })
     expect(second.data).toHaveLength(4)
@@ -33,7 +33,7 @@ describe.each<Style>(['minimal', 'odd'])('above a remote that speaks the specifi
     expect((await shop.product.getbycatid({ id: 99 })).data).toEqual([])
   })
 
-  it('a product is found by its address, with its gallery', async () => {
+  it('a product is found by its slug, with its gallery', async () => {
     const { data } = await shop.product.getbycatid({ id: 12 })
     const slug = data?.[0]?.slug ?? ''
     expect(slug).toBe('emerald-no-1-1201')
@@ -43,7 +43,7 @@ describe.each<Style>(['minimal', 'odd'])('above a remote that speaks the specifi
     expect(await shop.product.getbyname({ name: 'emerald-no-9-1209' })).toMatchObject({ reason: 'not_found' })
   })
 
-  it('search, types, numbers, suggestions and the sitemap work without the calls that they use elsewhere', async () => {
+  it('search, types, ids, suggestions and sitemap data work without the extension calls', async () => {
     expect((await shop.product.getbykeyname({ searchTerm: 'emerald' })).data).toHaveLength(4)
     expect((await shop.product.getbykeyname({ searchTerm: 'zzz' })).meta?.total).toBe(0)
     expect((await shop.product.getbytypeid({ ids: '1' })).meta?.total).toBe(28)
@@ -55,7 +55,7 @@ describe.each<Style>(['minimal', 'odd'])('above a remote that speaks the specifi
     expect(await shop.cart.quote({ items: [] })).toMatchObject({ status: 0, reason: 'not_supported' })
   })
 
-  it('signs up with no more than an id, and in with no more than a status', async () => {
+  it('sign-up needs only an id in the response, and verification only a status', async () => {
     const typed = { name: 'Asha Rao', email: 'asha@example.in', mobile_no: '9876543210', password: 'Ratna2026' }
     const { data, status } = await shop.customer.signup(typed)
     expect({ data, status }).toMatchObject({ status: 1, data: { is_active: true } })
@@ -79,7 +79,7 @@ describe.each<Style>(['minimal', 'odd'])('above a remote that speaks the specifi
     expect(blocked.data?.[0]).toMatchObject({ is_active: false })
   })
 
-  it('places an order and goes where it is paid', async () => {
+  it('places an order and returns the payment URL', async () => {
     const items = [{ product_id: 1201, quantity: 2, seen_price: 1120 }]
     const { data } = await openClient(stub.base, { customerId: KNOWN.id }).order.createpay({ ...request(1201), items })
     expect(data).toMatchObject({
@@ -91,7 +91,7 @@ describe.each<Style>(['minimal', 'odd'])('above a remote that speaks the specifi
   })
 })
 
-it('a call that cannot be used breaks alone, and is named', async () => {
+it('an unusable response affects no other call, and is reported', async () => {
   const stub = await openStub('minimal', { 'GET ring/size': () => '<h1>Internal error</h1>' })
   const shop = openClient(stub.base)
   expect((await shop.ring.size({})).data).toEqual([])

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => remote.close())
 
-it('carries coupon, tax number and the total that was seen, so that what was shown is what is charged', async () => {
+it('an order carries coupon, PAN and the displayed total, so that the displayed amount is charged', async () => {
   remote.answers(() => ok(null))
   const shown = { coupon: 'DIWALI26', pan: 'ABCPE1234F', seen_total: 4500 }
   await remote.as(42).order.createpay({ ...request(7), ...shown })
@@ -17,7 +17,7 @@ it('carries coupon, tax number and the total that was seen, so that what was sho
   expect(JSON.parse(sent?.body ?? '')).toMatchObject(shown)
 })
 
-it('has no Authorization without a key', async () => {
+it('a request without a key has no Authorization header', async () => {
   remote.answers(() => ok([]))
   const nobody = { customerId: null, address: 'server', now: new Date() }
   await callRemote({ ...remote.remote, key: undefined }, 'category/listall', {}, nobody)

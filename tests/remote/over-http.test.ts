@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => remote.close())
 
-describe('what is asked', () => {
-  it('is a query with the key, and nobody’s name', async () => {
+describe('a request', () => {
+  it('is a query with the key, without a customer', async () => {
     remote.answers(() => ok([], { meta: META }))
     await remote.as(null).product.getbykeyname({ searchTerm: 'mānik & co', page: 2, lang: 'fr' })
     const [asked] = remote.asked
@@ -37,7 +37,7 @@ describe('what is asked', () => {
       expect(asked?.headers).not.toHaveProperty(name)
   })
 
-  it('is JSON for a POST, with the customer and the client’s address', async () => {
+  it('is JSON for a POST, with the customer id and the client’s IP address', async () => {
     remote.answers(() => ok(null))
     const input = request(7)
     await remote.as(42, '203.0.113.9').order.createpay(input)
@@ -50,14 +50,14 @@ describe('what is asked', () => {
     expect(JSON.parse(asked?.body ?? '')).toEqual({ ...input, customer_id: 42 })
   })
 
-  it('leaves out what only our own API takes', async () => {
+  it('leaves out fields that only the shop’s own API accepts', async () => {
     remote.answers(() => ok(null))
     const touch = { utm_source: 'x', landing: '/', at: '2026-11-21T10:00:00.000Z' }
     await remote.as(42).order.createpay({ ...request(7), source: { first: touch, last: touch } })
     expect(JSON.parse(remote.asked[0]?.body ?? '')).not.toHaveProperty('source')
   })
 
-  it('is nothing when the input is wrong or the session is missing', async () => {
+  it('is not sent if the input is invalid or the session is missing', async () => {
     remote.answers(() => ok([]))
     const nobody = { customerId: null, address: 'server', now: new Date() }
     expect(await callRemote(remote.remote, 'product/getbycatid', { id: 'ruby' }, nobody)).toMatchObject({
@@ -70,19 +70,19 @@ describe('what is asked', () => {
   })
 })
 
-describe('what is answered', () => {
-  it('is the data, checked', async () => {
+describe('a response', () => {
+  it('is the validated data', async () => {
     remote.answers(() => ok([RUBY]))
     expect(await remote.as(null).category.listall({})).toMatchObject({ status: 1, data: [RUBY] })
   })
 
-  it('is a refusal with its reason', async () => {
+  it('is a rejection with its reason', async () => {
     const body = JSON.stringify({ status: 0, msg: 'no', data: null, reason: 'not_found' })
     remote.answers(() => ({ body }))
     expect(await remote.as(null).product.getbyname({ name: 'x' })).toMatchObject({ status: 0, reason: 'not_found' })
   })
 
-  it('is too many, with the time to wait', async () => {
+  it('is 429 with the time to wait', async () => {
     const body = JSON.stringify({ status: 0, msg: 'slowly', data: null, reason: 'too_many' })
     remote.answers(() => ({ status: 429, headers: { 'Retry-After': '30' }, body }))
     const nobody = { customerId: null, address: 'server', now: new Date() }
@@ -94,7 +94,7 @@ describe('what is answered', () => {
     })
   })
 
-  it('is counted by the shop where the remote counts nothing', async () => {
+  it('has page counts from the shop if the remote API has none', async () => {
     const plain = await openRemote()
     plain.answers(({ url }) => ok(url.includes('listall') ? [RUBY] : [{ id: 7, title: 'Ruby', price: '1,200' }]))
     const { data, meta } = await plain.as(null).product.getbycatid({ id: 1 })
@@ -103,7 +103,7 @@ describe('what is answered', () => {
     expect(meta).toMatchObject({ total: 1, page: 1, pages: 1 })
   })
 
-  it('is not_supported for an extension that the remote does not have', async () => {
+  it('is not_supported for an extension that the remote API lacks', async () => {
     remote.answers(() => ({ status: 404, body: '<h1>Not found</h1>' }))
     const shop = remote.as(42)
     const answers = [
@@ -117,9 +117,9 @@ describe('what is answered', () => {
   })
 
   it.each([
-    ['/dev/pay/abc', 'pays at the remote'],
-    ['https://pay.example/abc', 'pays elsewhere'],
-  ])('names %s whole: %s', async (url) => {
+    ['/dev/pay/abc', 'at the remote'],
+    ['https://pay.example/abc', 'elsewhere'],
+  ])('makes the payment URL %s absolute: %s', async (url) => {
     const order = {
       number: '2612-1',
       state: 'awaiting_payment',
@@ -139,7 +139,7 @@ describe('what is answered', () => {
   })
 })
 
-describe('a remote that breaks the contract', () => {
+describe('a remote API that breaks the contract', () => {
   it.each([
     ['a wrong field', ok([{ ...RUBY, category_type_id: 12 }]), 'data.0.category_type_id'],
     ['a missing field', ok([{ ...RUBY, name: undefined }]), 'data.0.name'],
@@ -147,8 +147,8 @@ describe('a remote that breaks the contract', () => {
     ['no JSON', { body: '<html>' }, 'not JSON'],
     ['500', { status: 500, body: '{"status":0,"msg":"","data":null}' }, '500'],
     ['a redirect', { status: 302, headers: { Location: '/' }, body: '' }, '302'],
-    ['a refused key', { status: 401, body: '{"status":0,"msg":"","data":null}' }, '401'],
-  ])('%s is a failure that names call and field', async (_, answer, named) => {
+    ['a rejected key', { status: 401, body: '{"status":0,"msg":"","data":null}' }, '401'],
+  ])('%s is an error with call and field', async (_, answer, named) => {
     remote.answers(() => answer)
     const failure = remote.as(null).category.listall({})
     await expect(failure).rejects.toThrow(RemoteContractError)
@@ -157,8 +157,8 @@ describe('a remote that breaks the contract', () => {
   })
 })
 
-describe('a remote that is away', () => {
-  it('is asked twice, and answers at last', async () => {
+describe('an unavailable remote API', () => {
+  it('is retried once', async () => {
     remote.answers((_, count) => (count === 1 ? null : ok([RUBY])))
     expect((await remote.as(null).category.listall({})).data).toEqual([RUBY])
     remote.answers((_, count) => (count === 1 ? { status: 503, body: '' } : ok([RUBY])))
@@ -166,7 +166,7 @@ describe('a remote that is away', () => {
     expect(remote.asked).toHaveLength(2)
   })
 
-  it('is never sent an order twice', async () => {
+  it('never receives an order twice', async () => {
     remote.answers(() => null)
     await expect(remote.as(null).order.createpay(request(7))).rejects.toThrow(RemoteUnavailableError)
     remote.answers(() => ({ status: 503, body: '' }))
@@ -174,7 +174,7 @@ describe('a remote that is away', () => {
     expect(remote.asked).toHaveLength(1)
   })
 
-  it('is given up when slow, and not asked again', async () => {
+  it('is not retried after a time-out', async () => {
     remote.answers(() => 'silence')
     const failure = await remote
       .as(null)
@@ -185,7 +185,7 @@ describe('a remote that is away', () => {
     expect(remote.asked).toHaveLength(1)
   })
 
-  it('is away when nobody listens', async () => {
+  it('is an error when the connection is refused', async () => {
     const gone = await openRemote()
     await gone.close()
     await expect(gone.as(null).category.listall({})).rejects.toThrow(RemoteUnavailableError)

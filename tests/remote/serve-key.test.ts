@@ -13,11 +13,11 @@ it.each([
   [`bearer  ${KEY}`, 'right'],
   [`Bearer ${KEY}s`, 'wrong'],
   [`Bearer ${KEY.slice(1)}`, 'wrong'],
-])('takes %s for %s', (authorization, expected) => {
+])('classifies %s as %s', (authorization, expected) => {
   expect(checkKey(authorization)).toBe(expected)
 })
 
-it('may be left out with a remote, and is long enough', () => {
+it('the key is optional with a remote API, and has a minimum length', () => {
   const API_BASE_URL = 'https://shop.example/api/v1'
   expect(parseEnv({ API_BASE_URL, API_KEY: KEY })).toMatchObject({ API_BASE_URL, API_KEY: KEY })
   expect(parseEnv({ API_BASE_URL })).toMatchObject({ API_BASE_URL })

@@ -42,7 +42,7 @@ it.each([['on request'], [null], [-5], ['NaN'], [{}], ['']])('leaves out a produ
   )
 })
 
-it('takes the first of several rows with one number, in every list', async () => {
+it('keeps the first of several items with the same id, in every list', async () => {
   const twice = [
     { id: 7, title: 'First', price: 1 },
     { id: 7, title: 'Second', price: 2 },
@@ -54,7 +54,7 @@ it('takes the first of several rows with one number, in every list', async () =>
 })
 
 it.each([[0], [10], ['gems'], [null], [1.5]])(
-  'leaves out a category of the type %j alone',
+  'leaves out only the category with the type %j',
   async (category_type_id) => {
     const shop = await openWith([{ ...RUBY, id: 12, category_type_id }, RUBY], [])
     expect((await shop.category.listall({})).data).toMatchObject([{ id: 11 }])
@@ -67,13 +67,13 @@ it.each([
   ['माणिक्य', '7'],
   ['💎✨', '7'],
   ['Rubis étoilé', 'rubis-etoile-7'],
-])('keeps the title %s as text, with an address of its own', async (title, slug) => {
+])('keeps the title %s as text, with a valid slug', async (title, slug) => {
   const shop = await openWith([RUBY], [{ id: 7, title, price: 900 }])
   const { data } = await shop.product.getbyname({ name: slug })
   expect(data).toMatchObject({ title, slug })
 })
 
-it('cuts a title that no page could show, and drops what no feed can hold', async () => {
+it('truncates a very long title, and removes characters that feeds cannot contain', async () => {
   const shop = await openWith(
     [RUBY],
     [
@@ -90,7 +90,7 @@ it('cuts a title that no page could show, and drops what no feed can hold', asyn
 })
 
 it.each([['javascript:alert(1)'], ['data:text/html,x'], [''], [null], [{ src: 'file:///etc/passwd' }], ['https://']])(
-  'shows the shop’s own photograph in place of the picture %j',
+  'shows a photograph of the shop instead of the image %j',
   async (image) => {
     const shop = await openWith([{ ...RUBY, icon_link: image }], [{ id: 7, title: 'A ruby', price: 900, image }])
     const { data } = await shop.product.getbycatid({ id: 11 })
@@ -98,7 +98,7 @@ it.each([['javascript:alert(1)'], ['data:text/html,x'], [''], [null], [{ src: 'f
   },
 )
 
-it('reads 5,000 products of one category as a page among others', async () => {
+it('paginates 5,000 products of one category', async () => {
   const many = Array.from({ length: 5_000 }, (_, place) => ({
     id: place + 1,
     title: `Ruby ${place}`,

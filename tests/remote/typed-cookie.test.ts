@@ -9,7 +9,7 @@ const GIVEN = { status: 1, msg: '', data: { id: 7 } }
 
 const seal = (path = 'customer/signup', envelope: unknown = GIVEN) => toSignInCookie(path, ASHA, envelope, true)
 
-it('is read again by any instance of the shop above the same remote, and holds no password', async () => {
+it('the sign-in cookie can be read by every instance with the same remote API, and contains no password', async () => {
   held.remote = { base: 'https://api.example/api/v1' }
   const header = (await seal()) ?? ''
   expect(header).toMatch(/; Path=\/api\/auth; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/)
@@ -22,7 +22,7 @@ it('is read again by any instance of the shop above the same remote, and holds n
   expect(await readSignInDetails(cookie)).toBeUndefined()
 })
 
-it('is not written without a remote, for another call, or after a refusal', async () => {
+it('the sign-in cookie is not set without a remote API, for other calls, or after a rejection', async () => {
   held.remote = null
   expect(await seal()).toBeNull()
   held.remote = { base: 'https://api.example/api/v1' }
@@ -32,7 +32,7 @@ it('is not written without a remote, for another call, or after a refusal', asyn
   expect(await seal('customer/signinwithmobileno', { status: 1, msg: '', data: [{ id: 7 }] })).toBeTypeOf('string')
 })
 
-it('is nothing when damaged', async () => {
+it('a damaged sign-in cookie is ignored', async () => {
   expect(await readSignInDetails(null)).toBeUndefined()
   expect(await readSignInDetails('signing_in=')).toBeUndefined()
   expect(await readSignInDetails('signing_in=eyJhbGciOiJkaXIifQ..x.y.z')).toBeUndefined()

@@ -40,7 +40,7 @@ withTestDatabase(async () => {
   products = rows.map((row) => ({ ...row, category: slugs.get(row.category_id) ?? '' }))
 })
 
-/** Whether a shopper who asked this wants this product: judged by its facts, not by the search. */
+/** Whether a product is relevant to a query, by its facts and not by the search. */
 function isWanted(wanted: Wanted, product: Product): boolean {
   const carat = (product.weight_mct ?? Number.NaN) / 1000
   const rupees = product.payable_paise / 100
@@ -73,10 +73,10 @@ async function judge(wanted: Wanted) {
 
 const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-describe('the search as a shopper judges it', () => {
-  it('holds at least 150 queries', () => expect(queries.length).toBeGreaterThanOrEqual(150))
+describe('the relevance of search results', () => {
+  it('is tested with at least 150 queries', () => expect(queries.length).toBeGreaterThanOrEqual(150))
 
-  it('finds what was meant among the first five', async () => {
+  it('is high among the first five', async () => {
     const judged = []
     for (const wanted of queries) judged.push(await judge(wanted))
     expect(judged.filter(({ relevant }) => relevant === 0).map(({ q }) => q)).toEqual([])

@@ -15,8 +15,8 @@ withTestDatabase(async () => {
   await loadCatalogue(await getDb(), { products: 1500 })
 })
 
-describe('suggestions as a shopper judges them', () => {
-  it('have the category that was meant first, and its products', async () => {
+describe('the relevance of suggestions', () => {
+  it('is high: the expected category comes first', async () => {
     const wrong = []
     for (const { q, lang, first } of typed) {
       const { data } = await api.search.suggest({ q, lang })
@@ -24,11 +24,11 @@ describe('suggestions as a shopper judges them', () => {
       if (slugs[0] !== first) wrong.push(`  ${q}: ${slugs.join(', ')}, not ${first}`)
     }
     const right = 1 - wrong.length / typed.length
-    process.stdout.write(`${[`first category ${right.toFixed(3)}, ${typed.length} beginnings`, ...wrong].join('\n')}\n`)
+    process.stdout.write(`${[`first category ${right.toFixed(3)}, ${typed.length} prefixes`, ...wrong].join('\n')}\n`)
     expect(right).toBeGreaterThanOrEqual(MIN_RIGHT)
   })
 
-  it('offer a category first that goes by that very name, in either language, with marks or without', async () => {
+  it('is exact for names: a category comes first by its name in either language, with or without accents', async () => {
     const { data: categories } = await api.category.listall({})
     for (const { id, slug } of categories ?? []) {
       const details = await Promise.all(

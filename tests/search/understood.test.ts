@@ -13,8 +13,8 @@ const api = as(null)
 const search = (searchTerm: string, more: { exact?: '1'; lang?: 'en' | 'fr' } = {}) =>
   api.product.getbykeyname({ searchTerm, per_page: 50, ...more })
 
-describe('numbers and words with a meaning', () => {
-  it('filter the list, each with the query that is left without it', async () => {
+describe('numbers and words that are filters', () => {
+  it('filter the results, each with the query that remains without it', async () => {
     const { data, meta } = await search('ruby 3 carat under 50000')
     expect(data?.length).toBeGreaterThan(0)
     for (const product of data ?? []) {
@@ -35,7 +35,7 @@ describe('numbers and words with a meaning', () => {
     expect(untreated).toHaveLength(data?.length ?? -1)
   })
 
-  it('leave nothing but an honest empty list where nothing fits', async () => {
+  it('give an empty list if nothing matches', async () => {
     const { data, meta } = await search('ruby 5 carat under 500')
     expect(data).toEqual([])
     expect(meta?.understood?.map(({ without }) => without)).toEqual(['ruby under 500', 'ruby 5 carat'])
@@ -49,14 +49,14 @@ describe('spelling', () => {
     ['rudraksh mala', 'rudraksha mala'],
     ['hesonite', 'hessonite'],
     ['unheated Rubby', 'unheated ruby'],
-  ])('of “%s” is corrected, and said so', async (typed, right) => {
+  ])('of “%s” is corrected, and the correction is reported', async (typed, right) => {
     const [corrected, plain] = [await search(typed), await search(right)]
     expect(corrected.meta?.corrected).toBe(right)
     expect(corrected.data?.map(({ id }) => id)).toEqual(plain.data?.map(({ id }) => id))
     expect(plain.meta?.corrected).toBeUndefined()
   })
 
-  it('is left alone where it is asked for, and where the word is known', async () => {
+  it('is not corrected on request, and for known words', async () => {
     expect((await search('hesonite', { exact: '1' })).meta).toMatchObject({ total: 0 })
     expect((await search('saphire', { exact: '1' })).meta?.corrected).toBeUndefined()
     for (const known of ['neelam', 'nilam', 'Nīlam', 'नीलम', 'rubis', 'upala', 'sapphires']) {
@@ -66,8 +66,8 @@ describe('spelling', () => {
   })
 })
 
-describe('a query that nothing answers', () => {
-  it('has its nearest categories', async () => {
+describe('a query without results', () => {
+  it('suggests similar categories', async () => {
     const { data } = await api.search.suggest({ q: 'sapphyrr 90 carat' })
     expect(data?.categories.map(({ name }) => name).join()).toContain('Sapphire')
   })

@@ -16,7 +16,7 @@ const requireCategory = (slug: string) => {
   return found
 }
 
-/** Carats that the size allows, from the lightest to the heaviest of the species, 6 % either way. */
+/** Range in carats for the size, by the specific gravity of the species, with 6 % tolerance. */
 function carats({ category, facts }: Product): [number, number] {
   const { length, width, depth } = facts.dimensions ?? { length: 0, width: 0, depth: 0 }
   const factor = shapeFactor(requireProfile(category.slug).family, facts.shape ?? '')
@@ -26,7 +26,7 @@ function carats({ category, facts }: Product): [number, number] {
 }
 
 describe('weights and sizes', () => {
-  it('lie in the category’s range, in its unit', () => {
+  it('are in the range of the category, in its unit', () => {
     const outside = products.filter(({ category, facts }) => {
       const { min, max, unit } = category.weight_range
       const value = unit === 'ct' ? facts.carat : unit === 'g' ? facts.grams : facts.dimensions?.length
@@ -35,7 +35,7 @@ describe('weights and sizes', () => {
     expect(outside.map(({ title, facts }) => [title.en, facts])).toEqual([])
   })
 
-  it('agree: the size of every loose stone implies its weight', () => {
+  it('agree: the weight of every loose stone follows from its size', () => {
     const wrong = gems.filter((product) => {
       const [least, most] = carats(product)
       const carat = product.facts.carat ?? 0
@@ -54,7 +54,7 @@ describe('weights and sizes', () => {
     expect(off).toEqual([])
   })
 
-  it('hold 108 beads in every mala and beads of 8 mm in every bracelet', () => {
+  it('are 108 beads in every mala and beads of 8 mm in every bracelet', () => {
     const strung = products.filter(({ category }) => [5, 8].includes(category.category_type_id))
     const wrong = strung.filter(
       ({ category, title }) => !title.en.includes(category.category_type_id === 8 ? ', 108 Beads' : 'Beads of 8 mm'),
@@ -92,7 +92,7 @@ describe('price per carat', () => {
     expect(filled).toBeLessThan(priceOf('ruby', { ...facts, treatment: 'heated' }) / 4)
   })
 
-  it('keeps typical stones in the lower half of the range', () => {
+  it('is in the lower half of the range for typical stones', () => {
     const places = gems.map(({ category, price, facts }) => {
       const { min, max } = category.price
       return Math.log(price.payable / (facts.carat ?? 1) / min) / Math.log(max / min)

@@ -11,7 +11,7 @@ import {
 const factors = [...Object.values(FACETED_FACTOR), ...Object.values(CABOCHON_FACTOR)]
 
 describe('size of a gem', () => {
-  it('gives the weight back within 1 %, whatever the cut', () => {
+  it('implies the weight within 1 %, for every cut', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.2, max: 100, noNaN: true }),
@@ -29,13 +29,13 @@ describe('size of a gem', () => {
     )
   })
 
-  it('knows a one-carat round diamond: about 6.5 mm', () => {
+  it('is about 6.4 mm for a round diamond of one carat', () => {
     const { width, depth } = estimateSize(1, 3.52, FACETED_FACTOR.round, { lengthToWidth: 1, depthToWidth: 0.61 })
     expect(width).toBeCloseTo(6.37, 1)
     expect(depth).toBeCloseTo(3.88, 1)
   })
 
-  it('refuses what has no size', () => {
+  it('rejects zero weight and gravity', () => {
     expect(() => estimateSize(0, 4, 0.002, { lengthToWidth: 1, depthToWidth: 0.6 })).toThrow(RangeError)
     expect(() => estimateSize(1, 0, 0.002, { lengthToWidth: 1, depthToWidth: 0.6 })).toThrow(RangeError)
   })

@@ -32,7 +32,7 @@ async function skusFoundBy(query: string): Promise<string[]> {
 }
 
 describe('the loaded catalogue', () => {
-  it('has every row, and told how far it was', async () => {
+  it('has every row, and reports its progress', async () => {
     expect(await countOf(product)).toBe(PRODUCTS)
     expect(await countOf(category)).toBe(99)
     expect(await countOf(tax_rate)).toBe(99)
@@ -40,12 +40,12 @@ describe('the loaded catalogue', () => {
     expect(progress).toEqual([200, 400])
   })
 
-  it('keeps the payable price beside the price', async () => {
+  it('stores the payable price with each price', async () => {
     const wrong = sql`${product.payable_paise} <> ${product.price_paise} * (10000 - ${product.discount_hundredths}) / 10000`
     expect(await (await getDb()).select({ sku: product.sku }).from(product).where(wrong)).toEqual([])
   })
 
-  it('ranks titles as the language does', async () => {
+  it('ranks titles by the collation of the language', async () => {
     const db = await getDb()
     for (const lang of ['en', 'fr'] as const) {
       const rank = lang === 'en' ? product.rank_en : product.rank_fr
@@ -56,7 +56,7 @@ describe('the loaded catalogue', () => {
     }
   })
 
-  it('bands only what is weighed in carats', async () => {
+  it('has weight bands only for weights in carats', async () => {
     const odd = sql`(${product.weight_mct} is null) <> (${product.weight_band} is null)`
     expect(await (await getDb()).select({ sku: product.sku }).from(product).where(odd)).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('the loaded catalogue', () => {
     expect(await skusFoundBy(query)).toContain('BLU-SAP-0001')
   })
 
-  it('has tax, delivery policy and words', async () => {
+  it('has tax rates, delivery policy and terms', async () => {
     const db = await getDb()
     const [gst] = await db.select().from(tax_rate).where(eq(tax_rate.category_id, 101))
     expect(gst).toMatchObject({ effective_from: '2025-09-22', hsn: '7103', basis_points: 25 })
@@ -77,7 +77,7 @@ describe('the loaded catalogue', () => {
 })
 
 describe('loading again', () => {
-  it('changes nothing where a catalogue is', async () => {
+  it('changes nothing if there is a catalogue', async () => {
     const db = await getDb()
     expect(await isSeeded(db)).toBe(true)
     await ensureSeeded(db, { products: 99 })
@@ -86,7 +86,7 @@ describe('loading again', () => {
     expect(await settingOf('catalogue_version')).toBe(1)
   })
 
-  it('gives a catalogue of an earlier version the metals, designs and ring sizes it lacks, once', async () => {
+  it('adds missing metals, designs and ring sizes to an older catalogue, once', async () => {
     const db = await getDb()
     await db.execute(sql`truncate metal, metal_rate, design, ring_system, ring_size cascade`)
     await db.delete(term).where(sql`${term.kind} like 'design-%'`)
@@ -98,7 +98,7 @@ describe('loading again', () => {
     expect(await settingOf('catalogue_version')).toBe(2)
   })
 
-  it('starts at number 1 after a reset and raises the version', async () => {
+  it('starts at id 1 after a reset and raises the version', async () => {
     const db = await getDb()
     await resetCatalogue(db)
     await loadCatalogue(db, { products: 99 })

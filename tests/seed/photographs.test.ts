@@ -13,7 +13,7 @@ const leading = (image: string, shape: string | null) =>
 const plainOf = (src = '') => src.replace(/-turned$/, '')
 
 describe('the leading photograph', () => {
-  it('is the same one for a SKU every time', () => {
+  it('is deterministic for a SKU', () => {
     const subject = { image: 'gemstones/ruby', name: NAME, shape: 'oval' }
     expect(skus.map((sku) => pickIllustrations(subject, sku))).toEqual(
       skus.map((sku) => pickIllustrations(subject, sku)),
@@ -29,7 +29,7 @@ describe('the leading photograph', () => {
     ['gemstones/yellow-sapphire-2', 'cushion', ['gemstones/yellow-sapphire', 'gemstones/yellow-sapphire-turned']],
     ['rudraksha/5-mukhi', null, ['rudraksha/5-mukhi', 'rudraksha/5-mukhi-turned']],
     ['jewellery/gold-ring-ruby', 'oval', ['jewellery/gold-ring-ruby']],
-  ])('of %s, %s suits the shape', (image, shape, expected) => {
+  ])('of %s, %s fits the shape', (image, shape, expected) => {
     expect(leading(image, shape)).toEqual(new Set(expected))
   })
 
@@ -37,7 +37,7 @@ describe('the leading photograph', () => {
     expect(products.filter(({ images }) => /-2(-turned)?$/.test(images[0]?.src ?? ''))).toEqual([])
   })
 
-  it('is of the stone that a lot of rough stones or a ball is of, where there is one', () => {
+  it('shows the stone of rough lots and crystal balls, if there is such a photograph', () => {
     const leadOf = (slug: string, stone: string) =>
       new Set(
         products
@@ -56,7 +56,7 @@ describe('the leading photograph', () => {
 })
 
 describe('the second photograph', () => {
-  it('is another one, and the leading one turned only where there is no other', () => {
+  it('is another one, or the leading one mirrored if there is no other', () => {
     const known = new Set(products.flatMap(({ images }) => images.map(({ src }) => plainOf(src))))
     const mirrored = products.filter(
       ({ images: [first, second] }) => second && plainOf(first?.src) === plainOf(second.src),
@@ -69,7 +69,7 @@ describe('the second photograph', () => {
 })
 
 describe('the photograph of a category', () => {
-  it('is not a turned one', () => {
+  it('is not mirrored', () => {
     expect(categories.filter(({ image }) => image.endsWith('-turned'))).toEqual([])
   })
 })

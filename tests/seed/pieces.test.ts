@@ -11,11 +11,11 @@ const products = generateProducts(categories, DEFAULT_PRODUCTS)
 const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 describe('the catalogue as a whole', () => {
-  it('is the same every time', () => {
+  it('is deterministic', () => {
     expect(generateProducts(categories, DEFAULT_PRODUCTS)).toEqual(products)
   })
 
-  it('begins a larger catalogue with the products of a smaller one', () => {
+  it('contains the products of a smaller catalogue', () => {
     const larger = new Map(generateProducts(categories, 3_000).map((product) => [product.sku, product]))
     const changed = products.filter(({ sku, price, facts }) => {
       const twin = larger.get(sku)
@@ -29,27 +29,27 @@ describe('the catalogue as a whole', () => {
     expect(new Set(products.map(({ category }) => category.id)).size).toBe(99)
   })
 
-  it('has as many products as are asked for', () => {
+  it('has the requested number of products', () => {
     expect([1, 98, 99, 500, 2_345].map((count) => generateProducts(categories, count).length)).toEqual([
       1, 98, 99, 500, 2_345,
     ])
   })
 
-  it('names no two products alike in either language, in address or in SKU', () => {
+  it('has unique titles in each language, slugs and SKUs', () => {
     expect(repeated(products.map(({ title }) => title.en))).toEqual([])
     expect(repeated(products.map(({ title }) => title.fr))).toEqual([])
     expect(repeated(products.map(({ slug }) => slug))).toEqual([])
     expect(repeated(products.map(({ sku }) => sku))).toEqual([])
   })
 
-  it('stays without repetition when it is ten times as large', () => {
+  it('has unique titles and slugs when it is ten times as large', () => {
     const many = generateProducts(categories, 15_000)
     expect(new Set(many.map(({ title }) => title.en)).size).toBe(many.length)
     expect(new Set(many.map(({ title }) => title.fr)).size).toBe(many.length)
     expect(new Set(many.map(({ slug }) => slug)).size).toBe(many.length)
   })
 
-  it('writes addresses in small letters, digits and hyphens', () => {
+  it('has slugs of lowercase letters, digits and hyphens', () => {
     expect(products.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
   })
 
@@ -58,7 +58,7 @@ describe('the catalogue as a whole', () => {
     expect(affordable.length).toBeGreaterThanOrEqual(40)
   })
 
-  it('has a word in both languages for every key', () => {
+  it('has a term for every key', () => {
     const known = new Set(createTermRows(categories).map(({ kind, key }) => `${kind}:${key}`))
     const kinds = ['origin', 'treatment', 'shape', 'cut', 'clarity', 'colour', 'metal'] as const
     const used = products.flatMap(({ facts }) =>
@@ -76,7 +76,7 @@ describe('the catalogue as a whole', () => {
     expect(products.filter(({ images }) => images.length === 0)).toEqual([])
   })
 
-  it('says of every photograph that it illustrates the kind', () => {
+  it('describes every photograph as an illustration of the kind', () => {
     const alts = products.flatMap(({ images }) => images.map(({ alt }) => alt))
     expect(
       alts.filter(({ en, fr }) => !en.includes('illustration of the kind') || !fr.includes('illustration du genre')),
@@ -85,7 +85,7 @@ describe('the catalogue as a whole', () => {
 })
 
 describe('prices', () => {
-  it('lie in their category’s range', () => {
+  it('are in the range of their category', () => {
     const outside = products.filter(({ category, price, facts }) => {
       const share = category.price.unit === 'per_carat' ? (facts.carat ?? 0) : 1
       return price.payable < category.price.min * share - 1 || price.price > category.price.max * share + 1
@@ -101,7 +101,7 @@ describe('prices', () => {
     expect(odd).toEqual([])
   })
 
-  it('know discounts, and not on everything', () => {
+  it('are discounted for some products', () => {
     const reduced = products.filter(({ price }) => price.discount > 0).length / products.length
     expect(reduced).toBeGreaterThan(0.1)
     expect(reduced).toBeLessThan(0.3)
@@ -111,7 +111,7 @@ describe('prices', () => {
 describe('reports', () => {
   const reported = products.flatMap(({ report }) => (report ? [report] : []))
 
-  it('are samples of the demo laboratory, each with a number of its own', () => {
+  it('are samples of the demo laboratory with unique numbers', () => {
     expect(reported.length).toBeGreaterThan(100)
     expect(
       reported.filter(
@@ -122,7 +122,7 @@ describe('reports', () => {
     expect(repeated(reported.map(({ number }) => number))).toEqual([])
   })
 
-  it('come with dear products only', () => {
+  it('exist only for expensive products', () => {
     expect(products.filter(({ report, price }) => report && price.payable < 15_000)).toEqual([])
   })
 })

@@ -68,7 +68,7 @@ describe('titles of stones', () => {
     expect(titleOf(slug, facts)).toEqual({ en, fr })
   })
 
-  it('call no glass, cultured pearl or dyed stone natural', () => {
+  it('never call glass, cultured pearls or dyed stones natural', () => {
     const dressed = products.filter(
       ({ category, facts }) =>
         ['opalite', 'pearl'].includes(category.slug) ||
@@ -108,14 +108,14 @@ describe('texts', () => {
     expect(odd.map(({ description }) => description.en)).toEqual([])
   })
 
-  it('promise no effect', () => {
+  it('claim no effects', () => {
     const claims = /\b(cures?|heals?|protects?|brings (luck|wealth)|guarantee|guérit|soigne|garantit)\b/i
     expect(products.filter(({ description }) => claims.test(description.en + description.fr))).toEqual([])
   })
 })
 
-describe('what a species cannot have', () => {
-  it('is left out: no shape of rudraksha, no facets of coral, no cut star', () => {
+describe('impossible facts of a species', () => {
+  it('are left out: no shape of rudraksha, no faceted coral or star stone', () => {
     const rudraksha = products.filter(({ category }) => category.category_type_id === 4)
     expect(rudraksha.filter(({ facts }) => facts.shape !== null)).toEqual([])
     const domed = products.filter(({ category }) =>
@@ -124,7 +124,7 @@ describe('what a species cannot have', () => {
     expect(domed.filter(({ facts }) => facts.cut !== 'cabochon')).toEqual([])
   })
 
-  it('counts the faces of a rudraksha as its name does', () => {
+  it('do not occur in the mukhi of a rudraksha, which is that of its name', () => {
     const wrong = products.filter(({ category, facts }) => {
       const faces = /^(\d+)-mukhi/.exec(category.slug)?.[1]
       return faces !== undefined && String(facts.mukhi) !== faces

@@ -27,7 +27,7 @@ describe('a name inside a sentence', () => {
     expect(toSentenceCase(name)).toBe(inside)
   })
 
-  it('of a place keeps the capital of countries alone', () => {
+  it('of a place keeps the capital letter only for countries', () => {
     expect(placeToSentenceCase({ en: 'Gulf of Mannar', fr: 'Golfe de Mannar' }).fr).toBe('golfe de Mannar')
     expect(placeToSentenceCase({ en: 'Brazil', fr: 'Brésil' })).toEqual({ en: 'Brazil', fr: 'Brésil' })
   })
@@ -60,7 +60,7 @@ describe('descriptions of stones', () => {
   const places = ['Colombian', 'Burmese', 'Kashmir', 'Ceylon', 'Basra', 'Italian']
   const capitals = new RegExp(`\\b(${kinds.filter((word) => !places.includes(word)).join('|')})\\b`)
 
-  it('write the kind of stone small where they name it', () => {
+  it('write the kind of stone in lower case', () => {
     const first = gems.map(({ description }) => inner(description.en.split('. ')[0] ?? ''))
     expect(first.filter((text) => capitals.test(text) && !/Indian Ocean/.test(text))).toEqual([])
   })

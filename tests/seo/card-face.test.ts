@@ -12,8 +12,8 @@ const PREFIX = '/card/'
 const cardOf = (route: Route, locale: Locale = 'en') => toPageHead(route, locale).card
 const product = (change = {}) => cardOf({ kind: 'product', product: productOf(change) })
 
-describe('the address of a card', () => {
-  it.each(LOCALES)('says whose card it is, in %s', (locale) => {
+describe('the URL of a card image', () => {
+  it.each(LOCALES)('identifies the page of the card, in %s', (locale) => {
     const rows: [Route, string][] = [
       [{ kind: 'home' }, 'home'],
       [{ kind: 'gems' }, 'gems'],
@@ -30,7 +30,7 @@ describe('the address of a card', () => {
     }
   })
 
-  it('changes with every thing that is drawn', () => {
+  it('changes with everything that the card shows', () => {
     const changes = [
       {},
       { payable: 40_501 },
@@ -49,11 +49,11 @@ describe('the address of a card', () => {
     expect(new Set(lists.map(({ image }) => image)).size).toBe(counts.length)
   })
 
-  it('does not change with what is not drawn', () => {
+  it('does not change with what the card does not show', () => {
     expect(product({ description: 'Other words.', updated_at: '2026-12-01T00:00:00.000Z' }).image).toBe(product().image)
   })
 
-  it('is that of page 1 for every page of a list, and one for all that is not indexed', () => {
+  it('is that of page 1 for all pages of a list, and shared by all pages that are not indexed', () => {
     expect(cardOf(category('fr', { page: 3 }), 'fr').image).toBe(cardOf(category('fr'), 'fr').image)
     const unindexed: Route[] = [
       category('en', { sort: 'low' }),
@@ -68,7 +68,7 @@ describe('the address of a card', () => {
     expect(images[0]).toMatch(/^\/card\/en\/shop\//)
   })
 
-  it('is refused when it is no such address, whatever it is', () => {
+  it('is rejected if it is malformed', () => {
     const hash = cardOf({ kind: 'home' }).image.slice(-18, -4)
     const wrong = [
       '',
@@ -83,8 +83,8 @@ describe('the address of a card', () => {
   })
 })
 
-describe('the words of a card', () => {
-  it('tells count, lowest price, facet and names', () => {
+describe('the text of a card', () => {
+  it('contains count, lowest price, facet and names', () => {
     expect(cardOf(facet('en')).alt).toBe(
       'Blue Sapphire from Sri Lanka · Indranila · नीलम · 16 in stock · ₹12,500 onwards · Navamani',
     )
@@ -93,7 +93,7 @@ describe('the words of a card', () => {
     )
   })
 
-  it('tells weight and price, and of a sold product that it is sold', () => {
+  it('contains weight and price, and whether a product is sold', () => {
     expect(product().alt).toContain('3.42 ct (3.75 ratti) · ₹40,500 (10% off)')
     expect(product({ stock: 0 }).alt).toContain('Sold (₹40,500)')
     expect(product({ weight_carat: null, weight_gram: 5.26 }).face?.left).toEqual({ value: '5.26 g', label: 'weight' })
@@ -103,7 +103,7 @@ describe('the words of a card', () => {
     expect(product({ weight_carat: null, origin: null }).face?.left).toBeNull()
   })
 
-  it('promises nothing where nothing is in stock', () => {
+  it('contains no count and price if nothing is in stock', () => {
     const empty = cardOf({
       kind: 'category',
       ...requireKnown('ruby', 'en', 0),
@@ -120,7 +120,7 @@ describe('the words of a card', () => {
     ).toBe('रुद्राक्ष माला')
   })
 
-  it.each(LOCALES)('stands beside the picture for Facebook and for Twitter, in %s', (locale) => {
+  it.each(LOCALES)('is the alternative text of the image for Facebook and Twitter, in %s', (locale) => {
     const head = toPageHead(category(locale), locale)
     const { openGraph, twitter } = toMetadata(head, locale)
     expect(openGraph).toMatchObject({ images: [{ width: 1200, height: 630, type: 'image/jpeg', alt: head.card.alt }] })

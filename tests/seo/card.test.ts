@@ -34,16 +34,16 @@ const RUBY: CardFace = {
 const DISPLAY = { face: 'display', colour: '#000000' } as const
 const landings = routes.prefixes.flatMap((prefix) => [null, ...typesOf(prefix)].map((id) => landingPhoto(prefix, id)))
 
-describe('what is drawn', () => {
+describe('a card image', () => {
   it.each([
-    ['as it is', RUBY],
+    ['an ordinary card', RUBY],
     [
-      'with the shop’s wide photograph and nothing but a name',
+      'with the default photograph and only a name',
       { ...RUBY, photo: DEFAULT_PHOTO, second: null, left: null, right: null },
     ],
-    ['with a photograph that is not there', { ...RUBY, photo: 'gemstones/none' }],
+    ['with a missing photograph', { ...RUBY, photo: 'gemstones/none' }],
     [
-      'sold, with far too many words',
+      'sold, with far too much text',
       { ...RUBY, sold: true, name: 'Bague sur mesure '.repeat(40), brand: 'B'.repeat(60) },
     ],
   ])('is a JPEG of 1200 × 630 below 300 KB: %s', async (_, face) => {
@@ -53,7 +53,7 @@ describe('what is drawn', () => {
     expect(jpeg.byteLength).toBeLessThan(300_000)
   })
 
-  it('is the same on a machine that has no font and no font configuration', async () => {
+  it('is the same on a machine without fonts and font configuration', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'no-fonts-'))
     const target = path.join(folder, 'card.jpg')
     const script = path.join(folder, 'draw.ts')
@@ -75,18 +75,18 @@ describe('what is drawn', () => {
     expect((await sharp(here).raw().toBuffer()).equals(there)).toBe(true)
   })
 
-  it('shapes Devanagari: conjuncts and vowel signs are as wide as the font says', async () => {
+  it('shapes Devanagari: conjuncts and vowel signs have the width of the font', async () => {
     const font = fontkit.openSync(path.resolve('lib/seo/card-fonts/devanagari.ttf'))
     const size = 200
     for (const word of ['माणिक्य', 'रुद्राक्ष', 'स्फटिक', 'हिन्दी', 'पुखराज']) {
       const shaped = (font.layout(word).advanceWidth * size) / font.unitsPerEm
       const { width } = await drawText(word, { ...DISPLAY, size })
-      // The picture ends where the ink does, the advance a little later.
+      // The image ends at the last pixel, the advance width a little later.
       expect(Math.abs(width - shaped) / shaped, `${word}: ${width} for ${shaped}`).toBeLessThan(0.06)
     }
   })
 
-  it('knows how far any words reach below the line they stand on', async () => {
+  it('measures how far text reaches below its baseline', async () => {
     const font = fontkit.openSync(path.resolve('lib/seo/card-fonts/display.ttf'))
     const size = 100
     const letters = fc.stringMatching(/^[A-Za-z0-9,.()]{1,8}$/)
@@ -101,7 +101,7 @@ describe('what is drawn', () => {
     )
   })
 
-  it('keeps any name within the middle of the card, and cuts no word', async () => {
+  it('fits any name into its area, and cuts no word', async () => {
     const word = fc.stringMatching(/^[A-Za-zéàṇनीलम₹0-9&<>"',.-]{1,16}$/)
     await fc.assert(
       fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 24 }), async (words) => {
@@ -117,7 +117,7 @@ describe('what is drawn', () => {
     )
   })
 
-  it('breaks into even lines, and never between a number and its unit', () => {
+  it('has even lines, never broken between a number and its unit', () => {
     const linesOf = (text: string, count: number) => toLines(toParts(text), count)[1]
     const jade = 'Natural Canadian Jade, 21.14 ct, Round Cabochon, Green'
     expect(linesOf(jade, 2)).toBe('Natural Canadian Jade,\n21.14 ct, Round Cabochon, Green')
@@ -126,7 +126,7 @@ describe('what is drawn', () => {
     expect(linesOf('Ruby', 3)).toBe('Ruby')
   })
 
-  it('tears no name for a few letters', () => {
+  it('breaks lines at commas rather than within names', () => {
     const linesOf = (text: string) => toLines(toParts(text), 2)[0]
     expect(linesOf('Padparadscha Sapphire, 2–4 ct')).toBe('Padparadscha Sapphire,\n2–4 ct')
     expect(linesOf('Tiger Eye Bracelet, 24 Beads of 8 mm, Golden Brown')).toBe(
@@ -139,25 +139,25 @@ describe('what is drawn', () => {
     expect(linesOf('Genuine, certified natural gemstones')).toBe('Genuine, certified\nnatural gemstones')
   })
 
-  it('breaks otherwise before it takes one line more', async () => {
+  it('prefers another line break to one more line', async () => {
     const drawn = await fitText('Pearl from Australia and Indonesia', DISPLAY, NAME)
     const size = NAME.steps.find(({ lines }) => lines === 2)?.size ?? 0
     const asked = await drawText('Pearl from Australia\nand Indonesia', { ...DISPLAY, size })
     expect({ width: drawn.width, height: drawn.height }).toEqual({ width: asked.width, height: asked.height })
   })
 
-  it('draws a word that is wider than the card smaller', async () => {
+  it('shrinks a word that is wider than the card', async () => {
     const drawn = await fitText('x'.repeat(300), DISPLAY, NAME)
     expect(drawn.width).toBeLessThanOrEqual(NAME.width)
     expect(drawn.words).toBe('x'.repeat(300))
   })
 
-  it('is drawn once for all who ask at the same time', async () => {
+  it('is drawn once for concurrent requests', async () => {
     const [one, other] = await Promise.all([drawOnce('a', RUBY), drawOnce('a', RUBY)])
     expect(one).toBe(other)
   })
 
-  it('waits for its turn in a short queue; whoever finds no place is told to come again', async () => {
+  it('waits in a short queue; requests beyond it are 503 with Retry-After', async () => {
     const order: number[] = []
     const asked = Array.from({ length: 40 }, (_, at) =>
       toPictureResponse(() =>
@@ -172,7 +172,7 @@ describe('what is drawn', () => {
     const replies = await Promise.all(asked)
     const drawn = replies.filter(({ status }) => status === 200).length
     expect(drawn).toBeLessThan(20)
-    // One after the other: each begins when the one before has ended.
+    // Sequential: each starts when the previous one has ended.
     expect(order).toEqual(Array.from({ length: drawn }, (_, at) => [at, at]).flat())
     for (const { status, headers } of replies.slice(drawn)) {
       expect(status).toBe(503)

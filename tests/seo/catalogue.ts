@@ -25,7 +25,7 @@ const say = (text: string, locale: Locale) => (locale === 'fr' ? (french[text] ?
 
 export type Known = { category: Category; origins: string[]; treatments: string[] }
 
-/** All 99 categories as the API gives them in a language; `stock` is the number of products, all available. */
+/** All 99 categories as the API returns them; `stock` is the number of products, all in stock. */
 export function allCategories(locale: Locale, stock = 16): Known[] {
   return rows.map((row) => ({
     category: {
@@ -56,7 +56,7 @@ export function stateOf(change: Partial<ListingState> = {}): ListingState {
 
 export const STOCK = { in_stock: 16, price_from: 12_500 }
 
-/** A believable product; every fact can be replaced. */
+/** A realistic product; `change` replaces fields. */
 export function productOf(change: Partial<ProductDetail> = {}): ProductDetail {
   return {
     id: 7,

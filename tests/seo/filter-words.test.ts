@@ -14,18 +14,18 @@ const inWords = (query: Record<string, string>, locale: 'en' | 'fr' = 'en') => {
 }
 
 describe('filters in a title', () => {
-  it('are named by the words of the list, ranges with their unit', () => {
+  it('have the labels of the list, and ranges their unit', () => {
     expect(inWords({ origin: 'sri-lanka', clarity: 'eye-clean', carat: '2-4.5', price: '-50000' })).toBe(
       'Sri Lanka, Eye clean, 2\u00a0ct to 4.5\u00a0ct, up to ₹50,000',
     )
     expect(inWords({ carat: '2.5-', stock: 'in' }, 'fr')).toBe('dès 2,5\u00a0ct, en stock')
   })
 
-  it('are small in the middle of a French title', () => {
+  it('are in lower case within a French title', () => {
     expect(inWords({ origin: 'sri-lanka', weight: 'over-9-ct' }, 'fr')).toBe('Sri Lanka, plus de 9 ct')
   })
 
-  it('are four at most, the rest is counted, and the order is always said', () => {
+  it('are at most four, the rest is counted, and the sort order is always included', () => {
     expect(inWords({ origin: 'a,b,c,d,e', stock: 'in', sort: 'low' })).toBe('a, b, c, d, 2 more, lowest price first')
   })
 })

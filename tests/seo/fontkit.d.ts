@@ -1,4 +1,4 @@
-/** Of fontkit, which brings no types, what the tests of link cards ask. */
+/** The part of fontkit that the card tests use; the package has no types. */
 declare module 'fontkit' {
   export function openSync(file: string): {
     unitsPerEm: number

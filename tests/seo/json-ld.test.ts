@@ -15,12 +15,12 @@ const { url } = site()
 const named = (name: string) => toBreadcrumbList([{ name, path: '/' }], 'en')
 
 describe('toScript', () => {
-  it('cannot be broken out of', () => {
+  it('escapes HTML', () => {
     const script = toScript(named('</script><script>alert(1)</script>&\u2028\u2029<!--'))
     expect(script).not.toMatch(/[<>&\u2028\u2029]/)
   })
 
-  it('reads back as it was, whatever the text', () => {
+  it('parses back to the same data, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const script = toScript(named(name))
@@ -34,7 +34,7 @@ describe('toScript', () => {
 describe.each(LOCALES)('structured data in %s', (locale) => {
   const base = locale === 'fr' ? `${url}/fr` : url
 
-  it('numbers the crumbs and gives absolute addresses', () => {
+  it('has numbered breadcrumbs with absolute URLs', () => {
     const crumbs = [
       { name: 'Home', path: '/' },
       { name: 'Gemstones', path: '/gemstones' },
@@ -45,7 +45,7 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
     ])
   })
 
-  it('says of each listed product whether it can be bought, numbered over all pages', () => {
+  it('has the availability of each listed product, numbered over all pages', () => {
     const known = requireKnown('blue-sapphire', locale)
     const head = toPageHead({ kind: 'category', ...known, state: stateOf({ page: 2 }), ...STOCK }, locale)
     const products = [productOf({ slug: 'a', stock: 3 }), productOf({ slug: 'b', stock: 0 })]
@@ -70,7 +70,7 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
     })
   })
 
-  it('offers a product once, at the payable price in rupees', () => {
+  it('has one offer of a product, at the payable price in rupees', () => {
     expect(toProduct(productOf({ slug: 'a' }), locale)).toMatchObject({
       '@type': 'Product',
       sku: 'BSA-0007',
@@ -90,7 +90,7 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
     })
   })
 
-  it('tells a demo report as a sample, and leaves out what is not known', () => {
+  it('marks a demo report as a sample, and leaves out unknown facts', () => {
     const properties = (product: ReturnType<typeof productOf>) =>
       JSON.stringify(toProduct(product, locale).additionalProperty)
     expect(properties(productOf())).toMatch(/sample_report.*DEMO-0007/)
@@ -107,12 +107,12 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
     expect(toProduct(bare, locale)).toMatchObject({ weight: { value: 12, unitCode: 'GRM' } })
   })
 
-  it('names the shop as an online store', () => {
+  it('describes the shop as an online store', () => {
     expect(toOnlineStore(locale)).toMatchObject({ '@type': 'OnlineStore', url, name: site().name })
   })
 })
 
-it('names the site and its search in the language', () => {
+it('structured data has the site and its search in the language', () => {
   const data = toWebSite('fr')
   expect(data).toMatchObject({ '@type': 'WebSite', name: 'Navamani', inLanguage: 'fr' })
   expect(JSON.stringify(data)).toContain('/fr/gems/search?q={search_term_string}')

@@ -9,7 +9,7 @@ const category = (locale: 'en' | 'fr') =>
   toPageHead({ kind: 'category', ...requireKnown('ruby', locale), state: stateOf({ page: 2 }), ...STOCK }, locale)
 
 describe('toMetadata', () => {
-  it('makes every address absolute, in the language of the page', () => {
+  it('makes all URLs absolute, in the language of the page', () => {
     const head = category('fr')
     const { alternates, openGraph, twitter } = toMetadata(head, 'fr')
     expect(alternates).toEqual({
@@ -30,14 +30,14 @@ describe('toMetadata', () => {
     expect(twitter).toMatchObject({ card: 'summary_large_image', title: head.title })
   })
 
-  it('gives a page without an address neither canonical nor og:url', () => {
+  it('gives a page without canonical neither canonical nor og:url', () => {
     const metadata = toMetadata(toPageHead({ kind: 'personal', page: 'cart' }, 'en'), 'en')
     expect(metadata.alternates).toEqual({ canonical: null, languages: {} })
     expect(metadata.openGraph).not.toHaveProperty('url')
     expect(metadata.robots).toEqual({ index: false })
   })
 
-  it('keeps the absolute picture of a remote', () => {
+  it('keeps the absolute image URL of a remote API', () => {
     const product = productOf({ images: [{ src: 'https://cdn.example/x.jpg', alt: 'A stone' }] })
     const metadata = toMetadata(toPageHead({ kind: 'product', product: product }, 'en'), 'en')
     expect(metadata.openGraph?.images).toEqual([{ url: 'https://cdn.example/x.jpg', alt: 'A stone' }])

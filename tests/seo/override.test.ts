@@ -47,8 +47,8 @@ const ROUTES: [string, Route][] = [
   ],
 ]
 
-describe('what staff say of a page', () => {
-  it.each(ROUTES)('wins over the templates at %s', (path, route) => {
+describe('an edited page text', () => {
+  it.each(ROUTES)('overrides the template at %s', (path, route) => {
     const head = toPageHead(route, 'en')
     expect(overridePath(head)).toBe(path)
     expect(overridePath(toPageHead(route, 'fr'))).toBe(path)
@@ -63,14 +63,14 @@ describe('what staff say of a page', () => {
     })
   })
 
-  it('is not asked for where search engines keep nothing', () => {
+  it('is not loaded for pages that are not indexed', () => {
     const filtered: Route = { ...listing(), state: stateOf({ sort: 'low' }) } as Route
     for (const route of [{ kind: 'personal', page: 'cart' }, { kind: 'not-found' }, filtered] as Route[]) {
       expect(overridePath(toPageHead(route, 'en'))).toBeNull()
     }
   })
 
-  it('changes the language it was said in alone, field by field', () => {
+  it('changes only its language, field by field', () => {
     const head = toPageHead(listing(), 'en')
     expect(withOverrides(head, { fr: said({ title: 'Rubis à nous' }) }, 'en')).toEqual(head)
     expect(withOverrides(head, {}, 'en')).toEqual(head)
@@ -78,7 +78,7 @@ describe('what staff say of a page', () => {
     expect(own).toEqual({ ...head, keywords: ['manik'] })
   })
 
-  it('keeps “– Page N” whole, however long the title', () => {
+  it('keeps “– Page N” with any title length', () => {
     const own = withOverrides(
       toPageHead(listing(3), 'en'),
       { en: said({ title: 'Wide words '.repeat(15).trim() }) },
@@ -88,14 +88,14 @@ describe('what staff say of a page', () => {
     expect(fits(own.title, TITLE)).toBe(true)
   })
 
-  it('reaches the link card, unless the card has words of its own', () => {
+  it('is used on the social card, unless the card has its own text', () => {
     const head = toPageHead({ kind: 'home' }, 'en')
     expect(withOverrides(head, { en: said({ title: 'T' }) }, 'en').card.title).toBe('T')
     const own = withOverrides(head, { en: said({ title: 'T', card_title: 'C', card_description: 'D' }) }, 'en')
     expect(own.card).toMatchObject({ title: 'C', description: 'D', image: head.card.image })
   })
 
-  it('can close a page: no alternates on either side, no row in the sitemap', () => {
+  it('can make a page noindex: no alternates in either language, not in the sitemap', () => {
     const closed = { fr: said({ robots: 'noindex, follow' }) }
     const french = withOverrides(toPageHead(listing(), 'fr'), closed, 'fr')
     expect(french).toMatchObject({ robots: { index: false, follow: true }, alternates: null, sitemap: false })

@@ -30,7 +30,7 @@ withTestDatabase(async () => {
 })
 
 describe('sitemap', () => {
-  it('names its parts at absolute addresses', async () => {
+  it('lists its parts with absolute URLs', async () => {
     const parts = await listParts(api)
     expect(parts).toEqual(['pages', 'categories', 'facets', 'products-1'])
     const xml = toIndexXml(
@@ -48,14 +48,14 @@ describe('sitemap', () => {
     expect(found).toHaveLength(12 + INFO_PAGES.length)
   })
 
-  it('lists facet pages that the type uses and that have three products', async () => {
+  it('lists facet pages of the type with three products or more', async () => {
     expect(paths(await loadPartEntries('facets', api))).toEqual([
       '/gemstones/blue-sapphire/origin-sri-lanka',
       '/gemstones/blue-sapphire/treatment-heating',
     ])
   })
 
-  it('lists no facet page that would hold every product of its category, and all with enough where a remote tells no more', async () => {
+  it('omits facet pages with all products of a category, unless a remote API does not send that count', async () => {
     const page = { kind: 'facet', slug: '5-mukhi', category_type_id: 4, facet: 'mukhi', value: '5', count: 3 } as const
     const tellings = [{ category_count: 3 }, { category_count: 4 }, {}]
     const source = (told: { category_count?: number }) => ({
@@ -75,11 +75,11 @@ describe('sitemap', () => {
     const products = await loadPartEntries('products-1', api)
     expect(products).toHaveLength(5)
     expect(products?.[0]?.lastModified).toBe('2026-11-02T10:00:00.000Z')
-    const newest = products?.map(({ lastModified: changed }) => changed).sort()
-    expect(await loadPartEntries('categories', api)).toMatchObject([{ changed: newest?.at(-1) }])
+    const newest = products?.map(({ lastModified }) => lastModified).sort()
+    expect(await loadPartEntries('categories', api)).toMatchObject([{ lastModified: newest?.at(-1) }])
   })
 
-  it('dates lists by the newest product on them, texts by their own day, and nothing else', async () => {
+  it('dates lists by their newest product, information pages by their own date, and nothing else', async () => {
     const newest = (await loadPartEntries('categories', api))?.[0]?.lastModified
     const found = await loadPartEntries('pages', api, async (slug) => (slug === 'aboutus' ? '2026-10-01' : null))
     const dated = new Map(found?.map(({ alternates, lastModified: changed }) => [alternates.en, changed]))
@@ -88,10 +88,10 @@ describe('sitemap', () => {
     expect(dated.get('/pages/aboutus')).toBe('2026-10-01')
     expect(dated.get('/pages/contact')).toBeNull()
     const facets = await loadPartEntries('facets', api)
-    expect(facets?.map(({ lastModified: changed }) => changed)).toEqual(facets?.map(() => '2026-11-02T10:00:00.000Z'))
+    expect(facets?.map(({ lastModified }) => lastModified)).toEqual(facets?.map(() => '2026-11-02T10:00:00.000Z'))
   })
 
-  it('names the photographs that stand on a page', async () => {
+  it('lists the photographs of a page', async () => {
     for (const part of ['categories', 'facets', 'products-1']) {
       const xml = toUrlsetXml((await loadPartEntries(part, api)) ?? [], BASE)
       expect(new Set(texts(xml, 'image:loc')), part).toEqual(
@@ -105,7 +105,7 @@ describe('sitemap', () => {
     expect(await loadPartEntries(part, api)).toBeNull()
   })
 
-  it('gives a remote without the extension its categories', async () => {
+  it('lists the categories of a remote API without the extension', async () => {
     const missing = async () => ({ status: 0 as const, msg: 'no such call', data: null })
     const remote = { category: api.category, meta: { list: missing } }
     expect(paths(await loadPartEntries('categories', remote))).toEqual(['/gemstones/blue-sapphire'])
@@ -113,7 +113,7 @@ describe('sitemap', () => {
     expect(await listParts(remote)).toEqual(['pages', 'categories'])
   })
 
-  it('says of every page what its head says', async () => {
+  it('has the same alternates as the head of each page', async () => {
     const known = requireKnown('blue-sapphire', 'en')
     const state = stateOf()
     const facet = { facet: 'origin', value: 'sri-lanka', label: 'Sri Lanka' } as const
@@ -132,7 +132,7 @@ describe('sitemap', () => {
     }
   })
 
-  it('is valid XML, each page in each language naming all', async () => {
+  it('is valid XML with all alternates for each language of a page', async () => {
     const entries = (await loadPartEntries('categories', api)) ?? []
     const xml = toUrlsetXml(entries, BASE)
     expect(texts(xml, 'loc')).toEqual([`${BASE}/gemstones/blue-sapphire`, `${BASE}/fr/gemstones/blue-sapphire`])
@@ -140,7 +140,7 @@ describe('sitemap', () => {
     expect(links.map(({ attributes }) => attributes.hreflang)).toEqual(LOCALES.flatMap(() => ['en', 'fr', 'x-default']))
   })
 
-  it('escapes what XML minds and drops what it cannot hold', () => {
+  it('escapes XML and drops invalid characters', () => {
     expect(escapeXml(`<a href="x">&'\u0000\ud800`)).toBe('&lt;a href=&quot;x&quot;&gt;&amp;&apos;')
     const hostile = { en: '/a&b<c>"', fr: "/fr/'\u0007", 'x-default': '/' }
     const xml = toUrlsetXml([{ alternates: hostile, lastModified: null }], BASE)
@@ -151,11 +151,11 @@ describe('sitemap', () => {
 describe('toXmlResponse', () => {
   const ask = (headers: Record<string, string>) => toXmlResponse(new Request(BASE, { headers }), gzipSync('<urlset/>'))
 
-  it('sends the text of what was kept', async () => {
+  it('sends the text of the compressed data', async () => {
     expect(await (await ask({})).text()).toBe('<urlset/>')
   })
 
-  it('says that nothing changed', async () => {
+  it('responds with 304 to a known ETag', async () => {
     const tag = (await ask({})).headers.get('etag') ?? ''
     expect((await ask({ 'if-none-match': `"x", ${tag}` })).status).toBe(304)
     expect((await ask({ 'if-none-match': '"x"' })).status).toBe(200)
@@ -165,15 +165,18 @@ describe('toXmlResponse', () => {
 describe('robots.txt', () => {
   const text = toRobotsTxt(BASE)
 
-  it('names the sitemap at an absolute address', () => {
+  it('contains the absolute URL of the sitemap', () => {
     expect(text).toContain(`\nSitemap: ${BASE}/sitemap.xml\n`)
   })
 
-  it.each(['/api/', '/dev/', '/gems/checkout', '/fr/gems/checkout', '/account', '/fr/account'])('closes %s', (path) => {
-    expect(text.split('\n')).toContain(`Disallow: ${path}`)
-  })
+  it.each(['/api/', '/dev/', '/gems/checkout', '/fr/gems/checkout', '/account', '/fr/account'])(
+    'disallows %s',
+    (path) => {
+      expect(text.split('\n')).toContain(`Disallow: ${path}`)
+    },
+  )
 
-  it('closes nothing that is sold', () => {
+  it('disallows no page of the catalogue', () => {
     const closed = text.split('\n').flatMap((line) => (line.startsWith('Disallow: ') ? line.slice(10) : []))
     const open = ['/', '/gems', '/gems/product/x', '/gems/search?q=a', '/card/gemstones/ruby.jpg', '/fr/gemstones']
     expect(open.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])

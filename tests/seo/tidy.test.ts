@@ -91,7 +91,7 @@ describe('toTidyAddress', () => {
     '/gemstones/\u0000/',
     'gemstones/',
     '',
-  ])('leaves %j', (address) => {
+  ])('leaves %j unchanged', (address) => {
     expect(normalizeUrl(address)).toBeNull()
   })
 
@@ -143,7 +143,7 @@ describe('toTidyAddress', () => {
     .tuple(fc.array(segment, { maxLength: 7 }), fc.array(pair, { maxLength: 6 }))
     .map(([path, query]) => `/${path.join('/')}${query.length > 0 ? `?${query.join('&')}` : ''}`)
 
-  it('reaches the tidy form in one hop, always on this host', () => {
+  it('reaches the normal form in one hop, always on this host', () => {
     fc.assert(
       fc.property(hostile, (address) => {
         const tidy = normalizeUrl(address)
@@ -156,7 +156,7 @@ describe('toTidyAddress', () => {
     )
   })
 
-  it('keeps what a form was filled with, whatever else the address holds and in whatever order', () => {
+  it('keeps the values of the price form, with any other parameters in any order', () => {
     const amount = fc.nat(999_999)
     fc.assert(
       fc.property(amount, amount, fc.shuffledSubarray(['sort=low', 'origin=b', 'origin=a', 'page=1']), (a, b, more) => {
@@ -180,7 +180,7 @@ describe('toTidyAddress', () => {
     )
   })
 
-  it('survives any string, however long', () => {
+  it('accepts any string of any length', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void normalizeUrl(`/${text}`)))
     for (const part of ['/en', '/%zz', '?page=1&', 'A']) {
       const tidy = normalizeUrl(`/gemstones${part.repeat(5000 / part.length)}`)

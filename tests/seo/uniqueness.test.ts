@@ -80,12 +80,12 @@ function duplicates(heads: PageHead[], field: 'title' | 'description' | 'canonic
 describe.each(LOCALES)('the whole site in %s', (locale) => {
   const heads = indexedRoutes(locale, 16).map((route) => toPageHead(route, locale))
 
-  it.each(['title', 'description', 'canonical'] as const)('has no %s twice', (field) => {
+  it.each(['title', 'description', 'canonical'] as const)('has no duplicate %s', (field) => {
     expect(heads.length).toBeGreaterThan(1000)
     expect(duplicates(heads, field)).toEqual([])
   })
 
-  it('has none twice when everything is sold', () => {
+  it('has no duplicates when everything is sold', () => {
     const sold = indexedRoutes(locale, 0).map((route) => toPageHead(route, locale))
     expect(duplicates(sold, 'title')).toEqual([])
     expect(duplicates(sold, 'description')).toEqual([])
@@ -98,7 +98,7 @@ describe.each(LOCALES)('the whole site in %s', (locale) => {
     expect(all.filter(({ title }) => /\s…|[,;:–-]…/.test(title))).toEqual([])
   })
 
-  it('leaves no placeholder and no doubled space in any text', () => {
+  it('has no placeholders and double spaces in its texts', () => {
     const wrong = heads.flatMap(({ title, description, h1, keywords }) =>
       [title, description, h1, ...keywords].filter((text) => /[{}]|\s{2}|undefined|null/.test(text) || text === ''),
     )

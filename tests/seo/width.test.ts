@@ -11,12 +11,12 @@ describe('the width of a text', () => {
     ['', 0],
     ['i', 4.44],
     ['W', 18.88],
-    // As Chromium measures them in Liberation Sans, which has Arial's widths.
+    // Measured by Chromium in Liberation Sans, which has the widths of Arial.
     ['Buy Blue Sapphire Online – Price per Carat', 385.76],
     ['Saphir bleu\u00a0: 12 pièces', 203.47],
   ])('%j is %d px wide', (text, width) => expect(textWidth(text, 20)).toBeCloseTo(width, 1))
 
-  it('cuts between words, never more than needed, and keeps what must stand', () => {
+  it('is reduced at word boundaries, no more than needed, and keeps the page number', () => {
     const word = fc.stringMatching(/^[A-Za-zéàç]{1,14}$/)
     fc.assert(
       fc.property(fc.array(word, { minLength: 2, maxLength: 30 }), fc.integer({ min: 2, max: 99 }), (words, page) => {
@@ -37,13 +37,13 @@ describe('the width of a text', () => {
     )
   })
 
-  it('cuts a word that nobody could read whole', () => {
+  it('is reduced within a very long word', () => {
     const cut = cutToFit(`“neelam ${'x'.repeat(200)}”`, TITLE)
     expect(cut).toMatch(/^“neelam x{10,}…$/)
     expect(fits(cut, TITLE)).toBe(true)
   })
 
-  it.each(['en', 'fr'] as const)('leaves the titles of products apart from each other, in %s', (lang) => {
+  it.each(['en', 'fr'] as const)('fits for product titles, which stay unique, in %s', (lang) => {
     const products = generateProducts(readCategories(), 1_620)
     const titles = products.map(({ title, sku }) => {
       return toPageHead({ kind: 'product', product: productOf({ title: title[lang], sku }) }, lang).title

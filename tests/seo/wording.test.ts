@@ -23,7 +23,7 @@ describe('wording', () => {
     expect(head(category('en', { page: 2 })).description).toMatch(/ Page 2\.$/)
   })
 
-  it('names filters and order in the title', () => {
+  it('has filters and sort order in the title', () => {
     const state = { sort: 'low', filters: { origin: ['sri-lanka'], price, stock: 'in' } } as const
     const filters = { ...state.filters, origin: ['sri-lanka'] }
     expect(head(category('en', { ...state, filters })).title).toBe(
@@ -34,7 +34,7 @@ describe('wording', () => {
     )
   })
 
-  it('puts the facet in title and H1', () => {
+  it('has the facet in title and H1', () => {
     expect(head(facet('en'))).toMatchObject({
       title: 'Blue Sapphire from Sri Lanka – Price',
       h1: 'Blue Sapphire from Sri Lanka',
@@ -60,7 +60,7 @@ describe('wording', () => {
     ['weight', 'Over 9 ct', 'en', 'Blue Sapphire, Over 9 ct'],
     ['origin', 'Mediterranean Sea', 'en', 'Blue Sapphire from the Mediterranean Sea'],
     ['origin', 'Sri Lanka', 'en', 'Blue Sapphire from Sri Lanka'],
-  ] as const)('writes a value as the middle of a title takes it: %s %s', (facet, label, locale, h1) => {
+  ] as const)('adapts a facet value to the middle of a title: %s %s', (facet, label, locale, h1) => {
     const known = { ...requireKnown('blue-sapphire', locale), facet, value: 'some', label }
     const { h1: said, description } = head({ kind: 'facet', ...known, state: stateOf(), ...STOCK }, locale)
     expect(said).toBe(h1)
@@ -80,7 +80,7 @@ describe('wording', () => {
     )
   })
 
-  it('leaves brackets out of the origins', () => {
+  it('leaves out brackets in origins', () => {
     const known = requireKnown('amethyst', 'en')
     const route: Route = {
       kind: 'category',
@@ -92,7 +92,7 @@ describe('wording', () => {
     expect(head(route).description).toContain('Origins: India, Brazil.')
   })
 
-  it('tells a product by its facts and code, within what a result shows', () => {
+  it('describes a product by its facts and code, within the length of a search result', () => {
     const { description, card } = head({ kind: 'product', product: productOf() })
     expect(description).toBe(
       'Natural Ceylon Blue Sapphire, 3.42 ct, Oval: ₹40,500. 3.75 ratti, origin Sri Lanka, heating, sample report DEMO-0007. Code BSA-0007.',
@@ -100,7 +100,7 @@ describe('wording', () => {
     expect(card).toMatchObject({ face: { photo: 'gemstones/blue-sapphire' }, type: 'product' })
   })
 
-  it('says nothing twice, in either gender, and knows grams', () => {
+  it('repeats no fact, in either gender, and supports grams', () => {
     const title = 'Bague au rubis carré'
     const product = productOf({ title, shape: 'Carrée', metal: 'Or 22 carats', weight_carat: null, weight_gram: 5.26 })
     const { description } = head({ kind: 'product', product }, 'fr')

@@ -9,6 +9,7 @@ import {
   type WebhookEvent,
 } from './gateway'
 import { type Provider, ProviderError, providerRequest, toErrorCode } from './provider-request'
+import { About, Event, Intent, Reference, Refund, Refusal, Session, SessionWithIntent } from './stripe-shapes'
 import { isSigned, parseEvent } from './webhook'
 
 /** The API version that this file is written for. */
@@ -18,39 +19,6 @@ const TOLERANCE_S = 300
 /** Sessions last at least half an hour, as Stripe requires, and end on a quarter of an hour. */
 const PAGE_SECONDS = { least: 35 * 60, quarter: 15 * 60 }
 const QUARTERS_OF_A_PAGE = 4
-
-const Intent = z.object({
-  id: z.string(),
-  status: z.string(),
-  currency: z.string(),
-  amount_received: z.int(),
-  last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
-})
-const Session = z.object({
-  id: z.string(),
-  url: z.string().nullish(),
-  currency: z.string(),
-  amount_total: z.int(),
-  status: z.string().nullish(),
-  payment_status: z.string(),
-})
-const SessionWithIntent = Session.extend({ payment_intent: Intent.nullish() })
-const Refund = z.object({
-  id: z.string(),
-  status: z.string().nullish(),
-  failure_reason: z.string().nullish(),
-  metadata: z.record(z.string(), z.string()).nullish(),
-})
-const Refusal = z.object({
-  error: z.object({ type: z.string().nullish(), code: z.string().nullish(), decline_code: z.string().nullish() }),
-})
-const Reference = z.object({ id: z.string() })
-const Event = z.object({
-  id: z.string(),
-  type: z.string(),
-  data: z.object({ object: z.unknown().optional() }).optional(),
-})
-const About = Reference.extend({ refunds: z.object({ data: z.array(Reference) }).nullish() })
 
 const SESSION_EVENTS = [
   ...['checkout.session.completed', 'checkout.session.expired'],

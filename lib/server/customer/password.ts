@@ -36,7 +36,7 @@ const MAX_DIFFICULTY = 20
 export const hashPassword = (password: string) => hash(password.normalize('NFKC'), COSTS)
 
 let dummy: Promise<string> | undefined
-/** The hash of a random password: refusing a number without a password takes as long as any other. */
+/** The hash of a random password: refusing a number without a password takes as long as refusing every other one. */
 function dummyHash(): Promise<string> {
   dummy ??= hashPassword(randomBytes(16).toString('hex'))
   return dummy

@@ -4,9 +4,7 @@ import { newNumber, readCode, shopper, signIn } from '../support/shopper'
 
 const words = WORDS.en
 
-test('a code can still be entered on the account page after a change of view and a reload', async ({
-  page,
-}) => {
+test('a code can still be entered on the account page after a change of view and a reload', async ({ page }) => {
   const mobile = newNumber()
   const does = shopper(page, 'en')
   await page.goto('/account')

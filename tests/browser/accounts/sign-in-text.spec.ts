@@ -32,11 +32,7 @@ function modalOf(page: Page, lang: Lang, mirrored: boolean) {
 for (const lang of ['en', 'fr'] as const) {
   const { auth, field, error } = LANGS[lang]
 
-  test(`${lang}: every form of the sign-in with its labels and messages`, async ({
-    page,
-    allowRefusals,
-    isMobile,
-  }) => {
+  test(`${lang}: every form of the sign-in with its labels and messages`, async ({ page, allowRefusals, isMobile }) => {
     const does = modalOf(page, lang, isMobile)
     await does.open()
     await does.title(auth.signIn)

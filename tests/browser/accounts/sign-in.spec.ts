@@ -6,9 +6,7 @@ import { findProducts, newNumber, PASSWORD, readCode, shopper } from '../support
 const words = WORDS.en
 const SESSION = /session-token/
 
-test('the dialog traps the focus, closes only by Escape and its button, and returns the focus', async ({
-  page,
-}) => {
+test('the dialog traps the focus, closes only by Escape and its button, and returns the focus', async ({ page }) => {
   await page.goto('/')
   const account = page.getByRole('button', { name: words.account })
   await account.click()

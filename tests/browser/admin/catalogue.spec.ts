@@ -85,9 +85,7 @@ test('selected products are hidden after a preview: their pages are 404 until th
   expect((await request.get(shop.address + path)).status()).toBe(200)
 })
 
-test('a photograph from a phone is on the page, upright and without its EXIF data', async ({
-  request,
-}) => {
+test('a photograph from a phone is on the page, upright and without its EXIF data', async ({ request }) => {
   const product = productAt(2)
   await open(page, `${AT}/${product.id}`, 390)
   const buffer = await takenByPhone(`from ${product.slug}`)
@@ -137,9 +135,7 @@ test('a conflicting edit is reported to the second editor, and neither loses any
   await other.close()
 })
 
-test('an unsaved draft survives a reload; a new product is public once it is saved', async ({
-  request,
-}) => {
+test('an unsaved draft survives a reload; a new product is public once it is saved', async ({ request }) => {
   await open(page, `${AT}/new?copy=${productAt(4).id}`)
   const sku = page.getByLabel(messages.changed.sku, { exact: true })
   await sku.fill('DESK-NEW-1')

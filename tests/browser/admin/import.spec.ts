@@ -39,7 +39,9 @@ async function send(page: Page, name: string, text: string) {
   await expect(page).toHaveURL(/import=\d+/)
 }
 
-test('a file is uploaded, its rejected row named by line, its category mapped, and it is imported', async ({ request }) => {
+test('a file is uploaded, its rejected row named by line, its category mapped, and it is imported', async ({
+  request,
+}) => {
   const page = await people.newPage()
   await send(page, 'ours.csv', HEAD + ROWS)
   await expect(page.getByText(messages.problem.price_wrong)).toBeVisible()

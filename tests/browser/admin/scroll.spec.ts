@@ -23,7 +23,7 @@ test.describe.configure({ mode: 'serial' })
 test.skip(!DATABASE, 'needs PostgreSQL')
 
 test.beforeAll(async ({ browser }) => {
-  database = await createDatabase(DATABASE ?? '')
+  database = await createDatabase(DATABASE ?? '', 'filled')
   let said = ''
   const env = { DATA_DIR: folder, DATABASE_URL: database.url, DEMO: '1' }
   const start = () =>

@@ -90,7 +90,7 @@ test('a customer sees that the admin is not for them', async ({ page }) => {
 
 test('a customer with a role sees orders and enquiries', async ({ browser }) => {
   const folder = mkdtempSync(join(tmpdir(), 'staff-'))
-  const env = { DATA_DIR: folder, DEMO: '1' }
+  const env = { DATA_DIR: folder, DATABASE_URL: '', DEMO: '1' }
   let shop = await startShop(env)
   try {
     const before = await pageOf(browser, shop.address)

@@ -21,7 +21,7 @@ let database: Awaited<ReturnType<typeof createDatabase>>
 let shop: OwnShop
 
 test.beforeAll(async () => {
-  database = await createDatabase(SERVER)
+  database = await createDatabase(SERVER, 'filled')
   shop = await startShop({ DATABASE_URL: database.url, DEMO: '1' })
 })
 

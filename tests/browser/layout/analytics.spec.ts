@@ -128,9 +128,7 @@ test('removal from the bag, sign-up and sign-in are tracked', async ({ page }) =
   }
 })
 
-test('a campaign is kept for the visit, a click id only with consent, nothing after a refusal', async ({
-  page,
-}) => {
+test('a campaign is kept for the visit, a click id only with consent, nothing after a refusal', async ({ page }) => {
   const kept = () =>
     page.evaluate(() => [sessionStorage.getItem('navamani.source'), localStorage.getItem('navamani.source')])
   await page.goto(`${measured.shop.address}/gems?utm_source=letter&gclid=click-2`)

@@ -125,7 +125,9 @@ test('the admin lists appointments by time, confirms one, and proposes another t
   await page.close()
 })
 
-test('by the link a customer accepts without scripts, moves and cancels; both sides get an e-mail', async ({ browser }) => {
+test('by the link a customer accepts without scripts, moves and cancels; both sides get an e-mail', async ({
+  browser,
+}) => {
   const [, confirmed, proposed] = await lettersTo('lata@example.in', 3)
   expect(confirmed).toContain('est confirmée')
   const { appointment } = fr

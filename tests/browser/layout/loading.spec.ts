@@ -87,7 +87,10 @@ test('the loading bar counts file uploads', async ({ page }) => {
   await expect(bar(page)).toBeHidden()
 })
 
-test('a spinner covers every sign-in call, is announced politely, and keeps the focus', async ({ page, allowRefusals }) => {
+test('a spinner covers every sign-in call, is announced politely, and keeps the focus', async ({
+  page,
+  allowRefusals,
+}) => {
   const mobile = newNumber()
   await open(page, '/')
   await page.getByRole('button', { name: auth.account }).click()

@@ -74,7 +74,10 @@ test('an error is shown at the field', async ({ page }) => {
   await expect(page.locator('footer').getByLabel(FOOTER.en.newsletter.email)).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('one-click unsubscribe of a mail program works, and a link scanner changes nothing', async ({ request, baseURL }) => {
+test('one-click unsubscribe of a mail program works, and a link scanner changes nothing', async ({
+  request,
+  baseURL,
+}) => {
   const address = newAddress()
   const mailer = await http.newContext({ ...(baseURL && { baseURL }) })
   await mailer.post('/api/newsletter/subscribe', { form: { email: address, lang: 'en', consent: 'yes' } })

@@ -20,11 +20,9 @@ const command = (folder: string, name: string, ...words: string[]) =>
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', UPLOADS_DIR: '', SESSION_SECRET: '' },
   })
 
-test('a restored backup opens with the same sessions and products', async ({
-  browser,
-}) => {
+test('a restored backup opens with the same sessions and products', async ({ browser }) => {
   test.setTimeout(300_000)
-  const first = await startShop({ DATA_DIR: before, DEMO: '1' })
+  const first = await startShop({ DATA_DIR: before, DATABASE_URL: '', DEMO: '1' })
   const page = await (await browser.newContext({ baseURL: first.address })).newPage()
   await signIn(page, 'Meera Nair')
   const products = await findProducts(page.request, 'en', 'ids=8&sort=low')
@@ -35,7 +33,7 @@ test('a restored backup opens with the same sessions and products', async ({
   await command(before, 'backup', file)
   const { stdout } = await command(after, 'restore', file)
   expect(stdout).toMatch(/\d+ rows and 0 files as of/)
-  const shop = await startShop({ DATA_DIR: after, DEMO: '1' })
+  const shop = await startShop({ DATA_DIR: after, DATABASE_URL: '', DEMO: '1' })
   try {
     const context = await browser.newContext({ baseURL: shop.address })
     await context.addCookies(cookies)

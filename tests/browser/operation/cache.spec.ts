@@ -20,7 +20,8 @@ test.describe.configure({ mode: 'serial' })
 
 let shop: OwnShop
 
-const open = (env: Record<string, string> = {}) => startShop({ REVALIDATE_SECRET: SECRET, DATA_DIR: FOLDER, ...env })
+const open = (env: Record<string, string> = {}) =>
+  startShop({ REVALIDATE_SECRET: SECRET, DATA_DIR: FOLDER, DATABASE_URL: '', ...env })
 
 test.beforeAll(() => rmSync(FOLDER, { recursive: true, force: true }))
 test.afterAll(() => shop?.stop())

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type Checkout, toCheckout } from '../support/checkouts'
 import { embeddedIn } from '../support/shops/embedded-database'
-import { FEW_PRODUCTS, layFilled } from '../support/shops/filled'
+import { FEW_PRODUCTS, layPrepared } from '../support/shops/filled'
 import { startShop } from '../support/shops/own-shop'
 
 const FOLDER = '.tmp/full-disk'
@@ -61,10 +61,10 @@ async function buy(address: string, checkout: Checkout): Promise<number> {
 test('with a full disk orders are rejected and none is lost, and accepted again when there is space', async () => {
   test.skip(process.platform !== 'linux' || process.getuid?.() !== 0, 'only root can mount a small disk, on Linux')
   test.skip(!mountSmallDisk(), 'this system does not let root mount a disk')
-  const env = { DATA_DIR: FOLDER, SEED_PRODUCTS: FEW_PRODUCTS, TRUST_PROXY: '1' }
+  const env = { DATA_DIR: FOLDER, DATABASE_URL: '', SEED_PRODUCTS: FEW_PRODUCTS, TRUST_PROXY: '1' }
   const filler = join(FOLDER, 'filler')
   try {
-    layFilled(env)
+    layPrepared(FOLDER, 'filled')
     const { query } = embeddedIn(FOLDER)
     const cheap = await query(`select id from product where payable_paise < 5000000 order by id limit ${PRODUCTS}`)
     const products = cheap.map(({ id }) => Number(id))

@@ -91,7 +91,7 @@ test('thousands of invented URLs evict no page and fill neither memory nor disk'
     expect(sizeOf(join(FOLDER, 'cache'))).toBeLessThan(STORE_MEGABYTES * MEGABYTE)
     const known = await request.get(`${shop.address}/gemstones`)
     expect(known.headers()['x-nextjs-cache']).toBe('HIT')
-    process.stdout.write(`\n${ASKED} invented addresses\n`)
+    process.stdout.write(`\n${ASKED} invented URLs\n`)
   } finally {
     await shop.stop()
   }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { type Checkout, toCheckout } from '../support/checkouts'
 import { embeddedIn } from '../support/shops/embedded-database'
-import { FEW_PRODUCTS, layFilled } from '../support/shops/filled'
+import { layPrepared } from '../support/shops/filled'
 import { createDatabase, type OwnShop, startShop } from '../support/shops/own-shop'
 
 const SERVER = process.env.TEST_DATABASE_URL ?? ''
@@ -59,7 +59,7 @@ for (const { name, folder, isEmbedded } of [
   test(`a server killed during many checkouts loses and duplicates no order (${name})`, async () => {
     test.skip(!isEmbedded && !SERVER, 'needs TEST_DATABASE_URL')
     rmSync(folder, { recursive: true, force: true })
-    const database = isEmbedded ? embeddedIn(folder) : await createDatabase(SERVER)
+    const database = isEmbedded ? embeddedIn(folder) : await createDatabase(SERVER, 'filled')
     const env = {
       DATABASE_URL: database.url,
       DATA_DIR: folder,
@@ -67,9 +67,8 @@ for (const { name, folder, isEmbedded } of [
       TRUST_PROXY: '1',
     }
     try {
-      // Seeds the catalogue; the embedded database is copied.
-      if (isEmbedded) layFilled({ ...env, SEED_PRODUCTS: FEW_PRODUCTS })
-      else await (await startShop(env)).stop()
+      // The PostgreSQL database is a copy already.
+      if (isEmbedded) layPrepared(folder, 'filled')
       const products = (
         await database.query(`select id from product where payable_paise < 5000000 order by id limit ${PRODUCTS}`)
       ).map(({ id }) => Number(id))

@@ -108,7 +108,9 @@ test.afterAll(() => {
     process.stdout.write(`remote: ${tried.length} journeys (${STYLES.join(', ')}), ${crawled} pages crawled\n`)
 })
 
-test('a response that breaks the contract affects only the pages that need it, and is reported', async ({ request }) => {
+test('a response that breaks the contract affects only the pages that need it, and is reported', async ({
+  request,
+}) => {
   const stub = await openStub('minimal', {
     'GET category/listall': () => ({ body: { status: 1, msg: '', data: [{ id: 1, title: 'Ruby' }] } }),
   })

@@ -14,12 +14,12 @@ import {
 } from '../support/crawl-checks'
 import { missingOfCard } from '../support/link-card'
 import { type Client, openClient, READERS, type Reader } from '../support/raw-client'
-import { FEW_PRODUCTS, layFilled } from '../support/shops/filled'
+import { FEW_PRODUCTS, layPrepared, preparedFor } from '../support/shops/filled'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
 import { addWholeCategory } from '../support/shops/whole-category'
 import { eachAtOnce, headOf, isProduct, kindOf, langOf, type Page, pathOf, walk } from '../support/walk'
 
-/** Six crawlers without JavaScript read a whole shop without other visitors: a small one, in the long run the full demo. */
+/** Six crawlers without JavaScript read a whole shop without other visitors: in the long run the full demo catalogue. */
 const FOLDER = '.tmp/crawl'
 const LONG = Boolean(process.env.LONG)
 /** A category with facet pages, one of which has a second page. */
@@ -41,8 +41,8 @@ const indexed = () => indexedOf(pages)
 test.beforeAll(async () => {
   test.setTimeout(900_000)
   rmSync(FOLDER, { recursive: true, force: true })
-  const env = { DATA_DIR: FOLDER, SEED_PRODUCTS: LONG ? String(DEFAULT_PRODUCTS) : FEW_PRODUCTS }
-  layFilled(env)
+  const env = { DATA_DIR: FOLDER, DATABASE_URL: '', SEED_PRODUCTS: LONG ? String(DEFAULT_PRODUCTS) : FEW_PRODUCTS }
+  layPrepared(FOLDER, preparedFor(env.SEED_PRODUCTS))
   if (!LONG) products = Number(FEW_PRODUCTS) + (await addWholeCategory(FOLDER, WHOLE_CATEGORY))
   shop = await startShop(env)
   client = openClient(shop.address)

@@ -47,7 +47,7 @@ const movedTo = async (request: APIRequestContext, path: string) => {
 }
 
 test.beforeAll(async ({ browser }) => {
-  database = SERVER ? await createDatabase(SERVER) : null
+  database = SERVER ? await createDatabase(SERVER, 'filled') : null
   const env = { DATA_DIR: folder, DATABASE_URL: database?.url ?? '', DEMO: '1' }
   shop = await startShop(env)
   const mobile = await signIn(await pageOf(browser), 'Lata Nair')

@@ -68,14 +68,16 @@ for (const lang of ['en', 'fr'] as const) {
     return found
   }
 
-  test(`structured data of every template has Google’s required properties and matches the page: ${lang}`, async ({ request }) => {
+  test(`structured data of every template has Google’s required properties and matches the page: ${lang}`, async ({
+    request,
+  }) => {
     const wishes = new Set<string>()
     for (const [address, types] of PAGES) {
       const found = await judged(request, address)
       expect.soft(found.types, address).toEqual(types)
       for (const wish of found.suggestions) wishes.add(`${address}: ${wish}`)
     }
-    if (wishes.size > 0) console.warn(`recommended by Google, not told:\n${[...wishes].join('\n')}`)
+    if (wishes.size > 0) console.warn(`recommended by Google, missing:\n${[...wishes].join('\n')}`)
   })
 
   test(`structured data of products matches their pages, sold ones too: ${lang}`, async ({ request }) => {
@@ -89,6 +91,6 @@ for (const lang of ['en', 'fr'] as const) {
       for (const root of roots) kinds.add(`${String(root['@type'])} ${JSON.stringify(root).includes('OutOfStock')}`)
     }
     expect([...kinds].sort()).toEqual(expect.arrayContaining(['Product false', 'Product true', 'ProductGroup false']))
-    if (wishes.size > 0) console.warn(`recommended by Google, not told of some piece:\n${[...wishes].join('\n')}`)
+    if (wishes.size > 0) console.warn(`recommended by Google, missing on some products:\n${[...wishes].join('\n')}`)
   })
 }

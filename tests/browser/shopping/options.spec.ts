@@ -96,9 +96,10 @@ test('a stone becomes a ring: chosen, kept in the URL, bought, shown in My Order
   await expect(page.getByText(line)).toBeVisible()
 })
 
-test('fr: a shared URL opens the pendant, which is a cart line separate from the loose stone', async ({ page, request }, {
-  project,
-}) => {
+test('fr: a shared URL opens the pendant, which is a cart line separate from the loose stone', async ({
+  page,
+  request,
+}, { project }) => {
   test.skip(project.name !== 'desktop', 'the French purchase runs on the desktop, the English one on the phone')
   const messages = MADE.fr
   const { piece: product, design, total } = await findStone(request, 'fr', 'pendant', 3)

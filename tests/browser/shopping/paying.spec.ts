@@ -157,7 +157,10 @@ test('a coupon is rejected with its reason, then another reduces the total', asy
   expect(Number(row.discount_paise) * 10).toBe(Number(row.subtotal_paise))
 })
 
-test('a gateway that does not answer: the stock stays reserved, and the order is paid later', async ({ page, paying }) => {
+test('a gateway that does not answer: the stock stays reserved, and the order is paid later', async ({
+  page,
+  paying,
+}) => {
   const { words, ...does } = await atCheckout(page, 'en', MIDDLE)
   await does.fillAddress('560003')
   paying.stripe.trouble({ status: 503 })

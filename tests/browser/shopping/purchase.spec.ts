@@ -65,9 +65,7 @@ for (const lang of LANGS) {
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2)
   })
 
-  test(`${lang}: a demo payment is abandoned, fails, and finally succeeds`, async ({ page, request }, {
-    project,
-  }) => {
+  test(`${lang}: a demo payment is abandoned, fails, and finally succeeds`, async ({ page, request }, { project }) => {
     const mobile = newNumber()
     const { words, path, ...does } = shopper(page, lang)
     await does.addToCart(pickOwn(await findProducts(request, lang, DEAR), shareOf(lang, 1, project.name)))

@@ -54,11 +54,7 @@ test('a photograph of the QR code opens the report', async ({ page, request, isM
   await expect(page.getByRole('heading', { name: `Report ${number}` })).toBeVisible()
 })
 
-test('the camera reads a QR code if the browser can, and ignores foreign URLs', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('the camera reads a QR code if the browser can, and ignores foreign URLs', async ({ page, request, isMobile }) => {
   test.skip(isMobile, 'the camera does not depend on the viewport')
   const number = (await findReports(request)).at(3) ?? ''
   await page.addInitScript((seen) => {

@@ -73,11 +73,7 @@ test('the wishlist shows changes of price and stock', async ({ page, request }) 
   await expect(page.getByText('No longer in the catalogue: 1.')).toBeVisible()
 })
 
-test('a wishlist is shared as a link, and added to the reader’s own on request', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a wishlist is shared as a link, and added to the reader’s own on request', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const [own, one, two] = await findProducts(request, 'en', 'ids=2&sort=high')
   if (!own || !one || !two) throw new Error('no such products')
@@ -125,7 +121,11 @@ test('a damaged wishlist becomes empty, and changes in another tab are shown', a
   await expect(page.getByRole('button', { name: 'Move to cart' })).toBeVisible()
 })
 
-test('without scripts there are no hearts, and the page shows a telephone number', async ({ browser, baseURL, request }) => {
+test('without scripts there are no hearts, and the page shows a telephone number', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/gemstones/blue-sapphire')

@@ -23,8 +23,9 @@ async function untilAnswered(
   for (let at = 0; at < MAX_TRIES; at += 1) {
     try {
       const response = await send(at)
-      if (isAnswer(response)) return response
-      await response.body?.cancel()
+      // A server that falls while it answers ends the body, so the body belongs to the attempt.
+      const body = await response.text()
+      if (isAnswer(response)) return new Response(body, response)
     } catch (error) {
       if (!(error instanceof TypeError || error instanceof DOMException)) throw error
     }

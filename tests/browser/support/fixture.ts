@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 /** Fails a test on a console error or warning, a page error, or an undeclared response of 400 and above. */
 type Fixtures = {
-  /** Declares that these paths, or URLs of another shop, may respond with 4xx: `allowRefusals('/gemstones/nothing')`. */
+  /** Declares that these paths, or URLs of another shop, may respond with 4xx. */
   allowRefusals: (...paths: string[]) => void
 }
 

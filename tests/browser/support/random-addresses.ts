@@ -60,7 +60,7 @@ const QUERIES = [
 /** Removes repeated slashes at the start: a path with two would be read as a host. */
 const toPath = (text: string) => text.replace(/^\/+/, '/')
 
-/** Random URLs as they come from mails, old links and typing, built from these paths and unknown ones, by a fixed seed. */
+/** Random URLs as they come from mails, old links and typing, of these and unknown paths, by a fixed seed. */
 export function toAddresses(known: string[]): string[] {
   const start = fc.constantFrom(...known.filter((address) => !address.startsWith('/shop')), ...NOWHERE)
   const parts = fc.record({

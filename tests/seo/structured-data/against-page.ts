@@ -7,7 +7,7 @@ const SOLD = { en: /\bsold\b/i, fr: /\bvendue?s?\b/i }
 const textOf = (value: Json | undefined) => toLine(String(value ?? ''))
 const shown = (rupees: Json | undefined, locale: Locale) => toLine(formatRupees(Number(rupees), locale))
 
-/** Where structured data says anything else than the page it stands on. */
+/** Differences between structured data and its page. */
 export function checkAgainstPage(roots: Node[], page: Seen, locale: Locale): string[] {
   return roots.flatMap((root) => {
     if (root['@type'] === 'BreadcrumbList') return checkTrail(root, page)
@@ -66,7 +66,8 @@ function checkProduct(root: Node, page: Seen, locale: Locale): string[] {
   const isOpen = String(offer.availability).endsWith('/InStock')
   if (isOpen === SOLD[locale].test(page.buy))
     faults.push(`${String(offer.availability)}, but: ${page.buy.slice(0, 200)}`)
-  if (/sample|exemple/i.test(page.text) && root.hasCertification) faults.push('a sample is told as a certification')
+  if (/sample|exemple/i.test(page.text) && root.hasCertification)
+    faults.push('a sample is described as a certification')
   if (!isOpen) return faults
   const [shipping = {}] = nodesOf(offer.shippingDetails)
   const [rate = {}] = nodesOf(shipping.shippingRate)
@@ -85,7 +86,7 @@ function checkProduct(root: Node, page: Seen, locale: Locale): string[] {
   return [...faults, ...isSeen([within], page.buy, 'return')]
 }
 
-/** The page says from how much a ring is made: that is the least of the variants, without the stone. */
+/** The page shows the lowest price of a ring: that of the cheapest variant without the stone. */
 function checkGroup(root: Node, roots: Node[], page: Seen, locale: Locale): string[] {
   const rings = nodesOf(root.hasVariant).filter((one) => one['@type'] === 'Product')
   const { pathname } = new URL(textOf(root.url))

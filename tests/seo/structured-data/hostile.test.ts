@@ -27,11 +27,11 @@ const NASTY = [
   '\\',
   '\ud83d',
 ]
-/** Titles as nobody should write them; words between, so that something is always left to read. */
+/** Hostile texts between ordinary letters, so that some text is always left. */
 const text = fc
   .array(fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'grapheme', maxLength: 8 })), { maxLength: 6 })
   .map((parts) => `Ruby${parts.join('')}x`)
-  // HTML has no lone surrogates and no control characters: a page cannot show them.
+  // HTML cannot contain lone surrogates and control characters.
   .map((raw) => raw.toWellFormed().replace(/\p{Cc}/gu, ' '))
 const paise = fc.integer({ min: 200_100, max: 900_000_00 })
 const piece = fc
@@ -66,7 +66,7 @@ function pageOf(product: ReturnType<typeof productOf>, locale: Locale): string {
 }
 
 describe.each(LOCALES)('structured data of any product in %s', (locale) => {
-  it('keeps to the rules and to its page, whatever stands in its texts', () => {
+  it('follows the rules and matches its page, for any text', () => {
     fc.assert(
       fc.property(piece, (product) => {
         const { faults, types, roots } = judge(pageOf(product, locale), locale)
@@ -79,7 +79,7 @@ describe.each(LOCALES)('structured data of any product in %s', (locale) => {
   })
 })
 
-it('an article keeps to the rules, whatever its title', () => {
+it('structured data of an article follows the rules, for any title', () => {
   fc.assert(
     fc.property(text, (title) => {
       const guide = {
@@ -90,7 +90,7 @@ it('an article keeps to the rules, whatever its title', () => {
         updated: '2026-11-20',
       }
       const html = toHtml([toArticle(guide, { image: '/card/x.jpg' }, 'en')], createElement('h1', null, title))
-      expect(judge(html, 'en')).toMatchObject({ faults: [], wishes: [] })
+      expect(judge(html, 'en')).toMatchObject({ faults: [], suggestions: [] })
     }),
   )
 })

@@ -6,7 +6,7 @@ import { readPage, type Seen } from './read-page'
 
 export type Judged = Verdict & { types: string[]; roots: Node[]; page: Seen }
 
-/** The structured data of a page's HTML: by itself, and beside what the page shows. */
+/** Checks the structured data of a page's HTML by Google's rules and against the content of the page. */
 export function judge(html: string, locale: Locale): Judged {
   const page = readPage(html)
   const { faults, suggestions: wishes, roots } = checkScripts(page.scripts)

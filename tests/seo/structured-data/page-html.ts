@@ -8,13 +8,13 @@ import type { ProductDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/i18n/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
-/** A page with these scripts, as React writes it. */
+/** The HTML of a page with these scripts, as React renders it. */
 export function toHtml(scripts: WithContext<Thing>[], ...content: ReactNode[]): string {
   const data = scripts.map((script, key) => createElement(JsonLd, { key, data: script }))
   return `<html>${renderToStaticMarkup(createElement('body', null, data, ...content))}</html>`
 }
 
-/** What decides on the page of a product: trail, name, price, stock, facts, delivery and return in the page's own words. */
+/** The relevant parts of a product page: breadcrumbs, name, price, stock, facts, delivery and return. */
 export function productContent(product: ProductDetail, crumbs: Crumb[], locale: Locale): ReactNode[] {
   const { price, payable, discount, stock } = product
   const t = getTranslator(locale)

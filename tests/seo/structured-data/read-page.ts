@@ -1,11 +1,11 @@
-/** What a shopper sees of a page, from its HTML alone; blanks of every kind are one space. */
+/** The visible content of a page, read from its HTML; white space is collapsed. */
 export type Seen = {
   scripts: string[]
   text: string
   h1: string[]
   crumbs: string[]
   cards: { title: string; text: string }[]
-  /** The block in which a product is bought. */
+  /** The text of the purchase section of a product page. */
   buy: string
 }
 
@@ -33,7 +33,7 @@ export function readPage(html: string): Seen {
   }
 }
 
-/** The same text as `readPage` gives it. */
+/** Collapses white space as `readPage` does. */
 export function toLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
@@ -44,7 +44,7 @@ function elements(html: string, name: string): string[] {
   )
 }
 
-/** A tag parts words, but those that only mark a word up. */
+/** Tags separate words, except inline tags. */
 function toText(html: string): string {
   return toLine(decode(html.replace(/<\/?(b|em|i|strong|span|a)\b[^>]*>/g, '').replace(/<[^>]*>/g, ' ')))
 }

@@ -24,7 +24,7 @@ const right = toHtml(
   ...[ring, ...productContent(product, crumbs, 'en')],
 )
 const faultsOf = (html: string) => judge(html, 'en').faults.join('\n')
-/** The same page with one text of its scripts replaced. */
+/** The faults of the page with one text of its scripts replaced. */
 const wrong = (from: string | RegExp, to: string) => {
   const html = right.replace(from, to)
   expect(html).not.toBe(right)
@@ -32,7 +32,7 @@ const wrong = (from: string | RegExp, to: string) => {
 }
 
 describe('the validator', () => {
-  it('finds nothing in a page that is right', () => expect(faultsOf(right)).toBe(''))
+  it('finds no faults in a valid page', () => expect(faultsOf(right)).toBe(''))
 
   it.each([
     ['a missing price', '"price":40500,', '', 'no price'],
@@ -61,7 +61,7 @@ describe('the validator', () => {
     ['broken JSON', '"@context":"https://schema.org",', '"@context":', 'no JSON'],
   ])('finds %s', (_, from, to, found) => expect(wrong(from, to)).toContain(found || 'no JSON'))
 
-  it('finds a second product, a name given twice, and one that names nothing', () => {
+  it('finds a second product, a repeated @id, one without a target, and two offers', () => {
     const piece = toProduct(product, 'en', TERMS)
     const twice = toHtml([piece, piece], ...productContent(product, crumbs, 'en'))
     expect(faultsOf(twice)).toMatch(/2 products on one page[\s\S]*@id twice|@id twice[\s\S]*2 products on one page/)
@@ -73,7 +73,7 @@ describe('the validator', () => {
     expect(faultsOf(html)).toContain('2 offers')
   })
 
-  it('names Google’s page with every rule', () => {
+  it('links every rule to Google’s documentation', () => {
     expect(RULES.filter(({ source }) => !source.startsWith('https://developers.google.com/search/docs/'))).toEqual([])
   })
 })

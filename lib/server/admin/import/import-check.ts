@@ -2,7 +2,8 @@ import type { Db } from '../../../db/connection'
 import type { DraftField } from '../../../domain/catalogue/draft-changes'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
 import type { Notice, Problem } from '../../../domain/catalogue-file/problem'
-import { type Outcome, type Plan, planFile } from './import-plan'
+import type { Outcome } from './import-outcome'
+import { type Plan, planFile } from './import-plan'
 import { missingProducts } from './missing-products'
 
 /** A row of the preview: the product and its changed fields with old and new value. */

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { product } from '../../../db/schema'
-import { type DraftField, draftChanges, normalizeDraft } from '../../../domain/catalogue/draft-changes'
+import { normalizeDraft } from '../../../domain/catalogue/draft-changes'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
 import { isSlugTaken, toProblem } from '../../../domain/catalogue-file/draft-problem'
 import { mergeWithExisting } from '../../../domain/catalogue-file/merge'
@@ -13,23 +13,9 @@ import { readProducts } from '../../../domain/catalogue-file/read-products'
 import { productColumns, toDraft } from '../../catalogue/product-draft'
 import { type CatalogueReference, checkDrafts } from '../catalogue/product-check'
 import { type OpenedFile, readText } from './import-file'
+import { classify, type Outcome, refuseRepeatedReports } from './import-outcome'
 import { loadFetchedPictures, type PictureSource, type PictureTable, resolvePicture } from './import-pictures'
 import { toCatalogueTerms } from './import-terms'
-
-/** The effect of one row. */
-export type Outcome = {
-  line: number
-  sku: string
-  kind: 'new' | 'changed' | 'same' | 'refused'
-  draft: ProductDraft | null
-  before: ProductDraft | null
-  id: number | null
-  version: number | null
-  fields: DraftField[]
-  problems: Problem[]
-  notices: Notice[]
-  toFetch: string[]
-}
 
 export type Plan = {
   file: OpenedFile
@@ -180,27 +166,4 @@ async function checkBatch(db: Db, reference: CatalogueReference, outcomes: Outco
       }
     }
   })
-}
-
-/** A report of a product in an earlier batch; duplicates within a batch are found by checkDrafts. */
-function refuseRepeatedReports(outcomes: Outcome[], reports: Map<string, string>): void {
-  const batchReports = new Map<string, string>()
-  for (const { line, sku, draft, problems } of outcomes) {
-    const key = draft?.report?.number.toUpperCase()
-    if (!key) continue
-    const other = reports.get(key)
-    if (other) problems.push({ line, sku, code: 'report_taken', column: 'report.number', value: other })
-    else if (problems.length === 0) batchReports.set(key, sku)
-  }
-  for (const [key, sku] of batchReports) reports.set(key, sku)
-}
-
-function classify(outcome: Outcome): Outcome {
-  const { draft, before, problems, toFetch } = outcome
-  if (!draft || problems.length > 0) return { ...outcome, kind: 'refused', draft: null }
-  if (!before) return { ...outcome, kind: 'new' }
-  // Sample products are not normalised as files are: that alone is no change.
-  const changed = draftChanges(normalizeDraft(before), draft)
-  const fields: DraftField[] = toFetch.length > 0 && !changed.includes('images') ? [...changed, 'images'] : changed
-  return { ...outcome, kind: fields.length > 0 ? 'changed' : 'same', fields }
 }

@@ -9,7 +9,8 @@ import { resetRedirectCheck } from '../../seo/has-redirects'
 import { createSlugs } from '../catalogue/product-slug'
 import type { Author } from '../catalogue/product-write'
 import { ConcurrentEditError, writeStaged } from './import-commit'
-import { type Outcome, type Plan, planFile } from './import-plan'
+import type { Outcome } from './import-outcome'
+import { type Plan, planFile } from './import-plan'
 import {
   createStaged,
   dropStagedProducts,

@@ -65,7 +65,7 @@ describe('the sample catalogue', () => {
     const db = await getDb()
     const [sold] = await db.select().from(product).orderBy(asc(product.id)).limit(1)
     await as(null).order.createpay(request(sold?.id ?? 0))
-    expect(await countDemo(db)).toMatchObject({ pieces: PRODUCTS, own: 1 })
+    expect(await countDemo(db)).toMatchObject({ products: PRODUCTS, own: 1 })
     const termCount = await db.$count(term)
     expect(await removeDemoCatalogue({ by: null, now: NOW })).toMatchObject({ removed: PRODUCTS - 1, hidden: 1 })
     const remaining = await drafts()

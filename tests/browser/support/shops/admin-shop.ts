@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { PLACE } from '../place'
 import { signInWith } from '../shopper'
-import { layPrepared, TEAM } from './filled'
+import { TEAM } from './filled'
 import { startShop } from './own-shop'
 
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -14,8 +14,7 @@ export const DESKTOP = { viewport: { width: 1280, height: 900 } }
 /** A shop of its own with two people of the admin: Kiran is staff, Lata a manager. */
 export async function startAdminShop(browser: Browser) {
   const folder = mkdtempSync(join(tmpdir(), 'desk-shop-'))
-  layPrepared(folder, 'team')
-  const shop = await startShop({ DATA_DIR: folder, DEMO: '1' })
+  const shop = await startShop({ DATA_DIR: folder, DEMO: '1' }, undefined, 'team')
   const enter = async (mobile: string, screen: typeof PHONE | typeof DESKTOP): Promise<BrowserContext> => {
     const context = await browser.newContext({ baseURL: shop.address, ...screen })
     const page = await context.newPage()

@@ -1,19 +1,28 @@
 import { cpSync, rmSync } from 'node:fs'
-import { type Db, openPglite } from '../../../../lib/db/connection'
+import { type Db, openPglite, openPostgres } from '../../../../lib/db/connection'
 import { migrate } from '../../../../lib/db/migrate'
 import { customer } from '../../../../lib/db/schema'
 import { loadCatalogue } from '../../../../lib/seed/load'
 import { DEMO_MOBILE, ensureDemoStaff } from '../../../../lib/server/customer/demo-staff'
 import { setRole } from '../../../../lib/server/security/role'
-import { FEW_PRODUCTS, PREPARED, TEAM } from './filled'
+import dropDatabases, { createTemplate } from './database'
+import { FEW_PRODUCTS, PREPARED, type Prepared, TEAM } from './filled'
+
+type Open = Awaited<ReturnType<typeof openPglite>>
 
 /** Prepares, once for all tests, the databases that shops of a test's own open a copy of. */
-async function prepare(folder: string, fill: (db: Db) => Promise<unknown>, from?: string): Promise<void> {
-  rmSync(folder, { recursive: true, force: true })
-  if (from) cpSync(from, folder, { recursive: true })
-  const open = await openPglite(folder)
+async function prepare(prepared: Prepared, fill: (db: Db) => Promise<unknown>, from?: Prepared): Promise<void> {
+  rmSync(PREPARED[prepared], { recursive: true, force: true })
+  if (from) cpSync(PREPARED[from], PREPARED[prepared], { recursive: true })
+  await fillAndClose(await openPglite(PREPARED[prepared]), fill)
+  if (!process.env.TEST_DATABASE_URL) return
+  const url = await createTemplate(prepared, from)
+  await fillAndClose(await openPostgres(url), fill, url)
+}
+
+async function fillAndClose(open: Open, fill: (db: Db) => Promise<unknown>, url?: string): Promise<void> {
   try {
-    await migrate(open)
+    await migrate(open, url)
     await fill(open.db)
   } finally {
     await open.close()
@@ -29,6 +38,7 @@ async function addTeam(db: Db): Promise<void> {
   await setRole(db, TEAM.manager.mobile_no, 'manager', now)
 }
 
-await prepare(PREPARED.empty, async () => {})
-await prepare(PREPARED.filled, (db) => loadCatalogue(db, { products: Number(FEW_PRODUCTS) }), PREPARED.empty)
-await prepare(PREPARED.team, addTeam, PREPARED.filled)
+await dropDatabases()
+await prepare('empty', async () => {})
+await prepare('filled', (db) => loadCatalogue(db, { products: Number(FEW_PRODUCTS) }), 'empty')
+await prepare('team', addTeam, 'filled')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 export const FEW_PRODUCTS = '60'
 /** The embedded databases of `fill.ts`: no products yet, `FEW_PRODUCTS` products, and those with team members. */
 export const PREPARED = { empty: '.tmp/prepared/empty', filled: '.tmp/prepared/filled', team: '.tmp/prepared/team' }
+export type Prepared = keyof typeof PREPARED
 /** The team members of `PREPARED.team`; its demo staff is a manager as well. */
 export const TEAM = {
   staff: { mobile_no: '9000000002', name: 'Kiran Admin' },
@@ -13,14 +14,12 @@ export const TEAM = {
 const DATABASE = 'pg'
 
 /** Copies a prepared database into a data folder that has none: opening a copy takes half the time of making one. */
-export function layPrepared(folder: string, from: keyof typeof PREPARED): void {
+export function layPrepared(folder: string, from: Prepared): void {
   const target = join(folder, DATABASE)
   if (existsSync(target)) return
   cpSync(join(PREPARED[from], DATABASE), target, { recursive: true, mode: constants.COPYFILE_FICLONE })
 }
 
-/** Puts the prepared database where a shop with these settings would make the same one itself. */
-export function layFilled({ DATA_DIR, DATABASE_URL, API_BASE_URL, SEED_PRODUCTS }: Record<string, string>): void {
-  if (!DATA_DIR || DATABASE_URL || API_BASE_URL) return
-  layPrepared(DATA_DIR, SEED_PRODUCTS === FEW_PRODUCTS ? 'filled' : 'empty')
-}
+/** The prepared database of a shop with this setting. */
+export const preparedFor = (products: string | undefined): Prepared =>
+  (products ?? FEW_PRODUCTS) === FEW_PRODUCTS ? 'filled' : 'empty'

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { PLACE } from '../place'
 import { signInStaff } from '../shopper'
-import { layPrepared } from './filled'
 import { type OwnShop, startShop } from './own-shop'
 
 let mobile = 9_700_000_000
@@ -13,11 +12,11 @@ let mobile = 9_700_000_000
 /** A shop of the test's own whose demo staff is a manager, signed in. */
 export async function openManagedShop(browser: Browser, name: string, screen: BrowserContextOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
-  layPrepared(folder, 'team')
   let said = ''
-  const shop = await startShop({ DATA_DIR: folder, DEMO: '1' }, (more) => {
+  const hear = (more: string) => {
     said += more
-  })
+  }
+  const shop = await startShop({ DATA_DIR: folder, DEMO: '1' }, hear, 'team')
   const people = await browser.newContext({ baseURL: shop.address, ...screen })
   await signInStaff(await people.newPage(), said)
   const close = async () => {
