@@ -38,7 +38,7 @@ const enterCode = async (code: string) => {
   await press(labels.couponApply)
 }
 
-/** A quote with a coupon: DIWALI is ten per cent from ₹40,000 on, any other code has expired. */
+/** A quote with a coupon: DIWALI is ten per cent from ₹40,000 on, every other code has expired. */
 function couponQuote(asked: Record<string, unknown>, subtotal = 50_000): Quote {
   const coupon = String(asked.coupon ?? '')
     .trim()

@@ -9,7 +9,7 @@ import {
   type WebhookEvent,
 } from './gateway'
 import { type Provider, ProviderError, providerRequest, toErrorCode } from './provider-request'
-import { About, Event, Intent, Reference, Refund, Refusal, Session, SessionWithIntent } from './stripe-shapes'
+import { About, Event, Refund, Refusal, Session, SessionWithIntent } from './stripe-shapes'
 import { isSigned, parseEvent } from './webhook'
 
 /** The API version that this file is written for. */

@@ -167,11 +167,7 @@ test('a back-in-stock alert for a sold product is requested and withdrawn', asyn
   expect(await faults(page)).toEqual([])
 })
 
-test('without scripts every photograph opens, and a back-in-stock alert can be requested', async ({
-  browser,
-  request,
-  baseURL,
-}) => {
+test('without scripts photographs open and alerts are requested', async ({ browser, request, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const stone = await findStone(request)
   await page.goto(productPath(stone))
