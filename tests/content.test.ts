@@ -3,11 +3,12 @@ import { linkCategories, linkNames } from '@/lib/content/link-names'
 import { renderMarkdown } from '@/lib/content/markdown'
 import { readInfoPage } from '@/lib/content/page'
 import { BARE_PAGE, INFO_GROUPS, INFO_PAGES } from '@/lib/domain/content/info-pages'
+import { LOCALES } from '@/lib/domain/locale'
 import { readCategories } from '@/lib/seed/catalogue'
 
 const ALL = [...INFO_PAGES, BARE_PAGE] as const
 
-describe.each(['en', 'fr'] as const)('every info page in %s', (locale) => {
+describe.each(LOCALES)('every info page in %s', (locale) => {
   it.each(ALL)('%s is complete', async (slug) => {
     const page = await readInfoPage(slug, locale)
     expect(page.title.length).toBeGreaterThan(5)
@@ -57,7 +58,7 @@ it('only names in tables become links to their pages', () => {
 
 const GUIDES = [...INFO_GROUPS.choose, ...INFO_GROUPS.measure]
 
-describe.each(['en', 'fr'] as const)('every guide in %s', (locale) => {
+describe.each(LOCALES)('every guide in %s', (locale) => {
   const known = new Set(readCategories().map(({ slug }) => slug))
 
   it.each(GUIDES)('%s has sections and sources, and links only to existing categories', async (slug) => {

@@ -3,7 +3,7 @@ import { categoriesWithCounts } from '@/lib/api/pages/cached'
 import { getRemote } from '@/lib/api/remote/remote'
 import { readInfoPage } from '@/lib/content/page'
 import { INFO_GROUPS, infoPath } from '@/lib/domain/content/info-pages'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { type TextPage, toLlmsTxt } from '@/lib/seo/llms-txt'
 
 type Slug = (typeof INFO_GROUPS)[keyof typeof INFO_GROUPS][number]

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Account } from '@/lib/contract/customer/account'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import type { AccountLabels } from './account-labels'
 import { AccountSection } from './account-section'
 import { AddressBook } from './address-book'

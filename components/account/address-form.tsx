@@ -6,7 +6,7 @@ import { addressesResolver } from '@/components/checkout/address/addresses-resol
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import type { SavedAddress } from '@/lib/contract/customer/account'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import type { AccountLabels } from './account-labels'
 import { SaveButton } from './save-button'
 import { useChange } from './use-change'

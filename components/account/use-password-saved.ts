@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { signInWith } from '@/lib/browser/auth/session'
 import { showToast } from '@/lib/browser/ui/toast'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import type { AccountLabels } from './account-labels'
 import { leaveAccount } from './leave-account'
 

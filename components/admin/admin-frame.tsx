@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { AdminNav } from './frame/admin-nav'
 import { ADMIN_SECTIONS, type AdminPagePath, getAdminPageNames, toAdminSection } from './frame/admin-sections'
 import { MarkStaff } from './mark-staff'

@@ -2,7 +2,7 @@ import { AccountSignIn } from '@/components/auth/account-sign-in'
 import { getSignInLabels } from '@/components/auth/sign-in-labels'
 import { SignOutButton } from '@/components/auth/sign-out-button'
 import { WithoutScripts } from '@/components/cart/without-scripts'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { MarkStaff } from './mark-staff'
 

@@ -3,8 +3,8 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Locale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
+import { localePath } from '@/lib/domain/locale'
 import type { PageButtonMessages } from '@/lib/i18n/page-button-messages'
 
 const ADMIN_PATH = /^(\/fr)?\/staff(\/|$)/

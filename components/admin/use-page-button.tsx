@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { isMarkedStaff } from '@/lib/browser/auth/staff-mark'
 import type { User } from '@/lib/browser/auth/user'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 
 /** The button to the admin, whose code and texts are loaded for staff only; null for other users. */
 export function usePageButton(user: User | null | undefined, locale: Locale): ReactNode {

@@ -1,5 +1,5 @@
 import type { AdviceMethod } from '@/lib/domain/astrology/advice'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import type { AdviceData } from './advice-data'
 

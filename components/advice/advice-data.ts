@@ -15,10 +15,10 @@ import {
   STONES,
 } from '@/lib/domain/astrology/advice'
 import birthstones from '@/lib/domain/catalogue/birthstones.json'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { categoryPath } from '@/lib/domain/routing/paths'
 import { slugify } from '@/lib/domain/text/slug'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 
 /** A kind of stone as shown in an answer. */
 export type Stone = {

@@ -1,6 +1,6 @@
 import { ADVICE_KINDS, type AdviceKind } from '@/lib/domain/astrology/advice'
 import { infoPath } from '@/lib/domain/content/info-pages'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { toChoices } from './advice-choices'
 import { loadAdvice } from './advice-data'

@@ -1,5 +1,5 @@
 import { getTagManager } from '@/lib/api/tag-manager'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { ConsentBanner } from '../consent/consent-banner'
 import { StartTags } from './start-tags'
 

@@ -1,6 +1,6 @@
 import { hasExtensions } from '@/lib/api/extensions'
 import { getGoogleConfig, shouldShowGoogleSample } from '@/lib/api/google'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { pick } from '@/lib/i18n/pick'
 import { getMessages } from '@/lib/i18n/translator'
 import { AccountButton } from './account-button'

@@ -1,5 +1,5 @@
 import { hasExtensions } from '@/lib/api/extensions'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { type SignInMessages, toSignInMessages } from '@/lib/i18n/sign-in-messages'
 import { getMessages } from '@/lib/i18n/translator'
 

@@ -1,7 +1,7 @@
 import type { SignInProblem } from '@/lib/browser/auth/session'
 import { client } from '@/lib/browser/client'
 import type { Envelope } from '@/lib/contract/envelope'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import type { Purpose, SignInEvent } from './sign-in-machine'
 
 /** Seconds between two codes when the server names no interval. */

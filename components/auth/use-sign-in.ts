@@ -3,7 +3,7 @@ import { track } from '@/lib/browser/analytics/data-layer'
 import { clearOpenOtp, delayOtpResend, type OpenOtp, readOpenOtp, saveOpenOtp } from '@/lib/browser/auth/open-otp'
 import { type SignInResult, signInWith } from '@/lib/browser/auth/session'
 import type { User } from '@/lib/browser/auth/user'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import {
   backViewOf,
   initialSignInState,

@@ -1,7 +1,7 @@
 import type { CategoryDetail } from '@/lib/contract/shapes'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { categoryPath } from '@/lib/domain/routing/paths'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 /** Only the first entry of a list keeps its capital: `Honey, orange-brown`. */

@@ -1,6 +1,6 @@
 import { BIRTHSTONE_PAGES } from '@/lib/domain/catalogue/birthstone'
 import { infoPath } from '@/lib/domain/content/info-pages'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { monthNames } from './month-names'
 

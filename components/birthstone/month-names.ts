@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 
 const MID_MONTH_DAY = 15
 

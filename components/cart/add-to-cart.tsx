@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/contract/shapes'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { pick } from '@/lib/i18n/pick'
 import { getMessages } from '@/lib/i18n/translator'
 import { AddToCartButton } from './add-to-cart-button'

@@ -1,8 +1,8 @@
 import { fill } from '@/lib/browser/fill'
 import type { Quote } from '@/lib/contract/order/cart'
 import { type Cart, subtotalPaise } from '@/lib/domain/cart/cart'
+import type { Locale } from '@/lib/domain/locale'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
-import type { Locale } from '@/lib/i18n/locale'
 import type { CartLabels } from './cart-labels'
 import { Totals } from './totals'
 

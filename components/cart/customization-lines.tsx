@@ -1,9 +1,9 @@
 import { fill } from '@/lib/browser/fill'
 import type { Customization } from '@/lib/contract/customization'
 import type { CustomizationChoice } from '@/lib/domain/customization/customization-choice'
+import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import type { CustomizationMessages } from '@/lib/i18n/customization-messages'
-import type { Locale } from '@/lib/i18n/locale'
 import { customizationText } from './customization-text'
 
 type Messages = Pick<

@@ -11,8 +11,8 @@ import {
   setQuantity,
   unitPriceWithSetting,
 } from '@/lib/domain/cart/cart'
+import type { Locale } from '@/lib/domain/locale'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
-import type { Locale } from '@/lib/i18n/locale'
 import { toCartFacts } from './cart-facts'
 import type { CartLabels } from './cart-labels'
 

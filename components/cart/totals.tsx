@@ -1,6 +1,6 @@
 import type { Quote } from '@/lib/contract/order/cart'
+import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import type { Locale } from '@/lib/i18n/locale'
 
 type Amounts = Pick<Quote, 'subtotal' | 'discount' | 'shipping' | 'cod_fee' | 'gst_included' | 'total'>
 export type TotalsLabels = Record<'subtotal' | 'delivery' | 'deliveryFree' | 'gstIncluded' | 'total', string> & {

@@ -1,6 +1,6 @@
 import { Photo, photoOfIcon } from '@/components/ui/photo'
 import type { CategoryDetail } from '@/lib/contract/shapes'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { CategoryNames } from './category-names'
 import { FactsStrip } from './facts-strip'
 

@@ -1,6 +1,6 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import type { CategoryDetail } from '@/lib/contract/shapes'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 /** Text below the products: species, usual treatments, tradition (marked as such), care and questions. */

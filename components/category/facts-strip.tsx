@@ -1,6 +1,6 @@
 import type { CategoryDetail } from '@/lib/contract/shapes'
+import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import type { Locale } from '@/lib/i18n/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 type Props = { category: CategoryDetail; priceFrom: number | null; locale: Locale }

@@ -1,7 +1,7 @@
 import type { Crumb } from '@/components/ui/breadcrumbs'
 import type { ListingPage } from '@/lib/api/pages/listing-page'
+import type { Locale } from '@/lib/domain/locale'
 import { categoryPath, prefixOf, typePath } from '@/lib/domain/routing/paths'
-import type { Locale } from '@/lib/i18n/locale'
 import { getCategoryType, prefixHeading } from '@/lib/seo/category-type'
 
 /** Breadcrumbs: home / prefix / (gemstone type) / category / facet. */

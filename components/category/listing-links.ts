@@ -11,7 +11,7 @@ import {
   withoutFilter,
 } from '@/lib/domain/listing/listing'
 import type { RangeKey } from '@/lib/domain/listing/range'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 
 /** The state of a list and the URLs of its other states, for a category and for a search alike. */
 export type ListingContext = {

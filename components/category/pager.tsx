@@ -1,5 +1,5 @@
 import { pagerWindow } from '@/lib/domain/listing/pager'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 type Props = { page: number; pages: number; locale: Locale; hrefOf: (page: number) => string }

@@ -1,7 +1,7 @@
 import { Photo, photoOfIcon } from '@/components/ui/photo'
 import type { Category } from '@/lib/contract/shapes'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { categoryPath } from '@/lib/domain/routing/paths'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 
 type Props = { heading: string; intro: string | null; categories: Category[]; locale: Locale; short: boolean }
 

@@ -1,6 +1,6 @@
 import { LayoutGrid, List } from 'lucide'
 import { Icon } from '@/components/ui/icon'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 const VIEWS = [

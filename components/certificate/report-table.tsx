@@ -1,5 +1,5 @@
 import type { ReportLine } from '@/lib/api/documents/report-lines'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 /** The lines of a report; on a phone each explanation is below its line. */

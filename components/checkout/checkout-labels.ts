@@ -1,8 +1,8 @@
 import { getSignInLabels } from '@/components/auth/sign-in-labels'
 import { getRemote } from '@/lib/api/remote/remote'
+import type { Locale } from '@/lib/domain/locale'
 import states from '@/lib/domain/pricing/states.json'
 import { checkoutErrors } from '@/lib/i18n/error-labels'
-import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
 import { getMessages } from '@/lib/i18n/translator'
 

@@ -10,8 +10,8 @@ import {
   refreshItem,
   unitPriceWithSetting,
 } from '@/lib/domain/cart/cart'
+import type { Locale } from '@/lib/domain/locale'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
-import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'
 import { NoticePanel } from './notice-panel'
 import type { OpenProblem } from './open-problems'

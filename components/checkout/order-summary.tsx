@@ -14,8 +14,8 @@ import {
   subtotalPaise,
   unitPriceWithSetting,
 } from '@/lib/domain/cart/cart'
+import type { Locale } from '@/lib/domain/locale'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
-import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from './checkout-labels'
 import { CouponLine, type CouponState } from './coupon-line'
 

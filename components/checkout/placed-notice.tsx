@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readDraft } from '@/lib/browser/checkout/checkout-draft'
 import { fill } from '@/lib/browser/fill'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import type { CheckoutLabels } from './checkout-labels'
 
 /** Links to the order when a customer returns here after ordering, for example from the gateway. */

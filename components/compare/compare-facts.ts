@@ -2,9 +2,9 @@ import { fill } from '@/lib/browser/fill'
 import type { Product } from '@/lib/contract/shapes'
 import type { FactRow } from '@/lib/domain/cart/facts-table'
 import { isLowStock } from '@/lib/domain/cart/saved-change'
+import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { toRatti } from '@/lib/domain/units/carat'
-import type { Locale } from '@/lib/i18n/locale'
 import type { CompareLabels } from './compare-labels'
 
 /** The compared facts, row by row, with localized names. */

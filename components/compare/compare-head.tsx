@@ -10,8 +10,8 @@ import { preloadToasts, showToast } from '@/lib/browser/ui/toast'
 import type { Product } from '@/lib/contract/shapes'
 import { addItem } from '@/lib/domain/cart/cart'
 import { removeSaved, type SavedEntry } from '@/lib/domain/cart/saved-list'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { productPath } from '@/lib/domain/routing/paths'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { CompareLabels } from './compare-labels'
 
 type Props = {

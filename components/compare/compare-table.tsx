@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/contract/shapes'
 import type { ComparedRow } from '@/lib/domain/cart/facts-table'
 import type { SavedList } from '@/lib/domain/cart/saved-list'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { CompareHead } from './compare-head'
 import type { CompareLabels } from './compare-labels'
 

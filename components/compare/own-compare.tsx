@@ -4,7 +4,7 @@ import { SavedGone } from '@/components/wishlist/saved-gone'
 import { SavedLoading } from '@/components/wishlist/saved-loading'
 import { compare, useCompare } from '@/lib/browser/product/compare-store'
 import { useProducts } from '@/lib/browser/product/use-products'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { CompareBoard } from './compare-board'
 import type { CompareLabels } from './compare-labels'
 

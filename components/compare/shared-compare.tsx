@@ -3,7 +3,7 @@ import { SavedLoading } from '@/components/wishlist/saved-loading'
 import { SharedNote } from '@/components/wishlist/shared-note'
 import { useProducts } from '@/lib/browser/product/use-products'
 import type { SharedList } from '@/lib/domain/cart/shared-list'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { CompareBoard } from './compare-board'
 import type { CompareLabels } from './compare-labels'
 

@@ -7,8 +7,8 @@ import { compare } from '@/lib/browser/product/compare-store'
 import { useProducts } from '@/lib/browser/product/use-products'
 import { showToast } from '@/lib/browser/ui/toast'
 import { type SavedEntry, swapSaved } from '@/lib/domain/cart/saved-list'
+import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import type { Locale } from '@/lib/i18n/locale'
 
 export type SwapLabels = Record<
   'full' | 'swap' | 'swapText' | 'swapOf' | 'keep' | 'loading' | 'added' | 'title' | 'path',

@@ -1,5 +1,5 @@
 import { infoPath } from '@/lib/domain/content/info-pages'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 const CONSENT_KINDS = ['analytics', 'marketing'] as const

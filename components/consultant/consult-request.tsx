@@ -1,7 +1,7 @@
 import { getEnquiryLabels } from '@/components/contact/enquiry-labels'
 import { CONSULT_PURPOSES } from '@/lib/contract/enquiry/public-forms'
 import { CONSULT_CHANNELS } from '@/lib/domain/enquiry/consult-time'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { pick } from '@/lib/i18n/pick'
 import { getMessages } from '@/lib/i18n/translator'
 import { ConsultForm } from './consult-form'

@@ -2,7 +2,7 @@
 
 import { fill } from '@/lib/browser/fill'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 
 const INDIA = 'Asia/Kolkata'
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from 'react'
 import { FieldFrame, type FieldTexts, fieldAttributes } from '@/components/ui/field-frame'
 import { type ConsultDay, indiaTimeToDate } from '@/lib/domain/enquiry/consult-time'
+import type { Locale } from '@/lib/domain/locale'
 import { formatIndiaTime, formatWeekday } from '@/lib/domain/time/india-clock'
-import type { Locale } from '@/lib/i18n/locale'
 
 type Props = Omit<ComponentProps<'select'>, 'id' | 'children'> &
   FieldTexts & { days: ConsultDay[]; placeholder: string; locale: Locale }

@@ -1,7 +1,7 @@
 import type { Enquiry } from '@/components/contact/use-enquiry'
 import { SelectField } from '@/components/ui/select-field'
 import type { ConsultDay } from '@/lib/domain/enquiry/consult-time'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { LocalTime } from './local-time'
 import { SlotSelect } from './slot-select'
 

@@ -2,7 +2,7 @@
 
 import { Field } from '@/components/ui/field'
 import { TextAreaField } from '@/components/ui/text-area-field'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { EnquiryFrame } from './enquiry-frame'
 import type { EnquiryLabels } from './enquiry-labels'
 import { PersonFields } from './person-fields'

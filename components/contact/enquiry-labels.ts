@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/domain/locale'
 import { signInErrors } from '@/lib/i18n/error-labels'
-import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
 import { getMessages } from '@/lib/i18n/translator'
 

@@ -5,7 +5,7 @@ import { clearFormDraft, readFormDraft, saveFormDraft } from '@/lib/browser/form
 import { type EnquiryOutcome, sendEnquiry } from '@/lib/browser/forms/send-enquiry'
 import { randomUuid } from '@/lib/browser/uuid'
 import { type EnquiryFields, type EnquiryKind, MIN_FILL_MS, toFieldName } from '@/lib/domain/enquiry/enquiry'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { enquiryResolver } from './enquiry-resolver'
 
 type SentEnquiry = { number: string; email: string }

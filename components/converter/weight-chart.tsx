@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/domain/locale'
 import { convertWeight } from '@/lib/domain/units/weight'
-import type { Locale } from '@/lib/i18n/locale'
 
 const WIDTH = 400
 const HEIGHT = 250

@@ -1,8 +1,8 @@
 'use client'
 
 import { useId, useState } from 'react'
+import type { Locale } from '@/lib/domain/locale'
 import { DECIMALS, parseWeight, toEveryUnit, WEIGHT_UNITS, type WeightUnit } from '@/lib/domain/units/weight'
-import type { Locale } from '@/lib/i18n/locale'
 import { WeightChart } from './weight-chart'
 
 type Labels = Record<WeightUnit | `${WeightUnit}Hint` | 'wrong' | 'chart' | 'axis', string>

@@ -1,4 +1,4 @@
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 /** Links from the text on made-to-order to its form and to the designs. */

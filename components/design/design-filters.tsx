@@ -1,6 +1,6 @@
 import type { Design, MetalType } from '@/lib/contract/design'
 import type { DesignFilter } from '@/lib/domain/customization/design-filter'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 type Props = { designs: Design[]; metals: MetalType[]; filter: DesignFilter; resultCount: number; locale: Locale }

@@ -1,6 +1,6 @@
 import type { Design } from '@/lib/contract/design'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { DesignDrawing } from './design-drawing'
 

@@ -4,7 +4,7 @@ import { toCategoryListing } from '@/components/category/listing-links'
 import { Pager } from '@/components/category/pager'
 import { SortMenu } from '@/components/category/sort-menu'
 import { getListingPage } from '@/lib/api/pages/listing-page'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { facetsOf } from '@/lib/seo/category-templates'
 import { ElementSample } from './element-sample'
 

@@ -3,7 +3,7 @@ import { Totals } from '@/components/cart/totals'
 import { OrderState } from '@/components/order/order-state'
 import { OrderTimeline } from '@/components/order/order-timeline'
 import { SavedEmpty } from '@/components/wishlist/saved-empty'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { ElementSample } from './element-sample'
 

@@ -9,7 +9,7 @@ import { Price } from '@/components/ui/price'
 import { api } from '@/lib/api'
 import { cachedCategory } from '@/lib/api/pages/cached'
 import { featuredProducts } from '@/lib/api/pages/featured'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { ElementSample } from './element-sample'
 
 /** A product in lists and on its own page: for sale, sold, reduced, with and without a report. */

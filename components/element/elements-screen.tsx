@@ -1,6 +1,6 @@
 import { setRequestLocale } from 'next-intl/server'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { ElementActions } from './element-actions'
 import { ElementForms } from './element-forms'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { getTagManager } from '@/lib/api/tag-manager'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 

@@ -1,6 +1,6 @@
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { LINK_GROUPS, type LinkGroup } from '@/lib/domain/content/link-groups'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { SAMPLE_LINKS, site } from '@/lib/site'
 import { FooterColumn, type FooterLink } from './footer-column'

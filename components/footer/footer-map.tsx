@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide'
 import { Icon } from '@/components/ui/icon'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 import { mapEmbedUrl, mapPageUrl } from './map-address'

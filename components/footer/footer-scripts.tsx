@@ -1,6 +1,6 @@
 import { infoPath } from '@/lib/domain/content/info-pages'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { ringChartPath } from '@/lib/domain/units/ring-chart'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { FooterClient } from './footer-client'
 

@@ -1,5 +1,5 @@
 import type { Banner } from '@/lib/contract/banner'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { bannerHref } from './banner-href'
 import { BannerPicture } from './banner-picture'

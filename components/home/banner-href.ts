@@ -1,5 +1,5 @@
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { isExternalLink } from '@/lib/domain/routing/banner-link'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 
 /** The localized target of a banner. */
 export function bannerHref(locale: Locale, link: string): string {

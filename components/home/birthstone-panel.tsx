@@ -1,8 +1,8 @@
 import { Photo } from '@/components/ui/photo'
 import type { Category } from '@/lib/contract/shapes'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { categoryPath } from '@/lib/domain/routing/paths'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 type Props = {

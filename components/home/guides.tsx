@@ -1,6 +1,6 @@
 import { Photo } from '@/components/ui/photo'
 import { infoPath } from '@/lib/domain/content/info-pages'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 /** Six guides to read before choosing, each with a line and a photograph. */

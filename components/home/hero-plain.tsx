@@ -1,5 +1,5 @@
 import { categoriesWithCounts } from '@/lib/api/pages/cached'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 /** The hero without a banner: the shop's default text, or an announcement while the catalogue is empty. */

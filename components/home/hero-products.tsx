@@ -1,9 +1,9 @@
 import { Photo } from '@/components/ui/photo'
 import { featuredProducts } from '@/lib/api/pages/featured'
 import type { Banner } from '@/lib/contract/banner'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import { HeroText } from './hero-text'
 
 const PRODUCT_COUNT = 4

@@ -1,6 +1,6 @@
 import { SearchForm } from '@/components/layout/search-form'
 import type { Banner } from '@/lib/contract/banner'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { HeroText } from './hero-text'
 
 /** A hero without a picture: large text and the search. */

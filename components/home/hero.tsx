@@ -1,6 +1,6 @@
 import type { Banner } from '@/lib/contract/banner'
+import type { Locale } from '@/lib/domain/locale'
 import type { HomePlan } from '@/lib/domain/theme/home-variants'
-import type { Locale } from '@/lib/i18n/locale'
 import { BannerPicture } from './banner-picture'
 import { HeroMosaic } from './hero-mosaic'
 import { HeroPlain } from './hero-plain'

@@ -1,7 +1,7 @@
 import { Photo } from '@/components/ui/photo'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { typePath } from '@/lib/domain/routing/paths'
 import type { TypesStyle } from '@/lib/domain/theme/home-variants'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import { listCategoryTypes } from '@/lib/seo/category-type'
 
 /** The photograph that represents each type. */

@@ -5,9 +5,9 @@ import { SendProductList } from '@/components/analytics/send-product-list'
 import { client } from '@/lib/browser/client'
 import { readRecent } from '@/lib/browser/product/recent'
 import type { Product } from '@/lib/contract/shapes'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 
 type Props = {
   locale: Locale

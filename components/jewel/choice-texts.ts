@@ -1,7 +1,7 @@
 import { systemName } from '@/components/cart/customization-text'
 import type { GuideState } from '@/lib/api/pages/jewel-guide'
 import type { Step } from '@/lib/domain/customization/jewel-guide'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
 /** A text for the choice of each step; steps without a choice are omitted. */

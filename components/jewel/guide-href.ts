@@ -1,5 +1,5 @@
 import { afterChoice, type Guide, type Step, toGuideQuery } from '@/lib/domain/customization/jewel-guide'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 
 export const GUIDE_PATH = '/gems/customized-jewellery'
 

@@ -1,5 +1,5 @@
 import { CustomLinks } from '@/components/custom/custom-links'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { EMPTY_GUIDE, StoneKinds } from './stone-kinds'
 

@@ -2,7 +2,7 @@ import { Photo, photoOfIcon } from '@/components/ui/photo'
 import { categoriesWithCounts } from '@/lib/api/pages/cached'
 import { LOOSE_TYPES } from '@/lib/domain/customization/customization'
 import { type Guide, parseGuide } from '@/lib/domain/customization/jewel-guide'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { guideHref } from './guide-href'
 

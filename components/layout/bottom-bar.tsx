@@ -1,6 +1,6 @@
 import { CircleDot, Gem, House, MessageCircleQuestion, Watch } from 'lucide'
 import { Icon } from '@/components/ui/icon'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 const LINKS = [

@@ -1,4 +1,4 @@
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { site } from '@/lib/site'
 
 export function Brand({ locale }: { locale: Locale }) {

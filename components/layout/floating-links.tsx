@@ -1,7 +1,7 @@
 import { ArrowUp, MessageCircle, Phone } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { toCallLink, toChatLink } from '@/lib/domain/customer/phone'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 

@@ -3,7 +3,7 @@ import { FooterLegal } from '@/components/footer/footer-legal'
 import { FooterLinks } from '@/components/footer/footer-links'
 import { FooterMap } from '@/components/footer/footer-map'
 import { NewsletterBand } from '@/components/newsletter/newsletter-band'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 

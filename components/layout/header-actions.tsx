@@ -2,7 +2,7 @@ import { Heart, Search, ShoppingBag } from 'lucide'
 import { AccountMenu } from '@/components/auth/account-menu'
 import { CartCount } from '@/components/cart/cart-count'
 import { Icon } from '@/components/ui/icon'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { WishlistBadge } from './wishlist-badge'
 

@@ -1,6 +1,6 @@
 import type { Category } from '@/lib/contract/shapes'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { categoryPath, typePath } from '@/lib/domain/routing/paths'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 
 type Props = { heading?: string; first?: boolean; categories: Category[]; locale: Locale }
 

@@ -1,6 +1,6 @@
 import { ProductTypes } from '@/components/home/product-types'
 import { SearchForm } from '@/components/layout/search-form'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 /** The content of every 404 page: an apology, the search, and links. */

@@ -2,7 +2,7 @@ import { Search } from 'lucide'
 import { Suggest } from '@/components/search/suggest'
 import { suggestLabels } from '@/components/search/suggest-labels'
 import { Icon } from '@/components/ui/icon'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 /** A plain GET form that works before hydration; with JavaScript it suggests while typing. */

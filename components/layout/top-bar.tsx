@@ -1,5 +1,5 @@
 import { toCallLink } from '@/lib/domain/customer/phone'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import type { ReactNode } from 'react'
 import { cachedMarkup } from '@/lib/api/pages/cached'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { storeMarkup } from './markup-store'
 import { StaticMarkup } from './static-markup'
 import { toMarkup } from './to-markup'

@@ -1,7 +1,7 @@
 import { setRequestLocale } from 'next-intl/server'
 import { ErrorLine } from '@/components/ui/error-line'
 import { hasNewsletter } from '@/lib/api/extensions'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { NewsletterForm } from './newsletter-form'
 

@@ -1,5 +1,5 @@
 import { setRequestLocale } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 import { AutoSubmit } from './auto-submit'

@@ -2,7 +2,7 @@ import { toCartFacts } from '@/components/cart/cart-facts'
 import { changeCart } from '@/lib/browser/cart/cart-store'
 import { client } from '@/lib/browser/client'
 import { addItem } from '@/lib/domain/cart/cart'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 
 /** The part of an order line that reordering needs. */
 export type PastLine = { product_id: number; quantity: number; title: string; slug: string; made: boolean }

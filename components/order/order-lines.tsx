@@ -1,9 +1,9 @@
 import { CustomizationLines } from '@/components/cart/customization-lines'
 import { Thumb } from '@/components/cart/thumb'
 import type { OrderDetail } from '@/lib/contract/order/order'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { orderLineKey } from './line-key'
 

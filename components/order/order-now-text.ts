@@ -1,9 +1,9 @@
 import { fill } from '@/lib/browser/fill'
 import type { Order, OrderDetail } from '@/lib/contract/order/order'
+import type { Locale } from '@/lib/domain/locale'
 import { toPaymentProblem } from '@/lib/domain/order/payment-problem'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { formatDay, formatIndiaTime, toIndiaDate } from '@/lib/domain/time/india-clock'
-import type { Locale } from '@/lib/i18n/locale'
 import type { OrderMailMessages, OrderMessages } from '@/lib/i18n/order-messages'
 
 export type NowMessages = Pick<

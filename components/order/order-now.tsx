@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@/lib/contract/order/order'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { type NowMessages, nowText, type OrderShop } from './order-now-text'
 import { OrderTracking } from './order-tracking'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { countryName } from '@/components/checkout/address/country-names'
 import type { OrderDetail } from '@/lib/contract/order/order'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 function Block({ title, children }: { title: string; children: ReactNode }) {

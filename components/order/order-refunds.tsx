@@ -1,8 +1,8 @@
 import { fill } from '@/lib/browser/fill'
 import type { Order } from '@/lib/contract/order/order'
+import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { formatIndiaDay } from '@/lib/domain/time/india-clock'
-import type { Locale } from '@/lib/i18n/locale'
 import type { OrderMailMessages, OrderMessages } from '@/lib/i18n/order-messages'
 import type { OrderShop } from './order-now-text'
 

@@ -1,5 +1,5 @@
 import type { Order } from '@/lib/contract/order/order'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { StateMark } from './state-mark'
 

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@/lib/contract/order/order'
+import type { Locale } from '@/lib/domain/locale'
 import type { OrderState } from '@/lib/domain/order/order'
-import type { Locale } from '@/lib/i18n/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { stateMessages } from './order-state'
 import { OrderSteps } from './order-steps'

@@ -4,7 +4,7 @@ import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { PaymentMethod } from '@/lib/contract/order/cart'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import type { OrderMessages } from '@/lib/i18n/order-messages'
 
 export type PayMessages = Pick<OrderMessages, 'payOther' | 'payOtherText' | 'wait' | 'problems'>

@@ -1,6 +1,6 @@
 import { Brand } from '@/components/layout/brand'
 import type { InfoPage } from '@/lib/content/page'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { InfoText } from './info-text'
 

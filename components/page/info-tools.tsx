@@ -4,7 +4,7 @@ import { ReportSearch } from '@/components/certificate/report-search'
 import { Converter } from '@/components/converter/converter'
 import { ExtensionOnly } from '@/components/layout/extension-only'
 import { RingSizerBox } from '@/components/ring/ring-sizer-box'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { RingChart } from './ring-chart'
 
 /** The interactive content of an info page, before and after its text. */

@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/domain/locale'
 import { ringChartPath } from '@/lib/domain/units/ring-chart'
-import type { Locale } from '@/lib/i18n/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 /** The printable chart of ring sizes, to scale. */

@@ -1,5 +1,5 @@
 import { hasLayoutPanel, loadPurchaseLinks } from '@/lib/api/pages/layout-panel'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { PanelButton } from './panel-button'
 

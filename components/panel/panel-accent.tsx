@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { fill } from '@/lib/browser/fill'
+import type { Locale } from '@/lib/domain/locale'
 import { ACCENTS } from '@/lib/domain/theme/layout-choices'
 import { BACKGROUNDS, contrast, DEFAULT_ACCENT, DEFAULT_TEXT, textShade } from '@/lib/domain/theme/theme'
-import type { Locale } from '@/lib/i18n/locale'
 import type { PanelMessages } from '@/lib/i18n/panel-messages'
 
 type Props = { messages: PanelMessages; locale: Locale; accent: string; onChange: (accent: string) => void }

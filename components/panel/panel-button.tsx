@@ -4,7 +4,7 @@ import { Settings2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { PurchaseLink } from '@/lib/api/pages/layout-panel'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 
 type Props = { locale: Locale; label: string; links: PurchaseLink[] }
 

@@ -1,6 +1,6 @@
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { HOME_VARIANT_KEYS } from '@/lib/domain/routing/home-variant-keys'
 import { HOME_VARIANTS } from '@/lib/domain/theme/home-variants'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { PanelMessages } from '@/lib/i18n/panel-messages'
 
 /** The home page and its fifteen variants, each marked with its accent. */

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import type { PurchaseLink } from '@/lib/api/pages/layout-panel'
 import { type LayoutExamples, loadLayoutExamples } from '@/lib/browser/layout/layout-examples'
 import { readLayout, saveLayout } from '@/lib/browser/layout/layout-store'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import {
   type Choices,
   COLLECTIONS,
@@ -12,7 +13,6 @@ import {
   DIRECTIONS,
   PRODUCT_LAYOUTS,
 } from '@/lib/domain/theme/layout-choices'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { PanelMessages } from '@/lib/i18n/panel-messages'
 import { PanelAccent } from './panel-accent'
 import { PanelChoice } from './panel-choice'

@@ -3,7 +3,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { client } from '@/lib/browser/client'
 import { fill } from '@/lib/browser/fill'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 
 const PROBLEMS = {
   contact_required: 'required',

@@ -1,7 +1,7 @@
 import { AddToCart } from '@/components/cart/add-to-cart'
 import { Price } from '@/components/ui/price'
 import type { ProductDetail } from '@/lib/contract/shapes'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { ChosenPrice } from './options/chosen-price'
 
 const BUTTON_CLASS = 'btn px-2 py-1 text-[0.92rem] leading-tight'

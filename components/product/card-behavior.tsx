@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { initCards } from '@/lib/browser/listing/card-live'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 
 /** Behaviour of the product cards that follow: second photograph on hover and quick view. */
 export function CardBehavior({ locale }: { locale: Locale }) {

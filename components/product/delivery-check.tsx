@@ -12,8 +12,8 @@ import {
 } from '@/lib/browser/cart/delivery'
 import { useProductCustomization } from '@/lib/browser/customization/product-customization'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
+import type { Locale } from '@/lib/domain/locale'
 import { isPin, normalizePin } from '@/lib/domain/shipping/pin'
-import type { Locale } from '@/lib/i18n/locale'
 
 type TextKey = 'label' | 'button' | 'hint' | 'made' | 'return' | 'returnMade' | 'returnLink'
 type Messages = DeliveryMessages & Record<TextKey, string>

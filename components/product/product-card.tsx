@@ -3,10 +3,10 @@ import { Price } from '@/components/ui/price'
 import { SaveButton } from '@/components/wishlist/save-button'
 import type { Product } from '@/lib/contract/shapes'
 import { LOW_STOCK_THRESHOLD } from '@/lib/domain/catalogue/low-stock'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { productPath } from '@/lib/domain/routing/paths'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { toRatti } from '@/lib/domain/units/carat'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 type Props = { product: Product; locale: Locale; eager?: boolean }

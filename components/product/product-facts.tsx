@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '@/lib/contract/shapes'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { reportPath } from '@/lib/domain/routing/paths'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { toRatti } from '@/lib/domain/units/carat'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 

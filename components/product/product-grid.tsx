@@ -3,7 +3,7 @@ import { Markup } from '@/components/markup/markup'
 import { getTagManager } from '@/lib/api/tag-manager'
 import type { Product } from '@/lib/contract/shapes'
 import type { ItemList } from '@/lib/domain/analytics/event-items'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { CardBehavior } from './card-behavior'
 import { ProductCard, preloadCard } from './product-card'
 

@@ -1,8 +1,8 @@
 import { fill } from '@/lib/browser/fill'
 import type { Product } from '@/lib/contract/shapes'
+import type { Locale } from '@/lib/domain/locale'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { toRatti } from '@/lib/domain/units/carat'
-import type { Locale } from '@/lib/i18n/locale'
 import type { QuickMessages } from '@/lib/i18n/quick-view-messages'
 
 /** The known key facts with their labels. */

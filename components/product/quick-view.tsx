@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useProducts } from '@/lib/browser/product/use-products'
 import { closeOtherOverlays } from '@/lib/browser/ui/one-overlay'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import type { QuickMessages } from '@/lib/i18n/quick-view-messages'
 import { QuickProduct } from './quick-product'
 

@@ -1,7 +1,7 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import { cachedCategory } from '@/lib/api/pages/cached'
 import type { ProductDetail } from '@/lib/contract/shapes'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 /** Gemmological facts of the species. */

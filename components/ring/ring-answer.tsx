@@ -1,8 +1,8 @@
 import type { Messages } from 'next-intl'
 import { fill } from '@/lib/browser/fill'
+import type { Locale } from '@/lib/domain/locale'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { findSizeInSystem, type InnerSize } from '@/lib/domain/units/ring-size'
-import type { Locale } from '@/lib/i18n/locale'
 
 type Props = {
   /** Inside diameter of the ring, in millimetres. */

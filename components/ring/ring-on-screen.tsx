@@ -4,10 +4,10 @@ import type { ScaleMessages, TrueSizeDialog } from '@/components/product/gallery
 import { fill } from '@/lib/browser/fill'
 import { onScaleChange, readScale } from '@/lib/browser/ui/screen-scale'
 import { showToast } from '@/lib/browser/ui/toast'
+import type { Locale } from '@/lib/domain/locale'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { MAX_RING_MM, MIN_RING_MM } from '@/lib/domain/units/ring-size'
 import { COIN_MM } from '@/lib/domain/units/true-size'
-import type { Locale } from '@/lib/i18n/locale'
 import { RingCircle } from './ring-circle'
 
 type MeasureKey = 'measure' | 'measureFirst' | 'measureAgain' | 'measureFailed'

@@ -1,5 +1,5 @@
 import { cachedRings } from '@/lib/api/pages/cached'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { pick } from '@/lib/i18n/pick'
 import { getMessages } from '@/lib/i18n/translator'
 import { RingSizer } from './ring-sizer'

@@ -1,5 +1,5 @@
 import { type ListingState, toQuery } from '@/lib/domain/listing/listing'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { encodeQuery } from '@/lib/seo/heads/search'
 
 /** The canonical URL of a search: query, then order and page; `exact` searches without spelling correction. */

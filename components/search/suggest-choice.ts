@@ -1,7 +1,7 @@
 import type { SuggestionResult } from '@/lib/browser/search/suggest'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { categoryPath, productPath } from '@/lib/domain/routing/paths'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { SuggestLabels } from './suggest-labels'
 
 /** One line of the panel with its link; `rememberedSearch` is stored when the line is chosen. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { keepInView } from '@/lib/browser/search/suggest-space'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import type { SuggestLabels } from './suggest-labels'
 import { SuggestList } from './suggest-list'
 import { listId, useSuggestField } from './use-suggest-field'

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { addRecentSearch } from '@/lib/browser/search/suggest-recents'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import type { SuggestLabels } from './suggest-labels'
 import type { SuggestPanel } from './suggest-panel'
 

@@ -1,9 +1,9 @@
 import { X } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import type { UnderstoodPart } from '@/lib/contract/shapes'
+import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
-import type { Locale } from '@/lib/i18n/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { searchHref } from './search-href'
 

@@ -7,7 +7,7 @@ import {
   readRecentSearches,
   removeRecentSearch,
 } from '@/lib/browser/search/suggest-recents'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { type Choice, recentChoices, suggestionChoices } from './suggest-choice'
 import type { SuggestLabels } from './suggest-labels'
 

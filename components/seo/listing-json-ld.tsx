@@ -1,5 +1,5 @@
 import type { ListingPage } from '@/lib/api/pages/listing-page'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
 import { toCollectionPage } from '@/lib/seo/json-ld/item-list'
 import { toPageHead } from '@/lib/seo/policy'

@@ -1,7 +1,7 @@
 import { getCustomizationVariants } from '@/lib/api/pages/customization-variants'
 import { getOfferTerms } from '@/lib/api/pages/offer-terms'
 import type { ProductDetail } from '@/lib/contract/shapes'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
 import { toProduct } from '@/lib/seo/json-ld/product'
 import { groupId, toProductGroup } from '@/lib/seo/json-ld/product-group'

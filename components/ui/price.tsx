@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import type { Locale } from '@/lib/i18n/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 type Props = { price: number; payable: number; discount: number; locale: Locale; size?: 'card' | 'page' }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fill } from '@/lib/browser/fill'
 import { toSharedQuery } from '@/lib/domain/cart/shared-list'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import type { ListLabels } from './saved-labels'
 
 /** Only in print: the date of the prices, and the URL with the current ones. */

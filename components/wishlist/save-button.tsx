@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/contract/shapes'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 type Props = {

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { SwapDialog, SwapLabels } from '@/components/compare/swap-dialog'
 import { initSaveButtons, type SaveLabels } from '@/lib/browser/product/save-buttons'
 import type { SavedEntry } from '@/lib/domain/cart/saved-list'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 
 type Props = { labels: SaveLabels; swap: SwapLabels; locale: Locale }
 type SwapState = { Dialog: ComponentType<Parameters<typeof SwapDialog>[0]>; addition: SavedEntry }

@@ -1,8 +1,8 @@
 import { fill } from '@/lib/browser/fill'
 import { changesSince, type SavedProductChange } from '@/lib/domain/cart/saved-change'
 import type { SavedEntry } from '@/lib/domain/cart/saved-list'
+import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import type { Locale } from '@/lib/i18n/locale'
 import type { ChangeLabels } from './saved-labels'
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/i18n/locale'
-import { localePath } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
+import { localePath } from '@/lib/domain/locale'
 import { pick } from '@/lib/i18n/pick'
 import { getMessages } from '@/lib/i18n/translator'
 import { toAbsolute } from '@/lib/seo/address/absolute'

@@ -3,9 +3,9 @@ import { Photo } from '@/components/ui/photo'
 import { fill } from '@/lib/browser/fill'
 import type { Product } from '@/lib/contract/shapes'
 import { isLowStock } from '@/lib/domain/cart/saved-change'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import type { WishlistLabels } from './saved-labels'
 
 type Props = { product: Product; locale: Locale; labels: WishlistLabels; children?: ReactNode }

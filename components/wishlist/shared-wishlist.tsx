@@ -1,7 +1,7 @@
 import { SendProductList } from '@/components/analytics/send-product-list'
 import { useProducts } from '@/lib/browser/product/use-products'
 import type { SharedList } from '@/lib/domain/cart/shared-list'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { PrintNote } from './print-note'
 import { SavedFailed } from './saved-failed'
 import type { WishlistLabels } from './saved-labels'

@@ -3,7 +3,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useSharedList } from '@/lib/browser/ui/use-shared-list'
 import { MAX_WISHLIST_ITEMS } from '@/lib/domain/cart/saved-list'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { OwnWishlist } from './own-wishlist'
 import type { WishlistLabels } from './saved-labels'
 import { SavedLoading } from './saved-loading'

@@ -1,8 +1,8 @@
 import { api } from '../api'
+import { LOCALES, localePath } from '../domain/locale'
 import { toLocalOrigin } from '../domain/routing/local-address'
 import { categoryPath, productPath } from '../domain/routing/paths'
 import { env } from '../env'
-import { LOCALES, localePath } from '../i18n/locale'
 import { log } from '../server/runtime/log'
 import { expireTags, markTagsStale } from './stale-tags'
 

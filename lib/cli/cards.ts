@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import { LOCALES } from '../domain/locale'
 import { runConcurrently } from '../seo/audit/run-concurrently'
 import { readSitemap } from '../seo/audit/sitemap'
 import { step, toBar } from './steps/progress.mjs'
@@ -76,7 +77,7 @@ type Sheet = { name: string; paths: string[] }
 
 /** The pages in both languages, so many to a sheet. */
 function toSheets(paths: string[]): Sheet[] {
-  return ['en', 'fr'].flatMap((lang) => {
+  return LOCALES.flatMap((lang) => {
     const languagePaths = paths.filter((path) => /^\/fr(\/|$)/.test(path) === (lang === 'fr'))
     return Array.from({ length: Math.ceil(languagePaths.length / CARDS_PER_SHEET) }, (_, index) => ({
       name: `${lang}-${index + 1}`,

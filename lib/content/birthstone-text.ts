@@ -1,6 +1,6 @@
 import birthstones from '../domain/catalogue/birthstones.json' with { type: 'json' }
+import type { Locale } from '../domain/locale'
 import { escapeHtml } from '../domain/text/escape-html'
-import type { Locale } from '../i18n/locale'
 
 /** Publication date of these pages. */
 const PUBLISHED = '2026-11-22'

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { LOCALES } from '../domain/locale'
 
 /** Rupees with at most two decimals. */
 export const Rupees = z.number().nonnegative()
 export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-export const Lang = z.enum(['en', 'fr']).default('en')
+export const Lang = z.enum(LOCALES).default('en')
 /** The largest row id (a PostgreSQL integer). */
 export const MAX_ID = 2_147_483_647
 export const Id = z.coerce.number().int().positive().max(MAX_ID)

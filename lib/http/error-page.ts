@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import en from '../../messages/en.json' with { type: 'json' }
 import fr from '../../messages/fr.json' with { type: 'json' }
-import { type Locale, localePath } from '../i18n/locale'
+import { type Locale, localePath } from '../domain/locale'
 import { escapeXml } from '../seo/sitemap/xml'
 import { hadOutageSince } from '../server/runtime/outage'
 import { site } from '../site'

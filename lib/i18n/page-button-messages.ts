@@ -1,4 +1,4 @@
-import type { Locale } from './locale'
+import type { Locale } from '../domain/locale'
 
 /** Messages of the admin button on public pages, loaded only for staff. */
 export async function loadPageButtonMessages(locale: Locale) {

@@ -1,5 +1,5 @@
 import type en from '../../messages/en.json'
-import type { Locale } from './locale'
+import type { Locale } from '../domain/locale'
 
 export type PanelMessages = (typeof en)['panel']
 

@@ -1,5 +1,5 @@
 import type en from '../../messages/en.json'
-import type { Locale } from './locale'
+import type { Locale } from '../domain/locale'
 
 type Messages = typeof en
 export type QuickMessages = Pick<Messages, 'product' | 'category' | 'cart' | 'stock'>

@@ -1,5 +1,5 @@
 import { getRequestConfig } from 'next-intl/server'
-import { DEFAULT_LOCALE, isLocale } from './locale'
+import { DEFAULT_LOCALE, isLocale } from '../domain/locale'
 
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = (await requestLocale) ?? DEFAULT_LOCALE

@@ -1,6 +1,6 @@
 import type { Messages } from 'next-intl'
+import type { Locale } from '../domain/locale'
 import { signInErrors } from './error-labels'
-import type { Locale } from './locale'
 import { pick } from './pick'
 
 /** Messages of the sign-in; the link for a forgotten password is empty if the API cannot reset it. */

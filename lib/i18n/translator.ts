@@ -1,7 +1,7 @@
 import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from 'next-intl'
 import en from '../../messages/en.json'
 import fr from '../../messages/fr.json'
-import type { Locale } from './locale'
+import type { Locale } from '../domain/locale'
 
 const MESSAGES: Record<Locale, Messages> = { en, fr }
 

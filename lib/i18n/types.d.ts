@@ -1,8 +1,9 @@
 import type messages from '../../messages/en.json'
+import { type Locale } from '../domain/locale'
 
 declare module 'next-intl' {
   interface AppConfig {
-    Locale: 'en' | 'fr'
+    Locale: Locale
     Messages: typeof messages
   }
 }

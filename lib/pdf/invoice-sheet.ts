@@ -1,3 +1,5 @@
+import type { Locale } from '../domain/locale'
+
 /** A cell; the note is printed below in small type. */
 export type Cell = { text: string; note?: string }
 
@@ -8,7 +10,7 @@ export type Table = { columns: Column[]; rows: Cell[][] }
 
 /** The final texts of an invoice or credit note in one language; the renderer computes nothing. */
 export type InvoiceSheet = {
-  locale: 'en' | 'fr'
+  locale: Locale
   /** The issue date is used as creation date, so that the same document gives the same file. */
   issuedAt: Date
   shop: string

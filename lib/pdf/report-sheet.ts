@@ -1,6 +1,8 @@
+import type { Locale } from '../domain/locale'
+
 /** The final texts of a laboratory report in one language; the renderer computes nothing. */
 export type ReportSheet = {
-  locale: 'en' | 'fr'
+  locale: Locale
   shop: string
   title: string
   /** Title and product code. */

@@ -1,6 +1,7 @@
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import { type NamedCategory, RANK_GAP, toDerivedColumns, toProductVector } from '../db/product-columns'
 import type { product } from '../db/schema'
+import type { Locale } from '../domain/locale'
 import { toPaise } from '../domain/pricing/money'
 import { aliasesOf } from './category-rows'
 import type { Product } from './product'
@@ -9,7 +10,7 @@ import type { TermRow } from './terms'
 type Row = PgInsertValue<typeof product>
 
 /** Ranks of the titles by the language's own order. */
-function toRanks(products: Product[], lang: 'en' | 'fr'): Map<string, number> {
+function toRanks(products: Product[], lang: Locale): Map<string, number> {
   const { compare } = new Intl.Collator(lang)
   const titles = products.map(({ title }) => title[lang]).sort(compare)
   return new Map(titles.map((title, index) => [title, (index + 1) * RANK_GAP]))

@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locale'
+import type { Locale } from '../domain/locale'
 import data from './data/seo-templates.json'
 import { DESCRIPTION, fits, TITLE } from './pixel-width'
 

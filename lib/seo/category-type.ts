@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locale'
+import type { Locale } from '../domain/locale'
 import landing from './data/landing-gemstones.json'
 import types from './data/types.json'
 

@@ -1,5 +1,5 @@
 import { isFiltered, type ListingState, toQuery } from '../domain/listing/listing'
-import { LOCALES, type Locale, localePath } from '../i18n/locale'
+import { LOCALES, type Locale, localePath } from '../domain/locale'
 import type { Alternates, Indexing } from './page-head'
 
 /** Addresses of a path in every language; the query is the same in each. */

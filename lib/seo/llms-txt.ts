@@ -1,7 +1,7 @@
 import type { Category } from '../contract/shapes'
+import { LOCALES, type Locale, localePath } from '../domain/locale'
 import { formatRupees } from '../domain/pricing/money'
 import { categoryPath, typePath } from '../domain/routing/paths'
-import { LOCALES, type Locale, localePath } from '../i18n/locale'
 import { site } from '../site'
 import { toAbsolute } from './address/absolute'
 import { listCategoryTypes } from './category-type'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import type { Locale } from '../i18n/locale'
+import type { Locale } from '../domain/locale'
 import { site } from '../site'
 import { toAbsolute } from './address/absolute'
 import type { PageHead } from './page-head'

@@ -1,5 +1,5 @@
+import { LOCALES, type Locale } from '../domain/locale'
 import type { PageMetadata } from '../domain/routing/page-metadata'
-import { LOCALES, type Locale } from '../i18n/locale'
 import words from './data/words.json'
 import type { PageHead } from './page-head'
 import { cutToFit, DESCRIPTION, TITLE } from './pixel-width'

@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locale'
+import type { Locale } from '../domain/locale'
 import type { CardFace } from './card/card-face'
 
 /** Addresses of one page by language, paths only; `x-default` is the English one. */

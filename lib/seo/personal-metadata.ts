@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { isLocale } from '../i18n/locale'
+import { isLocale } from '../domain/locale'
 import { toMetadata } from './metadata'
 import { toPageHead } from './policy'
 import type { PersonalPage } from './route'

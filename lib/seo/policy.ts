@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locale'
+import type { Locale } from '../domain/locale'
 import { toCategoryHead } from './heads/category'
 import { toFacetHead } from './heads/facet'
 import { toInfoHead } from './heads/info'

@@ -1,4 +1,4 @@
-import { LOCALES, localePath } from '../i18n/locale'
+import { LOCALES, localePath } from '../domain/locale'
 
 /** Paths without content for search engines. Pages with noindex stay open, or crawlers could not read the directive. */
 const EVERYWHERE = ['/api/', '/dev/']

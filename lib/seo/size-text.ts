@@ -1,6 +1,6 @@
 import type { Product } from '../contract/shapes'
+import type { Locale } from '../domain/locale'
 import { getNumberFormat } from '../domain/text/number-format'
-import type { Locale } from '../i18n/locale'
 
 /** Length, width and depth as far as measured: `9.1 × 7.2 × 4.8 mm`, in French with commas. */
 export function toSizeText(size: Product['dimensions_mm'], locale: Locale): string | null {

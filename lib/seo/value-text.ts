@@ -1,5 +1,5 @@
 import type { Facet } from '../domain/listing/listing'
-import type { Locale } from '../i18n/locale'
+import type { Locale } from '../domain/locale'
 
 /** French writes these small in the middle of a title; the others may be names. */
 const LOWER_CASE_IN_FRENCH: readonly Facet[] = ['treatment', 'weight', 'shape']

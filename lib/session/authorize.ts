@@ -5,6 +5,7 @@ import { apiFor } from '../api'
 import { toErrorResponse } from '../api/http/error-response'
 import { getSessionVersion } from '../api/live-session'
 import type { Customer } from '../contract/customer/customer'
+import { LOCALES } from '../domain/locale'
 import { readDevice } from './device'
 import { readSignInDetails } from './sign-in-cookie'
 import { SignInError, toSignInError } from './sign-in-error'
@@ -17,7 +18,7 @@ const CodeInput = z.object({
 const PasswordInput = z.object({
   mobile_no: z.string().max(20),
   password: z.string().min(1).max(200),
-  lang: z.enum(['en', 'fr']).catch('en'),
+  lang: z.enum(LOCALES).catch('en'),
   /** Proof of work: both or neither. */
   challenge: z.string().optional(),
   solution: z.string().optional(),

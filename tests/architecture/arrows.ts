@@ -61,7 +61,7 @@ export const ARROWS: Arrow[] = [
     without: FRAMEWORK,
   },
   { from: 'lib/cache', may: ['lib/api', 'lib/domain', 'lib/env', 'lib/i18n', 'lib/server/runtime/log'] },
-  { from: 'lib/i18n', may: ['messages'] },
+  { from: 'lib/i18n', may: ['lib/domain', 'messages'] },
   { from: 'lib/content', may: ['lib/domain', 'lib/i18n', 'lib/site'], without: FRAMEWORK },
   { from: 'lib/seo', may: ['lib/domain', 'lib/i18n', 'lib/site'], types: ['lib/contract'] },
   { from: 'lib/pdf', may: [], without: FRAMEWORK },

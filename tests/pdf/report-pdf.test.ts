@@ -2,6 +2,7 @@ import decodeQr from 'qr/decode.js'
 import { describe, expect, it } from 'vitest'
 import { toReportSheet } from '@/lib/api/documents/report-sheet'
 import type { Certificate } from '@/lib/contract/certificate'
+import type { Locale } from '@/lib/domain/locale'
 import { toReportPdf } from '@/lib/pdf/report-pdf'
 import { readPdf } from '../data/read-pdf'
 
@@ -63,7 +64,7 @@ function readCode(squares: { x: number; y: number; side: number }[]): string {
   return decodeQr({ width, height: width, data })
 }
 
-const readOnly = async (report: Certificate, locale: 'en' | 'fr') => {
+const readOnly = async (report: Certificate, locale: Locale) => {
   const pdf = await toReportPdf(await toReportSheet(report, null, { locale, url: URL, now }))
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.length).toBeLessThan(200_000)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { getDb } from '@/lib/db/connection'
 import { product } from '@/lib/db/schema'
+import { LOCALES } from '@/lib/domain/locale'
 import { loadCatalogue } from '@/lib/seed/load'
 import { as } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
@@ -10,7 +11,7 @@ import { withTestDatabase } from '../data/connection'
 const AT = 5
 const Wanted = z.object({
   q: z.string(),
-  lang: z.enum(['en', 'fr']).default('en'),
+  lang: z.enum(LOCALES).default('en'),
   category: z.array(z.string()).optional(),
   title: z.string().optional(),
   sku: z.string().optional(),

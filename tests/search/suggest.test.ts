@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { getDb } from '@/lib/db/connection'
+import { LOCALES } from '@/lib/domain/locale'
 import { loadCatalogue } from '@/lib/seed/load'
 import { as } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 
 const MIN_RIGHT = 0.95
-const Typed = z.object({ q: z.string(), lang: z.enum(['en', 'fr']).default('en'), first: z.string() })
+const Typed = z.object({ q: z.string(), lang: z.enum(LOCALES).default('en'), first: z.string() })
 const typed = z.array(Typed).parse(JSON.parse(readFileSync('tests/search/suggest.json', 'utf8')))
 const api = as(null)
 
@@ -31,9 +32,7 @@ describe('the relevance of suggestions', () => {
   it('is exact for names: a category comes first by its name in either language, with or without accents', async () => {
     const { data: categories } = await api.category.listall({})
     for (const { id, slug } of categories ?? []) {
-      const details = await Promise.all(
-        (['en', 'fr'] as const).map((lang) => api.category.getbyname({ name: slug, lang })),
-      )
+      const details = await Promise.all(LOCALES.map((lang) => api.category.getbyname({ name: slug, lang })))
       for (const { data } of details) {
         const names = [data?.name ?? '', data?.name.toUpperCase() ?? '', data?.name.normalize('NFD') ?? '']
         for (const q of names) expect([q, (await api.search.suggest({ q })).data?.categories[0]?.id]).toEqual([q, id])

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
+import type { Locale } from '@/lib/domain/locale'
 import { loadCatalogue } from '@/lib/seed/load'
 import { as } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
@@ -10,7 +11,7 @@ withTestDatabase(async () => {
 })
 
 const api = as(null)
-const search = (searchTerm: string, more: { exact?: '1'; lang?: 'en' | 'fr' } = {}) =>
+const search = (searchTerm: string, more: { exact?: '1'; lang?: Locale } = {}) =>
   api.product.getbykeyname({ searchTerm, per_page: 50, ...more })
 
 describe('numbers and words that are filters', () => {

@@ -2,6 +2,7 @@ import { count, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { banner, category, design, metal, product, ring_size, setting, tax_rate, term } from '@/lib/db/schema'
+import { LOCALES } from '@/lib/domain/locale'
 import { ensureSeeded, isSeeded, loadCatalogue } from '@/lib/seed/load'
 import { resetCatalogue } from '@/lib/seed/reset'
 import { withTestDatabase } from '../data/connection'
@@ -47,7 +48,7 @@ describe('the loaded catalogue', () => {
 
   it('ranks titles by the collation of the language', async () => {
     const db = await getDb()
-    for (const lang of ['en', 'fr'] as const) {
+    for (const lang of LOCALES) {
       const rank = lang === 'en' ? product.rank_en : product.rank_fr
       const titles = (await db.select({ title: product.title }).from(product).orderBy(rank)).map(
         ({ title }) => title[lang],

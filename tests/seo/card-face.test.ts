@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LOCALES, type Locale } from '@/lib/i18n/locale'
+import { LOCALES, type Locale } from '@/lib/domain/locale'
 import { parseCardPath } from '@/lib/seo/card/card-face'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Category, ProductDetail } from '@/lib/contract/shapes'
 import type { ListingState } from '@/lib/domain/listing/listing'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 
 const Row = z.object({
   id: z.number(),

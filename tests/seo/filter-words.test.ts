@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseListing } from '@/lib/domain/listing/listing'
+import type { Locale } from '@/lib/domain/locale'
 import { describeFilters } from '@/lib/seo/filter-text'
 
 const LABELS = {
@@ -8,7 +9,7 @@ const LABELS = {
   weight: [{ value: 'over-9-ct', label: 'Plus de 9 ct', count: 2 }],
 }
 
-const inWords = (query: Record<string, string>, locale: 'en' | 'fr' = 'en') => {
+const inWords = (query: Record<string, string>, locale: Locale = 'en') => {
   const state = parseListing(query)
   return state && describeFilters(state, LABELS, locale)
 }

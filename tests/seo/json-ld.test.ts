@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LOCALES } from '@/lib/i18n/locale'
+import { LOCALES } from '@/lib/domain/locale'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
 import { toCollectionPage } from '@/lib/seo/json-ld/item-list'
 import { toOnlineStore } from '@/lib/seo/json-ld/online-store'

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { Locale } from '@/lib/domain/locale'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 import { site } from '@/lib/site'
 import { productOf, requireKnown, STOCK, stateOf } from './catalogue'
 
 const { url, name } = site()
-const category = (locale: 'en' | 'fr') =>
+const category = (locale: Locale) =>
   toPageHead({ kind: 'category', ...requireKnown('ruby', locale), state: stateOf({ page: 2 }), ...STOCK }, locale)
 
 describe('toMetadata', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LOCALES, type Locale, localePath } from '@/lib/i18n/locale'
+import { LOCALES, type Locale, localePath } from '@/lib/domain/locale'
 import { toPageHead } from '@/lib/seo/policy'
 import { PERSONAL_PAGES, type Route } from '@/lib/seo/route'
 import { productOf, stateOf } from './catalogue'

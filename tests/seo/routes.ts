@@ -1,5 +1,5 @@
 import type { ListingState } from '@/lib/domain/listing/listing'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import type { Route } from '@/lib/seo/route'
 import { requireKnown, STOCK, stateOf } from './catalogue'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { LOCALES } from '@/lib/domain/locale'
 import { readCategories } from '@/lib/seed/catalogue'
 import { generateProducts } from '@/lib/seed/generate'
 import { cutToFit, fits, TITLE, textWidth } from '@/lib/seo/pixel-width'
@@ -43,7 +44,7 @@ describe('the width of a text', () => {
     expect(fits(cut, TITLE)).toBe(true)
   })
 
-  it.each(['en', 'fr'] as const)('fits for product titles, which stay unique, in %s', (lang) => {
+  it.each(LOCALES)('fits for product titles, which stay unique, in %s', (lang) => {
     const products = generateProducts(readCategories(), 1_620)
     const titles = products.map(({ title, sku }) => {
       return toPageHead({ kind: 'product', product: productOf({ title: title[lang], sku }) }, lang).title

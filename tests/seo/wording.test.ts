@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import site from '@/lib/seo/data/site.json'
 import { toPageHead } from '@/lib/seo/policy'
 import type { Route } from '@/lib/seo/route'

@@ -2,7 +2,7 @@ import { callBackend } from '@/lib/api/backend'
 import { readForm, toContext } from '@/lib/api/http/http'
 import { isSameOrigin } from '@/lib/api/http/origin'
 import { getCall } from '@/lib/contract'
-import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'
+import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/domain/locale'
 import { log } from '@/lib/server/runtime/log'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }

@@ -4,8 +4,8 @@ import { readForm, toContext } from '@/lib/api/http/http'
 import { isSameOrigin } from '@/lib/api/http/origin'
 import { contract } from '@/lib/contract'
 import { Slug } from '@/lib/contract/shapes'
+import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/domain/locale'
 import { productPath } from '@/lib/domain/routing/paths'
-import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 const plain = (status: number, text: string) => new Response(text, { status, headers: NO_STORE })

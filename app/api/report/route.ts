@@ -2,7 +2,7 @@ import { getReportPdf } from '@/lib/api/documents/report-pdf'
 import { toErrorResponse } from '@/lib/api/http/error-response'
 import { fetchReport, reportPath } from '@/lib/api/pages/report-page'
 import { MAX_NUMBER_LENGTH } from '@/lib/domain/catalogue/report-code'
-import { isLocale } from '@/lib/i18n/locale'
+import { isLocale } from '@/lib/domain/locale'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 const HEADERS = {

@@ -1,7 +1,7 @@
 import type { OpenDemoPayment } from '@/lib/api/demo'
+import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/domain/locale'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
 import { escapeHtml } from '@/lib/domain/text/escape-html'
-import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'
 import { site } from '@/lib/site'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'

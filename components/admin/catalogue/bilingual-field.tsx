@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { LOCALES, type Locale } from '@/lib/domain/locale'
 import type { CatalogueMessages } from './labels'
 
 type Bilingual = { en: string; fr: string }
@@ -7,7 +8,7 @@ type Props = {
   value: Bilingual
   rows?: number
   maxLength: number
-  errorAt: (lang: 'en' | 'fr') => string | undefined
+  errorAt: (lang: Locale) => string | undefined
   messages: CatalogueMessages
   onChange: (value: Bilingual) => void
 }
@@ -17,7 +18,7 @@ export function BilingualField({ label, value, rows, maxLength, errorAt, message
   const id = useId()
   return (
     <div className="grid gap-3 md:grid-cols-2">
-      {(['en', 'fr'] as const).map((lang) => {
+      {LOCALES.map((lang) => {
         const error = errorAt(lang)
         const shared = {
           id: `${id}-${lang}`,

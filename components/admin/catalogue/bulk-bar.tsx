@@ -5,7 +5,7 @@ import { fill } from '@/lib/browser/fill'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { BulkPreview, type Preview } from './bulk-preview'
 import { type CatalogueMessages, parseDraftProblems, problemText, refusalText } from './labels'
 

@@ -1,7 +1,7 @@
 import { fill } from '@/lib/browser/fill'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
+import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import type { Locale } from '@/lib/i18n/locale'
 import type { CatalogueMessages } from './labels'
 
 export type Preview = { changed: { before: AdminRow; after: AdminRow }[]; same: number; conflicts: AdminRow[] }

@@ -1,7 +1,7 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { ProductVocabulary } from '@/lib/api/admin/product-page'
 import type { ProductChange } from '@/lib/contract/admin/catalogue'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { formatCatalogueValue } from './format-value'
 import { type ChangeTarget, UndoChange } from './undo-change'

@@ -1,7 +1,7 @@
 import type { ProductVocabulary } from '@/lib/api/admin/product-page'
+import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
-import type { Locale } from '@/lib/i18n/locale'
 import type { CatalogueMessages } from './labels'
 
 type FormatContext = { messages: CatalogueMessages; names: ProductVocabulary; locale: Locale }

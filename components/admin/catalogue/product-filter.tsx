@@ -1,5 +1,5 @@
 import { PRODUCT_LIST_SORTS, PRODUCT_LIST_STATES, type ProductListQuery } from '@/lib/domain/admin/product-list-query'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 
 export type AdminCategoryName = { id: number; name: { en: string; fr: string } }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { BulkBar } from './bulk-bar'
 import type { CatalogueMessages } from './labels'
 import { RowItem } from './row-item'

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { indiaTime } from '@/components/order/india-time'
 import { stateMessages } from '@/components/order/order-state'
 import type { DashboardSummary } from '@/lib/contract/admin/dashboard'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
 type Product = DashboardSummary['low'][number] & { views?: number }

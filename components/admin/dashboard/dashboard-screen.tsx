@@ -1,6 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import type { DashboardSummary, DayFigures } from '@/lib/contract/admin/dashboard'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { FailedPayments, ProductTable, SearchMisses } from './dashboard-lists'
 import { MonthCharts } from './month-charts'

@@ -1,8 +1,8 @@
 import { ChartFrame } from '@/components/admin/site-audit/chart-frame'
 import type { DayFigures } from '@/lib/contract/admin/dashboard'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { DayChart } from './day-chart'
 

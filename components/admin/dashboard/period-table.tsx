@@ -1,8 +1,8 @@
 import type { Period } from '@/lib/contract/admin/dashboard'
 import { growth } from '@/lib/domain/analytics/figures'
+import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
-import type { Locale } from '@/lib/i18n/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
 type PeriodTotals = Period['now']

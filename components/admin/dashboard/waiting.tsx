@@ -1,6 +1,6 @@
 import type { DashboardSummary } from '@/lib/contract/admin/dashboard'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import { getMessages } from '@/lib/i18n/translator'
 
 type Kind = keyof DashboardSummary['waiting']

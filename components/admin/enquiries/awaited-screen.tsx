@@ -1,7 +1,7 @@
 import { Pager } from '@/components/category/pager'
 import { indiaTime } from '@/components/order/india-time'
 import type { AwaitedProduct } from '@/lib/contract/admin/awaited-products'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
 import { ContactLinks } from '../contact-links'

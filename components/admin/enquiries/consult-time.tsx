@@ -1,7 +1,7 @@
 import { LocalTime } from '@/components/consultant/local-time'
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
+import type { Locale } from '@/lib/domain/locale'
 import { formatIndiaDateTime } from '@/lib/domain/time/india-clock'
-import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
 import { getMessages } from '@/lib/i18n/translator'
 import { ConsultTimeForm } from './consult-time-form'

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { formatFileSize } from './format-file-size'
 

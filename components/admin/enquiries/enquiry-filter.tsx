@@ -4,7 +4,7 @@ import type { staffEnquiries } from '@/lib/contract/admin/enquiries'
 import type { DataOf } from '@/lib/contract/types'
 import { ENQUIRIES } from '@/lib/domain/enquiry/enquiry'
 import { ENQUIRY_STATES } from '@/lib/domain/enquiry/enquiry-state'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { type EnquiryListQuery, enquiryListUrl } from './enquiry-url'
 

@@ -1,8 +1,8 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
 import { ENQUIRY_STATES } from '@/lib/domain/enquiry/enquiry-state'
+import type { Locale } from '@/lib/domain/locale'
 import { formatIndiaDateTime } from '@/lib/domain/time/india-clock'
-import type { Locale } from '@/lib/i18n/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
 type Entry = AdminEnquiryDetail['entries'][number]

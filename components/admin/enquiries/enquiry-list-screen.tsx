@@ -1,5 +1,5 @@
 import { Pager } from '@/components/category/pager'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
 import { EnquiryFilter, type EnquiryList } from './enquiry-filter'

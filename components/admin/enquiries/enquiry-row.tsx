@@ -1,7 +1,7 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { AdminEnquiry } from '@/lib/contract/admin/enquiries'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatIndiaDateTime } from '@/lib/domain/time/india-clock'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { ContactLinks } from '../contact-links'
 import { EnquiryStateMark } from './enquiry-state-mark'

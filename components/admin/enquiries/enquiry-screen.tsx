@@ -1,6 +1,6 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { pick } from '@/lib/i18n/pick'
 import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'

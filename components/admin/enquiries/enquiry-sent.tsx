@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { indiaTime } from '@/components/order/india-time'
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { ProductLine } from './product-line'
 

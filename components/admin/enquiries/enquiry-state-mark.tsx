@@ -1,5 +1,5 @@
 import type { EnquiryState } from '@/lib/domain/enquiry/enquiry-state'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 
 const STATE_CLASSES: Record<EnquiryState, string> = {

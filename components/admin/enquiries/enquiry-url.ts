@@ -1,7 +1,7 @@
 import { ENQUIRIES, type EnquiryKind } from '@/lib/domain/enquiry/enquiry'
 import { ENQUIRY_STATES, type EnquiryState } from '@/lib/domain/enquiry/enquiry-state'
 import { parsePageNumber } from '@/lib/domain/listing/page-number'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 
 /** Filters and page of the enquiry list; the URL holds all of them. */
 export type EnquiryListQuery = {

@@ -1,5 +1,5 @@
 import { fill } from '@/lib/browser/fill'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 
 const BYTES_PER_KILOBYTE = 1024

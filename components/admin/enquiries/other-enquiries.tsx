@@ -1,6 +1,6 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 
 /** Other enquiries from the same e-mail address or mobile number. */

@@ -1,8 +1,8 @@
 import { Photo } from '@/components/ui/photo'
 import type { AwaitedProduct } from '@/lib/contract/admin/awaited-products'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 /** A product named in an enquiry: photograph, current price, stock and link. */

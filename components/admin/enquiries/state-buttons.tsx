@@ -4,7 +4,7 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { EnquiryState } from '@/lib/domain/enquiry/enquiry-state'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { type ChangeMessages, useEnquiryChange } from './use-enquiry-change'
 
 type Move = { state: EnquiryState; name: string }

@@ -1,6 +1,6 @@
 import { Store } from 'lucide'
 import { Icon } from '@/components/ui/icon'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 import { LeaveAdmin } from './leave-admin'

@@ -1,6 +1,6 @@
 import { Gem, Inbox, LayoutDashboard, Package, Tags, Users } from 'lucide'
 import { Icon } from '@/components/ui/icon'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { ADMIN_SECTIONS, type AdminSection, getAdminPageNames } from './admin-sections'
 

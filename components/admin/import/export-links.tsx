@@ -1,5 +1,5 @@
 import { FILE_FORMATS } from '@/lib/domain/catalogue-file/formats'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 
 /** Downloads of the whole catalogue, in each format that can be imported again. */

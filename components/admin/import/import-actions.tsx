@@ -6,7 +6,7 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { CatalogueImport } from '@/lib/contract/admin/catalogue-import'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import type { ImportLabels } from './labels'
 import { UndoImport } from './undo-import'
 

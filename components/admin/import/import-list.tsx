@@ -1,6 +1,6 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { CatalogueImport } from '@/lib/contract/admin/catalogue-import'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 
 /** Past imports, the newest first. */

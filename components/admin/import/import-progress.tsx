@@ -9,7 +9,7 @@ import { quietClient } from '@/lib/browser/quiet-client'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { CatalogueImport } from '@/lib/contract/admin/catalogue-import'
 import { isWorkingState } from '@/lib/domain/catalogue/import-state'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import type { ImportLabels } from './labels'
 
 /** Progress of an import with a button that cancels it; the import continues when this page is closed. */

@@ -1,6 +1,6 @@
 import type { CatalogueImport, ImportDetail } from '@/lib/contract/admin/catalogue-import'
 import { isWorkingState } from '@/lib/domain/catalogue/import-state'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
 import { ExportLinks } from './export-links'

@@ -1,5 +1,5 @@
 import type { ImportDetail } from '@/lib/contract/admin/catalogue-import'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { messageFor } from './labels'
 

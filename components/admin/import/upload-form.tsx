@@ -6,7 +6,7 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { fill } from '@/lib/browser/fill'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import { MAX_IMPORT_PICTURES } from '@/lib/domain/catalogue/import-state'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { type ImportLabels, messageFor } from './labels'
 import { useUpload } from './use-upload'
 

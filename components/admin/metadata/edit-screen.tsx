@@ -1,5 +1,5 @@
 import type { EditPage } from '@/lib/api/admin/edit-page'
-import { LOCALES, type Locale, localePath } from '@/lib/i18n/locale'
+import { LOCALES, type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
 import { PageEditor } from './page-editor'

@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { PAGE_LIST_FILTERS, PAGE_LIST_SORTS, type PageListQuery } from '@/lib/domain/routing/page-problems'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import { getMessages } from '@/lib/i18n/translator'
 
 /** Filters and sort order of the table as a plain GET form. */

@@ -1,6 +1,6 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { MetadataRow } from '@/lib/api/admin/metadata-page'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { DESCRIPTION, TITLE } from '@/lib/seo/pixel-width'
 import type { MetadataLabels } from './labels'
 import { LengthBar } from './length-bar'

@@ -1,7 +1,7 @@
 import { Pager } from '@/components/category/pager'
 import { type MetadataPage, PER_PAGE } from '@/lib/api/admin/metadata-page'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { type PageListQuery, toPageListQuery } from '@/lib/domain/routing/page-problems'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
 import './page-table.css'

@@ -1,7 +1,7 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { PageMeta, PageMetaVersion } from '@/lib/contract/admin/metadata'
+import type { Locale } from '@/lib/domain/locale'
 import { changedFields, NO_METADATA } from '@/lib/domain/routing/page-metadata'
-import type { Locale } from '@/lib/i18n/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { RestoreButton } from './restore-button'
 

@@ -1,6 +1,6 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { OrderNoteForm } from './note-form'
 

@@ -1,6 +1,6 @@
 import { stateMessages } from '@/components/order/order-state'
+import type { Locale } from '@/lib/domain/locale'
 import type { OrderState } from '@/lib/domain/order/order'
-import type { Locale } from '@/lib/i18n/locale'
 import { getMessages } from '@/lib/i18n/translator'
 
 /** The order states as staff name them; customers read other texts. */

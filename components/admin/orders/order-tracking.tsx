@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { CarrierField } from './carrier-field'
 import { OrderField } from './order-field'

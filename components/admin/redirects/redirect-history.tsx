@@ -1,5 +1,5 @@
 import type { RedirectList } from '@/lib/contract/admin/redirects'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
 const ZONE = 'Asia/Kolkata'

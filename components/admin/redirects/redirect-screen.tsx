@@ -1,7 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { Pager } from '@/components/category/pager'
 import type { RedirectList } from '@/lib/contract/admin/redirects'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { AddRedirectForm } from './add-form'
 import { RedirectFileForm } from './file-form'

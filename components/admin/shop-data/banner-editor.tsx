@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import type { BannerDraft } from '@/lib/contract/admin/shop-data'
+import type { Locale } from '@/lib/domain/locale'
 import { BannerForm } from './banner-form'
 import { BannerRow, type BannerStatus } from './banner-row'
 import type { ShopLabels } from './labels'
@@ -16,7 +17,7 @@ type Props = {
   /** One for each banner, by index. */
   words: BannerStatus[]
   labels: ShopLabels
-  lang: 'en' | 'fr'
+  lang: Locale
   mayChange: boolean
 }
 

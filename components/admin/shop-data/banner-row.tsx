@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BannerDraft } from '@/lib/contract/admin/shop-data'
+import type { Locale } from '@/lib/domain/locale'
 import type { ShopLabels } from './labels'
 
 /** Whether a banner is shown now, as text and as a flag. */
@@ -8,7 +9,7 @@ type Props = {
   banner: BannerDraft
   messages: BannerStatus | undefined
   labels: ShopLabels
-  lang: 'en' | 'fr'
+  lang: Locale
   position: { isFirst: boolean; isLast: boolean }
   busy: boolean
   mayChange: boolean

@@ -1,7 +1,7 @@
 import type { BannerDraft, ShopChange } from '@/lib/contract/admin/shop-data'
+import type { Locale } from '@/lib/domain/locale'
 import { bannerPeriodOn } from '@/lib/domain/routing/banner-link'
 import { formatDay } from '@/lib/domain/time/india-clock'
-import type { Locale } from '@/lib/i18n/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { BannerEditor } from './banner-editor'
 import { ShopDataFrame } from './shop-data-frame'

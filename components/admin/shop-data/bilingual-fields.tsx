@@ -1,5 +1,6 @@
 import { Field } from '@/components/ui/field'
 import { TextAreaField } from '@/components/ui/text-area-field'
+import { LOCALES, type Locale } from '@/lib/domain/locale'
 
 type Bilingual = { en: string; fr: string }
 type Props = {
@@ -7,7 +8,7 @@ type Props = {
   languages: Bilingual
   value: Bilingual
   long?: boolean
-  errorAt: (lang: 'en' | 'fr') => string | undefined
+  errorAt: (lang: Locale) => string | undefined
   onChange: (value: Bilingual) => void
 }
 
@@ -15,7 +16,7 @@ type Props = {
 export function BilingualFields({ label, languages, value, long = false, errorAt, onChange }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {(['en', 'fr'] as const).map((lang) => {
+      {LOCALES.map((lang) => {
         const shared = {
           label: `${label} (${languages[lang]})`,
           lang,

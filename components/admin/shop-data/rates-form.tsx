@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { client } from '@/lib/browser/client'
 import type { RatesDraft } from '@/lib/contract/admin/shop-data'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { SECTION_CLASS } from './delivery/delivery-part'
 import { NumberField } from './delivery/number-field'
 import type { ShopLabels } from './labels'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import type { AdminPagePath } from '@/components/admin/frame/admin-sections'
 import type { ShopChange } from '@/lib/contract/admin/shop-data'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { ChangeList } from './change-list'
 

@@ -1,6 +1,6 @@
 import type { DashboardSummary } from '@/lib/contract/admin/dashboard'
 import type { Meaning, ShopChange } from '@/lib/contract/admin/shop-data'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { MeaningEditor } from './meaning-editor'
 import { ShopDataFrame } from './shop-data-frame'

@@ -5,11 +5,12 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
 import { client } from '@/lib/browser/client'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
+import type { Locale } from '@/lib/domain/locale'
 import type { ShopLabels } from './labels'
 import { problemText } from './use-shop-data-save'
 
 type SearchTrial = NonNullable<Awaited<ReturnType<typeof client.shopdata.try>>['data']>
-type Props = { labels: ShopLabels; locale: 'en' | 'fr'; first: string }
+type Props = { labels: ShopLabels; locale: Locale; first: string }
 
 /** Shows how the search currently interprets a query. */
 export function TryBox({ labels, locale, first }: Props) {

@@ -1,4 +1,4 @@
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 
 /** A URL of the shop, linked to its URL inspection, from where its metadata can be edited. */
 export function AddressLink({ path, locale }: { path: string; locale: Locale }) {

@@ -1,6 +1,6 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { SiteAudit } from '@/lib/contract/admin/site-audit'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
 const CELL_CLASS = 'block py-1 align-top lg:table-cell lg:py-4 lg:pe-6'

@@ -1,6 +1,6 @@
 import type { SiteAudit } from '@/lib/contract/admin/site-audit'
+import type { Locale } from '@/lib/domain/locale'
 import { isOpenAuditState } from '@/lib/domain/routing/site-audit'
-import type { Locale } from '@/lib/i18n/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
 import { CheckList } from './check-list'

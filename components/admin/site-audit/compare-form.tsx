@@ -1,6 +1,6 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { SiteAudit } from '@/lib/contract/admin/site-audit'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 
 type Props = { id: number; since: number | null; others: SiteAudit[]; locale: Locale }

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import type { Change, Comparison } from '@/lib/seo/audit/compare'
 import { AddressLink } from './address-link'

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { PROBLEM_KINDS, type Report } from '@/lib/seo/audit/report'
 import { AddressLink } from './address-link'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 /** Further rows are only counted. */

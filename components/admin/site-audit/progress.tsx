@@ -8,8 +8,8 @@ import { errorText } from '@/lib/browser/error-text'
 import { quietClient } from '@/lib/browser/quiet-client'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { SiteAudit } from '@/lib/contract/admin/site-audit'
+import type { Locale } from '@/lib/domain/locale'
 import { isOpenAuditState } from '@/lib/domain/routing/site-audit'
-import type { Locale } from '@/lib/i18n/locale'
 import type { CheckLabels } from './labels'
 
 type Props = { first: SiteAudit; labels: CheckLabels; locale: Locale }

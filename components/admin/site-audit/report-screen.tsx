@@ -1,6 +1,6 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { SiteAuditReport } from '@/lib/api/admin/audit-report'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { countProblems } from '@/lib/seo/audit/report'
 import { AdminFrame } from '../admin-frame'

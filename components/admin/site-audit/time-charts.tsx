@@ -1,6 +1,6 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { SiteAudit } from '@/lib/contract/admin/site-audit'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { ChartFrame } from './chart-frame'
 import { ColumnChart } from './column-chart'

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import type { PageRecord } from '@/lib/seo/audit/report'
 import { toWidthBins, type WidthBin } from '@/lib/seo/audit/title-widths'

@@ -1,6 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import type { Role } from '@/lib/domain/customer/role'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
 /** Shown to staff and managers instead of the team page. */

@@ -1,5 +1,5 @@
 import type { RoleChange } from '@/lib/contract/admin/team'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
 const ZONE = 'Asia/Kolkata'

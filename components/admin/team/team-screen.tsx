@@ -1,6 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import type { Team } from '@/lib/contract/admin/team'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { AddTeamMember } from './add-team-member'
 import { STAFF_ROLES, toTeamLabels } from './labels'

@@ -1,5 +1,5 @@
 import type { UrlExplanation } from '@/lib/api/url-inspection/explain'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
 const FIRST_REDIRECT_STATUS = 300

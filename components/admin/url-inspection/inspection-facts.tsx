@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UrlExplanation } from '@/lib/api/url-inspection/explain'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { DESCRIPTION, TITLE } from '@/lib/seo/pixel-width'
 import { LengthBar } from '../metadata/length-bar'

@@ -1,5 +1,5 @@
 import type { UrlExplanation } from '@/lib/api/url-inspection/explain'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { checkStructuredData } from '@/lib/seo/audit/structured-data'
 import { toGoogleResult } from '@/lib/seo/google-result'

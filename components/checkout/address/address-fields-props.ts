@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import type { AddressLabels } from '../checkout-labels'
 import type { Addresses, AddressesInput } from './addresses'
 

@@ -1,5 +1,5 @@
 import type { Address } from '@/lib/contract/order/order'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { countryName } from './country-names'
 
 /** An address in few lines; the country only where it is not India. */

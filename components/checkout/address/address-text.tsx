@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import type { CheckoutLabels } from '../checkout-labels'
 import { AddressLines } from './address-lines'
 import type { Addresses } from './addresses'

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 
 /** The localized name of a country: `countryName('FR', 'en') → 'France'`; an unknown code is returned unchanged. */
 export function countryName(code: string, locale: Locale): string {

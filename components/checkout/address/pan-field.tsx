@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Field } from '@/components/ui/field'
 import { errorText } from '@/lib/browser/error-text'
 import { fill } from '@/lib/browser/fill'
+import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from '../checkout-labels'
 
 type Props = {

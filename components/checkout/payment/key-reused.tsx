@@ -1,4 +1,4 @@
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import type { CheckoutLabels } from '../checkout-labels'
 
 /** An order with this idempotency key exists already: link to the orders, or order again. */

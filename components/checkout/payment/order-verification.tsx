@@ -1,5 +1,5 @@
 import { SignInPanel } from '@/components/auth/sign-in-panel'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import type { CheckoutLabels } from '../checkout-labels'
 
 type Props = { number: string; locale: Locale; labels: CheckoutLabels }

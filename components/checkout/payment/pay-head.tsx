@@ -1,6 +1,6 @@
 import type { OpenedPayment } from '@/lib/api/pay'
+import type { Locale } from '@/lib/domain/locale'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
-import type { Locale } from '@/lib/i18n/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 /** The order and the amount to pay. */

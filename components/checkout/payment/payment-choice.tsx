@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import type { PaymentMethod } from '@/lib/contract/order/cart'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import type { CheckoutLabels } from '../checkout-labels'
 import { METHOD_ICONS, methodText, type PaymentMethodOption } from './payment-text'
 

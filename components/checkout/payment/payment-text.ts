@@ -1,8 +1,8 @@
 import { Banknote, CreditCard, FlaskConical, type IconNode, Smartphone, Wallet } from 'lucide'
 import { fill } from '@/lib/browser/fill'
 import type { PaymentMethod, Quote } from '@/lib/contract/order/cart'
+import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import type { Locale } from '@/lib/i18n/locale'
 import type { CheckoutLabels } from '../checkout-labels'
 
 /** A payment method of the quote; a `fee` of null is not known yet. */

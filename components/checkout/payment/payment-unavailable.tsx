@@ -1,5 +1,5 @@
 import { indiaClock } from '@/components/order/india-time'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 type Props = { retryHref: string; orderHref: string; heldUntil: Date | null; locale: Locale }

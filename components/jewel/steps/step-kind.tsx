@@ -1,5 +1,5 @@
+import { localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import { localePath } from '@/lib/i18n/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { KindFigure } from '../drawing/kind-figure'
 import { choiceHref, GUIDE_PATH } from '../guide-href'

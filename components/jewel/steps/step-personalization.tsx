@@ -1,7 +1,7 @@
 import { toDesignParts } from '@/lib/api/pages/jewel-guide'
 import { canEngrave } from '@/lib/domain/customization/personalization'
+import { localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import { localePath } from '@/lib/i18n/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { EngravingField } from '../engraving-field'
 import { GUIDE_PATH, hiddenFields } from '../guide-href'

@@ -1,7 +1,7 @@
 import { systemName } from '@/components/cart/customization-text'
 import { afterChoice } from '@/lib/domain/customization/jewel-guide'
+import { localePath } from '@/lib/domain/locale'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
-import { localePath } from '@/lib/i18n/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { choiceHref, GUIDE_PATH, hiddenFields } from '../guide-href'
 import type { StepProps } from './step-props'

@@ -1,5 +1,5 @@
 import { ExtensionOnly } from '@/components/layout/extension-only'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 /** Link to the order lookup, for customers without an account. */

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { FindCodeForm } from './find-code-form'
 import { FindForm } from './find-form'
 import { GuestOrder, type GuestTexts } from './guest-order'

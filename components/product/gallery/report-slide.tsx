@@ -1,8 +1,8 @@
 import { FileText } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import type { Product } from '@/lib/contract/shapes'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { reportPath } from '@/lib/domain/routing/paths'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 type Props = { report: NonNullable<Product['report']>; locale: Locale }

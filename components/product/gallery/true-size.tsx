@@ -1,7 +1,7 @@
+import type { Locale } from '@/lib/domain/locale'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { toOutline } from '@/lib/domain/units/outline'
 import { toDrawingBox } from '@/lib/domain/units/true-size'
-import type { Locale } from '@/lib/i18n/locale'
 import { pick } from '@/lib/i18n/pick'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { SizeFigure } from './size-figure'

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { useProductCustomization } from '@/lib/browser/customization/product-customization'
+import type { Locale } from '@/lib/domain/locale'
 import { formatRupees, toPaise, toRupees } from '@/lib/domain/pricing/money'
-import type { Locale } from '@/lib/i18n/locale'
 
 type Props = { id: number; payable: number; locale: Locale; children: ReactNode }
 

@@ -8,9 +8,9 @@ import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { CustomizationKind } from '@/lib/contract/design'
 import type { Misfit, OrderableKind } from '@/lib/domain/customization/customization'
 import type { CustomizationRequest } from '@/lib/domain/customization/customization-choice'
+import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import type { CustomizationMessages } from '@/lib/i18n/customization-messages'
-import type { Locale } from '@/lib/i18n/locale'
 
 type KindOption = Omit<CustomizationKind, 'kind' | 'problem'> & { kind: OrderableKind; problem: Misfit | null }
 /** `payable` in rupees; the length is the stone's, which determines the settings. */

@@ -4,7 +4,7 @@ import { useCustomizationData } from '@/lib/browser/customization/use-customizat
 import { fill } from '@/lib/browser/fill'
 import type { RingSize, RingSystem } from '@/lib/contract/ring'
 import { type CustomizationChoice, toCustomizationQuery } from '@/lib/domain/customization/customization-choice'
-import { localePath } from '@/lib/i18n/locale'
+import { localePath } from '@/lib/domain/locale'
 import type { PanelProps } from './customization-options'
 import { CustomizationSum } from './customization-sum'
 import { DesignChoice } from './design-choice'

@@ -1,8 +1,8 @@
 import { DesignDrawing } from '@/components/design/design-drawing'
 import type { MetalDesign } from '@/lib/contract/design'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import type { CustomizationMessages } from '@/lib/i18n/customization-messages'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import { useScrollToChecked } from './use-scroll-to-checked'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { getCustomizationKinds } from '@/lib/api/pages/customization-kinds'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import { toChatLink } from '@/lib/domain/customer/phone'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 import { CustomizationOptions } from './customization-options'

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { systemName } from '@/components/cart/customization-text'
 import { fill } from '@/lib/browser/fill'
 import type { RingSize, RingSystem } from '@/lib/contract/ring'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { findNearestSize } from '@/lib/domain/units/ring-size'
 import type { CustomizationMessages } from '@/lib/i18n/customization-messages'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 
 type Props = {
   systems: RingSystem[] | undefined

@@ -1,3 +1,4 @@
+import type { Locale } from '../../domain/locale'
 import type { PayAction } from '../../domain/order/pay-action'
 import type { Paise } from '../../domain/pricing/money'
 
@@ -12,7 +13,7 @@ export type Charge = {
   /** Shop and order, for the customer's statement. */
   description: string
   contact: { name: string; email: string; mobile_no: string }
-  lang: 'en' | 'fr'
+  lang: Locale
   /** Absolute URLs for the customer's return after payment and after cancelling. */
   return_url: string
   cancel_url: string

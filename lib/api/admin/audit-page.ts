@@ -1,7 +1,7 @@
 import { INFO_PAGES, infoPath, isGuide } from '../../domain/content/info-pages'
+import type { Locale } from '../../domain/locale'
 import { categoryLinks, facetLinks, infoLinks } from '../../domain/routing/page-links'
 import { HOME } from '../../domain/theme/home-variants'
-import type { Locale } from '../../i18n/locale'
 import { getTranslator } from '../../i18n/translator'
 import { landingIntro } from '../../seo/category-type'
 import { stripTags } from '../../seo/html-text'

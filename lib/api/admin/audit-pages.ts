@@ -1,4 +1,4 @@
-import { LOCALES } from '../../i18n/locale'
+import { LOCALES } from '../../domain/locale'
 import type { Finding } from '../../server/seo/page-findings-write'
 import { api } from '../index'
 import { type ReadText, snapshotPage } from './audit-page'

@@ -1,7 +1,7 @@
 import type { FeedProduct } from '../../contract/admin/page-data'
+import { LOCALES, type Locale } from '../../domain/locale'
 import { productLinks } from '../../domain/routing/page-links'
 import { productPath } from '../../domain/routing/paths'
-import { LOCALES, type Locale } from '../../i18n/locale'
 import { toProduct } from '../../seo/json-ld/product'
 import { toPageHead } from '../../seo/policy'
 import { getDelivery, priceUntil } from '../pages/offer-terms'

@@ -1,5 +1,5 @@
+import type { Locale } from '../../domain/locale'
 import type { DeliveryPolicy } from '../../domain/shipping/delivery'
-import type { Locale } from '../../i18n/locale'
 
 export type NamedOption = { key: string; name: string }
 /** What a delivery form shows beside its fields: zone, country and state names, and the policy. */

@@ -1,5 +1,5 @@
 import type { PageMeta, PageMetaVersion } from '../../contract/admin/metadata'
-import { type Locale, localePath } from '../../i18n/locale'
+import { type Locale, localePath } from '../../domain/locale'
 import { toAbsolute } from '../../seo/address/absolute'
 import { site } from '../../site'
 import { sessionApi } from '../session'

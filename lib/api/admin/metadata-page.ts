@@ -1,3 +1,4 @@
+import { type Locale, localePath } from '../../domain/locale'
 import type { PageMetadata } from '../../domain/routing/page-metadata'
 import {
   type AlternateState,
@@ -6,7 +7,6 @@ import {
   type PageListQuery,
   type PageProblem,
 } from '../../domain/routing/page-problems'
-import { type Locale, localePath } from '../../i18n/locale'
 import type { FoundPage } from '../../server/seo/page-findings'
 import type { PageKey } from '../../server/seo/page-override'
 import type { ReadText } from './audit-page'

@@ -1,3 +1,4 @@
+import type { Locale } from '../../domain/locale'
 import type { Queue } from '../../domain/order/order-queue'
 import { toRupees } from '../../domain/pricing/money'
 import { toCsv } from '../../domain/text/csv'
@@ -19,7 +20,7 @@ const COLUMNS = [
 export async function streamOrdersCsv(
   queue: Queue,
   searchText: string,
-  lang: 'en' | 'fr',
+  lang: Locale,
   context: Context,
 ): Promise<AsyncGenerator<string>> {
   const { countExportLines: countExported, exportOrders } = await import('../../server/admin/orders/order-csv')
@@ -29,7 +30,7 @@ export async function streamOrdersCsv(
   return toLines(exportOrders(queue, searchText), lang)
 }
 
-async function* toLines(batches: AsyncGenerator<ExportedLine[]>, lang: 'en' | 'fr'): AsyncGenerator<string> {
+async function* toLines(batches: AsyncGenerator<ExportedLine[]>, lang: Locale): AsyncGenerator<string> {
   // The byte order mark lets spreadsheets recognise UTF-8.
   yield `\ufeff${toCsv([COLUMNS])}`
   for await (const lines of batches) yield toCsv(lines.map((line) => toRow(line, lang)))
@@ -37,7 +38,7 @@ async function* toLines(batches: AsyncGenerator<ExportedLine[]>, lang: 'en' | 'f
 
 const rupees = (paise: number) => toRupees(paise).toFixed(2)
 
-function toRow({ order, line, position, invoice }: ExportedLine, lang: 'en' | 'fr'): string[] {
+function toRow({ order, line, position, invoice }: ExportedLine, lang: Locale): string[] {
   const { shipping_address: address } = order
   const orderAmount = (paise: number) => (position === 1 ? rupees(paise) : '')
   return [

@@ -1,6 +1,6 @@
+import type { Locale } from '../../domain/locale'
 import type { PageKind } from '../../domain/routing/page-problems'
 import { parsePublicPath } from '../../domain/routing/public-path'
-import type { Locale } from '../../i18n/locale'
 import type { PageHead } from '../../seo/page-head'
 import { toPageHead } from '../../seo/policy'
 import { loadPartEntries } from '../../seo/sitemap/parts'

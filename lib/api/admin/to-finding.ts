@@ -1,7 +1,7 @@
 import type { Thing, WithContext } from 'schema-dts'
+import { LOCALES, type Locale } from '../../domain/locale'
 import type { LinkedFrom } from '../../domain/routing/page-links'
 import { findPageProblems, type PageKind } from '../../domain/routing/page-problems'
-import { LOCALES, type Locale } from '../../i18n/locale'
 import { countWords } from '../../seo/html-text'
 import { toScript } from '../../seo/json-ld/serialize'
 import { checkScripts } from '../../seo/json-ld-check'

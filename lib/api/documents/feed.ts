@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { FeedProduct, FeedState } from '../../contract/admin/page-data'
-import type { Locale } from '../../i18n/locale'
+import type { Locale } from '../../domain/locale'
 import { type Feed, toFeedText } from '../../seo/feeds/feed'
 import { site } from '../../site'
 import { api } from '../index'

@@ -1,8 +1,8 @@
 import type { Certificate } from '../../contract/certificate'
 import type { CategoryDetail, Product } from '../../contract/shapes'
+import type { Locale } from '../../domain/locale'
 import { getNumberFormat } from '../../domain/text/number-format'
 import { toRatti } from '../../domain/units/carat'
-import type { Locale } from '../../i18n/locale'
 import { getMessages, getTranslator } from '../../i18n/translator'
 
 /** A line of a report: its name, its value, and an explanation in plain words. */

@@ -1,6 +1,6 @@
 import { unstable_cache } from 'next/cache'
 import type { Certificate } from '../../contract/certificate'
-import type { Locale } from '../../i18n/locale'
+import type { Locale } from '../../domain/locale'
 import { toReportPdf } from '../../pdf/report-pdf'
 import { getReportCategory, reportUrl } from '../pages/report-page'
 import { toReportSheet } from './report-sheet'

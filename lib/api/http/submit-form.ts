@@ -8,7 +8,7 @@ import {
   toEnquiryInput,
 } from '../../domain/enquiry/enquiry'
 import { MAX_FILES, type UploadProblem } from '../../domain/enquiry/upload'
-import { isLocale, type Locale, localePath } from '../../i18n/locale'
+import { isLocale, type Locale, localePath } from '../../domain/locale'
 import type { SentFile } from '../../server/runtime/answer'
 import { getCustomerId } from '../../session/current'
 import { callBackend } from '../backend'

@@ -1,7 +1,7 @@
 import type { Birthstone } from '../../domain/catalogue/birthstone'
 import { stoneSlugs } from '../../domain/catalogue/birthstone'
+import type { Locale } from '../../domain/locale'
 import { slugify } from '../../domain/text/slug'
-import type { Locale } from '../../i18n/locale'
 import { api } from '../index'
 import { cachedCategories, cachedCategory, tagPage } from './cached'
 

@@ -1,4 +1,5 @@
 import { unstable_cache } from 'next/cache'
+import type { Locale } from '../../domain/locale'
 import { api } from '../index'
 import { RemoteContractError } from '../remote/call-remote'
 import { getRemote } from '../remote/remote'
@@ -13,7 +14,7 @@ export function cacheSeconds(): number {
 }
 
 /** All categories, from the cache: every page's menu needs them. */
-export function cachedCategories(lang: 'en' | 'fr') {
+export function cachedCategories(lang: Locale) {
   return unstable_cache(() => api.category.listall({ lang }), ['category/listall', lang], {
     tags: ['catalog'],
     revalidate: cacheSeconds(),
@@ -21,7 +22,7 @@ export function cachedCategories(lang: 'en' | 'fr') {
 }
 
 /** The categories of the menu: empty if a remote API's list breaks the contract, so that pages still render. */
-export async function menuCategories(lang: 'en' | 'fr') {
+export async function menuCategories(lang: Locale) {
   try {
     const { data } = await cachedCategories(lang)
     if (data) return data
@@ -36,13 +37,13 @@ export async function menuCategories(lang: 'en' | 'fr') {
  * All categories with current product counts and lowest prices, for the few pages that show them; these pages are
  * re-rendered whenever a product is sold or edited.
  */
-export async function categoriesWithCounts(lang: 'en' | 'fr') {
+export async function categoriesWithCounts(lang: Locale) {
   await tagPage(['catalog', 'pieces'])
   return api.category.listall({ lang })
 }
 
 /** One category with its texts, from the cache. */
-export function cachedCategory(name: string, lang: 'en' | 'fr') {
+export function cachedCategory(name: string, lang: Locale) {
   return unstable_cache(() => api.category.getbyname({ name, lang }), ['category/getbyname', name, lang], {
     tags: ['catalog', `kind:${name}`],
     revalidate: cacheSeconds(),
@@ -50,13 +51,13 @@ export function cachedCategory(name: string, lang: 'en' | 'fr') {
 }
 
 /** Ring size systems and all their sizes, from the cache. */
-export function cachedRings(lang: 'en' | 'fr') {
+export function cachedRings(lang: Locale) {
   const load = async () => ({ systems: await api.ring.system({ lang }), sizes: await api.ring.size({ lang }) })
   return unstable_cache(load, ['ring', lang], { tags: ['catalog'], revalidate: cacheSeconds() })()
 }
 
 /** Markup that is the same on many pages, cached until the catalogue changes; `render` throws rather than return incomplete markup. */
-export function cachedMarkup(name: string, lang: 'en' | 'fr', render: () => Promise<string>): Promise<string> {
+export function cachedMarkup(name: string, lang: Locale, render: () => Promise<string>): Promise<string> {
   return unstable_cache(render, ['markup', name, lang], { tags: ['catalog'], revalidate: cacheSeconds() })()
 }
 

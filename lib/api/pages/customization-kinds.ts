@@ -1,6 +1,6 @@
 import { cache } from 'react'
 import { ORDERABLE_KINDS } from '../../domain/customization/customization'
-import type { Locale } from '../../i18n/locale'
+import type { Locale } from '../../domain/locale'
 import { api } from '../index'
 
 /**

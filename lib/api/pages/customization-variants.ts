@@ -1,5 +1,5 @@
+import type { Locale } from '../../domain/locale'
 import { COMMON_SIZES, COMMON_SYSTEM } from '../../domain/units/common-sizes'
-import type { Locale } from '../../i18n/locale'
 import type { CustomizationVariant } from '../../seo/json-ld/product-group'
 import { api } from '../index'
 import { getCustomizationKinds } from './customization-kinds'

@@ -1,5 +1,5 @@
 import { hasFacetPage, type ListingState, parseFacetSegment, soleFacet, toQuery } from '../../domain/listing/listing'
-import { isLocale, localePath } from '../../i18n/locale'
+import { isLocale, localePath } from '../../domain/locale'
 import { facetsOf } from '../../seo/category-templates'
 import { getListingPage } from './listing-page'
 

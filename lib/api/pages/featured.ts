@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/shapes'
 import { filterByType } from '../../domain/catalogue/menu'
-import type { Locale } from '../../i18n/locale'
+import type { Locale } from '../../domain/locale'
 import { api } from '../index'
 import { cachedCategories, tagPage } from './cached'
 

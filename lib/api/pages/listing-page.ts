@@ -11,6 +11,7 @@ import {
   toParams,
 } from '../../domain/listing/listing'
 import { PER_PAGE } from '../../domain/listing/pager'
+import type { Locale } from '../../domain/locale'
 import {
   categoryPath,
   facetPath,
@@ -20,7 +21,6 @@ import {
   typePath,
   typesOf,
 } from '../../domain/routing/paths'
-import type { Locale } from '../../i18n/locale'
 import { facetsOf } from '../../seo/category-templates'
 import type { CategoryRoute, FacetRoute, LandingRoute } from '../../seo/route'
 import { api } from '../index'

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/shapes'
-import type { Locale } from '../../i18n/locale'
+import type { Locale } from '../../domain/locale'
 import { api } from '../index'
 import { tagPage } from './cached'
 

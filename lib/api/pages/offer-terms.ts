@@ -1,6 +1,6 @@
 import { cache } from 'react'
 import type { Quote } from '../../contract/order/cart'
-import type { Locale } from '../../i18n/locale'
+import type { Locale } from '../../domain/locale'
 import type { OfferTerms } from '../../seo/json-ld/offer'
 import { api } from '../index'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { unstable_cache } from 'next/cache'
 import { cache } from 'react'
-import type { Locale } from '../../i18n/locale'
+import type { Locale } from '../../domain/locale'
 import { toMetadata } from '../../seo/metadata'
 import { type Overrides, overridePath, withOverrides } from '../../seo/override'
 import type { PageHead } from '../../seo/page-head'

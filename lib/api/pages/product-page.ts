@@ -1,7 +1,7 @@
 import { cache } from 'react'
 import type { Product, ProductDetail } from '../../contract/shapes'
 import { findMostSimilar } from '../../domain/catalogue/nearness'
-import type { Locale } from '../../i18n/locale'
+import type { Locale } from '../../domain/locale'
 import { api } from '../index'
 import { tagPage } from './cached'
 

@@ -3,7 +3,7 @@ import type { SuggestedCategory } from '../../contract/search'
 import type { ListMeta, Product } from '../../contract/shapes'
 import { type ListingState, parseListing, type Query, toParams } from '../../domain/listing/listing'
 import { PER_PAGE } from '../../domain/listing/pager'
-import type { Locale } from '../../i18n/locale'
+import type { Locale } from '../../domain/locale'
 import { api } from '../index'
 import { tagPage } from './cached'
 

@@ -1,6 +1,6 @@
 import type { ListMeta } from '../../contract/shapes'
 import { FACETS, type ListingState } from '../../domain/listing/listing'
-import type { Locale } from '../../i18n/locale'
+import type { Locale } from '../../domain/locale'
 import { api } from '../index'
 
 /** The products of the listing: of one category or of category types. */

@@ -1,6 +1,7 @@
 import type { Call } from '../../contract/call'
 import { getCall } from '../../contract/index'
 import { Category, Image, ListMeta, Product } from '../../contract/shapes'
+import type { Locale } from '../../domain/locale'
 import type { Context } from '../../server/runtime/answer'
 import { recordBreach } from './lenient/breaches'
 import { type Catalogue, type CatalogueSource, openCatalogue } from './lenient/catalogue'
@@ -16,10 +17,8 @@ const MAX_PAGE_SIZE = 100
 const SPECIFIED_AND_PAGE: ReadonlySet<string> = new Set([...SPECIFIED_PARAMS, 'page'])
 const SERVER_ERROR = 500
 
-type Lang = 'en' | 'fr'
-
 /** The catalogue of a remote API in one language, whatever the shape of its replies. */
-export function remoteCatalogue(remote: Remote, lang: Lang, { now }: Context): Catalogue {
+export function remoteCatalogue(remote: Remote, lang: Locale, { now }: Context): Catalogue {
   const context = { customerId: null, address: 'server', now }
   const get = (path: string, input: Fields, allowed?: ReadonlySet<string>) =>
     fetchData(remote, path, { ...input, lang }, context, allowed)

@@ -1,6 +1,6 @@
+import { isLocale, type Locale, localePath } from '../../domain/locale'
 import { isReadablePath } from '../../domain/routing/readable-path'
 import routes from '../../domain/routing/routes.json'
-import { isLocale, type Locale, localePath } from '../../i18n/locale'
 import { normalizePath } from '../../seo/address/normalize-path'
 import { normalizeUrl } from '../../seo/address/normalize-url'
 import type { PageHead } from '../../seo/page-head'

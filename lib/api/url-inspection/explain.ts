@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, localePath } from '../../i18n/locale'
+import { LOCALES, type Locale, localePath } from '../../domain/locale'
 import { normalizeUrl } from '../../seo/address/normalize-url'
 import { type JudgedPage, judgePage } from '../../seo/audit/judge'
 import type { Problem } from '../../seo/audit/report'

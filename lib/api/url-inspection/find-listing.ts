@@ -1,7 +1,7 @@
 import { toListKind } from '../../domain/listing/list-kind'
 import { decodeListQuery } from '../../domain/listing/list-query'
 import { parseListing, toQuery } from '../../domain/listing/listing'
-import type { Locale } from '../../i18n/locale'
+import type { Locale } from '../../domain/locale'
 import { type PolicyRow, toPolicyRow } from '../../seo/policy-row'
 import type { Route } from '../../seo/route'
 import { resolveFacetUrl } from '../pages/facet-url'

@@ -1,11 +1,12 @@
 import type { Challenge, Proof } from '../../contract/customer/challenge'
+import type { Locale } from '../../domain/locale'
 import { loading } from '../ui/loading'
 import { markStaff } from './staff-mark'
 import { clearUser, saveUser, type User } from './user'
 
 type Credentials = {
   otp: { customer_id: string; code: string; purpose: 'signin' | 'order' }
-  password: { mobile_no: string; password: string; lang: 'en' | 'fr' } & Partial<Proof>
+  password: { mobile_no: string; password: string; lang: Locale } & Partial<Proof>
   google: { token: string }
 }
 /** Why a sign-in was refused: the reason, the server's message if there is no reason, and details. */

@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/shapes'
 import { pickBundle } from '../../domain/catalogue/bundle'
-import type { Locale } from '../../i18n/locale'
+import type { Locale } from '../../domain/locale'
 import { client } from '../client'
 
 /** Search terms for the forms in which a stone is worn. */

@@ -1,6 +1,7 @@
 import useSWR from 'swr'
 import type { PaymentMethod, Quote } from '../../contract/order/cart'
 import { type Cart, type CartItem, refreshStock, unitPriceWithSetting } from '../../domain/cart/cart'
+import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { client } from '../client'
 import { changeCart } from './cart-store'
@@ -9,7 +10,7 @@ import { changeCart } from './cart-store'
 const UNPRICED_REASON = 'not_supported'
 
 export type QuoteTerms = {
-  lang: 'en' | 'fr'
+  lang: Locale
   pincode?: string
   state?: string
   billing_state?: string

@@ -1,5 +1,6 @@
 import useSWR from 'swr'
 import type { OrderableKind } from '../../domain/customization/customization'
+import type { Locale } from '../../domain/locale'
 import { client } from '../client'
 
 type Answer<Data> = { data: Data | null; reason?: string | undefined }
@@ -18,7 +19,7 @@ type CustomizationQuery = {
   lengthMm: number | null
   kind: OrderableKind
   metal: number | null
-  lang: 'en' | 'fr'
+  lang: Locale
 }
 
 /** Metals, the designs that take this stone in one of them, and for a ring its sizes; undefined until they are loaded. */

@@ -1,17 +1,16 @@
 import useSWR from 'swr'
 import type { Product } from '../../contract/shapes'
+import type { Locale } from '../../domain/locale'
 import { client } from '../client'
 
-type Lang = 'en' | 'fr'
-
-async function fetchProducts([, ids, lang]: readonly [string, string, Lang]): Promise<Product[]> {
+async function fetchProducts([, ids, lang]: readonly [string, string, Locale]): Promise<Product[]> {
   const { data, reason } = await client.product.getbyids({ ids, lang })
   if (!data) throw new Error(reason ?? 'unexpected')
   return data
 }
 
 /** Products as the shop has them now, in the order of `ids`; asked again when the shopper comes back. */
-export function useProducts(ids: number[], lang: Lang) {
+export function useProducts(ids: number[], lang: Locale) {
   const sortedIds = ids.toSorted((one, other) => one - other).join(',')
   const { data, error, mutate } = useSWR(sortedIds ? (['pieces', sortedIds, lang] as const) : null, fetchProducts, {
     keepPreviousData: true,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { createClient } from '../../api/client'
 import type { Suggestions } from '../../contract/search'
+import type { Locale } from '../../domain/locale'
 import { httpTransport } from '../http-transport'
 import { loading } from '../ui/loading'
 
@@ -11,7 +12,6 @@ const PAUSE_MS = 140
 const SLOW_MS = 500
 const TIMEOUT_MS = 8_000
 
-type Lang = 'en' | 'fr'
 /** `q` is what it was asked for. */
 export type SuggestionResult = Suggestions & { q: string }
 
@@ -22,7 +22,7 @@ function cancel(): void {
   runningRequest?.abort()
 }
 
-async function fetchSuggestions([, q, lang]: readonly [string, string, Lang]): Promise<SuggestionResult> {
+async function fetchSuggestions([, q, lang]: readonly [string, string, Locale]): Promise<SuggestionResult> {
   cancel()
   const controller = new AbortController()
   runningRequest = controller
@@ -57,7 +57,7 @@ function useDebounced(text: string): string {
  * Suggestions for what is typed. Until they come, those for an earlier or a longer beginning of it stay; undefined when
  * there are none to show: nothing typed, another word, no connection.
  */
-export function useSuggestions(typed: string, lang: Lang): SuggestionResult | undefined {
+export function useSuggestions(typed: string, lang: Locale): SuggestionResult | undefined {
   const text = typed.trim()
   const pausedText = useDebounced(text)
   const { data, error } = useSWR(pausedText ? (['suggest', pausedText, lang] as const) : null, fetchSuggestions, {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOCALES } from '../../domain/locale'
 import {
   isPrintable,
   MAX_KEYWORDS,
@@ -13,7 +14,7 @@ import { Version } from '../shapes'
 
 /** A canonical public path without language prefix: `/gemstones/ruby`. */
 export const PagePath = z.string().refine((path) => parsePublicPath(path) !== null, 'path_unknown')
-const PageLang = z.enum(['en', 'fr'], 'lang_unknown')
+const PageLang = z.enum(LOCALES, 'lang_unknown')
 
 const text = (most: number) =>
   z
@@ -49,7 +50,7 @@ export const PageMetadataFields = z.object({
 /** The override of a page in one language with author and time; version 0 if there is none yet. */
 export const PageMeta = z.object({
   path: z.string(),
-  lang: z.enum(['en', 'fr']),
+  lang: z.enum(LOCALES),
   words: PageMetadataFields,
   version: z.number().int().nonnegative(),
   changed_at: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FACET_PAGES } from '../../domain/listing/listing'
+import { LOCALES } from '../../domain/locale'
 import { calls } from '../call'
 import { Image, Lang, MAX_ID, ProductDetail, Rupees, Slug } from '../shapes'
 import { PageMetadataFields, PagePath } from './metadata'
@@ -56,7 +57,7 @@ export const FeedState = z.object({
 export type FeedState = z.infer<typeof FeedState>
 
 /** The override of a page in one language. */
-export const PageOverride = z.object({ lang: z.enum(['en', 'fr']), words: PageMetadataFields })
+export const PageOverride = z.object({ lang: z.enum(LOCALES), words: PageMetadataFields })
 export type PageOverride = z.infer<typeof PageOverride>
 
 export const meta = calls({
@@ -72,7 +73,7 @@ export const meta = calls({
     method: 'GET',
     path: 'meta/closed',
     input: z.object({}),
-    data: z.array(z.object({ path: z.string(), lang: z.enum(['en', 'fr']) })),
+    data: z.array(z.object({ path: z.string(), lang: z.enum(LOCALES) })),
     extension: true,
     summary: 'Pages that the shop’s people took out of search engines: no sitemap lists them.',
   },

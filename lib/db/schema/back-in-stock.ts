@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { Locale } from '../../domain/locale'
 import { product } from './catalogue'
 
 /**
@@ -16,7 +17,7 @@ export const back_in_stock = pgTable(
     channel: text().$type<'email' | 'sms'>().notNull(),
     /** An e-mail in lower case, or an Indian mobile number of ten digits. */
     to: text().notNull(),
-    lang: text().$type<'en' | 'fr'>().notNull(),
+    lang: text().$type<Locale>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [unique('back_in_stock_once').on(table.product_id, table.to), index('back_in_stock_at').on(table.at)],

@@ -1,11 +1,12 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Locale } from '../../domain/locale'
 
 /** Newsletter subscribers, e-mails in lower case; only `confirmed` ones receive it. */
 export const subscriber = pgTable(
   'subscriber',
   {
     email: text().primaryKey(),
-    lang: text().$type<'en' | 'fr'>().notNull(),
+    lang: text().$type<Locale>().notNull(),
     /** Time of the subscription, which is the consent. */
     at: timestamp({ withTimezone: true }).notNull(),
     state: text().$type<'pending' | 'confirmed' | 'left'>().notNull().default('pending'),

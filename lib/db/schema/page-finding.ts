@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Locale } from '../../domain/locale'
 
 /**
  * Audit results of every indexable page in each language, so that the admin lists pages without rendering them. Derived
@@ -9,7 +10,7 @@ export const page_finding = pgTable(
   'page_finding',
   {
     path: text().notNull(),
-    lang: text().$type<'en' | 'fr'>().notNull(),
+    lang: text().$type<Locale>().notNull(),
     kind: text().$type<'home' | 'gems' | 'landing' | 'category' | 'facet' | 'product' | 'info'>().notNull(),
     /** The displayed product, and the category of the product, facet or page. */
     product_id: integer(),

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { Locale } from '../../domain/locale'
 import { customer } from './customer'
 
 const keyColumns = () => ({
   /** The public path without the prefix of a language: `/gemstones/ruby`. */
   path: text().notNull(),
-  lang: text().$type<'en' | 'fr'>().notNull(),
+  lang: text().$type<Locale>().notNull(),
 })
 
 /** Overrides of staff for the templates; null leaves a field to them. */

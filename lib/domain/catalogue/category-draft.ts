@@ -1,3 +1,4 @@
+import { LOCALES } from '../locale'
 import { toCanonicalText } from './draft-changes'
 import type { DraftProblem, DraftProblemCode } from './product-draft'
 
@@ -91,7 +92,7 @@ export function checkCategory(draft: CategoryDraft): DraftProblem[] {
     if (UNPRINTABLE.test(value)) addProblem(path, 'unprintable', 'A letter in it cannot be printed.')
   }
   const checkBoth = (path: string, value: Bilingual | null) => {
-    for (const lang of ['en', 'fr'] as const) if (value) check(`${path}.${lang}`, value[lang])
+    for (const lang of LOCALES) if (value) check(`${path}.${lang}`, value[lang])
   }
   for (const field of ['name', 'summary', 'traditional_use', 'care'] as const) checkBoth(field, draft[field])
   draft.faq.forEach(({ q, a }, index) => {

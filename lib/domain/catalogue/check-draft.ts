@@ -1,3 +1,4 @@
+import { LOCALES } from '../locale'
 import { payablePaise } from '../pricing/pricing'
 import { DRAFT_LIMITS, type DraftProblem, type DraftProblemCode, type ProductDraft, TERM_FACTS } from './product-draft'
 
@@ -49,7 +50,7 @@ function checkTexts(draft: ProductDraft, addProblem: AddProblem): void {
   const { sku, title, description, report, tags, images } = draft
   checkText(addProblem, 'sku', sku, DRAFT_LIMITS.sku, { needed: true })
   if (sku !== '' && !SKU.test(sku)) addProblem('sku', 'malformed', 'Letters, digits and . _ / - only.')
-  for (const lang of ['en', 'fr'] as const) {
+  for (const lang of LOCALES) {
     checkText(addProblem, `title.${lang}`, title[lang], DRAFT_LIMITS.title, { needed: lang === 'en' })
     checkText(addProblem, `description.${lang}`, description[lang], DRAFT_LIMITS.description, { lines: true })
   }
@@ -67,7 +68,7 @@ function checkTexts(draft: ProductDraft, addProblem: AddProblem): void {
     addProblem('images', 'too_many', `At most ${DRAFT_LIMITS.images} photographs.`)
   images.forEach(({ src, alt }, index) => {
     if (!PHOTO.test(src)) addProblem(`images.${index}.src`, 'malformed', 'This is no photograph of the shop.')
-    for (const lang of ['en', 'fr'] as const)
+    for (const lang of LOCALES)
       checkText(addProblem, `images.${index}.alt.${lang}`, alt[lang], DRAFT_LIMITS.alt, { needed: lang === 'en' })
   })
 }

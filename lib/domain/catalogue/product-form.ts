@@ -1,3 +1,4 @@
+import { LOCALES } from '../locale'
 import { type DraftProblem, EMPTY_FACTS, type ProductDraft } from './product-draft'
 
 type Bilingual = { en: string; fr: string }
@@ -124,7 +125,7 @@ export function fromForm(form: ProductForm): { draft: ProductDraft; problems: Dr
       .filter(Boolean),
   }
   images.forEach(({ alt }, index) => {
-    for (const lang of ['en', 'fr'] as const)
+    for (const lang of LOCALES)
       if (alt[lang].trim() === '')
         problems.push({ path: `images.${index}.alt.${lang}`, code: 'required', message: 'This is needed.' })
   })

@@ -1,3 +1,4 @@
+import type { Locale } from '../locale'
 import type { Paise } from './money'
 
 export type DocumentKind = 'invoice' | 'credit_note'
@@ -39,7 +40,7 @@ export type InvoiceDocument = {
   kind: DocumentKind
   number: string
   issued_at: string
-  lang: 'en' | 'fr'
+  lang: Locale
   order_number: string
   ordered_at: string
   /** The invoice that a credit note corrects, its day, and why. */

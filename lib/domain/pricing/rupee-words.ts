@@ -1,3 +1,4 @@
+import type { Locale } from '../locale'
 import type { Paise } from './money'
 
 const ENGLISH = (
@@ -15,7 +16,7 @@ const FRENCH_TENS = ['', '', 'vingt', 'trente', 'quarante', 'cinquante', 'soixan
  * An amount in words for a bill: English in lakh and crore, French in millions. Throws RangeError on an invalid amount.
  * @example spellOutRupees(12_345_650, 'en') // 'Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Six and Fifty Paise Only'
  */
-export function spellOutRupees(amount: Paise, lang: 'en' | 'fr'): string {
+export function spellOutRupees(amount: Paise, lang: Locale): string {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount in paise: ${amount}`)
   const [rupees, paise] = [Math.floor(amount / 100), amount % 100]
   return lang === 'fr' ? spellFrench(rupees, paise) : spellEnglish(rupees, paise)

@@ -1,3 +1,5 @@
+import { LOCALES, type Locale } from '../locale'
+
 /** SEO problems that are found without rendering the page. */
 export const PAGE_PROBLEMS = [
   'missing',
@@ -66,7 +68,7 @@ export function findPageProblems(page: AuditedPage): PageProblem[] {
 /** Filters and order of the admin's page table. */
 export type PageListFilters = {
   q: string
-  lang: 'en' | 'fr' | null
+  lang: Locale | null
   problem: PageListFilter | null
   sort: PageListSort
 }
@@ -82,7 +84,7 @@ export function parsePageListQuery(query: RawQuery): PageListQuery | null {
   if (page === 0) return null
   return {
     q: value('q').trim().slice(0, MAX_SEARCH_LENGTH),
-    lang: (['en', 'fr'] as const).find((lang) => lang === value('lang')) ?? null,
+    lang: LOCALES.find((lang) => lang === value('lang')) ?? null,
     problem: PAGE_LIST_FILTERS.find((problem) => problem === value('problem')) ?? null,
     sort: PAGE_LIST_SORTS.find((sort) => sort === value('sort')) ?? 'path',
     page,

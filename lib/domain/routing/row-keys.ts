@@ -1,5 +1,7 @@
+import type { Locale } from '../locale'
+
 /** A row of the admin's page table: path without language prefix, and language. */
-type RowKey = { path: string; lang: 'en' | 'fr' }
+type RowKey = { path: string; lang: Locale }
 
 /** Rows per request: more than the tallest screen shows. */
 export const MAX_KEYS = 30

@@ -1,3 +1,4 @@
+import type { Locale } from '../locale'
 import { type Paise, toPaise } from '../pricing/money'
 
 type Named = { code: string; name: { en: string; fr: string } }
@@ -76,7 +77,7 @@ export function getPinArea(policy: DeliveryPolicy, pin: string): PinArea | null 
 }
 
 /** The name of a state or special area; the code itself if it is unknown. */
-export function stateName(policy: DeliveryPolicy, code: string, lang: 'en' | 'fr'): string {
+export function stateName(policy: DeliveryPolicy, code: string, lang: Locale): string {
   return [...policy.states, ...policy.special_areas].find((state) => state.code === code)?.name[lang] ?? code
 }
 

@@ -1,4 +1,4 @@
-import { isLocale, localePath } from '../../i18n/locale'
+import { isLocale, localePath } from '../../domain/locale'
 
 /** Not pages of the shop: their addresses are nobody's to change. */
 const NOT_PAGES = /^\/(api|_next|dev|card|images|sitemaps|feeds)(\/|$)/i

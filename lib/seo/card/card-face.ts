@@ -1,5 +1,5 @@
+import type { Locale } from '../../domain/locale'
 import { fingerprint } from '../../domain/text/fingerprint'
-import type { Locale } from '../../i18n/locale'
 
 /** One figure beside the stone: `{ value: '₹4,200', label: 'from' }`. */
 export type Figure = { value: string; label: string }

@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locale'
+import type { Locale } from '../../domain/locale'
 import { site } from '../../site'
 import texts from '../data/words.json'
 import type { SocialCard, Wording } from '../page-head'

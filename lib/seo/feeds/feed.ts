@@ -1,5 +1,5 @@
 import type { FeedProduct, FeedState } from '../../contract/admin/page-data'
-import { isLocale, type Locale } from '../../i18n/locale'
+import { isLocale, type Locale } from '../../domain/locale'
 import { toFacebookHead, toFacebookRow } from './facebook'
 import { GOOGLE_TAIL, toGoogleHead, toGoogleItem } from './google'
 import { toFeedItem } from './item'

@@ -1,6 +1,6 @@
 import type { FeedState } from '../../contract/admin/page-data'
-import type { Locale } from '../../i18n/locale'
-import { localePath } from '../../i18n/locale'
+import type { Locale } from '../../domain/locale'
+import { localePath } from '../../domain/locale'
 import { site } from '../../site'
 import { toAbsolute } from '../address/absolute'
 import data from '../data/site.json'

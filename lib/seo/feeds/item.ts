@@ -1,6 +1,6 @@
 import type { FeedProduct } from '../../contract/admin/page-data'
+import { type Locale, localePath } from '../../domain/locale'
 import { prefixOf, productPath, typesOf } from '../../domain/routing/paths'
-import { type Locale, localePath } from '../../i18n/locale'
 import { site } from '../../site'
 import { toAbsolute, toImageUrl } from '../address/absolute'
 import { getCategoryType, prefixHeading } from '../category-type'

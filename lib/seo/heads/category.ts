@@ -1,6 +1,6 @@
+import type { Locale } from '../../domain/locale'
 import { formatRupees } from '../../domain/pricing/money'
 import { categoryPath } from '../../domain/routing/paths'
-import type { Locale } from '../../i18n/locale'
 import { toCard, toPhoto, toSecondName } from '../card/card'
 import { toListFigures } from '../card/card-figures'
 import { chooseTitle, isDescriptionLength, type Templates, templatesOf } from '../category-templates'

@@ -1,5 +1,5 @@
+import type { Locale } from '../../domain/locale'
 import { facetPath } from '../../domain/routing/paths'
-import type { Locale } from '../../i18n/locale'
 import { toCard, toPhoto, toSecondName } from '../card/card'
 import { toListFigures } from '../card/card-figures'
 import { isDescriptionLength, type Templates, templatesOf } from '../category-templates'

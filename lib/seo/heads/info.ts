@@ -1,5 +1,5 @@
 import { infoPath } from '../../domain/content/info-pages'
-import type { Locale } from '../../i18n/locale'
+import type { Locale } from '../../domain/locale'
 import { toCard, toSharedCard } from '../card/card'
 import { toIndexed, toUnindexed } from '../indexing'
 import type { PageHead } from '../page-head'

@@ -1,5 +1,5 @@
+import type { Locale } from '../../domain/locale'
 import { typePath } from '../../domain/routing/paths'
-import type { Locale } from '../../i18n/locale'
 import { landingPhoto, toCard } from '../card/card'
 import { toListFigures } from '../card/card-figures'
 import { getCategoryType, prefixHeading } from '../category-type'

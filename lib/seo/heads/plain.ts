@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locale'
+import type { Locale } from '../../domain/locale'
 import { toCard, toSharedCard } from '../card/card'
 import site from '../data/site.json'
 import texts from '../data/words.json'

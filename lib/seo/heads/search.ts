@@ -1,5 +1,5 @@
 import { isFiltered, toQuery } from '../../domain/listing/listing'
-import type { Locale } from '../../i18n/locale'
+import type { Locale } from '../../domain/locale'
 import { toSharedCard } from '../card/card'
 import texts from '../data/words.json'
 import { describeFilters } from '../filter-text'

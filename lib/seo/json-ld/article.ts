@@ -1,6 +1,6 @@
 import type { Article, WithContext } from 'schema-dts'
 import { infoPath } from '../../domain/content/info-pages'
-import { type Locale, localePath } from '../../i18n/locale'
+import { type Locale, localePath } from '../../domain/locale'
 import { site } from '../../site'
 import { toAbsolute } from '../address/absolute'
 import type { SocialCard } from '../page-head'

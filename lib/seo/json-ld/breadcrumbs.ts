@@ -1,5 +1,5 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
-import { type Locale, localePath } from '../../i18n/locale'
+import { type Locale, localePath } from '../../domain/locale'
 import { toAbsolute } from '../address/absolute'
 
 /** The path from the home page to the page; `path` is without the language, the last crumb is the page itself. */

@@ -1,7 +1,7 @@
 import type { CollectionPage, ListItem, WithContext } from 'schema-dts'
 import type { ListMeta, Product } from '../../contract/shapes'
+import { type Locale, localePath } from '../../domain/locale'
 import { productPath } from '../../domain/routing/paths'
-import { type Locale, localePath } from '../../i18n/locale'
 import { toAbsolute, toImageUrl } from '../address/absolute'
 import type { PageHead } from '../page-head'
 import { toOffer } from './offer'

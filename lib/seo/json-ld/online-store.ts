@@ -1,5 +1,5 @@
 import type { OnlineStore, WithContext } from 'schema-dts'
-import { LOCALES, type Locale } from '../../i18n/locale'
+import { LOCALES, type Locale } from '../../domain/locale'
 import { site } from '../../site'
 import { toAbsolute } from '../address/absolute'
 import data from '../data/site.json'

@@ -1,7 +1,7 @@
 import type { Product as ProductLd, QuantitativeValue, WithContext } from 'schema-dts'
 import type { ProductDetail } from '../../contract/shapes'
+import { type Locale, localePath } from '../../domain/locale'
 import { productPath } from '../../domain/routing/paths'
-import { type Locale, localePath } from '../../i18n/locale'
 import { site } from '../../site'
 import { toAbsolute, toImageUrl } from '../address/absolute'
 import { toSizeText } from '../size-text'

@@ -1,7 +1,7 @@
 import type { PropertyValue } from 'schema-dts'
 import type { ProductDetail } from '../../contract/shapes'
+import type { Locale } from '../../domain/locale'
 import { toRatti } from '../../domain/units/carat'
-import type { Locale } from '../../i18n/locale'
 import texts from '../data/words.json'
 
 const { property } = texts

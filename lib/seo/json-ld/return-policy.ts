@@ -1,7 +1,7 @@
 import type { MerchantReturnPolicy } from 'schema-dts'
 import { infoPath } from '../../domain/content/info-pages'
+import { type Locale, localePath } from '../../domain/locale'
 import { RETURN_DAYS } from '../../domain/order/returns'
-import { type Locale, localePath } from '../../i18n/locale'
 import { toAbsolute } from '../address/absolute'
 
 const COUNTRY = { applicableCountry: 'IN', returnPolicyCountry: 'IN' } as const

@@ -1,6 +1,6 @@
 import type { OfferShippingDetails, ShippingConditions, ShippingService } from 'schema-dts'
 import type { Delivery, Quote } from '../../contract/order/cart'
-import type { Locale } from '../../i18n/locale'
+import type { Locale } from '../../domain/locale'
 import texts from '../data/words.json'
 import { toAmount, toBusinessDays, toDays } from './amount'
 

@@ -1,5 +1,5 @@
 import type { SearchAction, WebSite, WithContext } from 'schema-dts'
-import { type Locale, localePath } from '../../i18n/locale'
+import { type Locale, localePath } from '../../domain/locale'
 import { site } from '../../site'
 import { toAbsolute } from '../address/absolute'
 

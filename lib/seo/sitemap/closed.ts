@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locale'
+import type { Locale } from '../../domain/locale'
 import type { SitemapEntry } from './xml'
 
 /** The entries with the languages in which staff took their pages out of search engines. */

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../i18n/locale'
+import { LOCALES, type Locale } from '../../domain/locale'
 import { toImageUrl } from '../address/absolute'
 import type { Alternates } from '../page-head'
 

@@ -1,8 +1,9 @@
 import { getDb } from '../../db/connection'
 import { type Bilingual, term } from '../../db/schema'
+import type { Locale } from '../../domain/locale'
 import { memoizePerCatalogueVersion } from './per-catalogue-version'
 
-export type Lang = 'en' | 'fr'
+export type Lang = Locale
 type Terms = ReadonlyMap<string, Bilingual>
 
 /** The gemstone terms, cached in memory: a few hundred rows that change only with the catalogue. */

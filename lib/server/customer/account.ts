@@ -4,12 +4,13 @@ import type { Proof } from '../../contract/customer/challenge'
 import type { Customer, CustomerRef } from '../../contract/customer/customer'
 import type { Db } from '../../db/connection'
 import { customer } from '../../db/schema'
+import type { Locale } from '../../domain/locale'
 import { type Context, RefusalError } from '../runtime/answer'
 import { countAddress } from '../security/use-limit'
 
 export type CustomerRow = typeof customer.$inferSelect
 /** A call's input with the language of the answer. */
-export type WithLang<Schema extends z.ZodType> = z.output<Schema> & { lang: 'en' | 'fr' }
+export type WithLang<Schema extends z.ZodType> = z.output<Schema> & { lang: Locale }
 /** The input of a call that sends an OTP; `proof` answers the proof of work that an earlier answer demanded. */
 export type SendCodeInput<Schema extends z.ZodType> = WithLang<Schema> & { proof?: Proof | undefined }
 export type Ref = z.infer<typeof CustomerRef>

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Proof } from '../../contract/customer/challenge'
 import type { Db } from '../../db/connection'
 import { otp } from '../../db/schema'
+import type { Locale } from '../../domain/locale'
 import { sessionSecret } from '../../env'
 import { toOtpText } from '../notification/otp-text'
 import { queueOtpSms } from '../notification/outbox'
@@ -19,7 +20,7 @@ export type CodeOwner = { id: number; mobile_no: string; is_verified: boolean }
 type OtpRow = typeof otp.$inferSelect
 /** Sign-up details that are stored when this OTP is verified, and the cash order that it confirms. */
 export type PendingDetails = Partial<Pick<OtpRow, 'name' | 'email' | 'password_hash' | 'order_number'>>
-type CodeRequest = { purpose: OtpPurpose; lang: 'en' | 'fr'; proof?: Proof | undefined }
+type CodeRequest = { purpose: OtpPurpose; lang: Locale; proof?: Proof | undefined }
 
 const LIFETIME_MINUTES = 5
 /** Open OTPs of one customer and purpose that may be requested from one address group. */

@@ -5,6 +5,7 @@ import type { Proof } from '../../contract/customer/challenge'
 import type { Customer, PasswordSignIn, SignUp } from '../../contract/customer/customer'
 import { type Db, getDb } from '../../db/connection'
 import { customer } from '../../db/schema'
+import type { Locale } from '../../domain/locale'
 import { type Answer, type Context, TooManyRequestsError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { requireProof } from '../security/challenge'
@@ -114,7 +115,7 @@ export async function signin(
 async function resendCode(
   db: Db,
   owner: CodeOwner,
-  request: { lang: 'en' | 'fr'; proof?: Proof | undefined },
+  request: { lang: Locale; proof?: Proof | undefined },
   pendingDetails: PendingDetails,
   context: Context,
 ): Promise<number> {

@@ -1,19 +1,18 @@
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
+import { type Locale, localePath } from '../../domain/locale'
 import { productPath } from '../../domain/routing/paths'
-import { localePath } from '../../i18n/locale'
 import { site } from '../../site'
 import { fillIn, toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
 
-type Lang = 'en' | 'fr'
 type Product = { slug: string; title: string }
 const MESSAGES = { en: en.backInStock, fr: fr.backInStock }
 
-const toProductUrl = (lang: Lang, { slug }: Product) => `${site().url}${localePath(lang, productPath(slug))}`
+const toProductUrl = (lang: Locale, { slug }: Product) => `${site().url}${localePath(lang, productPath(slug))}`
 
 /** The only mail about a product that is back in stock; it says that no other will follow. */
-export function toBackInStockMail(to: string, lang: Lang, product: Product): Mail {
+export function toBackInStockMail(to: string, lang: Locale, product: Product): Mail {
   const messages = MESSAGES[lang]
   const values = { title: product.title, shop: site().name }
   const content = toMail({
@@ -27,7 +26,7 @@ export function toBackInStockMail(to: string, lang: Lang, product: Product): Mai
 }
 
 /** The same as an SMS, with the fields of the provider's registered template. */
-export function toBackInStockSms(lang: Lang, product: Product) {
+export function toBackInStockSms(lang: Locale, product: Product) {
   const url = toProductUrl(lang, product)
   return {
     text: fillIn(MESSAGES[lang].sms, { title: product.title, shop: site().name, url }),

@@ -1,21 +1,20 @@
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import type { ConsultAction, ConsultChannel, ConsultState } from '../../domain/enquiry/consult-time'
+import { type Locale, localePath } from '../../domain/locale'
 import { toCalendarFile } from '../../domain/time/calendar-file'
 import { env } from '../../env'
-import { localePath } from '../../i18n/locale'
 import { site } from '../../site'
 import { fillIn, toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
 import { toConsultKey } from './consult-key'
 
-type Lang = 'en' | 'fr'
 const MESSAGES = { en: en.consultMail, fr: fr.consultMail }
 
 /** The details of an appointment that its messages need. */
 export type AppointmentDetails = {
   number: string
-  lang: Lang
+  lang: Locale
   starts_at: Date
   minutes: number
   channel: ConsultChannel
@@ -30,12 +29,12 @@ export type ShopAct = Extract<ConsultAction, 'confirmed' | 'proposed' | 'withdra
 export type VisitorAct = Exclude<ConsultAction, ShopAct>
 
 /** A time in words, in India's time zone: `Tuesday 24 November 2026 at 10:30 am`. */
-function formatTime(at: Date, lang: Lang): string {
+function formatTime(at: Date, lang: Locale): string {
   const format = { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const
   return new Intl.DateTimeFormat(lang === 'fr' ? 'fr-FR' : 'en-IN', format).format(at)
 }
 
-function toPlaceholders({ number, starts_at, channel }: AppointmentDetails, lang: Lang): Record<string, string> {
+function toPlaceholders({ number, starts_at, channel }: AppointmentDetails, lang: Locale): Record<string, string> {
   const { name, phone } = site()
   return { number, shop: name, phone, when: formatTime(starts_at, lang), channel: MESSAGES[lang].channels[channel] }
 }

@@ -4,6 +4,7 @@ import type { Appointment, ConsultDays, consultation as consultationCalls } from
 import { type Db, getDb } from '../../db/connection'
 import { consultation, enquiry } from '../../db/schema'
 import type { ConsultChannel } from '../../domain/enquiry/consult-time'
+import type { Locale } from '../../domain/locale'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { countAddress, countUse } from '../security/use-limit'
@@ -104,7 +105,7 @@ async function resolveChange(
 /** Reserves the requested time of a new consultation enquiry. */
 export async function bookTime(
   tx: Db,
-  { id, number, lang }: { id: number; number: string; lang: 'en' | 'fr' },
+  { id, number, lang }: { id: number; number: string; lang: Locale },
   { slot, channel }: { slot: Date; channel: ConsultChannel },
   contact: { email: string; mobileNo: string | null },
   context: Context,

@@ -1,16 +1,16 @@
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import type { EnquiryKind } from '../../domain/enquiry/enquiry'
+import type { Locale } from '../../domain/locale'
 import { formatIndiaDay } from '../../domain/time/india-clock'
 import { env } from '../../env'
 import { site } from '../../site'
 import { fillIn, toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
 
-type Lang = 'en' | 'fr'
 const MESSAGES = { en: en.enquiryMail, fr: fr.enquiryMail }
 
-type EnquiryHead = { number: string; kind: EnquiryKind; lang: Lang }
+type EnquiryHead = { number: string; kind: EnquiryKind; lang: Locale }
 
 /**
  * The mail with the receipt number. It contains nothing that was typed, so that the form cannot be used to send messages

@@ -1,18 +1,17 @@
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
-import { localePath } from '../../i18n/locale'
+import { type Locale, localePath } from '../../domain/locale'
 import { site } from '../../site'
 import { fillIn, toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
 
-type Lang = 'en' | 'fr'
 const MESSAGES = { en: en.newsletter.mail, fr: fr.newsletter.mail }
 
-const toPageUrl = (lang: Lang, verb: string, key: string) =>
+const toPageUrl = (lang: Locale, verb: string, key: string) =>
   `${site().url}${localePath(lang, `/newsletter/${verb}`)}?key=${key}`
 
 /** The mail that asks to confirm the subscription (double opt-in). */
-export function toConfirmMail(to: string, lang: Lang, key: string): Mail {
+export function toConfirmMail(to: string, lang: Locale, key: string): Mail {
   const messages = fillMessages(lang)
   const content = toMail({
     lang,
@@ -25,7 +24,7 @@ export function toConfirmMail(to: string, lang: Lang, key: string): Mail {
 }
 
 /** The welcome mail, or the answer to an address that is already subscribed. */
-export function toWelcomeMail(to: string, lang: Lang, unsubscribeKey: string, isSubscribed: boolean): Mail {
+export function toWelcomeMail(to: string, lang: Locale, unsubscribeKey: string, isSubscribed: boolean): Mail {
   const messages = fillMessages(lang)
   const content = toMail({
     lang,
@@ -44,7 +43,7 @@ function toUnsubscribeHeaders(unsubscribeKey: string): Record<string, string> {
   }
 }
 
-function fillMessages(lang: Lang) {
+function fillMessages(lang: Locale) {
   const filled = Object.entries(MESSAGES[lang]).map(([key, text]) => [key, fillIn(text, { shop: site().name })])
   return Object.fromEntries(filled) as Record<keyof typeof en.newsletter.mail, string>
 }

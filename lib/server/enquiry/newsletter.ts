@@ -5,6 +5,7 @@ import type { NewsletterKey, Subscribe } from '../../contract/enquiry/newsletter
 import { type Db, getDb } from '../../db/connection'
 import { subscriber } from '../../db/schema'
 import { retentionStart } from '../../domain/customer/retention'
+import type { Locale } from '../../domain/locale'
 import { queueEmail } from '../notification/outbox'
 import { type Answer, type Context, RefusalError, TooManyRequestsError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
@@ -33,7 +34,7 @@ export async function subscribe(
 }
 
 /** Stores the request and sends the confirmation mail; beyond the limit it does neither, and the answer is the same. */
-async function sendInvitation(db: Db, email: string, lang: 'en' | 'fr', now: Date): Promise<void> {
+async function sendInvitation(db: Db, email: string, lang: Locale, now: Date): Promise<void> {
   try {
     await countUse(db, toMailLimit(email), now)
   } catch (error) {

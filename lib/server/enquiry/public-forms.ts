@@ -1,6 +1,7 @@
 import type { Consult, ContactUs, CustomJewelReq, Receipt } from '../../contract/enquiry/public-forms'
 import { getDb } from '../../db/connection'
 import { type EnquiryKind, MIN_FILL_MS } from '../../domain/enquiry/enquiry'
+import type { Locale } from '../../domain/locale'
 import type { Answer, Context } from '../runtime/answer'
 import { countAddress } from '../security/use-limit'
 import { checkFiles } from '../storage/check-file'
@@ -8,7 +9,7 @@ import { requireRoom, saveFiles } from '../storage/enquiry-files'
 import { generateNumber, isStored, type RequestedTime, saveEnquiry } from './save-enquiry'
 
 type SubmittedForm = {
-  lang: 'en' | 'fr'
+  lang: Locale
   website?: string | undefined
   took_ms?: number | undefined
   key?: string | undefined

@@ -4,6 +4,7 @@ import type { Db } from '../../db/connection'
 import { enquiry } from '../../db/schema'
 import type { ConsultChannel } from '../../domain/enquiry/consult-time'
 import type { EnquiryKind } from '../../domain/enquiry/enquiry'
+import type { Locale } from '../../domain/locale'
 import { toOrderNumber } from '../../domain/order/order'
 import { sessionSecret } from '../../env'
 import { dayInIndia } from '../catalogue/product-prices'
@@ -21,7 +22,7 @@ import { toReceiptMail, toShopMail } from './enquiry-email'
 export type StoredForm = {
   number: string
   kind: EnquiryKind
-  lang: 'en' | 'fr'
+  lang: Locale
   fields: Record<string, unknown>
   /** The requested time and channel of a consultation. */
   requestedTime?: RequestedTime | undefined

@@ -1,8 +1,9 @@
+import type { Locale } from '../../domain/locale'
 import { escapeHtml } from '../../domain/text/escape-html'
 import { site } from '../../site'
 
 export type EmailContent = {
-  lang: 'en' | 'fr'
+  lang: Locale
   subject: string
   paragraphs: string[]
   button?: { label: string; url: string }

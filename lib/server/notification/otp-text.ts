@@ -1,5 +1,6 @@
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
+import type { Locale } from '../../domain/locale'
 import { site } from '../../site'
 import { fillIn } from './email'
 
@@ -9,7 +10,7 @@ const MESSAGES = { en: en.account, fr: fr.account }
  * The SMS with an OTP in the customer's language, and the fields of the provider's registered template. The last line
  * lets the browser fill in the OTP on the shop's own pages (https://wicg.github.io/sms-one-time-codes).
  */
-export function toOtpText(code: string, minutes: number, lang: 'en' | 'fr') {
+export function toOtpText(code: string, minutes: number, lang: Locale) {
   const { name, url } = site()
   const host = new URL(url).hostname
   const sentence = fillIn(MESSAGES[lang].codeText, { code, name, minutes: String(minutes) })

@@ -1,9 +1,9 @@
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
+import { type Locale, localePath } from '../../domain/locale'
 import { toPaymentProblem } from '../../domain/order/payment-problem'
 import { formatRupees, toRupees } from '../../domain/pricing/money'
 import { formatDay, formatIndiaTime } from '../../domain/time/india-clock'
-import { localePath } from '../../i18n/locale'
 import { site } from '../../site'
 import { fillIn, toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
@@ -101,7 +101,7 @@ function toExtraParagraphs(row: OrderRow, step: OrderStep, facts: OrderFacts): s
   return []
 }
 
-function toRefundDaysTexts(lang: 'en' | 'fr', method: string): string[] {
+function toRefundDaysTexts(lang: Locale, method: string): string[] {
   const days: Record<string, string> = MESSAGES[lang].refundDays
   return days[method] ? [days[method]] : []
 }

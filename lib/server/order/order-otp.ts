@@ -2,6 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import { order_code } from '../../db/schema'
+import type { Locale } from '../../domain/locale'
 import { sessionSecret } from '../../env'
 import { toOtpText } from '../notification/otp-text'
 import { queueOtpSms } from '../notification/outbox'
@@ -14,7 +15,7 @@ function hashOtp(orderId: number, code: string): string {
 }
 
 /** Queues a six-digit OTP that opens one order and replaces the previous OTP. The caller applies rate limits. */
-export async function queueOrderOtp(tx: Db, row: OrderRow, lang: 'en' | 'fr', now: Date): Promise<void> {
+export async function queueOrderOtp(tx: Db, row: OrderRow, lang: Locale, now: Date): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expires_at = new Date(now.getTime() + LIFETIME_MINUTES * 60_000)
   const stored = { code_hash: hashOtp(row.id, code), expires_at }

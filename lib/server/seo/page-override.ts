@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { PageMetadataFields } from '../../contract/admin/metadata'
 import type { Db } from '../../db/connection'
 import { customer, page_meta, page_meta_history } from '../../db/schema'
+import type { Locale } from '../../domain/locale'
 import { changedFields, NO_METADATA, type PageMetadata as Words } from '../../domain/routing/page-metadata'
 
-export type PageKey = { path: string; lang: 'en' | 'fr' }
+export type PageKey = { path: string; lang: Locale }
 export type Change = PageKey & { version: number; words: Words }
 export type Author = {
   /** Null for the command line. */

@@ -5,7 +5,7 @@ import { Price } from '@/components/ui/price'
 import { loadFeedState, readFeed } from '@/lib/api/documents/feed'
 import type { FeedProduct } from '@/lib/contract/admin/page-data'
 import { getDb } from '@/lib/db/connection'
-import { LOCALES } from '@/lib/i18n/locale'
+import { LOCALES, type Locale } from '@/lib/domain/locale'
 import { loadCatalogue } from '@/lib/seed/load'
 import { toProduct } from '@/lib/seo/json-ld/product'
 import { checkScripts } from '@/lib/seo/json-ld-check'
@@ -26,7 +26,7 @@ const api = as(null)
 
 withTestDatabase(async () => loadCatalogue(await getDb()))
 
-async function allProducts(lang: 'en' | 'fr'): Promise<FeedProduct[]> {
+async function allProducts(lang: Locale): Promise<FeedProduct[]> {
   const collected: FeedProduct[] = []
   for (let after = 0; ; ) {
     const { data } = await api.meta.pieces({ after, per_page: 500, lang })
@@ -36,7 +36,7 @@ async function allProducts(lang: 'en' | 'fr'): Promise<FeedProduct[]> {
   }
 }
 
-async function feedText(vendor: 'google' | 'meta', locale: 'en' | 'fr'): Promise<string> {
+async function feedText(vendor: 'google' | 'meta', locale: Locale): Promise<string> {
   const collected = await loadFeedState({ vendor, locale })
   let text = ''
   if (collected) for await (const part of readFeed({ vendor, locale }, collected.state)) text += part

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { back_in_stock, outbox, product } from '@/lib/db/schema'
+import type { Locale } from '@/lib/domain/locale'
 import { dispatch } from '@/lib/server/dispatch'
 import { deleteOldStockRequests, notifyBackInStock } from '@/lib/server/enquiry/back-in-stock'
 import { releaseExpiredHolds } from '@/lib/server/order/placing/hold'
@@ -20,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-type More = { lang?: 'en' | 'fr'; website?: string; address?: string; now?: Date }
+type More = { lang?: Locale; website?: string; address?: string; now?: Date }
 const requestNotice = (
   product_id: number,
   contact: string,

@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { order, outbox } from '@/lib/db/schema'
+import { LOCALES } from '@/lib/domain/locale'
 import type { DemoPaymentOutcome } from '@/lib/domain/order/demo-actions'
 import { type OrderStep, queueOrderNotifications } from '@/lib/server/order/order-email'
 import { loadDemoPayment, simulatePayment } from '@/lib/server/order/payment/demo-payment'
@@ -181,7 +182,7 @@ it.each([
   }
 })
 
-it.each(['en', 'fr'] as const)('the refund days are those of the page on payments (%s)', (lang) => {
+it.each(LOCALES)('the refund days are those of the page on payments (%s)', (lang) => {
   const page = readFileSync(`lib/content/payment-methods.${lang}.md`, 'utf8')
   const spans = (text: string) => [...text.matchAll(/\d+ (?:to|à) \d+/g)].map(([span]) => span)
   const pageSpans = new Set(spans(page))

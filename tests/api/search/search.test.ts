@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { category, product } from '@/lib/db/schema'
+import type { Locale } from '@/lib/domain/locale'
 import { loadCatalogue, raiseVersion } from '@/lib/seed/load'
 import { as, NOW } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
@@ -17,7 +18,7 @@ afterEach(() => {
 })
 
 const api = as(null)
-const suggest = async (q: string, lang: 'en' | 'fr' = 'en') => (await api.search.suggest({ q, lang })).data
+const suggest = async (q: string, lang: Locale = 'en') => (await api.search.suggest({ q, lang })).data
 const firstOf = async (q: string) => (await suggest(q))?.categories[0]?.slug
 
 /** The clock of the in-memory limits only: the database has its own. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { product } from '@/lib/db/schema'
+import { LOCALES } from '@/lib/domain/locale'
 import { NO_METADATA } from '@/lib/domain/routing/page-metadata'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, NOW, newMobile } from '../../data/calls'
@@ -23,7 +24,7 @@ const overrides = async (path: string) => (await as(null).meta.overrides({ path 
 /** Lines for every product in both languages, ten of them wrong. */
 function thousand() {
   const rows = paths.flatMap((path) =>
-    (['en', 'fr'] as const).map((lang) => ({
+    LOCALES.map((lang) => ({
       path,
       lang: lang as string,
       version: '0',

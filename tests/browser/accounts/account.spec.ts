@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { LOCALES } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import { expect, test } from '../support/fixture'
-import { type Lang, readCode, signIn } from '../support/shopper'
+import { readCode, signIn } from '../support/shopper'
 
 const toWords = ({ account, auth, error, field }: typeof en) => ({ account, auth, label: { ...error, ...field } })
 const WORDS = { en: toWords(en), fr: toWords(fr) }
@@ -13,7 +14,7 @@ const isAllowed = async (page: Page) => (await page.request.get('/api/v1/custome
 const passwordSignIn = async (page: Page, mobile_no: string, password: string) =>
   (await (await page.request.post('/api/v1/customer/signin', { data: { mobile_no, password } })).json()).data
 
-for (const lang of ['en', 'fr'] as const satisfies Lang[]) {
+for (const lang of LOCALES) {
   const { account: messages, label } = WORDS[lang]
   const path = lang === 'fr' ? '/fr/account' : '/account'
 

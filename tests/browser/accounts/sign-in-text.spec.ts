@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LOCALES } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import { faults, mirror } from '../support/faults'
@@ -29,7 +30,7 @@ function modalOf(page: Page, lang: Lang, mirrored: boolean) {
   }
 }
 
-for (const lang of ['en', 'fr'] as const) {
+for (const lang of LOCALES) {
   const { auth, field, error } = LANGS[lang]
 
   test(`${lang}: every form of the sign-in with its labels and messages`, async ({ page, allowRefusals, isMobile }) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { Locale } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import { takenByPhone } from '../../data/photographs'
@@ -117,7 +118,7 @@ test('a conflicting edit is reported to the second editor, and neither loses any
   const other = await browser.newContext({ baseURL: shop.address, storageState: await page.context().storageState() })
   const theirs = await other.newPage()
   await open(theirs, `${AT}/${product.id}`)
-  const title = (of: Page, lang: 'en' | 'fr') => of.getByLabel(`${messages.changed.title} · ${messages.language[lang]}`)
+  const title = (of: Page, lang: Locale) => of.getByLabel(`${messages.changed.title} · ${messages.language[lang]}`)
   const [english, french] = [await title(page, 'en').inputValue(), await title(page, 'fr').inputValue()]
   await title(theirs, 'en').fill(`${english} of theirs`)
   await theirs.getByRole('button', { name: messages.save, exact: true }).click()

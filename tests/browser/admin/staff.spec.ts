@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { LOCALES } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import { faults } from '../support/faults'
@@ -63,7 +64,7 @@ async function pageOf(browser: Browser, baseURL: string): Promise<Page> {
 }
 
 test('the admin asks for a sign-in, in both languages, and is not indexed', async ({ request }) => {
-  for (const lang of ['en', 'fr'] as const) {
+  for (const lang of LOCALES) {
     for (const path of PATHS) {
       const response = await request.get(lang === 'fr' ? `/fr${path}` : path, { maxRedirects: 0 })
       expect(response.status(), path).toBe(200)

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import type { Locale } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import { faults } from '../support/faults'
@@ -33,7 +34,7 @@ test.afterAll(async () => {
 const said = (text: string, values: Record<string, string>) =>
   Object.entries(values).reduce((all, [name, value]) => all.replaceAll(`{${name}}`, value), text)
 
-async function signInAgain(page: Page, mobile: string, lang: 'en' | 'fr' = 'en') {
+async function signInAgain(page: Page, mobile: string, lang: Locale = 'en') {
   const does = shopper(page, lang)
   await does.askCode(mobile)
   await does.enterCode(mobile)

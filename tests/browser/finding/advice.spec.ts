@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LOCALES } from '../../../lib/domain/locale'
 import { faults, mirror } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { MESSAGES } from '../support/message-texts'
@@ -16,7 +17,7 @@ async function open(page: Page, path: string) {
   await expect(page.locator('html[data-live]')).toBeAttached()
 }
 
-for (const lang of ['en', 'fr'] as const) {
+for (const lang of LOCALES) {
   const { advice } = MESSAGES[lang]
   const base = lang === 'fr' ? '/fr' : ''
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { LOCALES } from '../../../lib/domain/locale'
 import { faults, mirror } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { MESSAGES } from '../support/message-texts'
@@ -23,7 +24,7 @@ async function sumOf(table: Locator): Promise<{ sum: number; total: number }> {
 
 const step = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 
-for (const lang of ['en', 'fr'] as const) {
+for (const lang of LOCALES) {
   const { jewel, made, product, cart, field, contact, consult } = MESSAGES[lang]
   const base = lang === 'fr' ? '/fr' : ''
   const links = (page: Page) => page.locator('section[aria-labelledby="step"] li a')

@@ -1,10 +1,11 @@
+import { LOCALES } from '../../../lib/domain/locale'
 import { faults, mirror } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { MESSAGES } from '../support/message-texts'
 
 const PATH = '/pages/ring-size-guide'
 
-for (const lang of ['en', 'fr'] as const) {
+for (const lang of LOCALES) {
   const { ringSizer, trueSize } = MESSAGES[lang]
   const path = lang === 'fr' ? `/fr${PATH}` : PATH
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { LOCALES, type Locale } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import { atRest } from '../support/at-rest'
@@ -13,7 +14,7 @@ const WORDS = { en, fr }
 
 const measured = withMeasuredShop('consent')
 
-const question = (page: Page, lang: 'en' | 'fr' = 'en') => page.getByRole('region', { name: WORDS[lang].consent.title })
+const question = (page: Page, lang: Locale = 'en') => page.getByRole('region', { name: WORDS[lang].consent.title })
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true })
 const stateOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.consent)
 const names = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name)
@@ -45,7 +46,7 @@ test('nothing is tracked before an answer, and a refusal is remembered', async (
 })
 
 test('the three answers have the same size and style', async ({ page, isMobile }) => {
-  for (const lang of ['en', 'fr'] as const) {
+  for (const lang of LOCALES) {
     await page.goto(`${measured.shop.address}${lang === 'fr' ? '/fr' : ''}${LIST}`)
     await expect(question(page, lang)).toBeVisible()
     for (const width of isMobile ? [390] : WIDTHS) {
@@ -152,7 +153,7 @@ test('the question does not cover the buy button', async ({ page, request }) => 
 })
 
 test('the question is accessible, in both languages and right to left', async ({ page }) => {
-  for (const lang of ['en', 'fr'] as const) {
+  for (const lang of LOCALES) {
     await page.goto(`${measured.shop.address}${lang === 'fr' ? '/fr' : ''}${LIST}`)
     await question(page, lang).getByRole('button', { name: WORDS[lang].consent.choose }).click()
     expect(await faults(page)).toEqual([])

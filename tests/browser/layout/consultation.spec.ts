@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Locale } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import { openMailServer } from '../../data/providers/mail-server'
@@ -49,7 +50,7 @@ type Visitor = { page: Page; context: BrowserContext; send: () => Promise<void> 
 const slotOf = (page: Page) => page.locator('select[name=slot]')
 
 /** A visitor in Paris with the form filled in except for the time. */
-async function visitor(browser: Browser, lang: 'en' | 'fr', email: string): Promise<Visitor> {
+async function visitor(browser: Browser, lang: Locale, email: string): Promise<Visitor> {
   const { field, consult, contact } = { en, fr }[lang]
   const context = await browser.newContext({ baseURL: shop.address, timezoneId: 'Europe/Paris', ...PHONE })
   const page = await context.newPage()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LOCALES } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import { faults, mirror } from '../support/faults'
@@ -9,7 +10,7 @@ const WORDS = { en, fr }
 const ONCE = 'one language is enough'
 const live = (page: Page) => expect(page.locator('html[data-live]')).toBeAttached()
 
-for (const lang of ['en', 'fr'] as const) {
+for (const lang of LOCALES) {
   const { contact, consult, field, error } = WORDS[lang]
   const of = (path: string) => (lang === 'fr' ? `/fr${path}` : path)
   const fillIn = async (page: Page) => {

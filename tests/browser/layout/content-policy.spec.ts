@@ -1,4 +1,5 @@
 import { type Page, test as plain } from '@playwright/test'
+import { LOCALES } from '../../../lib/domain/locale'
 import { atRest } from '../support/at-rest'
 import { expect, test } from '../support/fixture'
 import { WORDS } from '../support/message-texts'
@@ -24,7 +25,7 @@ async function expectNone(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.policyViolations)).toEqual([])
 }
 
-const LANGS: Lang[] = ['en', 'fr']
+const LANGS: readonly Lang[] = LOCALES
 const STATIC = ['/', '/gems', '/gemstones', '/gemstones/blue-sapphire', '/gemstones?page=2', '/gems/cart']
 const PER_REQUEST = ['/gemstones/blue-sapphire?sort=low', '/gems/search?q=ruby', '/gems/checkout', '/account']
 const LOST = '/gemstones/no-such-stone'

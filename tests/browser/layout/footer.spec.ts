@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { fill } from '../../../lib/browser/fill'
+import { LOCALES } from '../../../lib/domain/locale'
 import { atRest } from '../support/at-rest'
 import { expect, test } from '../support/fixture'
 import { FOOTER } from '../support/footer-text'
@@ -45,7 +46,7 @@ async function faults(page: Page, root: string): Promise<string[]> {
   return [...found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(wide ? ['wider than the screen'] : [])]
 }
 
-for (const lang of ['en', 'fr'] as const) {
+for (const lang of LOCALES) {
   const messages = FOOTER[lang]
 
   // crawl.spec.ts follows them.

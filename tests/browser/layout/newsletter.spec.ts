@@ -1,4 +1,5 @@
 import { type APIRequestContext, request as http, type Page } from '@playwright/test'
+import { LOCALES, type Locale } from '../../../lib/domain/locale'
 import { atRest } from '../support/at-rest'
 import { expect, test } from '../support/fixture'
 import { FOOTER } from '../support/footer-text'
@@ -19,7 +20,7 @@ async function readLink(request: APIRequestContext, to: string, verb: 'confirm' 
   return find()
 }
 
-async function order(page: Page, lang: 'en' | 'fr', address: string): Promise<void> {
+async function order(page: Page, lang: Locale, address: string): Promise<void> {
   const { newsletter } = FOOTER[lang]
   const form = page.locator('footer form')
   await form.getByLabel(newsletter.email).fill(address)
@@ -27,7 +28,7 @@ async function order(page: Page, lang: 'en' | 'fr', address: string): Promise<vo
   await form.getByRole('button', { name: newsletter.subscribe }).click()
 }
 
-for (const lang of ['en', 'fr'] as const) {
+for (const lang of LOCALES) {
   const { newsletter, base } = FOOTER[lang]
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 

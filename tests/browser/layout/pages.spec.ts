@@ -1,8 +1,9 @@
 import { readInfoPage } from '../../../lib/content/page'
+import { LOCALES } from '../../../lib/domain/locale'
 import { faults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 
-for (const lang of ['en', 'fr'] as const) {
+for (const lang of LOCALES) {
   test(`the contents of an information page link to its sections, in ${lang}`, async ({ page }) => {
     const { headings } = await readInfoPage('customized-jewellery', lang)
     await page.goto(`${lang === 'fr' ? '/fr' : ''}/gems/customized-jewellery`)

@@ -1,7 +1,8 @@
+import { LOCALES } from '../../../lib/domain/locale'
 import { expect, test } from '../support/fixture'
 import { WORDS } from '../support/message-texts'
 
-for (const lang of ['en', 'fr'] as const) {
+for (const lang of LOCALES) {
   const { cart, checkout, noScript } = WORDS[lang]
   for (const [path, sentence] of [
     ['/gems/cart', cart.noScript],

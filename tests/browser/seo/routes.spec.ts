@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { BARE_PAGE, INFO_PAGES, infoPath } from '../../../lib/domain/content/info-pages'
+import { LOCALES } from '../../../lib/domain/locale'
 import routes from '../../../lib/domain/routing/routes.json' with { type: 'json' }
 import { readHead } from '../support/html'
 
@@ -42,7 +43,7 @@ const bare = (address: string | null) => address && (address.replace(/^https?:\/
 const inLanguage = (lang: string, path: string) => (lang === 'en' ? path : path === '/' ? '/fr' : `/fr${path}`)
 const listed = (path: string) => !path.includes('page=')
 
-for (const lang of ['en', 'fr'] as const) {
+for (const lang of LOCALES) {
   test(`every route follows the URL policy, in ${lang}`, async ({ request }) => {
     const pages = await (await request.get('/sitemaps/pages.xml')).text()
     const facets = await (await request.get('/sitemaps/facets.xml')).text()

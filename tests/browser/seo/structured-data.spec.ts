@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { LOCALES } from '../../../lib/domain/locale'
 import { type Judged, judge } from '../../seo/structured-data/judge'
 
 /** Types from which no other test orders, so that their stock does not change. */
@@ -57,7 +58,7 @@ async function findProducts(request: APIRequestContext): Promise<Product[]> {
   return found
 }
 
-for (const lang of ['en', 'fr'] as const) {
+for (const lang of LOCALES) {
   const inLanguage = (address: string) => (lang === 'fr' ? `/fr${address === '/' ? '' : address}` : address)
 
   async function judged(request: APIRequestContext, address: string): Promise<Judged> {

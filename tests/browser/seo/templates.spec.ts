@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { infoPath } from '../../../lib/domain/content/info-pages'
+import { LOCALES } from '../../../lib/domain/locale'
 import { faults, isTooWide, mirror } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { resize } from '../support/shell'
@@ -87,7 +88,7 @@ async function keep(page: Page, key: 'cart' | 'wishlist' | 'compare', list: obje
   ] as const)
 }
 
-for (const lang of ['en', 'fr'] as const) {
+for (const lang of LOCALES) {
   test(`home pages and lists are accessible, in ${lang}`, async ({ page }) => {
     const look = looker(page, lang)
     for (const path of ['/', '/home/watch', '/gems', ...LISTS]) await look(path)

@@ -1,10 +1,11 @@
+import { LOCALES } from '../../../lib/domain/locale'
 import { faults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { MESSAGES } from '../support/message-texts'
 import { placeOrder } from '../support/placed-order'
 import { type Lang, newNumber, readCode, shopper, signIn } from '../support/shopper'
 
-const LANGS: Lang[] = ['en', 'fr']
+const LANGS: readonly Lang[] = LOCALES
 
 for (const lang of LANGS) {
   test(`${lang}: a declined order is paid on the second try, cancelled, and ordered again`, async ({ page }) => {

@@ -1,7 +1,8 @@
+import { LOCALES } from '../../../lib/domain/locale'
 import { expect, test } from '../support/fixture'
 import { findProducts, type Lang, newNumber, type Product, shopper } from '../support/shopper'
 
-const LANGS: Lang[] = ['en', 'fr']
+const LANGS: readonly Lang[] = LOCALES
 const CHEAP = 'ids=2,7&sort=low&price=300-4000'
 const DEAR = 'ids=1&sort=low&price=15000-'
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LOCALES } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import { faults, mirror } from '../support/faults'
@@ -9,7 +10,7 @@ import { findProducts } from '../support/shopper'
 const WORDS = { en, fr }
 const live = (page: Page) => expect(page.locator('html[data-live]')).toBeAttached()
 
-for (const lang of ['en', 'fr'] as const) {
+for (const lang of LOCALES) {
   const { wishlist, cart } = WORDS[lang]
   const of = (path: string) => (lang === 'fr' ? `/fr${path}` : path)
 

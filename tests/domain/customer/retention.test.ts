@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { orderRetentionStart, RETENTION, retentionStart } from '@/lib/domain/customer/retention'
+import { LOCALES, type Locale } from '@/lib/domain/locale'
 
 const HEADINGS = { en: 'How long we keep it', fr: 'Durées de conservation' } as const
 
 /** The second column of the table in the policy. */
-async function promisesOf(lang: 'en' | 'fr'): Promise<string[]> {
+async function promisesOf(lang: Locale): Promise<string[]> {
   const text = await readFile(`lib/content/privacy-policy.${lang}.md`, 'utf8')
   const [, section = ''] = text.split(`## ${HEADINGS[lang]}\n`)
   const rows =
@@ -16,7 +17,7 @@ async function promisesOf(lang: 'en' | 'fr'): Promise<string[]> {
   return rows.slice(2).map((row) => row.split('|')[2]?.trim() ?? '')
 }
 
-describe.each(['en', 'fr'] as const)('the privacy policy in %s', (lang) => {
+describe.each(LOCALES)('the privacy policy in %s', (lang) => {
   it('lists exactly what is deleted', async () => {
     const promised = await promisesOf(lang)
     const promises = Object.values(RETENTION).map((one) => one[lang])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LOCALES } from '@/lib/domain/locale'
 import { type DeliveryPolicy, getPinArea, stateName } from '@/lib/domain/shipping/delivery'
 import data from '@/lib/seed/data/delivery.json'
 
@@ -20,7 +21,7 @@ describe('the delivery policy of the shop', () => {
   it('names every state it uses, in both languages', () => {
     const codes = new Set(policy.pin_prefixes.map((row) => row.state_code))
     for (const code of codes) {
-      for (const lang of ['en', 'fr'] as const) expect(stateName(policy, code, lang)).not.toBe(code)
+      for (const lang of LOCALES) expect(stateName(policy, code, lang)).not.toBe(code)
     }
   })
 

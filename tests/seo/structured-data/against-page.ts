@@ -1,5 +1,5 @@
+import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import type { Locale } from '@/lib/i18n/locale'
 import { type Json, type Node, nodesOf } from '@/lib/seo/json-ld-nodes'
 import { type Seen, toLine } from './read-page'
 

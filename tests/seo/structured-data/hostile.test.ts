@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { LOCALES, type Locale } from '@/lib/i18n/locale'
+import { LOCALES, type Locale } from '@/lib/domain/locale'
 import { toArticle } from '@/lib/seo/json-ld/article'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
 import { toProduct } from '@/lib/seo/json-ld/product'

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { checkScripts, type Verdict } from '@/lib/seo/json-ld-check'
 import type { Node } from '@/lib/seo/json-ld-nodes'
 import { checkAgainstPage } from './against-page'

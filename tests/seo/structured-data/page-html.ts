@@ -5,7 +5,7 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs'
 import { Price } from '@/components/ui/price'
 import type { ProductDetail } from '@/lib/contract/shapes'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 /** The HTML of a page with these scripts, as React renders it. */

@@ -4,8 +4,8 @@ import { readForm } from '@/lib/api/http/http'
 import { isProxied } from '@/lib/api/http/local-client'
 import { isSameOrigin } from '@/lib/api/http/origin'
 import { refresh } from '@/lib/cache/refresh'
+import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/domain/locale'
 import { env } from '@/lib/env'
-import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'
 import { closedPage, payPage } from '../page-html'
 
 type Params = { params: Promise<{ reference: string }> }

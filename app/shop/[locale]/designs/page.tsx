@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { DesignScreen } from '@/components/design/design-screen'
 import { readInfoPage } from '@/lib/content/page'
 import { parseDesignFilter } from '@/lib/domain/customization/design-filter'
-import { isLocale } from '@/lib/i18n/locale'
+import { isLocale } from '@/lib/domain/locale'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 

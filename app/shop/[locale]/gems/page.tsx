@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { GemsScreen } from '@/components/home/gems-screen'
 import { getPageMetadata } from '@/lib/api/pages/page-metadata'
-import { isLocale } from '@/lib/i18n/locale'
+import { isLocale } from '@/lib/domain/locale'
 import { toPageHead } from '@/lib/seo/policy'
 
 type Props = { params: Promise<{ locale: string }> }

@@ -4,7 +4,7 @@ import { GuideScreen } from '@/components/jewel/guide-screen'
 import { loadGuide } from '@/lib/api/pages/jewel-guide'
 import { readInfoPage } from '@/lib/content/page'
 import { parseGuide } from '@/lib/domain/customization/jewel-guide'
-import { isLocale } from '@/lib/i18n/locale'
+import { isLocale } from '@/lib/domain/locale'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { NotFoundScreen } from '@/components/layout/not-found-screen'
 import { tagPage } from '@/lib/api/pages/cached'
-import { isLocale } from '@/lib/i18n/locale'
+import { isLocale } from '@/lib/domain/locale'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 

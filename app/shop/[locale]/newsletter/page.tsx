@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { NewsletterScreen } from '@/components/newsletter/newsletter-screen'
-import { isLocale } from '@/lib/i18n/locale'
+import { isLocale } from '@/lib/domain/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {

@@ -5,7 +5,7 @@ import { PageIndex } from '@/components/page/page-index'
 import { getPageMetadata } from '@/lib/api/pages/page-metadata'
 import { readInfoPage } from '@/lib/content/page'
 import { INFO_PAGES } from '@/lib/domain/content/info-pages'
-import { isLocale, type Locale } from '@/lib/i18n/locale'
+import { isLocale, type Locale } from '@/lib/domain/locale'
 
 type Props = { params: Promise<{ locale: string }> }
 

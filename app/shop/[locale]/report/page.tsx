@@ -10,7 +10,7 @@ import { toReportLines } from '@/lib/api/documents/report-lines'
 import { fetchReport, getReportCategory, reportPdfPath, reportUrl } from '@/lib/api/pages/report-page'
 import { readInfoPage } from '@/lib/content/page'
 import { MAX_NUMBER_LENGTH } from '@/lib/domain/catalogue/report-code'
-import { isLocale } from '@/lib/i18n/locale'
+import { isLocale } from '@/lib/domain/locale'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 

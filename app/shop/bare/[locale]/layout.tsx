@@ -8,8 +8,8 @@ import { ClientFeatures } from '@/components/layout/client-features'
 import { FirstPaint } from '@/components/layout/first-paint'
 import { FloatingLinks } from '@/components/layout/floating-links'
 import { hasLayoutPanel } from '@/lib/api/pages/layout-panel'
+import { isLocale } from '@/lib/domain/locale'
 import { env } from '@/lib/env'
-import { isLocale } from '@/lib/i18n/locale'
 import { toSiteMetadata } from '@/lib/seo/site-metadata'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }

@@ -1,6 +1,6 @@
 import type { ProductVocabulary } from '@/lib/api/admin/product-page'
 import type { ProductForm } from '@/lib/domain/catalogue/product-form'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import type { CatalogueMessages } from '../labels'
 
 /** Props shared by all sections of the product form. */

@@ -1,6 +1,6 @@
 import { fill } from '@/lib/browser/fill'
 import { DRAFT_LIMITS } from '@/lib/domain/catalogue/product-draft'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { BilingualField } from '../bilingual-field'
 import type { CatalogueMessages } from '../labels'
 
@@ -9,7 +9,7 @@ type Props = {
   image: { src: string; alt: Bilingual }
   position: number
   count: number
-  errorAt: (lang: 'en' | 'fr') => string | undefined
+  errorAt: (lang: Locale) => string | undefined
   messages: CatalogueMessages
   locale: Locale
   onAlt: (alt: Bilingual) => void

@@ -2,7 +2,7 @@
 
 import { ErrorLine } from '@/components/ui/error-line'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import type { CatalogueMessages } from '../labels'
 import { ConflictBar } from './conflict-bar'
 import { FactFields } from './fact-fields'

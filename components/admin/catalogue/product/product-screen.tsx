@@ -1,7 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import type { AdminProductPage } from '@/lib/api/admin/product-page'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { productPath } from '@/lib/domain/routing/paths'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { ChangeList } from '../change-list'
 import { ProductEditor } from './product-editor'

@@ -9,7 +9,7 @@ import type { AdminProduct } from '@/lib/contract/admin/catalogue'
 import { draftChanges, normalizeDraft } from '@/lib/domain/catalogue/draft-changes'
 import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
 import { fromForm, type ProductForm, toForm } from '@/lib/domain/catalogue/product-form'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { type CatalogueMessages, parseDraftProblems, problemText, refusalText } from '../labels'
 
 export type EditedPage = Omit<AdminProductPage, 'history'>

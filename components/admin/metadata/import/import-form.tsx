@@ -3,7 +3,7 @@
 import { type FormEvent, useRef } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import type { MetadataLabels } from '../labels'
 import { ImportReport } from './import-report'
 import { useImport } from './use-import'

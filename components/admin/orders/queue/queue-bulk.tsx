@@ -6,7 +6,7 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import { fill } from '@/lib/browser/fill'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
-import type { Locale } from '@/lib/i18n/locale'
+import type { Locale } from '@/lib/domain/locale'
 import type { AdminQueueMessages } from '@/lib/i18n/order-messages'
 
 type Props = {

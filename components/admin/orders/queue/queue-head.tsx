@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/field'
 import type { QueueCounts } from '@/lib/contract/admin/order-queue'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { QUEUES, type Queue, type QueueQuery, toQueueQuery } from '@/lib/domain/order/order-queue'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { QueueCount } from './queue-count'
 

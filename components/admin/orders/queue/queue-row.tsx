@@ -1,7 +1,7 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { QueueRow as Row } from '@/lib/contract/admin/order-queue'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { ContactLinks } from '../../contact-links'
 import { adminStateMessages } from '../order-state-text'

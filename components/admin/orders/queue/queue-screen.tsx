@@ -1,7 +1,7 @@
 import { Pager } from '@/components/category/pager'
 import type { QueueCounts, QueueRow as Row } from '@/lib/contract/admin/order-queue'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { type QueueQuery, toQueueQuery } from '@/lib/domain/order/order-queue'
-import { type Locale, localePath } from '@/lib/i18n/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../../admin-frame'
 import { QueueBar } from './queue-bar'

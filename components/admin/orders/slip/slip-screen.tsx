@@ -1,5 +1,5 @@
 import type { Slip } from '@/lib/contract/admin/order-queue'
-import { type Locale, localePath } from '@/lib/i18n/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { PrintButton } from './print-button'
 import { SlipSheet } from './slip-sheet'

@@ -1,3 +1,4 @@
+import type { Locale } from '../../locale'
 import { toCsv } from '../../text/csv'
 import { type ExportedProduct, FACTS, formatInUnit, formatRupeeAmount } from './export-facts'
 
@@ -38,7 +39,7 @@ export const shopCsvHeader = () => toCsv([SHOP_COLUMNS])
 
 export function toShopCsv(product: ExportedProduct): string {
   const { draft, category, pictures } = product
-  const alts = (lang: 'en' | 'fr') => pictures.map(({ alt }) => alt[lang].replaceAll('|', '/')).join('|')
+  const alts = (lang: Locale) => pictures.map(({ alt }) => alt[lang].replaceAll('|', '/')).join('|')
   const values: Record<string, string> = {
     ...Object.fromEntries(FACTS.map(([key, , read]) => [key, read(product)])),
     sku: draft.sku,

@@ -3,10 +3,11 @@ import type { Db } from '../../../db/connection'
 import { toDerivedColumns, toProductVector } from '../../../db/product-columns'
 import { product } from '../../../db/schema'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
+import type { Locale } from '../../../domain/locale'
 import type { ProductRow } from '../../catalogue/product-draft'
 import type { CatalogueReference } from './product-check'
 
-type Ranks = Record<'en' | 'fr', ReadonlyMap<string, number>>
+type Ranks = Record<Locale, ReadonlyMap<string, number>>
 
 /** The row of a draft with all derived columns, based on the existing row if any. */
 export function toRow(
@@ -19,7 +20,7 @@ export function toRow(
   const categoryRow = reference.rows.get(draft.category_id)
   const slug = draft.slug ?? row?.slug
   if (!categoryRow || !slug) throw new Error(`${draft.sku} was not checked`)
-  const rank = (lang: 'en' | 'fr') =>
+  const rank = (lang: Locale) =>
     (row?.title[lang] === draft.title[lang] ? row[`rank_${lang}`] : ranks[lang].get(draft.title[lang])) ?? 0
   return {
     ...(row && { id: row.id }),

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/connection'
 import { catalogue_change, product } from '../../../db/schema'
 import { draftChanges, normalizeDraft } from '../../../domain/catalogue/draft-changes'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
+import type { Locale } from '../../../domain/locale'
 import { type ProductRow, productColumns, toDraft } from '../../catalogue/product-draft'
 import { raiseVersion } from '../../catalogue/products-version'
 import { rankTitles } from '../../listing/title-rank'
@@ -100,12 +101,7 @@ async function loadIds(tx: Db, items: ProductToWrite[]): Promise<(number | null)
 }
 
 /** Titles that differ from the stored ones: only these need a rank. */
-async function findNewTitles(
-  tx: Db,
-  ids: (number | null)[],
-  drafts: ProductDraft[],
-  lang: 'en' | 'fr',
-): Promise<string[]> {
+async function findNewTitles(tx: Db, ids: (number | null)[], drafts: ProductDraft[], lang: Locale): Promise<string[]> {
   const titleById = new Map<number, string>()
   const existingIds = ids.filter((id) => id !== null)
   for (let from = 0; from < existingIds.length; from += 1000) {
@@ -118,7 +114,7 @@ async function findNewTitles(
   return drafts.flatMap(({ title }, at) => (titleById.get(ids[at] ?? 0) === title[lang] ? [] : [title[lang]]))
 }
 
-type WriteContext = { reference: CatalogueReference; ranks: Record<'en' | 'fr', Map<string, number>>; author: Author }
+type WriteContext = { reference: CatalogueReference; ranks: Record<Locale, Map<string, number>>; author: Author }
 type Item = { item: ProductToWrite; id: number | null }
 
 async function writeBatch(tx: Db, batch: Item[], { reference, ranks, author }: WriteContext): Promise<WriteResult[]> {

@@ -4,6 +4,7 @@ import { toDerivedColumns, toSearchParts } from '../../../db/product-columns'
 import { setting } from '../../../db/schema'
 import { toSearchWords, toVectorSql } from '../../../db/search-vector'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
+import { LOCALES } from '../../../domain/locale'
 import type { Lang } from '../../catalogue/terms'
 import { planRanks } from '../../listing/title-rank'
 import type { RankMove } from '../../listing/title-rank-plan'
@@ -22,7 +23,7 @@ export type Staged = {
 export type RankPlan = { basis: string; moves: Record<Lang, RankMove[]> }
 
 const BATCH_SIZE = 1_000
-const LANGS: Lang[] = ['en', 'fr']
+const LANGS: readonly Lang[] = LOCALES
 
 export const createStaged = (importId: number): Staged => ({ importId, count: 0, existingCount: 0, titles: [] })
 

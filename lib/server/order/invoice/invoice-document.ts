@@ -5,6 +5,7 @@ import type { Db } from '../../../db/connection'
 import { order_line } from '../../../db/schema'
 import type { StoredAddress } from '../../../db/schema/customer'
 import type { CustomizedLine } from '../../../db/schema/customized-line'
+import type { Locale } from '../../../domain/locale'
 import { type SoldLine, toInvoiceLines } from '../../../domain/pricing/gst'
 import { type InvoiceDocument, type InvoiceParty, sumLines } from '../../../domain/pricing/invoice'
 import { ABROAD_CODE, findPlaceOfSupply } from '../../../domain/pricing/place-of-supply'
@@ -13,13 +14,12 @@ import { fillIn } from '../../notification/email'
 import { requireTaxPlaces, type TaxPlaces, toTaxRule } from '../../shipping/tax-places'
 import type { OrderRow } from '../order-row'
 
-type Lang = 'en' | 'fr'
 type LineRow = typeof order_line.$inferSelect
 const MESSAGES = { en: en.invoice, fr: fr.invoice }
 
 /** The content of an order's invoice, in the order's language. Throws when the lines do not add up to the total. */
 export async function toInvoiceDocument(tx: Db, row: OrderRow, number: string, now: Date): Promise<InvoiceDocument> {
-  const lang: Lang = row.lang === 'fr' ? 'fr' : 'en'
+  const lang: Locale = row.lang === 'fr' ? 'fr' : 'en'
   const places = await requireTaxPlaces(tx)
   const supply = toSupply(places, row, lang)
   const orderLines = await tx
@@ -65,7 +65,7 @@ type Supply = Pick<InvoiceDocument, 'supply' | 'lut' | 'local_tax' | 'place_of_s
 function toSupply(
   places: TaxPlaces,
   { shipping_address: shipTo, billing_address: billTo }: OrderRow,
-  lang: Lang,
+  lang: Locale,
 ): Supply {
   const rule = toTaxRule(places, shipTo, billTo)
   const place = findPlaceOfSupply(places.states, places.home.code, shipTo, billTo)
@@ -75,13 +75,13 @@ function toSupply(
   return { ...rule, local_tax, place_of_supply: name[lang], place_code: gst_code }
 }
 
-function toSeller({ home }: TaxPlaces, lang: Lang): InvoiceParty {
+function toSeller({ home }: TaxPlaces, lang: Locale): InvoiceParty {
   const { legalName, address, gstin } = site()
   const lines = [address.street, `${address.locality} ${address.postalCode}`]
   return { name: legalName, lines, state: home.name[lang], gst_code: home.gst_code, gstin }
 }
 
-function toParty({ states, areas }: TaxPlaces, address: StoredAddress, lang: Lang): InvoiceParty {
+function toParty({ states, areas }: TaxPlaces, address: StoredAddress, lang: Locale): InvoiceParty {
   const { name, line1, line2, city, state, pincode, country } = address
   const lines = [line1, line2, `${city} ${pincode}`.trim()].filter(Boolean)
   if (country !== 'IN') {
@@ -94,11 +94,11 @@ function toParty({ states, areas }: TaxPlaces, address: StoredAddress, lang: Lan
   return { name, lines, state: stateName, gst_code: matchingState?.gst_code ?? null, gstin: null }
 }
 
-function countryName(country: string, lang: Lang): string {
+function countryName(country: string, lang: Locale): string {
   return new Intl.DisplayNames(lang, { type: 'region' }).of(country) ?? country
 }
 
-function toSoldLine(line: LineRow, lang: Lang): SoldLine {
+function toSoldLine(line: LineRow, lang: Locale): SoldLine {
   const { sku, quantity, hsn, gst_basis_points, made } = line
   return {
     title: line.title[lang],
@@ -119,7 +119,7 @@ function toSoldLine(line: LineRow, lang: Lang): SoldLine {
 
 function toCustomizationTitle(
   { kind_name, design, metal, size, engraving, energised }: CustomizedLine,
-  lang: Lang,
+  lang: Locale,
 ): string {
   const sizeText = size && fillIn(MESSAGES[lang].size, { size: size.label, system: size.system_name[lang] })
   const engravingText = engraving && fillIn(MESSAGES[lang].engraved, { text: engraving })

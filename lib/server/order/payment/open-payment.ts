@@ -3,9 +3,9 @@ import { GatewayRefusedError, GatewayUnavailableError, type PayAction } from '..
 import { findPaymentMethod, getGateway } from '../../../adapters/payment/payment-methods'
 import { type Db, getDb } from '../../../db/connection'
 import { order, payment } from '../../../db/schema'
+import { DEFAULT_LOCALE, isLocale, type Locale, localePath } from '../../../domain/locale'
 import { canMove } from '../../../domain/order/order'
 import type { Paise } from '../../../domain/pricing/money'
-import { DEFAULT_LOCALE, isLocale, localePath } from '../../../i18n/locale'
 import { site } from '../../../site'
 import { log } from '../../runtime/log'
 import { inTransaction } from '../../runtime/transaction'
@@ -16,7 +16,7 @@ import { loadLatestPayment } from '../order-view'
 import { toMaxHoldMinutes } from '../placing/hold-limit'
 import { insertPayment } from '../placing/place-order'
 
-export type OpenedPayment = { number: string; lang: 'en' | 'fr'; amount_paise: Paise; held_until: Date | null } & (
+export type OpenedPayment = { number: string; lang: Locale; amount_paise: Paise; held_until: Date | null } & (
   | { state: 'go'; action: PayAction }
   | { state: 'away' }
   | { state: 'closed' }
@@ -99,7 +99,7 @@ async function startAtGateway(
   db: Db,
   row: OrderRow,
   paymentRow: PaymentRow,
-  lang: 'en' | 'fr',
+  lang: Locale,
   now: Date,
 ): Promise<PayAction | null> {
   const gateway = getGateway(paymentRow.provider, now)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { catalogue_change, product, slug_history, term } from '@/lib/db/schema'
 import type { ProductDraft } from '@/lib/domain/catalogue/product-draft'
+import { LOCALES } from '@/lib/domain/locale'
 import { checkDraft, checkDrafts } from '@/lib/server/admin/catalogue/product-check'
 import { type ProductToWrite, writeProducts } from '@/lib/server/admin/catalogue/product-write'
 import { toDraft } from '@/lib/server/catalogue/product-draft'
@@ -171,7 +172,7 @@ describe('saving products', () => {
     await write(many.map((en, index) => ({ draft: draftOf({ sku: `MANY-${index}`, title: { en, fr: '' } }) })))
     const db = await getDb()
     const ours = and(eq(product.category_id, 101), eq(product.version, 1))
-    for (const lang of ['en', 'fr'] as const) {
+    for (const lang of LOCALES) {
       const rank = lang === 'en' ? product.rank_en : product.rank_fr
       const rows = await db
         .select({ title: product.title, rank })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Locale } from '@/lib/domain/locale'
 import { as, NOW } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, makeProduct } from '../../../data/fixtures'
@@ -104,7 +105,7 @@ describe('cash on delivery in a quote', () => {
 })
 
 describe('pincode/get', () => {
-  const get = (pincode: string, lang: 'en' | 'fr' = 'en') => as(null).pincode.get({ pincode, lang })
+  const get = (pincode: string, lang: Locale = 'en') => as(null).pincode.get({ pincode, lang })
 
   it('returns state, city and days', async () => {
     expect(await get('560003', 'fr')).toMatchObject({

@@ -2,7 +2,7 @@ import { after } from 'next/server'
 import { toErrorResponse } from '@/lib/api/http/error-response'
 import { handlePaymentReturn } from '@/lib/api/pay'
 import { refresh } from '@/lib/cache/refresh'
-import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/i18n/locale'
+import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/domain/locale'
 
 type Params = { params: Promise<{ reference: string }> }
 

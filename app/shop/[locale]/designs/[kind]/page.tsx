@@ -5,7 +5,7 @@ import { tagPage } from '@/lib/api/pages/cached'
 import { getPageMetadata } from '@/lib/api/pages/page-metadata'
 import { readInfoPage } from '@/lib/content/page'
 import { NO_FILTER } from '@/lib/domain/customization/design-filter'
-import { isLocale } from '@/lib/i18n/locale'
+import { isLocale } from '@/lib/domain/locale'
 
 type Props = { params: Promise<{ locale: string; kind: string }> }
 

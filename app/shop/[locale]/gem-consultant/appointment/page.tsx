@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { AppointmentScreen } from '@/components/consultant/appointment-screen'
 import { NoAppointment } from '@/components/consultant/no-appointment'
 import { api } from '@/lib/api'
-import { isLocale } from '@/lib/i18n/locale'
+import { isLocale } from '@/lib/domain/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {

@@ -6,7 +6,7 @@ import { InfoScreen } from '@/components/page/info-screen'
 import { api } from '@/lib/api'
 import { getPageMetadata } from '@/lib/api/pages/page-metadata'
 import { readInfoPage } from '@/lib/content/page'
-import { isLocale } from '@/lib/i18n/locale'
+import { isLocale } from '@/lib/domain/locale'
 
 type Props = { params: Promise<{ locale: string }> }
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { HomeScreen } from '@/components/home/home-screen'
+import { isLocale } from '@/lib/domain/locale'
 import { isHomeVariant } from '@/lib/domain/routing/home-variant-keys'
 import { HOME_VARIANTS } from '@/lib/domain/theme/home-variants'
-import { isLocale } from '@/lib/i18n/locale'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { NewsletterStep } from '@/components/newsletter/newsletter-step'
-import { isLocale } from '@/lib/i18n/locale'
+import { isLocale } from '@/lib/domain/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {

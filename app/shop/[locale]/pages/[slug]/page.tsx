@@ -9,8 +9,8 @@ import { linkCategories, linkNames } from '@/lib/content/link-names'
 import { readInfoPage } from '@/lib/content/page'
 import { findBirthMonth } from '@/lib/domain/catalogue/birthstone'
 import { isInfoSlug, isUnderPages } from '@/lib/domain/content/info-pages'
+import { isLocale, type Locale, localePath } from '@/lib/domain/locale'
 import { categoryPath } from '@/lib/domain/routing/paths'
-import { isLocale, type Locale, localePath } from '@/lib/i18n/locale'
 
 type Props = { params: Promise<{ locale: string; slug: string }> }
 

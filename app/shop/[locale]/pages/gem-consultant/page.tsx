@@ -5,7 +5,7 @@ import { ConsultRequest } from '@/components/consultant/consult-request'
 import { InfoScreen } from '@/components/page/info-screen'
 import { getPageMetadata } from '@/lib/api/pages/page-metadata'
 import { readInfoPage } from '@/lib/content/page'
-import { isLocale } from '@/lib/i18n/locale'
+import { isLocale } from '@/lib/domain/locale'
 
 type Props = { params: Promise<{ locale: string }> }
 

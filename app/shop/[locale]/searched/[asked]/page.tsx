@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { SearchScreen } from '@/components/search/search-screen'
 import { getSearchPage } from '@/lib/api/pages/search-page'
 import { decodeListQuery } from '@/lib/domain/listing/list-query'
-import { isLocale } from '@/lib/i18n/locale'
+import { isLocale } from '@/lib/domain/locale'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 

@@ -3,7 +3,7 @@ import { setRequestLocale } from 'next-intl/server'
 import { OrderScreen } from '@/components/order/order-screen'
 import { RemoteOrderNotice } from '@/components/order/remote-order-notice'
 import { sessionApi } from '@/lib/api/session'
-import { isLocale, localePath } from '@/lib/i18n/locale'
+import { isLocale, localePath } from '@/lib/domain/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 import { requireCustomerId } from '@/lib/session/require'
 

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { ProductScreen } from '@/components/product/product-screen'
 import { getPageMetadata } from '@/lib/api/pages/page-metadata'
 import { getProductPage } from '@/lib/api/pages/product-page'
-import { isLocale } from '@/lib/i18n/locale'
+import { isLocale } from '@/lib/domain/locale'
 
 type Props = { params: Promise<{ locale: string; slug: string }> }
 

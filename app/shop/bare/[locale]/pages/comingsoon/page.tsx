@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { BareScreen } from '@/components/page/bare-screen'
 import { readInfoPage } from '@/lib/content/page'
 import { BARE_PAGE } from '@/lib/domain/content/info-pages'
-import { isLocale } from '@/lib/i18n/locale'
+import { isLocale } from '@/lib/domain/locale'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 

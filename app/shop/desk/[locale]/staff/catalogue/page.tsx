@@ -4,7 +4,7 @@ import { AdminGate } from '@/components/admin/admin-gate'
 import { ProductTable } from '@/components/admin/catalogue/product-table'
 import { sessionApi } from '@/lib/api/session'
 import { parseProductListQuery, toProductListUrl } from '@/lib/domain/admin/product-list-query'
-import { isLocale, localePath } from '@/lib/i18n/locale'
+import { isLocale, localePath } from '@/lib/domain/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {

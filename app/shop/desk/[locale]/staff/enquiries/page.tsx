@@ -5,7 +5,7 @@ import { AwaitedScreen } from '@/components/admin/enquiries/awaited-screen'
 import { EnquiryListScreen } from '@/components/admin/enquiries/enquiry-list-screen'
 import { enquiryListUrl, parseEnquiryListQuery } from '@/components/admin/enquiries/enquiry-url'
 import { sessionApi } from '@/lib/api/session'
-import { isLocale } from '@/lib/i18n/locale'
+import { isLocale } from '@/lib/domain/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {

@@ -5,8 +5,8 @@ import { PageTable } from '@/components/admin/metadata/page-table'
 import { checkMetadataAccess } from '@/lib/api/admin/metadata-access'
 import { loadMetadataPage } from '@/lib/api/admin/metadata-page'
 import { readInfoPage } from '@/lib/content/page'
+import { isLocale, localePath } from '@/lib/domain/locale'
 import { parsePageListQuery } from '@/lib/domain/routing/page-problems'
-import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {

@@ -5,8 +5,8 @@ import { QueueScreen } from '@/components/admin/orders/queue/queue-screen'
 import { canManageShop } from '@/lib/api/admin/can-manage-shop'
 import { sessionApi } from '@/lib/api/session'
 import { parsePageNumber } from '@/lib/domain/listing/page-number'
+import { isLocale, localePath } from '@/lib/domain/locale'
 import { isQueue, QUEUES, toQueueQuery } from '@/lib/domain/order/order-queue'
-import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {

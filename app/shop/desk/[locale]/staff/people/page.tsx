@@ -4,7 +4,7 @@ import { AdminGate } from '@/components/admin/admin-gate'
 import { OwnersOnly } from '@/components/admin/team/owners-only'
 import { TeamScreen } from '@/components/admin/team/team-screen'
 import { sessionApi } from '@/lib/api/session'
-import { isLocale, localePath } from '@/lib/i18n/locale'
+import { isLocale, localePath } from '@/lib/domain/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = { params: Promise<{ locale: string }> }

@@ -3,7 +3,7 @@ import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { ProductScreen } from '@/components/admin/catalogue/product/product-screen'
 import { loadAdminProduct } from '@/lib/api/admin/product-page'
-import { isLocale, localePath } from '@/lib/i18n/locale'
+import { isLocale, localePath } from '@/lib/domain/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {

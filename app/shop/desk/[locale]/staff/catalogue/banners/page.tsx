@@ -4,8 +4,8 @@ import { AdminGate } from '@/components/admin/admin-gate'
 import { BannerScreen } from '@/components/admin/shop-data/banner-screen'
 import { canManageShop } from '@/lib/api/admin/can-manage-shop'
 import { sessionApi } from '@/lib/api/session'
+import { isLocale, localePath } from '@/lib/domain/locale'
 import { toIndiaDate } from '@/lib/domain/time/india-clock'
-import { isLocale, localePath } from '@/lib/i18n/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = { params: Promise<{ locale: string }> }

@@ -5,7 +5,7 @@ import { DeliveryScreen } from '@/components/admin/shop-data/delivery/delivery-s
 import { canManageShop } from '@/lib/api/admin/can-manage-shop'
 import { getDeliveryView } from '@/lib/api/admin/delivery-view'
 import { sessionApi } from '@/lib/api/session'
-import { isLocale, localePath } from '@/lib/i18n/locale'
+import { isLocale, localePath } from '@/lib/domain/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = { params: Promise<{ locale: string }> }

@@ -4,7 +4,7 @@ import { AdminGate } from '@/components/admin/admin-gate'
 import { RatesScreen } from '@/components/admin/shop-data/rates-screen'
 import { canManageShop } from '@/lib/api/admin/can-manage-shop'
 import { sessionApi } from '@/lib/api/session'
-import { isLocale, localePath } from '@/lib/i18n/locale'
+import { isLocale, localePath } from '@/lib/domain/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = { params: Promise<{ locale: string }> }

@@ -5,7 +5,7 @@ import { EnquiryScreen } from '@/components/admin/enquiries/enquiry-screen'
 import { sessionApi } from '@/lib/api/session'
 import { hasRole } from '@/lib/domain/customer/role'
 import { parseReceiptKind } from '@/lib/domain/enquiry/enquiry'
-import { isLocale, localePath } from '@/lib/i18n/locale'
+import { isLocale, localePath } from '@/lib/domain/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = { params: Promise<{ locale: string; number: string }> }

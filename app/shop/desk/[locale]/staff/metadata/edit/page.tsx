@@ -4,7 +4,7 @@ import { AdminGate } from '@/components/admin/admin-gate'
 import { EditScreen } from '@/components/admin/metadata/edit-screen'
 import { loadEditPage } from '@/lib/api/admin/edit-page'
 import { readInfoPage } from '@/lib/content/page'
-import { isLocale, localePath } from '@/lib/i18n/locale'
+import { isLocale, localePath } from '@/lib/domain/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {

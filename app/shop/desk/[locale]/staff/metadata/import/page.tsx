@@ -4,7 +4,7 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { ImportForm } from '@/components/admin/metadata/import/import-form'
 import { sessionApi } from '@/lib/api/session'
-import { isLocale, localePath } from '@/lib/i18n/locale'
+import { isLocale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 

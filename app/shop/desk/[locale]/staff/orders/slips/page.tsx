@@ -4,7 +4,7 @@ import { AdminGate } from '@/components/admin/admin-gate'
 import { SLIP_SIZES, SlipScreen } from '@/components/admin/orders/slip/slip-screen'
 import { sessionApi } from '@/lib/api/session'
 import { MAX_AT_ONCE } from '@/lib/contract/admin/order-queue'
-import { isLocale, localePath } from '@/lib/i18n/locale'
+import { isLocale, localePath } from '@/lib/domain/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {

@@ -3,7 +3,7 @@ import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { ReportScreen } from '@/components/admin/site-audit/report-screen'
 import { loadSiteAuditReport, parseCheckId } from '@/lib/api/admin/audit-report'
-import { isLocale, localePath } from '@/lib/i18n/locale'
+import { isLocale, localePath } from '@/lib/domain/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
