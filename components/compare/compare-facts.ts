@@ -2,14 +2,14 @@ import { fill } from '@/lib/browser/fill'
 import type { Product } from '@/lib/contract/shapes'
 import type { FactRow } from '@/lib/domain/cart/facts-table'
 import { isLowStock } from '@/lib/domain/cart/saved-change'
-import type { Locale } from '@/lib/domain/locale'
+import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { toRatti } from '@/lib/domain/units/carat'
 import type { CompareLabels } from './compare-labels'
 
 /** The compared facts, row by row, with localized names. */
 export function toFactRows(products: Product[], locale: Locale, labels: CompareLabels): FactRow[] {
-  const number = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { maximumFractionDigits: 2 })
+  const number = new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 2 })
   const toRow = (name: string, toValue: (product: Product) => string | number | null) => ({
     name,
     values: products.map((product) => toValue(product)?.toString() ?? null),

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/domain/locale'
+import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
 import { convertWeight } from '@/lib/domain/units/weight'
 
 const WIDTH = 400
@@ -14,7 +14,7 @@ type Props = { carat: number | null; locale: Locale; labels: Labels }
 export function WeightChart({ carat, locale, labels }: Props) {
   const maxCarat = SCALES.find((scale) => (carat ?? 0) <= scale * 0.9) ?? 5000
   const maxRatti = maxCarat * 2
-  const number = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { maximumFractionDigits: 2 })
+  const number = new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 2 })
   const x = (value: number) => LEFT_MARGIN + (value / maxCarat) * (WIDTH - LEFT_MARGIN - 12)
   const y = (value: number) => HEIGHT - BOTTOM_MARGIN - (value / maxRatti) * (HEIGHT - BOTTOM_MARGIN - 14)
   const ticks = [0, 1, 2, 3, 4, 5].map((step) => (maxCarat / 5) * step)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
-import type { Locale } from '@/lib/domain/locale'
+import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
 import { DECIMALS, parseWeight, toEveryUnit, WEIGHT_UNITS, type WeightUnit } from '@/lib/domain/units/weight'
 import { WeightChart } from './weight-chart'
 
@@ -22,7 +22,7 @@ export function WeightConverter({ locale, labels }: Props) {
     if (unit === input.unit) return input.text
     if (!converted) return ''
     const format = { maximumFractionDigits: DECIMALS[unit], useGrouping: false }
-    return new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', format).format(converted[unit])
+    return new Intl.NumberFormat(INTL_LOCALE[locale], format).format(converted[unit])
   }
   return (
     <div className="grid gap-8 rounded border border-line bg-card p-5 sm:p-7 lg:grid-cols-[1fr_1.2fr] [@media(scripting:none)]:hidden">

@@ -1,5 +1,5 @@
 import type { Design } from '@/lib/contract/design'
-import { type Locale, localePath } from '@/lib/domain/locale'
+import { INTL_LOCALE, type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { getTranslator } from '@/lib/i18n/translator'
 import { DesignDrawing } from './design-drawing'
@@ -11,7 +11,7 @@ export function DesignGallery({ designs, locale }: Props) {
   const t = getTranslator(locale, 'design')
   const tJewel = getTranslator(locale, 'jewel')
   const customPath = localePath(locale, '/gems/customized-jewellery')
-  const number = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { maximumFractionDigits: 1 })
+  const number = new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 1 })
   return (
     <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4">
       {designs.map((design) => (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fill } from '@/lib/browser/fill'
 import { toSharedQuery } from '@/lib/domain/cart/shared-list'
-import type { Locale } from '@/lib/domain/locale'
+import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
 import type { ListLabels } from './saved-labels'
 
 /** Only in print: the date of the prices, and the URL with the current ones. */
@@ -13,7 +13,7 @@ export function PrintNote({ ids, locale, labels }: { ids: number[]; locale: Loca
     window.addEventListener('beforeprint', onPrint)
     return () => window.removeEventListener('beforeprint', onPrint)
   }, [])
-  const day = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { dateStyle: 'long', timeStyle: 'short' })
+  const day = new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'long', timeStyle: 'short' })
   return (
     <div className="on-paper mt-8 text-sm">
       <p>{fill(labels.printed, { date: day.format(now) })}</p>

@@ -1,7 +1,7 @@
 import { fill } from '@/lib/browser/fill'
 import { changesSince, type SavedProductChange } from '@/lib/domain/cart/saved-change'
 import type { SavedEntry } from '@/lib/domain/cart/saved-list'
-import type { Locale } from '@/lib/domain/locale'
+import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import type { ChangeLabels } from './saved-labels'
 
@@ -33,7 +33,7 @@ export function SavedChange({ saved, product, locale, labels, className = '' }: 
   const changes = changesSince(saved, product)
   if (changes.length === 0) return null
   const price = changes.find((change) => 'from' in change)
-  const day = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'medium' })
   const at = new Date(saved.at)
   const tone = changes.every(({ kind }) => GOOD_NEWS.has(kind)) ? 'text-leaf' : 'text-ink'
   return (

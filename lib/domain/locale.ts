@@ -12,3 +12,11 @@ export function localePath(locale: Locale, path: string): string {
   if (locale === DEFAULT_LOCALE) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
+
+/** The tags with which `Intl` formats numbers and dates. */
+export const INTL_LOCALE: Record<Locale, string> = { en: 'en-IN', fr: 'fr-FR' }
+
+/** The locale that a text names, else the default. */
+export function toLocale(text: unknown): Locale {
+  return typeof text === 'string' && isLocale(text) ? text : DEFAULT_LOCALE
+}

@@ -64,7 +64,7 @@ export const ARROWS: Arrow[] = [
   { from: 'lib/i18n', may: ['lib/domain', 'messages'] },
   { from: 'lib/content', may: ['lib/domain', 'lib/i18n', 'lib/site'], without: FRAMEWORK },
   { from: 'lib/seo', may: ['lib/domain', 'lib/i18n', 'lib/site'], types: ['lib/contract'] },
-  { from: 'lib/pdf', may: [], without: FRAMEWORK },
+  { from: 'lib/pdf', may: ['lib/domain/locale'], without: FRAMEWORK },
   { from: 'lib/session', may: ['lib/api', 'lib/contract', 'lib/domain', 'lib/env'] },
   // Browser code imports types of the contract; bundle.test.ts checks that schemas load only with an opened form.
   { from: 'lib/browser', may: ['lib/api/client', 'lib/contract', 'lib/domain', 'lib/i18n', 'lib/seo'] },

@@ -1,4 +1,5 @@
 import Plot from 'uplot'
+import { INTL_LOCALE, toLocale } from '@/lib/domain/locale'
 import 'uplot/dist/uPlot.min.css'
 
 export type DayLine = { name: string; values: (number | null)[] }
@@ -15,7 +16,7 @@ const FONT = '12px system-ui, sans-serif'
 export function drawDays(box: HTMLElement, { days, lines, money, bars, locale }: DayChartInput): () => void {
   const style = getComputedStyle(box)
   const colorOf = (name: string) => style.getPropertyValue(name).trim()
-  const tag = locale === 'fr' ? 'fr-FR' : 'en-IN'
+  const tag = INTL_LOCALE[toLocale(locale)]
   const dayFormat = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const amountFormat = new Intl.NumberFormat(tag, {
     notation: 'compact',

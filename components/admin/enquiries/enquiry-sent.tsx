@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { indiaTime } from '@/components/order/india-time'
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
-import { type Locale, localePath } from '@/lib/domain/locale'
+import { INTL_LOCALE, type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { ProductLine } from './product-line'
@@ -83,7 +83,7 @@ type Birth = { birth: NonNullable<AdminEnquiryDetail['birth']>; locale: Locale }
 
 function BirthDetails({ birth: { date, time, place, consent_at }, locale }: Birth) {
   const t = getTranslator(locale, 'adminEnquiry')
-  const day = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { dateStyle: 'long', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <div className="rounded border border-alarm/40 bg-alarm/5 p-4">
       <h3 className="text-lg">{t('birth')}</h3>

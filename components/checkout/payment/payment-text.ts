@@ -1,7 +1,7 @@
 import { Banknote, CreditCard, FlaskConical, type IconNode, Smartphone, Wallet } from 'lucide'
 import { fill } from '@/lib/browser/fill'
 import type { PaymentMethod, Quote } from '@/lib/contract/order/cart'
-import type { Locale } from '@/lib/domain/locale'
+import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import type { CheckoutLabels } from '../checkout-labels'
 
@@ -56,5 +56,5 @@ function unavailableText({ reason, limit }: PaymentMethodOption, locale: Locale,
 }
 
 function foreignAmount({ currency, amount }: { currency: string; amount: number }, locale: Locale): string {
-  return new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { style: 'currency', currency }).format(amount)
+  return new Intl.NumberFormat(INTL_LOCALE[locale], { style: 'currency', currency }).format(amount)
 }

@@ -4,7 +4,7 @@ import { useCustomizationData } from '@/lib/browser/customization/use-customizat
 import { fill } from '@/lib/browser/fill'
 import type { RingSize, RingSystem } from '@/lib/contract/ring'
 import { type CustomizationChoice, toCustomizationQuery } from '@/lib/domain/customization/customization-choice'
-import { localePath } from '@/lib/domain/locale'
+import { INTL_LOCALE, localePath } from '@/lib/domain/locale'
 import type { PanelProps } from './customization-options'
 import { CustomizationSum } from './customization-sum'
 import { DesignChoice } from './design-choice'
@@ -42,7 +42,7 @@ export function CustomizationPanel({
   // Compared as JSON, because the choice is a new object on every render.
   const choiceJson = JSON.stringify(choice ? { product, choice } : { product, missing })
   useEffect(() => setProductCustomization(JSON.parse(choiceJson)), [choiceJson])
-  const mm = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN', { maximumFractionDigits: 2 })
+  const mm = new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 2 })
   return (
     <div className="grid grid-cols-1 gap-4 pt-5">
       <MetalChoice

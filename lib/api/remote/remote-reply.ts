@@ -1,5 +1,6 @@
 import type { Call } from '../../contract/call'
 import { ListMeta } from '../../contract/shapes'
+import { toLocale } from '../../domain/locale'
 import { type Outcome, toRejection } from '../../server/check-call'
 import type { Context } from '../../server/runtime/answer'
 import { completeReply } from './complete-reply'
@@ -39,7 +40,7 @@ function toRawReply(
   msg: string,
 ): RawReply {
   const fields = toFields(input) ?? {}
-  const lang = fields.lang === 'fr' ? 'fr' : 'en'
+  const lang = toLocale(fields.lang)
   const catalogue = remoteCatalogue(remote, lang, context)
   return { path: call.path, data, body, input: fields, base: remote.base, msg, catalogue, typed: context.typed }
 }

@@ -1,3 +1,4 @@
+import { toLocale } from '../../domain/locale'
 import { client } from '../client'
 import { errorText } from '../error-text'
 
@@ -25,7 +26,7 @@ export async function sendNewsletter(form: HTMLFormElement, { done, pleaseWait, 
     errors: fields,
   } = await client.newsletter.subscribe({
     email: readField(data, 'email'),
-    lang: readField(data, 'lang') === 'fr' ? 'fr' : 'en',
+    lang: toLocale(readField(data, 'lang')),
     consent: true,
     website: readField(data, 'website'),
   })

@@ -1,5 +1,7 @@
+import { INTL_LOCALE, toLocale } from '../locale'
+
 const ZONE = 'Asia/Kolkata'
-const tagOf = (locale: string) => (locale === 'fr' ? 'fr-FR' : 'en-IN')
+const tagOf = (locale: string) => INTL_LOCALE[toLocale(locale)]
 
 /** Created once: a format costs far more than its use, and a schedule formats thousands of moments. */
 const DAY_FORMAT = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })

@@ -1,7 +1,7 @@
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import type { ConsultAction, ConsultChannel, ConsultState } from '../../domain/enquiry/consult-time'
-import { type Locale, localePath } from '../../domain/locale'
+import { INTL_LOCALE, type Locale, localePath } from '../../domain/locale'
 import { toCalendarFile } from '../../domain/time/calendar-file'
 import { env } from '../../env'
 import { site } from '../../site'
@@ -31,7 +31,7 @@ export type VisitorAct = Exclude<ConsultAction, ShopAct>
 /** A time in words, in India's time zone: `Tuesday 24 November 2026 at 10:30 am`. */
 function formatTime(at: Date, lang: Locale): string {
   const format = { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const
-  return new Intl.DateTimeFormat(lang === 'fr' ? 'fr-FR' : 'en-IN', format).format(at)
+  return new Intl.DateTimeFormat(INTL_LOCALE[lang], format).format(at)
 }
 
 function toPlaceholders({ number, starts_at, channel }: AppointmentDetails, lang: Locale): Record<string, string> {

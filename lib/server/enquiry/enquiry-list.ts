@@ -7,6 +7,7 @@ import { CONSULT_CHANNELS, type ConsultChannel } from '../../domain/enquiry/cons
 import { ENQUIRIES, type EnquiryKind } from '../../domain/enquiry/enquiry'
 import { type EnquiryState, escapeLike, toEnquirySearch, toExcerpt } from '../../domain/enquiry/enquiry-state'
 import { pageCount } from '../../domain/listing/pager'
+import { toLocale } from '../../domain/locale'
 import type { Answer, Context } from '../runtime/answer'
 import { loadConsultHours } from './consult-hours'
 
@@ -157,7 +158,7 @@ export function toHead(row: Row) {
   if (!kind) throw new RangeError(`no form ${row.kind}`)
   return {
     ...{ number: row.number, kind, state: row.state, at: row.at.toISOString() },
-    lang: row.lang === 'fr' ? ('fr' as const) : ('en' as const),
+    lang: toLocale(row.lang),
     name: getTextField(row, 'name') ?? '',
     email: getTextField(row, 'email') ?? '',
     mobile_no: getTextField(row, 'mobile_no'),

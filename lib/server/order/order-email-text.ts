@@ -1,6 +1,6 @@
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
-import { type Locale, localePath } from '../../domain/locale'
+import { type Locale, localePath, toLocale } from '../../domain/locale'
 import { toPaymentProblem } from '../../domain/order/payment-problem'
 import { formatRupees, toRupees } from '../../domain/pricing/money'
 import { formatDay, formatIndiaTime } from '../../domain/time/india-clock'
@@ -33,7 +33,7 @@ export type EmailLine = { title: string; quantity: number; total_paise: number }
 /** Steps that refund money, so their message says how long that takes. */
 const REFUND_STEPS: readonly OrderStep[] = ['refund_started', 'refund_done', 'paid_late', 'paid_twice']
 
-export const toOrderLang = ({ lang }: Pick<OrderRow, 'lang'>) => (lang === 'fr' ? 'fr' : 'en')
+export const toOrderLang = ({ lang }: Pick<OrderRow, 'lang'>) => toLocale(lang)
 
 /** Where the buyer sees the order: My Orders, or the order lookup (number and OTP) for a guest order. */
 function orderUrl(row: OrderRow): string {

@@ -2,6 +2,7 @@ import { authorizeExport } from '@/lib/api/admin/authorize-export'
 import { streamOrdersCsv } from '@/lib/api/admin/orders-csv'
 import { toFileResponse } from '@/lib/api/documents/file-response'
 import { toErrorResponse } from '@/lib/api/http/error-response'
+import { toLocale } from '@/lib/domain/locale'
 import { isQueue, QUEUES } from '@/lib/domain/order/order-queue'
 
 export const dynamic = 'force-dynamic'
@@ -15,7 +16,7 @@ export async function GET(request: Request): Promise<Response> {
     if (context instanceof Response) return context
     const query = new URL(request.url).searchParams
     const state = query.get('state') ?? QUEUES[0]
-    const lang = query.get('lang') === 'fr' ? 'fr' : 'en'
+    const lang = toLocale(query.get('lang'))
     if (!isQueue(state)) return new Response('There is no such queue.\n', { status: 404 })
     const searchText = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
     return toFileResponse({

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/connection'
 import { order_line } from '../../../db/schema'
 import type { StoredAddress } from '../../../db/schema/customer'
 import type { CustomizedLine } from '../../../db/schema/customized-line'
-import type { Locale } from '../../../domain/locale'
+import { type Locale, toLocale } from '../../../domain/locale'
 import { type SoldLine, toInvoiceLines } from '../../../domain/pricing/gst'
 import { type InvoiceDocument, type InvoiceParty, sumLines } from '../../../domain/pricing/invoice'
 import { ABROAD_CODE, findPlaceOfSupply } from '../../../domain/pricing/place-of-supply'
@@ -19,7 +19,7 @@ const MESSAGES = { en: en.invoice, fr: fr.invoice }
 
 /** The content of an order's invoice, in the order's language. Throws when the lines do not add up to the total. */
 export async function toInvoiceDocument(tx: Db, row: OrderRow, number: string, now: Date): Promise<InvoiceDocument> {
-  const lang: Locale = row.lang === 'fr' ? 'fr' : 'en'
+  const lang: Locale = toLocale(row.lang)
   const places = await requireTaxPlaces(tx)
   const supply = toSupply(places, row, lang)
   const orderLines = await tx

@@ -2,6 +2,7 @@ import { describeRowProblem } from '@/components/admin/import/labels'
 import { toErrorResponse } from '@/lib/api/http/error-response'
 import { sessionApi } from '@/lib/api/session'
 import { toProblemTable } from '@/lib/domain/catalogue-file/problem-table'
+import { toLocale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 
 export const dynamic = 'force-dynamic'
@@ -15,7 +16,7 @@ export async function GET(request: Request): Promise<Response> {
       return new Response('Not for you.\n', { status: reason === 'not_allowed' ? 403 : 401 })
     }
     if (!data?.report) return new Response('There is no such report.\n', { status: 404 })
-    const messages = getMessages(query.get('lang') === 'fr' ? 'fr' : 'en').catalogueImport
+    const messages = getMessages(toLocale(query.get('lang'))).catalogueImport
     const { refused, notices } = data.report
     const table = toProblemTable([...refused, ...notices], (problem) => describeRowProblem(problem, messages))
     return new Response(table, {
