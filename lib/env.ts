@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { missingSmtpVariables, SmtpEnv } from './adapters/email/smtp-env'
-import { missingPaypalVariables, PaypalEnv } from './adapters/payment/paypal-env'
-import { missingRazorpayVariables, RazorpayEnv } from './adapters/payment/razorpay-env'
-import { missingStripeVariables, StripeEnv } from './adapters/payment/stripe-env'
+import { missingPaymentVariables, PaymentEnv } from './adapters/payment/payment-env'
 import { Msg91Env, missingMsg91Variables } from './adapters/sms/msg91-env'
 import { missingTwilioVariables, TwilioEnv } from './adapters/sms/twilio-env'
 
@@ -90,9 +88,7 @@ export const Env = z.object({
   ...Msg91Env,
   ...TwilioEnv,
   SMS_PER_DAY: z.coerce.number().int().min(1).default(5000),
-  ...RazorpayEnv,
-  ...StripeEnv,
-  ...PaypalEnv,
+  ...PaymentEnv,
   GOOGLE_SITE_VERIFICATION: Optional,
   BING_SITE_VERIFICATION: Optional,
   FACEBOOK_DOMAIN_VERIFICATION: Optional,
@@ -116,17 +112,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 function findMissingVariables(config: Env): string[] {
   const { MSG91_AUTH_KEY, TWILIO_ACCOUNT_SID } = config
   const conflicts = MSG91_AUTH_KEY && TWILIO_ACCOUNT_SID ? ['TWILIO_ACCOUNT_SID: MSG91 sends the texts already'] : []
-  const payments = [
-    ...missingRazorpayVariables(config),
-    ...missingStripeVariables(config),
-    ...missingPaypalVariables(config),
-  ]
   return [
     ...missingSmtpVariables(config),
     ...missingMsg91Variables(config),
     ...missingTwilioVariables(config),
     ...conflicts,
-    ...payments,
+    ...missingPaymentVariables(config),
   ]
 }
 

@@ -24,7 +24,7 @@ import { TermsBox } from './terms-box'
 
 type Props = { page: ProductPage; crumbs: Crumb[]; locale: Locale }
 
-const NEAREST_LIST = { item_list_id: 'nearest', item_list_name: 'Nearest pieces' }
+const NEAREST_LIST = { item_list_id: 'nearest', item_list_name: 'Nearest products' }
 
 /** The product page: photographs, name, price, facts, purchase, text, similar products. */
 export async function ProductView({ page: { product, nearest }, crumbs, locale }: Props) {

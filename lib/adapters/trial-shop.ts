@@ -1,7 +1,8 @@
 import type { Env } from '../env'
+import { PROVIDER_KEYS } from './payment/payment-env'
 
 type SmsVariables = 'MSG91_AUTH_KEY' | 'TWILIO_ACCOUNT_SID'
-type PaymentVariables = 'RAZORPAY_KEY_ID' | 'STRIPE_SECRET_KEY' | 'PAYPAL_CLIENT_ID'
+type PaymentVariables = (typeof PROVIDER_KEYS)[number]
 export type TrialConfig = Pick<Env, 'DEMO' | 'SITE_URL' | 'SMTP_HOST' | SmsVariables | PaymentVariables>
 
 /** Host names of the machine itself. */
@@ -14,8 +15,7 @@ const LOCAL_HOST = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 export function isTrialShop(config: TrialConfig): boolean {
   if (config.DEMO) return true
   const { SITE_URL, SMTP_HOST, MSG91_AUTH_KEY, TWILIO_ACCOUNT_SID } = config
-  const { RAZORPAY_KEY_ID, STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID } = config
   const isPublic = SITE_URL !== undefined && !LOCAL_HOST.test(new URL(SITE_URL).hostname)
-  const vendors = [SMTP_HOST, MSG91_AUTH_KEY, TWILIO_ACCOUNT_SID, RAZORPAY_KEY_ID, STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID]
+  const vendors = [SMTP_HOST, MSG91_AUTH_KEY, TWILIO_ACCOUNT_SID, ...PROVIDER_KEYS.map((name) => config[name])]
   return !isPublic && !vendors.some(Boolean)
 }

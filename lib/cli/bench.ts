@@ -73,7 +73,7 @@ async function bench(): Promise<void> {
     measureOrders(database?.url ?? '', plan),
   )
   const table = toTable([...rows, ...orderRows(orders)])
-  console.log(`\n${plan.products} pieces; ${describeMachine()}\n\n${table}`)
+  console.log(`\n${plan.products} products; ${describeMachine()}\n\n${table}`)
 }
 
 /** Pages, search and suggestions; orders are measured apart (`--orders`: only them). */

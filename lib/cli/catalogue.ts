@@ -66,7 +66,7 @@ try {
   )
   console.error(
     error instanceof FolderInUseError
-      ? `${message} Its desk takes files too: /staff/catalogue/import.`
+      ? `${message} Its admin takes files too: /staff/catalogue/import.`
       : isExpected
         ? message
         : error,

@@ -31,7 +31,7 @@ async function fillCatalogue({ products, reset }: ReturnType<typeof readOptions>
     console.log('The catalogue is filled already; --reset fills it anew.')
     return
   }
-  await step(`Filling the catalogue with ${products} pieces`, (note: (text: string) => void) =>
+  await step(`Filling the catalogue with ${products} products`, (note: (text: string) => void) =>
     loadCatalogue(db, { products, onProgress: (done, total) => note(toBar(done, total)) }),
   )
 }

@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { PROVIDER_KEYS } from '../adapters/payment/payment-env'
 import { closeConnection } from '../db/connection'
 import { FolderInUseError } from '../db/folder-lock'
 import { toLocalOrigin } from '../domain/routing/local-address'
@@ -46,14 +47,14 @@ async function serve(config: Env): Promise<void> {
 }
 
 function printStartup(port: number, config: Env, demo: Awaited<ReturnType<typeof openShop>>): void {
-  const { API_BASE_URL, RAZORPAY_KEY_ID, STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID } = config
+  const { API_BASE_URL } = config
   const address = toLocalOrigin(config.HOST, port).replace('//127.0.0.1:', '//localhost:')
   const outboxLine = demo.isDemo ? `Demo messages:      ${address}/dev/outbox\n` : ''
   const data = API_BASE_URL ? `Its data comes from: ${API_BASE_URL}\n` : outboxLine
   const staff = demo.demoStaff
     ? `Demo staff:         ${address}/staff with ${demo.demoStaff}, its code is in the outbox\n`
     : ''
-  const isDemo = !(API_BASE_URL || RAZORPAY_KEY_ID || STRIPE_SECRET_KEY || PAYPAL_CLIENT_ID)
+  const isDemo = !(API_BASE_URL || PROVIDER_KEYS.some((name) => config[name]))
   const payments = isDemo ? 'Payments:           a demo’s, no money moves, until a gateway is configured\n' : ''
   process.stdout.write(
     `\nThe shop is open:   ${address}\n${data}${staff}${payments}${toMissingNotice(findMissingLegalSettings())}Ctrl-C closes it.\n`,

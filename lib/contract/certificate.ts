@@ -20,6 +20,6 @@ export const certificate = calls({
     data: Certificate.nullable(),
     reasons: ['not_found'],
     extension: true,
-    summary: 'The report of that number, in any case, and the piece it describes.',
+    summary: 'The report of that number, in any case, and the product it describes.',
   },
 })

@@ -52,6 +52,6 @@ export const cp = calls({
       energising: z.object({ price: Rupees }).nullable(),
     }),
     extension: true,
-    summary: 'What can be done to a made piece besides, and what it costs.',
+    summary: 'What else can be done to a made-to-order product, and what it costs.',
   },
 })

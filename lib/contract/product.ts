@@ -18,7 +18,7 @@ export const product = calls({
     data: z.array(Product),
     paged: true,
     reasons: ['not_found'],
-    summary: 'Pieces of a category, sold ones last; past the end an empty list.',
+    summary: 'Products of a category, sold ones last; past the end an empty list.',
   },
   getbytypeid: {
     method: 'GET',
@@ -27,7 +27,7 @@ export const product = calls({
     data: z.array(Product),
     paged: true,
     extension: true,
-    summary: 'Pieces of one or more category types (1 to 9), sold ones last.',
+    summary: 'Products of one or more category types (1 to 9), sold ones last.',
   },
   gallerybycatid: {
     method: 'GET',
@@ -43,7 +43,7 @@ export const product = calls({
     input: z.object({ name: z.string().trim().min(1).max(200), lang: Lang }),
     data: ProductDetail.nullable(),
     reasons: ['not_found'],
-    summary: 'One piece, whole, by slug or title.',
+    summary: 'One product, in full, by slug or title.',
   },
   gallerybyid: {
     method: 'GET',
@@ -51,7 +51,7 @@ export const product = calls({
     input: z.object({ id: Id, lang: Lang }),
     data: z.array(Image),
     reasons: ['not_found'],
-    summary: 'Images of a piece.',
+    summary: 'Images of a product.',
   },
   getbykeyname: {
     method: 'GET',
@@ -79,6 +79,6 @@ export const product = calls({
     input: z.object({ ids, lang: Lang }),
     data: z.array(Product),
     extension: true,
-    summary: 'Pieces by number, in the order asked; unknown ones are left out.',
+    summary: 'Products by number, in the order requested; unknown ones are left out.',
   },
 })

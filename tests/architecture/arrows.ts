@@ -38,11 +38,16 @@ export const ARROWS: Arrow[] = [
   { from: 'lib/adapters/payment/stripe-env', may: [], without: /^(?!zod$)/ },
   { from: 'lib/adapters/payment/paypal-env', may: [], without: /^(?!zod$)/ },
   {
+    from: 'lib/adapters/payment/payment-env',
+    may: ['razorpay', 'stripe', 'paypal'].map((provider) => `lib/adapters/payment/${provider}-env`),
+    without: EVERYTHING,
+  },
+  {
     from: 'lib/env',
     may: [
       'lib/adapters/email/smtp-env',
       ...['msg91', 'twilio'].map((provider) => `lib/adapters/sms/${provider}-env`),
-      ...['razorpay', 'stripe', 'paypal'].map((provider) => `lib/adapters/payment/${provider}-env`),
+      'lib/adapters/payment/payment-env',
     ],
     without: /^(?!zod$)/,
   },
@@ -90,7 +95,17 @@ export const ARROWS: Arrow[] = [
     from: 'lib/cli',
     may: [
       ...SHARED,
-      ...['lib/cache', 'lib/db', 'lib/env', 'lib/http', 'lib/jobs', 'lib/seed', 'lib/server', 'messages'],
+      ...[
+        'lib/cache',
+        'lib/db',
+        'lib/env',
+        'lib/http',
+        'lib/jobs',
+        'lib/seed',
+        'lib/server',
+        'messages',
+        'lib/adapters/payment/payment-env',
+      ],
     ],
   },
   { from: 'components', may: [...SHARED, 'lib/api', 'lib/browser', 'lib/contract'], types: ['lib/content'] },

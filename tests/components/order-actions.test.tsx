@@ -100,7 +100,7 @@ it('orders again what is in stock, and names what is sold, reduced, or needs new
     ],
   })
   await press(messages.orderAgain)
-  expect(await screen.findByText('2 pieces are in your cart.', { exact: false })).toBeDefined()
+  expect(await screen.findByText('2 items are in your cart.', { exact: false })).toBeDefined()
   expect(screen.getByText('Sold meanwhile: Emerald, Opal.')).toBeDefined()
   expect(screen.getByText('Fewer than before: Mala.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Ring stone' }).getAttribute('href')).toBe('/gems/product/piece-4')

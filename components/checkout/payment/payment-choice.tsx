@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon'
 import type { PaymentMethod } from '@/lib/contract/order/cart'
 import type { Locale } from '@/lib/domain/locale'
 import type { CheckoutLabels } from '../checkout-labels'
-import { METHOD_ICONS, methodText, type PaymentMethodOption } from './payment-text'
+import { methodText, type PaymentMethodOption, toMethodIcon } from './payment-text'
 
 type Props = {
   methods: PaymentMethodOption[]
@@ -37,7 +37,7 @@ export function PaymentChoice({ methods, chosen, locale, labels, onChoose }: Pro
               <span className="block font-medium">{labels[method]}</span>
               <span className="block text-[0.925rem] text-soft">{methodText(option, locale, labels)}</span>
             </span>
-            <Icon of={METHOD_ICONS[method]} size={22} className="shrink-0 text-gold-text" />
+            <Icon of={toMethodIcon(method)} size={22} className="shrink-0 text-gold-text" />
           </label>
         )
       })}

@@ -8,13 +8,14 @@ import type { CheckoutLabels } from '../checkout-labels'
 /** A payment method of the quote; a `fee` of null is not known yet. */
 export type PaymentMethodOption = Omit<Quote['methods'][number], 'fee'> & { fee: number | null }
 
-export const METHOD_ICONS: Record<PaymentMethod, IconNode> = {
+const ICONS: Partial<Record<PaymentMethod, IconNode>> = {
   razorpay: Smartphone,
-  stripe: CreditCard,
   paypal: Wallet,
   cod: Banknote,
   demo: FlaskConical,
 }
+
+export const toMethodIcon = (method: PaymentMethod): IconNode => ICONS[method] ?? CreditCard
 
 /** The description of a method, or why it is unavailable for this order. */
 export function methodText(option: PaymentMethodOption, locale: Locale, labels: CheckoutLabels): string {
@@ -22,18 +23,11 @@ export function methodText(option: PaymentMethodOption, locale: Locale, labels: 
 }
 
 function availableText({ method, fee, charged }: PaymentMethodOption, locale: Locale, labels: CheckoutLabels): string {
-  switch (method) {
-    case 'razorpay':
-      return labels.razorpayText
-    case 'stripe':
-      return labels.stripeText
-    case 'paypal':
-      return charged ? fill(labels.paypalCharged, { amount: foreignAmount(charged, locale) }) : labels.paypalText
-    case 'cod':
-      return fee === null ? '' : fill(labels.codText, { fee: formatRupees(fee, locale) })
-    case 'demo':
-      return fee === null ? '' : labels.demoText
+  if (method === 'paypal' && charged) return fill(labels.paypalCharged, { amount: foreignAmount(charged, locale) })
+  if (method === 'cod' || method === 'demo') {
+    return fee === null ? '' : fill(labels[`${method}Text`], { fee: formatRupees(fee, locale) })
   }
+  return labels[`${method}Text`]
 }
 
 function unavailableText({ reason, limit }: PaymentMethodOption, locale: Locale, labels: CheckoutLabels): string {

@@ -1,17 +1,18 @@
 import type { OrderMove } from '../../domain/order/order'
+import type { PaymentMethod } from '../../domain/order/payment-method'
 import type { Paise } from '../../domain/pricing/money'
 import { env } from '../../env'
 import { isTrialShop } from '../trial-shop'
-import { configuredVendors } from '../vendors'
 import { demoGateway } from './demo-gateway'
 import type { Gateway } from './gateway'
+import { paypal } from './paypal'
 import { paypalPrice } from './paypal-price'
-
-export type PaymentMethodName = 'razorpay' | 'stripe' | 'paypal' | 'cod' | 'demo'
+import { razorpay } from './razorpay'
+import { stripe } from './stripe'
 
 /** A payment method of the shop; `domestic` and `abroad` are the destinations it is offered for. */
 export type PaymentMethodOption = {
-  method: PaymentMethodName
+  method: PaymentMethod
   domestic: boolean
   abroad: boolean
   /** The first move of a new order; null: it waits for the number to be verified. */
@@ -24,14 +25,20 @@ export type PaymentMethodOption = {
 
 const awaitsPayment = { firstMove: () => 'await_payment' as const, domestic: true, abroad: true }
 
+/** Every provider: its gateway, null if it is not configured, and how it differs from the others. */
+const PROVIDERS: (Pick<PaymentMethodOption, 'method'> &
+  Partial<PaymentMethodOption> & { configured: () => Gateway | null })[] = [
+  { method: 'razorpay', configured: razorpay },
+  { method: 'stripe', configured: stripe },
+  { method: 'paypal', configured: paypal, domestic: false, charged: paypalPrice },
+]
+
 /** The configured payment methods in display order; a trial shop has the demo method. */
 export function listPaymentMethods(): PaymentMethodOption[] {
-  const vendors: PaymentMethodOption[] = []
-  const { razorpay, stripe, paypal } = configuredVendors()
-  if (razorpay) vendors.push({ method: 'razorpay', ...awaitsPayment, gateway: () => razorpay })
-  if (stripe) vendors.push({ method: 'stripe', ...awaitsPayment, gateway: () => stripe })
-  if (paypal)
-    vendors.push({ method: 'paypal', ...awaitsPayment, domestic: false, gateway: () => paypal, charged: paypalPrice })
+  const providers = PROVIDERS.flatMap(({ configured, ...option }): PaymentMethodOption[] => {
+    const gateway = configured()
+    return gateway ? [{ ...awaitsPayment, gateway: () => gateway, ...option }] : []
+  })
   const cod: PaymentMethodOption = {
     method: 'cod',
     domestic: true,
@@ -40,7 +47,7 @@ export function listPaymentMethods(): PaymentMethodOption[] {
     gateway: null,
   }
   const demo: PaymentMethodOption = { method: 'demo', ...awaitsPayment, gateway: demoGateway }
-  return [...vendors, cod, ...(isTrialShop(env()) ? [demo] : [])]
+  return [...providers, cod, ...(isTrialShop(env()) ? [demo] : [])]
 }
 
 /** Null if the method is not offered. */

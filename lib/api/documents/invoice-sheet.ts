@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '../../domain/order/payment-method'
 import { RETURN_DAYS } from '../../domain/order/returns'
 import { headingOf, type InvoiceDocument, type InvoiceParty, sellerStanding } from '../../domain/pricing/invoice'
 import { ABROAD_CODE } from '../../domain/pricing/place-of-supply'
@@ -70,8 +71,6 @@ function toFacts(document: InvoiceDocument): InvoiceSheet['facts'] {
     { name: t('reverse'), value: t('no') },
   ]
 }
-
-const PAYMENT_METHODS = ['cod', 'demo', 'razorpay', 'stripe', 'paypal'] as const
 
 /** The label of a payment method; a method that no longer exists is shown by its key. */
 function toPayment(method: string, lang: Lang): string {

@@ -67,7 +67,7 @@ function createShots(products: number): Record<Kind, () => BenchRequest> {
 
 async function fillEmbedded(products: number): Promise<void> {
   rmSync(EMBEDDED_FOLDER, { recursive: true, force: true })
-  await step(`Filling the embedded database with ${products} pieces`, async (note: (text: string) => void) => {
+  await step(`Filling the embedded database with ${products} products`, async (note: (text: string) => void) => {
     const connection = await openPglite(EMBEDDED_FOLDER)
     try {
       await migrate(connection)
@@ -129,7 +129,7 @@ export function answerRows(all: AnswerTimes[]): Row[] {
   const [postgresql] = all
   return all.flatMap(({ name, products, took }) =>
     KINDS.flatMap((kind): Row[] => {
-      const what = `${LABELS[kind]}, ${products} pieces, ${name}: p95`
+      const what = `${LABELS[kind]}, ${products} products, ${name}: p95`
       const key = ratios(took[kind], took.key)
       const row = {
         what,

@@ -41,7 +41,7 @@ export async function createDatabase(server: string, products: number): Promise<
   const drop = () => runOnServer(server, `drop database if exists ${name} with (force)`)
   await runOnServer(server, `create database ${name}`)
   try {
-    await step(`Filling a catalogue of ${products} pieces`, (note: (text: string) => void) =>
+    await step(`Filling a catalogue of ${products} products`, (note: (text: string) => void) =>
       fillCatalogue(databaseUrl.href, products, note),
     )
   } catch (error) {

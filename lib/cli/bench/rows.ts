@@ -57,9 +57,9 @@ function growthRows(growth: Growth[]): Row[] {
       const ratio = ratios(one[kind], smallest[kind])
       const isLast = index === larger.length - 1
       return {
-        what: `time per ${kind === 'search' ? 'search' : 'filtered list'}, ${one.products} pieces`,
+        what: `time per ${kind === 'search' ? 'search' : 'filtered list'}, ${one.products} products`,
         shop: milliseconds(median(one[kind])),
-        beside: `${smallest.products} pieces ${milliseconds(median(smallest[kind]))}`,
+        beside: `${smallest.products} products ${milliseconds(median(smallest[kind]))}`,
         ratio: formatRatio(ratio),
         ...(isLast && kind === 'search' && { goal: `< ${MAX_GROWTH}`, met: ratio.median < MAX_GROWTH }),
       }

@@ -7,13 +7,13 @@ import { revalidateShop } from './revalidate-shop'
 /** Takes the products and banners away that came with the shop. */
 export async function emptyCatalogue(yes: boolean): Promise<void> {
   const { products, banners, own } = await countDemo(await getDb())
-  console.log(`${products} sample pieces and ${banners} sample banners; ${own} pieces of your own stay.`)
-  if (!(await confirm('Take the sample pieces and banners away?', yes))) return
+  console.log(`${products} sample products and ${banners} sample banners; ${own} products of your own stay.`)
+  if (!(await confirm('Take the sample products and banners away?', yes))) return
   const { removed, hidden } = await step('Emptying the catalogue', (note: (text: string) => void) =>
     removeDemoCatalogue({ by: null, now: new Date() }, (done) => note(toBar(done, products))),
   )
   console.log(
-    `${removed} pieces are gone.${hidden > 0 ? ` ${hidden} were ordered and are hidden, since orders name them.` : ''}`,
+    `${removed} products are gone.${hidden > 0 ? ` ${hidden} were ordered and are hidden, since orders name them.` : ''}`,
   )
   await revalidateShop(['catalog'])
 }

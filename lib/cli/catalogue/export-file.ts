@@ -29,5 +29,5 @@ export async function exportFile(name: string, options: ExportOptions): Promise<
     await rm(partialFile, { force: true })
     throw error
   }
-  console.log(`${products} pieces in ${name} (${format}).`)
+  console.log(`${products} products in ${name} (${format}).`)
 }

@@ -55,7 +55,7 @@ export async function importCatalogue(name: string, options: ImportOptions): Pro
     return cancelImport(row.id, new Date())
   }
   const changes = (counts.new ?? 0) + (counts.changed ?? 0) + (counts.missing ?? 0)
-  if (options.dry || changes === 0 || !(await confirm(`Write ${changes} pieces?`, options.yes))) {
+  if (options.dry || changes === 0 || !(await confirm(`Write ${changes} products?`, options.yes))) {
     console.log(changes === 0 ? 'The file changes nothing.' : 'Nothing was written.')
     return cancelImport(row.id, new Date())
   }

@@ -19,7 +19,7 @@ export async function undoImportCommand(number: string, yes: boolean): Promise<v
   if (!(await confirm(`Take back import ${row.id}, ${row.file_name} of ${row.at.toISOString()}?`, yes))) return
   const { undone, hidden, kept } = await undoImport(row.id, { customerId: null, now: new Date() })
   console.log(
-    `${undone} pieces are as they were${hidden > 0 ? `; ${hidden} of them were ordered and are hidden` : ''}.`,
+    `${undone} products are as they were${hidden > 0 ? `; ${hidden} of them were ordered and are hidden` : ''}.`,
   )
   for (const { sku, fields } of kept) console.log(`${sku} was changed since and was kept: ${fields.join(', ')}`)
   await revalidateShop(['catalog'])

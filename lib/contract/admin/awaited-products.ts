@@ -22,6 +22,6 @@ export const awaitedProductCalls = calls({
     input: z.object({ page: Page, lang: Lang }),
     data: z.object({ rows: z.array(AwaitedProduct), ...paged, people: z.number().int() }).nullable(),
     reasons: ['not_allowed'],
-    summary: 'Pieces that people wait for, the most awaited first, twenty a page.',
+    summary: 'Products that customers wait for, the most awaited first, twenty a page.',
   },
 })

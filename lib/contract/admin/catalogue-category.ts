@@ -41,7 +41,7 @@ export const categories = calls({
     input: z.object({}),
     data: z.array(AdminCategory).nullable(),
     reasons: ['not_allowed'],
-    summary: 'Every category as the desk edits it, in the order of the menu.',
+    summary: 'Every category as the admin edits it, in the order of the menu.',
   },
   savecategory: {
     ...admin,

@@ -86,7 +86,7 @@ export const catalogueimport = calls({
     }),
     data: CatalogueImport.nullable(),
     reasons: ['not_allowed', 'not_found', 'conflict', 'file_unreadable'],
-    summary: 'Has a file that was sent looked through; nothing is written. `conflict` gives the one that is under way.',
+    summary: 'Checks an uploaded file; nothing is written. `conflict` gives the one that is under way.',
   },
   check: {
     ...admin,

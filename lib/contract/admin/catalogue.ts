@@ -28,7 +28,7 @@ const products = calls({
     }),
     data: z.object({ total: z.number().int(), pages: z.number().int(), rows: z.array(AdminRow) }).nullable(),
     reasons: ['not_allowed'],
-    summary: 'The pieces of the shop, hidden ones too, by SKU, title or report, category and state.',
+    summary: 'The products of the shop, hidden ones too, by SKU, title or report, category and state.',
   },
   product: {
     ...admin,
@@ -37,7 +37,7 @@ const products = calls({
     input: z.object({ key: z.string().min(1).max(64) }),
     data: AdminProduct.nullable(),
     reasons: ['not_allowed', 'not_found'],
-    summary: 'One piece whole, by its number, or else by its SKU.',
+    summary: 'One product in full, by its number, or else by its SKU.',
   },
   words: {
     ...admin,
@@ -60,7 +60,7 @@ const products = calls({
       })
       .nullable(),
     reasons: ['not_allowed'],
-    summary: 'What a piece may name: categories with their GST today, and the words of the trade.',
+    summary: 'What a product may name: categories with their GST today, and the terms of the trade.',
   },
   save: {
     ...admin,
@@ -102,7 +102,7 @@ const products = calls({
     }),
     data: AdminRow.nullable(),
     reasons: ['not_allowed', 'not_found', 'conflict', 'draft_refused'],
-    summary: 'Changes price, discount, stock or whether a piece is shown. `conflict` gives the row as it is.',
+    summary: 'Changes price, discount, stock or whether a product is shown. `conflict` gives the row as it is.',
   },
   bulk: {
     ...admin,
@@ -126,7 +126,7 @@ const products = calls({
       })
       .nullable(),
     reasons: ['not_allowed', 'draft_refused'],
-    summary: 'The same change of many pieces, or, `dry`, what it would change.',
+    summary: 'The same change of many products, or, `dry`, what it would change.',
   },
   history: {
     ...admin,
@@ -135,7 +135,7 @@ const products = calls({
     input: z.object({ id: Id }),
     data: z.array(ProductChange).nullable(),
     reasons: ['not_allowed'],
-    summary: 'The last hundred changes of a piece, newest first.',
+    summary: 'The last hundred changes of a product, newest first.',
   },
   undo: {
     ...admin,

@@ -12,6 +12,6 @@ export const adminConsultationCalls = calls({
       .object({ ...EnquiryVersion, act: z.enum(['confirm', 'propose', 'withdraw']), slot: Moment.optional() })
       .refine(({ act, slot }) => act !== 'propose' || slot, { path: ['slot'], error: 'slot_required' }),
     reasons: ['not_allowed', 'not_found', 'not_movable', 'conflict', 'slot_taken', 'slot_unknown'],
-    summary: 'Confirms the time of a consultation, proposes another one, or calls it off; the visitor is told.',
+    summary: 'Confirms the time of a consultation, proposes another one, or calls it off; the visitor is notified.',
   },
 })

@@ -86,6 +86,6 @@ export const dashboardCalls = calls({
     path: 'staff/figures',
     input: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
     data: z.array(DayFigures).nullable(),
-    summary: 'Orders, takings in rupees, visits and looks at pieces of each of the last days, oldest first.',
+    summary: 'Orders, revenue in rupees, visits and product views of each of the last days, oldest first.',
   },
 })

@@ -127,7 +127,7 @@ export const orderQueueCalls = calls({
     input: z.object({ numbers: z.array(OrderNumber).min(1).max(MAX_AT_ONCE, 'too_many'), lang: Lang }),
     data: z.array(z.object({ number: z.string(), packed: z.boolean(), state: z.string().nullable() })).nullable(),
     reasons: ['not_allowed'],
-    summary: 'Moves several orders on to packed, each for itself; says of each how it stands.',
+    summary: 'Moves several orders on to packed, each for itself; gives the state of each.',
   },
   trackorder: {
     ...admin,

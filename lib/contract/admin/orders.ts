@@ -121,7 +121,7 @@ export const adminOrderCalls = calls({
     input: z.object({ number: OrderNumber }),
     data: z.object({ pan: z.string().nullable() }).nullable(),
     reasons: ['not_allowed', 'not_found'],
-    summary: 'The PAN of the buyer, null where it was sealed under another secret; every look is written down.',
+    summary: 'The PAN of the buyer, null where it was sealed under another secret; every access is logged.',
   },
   settlerefund: {
     ...admin,

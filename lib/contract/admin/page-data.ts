@@ -83,7 +83,7 @@ export const meta = calls({
     input: z.object({ address: z.string().min(1).max(2_000) }),
     data: z.object({ to: z.string().nullable() }),
     extension: true,
-    summary: 'Where an address leads that is none any more: a renamed piece or category, or the list of redirects.',
+    summary: 'Where a former URL leads: a renamed product or category, or the list of redirects.',
   },
   list: {
     method: 'GET',
@@ -95,7 +95,7 @@ export const meta = calls({
     }),
     data: z.object({ total: z.number().int().nonnegative(), pages: z.array(SitemapPage) }),
     extension: true,
-    summary: 'Every category, facet and piece that has an address, for sitemaps; past the end an empty list.',
+    summary: 'Every category, facet and product that has a URL, for sitemaps; past the end an empty list.',
   },
   pieces: {
     method: 'GET',
@@ -107,7 +107,7 @@ export const meta = calls({
     }),
     data: z.array(FeedProduct),
     extension: true,
-    summary: 'Every piece, sold ones too, by number from `after` on, for catalogue feeds; past the end an empty list.',
+    summary: 'Every product, sold ones too, by number from `after` on, for catalogue feeds; past the end an empty list.',
   },
   state: {
     method: 'GET',
@@ -115,6 +115,6 @@ export const meta = calls({
     input: z.object({}),
     data: FeedState,
     extension: true,
-    summary: 'How many pieces there are and when the catalogue last changed, so that a feed need not be fetched again.',
+    summary: 'How many products there are and when the catalogue last changed, so that a feed need not be fetched again.',
   },
 })

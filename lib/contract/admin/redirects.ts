@@ -54,7 +54,7 @@ export const addresses = calls({
     }),
     data: RedirectList.nullable(),
     reasons: ['not_allowed'],
-    summary: 'The list of old addresses, fifty a page, with what was renamed and the last changes.',
+    summary: 'The list of redirects, fifty a page, with what was renamed and the last changes.',
   },
   add: {
     ...admin,
@@ -87,7 +87,7 @@ export const addresses = calls({
     input: z.object({ from: Text }),
     data: z.object({ from: z.string(), to: z.string() }).nullable(),
     reasons: ['not_allowed', 'not_found'],
-    summary: 'Takes an old address off the list; what it led to is told, so that it can be put back.',
+    summary: 'Removes a redirect; the answer has its target, so that it can be restored.',
   },
   takeback: {
     ...admin,
@@ -121,6 +121,6 @@ export const addresses = calls({
       })
       .nullable(),
     reasons: ['not_allowed', 'not_found', 'slug_wrong', 'slug_taken', 'slug_reserved', 'slug_used_before'],
-    summary: 'Gives a piece or a category another slug; the old address leads to the new one, as do all before it.',
+    summary: 'Gives a product or a category another slug; the old URL leads to the new one, as do all before it.',
   },
 })

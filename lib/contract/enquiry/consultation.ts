@@ -69,6 +69,6 @@ export const consultation = calls({
     data: Appointment.nullable(),
     reasons: ['link_unknown', 'link_expired', 'slot_taken', 'slot_unknown', 'not_movable', 'conflict'],
     extension: true,
-    summary: 'Agrees to a proposed time, takes another one, or calls the consultation off; both sides are told.',
+    summary: 'Agrees to a proposed time, takes another one, or calls the consultation off; both sides are notified.',
   },
 })

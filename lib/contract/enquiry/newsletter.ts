@@ -31,7 +31,7 @@ export const newsletter = calls({
     data: z.null(),
     reasons: ['link_unknown', 'link_expired'],
     extension: true,
-    summary: 'Puts on the list whoever follows the link of that e-mail; the same link twice is no refusal.',
+    summary: 'Subscribes the recipient who follows the link of that e-mail; the same link twice is no refusal.',
   },
   unsubscribe: {
     method: 'POST',

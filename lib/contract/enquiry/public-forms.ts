@@ -118,6 +118,6 @@ export const admin = calls({
     files: { most: MAX_FILES, bytes: MAX_FILE_BYTES },
     input: CustomJewelReq,
     data: Receipt,
-    summary: 'Asks for a quotation for a made-to-order piece.',
+    summary: 'Asks for a quotation for a made-to-order jewel.',
   },
 })

@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { PAYMENT_METHODS } from '../../domain/order/payment-method'
 import { calls } from '../call'
 import { CUSTOMIZATION_REASONS, Customization, CustomizationOptions } from '../customization'
 import { Lang, MAX_ID, Product, Rupees } from '../shapes'
 import { Pincode } from './pincode'
 
-/** Razorpay takes UPI, Indian cards, netbanking, wallets and EMI; Stripe cards; PayPal shipments abroad. */
-export const PAYMENT_METHODS = ['razorpay', 'stripe', 'paypal', 'cod', 'demo'] as const
 export const PaymentMethod = z.enum(PAYMENT_METHODS)
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 

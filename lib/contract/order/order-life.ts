@@ -59,6 +59,6 @@ export const orderLife = calls({
     data: OrderDetail.nullable(),
     reasons: ['wrong_or_old_code'],
     extension: true,
-    summary: 'Shows one order to whoever has its number and the code sent to its mobile number; opens no session.',
+    summary: 'Shows one order to a caller with its number and the code sent to its mobile number; opens no session.',
   },
 })

@@ -167,7 +167,7 @@ export const order = calls({
     reasons: ['not_found', 'not_cancellable'],
     session: true,
     extension: true,
-    summary: 'Cancels an order of the signed-in customer before dispatch and gives its pieces back.',
+    summary: 'Cancels an order of the signed-in customer before dispatch and puts its items back in stock.',
   },
   get: {
     method: 'GET',

@@ -16,7 +16,7 @@ export async function listCustomizationKinds(
 ): Promise<CustomizationKind[]> {
   const db = await getDb()
   const { stone, category_id } = await requireStone(db, product_id)
-  if (category_id !== id) throw new RefusalError('not_found', `No piece ${product_id} in the category ${id}.`)
+  if (category_id !== id) throw new RefusalError('not_found', `No product ${product_id} in the category ${id}.`)
   const metals = await loadMetals(db, now)
   const terms = await loadTerms()
   const kinds = await Promise.all(ORDERABLE_KINDS.map((kind) => evaluateKind(db, kind, stone)))

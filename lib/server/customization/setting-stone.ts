@@ -27,7 +27,7 @@ export async function requireStone(db: Db, id: number): Promise<{ stone: Stone; 
     .innerJoin(category, eq(category.id, product.category_id))
     .where(and(eq(product.id, id), isVisibleProduct))
     .limit(1)
-  if (!row) throw new RefusalError('not_found', `No piece ${id}.`)
+  if (!row) throw new RefusalError('not_found', `No product ${id}.`)
   return { stone: toStone(row.product, row.type_id), category_id: row.product.category_id }
 }
 

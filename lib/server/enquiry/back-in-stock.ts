@@ -31,12 +31,12 @@ export async function ask(
     .from(product)
     .where(and(eq(product.id, product_id), isVisibleProduct))
     .limit(1)
-  if (!row) throw new RefusalError('not_found', `No piece ${product_id}.`)
+  if (!row) throw new RefusalError('not_found', `No product ${product_id}.`)
   const stockRequest = { product_id, channel, to, lang, at: context.now }
   if (!website && (await isWithinMailLimit(db, to, context.now))) {
     await db.insert(back_in_stock).values(stockRequest).onConflictDoNothing()
   }
-  return { data: null, msg: 'You will be told.' }
+  return { data: null, msg: 'You will be notified.' }
 }
 
 /** Protects an address from floods: beyond thirty requests a day nothing is stored, and the answer stays the same. */

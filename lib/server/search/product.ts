@@ -37,9 +37,9 @@ const SLUG = /^[a-z0-9-]+$/
 export async function getbyname({ name, lang }: { name: string; lang: Lang }): Promise<Answer<ProductDetail>> {
   const titled = or(sql`${product.title}->>'en' = ${name}`, sql`${product.title}->>'fr' = ${name}`)
   const row = await findRow(SLUG.test(name) ? eq(product.slug, name) : titled)
-  if (!row) throw new RefusalError('not_found', `No piece named ${name}.`)
+  if (!row) throw new RefusalError('not_found', `No product named ${name}.`)
   const [productView] = await toProducts([row], lang)
-  if (!productView) throw new RefusalError('not_found', `No piece named ${name}.`)
+  if (!productView) throw new RefusalError('not_found', `No product named ${name}.`)
   return {
     data: {
       ...productView,
@@ -54,7 +54,7 @@ export async function getbyname({ name, lang }: { name: string; lang: Lang }): P
 
 export async function gallerybyid({ id, lang }: { id: number; lang: Lang }): Promise<Answer<Image[]>> {
   const row = await findRow(eq(product.id, id))
-  if (!row) throw new RefusalError('not_found', `No piece ${id}.`)
+  if (!row) throw new RefusalError('not_found', `No product ${id}.`)
   return {
     data: toShownImages(row.product.images, row.category).map((image) => ({ src: image.src, alt: image.alt[lang] })),
   }

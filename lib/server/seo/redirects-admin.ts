@@ -107,7 +107,7 @@ export async function rename({ path, slug, dry }: Rename, context: Context): Pro
   const db = await getDb()
   const page = parsePublicPath(path)
   if (!page || page.kind === 'fixed' || page.kind === 'facet' || !(await isPage(db, path))) {
-    throw new RefusalError('not_found', `${path} is no page of a piece or a category.`)
+    throw new RefusalError('not_found', `${path} is no page of a product or a category.`)
   }
   const table = page.kind === 'product' ? product : category
   const [row] = await db.select({ id: table.id }).from(table).where(eq(table.slug, page.slug)).limit(1)

@@ -85,7 +85,7 @@ export async function renameInTransaction(tx: Db, input: Rename, by: number | nu
 async function requireTarget(tx: Db, { kind, id }: Rename): Promise<Target> {
   if (kind === 'product') {
     const [row] = await tx.select().from(product).where(eq(product.id, id)).for('update')
-    if (!row) throw new RefusalError('not_found', `No piece ${id}.`)
+    if (!row) throw new RefusalError('not_found', `No product ${id}.`)
     return { slug: row.slug, toPath: productPath, tags: [`product:${id}`, `category:${row.category_id}`] }
   }
   const [row] = await tx.select().from(category).where(eq(category.id, id)).for('update')

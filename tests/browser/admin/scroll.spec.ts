@@ -106,7 +106,7 @@ test('the table does not wait for a slow page, whose row is filled in place', as
   await expect(row.getByRole('link')).toHaveText(path)
   await expect(row).toContainText(en.metadata.unread)
   await expect(row).toHaveAttribute('aria-busy', 'true')
-  await expect(page.getByText(/are still to be looked at/)).toBeVisible()
+  await expect(page.getByText(/are still to be checked/)).toBeVisible()
   expect(await faults(page)).toEqual([])
 
   const other = await staff.newPage()

@@ -48,7 +48,7 @@ test('a report is found by its number, and an unknown number shows a message', a
   await expect(page.getByRole('heading', { name: `Report ${number}` })).toBeVisible()
   await expect(page.getByText('This is a sample')).toBeVisible()
   expect(await faults(page)).toEqual([])
-  await page.getByRole('link', { name: 'See this piece in the shop' }).click()
+  await page.getByRole('link', { name: 'See this product in the shop' }).click()
   await page.waitForURL(/\/gems\/product\//)
   await page.goto(`/fr/pages/view-certificate?number=${encodeURIComponent('<b>999</b>')}`)
   await expect(page.getByRole('heading', { name: 'Nous n’avons pas de rapport <b>999</b>.' })).toBeVisible()

@@ -36,7 +36,7 @@ test('adding stops at the stock, and the header of every tab shows the count', a
   await expect(page.getByText(words.cart.count.replace('{n}', String(product.stock)))).toHaveCount(1)
 
   await other.getByRole('button', { name: words.cart.removeOf.replace('{title}', product.title) }).click()
-  await expect(page.getByText(/^Pieces in the cart/)).toHaveCount(0)
+  await expect(page.getByText(/^Items in the cart/)).toHaveCount(0)
 })
 
 test('a damaged cart is set aside and replaced by an empty one', async ({ page }) => {

@@ -62,7 +62,7 @@ test('the row headers stay while the products scroll', async ({ page, isMobile }
   await page.goto('/gemstones/blue-sapphire')
   for (const index of [0, 1, 2]) await page.locator('main [data-save=compare]').nth(index).click()
   await page.goto('/gems/compare')
-  const region = page.getByRole('region', { name: 'Pieces side by side' })
+  const region = page.getByRole('region', { name: 'Products side by side' })
   await expect(region).toBeVisible()
   await region.evaluate((element) => element.scrollTo({ left: 300 }))
   await expect(page.getByRole('rowheader').first()).toBeInViewport({ ratio: 0.9 })
@@ -91,7 +91,7 @@ test('a shared comparison is shown without changing the reader’s own', async (
   await expect(columns).toHaveCount(2)
   await expect(page.getByText('₹500 less than when you saved it')).toBeVisible()
   await open(page, '/gems/compare?pieces=x,2000000000')
-  await expect(page.getByText('None of these pieces is in the catalogue any more.')).toBeVisible()
+  await expect(page.getByText('None of these products is in the catalogue any more.')).toBeVisible()
 })
 
 test('the comparison is translated into French', async ({ page }) => {

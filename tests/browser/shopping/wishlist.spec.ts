@@ -92,7 +92,7 @@ test('a wishlist is shared as a link, and added to the reader’s own on request
   expect(await faults(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Share wishlist' }).click()
-  await expect(page.getByText('Address copied.')).toBeVisible()
+  await expect(page.getByText('Link copied.')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(new RegExp(`^http.*/gems/wishlist\\?pieces=${one.id},${two.id}$`))
 

@@ -119,7 +119,7 @@ export function toAdminProduct(row: ProductRow): AdminProduct {
 
 export async function requireProduct(db: Db, where: SQL, name: string | number): Promise<ProductRow> {
   const [row] = await db.select(productColumns).from(productTable).where(where).limit(1)
-  if (!row) throw new RefusalError('not_found', `No piece ${name}.`)
+  if (!row) throw new RefusalError('not_found', `No product ${name}.`)
   return row
 }
 

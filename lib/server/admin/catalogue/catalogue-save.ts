@@ -81,7 +81,7 @@ async function requireVersion(tx: Db, id: number, version: number): Promise<void
 
 export async function lockProduct(tx: Db, id: number): Promise<ProductRow> {
   const [row] = await tx.select(productColumns).from(product).where(eq(product.id, id)).for('update')
-  if (!row) throw new RefusalError('not_found', `No piece ${id}.`)
+  if (!row) throw new RefusalError('not_found', `No product ${id}.`)
   return row
 }
 
@@ -103,7 +103,7 @@ export async function quick(
     }),
   )
   const [row] = await loadAdminRows(db, [id])
-  if (!row) throw new RefusalError('not_found', `No piece ${id}.`)
+  if (!row) throw new RefusalError('not_found', `No product ${id}.`)
   return { data: row, ...toExpiredTags([written]) }
 }
 

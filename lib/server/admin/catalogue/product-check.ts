@@ -119,7 +119,7 @@ async function checkBatch(db: Db, batch: DraftToCheck[], from: number, addProble
     const at = from + index
     const sameSku = bySku.get(draft.sku.toUpperCase())
     const id = requestedId === undefined ? (sameSku?.id ?? null) : requestedId
-    if (sameSku && sameSku.id !== id) addProblem(at, 'sku', 'duplicate', 'Another piece has this SKU.')
+    if (sameSku && sameSku.id !== id) addProblem(at, 'sku', 'duplicate', 'Another product has this SKU.')
     if (sameSku && requestedId === undefined && sameSku.sku !== draft.sku)
       addProblem(at, 'sku', 'duplicate', `The shop has it as ${sameSku.sku}.`)
     const duplicate = byReport.find((row) => row.report === reportKey(draft) && row.id !== id)
@@ -133,7 +133,7 @@ async function checkBatch(db: Db, batch: DraftToCheck[], from: number, addProble
     const owner = bySlug.get(slug)
     if (owner && owner.id !== id) addProblem(at, 'slug', 'slug_taken', `This is the address of ${owner.sku}.`)
     if (oldSlugs.has(slug) && oldSlugs.get(slug) !== id)
-      addProblem(at, 'slug', 'slug_used_before', 'This was the address of another piece and leads there.')
+      addProblem(at, 'slug', 'slug_used_before', 'This was the URL of another product and leads there.')
     if (redirects.has(productPath(slug))) addProblem(at, 'slug', 'slug_reserved', 'This address leads elsewhere.')
   })
 }

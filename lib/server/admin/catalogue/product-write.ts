@@ -168,7 +168,7 @@ type Plan = { row: ProductRow | null; draft: ProductDraft; changes: boolean }
 
 function toPlan(item: ProductToWrite, row: ProductRow | null | 'gone', slugs: Map<string, string>): Plan {
   const { draft, version = null, stock_seen = null } = item
-  if (row === 'gone') throw new RefusalError('not_found', `No piece ${item.id}.`)
+  if (row === 'gone') throw new RefusalError('not_found', `No product ${item.id}.`)
   if (row === null) return { row, draft: { ...draft, slug: slugs.get(draft.sku) ?? null }, changes: true }
   if (version !== null && version !== row.version) throw new RefusalError('conflict', `${row.sku} was changed.`, row.id)
   const keepsStock = stock_seen !== null && draft.stock === stock_seen

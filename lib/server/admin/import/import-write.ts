@@ -58,7 +58,7 @@ export async function writeImport(options: WriteOptions, means: WriteContext): P
     } catch (error) {
       const sku = error instanceof ConcurrentEditError ? error.sku : null
       if (sku === null && toErrorCode(error) !== UNIQUE_VIOLATION) throw error
-      if (attempt === MAX_ATTEMPTS) throw new RefusalError('conflict', `${sku ?? 'A piece'} was changed meanwhile.`)
+      if (attempt === MAX_ATTEMPTS) throw new RefusalError('conflict', `${sku ?? 'A product'} was changed meanwhile.`)
     } finally {
       await dropStagedProducts(db, importId)
     }

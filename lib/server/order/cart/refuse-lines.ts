@@ -5,12 +5,12 @@ import { getItemPrice, type ItemProblem, type PricedItem, type RefusedItem, type
 
 /** Every problem of an item, the most serious with rank 1; a new problem does not compile without an entry. */
 const PROBLEMS: Record<ItemProblem, { rank: number; message: string }> = {
-  not_found: { rank: 1, message: 'A piece is no longer in the shop.' },
-  unknown_option: { rank: 2, message: 'A piece cannot be made like that.' },
+  not_found: { rank: 1, message: 'A product is no longer in the shop.' },
+  unknown_option: { rank: 2, message: 'A product cannot be made like that.' },
   design_does_not_fit: { rank: 3, message: 'A design does not take the stone.' },
   engraving_refused: { rank: 4, message: 'A design has no room for an engraving.' },
   size_needed: { rank: 5, message: 'A ring needs its size.' },
-  out_of_stock: { rank: 6, message: 'There is not enough stock of a piece.' },
+  out_of_stock: { rank: 6, message: 'There is not enough stock of a product.' },
   price_changed: { rank: 7, message: 'A price has changed since it was shown.' },
 }
 

@@ -77,7 +77,7 @@ describe('npm run catalogue', () => {
     expect(await prices('CMD-1', 'CMD-2')).toEqual([90_000, 99_000])
     const number = /undo (\d+) takes it back/.exec(output)?.[1] ?? ''
     const undone = await catalogue('undo', '--yes')
-    expect(undone).toMatchObject({ ok: true, output: expect.stringContaining('1 pieces are as they were') })
+    expect(undone).toMatchObject({ ok: true, output: expect.stringContaining('1 products are as they were') })
     expect(await prices('CMD-1', 'CMD-2')).toEqual([90_000, 95_000])
     expect((await catalogue('undo', number, '--yes')).ok).toBe(false)
     const productBefore = await within(place, ({ db }) =>
@@ -95,7 +95,7 @@ describe('npm run catalogue', () => {
     const path = join(place.folder, `all.${format}`)
     const all = await countProducts()
     const out = await catalogue('export', path, '--format', format)
-    expect(out).toMatchObject({ ok: true, output: expect.stringContaining(`${all} pieces in`) })
+    expect(out).toMatchObject({ ok: true, output: expect.stringContaining(`${all} products in`) })
     const { ok, output } = await catalogue('import', path, '--yes')
     expect({ ok, output }).toMatchObject({
       ok: true,
@@ -107,7 +107,7 @@ describe('npm run catalogue', () => {
   it('removes the sample products and keeps the merchant’s own', async () => {
     const ownCount = (await countProducts()) - SAMPLES
     const { ok, output } = await catalogue('empty', '--yes')
-    expect({ ok, output }).toMatchObject({ ok: true, output: expect.stringContaining(`${SAMPLES} pieces are gone`) })
+    expect({ ok, output }).toMatchObject({ ok: true, output: expect.stringContaining(`${SAMPLES} products are gone`) })
     expect(await countProducts()).toBe(ownCount)
     const open = await within(place, ({ db }) =>
       db
