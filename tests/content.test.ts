@@ -59,7 +59,7 @@ it('only names in tables become links to their pages', () => {
 const GUIDES = [...INFO_GROUPS.choose, ...INFO_GROUPS.measure]
 
 describe.each(LOCALES)('every guide in %s', (locale) => {
-  const known = new Set(readCategories().map(({ slug }) => slug))
+  const categorySlugs = new Set(readCategories().map(({ slug }) => slug))
 
   it.each(GUIDES)('%s has sections and sources, and links only to existing categories', async (slug) => {
     const { html, headings } = await readInfoPage(slug, locale)
@@ -68,7 +68,7 @@ describe.each(LOCALES)('every guide in %s', (locale) => {
     const sources = html.slice(html.indexOf('id="sources"'))
     expect(sources.match(/<li>/g)?.length).toBeGreaterThanOrEqual(2)
     const kinds = [...html.matchAll(/href="kind:([^"]*)"/g)].map(([, kind = '']) => kind)
-    expect(kinds.filter((kind) => !known.has(kind))).toEqual([])
+    expect(kinds.filter((kind) => !categorySlugs.has(kind))).toEqual([])
     expect(kinds.length + (html.match(/<td/g)?.length ?? 0)).toBeGreaterThan(3)
   })
 })

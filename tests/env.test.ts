@@ -29,9 +29,9 @@ describe('parseEnv', () => {
   })
 
   it('reports all invalid variables at once', () => {
-    const wrong = { PORT: '70000', DEMO: 'yes', SITE_URL: 'shop', LOG_LEVEL: 'loud' }
-    expect(() => parseEnv(wrong)).toThrow(InvalidConfigurationError)
-    for (const name of Object.keys(wrong)) expect(() => parseEnv(wrong)).toThrow(`${name}: `)
+    const invalid = { PORT: '70000', DEMO: 'yes', SITE_URL: 'shop', LOG_LEVEL: 'loud' }
+    expect(() => parseEnv(invalid)).toThrow(InvalidConfigurationError)
+    for (const name of Object.keys(invalid)) expect(() => parseEnv(invalid)).toThrow(`${name}: `)
   })
 })
 

@@ -12,37 +12,37 @@ describe('takeFeedPlace', () => {
     const third = acquireFeedSlot('10.0.0.1')
     expect(third).not.toBeNull()
     expect(acquireFeedSlot('10.0.0.1')).toBeNull()
-    for (const place of [second, third]) place?.release()
+    for (const slot of [second, third]) slot?.release()
   })
 
   it('limits all IP addresses together to eight feeds', () => {
-    const places = Array.from({ length: 8 }, (_, index) => acquireFeedSlot(`10.0.1.${index}`))
-    expect(places).not.toContain(null)
+    const slots = Array.from({ length: 8 }, (_, index) => acquireFeedSlot(`10.0.1.${index}`))
+    expect(slots).not.toContain(null)
     expect(acquireFeedSlot('10.0.2.1')).toBeNull()
-    for (const place of places) place?.release()
+    for (const slot of slots) slot?.release()
     acquireFeedSlot('10.0.2.1')?.release()
   })
 })
 
 describe('toByteStream', () => {
   const log: string[] = []
-  async function* texts(breaks = false) {
+  async function* texts(fails = false) {
     try {
       yield 'é'
       log.push('read again')
-      if (breaks) throw new Error('the catalogue is unavailable')
+      if (fails) throw new Error('the catalogue is unavailable')
       yield 'b'
     } finally {
       log.push('closed')
     }
   }
-  const open = (breaks?: boolean) => {
+  const openStream = (fails?: boolean) => {
     log.length = 0
-    return toByteStream(texts(breaks), () => log.push('end'))
+    return toByteStream(texts(fails), () => log.push('end'))
   }
 
   it('produces no more than is read, and ends once', async () => {
-    const reader = open().getReader()
+    const reader = openStream().getReader()
     expect(log).toEqual([])
     expect(Buffer.from((await reader.read()).value ?? []).toString()).toBe('é')
     expect(log).toEqual([])
@@ -52,12 +52,12 @@ describe('toByteStream', () => {
   })
 
   it('fails with the catalogue, so that no reader takes a partial feed for a complete one', async () => {
-    await expect(new Response(open(true)).text()).rejects.toThrow('the catalogue is unavailable')
+    await expect(new Response(openStream(true)).text()).rejects.toThrow('the catalogue is unavailable')
     expect(log).toEqual(['read again', 'closed', 'end'])
   })
 
   it('stops reading the catalogue when the client disconnects', async () => {
-    const reader = open().getReader()
+    const reader = openStream().getReader()
     await reader.read()
     await reader.cancel()
     expect(log).toEqual(['end', 'closed'])

@@ -3,7 +3,7 @@ import { httpTransport } from '@/lib/browser/http-transport'
 
 const call = httpTransport('/api/v1')
 
-function answer(body: string, status = 200) {
+function mockResponse(body: string, status = 200) {
   const fetched = vi.fn(async (_: string, __?: RequestInit) => new Response(body, { status }))
   vi.stubGlobal('fetch', fetched)
   return fetched
@@ -14,13 +14,13 @@ afterEach(() => {
 })
 
 it('sends a GET with a query, without undefined parameters', async () => {
-  const fetched = answer('{"status":1,"msg":"ok","data":[]}')
+  const fetched = mockResponse('{"status":1,"msg":"ok","data":[]}')
   await call('pincode/get', { pincode: '560001', lang: undefined })
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/pincode/get?pincode=560001')
 })
 
 it('sends a POST as JSON', async () => {
-  const fetched = answer('{"status":1,"msg":"ok","data":null}')
+  const fetched = mockResponse('{"status":1,"msg":"ok","data":null}')
   await call('cart/quote', { items: [] })
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"items":[]}' })
 })
@@ -33,7 +33,7 @@ it.each([
   ['a page instead of an answer', '<html>', 502, 'unexpected'],
   ['another shape', '[]', 200, 'unexpected'],
 ])('returns the reason of %s', async (_, body, status, reason) => {
-  answer(body, status)
+  mockResponse(body, status)
   expect(await call('order/createpay', {})).toMatchObject({ status: 0, reason })
 })
 
@@ -44,13 +44,13 @@ it.each([
   ['500 that claims success', '{"status":1,"msg":"Not quite","data":{}}', 500],
   ['422 without fields', '{"status":0,"msg":"Not like this"}', 422],
 ])('keeps the message of %s', async (_, body, status) => {
-  answer(body, status)
+  mockResponse(body, status)
   const { msg, reason, status: shown } = await call('order/createpay', {})
   expect({ shown, reason, msg }).toEqual({ shown: 0, reason: undefined, msg: JSON.parse(body).msg })
 })
 
 it('keeps the message with an unknown reason', async () => {
-  answer('{"status":0,"msg":"Custom server message","reason":"xyz"}')
+  mockResponse('{"status":0,"msg":"Custom server message","reason":"xyz"}')
   expect(await call('customer/signin', {})).toMatchObject({ reason: 'xyz', msg: 'Custom server message' })
 })
 

@@ -14,8 +14,8 @@ function flatten(messages: object, prefix = ''): Map<string, string> {
 
 /** The names of ICU arguments and tags: `{n}`, `{n, plural, …}`, `<link>`. */
 function placeholders(text: string): string[] {
-  const found = [...text.matchAll(/\{\s*(\w+)\s*[,}]|<(\w+)>/g)].map(([, argument, tag]) => argument ?? `<${tag}>`)
-  return [...new Set(found)].sort()
+  const names = [...text.matchAll(/\{\s*(\w+)\s*[,}]|<(\w+)>/g)].map(([, argument, tag]) => argument ?? `<${tag}>`)
+  return [...new Set(names)].sort()
 }
 
 const english = flatten(en)
@@ -43,9 +43,9 @@ describe('messages', () => {
   })
 
   it('have non-breaking spaces before French punctuation', () => {
-    const loose = [...french].filter(([, text]) =>
+    const unprotected = [...french].filter(([, text]) =>
       /(?:[^\s\u00a0\u202f{#/:]) ?[;!?»](?!\w)|« |[a-zà-ÿ] ?:(?!\/)/u.test(text),
     )
-    expect(loose.map(([key, text]) => `${key}: ${text}`)).toEqual([])
+    expect(unprotected.map(([key, text]) => `${key}: ${text}`)).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ async function siteWith(variables: Record<string, string>) {
 }
 afterEach(() => vi.unstubAllEnvs())
 
-const WHOLE = {
+const COMPLETE = {
   SHOP_LEGAL_NAME: 'Navamani Gems Pvt Ltd',
   SHOP_ADDRESS: '4, Margosa Road|Bengaluru|Karnataka|560003',
   SHOP_PHONE: '080-1234-5678',
@@ -20,25 +20,25 @@ const WHOLE = {
 }
 
 it('lists missing details that a shop in India must show', async () => {
-  expect((await siteWith({})).missing).toEqual(Object.keys(WHOLE))
-  expect((await siteWith(WHOLE)).missing).toEqual([])
-  expect((await siteWith({ ...WHOLE, SHOP_GSTIN: '' })).missing).toEqual(['SHOP_GSTIN'])
+  expect((await siteWith({})).missing).toEqual(Object.keys(COMPLETE))
+  expect((await siteWith(COMPLETE)).missing).toEqual([])
+  expect((await siteWith({ ...COMPLETE, SHOP_GSTIN: '' })).missing).toEqual(['SHOP_GSTIN'])
 })
 
 it('has the sample telephone numbers only together, and no location for a custom address', async () => {
   const sample = await siteWith({})
   expect(sample.phones).toHaveLength(2)
   expect(sample.location).toEqual({ latitude: 13.0031, longitude: 77.5706 })
-  const own = await siteWith(WHOLE)
-  expect(own.phones).toEqual(['080-1234-5678'])
-  expect(own.location).toBeNull()
-  const placed = await siteWith({ ...WHOLE, SHOP_PHONE_2: '080-1234-5679', SHOP_LOCATION: '12.97, 77.59' })
+  const custom = await siteWith(COMPLETE)
+  expect(custom.phones).toEqual(['080-1234-5678'])
+  expect(custom.location).toBeNull()
+  const placed = await siteWith({ ...COMPLETE, SHOP_PHONE_2: '080-1234-5679', SHOP_LOCATION: '12.97, 77.59' })
   expect(placed.phones).toEqual(['080-1234-5678', '080-1234-5679'])
   expect(placed.location).toEqual({ latitude: 12.97, longitude: 77.59 })
 })
 
 it('has the origin note in both languages, also if only one is set', async () => {
-  expect((await siteWith(WHOLE)).originNote).toEqual({ en: 'India and Sri Lanka', fr: 'Inde et Sri Lanka' })
+  expect((await siteWith(COMPLETE)).originNote).toEqual({ en: 'India and Sri Lanka', fr: 'Inde et Sri Lanka' })
   expect((await siteWith({ SHOP_ORIGIN_NOTE: 'India' })).originNote).toEqual({ en: 'India', fr: 'India' })
 })
 

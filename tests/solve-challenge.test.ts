@@ -5,7 +5,7 @@ import { sha256 } from '@/lib/browser/auth/sha256'
 import { solveChallenge } from '@/lib/browser/auth/solve-challenge'
 import { makeChallenge, zeroBits } from '@/lib/server/security/challenge'
 
-const hex = (words: Uint32Array) => [...words].map((word) => word.toString(16).padStart(8, '0')).join('')
+const hex = (hashWords: Uint32Array) => [...hashWords].map((word) => word.toString(16).padStart(8, '0')).join('')
 const ascii = fc.string({ unit: 'grapheme-ascii', maxLength: 200 })
 
 it('sha256 equals the hash of Node.js', () => {
@@ -17,8 +17,8 @@ it('sha256 equals the hash of Node.js', () => {
 })
 
 it('solves a challenge of the shop', async () => {
-  const given = makeChallenge('signin:9812345678', 12, new Date('2026-12-01T06:30:00Z'))
-  const { challenge, solution } = await solveChallenge(given)
-  expect(challenge).toBe(given.challenge)
+  const created = makeChallenge('signin:9812345678', 12, new Date('2026-12-01T06:30:00Z'))
+  const { challenge, solution } = await solveChallenge(created)
+  expect(challenge).toBe(created.challenge)
   expect(zeroBits(createHash('sha256').update(`${challenge}:${solution}`).digest())).toBeGreaterThanOrEqual(12)
 })

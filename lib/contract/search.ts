@@ -27,6 +27,6 @@ export const search = calls({
     data: Suggestions,
     extension: true,
     summary:
-      'A few categories and pieces in stock while the shopper types; 429 when asked for ever new words too often.',
+      'A few categories and products in stock while the shopper types; 429 after too many new queries.',
   },
 })

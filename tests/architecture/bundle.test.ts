@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { isWithin, readSources, type Source } from './sources'
 
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts']
-const HEAVY = [/^zod$/, /^react-hook-form$/, /^@hookform\//, /^lib\/contract\/(?!methods)/]
+const SCHEMA_MODULES = [/^zod$/, /^react-hook-form$/, /^@hookform\//, /^lib\/contract\/(?!methods)/]
 /** Pages that consist of a form, whose schema may be in the first bundle. */
-const FORMS = [
+const FORM_PAGES = [
   'app/shop/[locale]/account',
   'app/shop/desk/[locale]',
   'app/shop/[locale]/gems/checkout',
@@ -19,32 +19,32 @@ const sources = new Map(readSources().map((source) => [source.path, source]))
 const isClient = ({ text }: Source) => /^['"]use client['"]/.test(text)
 
 /** All files that these import, directly or not; imports of a file for which `enter` returns false are not followed. */
-function reach(from: Source[], enter: (source: Source) => boolean): Source[] {
-  const seen = new Set<Source>(from)
-  for (const source of seen) {
-    if (!enter(source)) continue
+function collectImports(from: Source[], shouldFollow: (source: Source) => boolean): Source[] {
+  const reached = new Set<Source>(from)
+  for (const source of reached) {
+    if (!shouldFollow(source)) continue
     for (const { target, kind } of source.imports) {
       if (kind !== 'value') continue
       for (const ending of ENDINGS) {
         const next = sources.get(target + ending)
-        if (next) seen.add(next)
+        if (next) reached.add(next)
       }
     }
   }
-  return [...seen]
+  return [...reached]
 }
 
 it('no schema is sent to the browser before its form is opened', () => {
   const pages = [...sources.values()].filter(
-    ({ path }) => /^app\/shop\/.*\/(page|layout)\.tsx$/.test(path) && !FORMS.some((form) => isWithin(path, form)),
+    ({ path }) => /^app\/shop\/.*\/(page|layout)\.tsx$/.test(path) && !FORM_PAGES.some((form) => isWithin(path, form)),
   )
-  const clients = reach(pages, (source) => !isClient(source)).filter(isClient)
-  const bundled = reach(clients, () => true)
+  const clients = collectImports(pages, (source) => !isClient(source)).filter(isClient)
+  const bundled = collectImports(clients, () => true)
   expect(clients.length).toBeGreaterThan(0)
-  const heavy = bundled.flatMap(({ path, imports }) =>
+  const schemaImports = bundled.flatMap(({ path, imports }) =>
     imports
-      .filter(({ target, kind }) => kind === 'value' && HEAVY.some((pattern) => pattern.test(target)))
+      .filter(({ target, kind }) => kind === 'value' && SCHEMA_MODULES.some((pattern) => pattern.test(target)))
       .map(({ target }) => `${path} → ${target}`),
   )
-  expect(heavy).toEqual([])
+  expect(schemaImports).toEqual([])
 })

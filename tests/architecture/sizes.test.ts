@@ -11,13 +11,13 @@ const components = sources.filter(({ path }) => isWithin(path, 'components') && 
 const pages = sources.filter(({ path }) => isWithin(path, 'app') && /\/(page|layout|not-found)\.tsx$/.test(path))
 const isWithinApp = ({ path }: { path: string }) => isWithin(path, 'app')
 const isClient = ({ text }: { text: string }) => /^['"]use client['"]/.test(text)
-const over = (most: number) => (list: typeof sources) =>
-  list.filter(({ lines }) => lines > most).map(({ path, lines }) => `${path}: ${lines}`)
+const longerThan = (maxLines: number) => (list: typeof sources) =>
+  list.filter(({ lines }) => lines > maxLines).map(({ path, lines }) => `${path}: ${lines}`)
 
 describe('file sizes', () => {
-  it('every file has at most 200 lines', () => expect(over(MAX_LINES)(sources)).toEqual([]))
-  it('every page has at most 80 lines', () => expect(over(MAX_PAGE_LINES)(pages)).toEqual([]))
-  it('every component has at most 150 lines', () => expect(over(MAX_COMPONENT_LINES)(components)).toEqual([]))
+  it('every file has at most 200 lines', () => expect(longerThan(MAX_LINES)(sources)).toEqual([]))
+  it('every page has at most 80 lines', () => expect(longerThan(MAX_PAGE_LINES)(pages)).toEqual([]))
+  it('every component has at most 150 lines', () => expect(longerThan(MAX_COMPONENT_LINES)(components)).toEqual([]))
 
   it('at most a quarter of the components and no page are client components', () => {
     const clients = components.filter(isClient).map(({ path }) => path)
@@ -53,7 +53,7 @@ describe('names and forbidden code', () => {
     ['an empty catch block', /catch\s*(?:\([^)]*\)\s*)?\{\s*\}/],
     ['raw JSON in HTML', /__html:\s*JSON\.stringify/],
   ])('no file contains %s', (_, pattern) => {
-    const own = sources.filter(({ path }) => !isWithin(path, 'tests/architecture'))
-    expect(own.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual([])
+    const checkedFiles = sources.filter(({ path }) => !isWithin(path, 'tests/architecture'))
+    expect(checkedFiles.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual([])
   })
 })

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 /** `value` is loaded with the importing file, `type` never, `lazy` on demand by `import()`. */
-export type Kind = 'value' | 'type' | 'lazy'
-export type Import = { target: string; kind: Kind }
+export type ImportKind = 'value' | 'type' | 'lazy'
+export type Import = { target: string; kind: ImportKind }
 export type Source = { path: string; text: string; lines: number; imports: Import[] }
 
 const ROOTS = ['app', 'components', 'lib', 'tests']
-const LONE = ['next.config.mjs', 'tailwind.config.ts']
-const LEFT_OUT = ['lib/db/migrations', 'lib/seed/data']
-const STATIC = /^(?:import|export)\s+(type\s)?([^'"]*?)from\s+['"]([^'"]+)['"]/gm
-const BARE = /^import\s+['"]([^'"]+)['"]/gm
-const LAZY = /import\(\s*['"]([^'"]+)['"]/g
+const ROOT_FILES = ['next.config.mjs', 'tailwind.config.ts']
+const EXCLUDED_FOLDERS = ['lib/db/migrations', 'lib/seed/data']
+const STATIC_IMPORT = /^(?:import|export)\s+(type\s)?([^'"]*?)from\s+['"]([^'"]+)['"]/gm
+const SIDE_EFFECT_IMPORT = /^import\s+['"]([^'"]+)['"]/gm
+const DYNAMIC_IMPORT = /import\(\s*['"]([^'"]+)['"]/g
 
 function listFiles(folder: string): string[] {
-  if (LEFT_OUT.includes(folder)) return []
+  if (EXCLUDED_FOLDERS.includes(folder)) return []
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
     return entry.isDirectory() ? listFiles(path) : [path]
@@ -22,9 +22,9 @@ function listFiles(folder: string): string[] {
 }
 
 /** `@/lib/x` and `./x` become paths from the root; a package keeps its name. */
-function toTarget(from: string, written: string): string {
-  if (written.startsWith('@/')) return written.slice(2)
-  return written.startsWith('.') ? normalize(join(dirname(from), written)) : written
+function toTarget(from: string, specifier: string): string {
+  if (specifier.startsWith('@/')) return specifier.slice(2)
+  return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : specifier
 }
 
 /** Whether a clause such as `{ type A, type B }` imports no values. */
@@ -35,21 +35,21 @@ function isTypesOnly(clause: string): boolean {
 
 /** All imports of a file. */
 export function readImports(path: string, text: string): Import[] {
-  const statics = [...text.matchAll(STATIC)].map(([, type, clause = '', written = '']): Import => {
-    return { target: toTarget(path, written), kind: type || isTypesOnly(clause) ? 'type' : 'value' }
+  const statics = [...text.matchAll(STATIC_IMPORT)].map(([, type, clause = '', specifier = '']): Import => {
+    return { target: toTarget(path, specifier), kind: type || isTypesOnly(clause) ? 'type' : 'value' }
   })
-  const bare = [...text.matchAll(BARE)].map(
-    ([, written = '']): Import => ({ target: toTarget(path, written), kind: 'value' }),
+  const sideEffects = [...text.matchAll(SIDE_EFFECT_IMPORT)].map(
+    ([, specifier = '']): Import => ({ target: toTarget(path, specifier), kind: 'value' }),
   )
-  const lazy = [...text.matchAll(LAZY)].map(
-    ([, written = '']): Import => ({ target: toTarget(path, written), kind: 'lazy' }),
+  const lazy = [...text.matchAll(DYNAMIC_IMPORT)].map(
+    ([, specifier = '']): Import => ({ target: toTarget(path, specifier), kind: 'lazy' }),
   )
-  return [...statics, ...bare, ...lazy]
+  return [...statics, ...sideEffects, ...lazy]
 }
 
 /** All source files of the shop without generated files and data. */
 export function readSources(): Source[] {
-  return [...ROOTS.flatMap(listFiles), ...LONE]
+  return [...ROOTS.flatMap(listFiles), ...ROOT_FILES]
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
     .map((path) => {
       const text = readFileSync(path, 'utf8')

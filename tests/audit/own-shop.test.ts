@@ -5,11 +5,11 @@ import { createLocalConnect } from '@/lib/http/local-connection'
 import { createHttpSite } from '@/lib/http/site-client'
 
 let server: Server
-let heard: string[] = []
+let receivedRequests: string[] = []
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    heard.push(`${request.headers.host} ${request.url}`)
+    receivedRequests.push(`${request.headers.host} ${request.url}`)
     if (request.url === '/moved') response.writeHead(308, { Location: 'http://169.254.169.254/' }).end()
     else response.writeHead(200, { 'Content-Type': 'text/html', 'X-Robots-Tag': 'noindex' }).end('<h1>Ours</h1>')
   })
@@ -23,14 +23,14 @@ const toSite = (host: string) => {
 }
 
 it.each(['0.0.0.0', '127.0.0.1'])('requests to the shop at %s carry its public host name', async (host) => {
-  heard = []
+  receivedRequests = []
   const answer = await toSite(host).fetchPage('https://shop.example/gems?page=2', 'googlebot')
   expect(answer).toMatchObject({ status: 200, type: 'text/html', robots: 'noindex', text: '<h1>Ours</h1>' })
-  expect(heard).toEqual(['shop.example /gems?page=2'])
+  expect(receivedRequests).toEqual(['shop.example /gems?page=2'])
 })
 
 it('no other host is contacted, whatever a URL or a redirect names', async () => {
-  heard = []
+  receivedRequests = []
   const site = toSite('127.0.0.1')
   const { port } = server.address() as AddressInfo
   const others = [
@@ -46,8 +46,8 @@ it('no other host is contacted, whatever a URL or a redirect names', async () =>
     })
     expect((await site.askPicture(url)).status).toBe(0)
   }
-  expect(heard).toEqual([])
+  expect(receivedRequests).toEqual([])
   const location = 'http://169.254.169.254/'
   expect(await site.fetchPage('https://shop.example/moved', 'plain')).toMatchObject({ status: 308, location })
-  expect(heard).toEqual(['shop.example /moved'])
+  expect(receivedRequests).toEqual(['shop.example /moved'])
 })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 
-const WORDS = 'a stone that was cut and polished by hand in the workshop behind the shop '
+const FILLER_TEXT = 'a stone that was cut and polished by hand in the workshop behind the shop '
 const LONG = 'An extraordinarily long title that no search engine would ever show whole on any screen'
 
 type Page = {
@@ -22,21 +22,21 @@ const link = (path: string) => `<a href="${path}">${path}</a>`
 
 function toHtml(path: string, page: Page, base: string): string {
   const { lang = 'en', title = `Title of ${path}`, words = 150, body = '', head } = page
-  const standard = `<title>${title}</title><meta name="description" content="Description of ${path}">
+  const standardHead = `<title>${title}</title><meta name="description" content="Description of ${path}">
     <link rel="canonical" href="${base}${path}"><meta property="og:image" content="${base}/card.jpg">`
-  return `<!doctype html><html lang="${lang}"><head>${head ?? standard}</head>
+  return `<!doctype html><html lang="${lang}"><head>${head ?? standardHead}</head>
     <body><nav>${link('/')}</nav><main><h1>Heading of ${path}</h1>${body}
-    <p>${WORDS.repeat(Math.ceil(words / 14))}</p></main></body></html>`
+    <p>${FILLER_TEXT.repeat(Math.ceil(words / 14))}</p></main></body></html>`
 }
 
 /** A site with planted faults: each page has exactly one kind, `/good` and `/fr/good` have none. */
 function toPages(base: string): Record<string, Page> {
-  const head = (path: string, more = '', title = `Title of ${path}`) =>
+  const head = (path: string, extra = '', title = `Title of ${path}`) =>
     `<title>${title}</title><meta name="description" content="Description of ${path}">
-     <link rel="canonical" href="${base}${path}"><meta property="og:image" content="${base}/card.jpg">${more}`
+     <link rel="canonical" href="${base}${path}"><meta property="og:image" content="${base}/card.jpg">${extra}`
   const alternates = (path: string) =>
     `<link rel="alternate" hreflang="en" href="${base}${path}"><link rel="alternate" hreflang="fr" href="${base}/fr${path}">`
-  const faulty = [
+  const faultyPaths = [
     '/missing',
     '/twin-a',
     '/twin-b',
@@ -50,7 +50,7 @@ function toPages(base: string): Record<string, Page> {
     '/twice',
   ]
   return {
-    '/': { body: [...faulty, '/good', '/fr/good', '/noindex', '/hop-1', '/away', '/private'].map(link).join('') },
+    '/': { body: [...faultyPaths, '/good', '/fr/good', '/noindex', '/hop-1', '/away', '/private'].map(link).join('') },
     '/good': { head: head('/good', alternates('/good')) },
     '/fr/good': { lang: 'fr', head: head('/fr/good', alternates('/good')) },
     '/missing': { head: `<link rel="canonical" href="${base}/missing"><meta property="og:image" content="/card.jpg">` },
@@ -82,7 +82,7 @@ function toPages(base: string): Record<string, Page> {
   }
 }
 
-const LISTED = ['/', '/good', '/fr/good', '/orphan', '/noindex', '/sent-noindex', '/hop-1', '/thin']
+const SITEMAP_PATHS = ['/', '/good', '/fr/good', '/orphan', '/noindex', '/sent-noindex', '/hop-1', '/thin']
 
 export type PlantedSite = {
   base: string
@@ -94,7 +94,7 @@ export type PlantedSite = {
 }
 
 /** Serves the site on a free port; a request for the path `hold` is never answered. */
-export async function plantSite(hold?: string): Promise<PlantedSite> {
+export async function plantSite(heldPath?: string): Promise<PlantedSite> {
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#a02020' } })
       .jpeg()
@@ -104,13 +104,13 @@ export async function plantSite(hold?: string): Promise<PlantedSite> {
     '/small.jpg': await picture(200, 200),
   }
   let pages: Record<string, Page> = {}
-  let tellHeld = () => {}
+  let resolveHeld = () => {}
   const held = new Promise<void>((resolve) => {
-    tellHeld = resolve
+    resolveHeld = resolve
   })
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
-    if (path === hold) return tellHeld()
+    if (path === heldPath) return resolveHeld()
     const base = `http://${request.headers.host}`
     const send = (type: string, body: string | Buffer, status = 200, headers = {}) =>
       response.writeHead(status, { 'Content-Type': type, ...headers }).end(body)
@@ -154,4 +154,4 @@ const toIndex = (
 ) => `<?xml version="1.0"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <sitemap><loc>${base}/pages.xml</loc></sitemap></sitemapindex>`
 const toUrls = (base: string) => `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-  ${LISTED.map((path) => `<url><loc>${base}${path}</loc></url>`).join('')}</urlset>`
+  ${SITEMAP_PATHS.map((path) => `<url><loc>${base}${path}</loc></url>`).join('')}</urlset>`

@@ -24,10 +24,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const read = (options: Partial<CrawlOptions> = {}, from = site) =>
+const crawlSite = (options: Partial<CrawlOptions> = {}, from = site) =>
   crawl(createHttpSite(new AbortController().signal), { base: from.base, now: NOW, ...options })
 
-function start(...args: string[]): { child: ChildProcess; ended: Promise<{ code: number | null; said: string }> } {
+function startAudit(...args: string[]): { child: ChildProcess; ended: Promise<{ code: number | null; said: string }> } {
   const child = spawn(process.execPath, ['--import', 'tsx', 'lib/cli/seo-audit.ts', ...args], {
     env: { ...process.env, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -42,13 +42,13 @@ function start(...args: string[]): { child: ChildProcess; ended: Promise<{ code:
 }
 
 /** The newest report in the folder, which contains one site. */
-function readKept(out: string): Report {
+function readLatestReport(out: string): Report {
   const [host = ''] = readdirSync(out)
   const name = readdirSync(join(out, host)).sort().at(-1) ?? ''
   return Report.parse(JSON.parse(readFileSync(join(out, host, name), 'utf8')))
 }
 
-const FOUND: Record<string, string[]> = {
+const EXPECTED_PROBLEMS: Record<string, string[]> = {
   '/missing': ['missing title', 'missing description'],
   '/twin-a': ['duplicate title = /twin-b'],
   '/twin-b': ['duplicate title = /twin-a'],
@@ -73,19 +73,19 @@ const KINDS =
 
 describe('the site audit', () => {
   it('finds every planted fault and no others', async () => {
-    const report = await read()
-    const found = report.pages.flatMap(({ path, problems }) =>
+    const report = await crawlSite()
+    const problemsByPath = report.pages.flatMap(({ path, problems }) =>
       problems.length > 0 ? [[path, problems.map(({ kind, what }) => `${kind} ${what}`)]] : [],
     )
-    expect(Object.fromEntries(found)).toEqual(FOUND)
+    expect(Object.fromEntries(problemsByPath)).toEqual(EXPECTED_PROBLEMS)
     expect(report).toMatchObject({ finished: true, left: 0, sitemap: { urls: 8, problems: [] } })
     expect(report.pages.map(({ path }) => path)).not.toContain('/private')
   })
 
   it('compares two reports field by field', async () => {
-    const before = await read({ agents: ['plain'] })
+    const before = await crawlSite({ agents: ['plain'] })
     site.change('/twin-b', { title: 'A title of its own' })
-    const after = await read({ agents: ['plain'] })
+    const after = await crawlSite({ agents: ['plain'] })
     site.change('/twin-b', { title: 'Twins' })
     expect(compareReports(before, after)).toEqual({
       since: NOW.toISOString(),
@@ -101,7 +101,7 @@ describe('the site audit', () => {
   })
 
   it('stops at the page limit and then reports no orphans', async () => {
-    const report = await read({ agents: ['plain'], limit: 4 })
+    const report = await crawlSite({ agents: ['plain'], limit: 4 })
     expect(report.pages).toHaveLength(4)
     expect(report.finished).toBe(false)
     expect(report.pages.flatMap(({ problems }) => problems.map(({ kind }) => kind))).not.toContain('orphan')
@@ -111,11 +111,11 @@ describe('the site audit', () => {
 describe('npm run seo:audit', () => {
   it('saves the report, compares it with the last one, and exits with 1 for problems and 0 without', async () => {
     const out = join(folder, 'kept')
-    const first = await start('--base', `${site.base}/any/page`, '--out', out).ended
+    const first = await startAudit('--base', `${site.base}/any/page`, '--out', out).ended
     expect(first.said).toContain('/broken-link  /nothing-here 404')
     expect(first.code).toBe(1)
-    expect(readKept(out)).toMatchObject({ base: site.base, finished: true })
-    const second = await start('--base', site.base, '--out', out, '--as', 'plain', '--ignore', KINDS).ended
+    expect(readLatestReport(out)).toMatchObject({ base: site.base, finished: true })
+    const second = await startAudit('--base', site.base, '--out', out, '--as', 'plain', '--ignore', KINDS).ended
     expect(second.said).toContain('Nothing changed since')
     expect(second.code).toBe(0)
   })
@@ -123,7 +123,7 @@ describe('npm run seo:audit', () => {
   it('saves an unfinished report when it is interrupted', async () => {
     const slow = await plantSite('/orphan')
     const out = join(folder, 'broken-off')
-    const { child, ended } = start(
+    const { child, ended } = startAudit(
       '--base',
       slow.base,
       '--out',
@@ -138,14 +138,14 @@ describe('npm run seo:audit', () => {
     await slow.held
     child.kill('SIGINT')
     expect((await ended).code).toBe(2)
-    const { finished, pages } = readKept(out)
+    const { finished, pages } = readLatestReport(out)
     expect(finished).toBe(false)
     expect(pages.map(({ path }) => path)).toEqual(['/', '/fr/good', '/good'])
     await slow.stop()
   })
 
   it('exits with 2 when the site does not answer', async () => {
-    const { code, said } = await start('--base', 'http://127.0.0.1:1').ended
+    const { code, said } = await startAudit('--base', 'http://127.0.0.1:1').ended
     expect(said).toContain('http://127.0.0.1:1 does not answer')
     expect(said).not.toMatch(/\n\s+at /)
     expect(code).toBe(2)
@@ -158,7 +158,7 @@ describe('npm run seo:audit', () => {
     [['--base', 'https://shop.example', '--as', 'yahoo'], '“yahoo”'],
     [['--base', 'https://shop.example', '--limit', 'x'], '--limit takes a whole number'],
     [['--base', 'https://shop.example', '--wrong'], '--wrong'],
-  ])('rejects the arguments %j with a message', (args, words) => {
-    expect(() => parseOptions(args, '.data')).toThrow(words)
+  ])('rejects the arguments %j with a message', (args, message) => {
+    expect(() => parseOptions(args, '.data')).toThrow(message)
   })
 })

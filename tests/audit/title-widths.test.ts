@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { PageRecord } from '@/lib/seo/audit/report'
 import { toWidthBins } from '@/lib/seo/audit/title-widths'
 
-const page = (title_width: number, more: Partial<PageRecord> = {}): PageRecord => ({
+const page = (title_width: number, overrides: Partial<PageRecord> = {}): PageRecord => ({
   path: '/',
   status: 200,
   location: null,
@@ -22,7 +22,7 @@ const page = (title_width: number, more: Partial<PageRecord> = {}): PageRecord =
   types: [],
   card: null,
   problems: [],
-  ...more,
+  ...overrides,
 })
 
 it('a title at the width limit is in the last bin that fits, a wider one in the next, the widest in the open one', () => {

@@ -51,17 +51,17 @@ it('escapes its messages', async () => {
 })
 
 it('adds the chosen quantity, at most the stock', async () => {
-  const words = { label: 'Quantity', less: 'One less', more: 'One more' }
+  const quantityLabels = { label: 'Quantity', less: 'One less', more: 'One more' }
   render(
     <>
-      <QuantityChoice id={5} stock={3} labels={words} />
+      <QuantityChoice id={5} stock={3} labels={quantityLabels} />
       <AddToCartButton facts={product(3)} labels={labels} className="btn" />
     </>,
   )
-  const more = screen.getByRole('button', { name: 'One more' })
-  await userEvent.click(more)
-  await userEvent.click(more)
-  expect(more.hasAttribute('disabled')).toBe(true)
+  const moreButton = screen.getByRole('button', { name: 'One more' })
+  await userEvent.click(moreButton)
+  await userEvent.click(moreButton)
+  expect(moreButton.hasAttribute('disabled')).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'One less' }))
   await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
   expect(JSON.parse(localStorage.getItem('navamani.cart') ?? '[]')).toMatchObject([{ id: 5, quantity: 2 }])

@@ -20,7 +20,7 @@ function area(pincode: string) {
   return ok({ pincode, states: [{ code, name }], city, zone: 'z', days: { min: 1, max: 2 }, cod: true })
 }
 
-const open = (book: Address[] | null = null, onConfirm: (given: Addresses) => void = () => undefined) =>
+const renderStep = (book: Address[] | null = null, onConfirm: (confirmed: Addresses) => void = () => undefined) =>
   render(
     <AddressStep
       defaultAddress={null}
@@ -47,7 +47,7 @@ async function enterPin(pincode: string) {
 
 beforeEach(() => {
   sessionStorage.clear()
-  fakeShop({ 'pincode/get': (sent) => area(Object(sent).pincode) })
+  fakeShop({ 'pincode/get': (body) => area(Object(body).pincode) })
 })
 afterEach(() => {
   cleanup()
@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 it('a corrected PIN code fills in its city, or none if the city is unknown', async () => {
-  open()
+  renderStep()
   await enterPin('110001')
   expect(cityNow()).toBe('Delhi')
   await enterPin('560001')
@@ -65,7 +65,7 @@ it('a corrected PIN code fills in its city, or none if the city is unknown', asy
 })
 
 it('a city typed by hand is kept when the PIN code is corrected', async () => {
-  open()
+  renderStep()
   await enterPin('110001')
   await retype(labels.field.city, 'Dwarka')
   await enterPin('560001')
@@ -73,10 +73,10 @@ it('a city typed by hand is kept when the PIN code is corrected', async () => {
 })
 
 it('a city filled in before a reload is replaced with its PIN code too', async () => {
-  open()
+  renderStep()
   await enterPin('110001')
   cleanup()
-  open()
+  renderStep()
   await screen.findByRole('option', { name: 'Delhi' })
   await enterPin('560001')
   expect(cityNow()).toBe('Bangalore')
@@ -96,43 +96,43 @@ async function fillHome() {
   await retype(labels.field.line1, HOME.line1)
   await enterPin(HOME.pincode)
 }
-const goOn = () => userEvent.click(screen.getByRole('button', { name: labels.next }))
-const tick = () => userEvent.click(screen.getByRole('checkbox', { name: labels.keepAddress }))
+const submit = () => userEvent.click(screen.getByRole('button', { name: labels.next }))
+const tickSave = () => userEvent.click(screen.getByRole('checkbox', { name: labels.keepAddress }))
 
 it('a customer with an account can save the address, once', async () => {
   const saved: unknown[] = []
   fakeShop({
-    'pincode/get': (sent) => area(Object(sent).pincode),
-    'customer/saveaddress': (sent) => {
-      saved.push(sent)
+    'pincode/get': (body) => area(Object(body).pincode),
+    'customer/saveaddress': (body) => {
+      saved.push(body)
       return ok([])
     },
   })
-  open([])
+  renderStep([])
   await fillHome()
-  await goOn()
+  await submit()
   expect(saved).toEqual([])
-  await tick()
-  await goOn()
+  await tickSave()
+  await submit()
   await vi.waitFor(() => expect(saved).toEqual([HOME]))
   cleanup()
   sessionStorage.clear()
-  open([HOME])
+  renderStep([HOME])
   await fillHome()
-  await tick()
-  await goOn()
+  await tickSave()
+  await submit()
   expect(saved).toHaveLength(1)
 })
 
 it('a guest is not offered to save the address', async () => {
-  open()
+  renderStep()
   expect(screen.queryByRole('checkbox', { name: labels.keepAddress })).toBeNull()
 })
 
 it('an address abroad shows charge, days and duties of its country, and needs no PIN code', async () => {
-  let given: Addresses | undefined
-  open(null, (addresses) => {
-    given = addresses
+  let confirmed: Addresses | undefined
+  renderStep(null, (addresses) => {
+    confirmed = addresses
   })
   await enterPin('560001')
   expect(screen.queryByLabelText(labels.field.country)).toBeNull()
@@ -141,28 +141,28 @@ it('an address abroad shows charge, days and duties of its country, and needs no
   expect(document.activeElement).toBe(country)
   expect([...country.options].map(({ text }) => text)).toEqual(['India', 'France', 'United States'])
   await userEvent.selectOptions(country, 'FR')
-  const told = fill(labels.abroadCharge, { country: 'France', amount: '₹2,200', min: 8, max: 14 })
-  expect(screen.getByRole('status').textContent).toContain(told)
+  const abroadText = fill(labels.abroadCharge, { country: 'France', amount: '₹2,200', min: 8, max: 14 })
+  expect(screen.getByRole('status').textContent).toContain(abroadText)
   expect(screen.getByRole('link', { name: labels.dutiesLink }).getAttribute('href')).toBe('/pages/shipping-customs')
   expect(screen.getByLabelText<HTMLInputElement>(labels.postalCode).value).toBe('')
   await retype(labels.field.line1, '3 rue de la Paix')
   await retype(labels.field.city, '')
-  await goOn()
-  expect(given).toBeUndefined()
+  await submit()
+  expect(confirmed).toBeUndefined()
   await retype(labels.field.city, 'Paris')
-  await goOn()
+  await submit()
   await vi.waitFor(() =>
-    expect(given?.shipping).toMatchObject({ country: 'FR', city: 'Paris', state: '', pincode: '' }),
+    expect(confirmed?.shipping).toMatchObject({ country: 'FR', city: 'Paris', state: '', pincode: '' }),
   )
 })
 
 it('an address abroad survives a reload, and a change back to India asks for the PIN code', async () => {
-  open()
+  renderStep()
   await userEvent.click(screen.getByRole('button', { name: labels.outside }))
   await userEvent.selectOptions(screen.getByLabelText(labels.field.country), 'US')
   await retype(labels.region, 'Oregon')
   cleanup()
-  open()
+  renderStep()
   expect(screen.getByLabelText<HTMLInputElement>(labels.region).value).toBe('Oregon')
   await userEvent.selectOptions(screen.getByLabelText(labels.field.country), 'IN')
   expect(screen.getByLabelText<HTMLInputElement>(labels.field.pinCode).value).toBe('')

@@ -17,21 +17,21 @@ const PRODUCT = {
   title: 'Ruby',
   image: { src: 'r', alt: 'Ruby' },
 }
-const words = { ...messages.made, ...messages.cart, ...messages.product, limit: messages.stock.limit }
-const number = <NumberForm mobile="" busy={false} labels={labels} onSend={() => undefined} />
-const buy = <AddToCartButton facts={PRODUCT} labels={words} className="btn" />
+const cartLabels = { ...messages.made, ...messages.cart, ...messages.product, limit: messages.stock.limit }
+const mobileForm = <NumberForm mobile="" busy={false} labels={labels} onSend={() => undefined} />
+const cartButton = <AddToCartButton facts={PRODUCT} labels={cartLabels} className="btn" />
 
-let live: Root | undefined
+let reactRoot: Root | undefined
 
 /** Renders a page to HTML as on the server; `hydrate` starts React on it. */
-function serve(page: ReactNode) {
+function renderOnServer(page: ReactNode) {
   const root = document.createElement('div')
   root.innerHTML = renderToString(page)
   document.body.append(root)
   return {
     hydrate: () =>
       act(() => {
-        live = hydrateRoot(root, page)
+        reactRoot = hydrateRoot(root, page)
       }),
   }
 }
@@ -40,13 +40,13 @@ const button = () => screen.getByRole<HTMLButtonElement>('button')
 
 afterEach(() => {
   // No render may be pending when the window is removed.
-  act(() => live?.unmount())
+  act(() => reactRoot?.unmount())
   document.body.replaceChildren()
   localStorage.clear()
 })
 
 it('the mobile form cannot be sent before hydration, and never puts the number into a URL', () => {
-  const { hydrate } = serve(number)
+  const { hydrate } = renderOnServer(mobileForm)
   expect(document.querySelector('form')?.method).toBe('post')
   expect(button().disabled).toBe(true)
   hydrate()
@@ -54,7 +54,7 @@ it('the mobile form cannot be sent before hydration, and never puts the number i
 })
 
 it('the cart button is disabled until hydration, with the same label', () => {
-  const { hydrate } = serve(buy)
+  const { hydrate } = renderOnServer(cartButton)
   expect(button().disabled).toBe(true)
   const before = button().textContent
   hydrate()

@@ -16,7 +16,7 @@ const RUBY: CartItem = {
 }
 
 /** Loads the modules again for each test: the store lives as long as its module. */
-async function open() {
+async function openPage() {
   vi.resetModules()
   const store = await import('@/lib/browser/cart/cart-store')
   const { CartBadge: Badge } = await import('@/components/cart/cart-badge')
@@ -24,7 +24,7 @@ async function open() {
   return store
 }
 
-function storedElsewhere(lines: CartItem[]) {
+function storeInOtherTab(lines: CartItem[]) {
   localStorage.setItem(KEY, JSON.stringify(lines))
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
@@ -43,7 +43,7 @@ it('shows no count for an empty cart', () => {
 })
 
 it('counts and stores what this tab adds', async () => {
-  const { changeCart } = await open()
+  const { changeCart } = await openPage()
   act(() => {
     changeCart((cart) => addItem(cart, RUBY, 2))
   })
@@ -52,8 +52,8 @@ it('counts and stores what this tab adds', async () => {
 })
 
 it('follows another tab, and adds to the cart that it stored', async () => {
-  const { changeCart } = await open()
-  storedElsewhere([{ ...RUBY, quantity: 3 }])
+  const { changeCart } = await openPage()
+  storeInOtherTab([{ ...RUBY, quantity: 3 }])
   expect(screen.getByText('Pieces: 3')).toBeDefined()
   localStorage.setItem(KEY, JSON.stringify([{ ...RUBY, quantity: 4 }]))
   act(() => {
@@ -63,8 +63,8 @@ it('follows another tab, and adds to the cart that it stored', async () => {
 })
 
 it('is emptied when the storage is cleared', async () => {
-  await open()
-  storedElsewhere([RUBY])
+  await openPage()
+  storeInOtherTab([RUBY])
   localStorage.clear()
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
@@ -74,14 +74,14 @@ it('is emptied when the storage is cleared', async () => {
 
 it.each(['{', '"text"', '[{"id":1}]', '{"id":1}'])('sets the damaged value %s aside', async (text) => {
   localStorage.setItem(KEY, text)
-  const { readCart } = await open()
+  const { readCart } = await openPage()
   expect(readCart()).toEqual([])
   expect(localStorage.getItem(`${KEY}.damaged`)).toBe(text)
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
 it('is kept in memory when storage is unavailable, and reports that once', async () => {
-  const { changeCart, takeStorageLossNotice: takeStorageLoss } = await open()
+  const { changeCart, takeStorageLossNotice: takeStorageLoss } = await openPage()
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

@@ -6,12 +6,12 @@ import { CheckoutSteps } from '@/components/checkout/checkout-steps'
 import { fill } from '@/lib/browser/fill'
 import type { Quote } from '@/lib/contract/order/cart'
 import { labels } from './checkout-labels'
-import { CART, CUSTOMER, keepDraft, ordersOf, QUOTE, quotingShop } from './checkout-shop'
-import { refused } from './fake-shop'
+import { CART, CUSTOMER, ordersOf, QUOTE, quotingShop, storeDraft } from './checkout-shop'
+import { rejected } from './fake-shop'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
 
-const open = () =>
+const renderCheckout = () =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <CheckoutSteps
@@ -28,7 +28,7 @@ const open = () =>
   )
 const payButton = (amount: string) => screen.findByRole('button', { name: fill(labels.placeOrder, { amount }) })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const agree = async () => {
+const acceptTerms = async () => {
   await userEvent.click(await screen.findByRole('radio', { name: new RegExp(labels.razorpay) }))
   await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(labels.acceptTerms) }))
 }
@@ -39,8 +39,8 @@ const enterCode = async (code: string) => {
 }
 
 /** A quote with a coupon: DIWALI is ten per cent from ₹40,000 on, every other code has expired. */
-function couponQuote(asked: Record<string, unknown>, subtotal = 50_000): Quote {
-  const coupon = String(asked.coupon ?? '')
+function couponQuote(quoteRequest: Record<string, unknown>, subtotal = 50_000): Quote {
+  const coupon = String(quoteRequest.coupon ?? '')
     .trim()
     .toUpperCase()
   const priced = { ...QUOTE, subtotal, total: subtotal }
@@ -55,7 +55,7 @@ function couponQuote(asked: Record<string, unknown>, subtotal = 50_000): Quote {
 
 beforeEach(() => {
   sessionStorage.clear()
-  keepDraft()
+  storeDraft()
 })
 afterEach(() => {
   cleanup()
@@ -66,9 +66,9 @@ afterEach(() => {
 it('shows the payment methods of the quote, and why one is unavailable', async () => {
   quotingShop(
     () => QUOTE,
-    () => refused('unexpected'),
+    () => rejected('unexpected'),
   )
-  open()
+  renderCheckout()
   const razorpay = await screen.findByRole('radio', { name: new RegExp(labels.razorpay) })
   expect(razorpay).toHaveProperty('disabled', false)
   expect(screen.getByRole('radio', { name: new RegExp(labels.onlyAbroad) })).toHaveProperty('disabled', true)
@@ -80,34 +80,34 @@ it('shows the amount that PayPal charges in its currency', async () => {
   const paypal = { method: 'paypal', available: true, fee: 0, reason: null, limit: null, charged } as const
   quotingShop(
     () => ({ ...QUOTE, methods: [paypal] }),
-    () => refused('unexpected'),
+    () => rejected('unexpected'),
   )
-  open()
+  renderCheckout()
   expect(await screen.findByText(fill(labels.paypalCharged, { amount: '$600.61' }))).toBeTruthy()
 })
 
 it('accepts a valid coupon, keeps it over a reload, and orders with it at the displayed total', async () => {
-  const sent = quotingShop(
-    (asked) => couponQuote(asked),
-    () => refused('unexpected'),
+  const requests = quotingShop(
+    (quoteRequest) => couponQuote(quoteRequest),
+    () => rejected('unexpected'),
   )
-  open()
+  renderCheckout()
   await enterCode(' diwali')
   await screen.findAllByText(fill(labels.couponCounts, { code: 'DIWALI', amount: '₹5,000' }))
   expect(screen.getAllByText(fill(labels.couponLine, { code: 'DIWALI' })).length).toBeGreaterThan(0)
   cleanup()
-  open()
-  await agree()
+  renderCheckout()
+  await acceptTerms()
   await userEvent.click(await payButton('₹45,000'))
-  await vi.waitFor(() => expect(ordersOf(sent)).toMatchObject([{ coupon: 'DIWALI', seen_total: 45_000 }]))
+  await vi.waitFor(() => expect(ordersOf(requests)).toMatchObject([{ coupon: 'DIWALI', seen_total: 45_000 }]))
 })
 
 it('shows why a coupon is rejected and does not store it', async () => {
   quotingShop(
-    (asked) => couponQuote(asked),
-    () => refused('unexpected'),
+    (quoteRequest) => couponQuote(quoteRequest),
+    () => rejected('unexpected'),
   )
-  open()
+  renderCheckout()
   await enterCode('HOLI')
   expect(await screen.findByText(labels.couponOver, { selector: '.error-line' })).toBeTruthy()
   expect(screen.getByLabelText(labels.coupon)).toHaveProperty('value', 'HOLI')
@@ -115,40 +115,40 @@ it('shows why a coupon is rejected and does not store it', async () => {
 })
 
 it('shows the minimum of a stored coupon, and blocks the order until it is removed', async () => {
-  keepDraft({ coupon: 'DIWALI' })
-  const sent = quotingShop(
-    (asked) => couponQuote(asked, 30_000),
-    () => refused('unexpected'),
+  storeDraft({ coupon: 'DIWALI' })
+  const requests = quotingShop(
+    (quoteRequest) => couponQuote(quoteRequest, 30_000),
+    () => rejected('unexpected'),
   )
-  open()
+  renderCheckout()
   await screen.findByText(fill(labels.couponStopped, { code: 'DIWALI' }))
   expect(screen.getByText(fill(labels.couponBelow, { amount: '₹40,000' }))).toBeTruthy()
   expect(screen.queryByRole('button', { name: fill(labels.placeOrder, { amount: '₹30,000' }) })).toBeNull()
   await press(labels.couponWithout)
-  await agree()
+  await acceptTerms()
   await userEvent.click(await payButton('₹30,000'))
-  await vi.waitFor(() => expect(ordersOf(sent)).toHaveLength(1))
-  expect(ordersOf(sent)[0]).not.toHaveProperty('coupon')
+  await vi.waitFor(() => expect(ordersOf(requests)).toHaveLength(1))
+  expect(ordersOf(requests)[0]).not.toHaveProperty('coupon')
 })
 
 it('requires the PAN above the legal amount, validates it, and does not store it', async () => {
-  const dear = { ...QUOTE, total: 250_000, pan: { needed: true, above: 200_000 } }
-  const sent = quotingShop(
-    () => dear,
-    () => refused('payment_unavailable'),
+  const quoteWithPan = { ...QUOTE, total: 250_000, pan: { needed: true, above: 200_000 } }
+  const requests = quotingShop(
+    () => quoteWithPan,
+    () => rejected('payment_unavailable'),
   )
-  open()
-  await agree()
+  renderCheckout()
+  await acceptTerms()
   await userEvent.click(await payButton('₹2,50,000'))
   expect(await screen.findByText(labels.panNeeded)).toBeTruthy()
   await userEvent.type(screen.getByLabelText(labels.pan), 'abcpe12345')
   await userEvent.click(await payButton('₹2,50,000'))
   expect(await screen.findByText(labels.panInvalid)).toBeTruthy()
-  expect(ordersOf(sent)).toHaveLength(0)
+  expect(ordersOf(requests)).toHaveLength(0)
   await userEvent.clear(screen.getByLabelText(labels.pan))
   await userEvent.type(screen.getByLabelText(labels.pan), 'abcpe1234f')
   await userEvent.click(await payButton('₹2,50,000'))
-  await vi.waitFor(() => expect(ordersOf(sent)).toMatchObject([{ pan: 'ABCPE1234F' }]))
+  await vi.waitFor(() => expect(ordersOf(requests)).toMatchObject([{ pan: 'ABCPE1234F' }]))
   await screen.findByText(labels.paymentAway)
   expect(screen.getByLabelText(labels.pan)).toHaveProperty('value', 'ABCPE1234F')
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('ABCPE1234F')
@@ -157,41 +157,41 @@ it('requires the PAN above the legal amount, validates it, and does not store it
 it('does not ask for the PAN below the legal amount', async () => {
   quotingShop(
     () => QUOTE,
-    () => refused('unexpected'),
+    () => rejected('unexpected'),
   )
-  open()
+  renderCheckout()
   await payButton('₹50,000')
   expect(screen.queryByLabelText(labels.pan)).toBeNull()
 })
 
 it('shows a changed total next to the displayed one, and orders for it by one button', async () => {
-  const sent = quotingShop(
+  const requests = quotingShop(
     () => QUOTE,
     (order) =>
       Object(order).seen_total === 51_000
-        ? refused('payment_unavailable')
-        : refused('total_changed', { total: 51_000 }),
+        ? rejected('payment_unavailable')
+        : rejected('total_changed', { total: 51_000 }),
   )
-  open()
-  await agree()
+  renderCheckout()
+  await acceptTerms()
   await userEvent.click(await payButton('₹50,000'))
-  const told = (await screen.findByText(labels.totalTitle)).closest('div')
-  expect(document.activeElement?.contains(told) && document.activeElement !== document.body).toBe(true)
-  if (!told) throw new Error('the total is not shown')
-  expect(within(told).getByText('₹50,000 → ₹51,000')).toBeTruthy()
+  const totalNotice = (await screen.findByText(labels.totalTitle)).closest('div')
+  expect(document.activeElement?.contains(totalNotice) && document.activeElement !== document.body).toBe(true)
+  if (!totalNotice) throw new Error('the total is not shown')
+  expect(within(totalNotice).getByText('₹50,000 → ₹51,000')).toBeTruthy()
   await press(fill(labels.totalAccept, { amount: '₹51,000' }))
-  await vi.waitFor(() => expect(ordersOf(sent)).toMatchObject([{ seen_total: 50_000 }, { seen_total: 51_000 }]))
-  const [first, second] = ordersOf(sent)
+  await vi.waitFor(() => expect(ordersOf(requests)).toMatchObject([{ seen_total: 50_000 }, { seen_total: 51_000 }]))
+  const [first, second] = ordersOf(requests)
   expect(Object(second).idempotency_key).toBe(Object(first).idempotency_key)
 })
 
 it('a payment method that is unavailable for the address is deselected', async () => {
-  keepDraft({ method: 'cod' })
+  storeDraft({ method: 'cod' })
   quotingShop(
     ({ payment_method }) => ({ ...QUOTE, total: payment_method === 'cod' ? 50_049 : 50_000 }),
-    () => refused('unexpected'),
+    () => rejected('unexpected'),
   )
-  open()
+  renderCheckout()
   await payButton('₹50,000')
   expect(screen.getAllByRole('radio').some((radio) => radio.matches(':checked'))).toBe(false)
 })

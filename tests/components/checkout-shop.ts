@@ -1,6 +1,6 @@
 import type { Customer } from '@/lib/contract/customer/customer'
 import type { Quote } from '@/lib/contract/order/cart'
-import { fakeShop, ok, type refused, type Sent } from './fake-shop'
+import { fakeShop, ok, type rejected, type SentRequest } from './fake-shop'
 
 /** A cart with one sapphire. */
 export const CART = [
@@ -61,18 +61,19 @@ export const QUOTE: Quote = {
 }
 
 /** Stores a checkout draft with a confirmed address, as after a reload. */
-export function keepDraft(patch: object = {}): void {
+export function storeDraft(patch: object = {}): void {
   const addresses = { shipping: HOME, billing: HOME, same: true }
   sessionStorage.setItem('navamani.checkout', JSON.stringify({ addresses, confirmed: true, ...patch }))
 }
 
 /** A fake shop with these responses to quotes and orders. */
 export function quotingShop(
-  quote: (asked: Record<string, unknown>) => Quote,
-  order: (sent: unknown) => ReturnType<typeof refused> | ReturnType<typeof ok>,
-): Sent[] {
-  return fakeShop({ 'cart/quote': (asked) => ok(quote(Object(asked))), 'order/createpay': order })
+  quote: (quoteRequest: Record<string, unknown>) => Quote,
+  order: (sent: unknown) => ReturnType<typeof rejected> | ReturnType<typeof ok>,
+): SentRequest[] {
+  return fakeShop({ 'cart/quote': (quoteRequest) => ok(quote(Object(quoteRequest))), 'order/createpay': order })
 }
 
 /** The bodies of the order requests. */
-export const ordersOf = (sent: Sent[]) => sent.filter(({ path }) => path === 'order/createpay').map(({ body }) => body)
+export const ordersOf = (sent: SentRequest[]) =>
+  sent.filter(({ path }) => path === 'order/createpay').map(({ body }) => body)

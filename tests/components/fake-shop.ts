@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 type Reply = { status?: number; body: unknown } | 'no connection'
 type Replies = Record<string, Reply | ((body: unknown) => Reply)>
 
-export type Sent = { path: string; body: unknown }
+export type SentRequest = { path: string; body: unknown }
 
 function toBody(text: BodyInit | null | undefined): unknown {
   if (text instanceof URLSearchParams) return Object.fromEntries(text)
@@ -11,32 +11,32 @@ function toBody(text: BodyInit | null | undefined): unknown {
 }
 
 /** Replaces `fetch` by replies by path; records the requests, and fails on an unexpected path. */
-export function fakeShop(replies: Replies): Sent[] {
-  const sent: Sent[] = []
+export function fakeShop(replies: Replies): SentRequest[] {
+  const requests: SentRequest[] = []
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://shop.example')
     const path = url.pathname.replace(/^\/api\/(v1\/)?/, '')
     const body = url.search ? Object.fromEntries(url.searchParams) : toBody(init?.body)
-    sent.push({ path, body })
+    requests.push({ path, body })
     const reply = replies[path]
     if (!reply) throw new Error(`unexpected request: ${path}`)
-    const given = typeof reply === 'function' ? reply(body) : reply
-    if (given === 'no connection') throw new TypeError('Failed to fetch')
-    return Response.json(given.body, { status: given.status ?? 200 })
+    const response = typeof reply === 'function' ? reply(body) : reply
+    if (response === 'no connection') throw new TypeError('Failed to fetch')
+    return Response.json(response.body, { status: response.status ?? 200 })
   })
-  return sent
+  return requests
 }
 
 export const ok = (data: unknown) => ({ body: { status: 1, msg: 'ok', data } })
-export const refused = (reason: string, data: unknown = null) => ({ body: { status: 0, msg: 'no', reason, data } })
+export const rejected = (reason: string, data: unknown = null) => ({ body: { status: 0, msg: 'no', reason, data } })
 
 /** Replies of next-auth; `error` is the reason of a rejected sign-in. */
 export function session(customer: unknown, error?: string): Replies {
   const url = `http://shop.example/${error ? `?error=${encodeURIComponent(error)}` : ''}`
   const answer = { status: error ? 401 : 200, body: { url } }
-  const ways = ['otp', 'password', 'google'].map((id) => [id, { id, name: id, type: 'credentials' }] as const)
+  const providers = ['otp', 'password', 'google'].map((id) => [id, { id, name: id, type: 'credentials' }] as const)
   return {
-    'auth/providers': { body: Object.fromEntries(ways) },
+    'auth/providers': { body: Object.fromEntries(providers) },
     'auth/csrf': { body: { csrfToken: 'token' } },
     'auth/callback/otp': answer,
     'auth/callback/password': answer,

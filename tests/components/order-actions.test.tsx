@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { OrderActions } from '@/components/order/order-actions'
 import { changeCart, readCart } from '@/lib/browser/cart/cart-store'
 import en from '@/messages/en.json'
-import { fakeShop, ok, refused } from './fake-shop'
+import { fakeShop, ok, rejected } from './fake-shop'
 import { sampleOrder } from './order-sample'
 
 const router = { refresh: vi.fn() }
@@ -12,8 +12,8 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const messages = en.order
 const NUMBER = '26-4821-7730'
-const line = (product_id: number, title: string, more = {}) => {
-  return { product_id, title, slug: `piece-${product_id}`, quantity: 1, made: false, ...more }
+const line = (product_id: number, title: string, overrides = {}) => {
+  return { product_id, title, slug: `piece-${product_id}`, quantity: 1, made: false, ...overrides }
 }
 const product = (id: number, stock: number) => {
   const image = { src: 'gemstones/blue-sapphire', alt: '' }
@@ -21,8 +21,8 @@ const product = (id: number, stock: number) => {
 }
 
 type Props = Parameters<typeof OrderActions>[0]
-function open(more: Partial<Props> = {}) {
-  const usual = {
+function renderActions(overrides: Partial<Props> = {}) {
+  const defaults = {
     number: NUMBER,
     lines: [],
     locale: 'en' as const,
@@ -30,7 +30,7 @@ function open(more: Partial<Props> = {}) {
     methods: [],
     returnPolicy: '/pages/x',
   }
-  render(<OrderActions {...usual} cancelText={null} returnText={null} {...more} />)
+  render(<OrderActions {...defaults} cancelText={null} returnText={null} {...overrides} />)
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -45,30 +45,32 @@ afterEach(() => {
 })
 
 it('cancels after a confirmation with the refund, and refreshes the order', async () => {
-  const sent = fakeShop({ 'order/cancel': ok(sampleOrder({ state: 'cancelled' })) })
-  open({ cancelText: '₹12,000 goes back.' })
+  const requests = fakeShop({ 'order/cancel': ok(sampleOrder({ state: 'cancelled' })) })
+  renderActions({ cancelText: '₹12,000 goes back.' })
   await press(messages.cancel)
   expect(screen.getByRole('dialog', { name: messages.cancelTitle }).textContent).toContain('₹12,000 goes back.')
-  expect(sent).toEqual([])
+  expect(requests).toEqual([])
   await userEvent.type(screen.getByLabelText(messages.cancelReason), 'A gift came first')
   await press(messages.cancelSure)
   await vi.waitFor(() => expect(router.refresh).toHaveBeenCalledOnce())
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(sent).toEqual([{ path: 'order/cancel', body: { number: NUMBER, lang: 'en', reason: 'A gift came first' } }])
+  expect(requests).toEqual([
+    { path: 'order/cancel', body: { number: NUMBER, lang: 'en', reason: 'A gift came first' } },
+  ])
 })
 
 it('keeps the order when the dialog is dismissed', async () => {
-  const sent = fakeShop({})
-  open({ cancelText: 'Nothing was paid.' })
+  const requests = fakeShop({})
+  renderActions({ cancelText: 'Nothing was paid.' })
   await press(messages.cancel)
   await press(messages.keepOrder)
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(sent).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('shows in the dialog why an order cannot be cancelled any more', async () => {
-  fakeShop({ 'order/cancel': refused('not_cancellable') })
-  open({ cancelText: 'Nothing was paid.' })
+  fakeShop({ 'order/cancel': rejected('not_cancellable') })
+  renderActions({ cancelText: 'Nothing was paid.' })
   await press(messages.cancel)
   await press(messages.cancelSure)
   expect((await screen.findByText(messages.problems.not_cancellable)).closest('[role=alert]')).not.toBeNull()
@@ -76,21 +78,21 @@ it('shows in the dialog why an order cannot be cancelled any more', async () => 
 })
 
 it('requests a return only with a reason', async () => {
-  const sent = fakeShop({ 'order/askreturn': ok(sampleOrder({ state: 'return_requested' })) })
-  open({ returnText: 'Until 11 December 2026.' })
+  const requests = fakeShop({ 'order/askreturn': ok(sampleOrder({ state: 'return_requested' })) })
+  renderActions({ returnText: 'Until 11 December 2026.' })
   await press(messages.askReturn)
   await press(messages.returnSend)
   expect(screen.getByText(messages.returnReasonNeeded)).toBeDefined()
-  expect(sent).toEqual([])
+  expect(requests).toEqual([])
   await userEvent.type(screen.getByLabelText(messages.returnReason), 'Another colour')
   await press(messages.returnSend)
   await vi.waitFor(() => expect(router.refresh).toHaveBeenCalledOnce())
-  expect(sent[0]?.body).toEqual({ number: NUMBER, reason: 'Another colour', lang: 'en' })
+  expect(requests[0]?.body).toEqual({ number: NUMBER, reason: 'Another colour', lang: 'en' })
 })
 
 it('orders again what is in stock, and names what is sold, reduced, or needs new options', async () => {
   fakeShop({ 'product/getbyids': ok([product(1, 1), product(2, 0), product(3, 1), product(4, 1)]) })
-  open({
+  renderActions({
     lines: [
       line(1, 'Ruby'),
       line(2, 'Emerald'),
@@ -112,7 +114,7 @@ it('orders again what is in stock, and names what is sold, reduced, or needs new
 
 it('shows that no product of an order is available', async () => {
   fakeShop({ 'product/getbyids': ok([]) })
-  open({ lines: [line(1, 'Ruby')] })
+  renderActions({ lines: [line(1, 'Ruby')] })
   await press(messages.orderAgain)
   expect(await screen.findByText(messages.againNone)).toBeDefined()
   expect(screen.queryByRole('link', { name: messages.toCart })).toBeNull()
@@ -120,26 +122,26 @@ it('shows that no product of an order is available', async () => {
 
 it('starts another payment method; an order that was paid meanwhile is refreshed', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue()
-  const sent = fakeShop({ 'order/payagain': ok({ url: '/gems/checkout/pay/abc' }) })
-  open({ methods: [{ method: 'stripe', name: messages.stripe }] })
+  const requests = fakeShop({ 'order/payagain': ok({ url: '/gems/checkout/pay/abc' }) })
+  renderActions({ methods: [{ method: 'stripe', name: messages.stripe }] })
   await press(messages.stripe)
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/gems/checkout/pay/abc'))
-  expect(sent[0]?.body).toEqual({ number: NUMBER, payment_method: 'stripe', lang: 'en' })
+  expect(requests[0]?.body).toEqual({ number: NUMBER, payment_method: 'stripe', lang: 'en' })
   cleanup()
-  fakeShop({ 'order/payagain': refused('not_payable') })
-  open({ methods: [{ method: 'stripe', name: messages.stripe }] })
+  fakeShop({ 'order/payagain': rejected('not_payable') })
+  renderActions({ methods: [{ method: 'stripe', name: messages.stripe }] })
   await press(messages.stripe)
   expect(await screen.findByText(messages.problems.not_payable)).toBeDefined()
   expect(router.refresh).toHaveBeenCalledOnce()
 })
 
 it('confirms a cash order, and offers that only if the order can be confirmed', async () => {
-  const sent = fakeShop({ 'order/confirmorder': ok(null) })
-  open()
+  const requests = fakeShop({ 'order/confirmorder': ok(null) })
+  renderActions()
   expect(screen.queryByRole('button', { name: messages.confirmOrder })).toBeNull()
   cleanup()
-  open({ canConfirm: true })
+  renderActions({ canConfirm: true })
   await press(messages.confirmOrder)
   await vi.waitFor(() => expect(router.refresh).toHaveBeenCalledOnce())
-  expect(sent).toEqual([{ path: 'order/confirmorder', body: { number: NUMBER } }])
+  expect(requests).toEqual([{ path: 'order/confirmorder', body: { number: NUMBER } }])
 })

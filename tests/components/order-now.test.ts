@@ -6,7 +6,8 @@ import { sampleOrder } from './order-sample'
 const messages = { ...en.order, ...en.orderMail }
 const shop = { phone: '080-0000-0000', email: 'care@shop.example', tracking: 'https://post.example/' }
 const NOW = new Date('2026-12-01T06:30:00Z')
-const say = (order: ReturnType<typeof sampleOrder>, now = NOW) => nowText({ order, locale: 'en', now, messages, shop })
+const textOf = (order: ReturnType<typeof sampleOrder>, now = NOW) =>
+  nowText({ order, locale: 'en', now, messages, shop })
 
 it('explains a declined payment and until when the products are reserved', () => {
   const order = sampleOrder({
@@ -14,12 +15,12 @@ it('explains a declined payment and until when the products are reserved', () =>
     payment_problem: 'insufficient_funds',
     held_until: '2026-12-01T06:50:00.000Z',
   })
-  expect(say(order)).toEqual([
+  expect(textOf(order)).toEqual([
     en.order.declined,
     en.orderMail.problems.funds,
     'Held for you until 12:20 pm (Indian time).',
   ])
-  expect(say(order, new Date('2026-12-01T06:50:00Z')).at(-1)).toBe(en.order.heldOver)
+  expect(textOf(order, new Date('2026-12-01T06:50:00Z')).at(-1)).toBe(en.order.heldOver)
 })
 
 it('shows until when a return can be requested, and whom to contact afterwards', () => {
@@ -28,17 +29,17 @@ it('shows until when a return can be requested, and whom to contact afterwards',
     return_until: '2026-12-11',
     may: { cancel: false, ask_return: true, pay: false },
   })
-  expect(say(order).at(-1)).toContain('until 11 December 2026')
+  expect(textOf(order).at(-1)).toContain('until 11 December 2026')
   const lastMinute = new Date('2026-12-11T18:29:00Z')
   expect(isReturnOpen(order, lastMinute)).toBe(true)
-  const over = new Date('2026-12-11T18:30:00Z')
-  expect(isReturnOpen(order, over)).toBe(false)
-  expect(say(order, over).at(-1)).toContain('080-0000-0000')
+  const afterDeadline = new Date('2026-12-11T18:30:00Z')
+  expect(isReturnOpen(order, afterDeadline)).toBe(false)
+  expect(textOf(order, afterDeadline).at(-1)).toContain('080-0000-0000')
 })
 
 it('shows the amount of cash on delivery, before and during shipment', () => {
   const cash = { payment_method: 'cod' as const, total: 4050 }
   for (const state of ['confirmed', 'shipped'] as const) {
-    expect(say(sampleOrder({ ...cash, state })).join(' ')).toContain('keep ₹4,050 ready')
+    expect(textOf(sampleOrder({ ...cash, state })).join(' ')).toContain('keep ₹4,050 ready')
   }
 })

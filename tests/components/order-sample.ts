@@ -12,7 +12,7 @@ const ADDRESS = {
 }
 
 /** A paid order of one stone; `more` replaces fields. */
-export function sampleOrder(more: Partial<OrderDetail> = {}): OrderDetail {
+export function sampleOrder(overrides: Partial<OrderDetail> = {}): OrderDetail {
   return {
     number: '26-4821-7730',
     state: 'paid',
@@ -53,6 +53,6 @@ export function sampleOrder(more: Partial<OrderDetail> = {}): OrderDetail {
     methods: [],
     held_until: null,
     pay_url: null,
-    ...more,
+    ...overrides,
   }
 }

@@ -5,14 +5,14 @@ import { ShareButton } from '@/components/product/share-button'
 import { setEventHandler, type TrackedEvent } from '@/lib/browser/analytics/data-layer'
 
 const shared = { id: 7, title: 'Blue Sapphire 3 ct', url: 'https://shop.example/fr/gems/product/blue-sapphire-3-ct' }
-const words = { copied: 'Link copied.', copy: 'Copy the link:' }
+const labels = { copied: 'Link copied.', copy: 'Copy the link:' }
 
-let told: TrackedEvent[]
+let tracked: TrackedEvent[]
 
 beforeEach(() => {
-  told = []
+  tracked = []
   window.dataLayer = []
-  setEventHandler((fact) => told.push(fact))
+  setEventHandler((event) => tracked.push(event))
 })
 afterEach(() => {
   cleanup()
@@ -20,10 +20,10 @@ afterEach(() => {
   delete window.dataLayer
 })
 
-async function press() {
+async function clickShare() {
   const user = userEvent.setup()
   render(
-    <ShareButton shared={shared} messages={words} label="Share: Blue Sapphire 3 ct">
+    <ShareButton shared={shared} messages={labels} label="Share: Blue Sapphire 3 ct">
       share
     </ShareButton>,
   )
@@ -38,23 +38,23 @@ function openSheet(outcome: () => Promise<void>) {
 
 it('opens the share sheet with the public URL', async () => {
   const sheet = openSheet(async () => {})
-  await press()
+  await clickShare()
   expect(sheet).toHaveBeenCalledWith({ title: shared.title, url: shared.url })
-  expect(told).toEqual([{ name: 'share', method: 'sheet', item_id: '7' }])
+  expect(tracked).toEqual([{ name: 'share', method: 'sheet', item_id: '7' }])
 })
 
 it('tracks nothing when the sheet is dismissed', async () => {
   openSheet(() => Promise.reject(new DOMException('closed', 'AbortError')))
-  await press()
-  expect(told).toEqual([])
-  expect(screen.queryByText(words.copied)).toBeNull()
+  await clickShare()
+  expect(tracked).toEqual([])
+  expect(screen.queryByText(labels.copied)).toBeNull()
 })
 
 it('copies the URL if there is no share sheet, and shows a message', async () => {
-  await press()
-  expect(await screen.findByText(words.copied)).toBeTruthy()
+  await clickShare()
+  expect(await screen.findByText(labels.copied)).toBeTruthy()
   expect(await navigator.clipboard.readText()).toBe(shared.url)
-  expect(told).toEqual([{ name: 'share', method: 'copy', item_id: '7' }])
+  expect(tracked).toEqual([{ name: 'share', method: 'copy', item_id: '7' }])
 })
 
 it('shows the URL for copying by hand if the clipboard is unavailable', async () => {
@@ -64,6 +64,6 @@ it('shows the URL for copying by hand if the clipboard is unavailable', async ()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
     throw new Error('no sheet for this')
   })
-  await press()
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledWith(words.copy, shared.url))
+  await clickShare()
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledWith(labels.copy, shared.url))
 })

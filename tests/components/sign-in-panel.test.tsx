@@ -2,14 +2,14 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SignInPanel } from '@/components/auth/sign-in-panel'
-import { fakeShop, ok, refused, session } from './fake-shop'
+import { fakeShop, ok, rejected, session } from './fake-shop'
 import { labels } from './sign-in-labels'
 
 const CUSTOMER = { id: 7, name: 'Anjali Rao', is_verified: true, is_active: true }
-const KNOWN = ok([{ id: 7, is_active: true, is_verified: true }])
+const KNOWN_CUSTOMER = ok([{ id: 7, is_active: true, is_verified: true }])
 const MOBILE = '9876543210'
 
-function open(purpose: 'signin' | 'order' = 'signin') {
+function renderPanel(purpose: 'signin' | 'order' = 'signin') {
   const onDone = vi.fn()
   render(<SignInPanel purpose={purpose} labels={labels} onDone={onDone} />)
   return onDone
@@ -38,20 +38,20 @@ afterEach(() => {
 
 describe('a mobile number with an account', () => {
   it('receives a code, signs in and returns the customer', async () => {
-    const sent = fakeShop({ 'customer/signinwithmobileno': KNOWN, ...session(CUSTOMER) })
-    const onDone = open()
+    const requests = fakeShop({ 'customer/signinwithmobileno': KNOWN_CUSTOMER, ...session(CUSTOMER) })
+    const onDone = renderPanel()
     await ask(`+91 ${MOBILE}`)
     await enter('123456')
     await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(CUSTOMER))
-    expect(sent[0]).toEqual({ path: 'customer/signinwithmobileno', body: { mobile_no: MOBILE, lang: 'en' } })
-    const spent = sent.find(({ path }) => path === 'auth/callback/otp')
-    expect(spent?.body).toMatchObject({ customer_id: '7', code: '123456', purpose: 'signin' })
+    expect(requests[0]).toEqual({ path: 'customer/signinwithmobileno', body: { mobile_no: MOBILE, lang: 'en' } })
+    const otpRequest = requests.find(({ path }) => path === 'auth/callback/otp')
+    expect(otpRequest?.body).toMatchObject({ customer_id: '7', code: '123456', purpose: 'signin' })
     expect(document.cookie).toContain('_userinfo=')
   })
 
   it('rejects a wrong code, and then accepts the right one', async () => {
-    fakeShop({ 'customer/signinwithmobileno': KNOWN, ...session(CUSTOMER, 'wrong_code') })
-    const onDone = open()
+    fakeShop({ 'customer/signinwithmobileno': KNOWN_CUSTOMER, ...session(CUSTOMER, 'wrong_code') })
+    const onDone = renderPanel()
     await ask(MOBILE)
     await enter('000000')
     expect((await screen.findByText(labels.errors.wrong_code)).closest('[role=alert]')).not.toBeNull()
@@ -63,7 +63,7 @@ describe('a mobile number with an account', () => {
 
   it('is rejected if the account is blocked', async () => {
     fakeShop({ 'customer/signinwithmobileno': ok([{ id: 7, is_active: false, is_verified: true }]) })
-    open()
+    renderPanel()
     await ask(MOBILE)
     expect(await screen.findByText('Your account has been blocked. Please contact us')).toBeDefined()
   })
@@ -71,12 +71,12 @@ describe('a mobile number with an account', () => {
 
 describe('a mobile number without an account', () => {
   it('creates an account at checkout with name and e-mail, and continues with the code', async () => {
-    const sent = fakeShop({
-      'customer/signinwithmobilenoorder': refused('unknown_number', []),
+    const requests = fakeShop({
+      'customer/signinwithmobilenoorder': rejected('unknown_number', []),
       'customer/signuporder': ok({ id: 9, is_active: true, is_verified: false }),
       ...session({ ...CUSTOMER, id: 9 }),
     })
-    const onDone = open('order')
+    const onDone = renderPanel('order')
     await ask(MOBILE)
     await userEvent.click(await screen.findByRole('button', { name: labels.createAccount }))
     expect(await screen.findByText('Name is required.')).toBeDefined()
@@ -87,13 +87,13 @@ describe('a mobile number without an account', () => {
     await enter('123456')
     await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
     const signUp = { name: 'Anjali Rao', email: 'anjali@example.in', mobile_no: MOBILE, lang: 'en' }
-    expect(sent).toContainEqual({ path: 'customer/signuporder', body: signUp })
-    expect(sent.find(({ path }) => path === 'auth/callback/otp')?.body).toMatchObject({ purpose: 'order' })
+    expect(requests).toContainEqual({ path: 'customer/signuporder', body: signUp })
+    expect(requests.find(({ path }) => path === 'auth/callback/otp')?.body).toMatchObject({ purpose: 'order' })
   })
 
   it('is reported outside the checkout, and filled into the sign-up', async () => {
-    fakeShop({ 'customer/signinwithmobileno': refused('unknown_number', []) })
-    open()
+    fakeShop({ 'customer/signinwithmobileno': rejected('unknown_number', []) })
+    renderPanel()
     await ask(MOBILE)
     expect(await screen.findByText(labels.errors.unknown_number)).toBeDefined()
     await press(labels.createAccount)
@@ -102,8 +102,8 @@ describe('a mobile number without an account', () => {
   })
 
   it('can be changed, and is filled in again', async () => {
-    fakeShop({ 'customer/signinwithmobilenoorder': refused('unknown_number') })
-    open('order')
+    fakeShop({ 'customer/signinwithmobilenoorder': rejected('unknown_number') })
+    renderPanel('order')
     await ask(MOBILE)
     await userEvent.click(await screen.findByRole('button', { name: labels.changeNumber }))
     expect(screen.getByLabelText<HTMLInputElement>(labels.mobile).value).toBe(MOBILE)
@@ -115,21 +115,21 @@ describe('the field for the mobile number', () => {
     ['', 'Mobile Number is required.'],
     ['12345', 'Invalid Mobile Number.'],
     ['98765 43210 1', 'Invalid Mobile Number.'],
-  ])('rejects %j before anything is sent', async (typed, text) => {
-    const sent = fakeShop({})
-    open('order')
-    if (typed) await userEvent.type(screen.getByLabelText(labels.mobile), typed)
+  ])('rejects %j before anything is sent', async (typedNumber, text) => {
+    const requests = fakeShop({})
+    renderPanel('order')
+    if (typedNumber) await userEvent.type(screen.getByLabelText(labels.mobile), typedNumber)
     await userEvent.click(screen.getByRole('button', { name: labels.sendOtp }))
     expect(await screen.findByText(text)).toBeDefined()
     const field = screen.getByLabelText(labels.mobile)
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(text)
-    expect(sent).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('keeps its value when there is no connection', async () => {
     fakeShop({ 'customer/signinwithmobileno': 'no connection' })
-    open()
+    renderPanel()
     await ask(MOBILE)
     expect(await screen.findByText(labels.errors.network)).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>(labels.mobile).value).toBe(MOBILE)
@@ -137,8 +137,8 @@ describe('the field for the mobile number', () => {
 })
 
 it('offers another code after 30 seconds', async () => {
-  fakeShop({ 'customer/signinwithmobileno': KNOWN })
-  open()
+  fakeShop({ 'customer/signinwithmobileno': KNOWN_CUSTOMER })
+  renderPanel()
   await ask(MOBILE)
   await screen.findByText(/^Resend code in \d+ s$/)
   expect(screen.queryByRole('button', { name: labels.resendOtp })).toBeNull()
@@ -146,8 +146,8 @@ it('offers another code after 30 seconds', async () => {
   window.sessionStorage.clear()
 
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const sent = fakeShop({ 'customer/signinwithmobileno': KNOWN })
-  open()
+  const requests = fakeShop({ 'customer/signinwithmobileno': KNOWN_CUSTOMER })
+  renderPanel()
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   await user.click(screen.getByRole('button', { name: labels.loginWithOtp }))
   await user.type(screen.getByLabelText(labels.mobile), MOBILE)
@@ -155,5 +155,5 @@ it('offers another code after 30 seconds', async () => {
   await screen.findByText(/^Resend code in \d+ s$/)
   await act(() => vi.advanceTimersByTimeAsync(31_000))
   await user.click(screen.getByRole('button', { name: labels.resendOtp }))
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
 })

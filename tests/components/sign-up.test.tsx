@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SignInPanel } from '@/components/auth/sign-in-panel'
-import { fakeShop, ok, refused, session } from './fake-shop'
+import { fakeShop, ok, rejected, session } from './fake-shop'
 import { labels } from './sign-in-labels'
 
 const CUSTOMER = { id: 7, name: 'Anjali Rao', is_verified: true, is_active: true }
@@ -11,7 +11,7 @@ const PASSWORD = 'Neelam7mani'
 const RULE =
   "Password must be at least 8 characters. Password must have at least one non letter or digit character, one digit ('0'-'9') and one uppercase ('A'-'Z')."
 
-function open() {
+function renderPanel() {
   const onDone = vi.fn()
   render(<SignInPanel purpose="signin" labels={labels} onDone={onDone} />)
   return onDone
@@ -39,7 +39,7 @@ afterEach(() => {
 describe('a sign-up', () => {
   it('shows all missing and invalid fields', async () => {
     fakeShop({})
-    open()
+    renderPanel()
     await press(labels.createAccount)
     await press(labels.createAccount)
     for (const text of [
@@ -58,13 +58,13 @@ describe('a sign-up', () => {
   })
 
   it('leads to the code, and the mobile number can be changed without losing the form', async () => {
-    const made = ok({ id: 9, is_active: true, is_verified: false })
-    const sent = fakeShop({ 'customer/signup': made, ...session({ ...CUSTOMER, id: 9 }) })
-    const onDone = open()
+    const created = ok({ id: 9, is_active: true, is_verified: false })
+    const requests = fakeShop({ 'customer/signup': created, ...session({ ...CUSTOMER, id: 9 }) })
+    const onDone = renderPanel()
     await signUp()
     const fields = { name: 'Anjali Rao', email: 'anjali@example.in', mobile_no: MOBILE, password: PASSWORD }
     await screen.findByRole('button', { name: labels.verifyOtp })
-    expect(sent).toContainEqual({ path: 'customer/signup', body: { ...fields, lang: 'en' } })
+    expect(requests).toContainEqual({ path: 'customer/signup', body: { ...fields, lang: 'en' } })
     await press(labels.changeNumber)
     expect(field(labels.name).value).toBe('Anjali Rao')
     expect(field(labels.email).value).toBe('anjali@example.in')
@@ -77,7 +77,7 @@ describe('a sign-up', () => {
 
   it.each([
     [ok(null), 'Invalid Mobile No. and Password'],
-    [refused('already_registered'), 'An account already exists for this mobile number.'],
+    [rejected('already_registered'), 'An account already exists for this mobile number.'],
     [ok([]), 'Invalid Mobile No. and Password'],
     [{ body: { status: 1, msg: 'ok' } }, 'Invalid Mobile No. and Password'],
     [{ body: { status: 0, msg: 'Not in this town.', data: null } }, 'Not in this town.'],
@@ -86,7 +86,7 @@ describe('a sign-up', () => {
     [{ status: 500, body: { status: 0, msg: 'Server exploded politely' } }, 'Server exploded politely'],
   ])('is rejected: %j', async (answer, text) => {
     fakeShop({ 'customer/signup': answer })
-    open()
+    renderPanel()
     await signUp()
     expect(await screen.findByText(text)).toBeDefined()
   })
@@ -96,14 +96,14 @@ describe('a sign-up', () => {
     { id: 77, is_active: false, is_verified: false },
   ])('leads to the code with any customer that has an id: %j', async (customer) => {
     fakeShop({ 'customer/signup': ok(customer) })
-    open()
+    renderPanel()
     await signUp()
     expect(await screen.findByRole('button', { name: labels.verifyOtp })).toBeDefined()
   })
 
   it('leads back to the password view', async () => {
     fakeShop({})
-    open()
+    renderPanel()
     await press(labels.createAccount)
     await press(labels.signIn)
     expect(screen.getByRole('button', { name: labels.loginWithOtp })).toBeDefined()

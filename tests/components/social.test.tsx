@@ -32,12 +32,12 @@ it('reads the user from Google’s id token', async () => {
 })
 
 it('logs a warning for what a provider does not support', async () => {
-  const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const social = await import('@/lib/browser/auth/social')
   social.refreshSocialToken('facebook')
   social.signOutSocial()
-  expect(said.mock.calls.map(([text]) => text)).toEqual(['Login provider not found', 'Not logged in'])
-  said.mockClear()
+  expect(warn.mock.calls.map(([text]) => text)).toEqual(['Login provider not found', 'Not logged in'])
+  warn.mockClear()
 
   const initialize = vi.fn<(options: { callback: (answer: { credential: string }) => void }) => void>()
   vi.stubGlobal('google', {
@@ -52,11 +52,11 @@ it('logs a warning for what a provider does not support', async () => {
     onSignedIn: () => undefined,
   })
   social.getSocialAccessToken('google')
-  expect(said.mock.calls.at(-1)).toEqual(['Login providers not ready yet...'])
+  expect(warn.mock.calls.at(-1)).toEqual(['Login providers not ready yet...'])
   await started
   social.refreshSocialToken('google')
   social.getSocialAccessToken('google')
-  expect(said.mock.calls.slice(1).map(([text]) => text)).toEqual([
+  expect(warn.mock.calls.slice(1).map(([text]) => text)).toEqual([
     'Chosen login provider is not supported for refreshing a token',
     'Chosen login provider is not supported for getting an access token',
   ])

@@ -5,7 +5,7 @@ import { toOpenApi } from '@/lib/contract/openapi'
 import { handlers } from '@/lib/server'
 
 /** Calls of the specification, with their methods. */
-const NAMED = [
+const SPECIFIED = [
   'POST customer/signup',
   'POST customer/signin',
   'POST customer/signinwithmobileno',
@@ -87,7 +87,7 @@ const EXTENSIONS = [
 ]
 
 describe('the contract', () => {
-  it.each([...NAMED, ...EXTENSIONS])('has %s', (named) => {
+  it.each([...SPECIFIED, ...EXTENSIONS])('has %s', (named) => {
     const [method, path = ''] = named.split(' ')
     expect(getCall(path)?.method).toBe(method)
     expect(getCall(path)?.extension ?? false).toBe(EXTENSIONS.includes(named))
@@ -128,22 +128,22 @@ describe('the OpenAPI document', () => {
   })
 
   it('limits every integer of a request to the range of its database column', () => {
-    const unbounded = (schema: unknown, at: string): string[] => {
+    const unbounded = (schema: unknown, location: string): string[] => {
       if (typeof schema !== 'object' || schema === null) return []
       const fields = new Map(Object.entries(schema))
-      const [most, least] = [fields.get('maximum'), fields.get('minimum') ?? fields.get('exclusiveMinimum')]
-      const isBounded = most <= 2_147_483_647 && least >= -2_147_483_648
-      const own = fields.get('type') === 'integer' && !isBounded ? [at] : []
-      return [...own, ...[...fields].flatMap(([name, value]) => unbounded(value, `${at} ${name}`))]
+      const [maximum, minimum] = [fields.get('maximum'), fields.get('minimum') ?? fields.get('exclusiveMinimum')]
+      const isBounded = maximum <= 2_147_483_647 && minimum >= -2_147_483_648
+      const ownFault = fields.get('type') === 'integer' && !isBounded ? [location] : []
+      return [...ownFault, ...[...fields].flatMap(([name, value]) => unbounded(value, `${location} ${name}`))]
     }
-    const sent = Object.entries(document.paths).flatMap(([path, methods]) =>
+    const unboundedFields = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.values(methods).map((operation) => {
-        const { responses, ...asked } = operation
-        return unbounded(asked, path)
+        const { responses, ...operationInput } = operation
+        return unbounded(operationInput, path)
       }),
     )
-    expect(sent.length).toBeGreaterThan(100)
-    expect(sent.flat()).toEqual([])
+    expect(unboundedFields.length).toBeGreaterThan(100)
+    expect(unboundedFields.flat()).toEqual([])
   })
 
   it('marks calls that need a session and extensions', () => {

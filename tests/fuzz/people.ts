@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { encode } from 'next-auth/jwt'
-import { PLACE } from '../browser/support/place'
+import { DELIVERY_ADDRESS } from '../browser/support/delivery-address'
 import { readFacts } from './facts'
 import { type FuzzShop, type Query, SECRET } from './fuzz-shop'
 import type { KnownValues } from './schema-values'
@@ -45,7 +45,7 @@ export async function insertPeople(shop: FuzzShop) {
   const listed = await fetch(`${shop.address()}/api/v1/product/getbytypeid?ids=1,2,3,4,5&stock=in&sort=low&per_page=9`)
   const { data: products } = await listed.json()
   const contact = { name: VICTIM.name, email: VICTIM.email, mobile_no: VICTIM.mobile_no }
-  const place = { ...PLACE, name: VICTIM.name, line1: VICTIM.line1 }
+  const place = { ...DELIVERY_ADDRESS, name: VICTIM.name, line1: VICTIM.line1 }
   const buy = async (product_id: number, of: typeof contact) => {
     const { order } = await post(shop, 'order/createpay', {
       idempotency_key: randomUUID(),
@@ -112,7 +112,7 @@ async function write(query: Query, marked: string, { password, victims }: Hashes
       await insert(id, role, mobileOf(id), `Person ${id}`, `person-${id}@example.in`)
     }
   }
-  const address = quote(JSON.stringify({ ...PLACE, name: VICTIM.name, line1: VICTIM.line1, country: 'IN' }))
+  const address = quote(JSON.stringify({ ...DELIVERY_ADDRESS, name: VICTIM.name, line1: VICTIM.line1, country: 'IN' }))
   await query(`update "order" set customer_id = ${VICTIM.id}, pan_sealed = ${quote(sealedPan)},
     state = 'cancelled', held_until = null where number = '${marked}'`)
   const [inserted] = await query(

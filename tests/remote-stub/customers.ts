@@ -1,6 +1,6 @@
 /** The only code that the stub accepts, and its existing customer. */
 export const CODE = '246810'
-export const KNOWN = {
+export const KNOWN_CUSTOMER = {
   id: 7,
   name: 'Meera Iyer',
   email: 'meera@example.in',
@@ -14,20 +14,20 @@ export type Answer = { status?: number; body: unknown }
 
 const ok = (data: unknown, msg = 'ok'): Answer => ({ body: { status: 1, msg, data } })
 /** A rejection as in the specification: status and message, without a reason code. */
-const no = (msg: string, status = 200): Answer => ({ status, body: { status: 0, msg } })
+const rejected = (msg: string, status = 200): Answer => ({ status, body: { status: 0, msg } })
 
 type Input = Record<string, unknown>
 
 /** Sign-up, sign-in and codes, in memory. */
 export function openCustomers() {
-  const customers: StubCustomer[] = [KNOWN]
+  const customers: StubCustomer[] = [KNOWN_CUSTOMER]
   const byMobile = (input: Input) => customers.find(({ mobile_no }) => mobile_no === String(input.mobile_no).slice(-10))
-  const shown = ({ id, name, email, mobile_no }: StubCustomer) => {
+  const toPublic = ({ id, name, email, mobile_no }: StubCustomer) => {
     return { id, name, email, mobile_no, is_verified: 1, is_active: 1 }
   }
 
   const signUp = (input: Input): Answer => {
-    if (byMobile(input)) return no('This mobile number is registered already, says the remote.', 409)
+    if (byMobile(input)) return rejected('This mobile number is registered already, says the remote.', 409)
     const id = 100 + customers.length
     const text = (name: string) => String(input[name] ?? '')
     const mobile_no = text('mobile_no').slice(-10)
@@ -45,12 +45,12 @@ export function openCustomers() {
     const isKnown = customers.some(({ id }) => id === Number(customer_id))
     return isKnown && code === CODE
       ? { body: { status: 1, msg: 'Verified' } }
-      : no('That code is wrong, says the remote.')
+      : rejected('That code is wrong, says the remote.')
   }
 
   const signIn = (input: Input): Answer => {
     const customer = byMobile(input)
-    return ok(customer?.password === input.password && customer ? [shown(customer)] : [])
+    return ok(customer?.password === input.password && customer ? [toPublic(customer)] : [])
   }
 
   /** Accepts Google's credential without verifying it. */

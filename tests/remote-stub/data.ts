@@ -20,27 +20,27 @@ const NAMES: [name: string, type: number][] = [
   ['Rough Stones', 9],
 ]
 
-export const CATEGORIES: StubCategory[] = NAMES.map(([name, category_type_id], place) => {
-  return { id: place + 11, name, category_type_id, icon_link: `/icons/${place + 11}.svg` }
+export const CATEGORIES: StubCategory[] = NAMES.map(([name, category_type_id], index) => {
+  return { id: index + 11, name, category_type_id, icon_link: `/icons/${index + 11}.svg` }
 })
 
 const PER_CATEGORY = 4
 /** The id of a category with more than one page of products. */
-const LARGE = 11
-const PER_LARGE = 20
+const LARGE_CATEGORY_ID = 11
+const PRODUCTS_IN_LARGE = 20
 
 /** The products by category id. In each category the second is sold and the third discounted. */
 export const PRODUCTS = new Map<number, StubProduct[]>(
   CATEGORIES.map(({ id, name }) => {
-    const count = id === LARGE ? PER_LARGE : PER_CATEGORY
-    const products = Array.from({ length: count }, (_, place): StubProduct => {
+    const count = id === LARGE_CATEGORY_ID ? PRODUCTS_IN_LARGE : PER_CATEGORY
+    const products = Array.from({ length: count }, (_, index): StubProduct => {
       return {
-        id: id * 100 + place + 1,
-        title: `${name} No. ${place + 1}`,
-        price: 1000 + id * 10 + place * 250,
+        id: id * 100 + index + 1,
+        title: `${name} No. ${index + 1}`,
+        price: 1000 + id * 10 + index * 250,
         tags: [name.toLowerCase()],
-        discount: place === 2 ? 10 : 0,
-        stock: place === 1 ? 0 : 3,
+        discount: index === 2 ? 10 : 0,
+        stock: index === 1 ? 0 : 3,
       }
     })
     return [id, products]
@@ -51,8 +51,8 @@ export const ALL_PRODUCTS = [...PRODUCTS.values()].flat()
 
 export const BANNERS = [{ id: 1, title: 'Monsoon collection', image: '/icons/11.svg' }]
 export const RING_SYSTEMS = [{ id: 1, name: 'India' }]
-export const RING_SIZES = Array.from({ length: 20 }, (_, place) => {
-  return { id: place + 1, name: String(place + 5), system_id: 1, diameter: 15 + place * 0.3 }
+export const RING_SIZES = Array.from({ length: 20 }, (_, index) => {
+  return { id: index + 1, name: String(index + 5), system_id: 1, diameter: 15 + index * 0.3 }
 })
 export const METALS = [{ id: 1, name: 'Silver' }]
 export const DESIGNS = [{ id: 1, name: 'Plain ring', price: 2500 }]

@@ -1,9 +1,9 @@
-import type { Instead } from './stub'
+import type { ReplacedCalls } from './stub'
 
-type Make = Instead[string]
+type FaultyReply = ReplacedCalls[string]
 
 /** Faulty responses that replace those of the stub. */
-export const FAULTS: Record<string, Make> = {
+export const FAULTS: Record<string, FaultyReply> = {
   'a page with 500': () => '<!doctype html><h1>Internal error</h1><script>window.injected = 1</script>',
   '404 with a message': () => ({ status: 404, body: { status: 0, msg: 'There is no such call.' } }),
   '403 without a message': () => ({ status: 403, body: {} }),
@@ -28,7 +28,7 @@ export const FAULTS: Record<string, Make> = {
 }
 
 /** Cases in which the remote API is unavailable. */
-export const ABSENCES: Record<string, Make> = {
+export const ABSENCES: Record<string, FaultyReply> = {
   'a connection cut in mid-body': () => (response) => {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' }).write('{"status":1,')
     setTimeout(() => response.destroy(), 20)

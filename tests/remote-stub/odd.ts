@@ -11,8 +11,11 @@ const isFields = (value: unknown): value is Fields =>
 /** Numbers as text, and unknown fields. */
 function toOddItem(value: unknown): unknown {
   if (!isFields(value)) return value
-  const written = Object.entries(value).map(([name, one]) => [name, typeof one === 'number' ? String(one) : one])
-  return { ...Object.fromEntries(written), __v: 0, seo: { score: '9' }, deleted_at: null }
+  const entries = Object.entries(value).map(([name, fieldValue]) => [
+    name,
+    typeof fieldValue === 'number' ? String(fieldValue) : fieldValue,
+  ])
+  return { ...Object.fromEntries(entries), __v: 0, seo: { score: '9' }, deleted_at: null }
 }
 
 function toOddData(path: string, data: unknown): unknown {

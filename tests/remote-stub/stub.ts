@@ -62,12 +62,12 @@ function openCalls(address: () => string): Record<string, (input: Input) => Answ
 }
 
 /** Responses that replace those of calls such as `GET ring/size`; text is sent as HTML with status 500. */
-export type Instead = Record<string, (input: Input) => Answer | string | Raw>
+export type ReplacedCalls = Record<string, (input: Input) => Answer | string | RawResponse>
 /** Writes the response itself, or leaves it open. */
-export type Raw = (response: ServerResponse) => void
+export type RawResponse = (response: ServerResponse) => void
 
 /** A remote API over HTTP that offers only the specification; each call takes `delayMs` milliseconds. */
-export async function openStub(style: Style = 'minimal', instead: Instead = {}, delayMs = 0) {
+export async function openStub(style: Style = 'minimal', instead: ReplacedCalls = {}, delayMs = 0) {
   const asked: Call[] = []
   let address = ''
   const calls = openCalls(() => address)
@@ -81,17 +81,17 @@ export async function openStub(style: Style = 'minimal', instead: Instead = {}, 
     if (delayMs > 0) await wait(delayMs)
     asked.push(call)
     const name = `${call.method} ${call.path}`
-    const answered = (instead[name] ?? calls[name])?.(call.input)
-    if (answered === undefined) return end(404, 'text/html', NOT_FOUND)
-    if (typeof answered === 'function') return answered(response)
-    if (typeof answered === 'string') return end(500, 'text/html', answered)
-    const { status = 200, body } = style === 'odd' ? await toOdd(call.path, answered) : answered
+    const reply = (instead[name] ?? calls[name])?.(call.input)
+    if (reply === undefined) return end(404, 'text/html', NOT_FOUND)
+    if (typeof reply === 'function') return reply(response)
+    if (typeof reply === 'string') return end(500, 'text/html', reply)
+    const { status = 200, body } = style === 'odd' ? await toOdd(call.path, reply) : reply
     return end(status, 'application/json', JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const found = server.address()
-  if (typeof found !== 'object' || !found) throw new Error('the stub does not listen')
-  address = `http://127.0.0.1:${found.port}`
+  const bound = server.address()
+  if (typeof bound !== 'object' || !bound) throw new Error('the stub does not listen')
+  address = `http://127.0.0.1:${bound.port}`
   return {
     address,
     base: `${address}/api/v1`,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { openStub, type Style } from '../remote-stub/stub'
 
 /** Runs the command as `npm run api:check -- …` does. */
-function run(...args: string[]): Promise<{ code: number | null; said: string }> {
+function runCheck(...args: string[]): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
     const child = execFile(process.execPath, ['--import', 'tsx', 'lib/cli/api-check.ts', ...args], (_, out, err) =>
       resolve({ code: child.exitCode, said: out + err }),
@@ -14,7 +14,7 @@ function run(...args: string[]): Promise<{ code: number | null; said: string }> 
 
 it.each<Style>(['minimal', 'odd'])('finds an API of the specification usable (%s)', async (style) => {
   const stub = await openStub(style)
-  const { code, said } = await run('--base', stub.base, '--write')
+  const { code, said } = await runCheck('--base', stub.base, '--write')
   expect(said).toContain('The shop can be run above this API.')
   expect(said).toMatch(/^category\/listall +used: what the specification leaves out is derived/m)
   expect(said).toMatch(/^product\/designlist +not used: a design is shown only with/m)
@@ -36,7 +36,7 @@ it('reports call and field of a breach, and makes no POST without --write', asyn
     }),
     'GET ring/size': () => '<h1>Internal error</h1>',
   })
-  const { code, said } = await run('--base', stub.base, '--key', 'any-key')
+  const { code, said } = await runCheck('--base', stub.base, '--key', 'any-key')
   expect(said).toMatch(/^product\/getbycatid +BREACH: data\.0\.price: expected a number/m)
   expect(said).toMatch(/^ring\/size +BREACH: the reply: HTTP 500/m)
   expect(said).toContain('pages or forms fail without: product/getbycatid.')
@@ -47,8 +47,8 @@ it('reports call and field of a breach, and makes no POST without --write', asyn
 })
 
 it('exits with 2 when it cannot run', async () => {
-  expect(await run()).toMatchObject({ code: 2, said: expect.stringContaining('--base') })
+  expect(await runCheck()).toMatchObject({ code: 2, said: expect.stringContaining('--base') })
   const stub = await openStub()
   await stub.close()
-  expect(await run('--base', stub.base)).toMatchObject({ code: 2, said: expect.stringContaining('no answer') })
+  expect(await runCheck('--base', stub.base)).toMatchObject({ code: 2, said: expect.stringContaining('no answer') })
 })

@@ -7,23 +7,23 @@ import type { Remote } from '@/lib/api/remote/remote'
 export const KEY = 'a-key-of-twenty-signs'
 const TIMEOUT_MS = 300
 
-export type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
+export type RemoteRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 /** Handles the n-th request: returns a response, `null` to close the connection, or `'silence'` to never respond. */
-export type Act = (
-  asked: Asked,
+export type RequestHandler = (
+  asked: RemoteRequest,
   count: number,
 ) => { status?: number; headers?: object; body: string } | null | 'silence'
 
 /** A remote API with programmable responses that records its requests. */
 export async function openRemote() {
-  const asked: Asked[] = []
-  let act: Act = () => null
+  const asked: RemoteRequest[] = []
+  let handler: RequestHandler = () => null
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body }
-    asked.push(one)
-    const answer = act(one, asked.length)
+    const entry = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body }
+    asked.push(entry)
+    const answer = handler(entry, asked.length)
     if (answer === 'silence') return
     if (!answer) return request.socket.destroy()
     response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json', ...answer.headers })
@@ -35,8 +35,8 @@ export async function openRemote() {
   return {
     asked,
     remote,
-    answers: (next: Act) => {
-      act = next
+    respondWith: (next: RequestHandler) => {
+      handler = next
       asked.length = 0
     },
     /** The typed client over HTTP, for a customer or, with null, without a session. */
@@ -58,6 +58,6 @@ function toAddress(address: ReturnType<ReturnType<typeof createServer>['address'
 }
 
 /** A response with a successful envelope. */
-export const ok = (data: unknown, more: object = {}) => ({
-  body: JSON.stringify({ status: 1, msg: 'ok', data, ...more }),
+export const ok = (data: unknown, extra: object = {}) => ({
+  body: JSON.stringify({ status: 1, msg: 'ok', data, ...extra }),
 })

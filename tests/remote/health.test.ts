@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { getShopHealth } from '@/lib/api/health'
 import { openStub } from '../remote-stub/stub'
 
-const held = vi.hoisted(() => ({ remote: null as unknown }))
-vi.mock('@/lib/api/remote/remote', () => ({ getRemote: () => held.remote }))
+const mocked = vi.hoisted(() => ({ remote: null as unknown }))
+vi.mock('@/lib/api/remote/remote', () => ({ getRemote: () => mocked.remote }))
 
 let stub: Awaited<ReturnType<typeof openStub>>
 beforeAll(async () => {
   stub = await openStub()
-  held.remote = { base: stub.base, key: undefined, timeoutMs: 5_000 }
+  mocked.remote = { base: stub.base, key: undefined, timeoutMs: 5_000 }
 })
 afterAll(() => stub.close())
 
@@ -27,8 +27,8 @@ it('reports call and field of a breach until the call succeeds', async () => {
 })
 
 it('is not ready while the remote API is unavailable', async () => {
-  const gone = await openStub()
-  await gone.close()
-  held.remote = { base: gone.base, key: undefined, timeoutMs: 5_000 }
+  const stoppedStub = await openStub()
+  await stoppedStub.close()
+  mocked.remote = { base: stoppedStub.base, key: undefined, timeoutMs: 5_000 }
   expect(await getShopHealth()).toMatchObject({ status: 'unready', remote: 'away', missing: ['remote'] })
 })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { RemoteContractError } from '@/lib/api/remote/call-remote'
 import { RemoteUnavailableError } from '@/lib/api/remote/send'
 import { openClient } from '../remote-stub/client'
-import { KNOWN } from '../remote-stub/customers'
+import { KNOWN_CUSTOMER } from '../remote-stub/customers'
 import { ABSENCES, FAULTS } from '../remote-stub/faults'
 import { openStub } from '../remote-stub/stub'
 
@@ -25,7 +25,7 @@ afterAll(() => stub.close())
 
 const SLUG = 'emerald-no-1-1201'
 /** Calls of a page besides the two lists, each with the value that remains if its response is unusable. */
-const OTHERS = {
+const OTHER_CALLS = {
   'category/getbyname': async () => (await shop.category.getbyname({ name: 'emerald' })).data?.name,
   'product/getbyname': async () => (await shop.product.getbyname({ name: SLUG })).data?.title,
   'product/gallerybyid': async () => (await shop.product.getbyname({ name: SLUG })).data?.images.length,
@@ -38,22 +38,22 @@ const OTHERS = {
   'ring/size': async () => (await shop.ring.size({})).data,
   'banner/list': async () => (await shop.banner.list({})).data,
 }
-const LEFT: Partial<Record<string, unknown>> = {
+const REMAINING: Partial<Record<string, unknown>> = {
   'category/getbyname': 'Emerald',
   'product/getbyname': 'Emerald No. 1',
   'product/gallerybyid': 1,
 }
 
 describe.each(Object.entries(FAULTS))('%s', (_, fault) => {
-  it.each(Object.entries(OTHERS))('as the response of %s leaves the data of the lists', async (path, ask) => {
+  it.each(Object.entries(OTHER_CALLS))('as the response of %s leaves the data of the lists', async (path, ask) => {
     stub.instead[`GET ${path}`] = fault
-    expect(await ask()).toEqual(LEFT[path] ?? [])
+    expect(await ask()).toEqual(REMAINING[path] ?? [])
   })
 
   it('as the response of the search leads to the shop’s own search, or no results', async () => {
     stub.instead['GET product/getbykeyname'] = fault
-    const found = (await shop.product.getbykeyname({ searchTerm: 'emerald' })).data?.length
-    expect([0, 4]).toContain(found)
+    const resultCount = (await shop.product.getbykeyname({ searchTerm: 'emerald' })).data?.length
+    expect([0, 4]).toContain(resultCount)
   })
 
   it('as a list is an empty list or a contract error', async () => {
@@ -65,7 +65,7 @@ describe.each(Object.entries(FAULTS))('%s', (_, fault) => {
 
   it('as the response of a sign-in or sign-up never opens a session', async () => {
     for (const path of ['signin', 'signup', 'signinwithmobileno']) stub.instead[`POST customer/${path}`] = fault
-    const { mobile_no, password, name, email } = KNOWN
+    const { mobile_no, password, name, email } = KNOWN_CUSTOMER
     for (const call of [
       () => shop.customer.signin({ mobile_no, password }),
       () => shop.customer.signinwithmobileno({ mobile_no }),
@@ -83,8 +83,8 @@ describe.each(Object.entries(ABSENCES))('%s', (_, absence) => {
     stub.instead[`GET ${path}`] = absence
     const impatient = openClient(stub.base, { timeoutMs: TIMEOUT_MS })
     const started = performance.now()
-    const asking = path === 'ring/size' ? impatient.ring.size({}) : impatient.product.getbycatid({ id: 12 })
-    await expect(asking).rejects.toThrow(RemoteUnavailableError)
+    const response = path === 'ring/size' ? impatient.ring.size({}) : impatient.product.getbycatid({ id: 12 })
+    await expect(response).rejects.toThrow(RemoteUnavailableError)
     expect(performance.now() - started).toBeLessThan(MAX_MS)
   })
 })

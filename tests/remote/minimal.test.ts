@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listOpenBreaches } from '@/lib/api/remote/lenient/breaches'
 import { request } from '../data/calls'
 import { openClient } from '../remote-stub/client'
-import { CODE, KNOWN } from '../remote-stub/customers'
+import { CODE, KNOWN_CUSTOMER } from '../remote-stub/customers'
 import { CATEGORIES } from '../remote-stub/data'
 import { openStub, type Style } from '../remote-stub/stub'
 
@@ -25,9 +25,9 @@ describe.each<Style>(['minimal', 'odd'])('with a remote API that offers only the
   })
 
   it('a list is sorted, filtered, paginated and counted by the shop', async () => {
-    const second = await shop.product.getbycatid({ id: 11, page: 2, per_page: 16 })
-    expect(second.meta).toMatchObject({ total: 20, pages: 2, page: 2, in_stock: 19 })
-    expect(second.data).toHaveLength(4)
+    const secondPage = await shop.product.getbycatid({ id: 11, page: 2, per_page: 16 })
+    expect(secondPage.meta).toMatchObject({ total: 20, pages: 2, page: 2, in_stock: 19 })
+    expect(secondPage.data).toHaveLength(4)
     const cheap = await shop.product.getbycatid({ id: 11, stock: 'in', sort: 'high', price: '-1900' })
     expect(cheap.data?.map(({ payable }) => payable)).toEqual([1860, 1449, 1110])
     expect((await shop.product.getbycatid({ id: 99 })).data).toEqual([])
@@ -37,9 +37,9 @@ describe.each<Style>(['minimal', 'odd'])('with a remote API that offers only the
     const { data } = await shop.product.getbycatid({ id: 12 })
     const slug = data?.[0]?.slug ?? ''
     expect(slug).toBe('emerald-no-1-1201')
-    const one = await shop.product.getbyname({ name: slug })
-    expect(one.data).toMatchObject({ id: 1201, price: 1120, category: { slug: 'emerald' } })
-    expect(one.data?.images[0]?.src).toBe(`${stub.address}/icons/12.svg`)
+    const product = await shop.product.getbyname({ name: slug })
+    expect(product.data).toMatchObject({ id: 1201, price: 1120, category: { slug: 'emerald' } })
+    expect(product.data?.images[0]?.src).toBe(`${stub.address}/icons/12.svg`)
     expect(await shop.product.getbyname({ name: 'emerald-no-9-1209' })).toMatchObject({ reason: 'not_found' })
   })
 
@@ -56,21 +56,24 @@ describe.each<Style>(['minimal', 'odd'])('with a remote API that offers only the
   })
 
   it('sign-up needs only an id in the response, and verification only a status', async () => {
-    const typed = { name: 'Asha Rao', email: 'asha@example.in', mobile_no: '9876543210', password: 'Ratna2026' }
-    const { data, status } = await shop.customer.signup(typed)
+    const signUpInput = { name: 'Asha Rao', email: 'asha@example.in', mobile_no: '9876543210', password: 'Ratna2026' }
+    const { data, status } = await shop.customer.signup(signUpInput)
     expect({ data, status }).toMatchObject({ status: 1, data: { is_active: true } })
-    const wrong = await shop.customer.verifyotp({ code: '000000', customer_id: data?.id ?? 0 })
-    expect(wrong).toMatchObject({ status: 0, msg: 'That code is wrong, says the remote.' })
-    const { mobile_no, name, email } = typed
+    const wrongCode = await shop.customer.verifyotp({ code: '000000', customer_id: data?.id ?? 0 })
+    expect(wrongCode).toMatchObject({ status: 0, msg: 'That code is wrong, says the remote.' })
+    const { mobile_no, name, email } = signUpInput
     const id = data?.id ?? 0
     const browser = openClient(stub.base, { typed: { mobile_no, name, email, id } })
-    const right = await browser.customer.verifyotp({ code: CODE, customer_id: data?.id ?? 0 })
-    expect(right).toMatchObject({ status: 1, data: { id: data?.id, name: 'Asha Rao', mobile_no: '9876543210' } })
-    expect(await shop.customer.signup(typed)).toMatchObject({ status: 0, msg: expect.stringContaining('registered') })
+    const verified = await browser.customer.verifyotp({ code: CODE, customer_id: data?.id ?? 0 })
+    expect(verified).toMatchObject({ status: 1, data: { id: data?.id, name: 'Asha Rao', mobile_no: '9876543210' } })
+    expect(await shop.customer.signup(signUpInput)).toMatchObject({
+      status: 0,
+      msg: expect.stringContaining('registered'),
+    })
   })
 
   it('signs in by password and by code', async () => {
-    const { mobile_no, password, id, name } = KNOWN
+    const { mobile_no, password, id, name } = KNOWN_CUSTOMER
     expect((await shop.customer.signin({ mobile_no, password })).data?.[0]).toMatchObject({ id, name, is_active: true })
     expect((await shop.customer.signin({ mobile_no, password: 'wrong' })).data).toEqual([])
     expect((await shop.customer.signinwithmobileno({ mobile_no })).data?.[0]).toMatchObject({ id })
@@ -81,13 +84,18 @@ describe.each<Style>(['minimal', 'odd'])('with a remote API that offers only the
 
   it('places an order and returns the payment URL', async () => {
     const items = [{ product_id: 1201, quantity: 2, seen_price: 1120 }]
-    const { data } = await openClient(stub.base, { customerId: KNOWN.id }).order.createpay({ ...request(1201), items })
+    const { data } = await openClient(stub.base, { customerId: KNOWN_CUSTOMER.id }).order.createpay({
+      ...request(1201),
+      items,
+    })
     expect(data).toMatchObject({
       order: { number: expect.stringMatching(/^50\d\d$/), total: 2240, lines: [{ title: 'Emerald No. 1' }] },
       payment: { kind: 'redirect', url: expect.stringContaining(`${stub.address}/pay/`) },
     })
     expect(stub.asked.at(-1)?.input ?? {}).toBeDefined()
-    expect(stub.asked.find(({ path }) => path === 'order/createpay')?.input).toMatchObject({ customer_id: KNOWN.id })
+    expect(stub.asked.find(({ path }) => path === 'order/createpay')?.input).toMatchObject({
+      customer_id: KNOWN_CUSTOMER.id,
+    })
   })
 })
 

@@ -26,68 +26,68 @@ afterAll(() => remote.close())
 
 describe('a request', () => {
   it('is a query with the key, without a customer', async () => {
-    remote.answers(() => ok([], { meta: META }))
+    remote.respondWith(() => ok([], { meta: META }))
     await remote.as(null).product.getbykeyname({ searchTerm: 'mānik & co', page: 2, lang: 'fr' })
-    const [asked] = remote.asked
-    expect(asked).toMatchObject({ method: 'GET', headers: { authorization: `Bearer ${KEY}` } })
-    const { pathname, searchParams } = new URL(asked?.url ?? '', 'http://remote')
+    const [received] = remote.asked
+    expect(received).toMatchObject({ method: 'GET', headers: { authorization: `Bearer ${KEY}` } })
+    const { pathname, searchParams } = new URL(received?.url ?? '', 'http://remote')
     expect(pathname).toBe('/api/v1/product/getbykeyname')
     expect(Object.fromEntries(searchParams)).toEqual({ searchTerm: 'mānik & co', page: '2', lang: 'fr' })
     for (const name of ['x-customer-id', 'x-forwarded-for', 'cookie', 'origin'])
-      expect(asked?.headers).not.toHaveProperty(name)
+      expect(received?.headers).not.toHaveProperty(name)
   })
 
   it('is JSON for a POST, with the customer id and the client’s IP address', async () => {
-    remote.answers(() => ok(null))
+    remote.respondWith(() => ok(null))
     const input = request(7)
     await remote.as(42, '203.0.113.9').order.createpay(input)
-    const [asked] = remote.asked
-    expect(asked?.headers).toMatchObject({
+    const [received] = remote.asked
+    expect(received?.headers).toMatchObject({
       'content-type': 'application/json',
       'x-customer-id': '42',
       'x-forwarded-for': '203.0.113.9',
     })
-    expect(JSON.parse(asked?.body ?? '')).toEqual({ ...input, customer_id: 42 })
+    expect(JSON.parse(received?.body ?? '')).toEqual({ ...input, customer_id: 42 })
   })
 
   it('leaves out fields that only the shop’s own API accepts', async () => {
-    remote.answers(() => ok(null))
+    remote.respondWith(() => ok(null))
     const touch = { utm_source: 'x', landing: '/', at: '2026-11-21T10:00:00.000Z' }
     await remote.as(42).order.createpay({ ...request(7), source: { first: touch, last: touch } })
     expect(JSON.parse(remote.asked[0]?.body ?? '')).not.toHaveProperty('source')
   })
 
   it('is not sent if the input is invalid or the session is missing', async () => {
-    remote.answers(() => ok([]))
-    const nobody = { customerId: null, address: 'server', now: new Date() }
-    expect(await callRemote(remote.remote, 'product/getbycatid', { id: 'ruby' }, nobody)).toMatchObject({
+    remote.respondWith(() => ok([]))
+    const anonymousContext = { customerId: null, address: 'server', now: new Date() }
+    expect(await callRemote(remote.remote, 'product/getbycatid', { id: 'ruby' }, anonymousContext)).toMatchObject({
       status: 422,
       envelope: { status: 0, errors: [{ path: 'id' }] },
     })
-    expect((await callRemote(remote.remote, 'order/list', {}, nobody)).status).toBe(401)
-    expect((await callRemote(remote.remote, 'category/burnall', {}, nobody)).status).toBe(404)
+    expect((await callRemote(remote.remote, 'order/list', {}, anonymousContext)).status).toBe(401)
+    expect((await callRemote(remote.remote, 'category/burnall', {}, anonymousContext)).status).toBe(404)
     expect(remote.asked).toEqual([])
   })
 })
 
 describe('a response', () => {
   it('is the validated data', async () => {
-    remote.answers(() => ok([RUBY]))
+    remote.respondWith(() => ok([RUBY]))
     expect(await remote.as(null).category.listall({})).toMatchObject({ status: 1, data: [RUBY] })
   })
 
   it('is a rejection with its reason', async () => {
     const body = JSON.stringify({ status: 0, msg: 'no', data: null, reason: 'not_found' })
-    remote.answers(() => ({ body }))
+    remote.respondWith(() => ({ body }))
     expect(await remote.as(null).product.getbyname({ name: 'x' })).toMatchObject({ status: 0, reason: 'not_found' })
   })
 
   it('is 429 with the time to wait', async () => {
     const body = JSON.stringify({ status: 0, msg: 'slowly', data: null, reason: 'too_many' })
-    remote.answers(() => ({ status: 429, headers: { 'Retry-After': '30' }, body }))
-    const nobody = { customerId: null, address: 'server', now: new Date() }
-    const given = { mobile_no: '9000000001' }
-    expect(await callRemote(remote.remote, 'customer/signinwithmobileno', given, nobody)).toMatchObject({
+    remote.respondWith(() => ({ status: 429, headers: { 'Retry-After': '30' }, body }))
+    const anonymousContext = { customerId: null, address: 'server', now: new Date() }
+    const input = { mobile_no: '9000000001' }
+    expect(await callRemote(remote.remote, 'customer/signinwithmobileno', input, anonymousContext)).toMatchObject({
       status: 429,
       retryAfter: 30,
       envelope: { reason: 'too_many' },
@@ -95,16 +95,18 @@ describe('a response', () => {
   })
 
   it('has page counts from the shop if the remote API has none', async () => {
-    const plain = await openRemote()
-    plain.answers(({ url }) => ok(url.includes('listall') ? [RUBY] : [{ id: 7, title: 'Ruby', price: '1,200' }]))
-    const { data, meta } = await plain.as(null).product.getbycatid({ id: 1 })
-    await plain.close()
+    const plainRemote = await openRemote()
+    plainRemote.respondWith(({ url }) =>
+      ok(url.includes('listall') ? [RUBY] : [{ id: 7, title: 'Ruby', price: '1,200' }]),
+    )
+    const { data, meta } = await plainRemote.as(null).product.getbycatid({ id: 1 })
+    await plainRemote.close()
     expect(data).toMatchObject([{ slug: 'ruby-7', price: 1200, discount: 0 }])
     expect(meta).toMatchObject({ total: 1, page: 1, pages: 1 })
   })
 
   it('is not_supported for an extension that the remote API lacks', async () => {
-    remote.answers(() => ({ status: 404, body: '<h1>Not found</h1>' }))
+    remote.respondWith(() => ({ status: 404, body: '<h1>Not found</h1>' }))
     const shop = remote.as(42)
     const answers = [
       await shop.cart.quote({ items: [] }),
@@ -132,7 +134,7 @@ describe('a response', () => {
       total: 1,
       lines: [],
     }
-    remote.answers(() => ok({ order, payment: { kind: 'redirect', url } }))
+    remote.respondWith(() => ok({ order, payment: { kind: 'redirect', url } }))
     const { data } = await remote.as(null).order.createpay(request(7))
     const expected = new URL(url, remote.remote.base).href
     expect(data).toMatchObject({ order, payment: { kind: 'redirect', url: expected } })
@@ -149,7 +151,7 @@ describe('a remote API that breaks the contract', () => {
     ['a redirect', { status: 302, headers: { Location: '/' }, body: '' }, '302'],
     ['a rejected key', { status: 401, body: '{"status":0,"msg":"","data":null}' }, '401'],
   ])('%s is an error with call and field', async (_, answer, named) => {
-    remote.answers(() => answer)
+    remote.respondWith(() => answer)
     const failure = remote.as(null).category.listall({})
     await expect(failure).rejects.toThrow(RemoteContractError)
     await expect(failure).rejects.toThrow(`category/listall: `)
@@ -159,23 +161,23 @@ describe('a remote API that breaks the contract', () => {
 
 describe('an unavailable remote API', () => {
   it('is retried once', async () => {
-    remote.answers((_, count) => (count === 1 ? null : ok([RUBY])))
+    remote.respondWith((_, count) => (count === 1 ? null : ok([RUBY])))
     expect((await remote.as(null).category.listall({})).data).toEqual([RUBY])
-    remote.answers((_, count) => (count === 1 ? { status: 503, body: '' } : ok([RUBY])))
+    remote.respondWith((_, count) => (count === 1 ? { status: 503, body: '' } : ok([RUBY])))
     expect((await remote.as(null).category.listall({})).data).toEqual([RUBY])
     expect(remote.asked).toHaveLength(2)
   })
 
   it('never receives an order twice', async () => {
-    remote.answers(() => null)
+    remote.respondWith(() => null)
     await expect(remote.as(null).order.createpay(request(7))).rejects.toThrow(RemoteUnavailableError)
-    remote.answers(() => ({ status: 503, body: '' }))
+    remote.respondWith(() => ({ status: 503, body: '' }))
     await expect(remote.as(null).order.createpay(request(7))).rejects.toThrow(RemoteUnavailableError)
     expect(remote.asked).toHaveLength(1)
   })
 
   it('is not retried after a time-out', async () => {
-    remote.answers(() => 'silence')
+    remote.respondWith(() => 'silence')
     const failure = await remote
       .as(null)
       .category.listall({})
@@ -186,8 +188,8 @@ describe('an unavailable remote API', () => {
   })
 
   it('is an error when the connection is refused', async () => {
-    const gone = await openRemote()
-    await gone.close()
-    await expect(gone.as(null).category.listall({})).rejects.toThrow(RemoteUnavailableError)
+    const stoppedRemote = await openRemote()
+    await stoppedRemote.close()
+    await expect(stoppedRemote.as(null).category.listall({})).rejects.toThrow(RemoteUnavailableError)
   })
 })

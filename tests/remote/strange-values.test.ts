@@ -5,15 +5,15 @@ import { openStub } from '../remote-stub/stub'
 
 const RUBY = { id: 11, name: 'Ruby', category_type_id: 1, icon_link: '' }
 
-const open: { close: () => Promise<void> }[] = []
-afterEach(() => Promise.all(open.splice(0).map((one) => one.close())))
+const openStubs: { close: () => Promise<void> }[] = []
+afterEach(() => Promise.all(openStubs.splice(0).map((one) => one.close())))
 
 async function openWith(categories: unknown[], products: unknown[]) {
   const stub = await openStub('minimal', {
     'GET category/listall': () => ({ body: { status: 1, msg: '', data: categories } }),
     'GET product/getbycatid': () => ({ body: { status: 1, msg: '', data: products } }),
   })
-  open.push(stub)
+  openStubs.push(stub)
   return openClient(stub.base)
 }
 
@@ -43,11 +43,11 @@ it.each([['on request'], [null], [-5], ['NaN'], [{}], ['']])('leaves out a produ
 })
 
 it('keeps the first of several items with the same id, in every list', async () => {
-  const twice = [
+  const repeated = [
     { id: 7, title: 'First', price: 1 },
     { id: 7, title: 'Second', price: 2 },
   ]
-  const shop = await openWith([RUBY, { ...RUBY, name: 'Emerald' }], twice)
+  const shop = await openWith([RUBY, { ...RUBY, name: 'Emerald' }], repeated)
   expect((await shop.category.listall({})).data).toMatchObject([{ name: 'Ruby' }])
   expect(await shop.product.getbycatid({ id: 11 })).toMatchObject({ data: [{ title: 'First' }], meta: { total: 1 } })
   expect((await shop.product.getbytypeid({ ids: '1' })).data).toHaveLength(1)
@@ -99,12 +99,12 @@ it.each([['javascript:alert(1)'], ['data:text/html,x'], [''], [null], [{ src: 'f
 )
 
 it('paginates 5,000 products of one category', async () => {
-  const many = Array.from({ length: 5_000 }, (_, place) => ({
-    id: place + 1,
-    title: `Ruby ${place}`,
-    price: place + 1,
+  const manyProducts = Array.from({ length: 5_000 }, (_, index) => ({
+    id: index + 1,
+    title: `Ruby ${index}`,
+    price: index + 1,
   }))
-  const shop = await openWith([RUBY], many)
+  const shop = await openWith([RUBY], manyProducts)
   const { data, meta } = await shop.product.getbycatid({ id: 11, page: 313, sort: 'low' })
   expect(meta).toMatchObject({ total: 5_000, pages: 313 })
   expect(data?.map(({ price }) => price)).toEqual([4993, 4994, 4995, 4996, 4997, 4998, 4999, 5000])

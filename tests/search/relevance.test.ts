@@ -8,8 +8,8 @@ import { loadCatalogue } from '@/lib/seed/load'
 import { as } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 
-const AT = 5
-const Wanted = z.object({
+const TOP = 5
+const RelevanceCase = z.object({
   q: z.string(),
   lang: z.enum(LOCALES).default('en'),
   category: z.array(z.string()).optional(),
@@ -22,8 +22,8 @@ const Wanted = z.object({
   origin: z.string().optional(),
   treatment: z.string().optional(),
 })
-type Wanted = z.infer<typeof Wanted>
-const queries = z.array(Wanted).parse(JSON.parse(readFileSync('tests/search/relevance.json', 'utf8')))
+type RelevanceCase = z.infer<typeof RelevanceCase>
+const queries = z.array(RelevanceCase).parse(JSON.parse(readFileSync('tests/search/relevance.json', 'utf8')))
 
 type Product = Pick<
   typeof product.$inferSelect,
@@ -42,31 +42,31 @@ withTestDatabase(async () => {
 })
 
 /** Whether a product is relevant to a query, by its facts and not by the search. */
-function isWanted(wanted: Wanted, product: Product): boolean {
+function isRelevant(testCase: RelevanceCase, product: Product): boolean {
   const carat = (product.weight_mct ?? Number.NaN) / 1000
   const rupees = product.payable_paise / 100
   return [
-    wanted.category?.includes(product.category),
-    wanted.title && new RegExp(wanted.title, 'i').test(product.title[wanted.lang]),
-    wanted.sku && product.sku === wanted.sku,
-    wanted.carat && carat >= wanted.carat[0] && carat <= wanted.carat[1],
-    wanted.over && rupees >= wanted.over,
-    wanted.under && rupees <= wanted.under,
-    wanted.mukhi && product.mukhi === wanted.mukhi,
-    wanted.origin && product.origin === wanted.origin,
-    wanted.treatment && product.treatment?.startsWith(wanted.treatment),
-  ].every((said) => said === undefined || said === true)
+    testCase.category?.includes(product.category),
+    testCase.title && new RegExp(testCase.title, 'i').test(product.title[testCase.lang]),
+    testCase.sku && product.sku === testCase.sku,
+    testCase.carat && carat >= testCase.carat[0] && carat <= testCase.carat[1],
+    testCase.over && rupees >= testCase.over,
+    testCase.under && rupees <= testCase.under,
+    testCase.mukhi && product.mukhi === testCase.mukhi,
+    testCase.origin && product.origin === testCase.origin,
+    testCase.treatment && product.treatment?.startsWith(testCase.treatment),
+  ].every((result) => result === undefined || result === true)
 }
 
-async function judge(wanted: Wanted) {
-  const relevant = new Set(products.filter((product) => isWanted(wanted, product)).map(({ id }) => id))
-  const { data } = await api.product.getbykeyname({ searchTerm: wanted.q, lang: wanted.lang })
+async function evaluate(testCase: RelevanceCase) {
+  const relevant = new Set(products.filter((product) => isRelevant(testCase, product)).map(({ id }) => id))
+  const { data } = await api.product.getbykeyname({ searchTerm: testCase.q, lang: testCase.lang })
   const hits = (data ?? []).map(({ id }) => relevant.has(id))
   const first = hits.indexOf(true)
   return {
-    q: wanted.q,
+    q: testCase.q,
     relevant: relevant.size,
-    recall: hits.slice(0, AT).filter(Boolean).length / Math.min(AT, relevant.size),
+    recall: hits.slice(0, TOP).filter(Boolean).length / Math.min(TOP, relevant.size),
     reciprocal: first < 0 ? 0 : 1 / (first + 1),
     found: (data ?? []).slice(0, 3).map(({ title }) => title),
   }
@@ -78,14 +78,14 @@ describe('the relevance of search results', () => {
   it('is tested with at least 150 queries', () => expect(queries.length).toBeGreaterThanOrEqual(150))
 
   it('is high among the first five', async () => {
-    const judged = []
-    for (const wanted of queries) judged.push(await judge(wanted))
-    expect(judged.filter(({ relevant }) => relevant === 0).map(({ q }) => q)).toEqual([])
-    const [recall, reciprocal] = [mean(judged.map((one) => one.recall)), mean(judged.map((one) => one.reciprocal))]
-    const missed = judged.filter((one) => one.recall < 1)
-    const told = missed.map(({ q, recall: share, found }) => `  ${q}: ${share} ${found.join(' | ')}`)
-    const sum = `recall@${AT} ${recall.toFixed(3)}, MRR ${reciprocal.toFixed(3)}, ${judged.length} queries`
-    process.stdout.write(`${[sum, ...told].join('\n')}\n`)
+    const results = []
+    for (const testCase of queries) results.push(await evaluate(testCase))
+    expect(results.filter(({ relevant }) => relevant === 0).map(({ q }) => q)).toEqual([])
+    const [recall, reciprocal] = [mean(results.map((one) => one.recall)), mean(results.map((one) => one.reciprocal))]
+    const missed = results.filter((one) => one.recall < 1)
+    const missedLines = missed.map(({ q, recall: share, found }) => `  ${q}: ${share} ${found.join(' | ')}`)
+    const sum = `recall@${TOP} ${recall.toFixed(3)}, MRR ${reciprocal.toFixed(3)}, ${results.length} queries`
+    process.stdout.write(`${[sum, ...missedLines].join('\n')}\n`)
     expect(recall).toBeGreaterThanOrEqual(0.95)
     expect(reciprocal).toBeGreaterThanOrEqual(0.9)
   })

@@ -8,8 +8,8 @@ import { as } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 
 const MIN_RIGHT = 0.95
-const Typed = z.object({ q: z.string(), lang: z.enum(LOCALES).default('en'), first: z.string() })
-const typed = z.array(Typed).parse(JSON.parse(readFileSync('tests/search/suggest.json', 'utf8')))
+const SuggestCase = z.object({ q: z.string(), lang: z.enum(LOCALES).default('en'), first: z.string() })
+const suggestCases = z.array(SuggestCase).parse(JSON.parse(readFileSync('tests/search/suggest.json', 'utf8')))
 const api = as(null)
 
 withTestDatabase(async () => {
@@ -18,15 +18,17 @@ withTestDatabase(async () => {
 
 describe('the relevance of suggestions', () => {
   it('is high: the expected category comes first', async () => {
-    const wrong = []
-    for (const { q, lang, first } of typed) {
+    const misses = []
+    for (const { q, lang, first } of suggestCases) {
       const { data } = await api.search.suggest({ q, lang })
       const slugs = data?.categories.map(({ slug }) => slug) ?? []
-      if (slugs[0] !== first) wrong.push(`  ${q}: ${slugs.join(', ')}, not ${first}`)
+      if (slugs[0] !== first) misses.push(`  ${q}: ${slugs.join(', ')}, not ${first}`)
     }
-    const right = 1 - wrong.length / typed.length
-    process.stdout.write(`${[`first category ${right.toFixed(3)}, ${typed.length} prefixes`, ...wrong].join('\n')}\n`)
-    expect(right).toBeGreaterThanOrEqual(MIN_RIGHT)
+    const share = 1 - misses.length / suggestCases.length
+    process.stdout.write(
+      `${[`first category ${share.toFixed(3)}, ${suggestCases.length} prefixes`, ...misses].join('\n')}\n`,
+    )
+    expect(share).toBeGreaterThanOrEqual(MIN_RIGHT)
   })
 
   it('is exact for names: a category comes first by its name in either language, with or without accents', async () => {
@@ -39,8 +41,8 @@ describe('the relevance of suggestions', () => {
       }
       const aliases = details[0]?.data?.aliases ?? []
       for (const q of aliases.slice(0, 3)) {
-        const offered = (await api.search.suggest({ q })).data?.categories.map((category) => category.id)
-        expect([q, offered?.includes(id)]).toEqual([q, true])
+        const suggestedIds = (await api.search.suggest({ q })).data?.categories.map((category) => category.id)
+        expect([q, suggestedIds?.includes(id)]).toEqual([q, true])
       }
     }
   })

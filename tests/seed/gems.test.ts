@@ -11,18 +11,18 @@ const categories = readCategories()
 const products = generateProducts(categories, 3_000)
 const gems = products.filter(({ category }) => category.category_type_id <= 3)
 const requireCategory = (slug: string) => {
-  const found = categories.find((category) => category.slug === slug)
-  if (!found) throw new RangeError(slug)
-  return found
+  const match = categories.find((category) => category.slug === slug)
+  if (!match) throw new RangeError(slug)
+  return match
 }
 
 /** Range in carats for the size, by the specific gravity of the species, with 6 % tolerance. */
 function carats({ category, facts }: Product): [number, number] {
   const { length, width, depth } = facts.dimensions ?? { length: 0, width: 0, depth: 0 }
   const factor = shapeFactor(requireProfile(category.slug).family, facts.shape ?? '')
-  const [light, heavy] = parseGravityRange(String(category.gemology.specific_gravity)) ?? [0, 0]
-  const at = (gravity: number) => estimateCarat({ length, width, depth: depth ?? 0 }, gravity, factor)
-  return [at(light) * 0.94, at(heavy) * 1.06]
+  const [minGravity, maxGravity] = parseGravityRange(String(category.gemology.specific_gravity)) ?? [0, 0]
+  const caratAt = (gravity: number) => estimateCarat({ length, width, depth: depth ?? 0 }, gravity, factor)
+  return [caratAt(minGravity) * 0.94, caratAt(maxGravity) * 1.06]
 }
 
 describe('weights and sizes', () => {
@@ -37,26 +37,26 @@ describe('weights and sizes', () => {
 
   it('agree: the weight of every loose stone follows from its size', () => {
     const wrong = gems.filter((product) => {
-      const [least, most] = carats(product)
+      const [minCarat, maxCarat] = carats(product)
       const carat = product.facts.carat ?? 0
-      return carat < least || carat > most
+      return carat < minCarat || carat > maxCarat
     })
     expect(wrong.map(({ title, facts }) => [title.en, facts.dimensions])).toEqual([])
   })
 
   it('agree for crystal balls: a sphere of quartz', () => {
     const balls = products.filter(({ category }) => category.slug === 'crystal-balls')
-    const off = balls.filter(({ facts }) => {
+    const wrongBalls = balls.filter(({ facts }) => {
       const grams = ((Math.PI / 6) * (facts.dimensions?.length ?? 0) ** 3 * 2.65) / 1000
       return Math.abs((facts.grams ?? 0) - grams) > grams * 0.06
     })
     expect(balls.length).toBeGreaterThan(5)
-    expect(off).toEqual([])
+    expect(wrongBalls).toEqual([])
   })
 
   it('are 108 beads in every mala and beads of 8 mm in every bracelet', () => {
-    const strung = products.filter(({ category }) => [5, 8].includes(category.category_type_id))
-    const wrong = strung.filter(
+    const strungProducts = products.filter(({ category }) => [5, 8].includes(category.category_type_id))
+    const wrong = strungProducts.filter(
       ({ category, title }) => !title.en.includes(category.category_type_id === 8 ? ', 108 Beads' : 'Beads of 8 mm'),
     )
     expect(wrong).toEqual([])
@@ -93,12 +93,12 @@ describe('price per carat', () => {
   })
 
   it('is in the lower half of the range for typical stones', () => {
-    const places = gems.map(({ category, price, facts }) => {
+    const positions = gems.map(({ category, price, facts }) => {
       const { min, max } = category.price
       return Math.log(price.payable / (facts.carat ?? 1) / min) / Math.log(max / min)
     })
-    const middle = places.sort((a, b) => a - b)[Math.floor(places.length / 2)] ?? 1
-    expect(middle).toBeGreaterThan(0.15)
-    expect(middle).toBeLessThan(0.5)
+    const median = positions.sort((a, b) => a - b)[Math.floor(positions.length / 2)] ?? 1
+    expect(median).toBeGreaterThan(0.15)
+    expect(median).toBeLessThan(0.5)
   })
 })

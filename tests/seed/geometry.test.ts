@@ -22,8 +22,8 @@ describe('size of a gem', () => {
           depthToWidth: fc.double({ min: 0.35, max: 1, noNaN: true }),
         }),
         (carat, gravity, factor, proportions) => {
-          const back = estimateCarat(estimateSize(carat, gravity, factor, proportions), gravity, factor)
-          expect(Math.abs(back - carat)).toBeLessThanOrEqual(carat * 0.01)
+          const estimated = estimateCarat(estimateSize(carat, gravity, factor, proportions), gravity, factor)
+          expect(Math.abs(estimated - carat)).toBeLessThanOrEqual(carat * 0.01)
         },
       ),
     )

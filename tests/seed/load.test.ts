@@ -42,8 +42,8 @@ describe('the loaded catalogue', () => {
   })
 
   it('stores the payable price with each price', async () => {
-    const wrong = sql`${product.payable_paise} <> ${product.price_paise} * (10000 - ${product.discount_hundredths}) / 10000`
-    expect(await (await getDb()).select({ sku: product.sku }).from(product).where(wrong)).toEqual([])
+    const mismatch = sql`${product.payable_paise} <> ${product.price_paise} * (10000 - ${product.discount_hundredths}) / 10000`
+    expect(await (await getDb()).select({ sku: product.sku }).from(product).where(mismatch)).toEqual([])
   })
 
   it('ranks titles by the collation of the language', async () => {
@@ -58,8 +58,8 @@ describe('the loaded catalogue', () => {
   })
 
   it('has weight bands only for weights in carats', async () => {
-    const odd = sql`(${product.weight_mct} is null) <> (${product.weight_band} is null)`
-    expect(await (await getDb()).select({ sku: product.sku }).from(product).where(odd)).toEqual([])
+    const mismatched = sql`(${product.weight_mct} is null) <> (${product.weight_band} is null)`
+    expect(await (await getDb()).select({ sku: product.sku }).from(product).where(mismatched)).toEqual([])
   })
 
   it.each(['neelam', 'नीलम', 'saphir & bleu', 'blu & sap & 0001'])('finds sapphires by %s', async (query) => {

@@ -8,9 +8,9 @@ const products = generateProducts(categories, 1_620)
 const NAME = { en: 'Ruby', fr: 'Rubis' }
 const skus = Array.from({ length: 40 }, (_, index) => `RUBY-${index}`)
 
-const leading = (image: string, shape: string | null) =>
+const leadingPhotos = (image: string, shape: string | null) =>
   new Set(skus.map((sku) => pickIllustrations({ image, name: NAME, shape }, sku)[0]?.src))
-const plainOf = (src = '') => src.replace(/-turned$/, '')
+const withoutMirror = (src = '') => src.replace(/-turned$/, '')
 
 describe('the leading photograph', () => {
   it('is deterministic for a SKU', () => {
@@ -30,7 +30,7 @@ describe('the leading photograph', () => {
     ['rudraksha/5-mukhi', null, ['rudraksha/5-mukhi', 'rudraksha/5-mukhi-turned']],
     ['jewellery/gold-ring-ruby', 'oval', ['jewellery/gold-ring-ruby']],
   ])('of %s, %s fits the shape', (image, shape, expected) => {
-    expect(leading(image, shape)).toEqual(new Set(expected))
+    expect(leadingPhotos(image, shape)).toEqual(new Set(expected))
   })
 
   it('is never a group of stones', () => {
@@ -38,15 +38,15 @@ describe('the leading photograph', () => {
   })
 
   it('shows the stone of rough lots and crystal balls, if there is such a photograph', () => {
-    const leadOf = (slug: string, stone: string) =>
+    const leadingPhotosOf = (slug: string, stone: string) =>
       new Set(
         products
           .filter(({ category, title }) => category.slug === slug && title.en.includes(stone))
-          .map(({ images }) => plainOf(images[0]?.src)),
+          .map(({ images }) => withoutMirror(images[0]?.src)),
       )
-    expect(leadOf('rough-stones', 'Amethyst')).toEqual(new Set(['rough/amethyst']))
-    expect(leadOf('rough-stones', 'Rose Quartz')).toEqual(new Set(['rough/rose-quartz']))
-    expect(leadOf('crystal-balls', 'Clear Quartz')).toEqual(new Set(['healing/crystal-ball-clear']))
+    expect(leadingPhotosOf('rough-stones', 'Amethyst')).toEqual(new Set(['rough/amethyst']))
+    expect(leadingPhotosOf('rough-stones', 'Rose Quartz')).toEqual(new Set(['rough/rose-quartz']))
+    expect(leadingPhotosOf('crystal-balls', 'Clear Quartz')).toEqual(new Set(['healing/crystal-ball-clear']))
   })
 
   it('differs within a category of many stones', () => {
@@ -57,11 +57,11 @@ describe('the leading photograph', () => {
 
 describe('the second photograph', () => {
   it('is another one, or the leading one mirrored if there is no other', () => {
-    const known = new Set(products.flatMap(({ images }) => images.map(({ src }) => plainOf(src))))
+    const known = new Set(products.flatMap(({ images }) => images.map(({ src }) => withoutMirror(src))))
     const mirrored = products.filter(
-      ({ images: [first, second] }) => second && plainOf(first?.src) === plainOf(second.src),
+      ({ images: [first, second] }) => second && withoutMirror(first?.src) === withoutMirror(second.src),
     )
-    const avoidable = mirrored.filter(({ images }) => known.has(`${plainOf(images[0]?.src)}-2`))
+    const avoidable = mirrored.filter(({ images }) => known.has(`${withoutMirror(images[0]?.src)}-2`))
     expect(products.filter(({ images: [first, second] }) => first?.src === second?.src)).toEqual([])
     expect(mirrored.length).toBeGreaterThan(0)
     expect(avoidable).toEqual([])

@@ -69,13 +69,13 @@ describe('titles of stones', () => {
   })
 
   it('never call glass, cultured pearls or dyed stones natural', () => {
-    const dressed = products.filter(
+    const treatedProducts = products.filter(
       ({ category, facts }) =>
         ['opalite', 'pearl'].includes(category.slug) ||
         ['man-made', 'dyed', 'glass-filled', 'lead-glass-filled', 'cultured'].includes(facts.treatment ?? ''),
     )
-    expect(dressed.length).toBeGreaterThan(20)
-    expect(dressed.filter(({ title }) => /natural|naturel/i.test(title.en + title.fr))).toEqual([])
+    expect(treatedProducts.length).toBeGreaterThan(20)
+    expect(treatedProducts.filter(({ title }) => /natural|naturel/i.test(title.en + title.fr))).toEqual([])
   })
 
   it('say that opalite is glass', () => {
@@ -101,11 +101,11 @@ describe('texts', () => {
   })
 
   it('have two to four sentences in English', () => {
-    const odd = products.filter(({ description }) => {
+    const wrongLength = products.filter(({ description }) => {
       const count = description.en.split(/[.?!](?:\s|$)/).filter(Boolean).length
       return count < 2 || count > 4
     })
-    expect(odd.map(({ description }) => description.en)).toEqual([])
+    expect(wrongLength.map(({ description }) => description.en)).toEqual([])
   })
 
   it('claim no effects', () => {

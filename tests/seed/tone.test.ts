@@ -15,16 +15,16 @@ describe('a name inside a sentence', () => {
     ['Ceylon Yellow Sapphire', 'Ceylon yellow sapphire'],
     ['Basra Pearl', 'Basra pearl'],
     ['Cats Eye', 'cat’s eye'],
-  ])('%s: %s', (name, inside) => {
-    expect(commonNoun(name)).toBe(inside)
+  ])('%s: %s', (name, expected) => {
+    expect(commonNoun(name)).toBe(expected)
   })
 
   it.each([
     ['Saphir bleu du Cachemire', 'saphir bleu du Cachemire'],
     ['Émeraude de Colombie', 'émeraude de Colombie'],
     ['London Blue', 'London Blue'],
-  ])('%s: %s', (name, inside) => {
-    expect(toSentenceCase(name)).toBe(inside)
+  ])('%s: %s', (name, expected) => {
+    expect(toSentenceCase(name)).toBe(expected)
   })
 
   it('of a place keeps the capital letter only for countries', () => {
@@ -61,8 +61,8 @@ describe('descriptions of stones', () => {
   const capitals = new RegExp(`\\b(${kinds.filter((word) => !places.includes(word)).join('|')})\\b`)
 
   it('write the kind of stone in lower case', () => {
-    const first = gems.map(({ description }) => inner(description.en.split('. ')[0] ?? ''))
-    expect(first.filter((text) => capitals.test(text) && !/Indian Ocean/.test(text))).toEqual([])
+    const firstSentences = gems.map(({ description }) => inner(description.en.split('. ')[0] ?? ''))
+    expect(firstSentences.filter((text) => capitals.test(text) && !/Indian Ocean/.test(text))).toEqual([])
   })
 
   it('name the stone in French, with the article or demonstrative of its gender', () => {

@@ -5,12 +5,12 @@ import { parseCardPath } from '@/lib/seo/card/card-face'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 import type { Route } from '@/lib/seo/route'
-import { productOf, requireKnown, STOCK, stateOf } from './catalogue'
+import { productOf, requireCategory, STOCK, stateOf } from './catalogue'
 import { category, facet, info, landing } from './routes'
 
 const PREFIX = '/card/'
 const cardOf = (route: Route, locale: Locale = 'en') => toPageHead(route, locale).card
-const product = (change = {}) => cardOf({ kind: 'product', product: productOf(change) })
+const product = (overrides = {}) => cardOf({ kind: 'product', product: productOf(overrides) })
 
 describe('the URL of a card image', () => {
   it.each(LOCALES)('identifies the page of the card, in %s', (locale) => {
@@ -41,10 +41,10 @@ describe('the URL of a card image', () => {
       { hindi_name: 'नीलमणि' },
       { images: [{ src: 'gemstones/blue-sapphire-2', alt: '' }] },
     ]
-    expect(new Set(changes.map((change) => product(change).image)).size).toBe(changes.length)
+    expect(new Set(changes.map((overrides) => product(overrides).image)).size).toBe(changes.length)
     const counts = [{}, { in_stock: 17 }, { price_from: 12_000 }]
-    const lists = counts.map((change) =>
-      cardOf({ kind: 'category', ...requireKnown('ruby', 'en'), state: stateOf(), ...STOCK, ...change }),
+    const lists = counts.map((overrides) =>
+      cardOf({ kind: 'category', ...requireCategory('ruby', 'en'), state: stateOf(), ...STOCK, ...overrides }),
     )
     expect(new Set(lists.map(({ image }) => image)).size).toBe(counts.length)
   })
@@ -70,7 +70,7 @@ describe('the URL of a card image', () => {
 
   it('is rejected if it is malformed', () => {
     const hash = cardOf({ kind: 'home' }).image.slice(-18, -4)
-    const wrong = [
+    const malformed = [
       '',
       'gemstones/ruby.jpg',
       `de/home/${hash}.jpg`,
@@ -78,7 +78,7 @@ describe('the URL of a card image', () => {
       'en/home/short.jpg',
       `en/../x/${hash}.jpg`,
     ]
-    expect(wrong.filter((address) => parseCardPath(address) !== null)).toEqual([])
+    expect(malformed.filter((address) => parseCardPath(address) !== null)).toEqual([])
     fc.assert(fc.property(fc.string(), (text) => parseCardPath(`${text}.jpg`) === null || /^(en|fr)\//.test(text)))
   })
 })
@@ -106,7 +106,7 @@ describe('the text of a card', () => {
   it('contains no count and price if nothing is in stock', () => {
     const empty = cardOf({
       kind: 'category',
-      ...requireKnown('ruby', 'en', 0),
+      ...requireCategory('ruby', 'en', 0),
       state: stateOf(),
       in_stock: 0,
       price_from: null,
@@ -116,7 +116,7 @@ describe('the text of a card', () => {
 
   it('repeats no name', () => {
     expect(
-      cardOf({ kind: 'category', ...requireKnown('rudraksha-mala', 'en'), state: stateOf(), ...STOCK }).face?.second,
+      cardOf({ kind: 'category', ...requireCategory('rudraksha-mala', 'en'), state: stateOf(), ...STOCK }).face?.second,
     ).toBe('रुद्राक्ष माला')
   })
 

@@ -71,8 +71,8 @@ describe('a card image', () => {
       HOME: nowhere,
     }
     execFileSync(process.execPath, ['--import', 'tsx', script], { env, stdio: 'pipe' })
-    const [here, there] = await Promise.all([drawCard(RUBY), sharp(target).raw().toBuffer()])
-    expect((await sharp(here).raw().toBuffer()).equals(there)).toBe(true)
+    const [localImage, otherImage] = await Promise.all([drawCard(RUBY), sharp(target).raw().toBuffer()])
+    expect((await sharp(localImage).raw().toBuffer()).equals(otherImage)).toBe(true)
   })
 
   it('shapes Devanagari: conjuncts and vowel signs have the width of the font', async () => {
@@ -89,9 +89,9 @@ describe('a card image', () => {
   it('measures how far text reaches below its baseline', async () => {
     const font = fontkit.openSync(path.resolve('lib/seo/card-fonts/display.ttf'))
     const size = 100
-    const letters = fc.stringMatching(/^[A-Za-z0-9,.()]{1,8}$/)
+    const characters = fc.stringMatching(/^[A-Za-z0-9,.()]{1,8}$/)
     await fc.assert(
-      fc.asyncProperty(letters, letters, async (first, last) => {
+      fc.asyncProperty(characters, characters, async (first, last) => {
         const { glyphs } = font.layout(last)
         const lowest = Math.min(0, ...glyphs.map(({ bbox }) => bbox.minY))
         const depth = await depthOf(`${first}\n${last}`, { ...DISPLAY, size })
@@ -109,9 +109,9 @@ describe('a card image', () => {
         const drawn = await fitText(name, DISPLAY, NAME)
         expect(drawn.width).toBeLessThanOrEqual(NAME.width)
         expect(drawn.height).toBeLessThanOrEqual(NAME.height)
-        const kept = drawn.words.replace(/ …$/, '')
-        expect(name.startsWith(kept)).toBe(true)
-        expect(['', ' ', ',', '-']).toContain(name.charAt(kept.length))
+        const keptWords = drawn.words.replace(/ …$/, '')
+        expect(name.startsWith(keptWords)).toBe(true)
+        expect(['', ' ', ',', '-']).toContain(name.charAt(keptWords.length))
       }),
       { numRuns: 20 },
     )
@@ -159,12 +159,12 @@ describe('a card image', () => {
 
   it('waits in a short queue; requests beyond it are 503 with Retry-After', async () => {
     const order: number[] = []
-    const asked = Array.from({ length: 40 }, (_, at) =>
+    const asked = Array.from({ length: 40 }, (_, index) =>
       toPictureResponse(() =>
         enqueueDrawing(async () => {
-          order.push(at)
+          order.push(index)
           await new Promise((resolve) => setImmediate(resolve))
-          order.push(at)
+          order.push(index)
           return new Response()
         }),
       ),
@@ -173,7 +173,7 @@ describe('a card image', () => {
     const drawn = replies.filter(({ status }) => status === 200).length
     expect(drawn).toBeLessThan(20)
     // Sequential: each starts when the previous one has ended.
-    expect(order).toEqual(Array.from({ length: drawn }, (_, at) => [at, at]).flat())
+    expect(order).toEqual(Array.from({ length: drawn }, (_, index) => [index, index]).flat())
     for (const { status, headers } of replies.slice(drawn)) {
       expect(status).toBe(503)
       expect(headers.get('retry-after')).not.toBeNull()
@@ -182,7 +182,7 @@ describe('a card image', () => {
   })
 
   it('has a photograph for every category, landing page and text', () => {
-    expect(Object.keys(INFO_PHOTOS).filter((slug) => !INFO_PAGES.some((known) => known === slug))).toEqual([])
+    expect(Object.keys(INFO_PHOTOS).filter((slug) => !INFO_PAGES.some((infoPage) => infoPage === slug))).toEqual([])
     const icons = allCategories('en').map(({ category }) => toPhoto(category.icon_link))
     const names = [DEFAULT_PHOTO, ...Object.values(INFO_PHOTOS), ...landings, ...icons]
     expect(names.filter((name) => findPhotoFile(name) === null)).toEqual([])

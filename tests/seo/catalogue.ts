@@ -21,12 +21,12 @@ const read = (file: string): unknown =>
 
 const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((type) => z.array(Row).parse(read(`categories-${type}`)))
 const french = z.record(z.string(), z.string()).parse(read('terms-fr'))
-const say = (text: string, locale: Locale) => (locale === 'fr' ? (french[text] ?? text) : text)
+const translate = (text: string, locale: Locale) => (locale === 'fr' ? (french[text] ?? text) : text)
 
-export type Known = { category: Category; origins: string[]; treatments: string[] }
+export type CatalogueCategory = { category: Category; origins: string[]; treatments: string[] }
 
 /** All 99 categories as the API returns them; `stock` is the number of products, all in stock. */
-export function allCategories(locale: Locale, stock = 16): Known[] {
+export function allCategories(locale: Locale, stock = 16): CatalogueCategory[] {
   return rows.map((row) => ({
     category: {
       id: row.id,
@@ -39,25 +39,25 @@ export function allCategories(locale: Locale, stock = 16): Known[] {
       product_count: stock,
       price_from: stock > 0 ? 12_500 : null,
     },
-    origins: row.origins.map((origin) => say(origin, locale)),
-    treatments: row.treatments.map((treatment) => say(treatment, locale)),
+    origins: row.origins.map((origin) => translate(origin, locale)),
+    treatments: row.treatments.map((treatment) => translate(treatment, locale)),
   }))
 }
 
-export function requireKnown(slug: string, locale: Locale, stock = 16): Known {
-  const known = allCategories(locale, stock).find(({ category }) => category.slug === slug)
-  if (!known) throw new Error(`no category ${slug}`)
-  return known
+export function requireCategory(slug: string, locale: Locale, stock = 16): CatalogueCategory {
+  const match = allCategories(locale, stock).find(({ category }) => category.slug === slug)
+  if (!match) throw new Error(`no category ${slug}`)
+  return match
 }
 
-export function stateOf(change: Partial<ListingState> = {}): ListingState {
-  return { page: 1, sort: 'ascending', filters: {}, ...change }
+export function stateOf(overrides: Partial<ListingState> = {}): ListingState {
+  return { page: 1, sort: 'ascending', filters: {}, ...overrides }
 }
 
 export const STOCK = { in_stock: 16, price_from: 12_500 }
 
 /** A realistic product; `change` replaces fields. */
-export function productOf(change: Partial<ProductDetail> = {}): ProductDetail {
+export function productOf(overrides: Partial<ProductDetail> = {}): ProductDetail {
   return {
     id: 7,
     slug: 'natural-ceylon-blue-sapphire-3-42-ct-oval',
@@ -90,6 +90,6 @@ export function productOf(change: Partial<ProductDetail> = {}): ProductDetail {
     hindi_name: 'नीलम',
     created_at: '2026-11-01T00:00:00.000Z',
     updated_at: '2026-11-02T00:00:00.000Z',
-    ...change,
+    ...overrides,
   }
 }

@@ -9,7 +9,7 @@ import { toScript } from '@/lib/seo/json-ld/serialize'
 import { toWebSite } from '@/lib/seo/json-ld/web-site'
 import { toPageHead } from '@/lib/seo/policy'
 import { site } from '@/lib/site'
-import { productOf, requireKnown, STOCK, stateOf } from './catalogue'
+import { productOf, requireCategory, STOCK, stateOf } from './catalogue'
 
 const { url } = site()
 const named = (name: string) => toBreadcrumbList([{ name, path: '/' }], 'en')
@@ -46,8 +46,8 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
   })
 
   it('has the availability of each listed product, numbered over all pages', () => {
-    const known = requireKnown('blue-sapphire', locale)
-    const head = toPageHead({ kind: 'category', ...known, state: stateOf({ page: 2 }), ...STOCK }, locale)
+    const categoryData = requireCategory('blue-sapphire', locale)
+    const head = toPageHead({ kind: 'category', ...categoryData, state: stateOf({ page: 2 }), ...STOCK }, locale)
     const products = [productOf({ slug: 'a', stock: 3 }), productOf({ slug: 'b', stock: 0 })]
     expect(toCollectionPage(head, products, { total: 18, page: 2, per_page: 16 }, locale)).toMatchObject({
       '@type': 'CollectionPage',
@@ -94,7 +94,7 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
     const properties = (product: ReturnType<typeof productOf>) =>
       JSON.stringify(toProduct(product, locale).additionalProperty)
     expect(properties(productOf())).toMatch(/sample_report.*DEMO-0007/)
-    const bare = productOf({
+    const minimalProduct = productOf({
       report: null,
       origin: null,
       treatment: null,
@@ -102,9 +102,9 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
       weight_gram: 12,
       mukhi: 5,
     })
-    expect(properties(bare)).not.toMatch(/report|origin|treatment|ratti|null/)
-    expect(properties(bare)).toContain('"value":5')
-    expect(toProduct(bare, locale)).toMatchObject({ weight: { value: 12, unitCode: 'GRM' } })
+    expect(properties(minimalProduct)).not.toMatch(/report|origin|treatment|ratti|null/)
+    expect(properties(minimalProduct)).toContain('"value":5')
+    expect(toProduct(minimalProduct, locale)).toMatchObject({ weight: { value: 12, unitCode: 'GRM' } })
   })
 
   it('describes the shop as an online store', () => {

@@ -3,11 +3,11 @@ import type { Locale } from '@/lib/domain/locale'
 import { toMetadata } from '@/lib/seo/metadata'
 import { toPageHead } from '@/lib/seo/policy'
 import { site } from '@/lib/site'
-import { productOf, requireKnown, STOCK, stateOf } from './catalogue'
+import { productOf, requireCategory, STOCK, stateOf } from './catalogue'
 
 const { url, name } = site()
 const category = (locale: Locale) =>
-  toPageHead({ kind: 'category', ...requireKnown('ruby', locale), state: stateOf({ page: 2 }), ...STOCK }, locale)
+  toPageHead({ kind: 'category', ...requireCategory('ruby', locale), state: stateOf({ page: 2 }), ...STOCK }, locale)
 
 describe('toMetadata', () => {
   it('makes all URLs absolute, in the language of the page', () => {

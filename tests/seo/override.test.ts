@@ -4,12 +4,12 @@ import { overridePath, withOverrides } from '@/lib/seo/override'
 import { fits, TITLE } from '@/lib/seo/pixel-width'
 import { toPageHead } from '@/lib/seo/policy'
 import type { Route } from '@/lib/seo/route'
-import { productOf, requireKnown, STOCK, stateOf } from './catalogue'
+import { productOf, requireCategory, STOCK, stateOf } from './catalogue'
 
-const said = (more: Partial<PageMetadata>): PageMetadata => ({ ...NO_METADATA, ...more })
+const edited = (changes: Partial<PageMetadata>): PageMetadata => ({ ...NO_METADATA, ...changes })
 const listing = (page = 1): Route => ({
   kind: 'category',
-  ...requireKnown('ruby', 'en'),
+  ...requireCategory('ruby', 'en'),
   state: stateOf({ page }),
   ...STOCK,
 })
@@ -31,7 +31,7 @@ const ROUTES: [string, Route][] = [
     '/gemstones/ruby/origin-burma',
     {
       kind: 'facet',
-      category: requireKnown('ruby', 'en').category,
+      category: requireCategory('ruby', 'en').category,
       facet: 'origin',
       value: 'burma',
       label: 'Burma',
@@ -52,10 +52,10 @@ describe('an edited page text', () => {
     const head = toPageHead(route, 'en')
     expect(overridePath(head)).toBe(path)
     expect(overridePath(toPageHead(route, 'fr'))).toBe(path)
-    const own = withOverrides(head, { en: said({ title: 'Our own words', description: 'Said by us.' }) }, 'en')
-    expect(own.title).toMatch(/^Our own words( – Page 2)?$/)
-    expect(own.description).toMatch(/^Said by us\.( Page 2\.)?$/)
-    expect(own).toMatchObject({
+    const overridden = withOverrides(head, { en: edited({ title: 'Our own words', description: 'Said by us.' }) }, 'en')
+    expect(overridden.title).toMatch(/^Our own words( – Page 2)?$/)
+    expect(overridden.description).toMatch(/^Said by us\.( Page 2\.)?$/)
+    expect(overridden).toMatchObject({
       h1: head.h1,
       canonical: head.canonical,
       alternates: head.alternates,
@@ -72,34 +72,34 @@ describe('an edited page text', () => {
 
   it('changes only its language, field by field', () => {
     const head = toPageHead(listing(), 'en')
-    expect(withOverrides(head, { fr: said({ title: 'Rubis à nous' }) }, 'en')).toEqual(head)
+    expect(withOverrides(head, { fr: edited({ title: 'Rubis à nous' }) }, 'en')).toEqual(head)
     expect(withOverrides(head, {}, 'en')).toEqual(head)
-    const own = withOverrides(head, { en: said({ keywords: ['manik'] }) }, 'en')
-    expect(own).toEqual({ ...head, keywords: ['manik'] })
+    const overridden = withOverrides(head, { en: edited({ keywords: ['manik'] }) }, 'en')
+    expect(overridden).toEqual({ ...head, keywords: ['manik'] })
   })
 
   it('keeps “– Page N” with any title length', () => {
-    const own = withOverrides(
+    const overridden = withOverrides(
       toPageHead(listing(3), 'en'),
-      { en: said({ title: 'Wide words '.repeat(15).trim() }) },
+      { en: edited({ title: 'Wide words '.repeat(15).trim() }) },
       'en',
     )
-    expect(own.title).toMatch(/… – Page 3$/)
-    expect(fits(own.title, TITLE)).toBe(true)
+    expect(overridden.title).toMatch(/… – Page 3$/)
+    expect(fits(overridden.title, TITLE)).toBe(true)
   })
 
   it('is used on the social card, unless the card has its own text', () => {
     const head = toPageHead({ kind: 'home' }, 'en')
-    expect(withOverrides(head, { en: said({ title: 'T' }) }, 'en').card.title).toBe('T')
-    const own = withOverrides(head, { en: said({ title: 'T', card_title: 'C', card_description: 'D' }) }, 'en')
-    expect(own.card).toMatchObject({ title: 'C', description: 'D', image: head.card.image })
+    expect(withOverrides(head, { en: edited({ title: 'T' }) }, 'en').card.title).toBe('T')
+    const overridden = withOverrides(head, { en: edited({ title: 'T', card_title: 'C', card_description: 'D' }) }, 'en')
+    expect(overridden.card).toMatchObject({ title: 'C', description: 'D', image: head.card.image })
   })
 
   it('can make a page noindex: no alternates in either language, not in the sitemap', () => {
-    const closed = { fr: said({ robots: 'noindex, follow' }) }
-    const french = withOverrides(toPageHead(listing(), 'fr'), closed, 'fr')
+    const noindex = { fr: edited({ robots: 'noindex, follow' }) }
+    const french = withOverrides(toPageHead(listing(), 'fr'), noindex, 'fr')
     expect(french).toMatchObject({ robots: { index: false, follow: true }, alternates: null, sitemap: false })
-    const english = withOverrides(toPageHead(listing(), 'en'), closed, 'en')
+    const english = withOverrides(toPageHead(listing(), 'en'), noindex, 'en')
     expect(english).toMatchObject({ robots: { index: true, follow: true }, alternates: null, sitemap: true })
   })
 })

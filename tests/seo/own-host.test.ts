@@ -16,7 +16,7 @@ describe('isOwnHost', () => {
     ['[::1]:3000', 'http://localhost:3000', true],
     ['staging.example', 'http://localhost:3000', false],
     ['127.0.0.1.evil.example', 'http://localhost:3000', false],
-  ])('%s at %s: %s', (host, base, own) => expect(isPublicHost({ host }, base)).toBe(own))
+  ])('%s at %s: %s', (host, base, isPublic) => expect(isPublicHost({ host }, base)).toBe(isPublic))
 
   it('uses the header of the last proxy', () => {
     expect(isPublicHost({ host: 'shop.example', 'x-forwarded-host': 'copy.example' }, SHOP)).toBe(false)

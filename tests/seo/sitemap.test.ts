@@ -13,7 +13,7 @@ import { as } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { fillShop, makeProduct } from '../data/fixtures'
 import { readXml, textsOf } from '../data/read-xml'
-import { productOf, requireKnown, STOCK, stateOf } from './catalogue'
+import { productOf, requireCategory, STOCK, stateOf } from './catalogue'
 
 const BASE = 'https://shop.example'
 const api = as(null)
@@ -23,7 +23,7 @@ const paths = (entries: SitemapEntry[] | null) => entries?.map(({ alternates }) 
 
 withTestDatabase(async () => {
   await fillShop()
-  for (let made = 0; made < 4; made += 1) await makeProduct()
+  for (let index = 0; index < 4; index += 1) await makeProduct()
   const changed = { origin: 'sri-lanka', treatment: 'heating', mukhi: 5, updated_at: new Date('2026-11-02T10:00:00Z') }
   await (await getDb()).update(product).set(changed)
   await makeProduct()
@@ -57,17 +57,19 @@ describe('sitemap', () => {
 
   it('omits facet pages with all products of a category, unless a remote API does not send that count', async () => {
     const page = { kind: 'facet', slug: '5-mukhi', category_type_id: 4, facet: 'mukhi', value: '5', count: 3 } as const
-    const tellings = [{ category_count: 3 }, { category_count: 4 }, {}]
-    const source = (told: { category_count?: number }) => ({
+    const counts = [{ category_count: 3 }, { category_count: 4 }, {}]
+    const source = (facetCount: { category_count?: number }) => ({
       ...api,
       meta: {
         list: async () => ({
           ...(await api.meta.list({ kind: 'facet' })),
-          data: { total: 1, pages: [{ ...page, ...told }] },
+          data: { total: 1, pages: [{ ...page, ...facetCount }] },
         }),
       },
     })
-    const found = await Promise.all(tellings.map(async (told) => paths(await loadPartEntries('facets', source(told)))))
+    const found = await Promise.all(
+      counts.map(async (facetCount) => paths(await loadPartEntries('facets', source(facetCount)))),
+    )
     expect(found).toEqual([[], ['/rudraksha/5-mukhi/mukhi-5'], ['/rudraksha/5-mukhi/mukhi-5']])
   })
 
@@ -82,11 +84,12 @@ describe('sitemap', () => {
   it('dates lists by their newest product, information pages by their own date, and nothing else', async () => {
     const newest = (await loadPartEntries('categories', api))?.[0]?.lastModified
     const found = await loadPartEntries('pages', api, async (slug) => (slug === 'aboutus' ? '2026-10-01' : null))
-    const dated = new Map(found?.map(({ alternates, lastModified: changed }) => [alternates.en, changed]))
-    for (const path of ['/', '/gems', '/gemstones', '/gemstones/precious']) expect(dated.get(path), path).toBe(newest)
-    expect(dated.get('/rudraksha')).toBeNull()
-    expect(dated.get('/pages/aboutus')).toBe('2026-10-01')
-    expect(dated.get('/pages/contact')).toBeNull()
+    const dateByPath = new Map(found?.map(({ alternates, lastModified: changed }) => [alternates.en, changed]))
+    for (const path of ['/', '/gems', '/gemstones', '/gemstones/precious'])
+      expect(dateByPath.get(path), path).toBe(newest)
+    expect(dateByPath.get('/rudraksha')).toBeNull()
+    expect(dateByPath.get('/pages/aboutus')).toBe('2026-10-01')
+    expect(dateByPath.get('/pages/contact')).toBeNull()
     const facets = await loadPartEntries('facets', api)
     expect(facets?.map(({ lastModified }) => lastModified)).toEqual(facets?.map(() => '2026-11-02T10:00:00.000Z'))
   })
@@ -106,20 +109,20 @@ describe('sitemap', () => {
   })
 
   it('lists the categories of a remote API without the extension', async () => {
-    const missing = async () => ({ status: 0 as const, msg: 'no such call', data: null })
-    const remote = { category: api.category, meta: { list: missing } }
+    const notSupported = async () => ({ status: 0 as const, msg: 'no such call', data: null })
+    const remote = { category: api.category, meta: { list: notSupported } }
     expect(paths(await loadPartEntries('categories', remote))).toEqual(['/gemstones/blue-sapphire'])
     expect(await loadPartEntries('facets', remote)).toEqual([])
     expect(await listParts(remote)).toEqual(['pages', 'categories'])
   })
 
   it('has the same alternates as the head of each page', async () => {
-    const known = requireKnown('blue-sapphire', 'en')
+    const categoryData = requireCategory('blue-sapphire', 'en')
     const state = stateOf()
     const facet = { facet: 'origin', value: 'sri-lanka', label: 'Sri Lanka' } as const
     const heads = [
-      toPageHead({ kind: 'category', ...known, state, ...STOCK }, 'en'),
-      toPageHead({ kind: 'facet', ...known, ...facet, state, ...STOCK }, 'en'),
+      toPageHead({ kind: 'category', ...categoryData, state, ...STOCK }, 'en'),
+      toPageHead({ kind: 'facet', ...categoryData, ...facet, state, ...STOCK }, 'en'),
       toPageHead({ kind: 'product', product: productOf({ slug: 'stone-1' }) }, 'en'),
       toPageHead({ kind: 'home' }, 'en'),
     ]
@@ -177,8 +180,8 @@ describe('robots.txt', () => {
   )
 
   it('disallows no page of the catalogue', () => {
-    const closed = text.split('\n').flatMap((line) => (line.startsWith('Disallow: ') ? line.slice(10) : []))
-    const open = ['/', '/gems', '/gems/product/x', '/gems/search?q=a', '/card/gemstones/ruby.jpg', '/fr/gemstones']
-    expect(open.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
+    const disallowed = text.split('\n').flatMap((line) => (line.startsWith('Disallow: ') ? line.slice(10) : []))
+    const allowed = ['/', '/gems', '/gems/product/x', '/gems/search?q=a', '/card/gemstones/ruby.jpg', '/fr/gemstones']
+    expect(allowed.filter((path) => disallowed.some((start) => path.startsWith(start)))).toEqual([])
   })
 })

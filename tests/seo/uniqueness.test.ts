@@ -10,11 +10,11 @@ import type { PageHead } from '@/lib/seo/page-head'
 import { textWidth } from '@/lib/seo/pixel-width'
 import { toPageHead } from '@/lib/seo/policy'
 import type { Route } from '@/lib/seo/route'
-import { allCategories, type Known, productOf, STOCK, stateOf } from './catalogue'
+import { allCategories, type CatalogueCategory, productOf, STOCK, stateOf } from './catalogue'
 
 const PAGES = [1, 2]
 
-function facetRoutes({ category, origins, treatments }: Known): Route[] {
+function facetRoutes({ category, origins, treatments }: CatalogueCategory): Route[] {
   const values: Record<string, string[]> = {
     origin: [...new Set(origins.map((origin) => origin.replace(/\s*\([^)]*\)/g, '')))],
     treatment: treatments,
@@ -22,8 +22,8 @@ function facetRoutes({ category, origins, treatments }: Known): Route[] {
     mukhi: ['1', '5', '14'],
     shape: ['Oval', 'Cushion'],
   }
-  const used = facetsOf(category.category_type_id)
-  return FACET_PAGES.filter((facet) => used.includes(facet)).flatMap((facet) =>
+  const usedFacets = facetsOf(category.category_type_id)
+  return FACET_PAGES.filter((facet) => usedFacets.includes(facet)).flatMap((facet) =>
     (values[facet] ?? []).flatMap((label) =>
       PAGES.map(
         (page): Route => ({
@@ -45,7 +45,7 @@ function indexedRoutes(locale: Locale, stock: number): Route[] {
   const landings = routes.prefixes.flatMap((prefix): Route[] =>
     PAGES.map((page) => ({ kind: 'landing', prefix, typeIds: typesOf(prefix), state: stateOf({ page }), meta })),
   )
-  const subs = typesOf('gemstones').flatMap((id): Route[] =>
+  const subLandings = typesOf('gemstones').flatMap((id): Route[] =>
     PAGES.map((page) => ({
       kind: 'landing',
       prefix: 'gemstones',
@@ -65,16 +65,16 @@ function indexedRoutes(locale: Locale, stock: number): Route[] {
       product: productOf({ slug: `ruby-${id}`, title: `Ruby ${id}`, sku: `R-${id}` }),
     }),
   )
-  return [{ kind: 'home' }, { kind: 'gems' }, ...landings, ...subs, ...categories, ...facets, ...products]
+  return [{ kind: 'home' }, { kind: 'gems' }, ...landings, ...subLandings, ...categories, ...facets, ...products]
 }
 
 function duplicates(heads: PageHead[], field: 'title' | 'description' | 'canonical'): string[] {
-  const seen = new Map<string, string[]>()
+  const pathsByText = new Map<string, string[]>()
   for (const head of heads) {
     const text = head[field] ?? ''
-    seen.set(text, [...(seen.get(text) ?? []), head.canonical ?? ''])
+    pathsByText.set(text, [...(pathsByText.get(text) ?? []), head.canonical ?? ''])
   }
-  return [...seen].filter(([, paths]) => paths.length > 1).map(([text, paths]) => `${text}: ${paths.join(' ')}`)
+  return [...pathsByText].filter(([, paths]) => paths.length > 1).map(([text, paths]) => `${text}: ${paths.join(' ')}`)
 }
 
 describe.each(LOCALES)('the whole site in %s', (locale) => {
@@ -99,10 +99,10 @@ describe.each(LOCALES)('the whole site in %s', (locale) => {
   })
 
   it('has no placeholders and double spaces in its texts', () => {
-    const wrong = heads.flatMap(({ title, description, h1, keywords }) =>
+    const faultyTexts = heads.flatMap(({ title, description, h1, keywords }) =>
       [title, description, h1, ...keywords].filter((text) => /[{}]|\s{2}|undefined|null/.test(text) || text === ''),
     )
-    expect(wrong).toEqual([])
+    expect(faultyTexts).toEqual([])
   })
 })
 

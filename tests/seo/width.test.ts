@@ -23,25 +23,25 @@ describe('the width of a text', () => {
       fc.property(fc.array(word, { minLength: 2, maxLength: 30 }), fc.integer({ min: 2, max: 99 }), (words, page) => {
         const text = words.join(' ')
         const rest = ` – Page ${page}`
-        const cut = cutToFit(text, TITLE, rest)
+        const shortened = cutToFit(text, TITLE, rest)
         if (fits(text + rest, TITLE)) {
-          expect(cut).toBe(text + rest)
+          expect(shortened).toBe(text + rest)
           return
         }
-        expect(fits(cut, TITLE)).toBe(true)
-        expect(cut.endsWith(`…${rest}`)).toBe(true)
-        const kept = cut.slice(0, -`…${rest}`.length)
-        expect(text.startsWith(`${kept} `)).toBe(true)
-        const next = words[kept.split(' ').length] ?? ''
-        expect(fits(`${kept} ${next}…${rest}`, TITLE)).toBe(false)
+        expect(fits(shortened, TITLE)).toBe(true)
+        expect(shortened.endsWith(`…${rest}`)).toBe(true)
+        const prefix = shortened.slice(0, -`…${rest}`.length)
+        expect(text.startsWith(`${prefix} `)).toBe(true)
+        const next = words[prefix.split(' ').length] ?? ''
+        expect(fits(`${prefix} ${next}…${rest}`, TITLE)).toBe(false)
       }),
     )
   })
 
   it('is reduced within a very long word', () => {
-    const cut = cutToFit(`“neelam ${'x'.repeat(200)}”`, TITLE)
-    expect(cut).toMatch(/^“neelam x{10,}…$/)
-    expect(fits(cut, TITLE)).toBe(true)
+    const shortened = cutToFit(`“neelam ${'x'.repeat(200)}”`, TITLE)
+    expect(shortened).toMatch(/^“neelam x{10,}…$/)
+    expect(fits(shortened, TITLE)).toBe(true)
   })
 
   it.each(LOCALES)('fits for product titles, which stay unique, in %s', (lang) => {

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/domain/locale'
 import site from '@/lib/seo/data/site.json'
 import { toPageHead } from '@/lib/seo/policy'
 import type { Route } from '@/lib/seo/route'
-import { productOf, requireKnown, STOCK, stateOf } from './catalogue'
+import { productOf, requireCategory, STOCK, stateOf } from './catalogue'
 import { category, facet } from './routes'
 
 const price = { min: 1000, max: null }
@@ -39,13 +39,13 @@ describe('wording', () => {
       title: 'Blue Sapphire from Sri Lanka – Price',
       h1: 'Blue Sapphire from Sri Lanka',
     })
-    const treated = {
-      ...requireKnown('blue-sapphire', 'fr'),
+    const treatmentFacet = {
+      ...requireCategory('blue-sapphire', 'fr'),
       facet: 'treatment',
       value: 'heating',
       label: 'Chauffage',
     } as const
-    expect(head({ kind: 'facet', ...treated, state: stateOf(), ...STOCK }, 'fr').title).toBe(
+    expect(head({ kind: 'facet', ...treatmentFacet, state: stateOf(), ...STOCK }, 'fr').title).toBe(
       'Saphir bleu, chauffage\u00a0: prix',
     )
   })
@@ -61,19 +61,19 @@ describe('wording', () => {
     ['origin', 'Mediterranean Sea', 'en', 'Blue Sapphire from the Mediterranean Sea'],
     ['origin', 'Sri Lanka', 'en', 'Blue Sapphire from Sri Lanka'],
   ] as const)('adapts a facet value to the middle of a title: %s %s', (facet, label, locale, h1) => {
-    const known = { ...requireKnown('blue-sapphire', locale), facet, value: 'some', label }
-    const { h1: said, description } = head({ kind: 'facet', ...known, state: stateOf(), ...STOCK }, locale)
-    expect(said).toBe(h1)
+    const categoryData = { ...requireCategory('blue-sapphire', locale), facet, value: 'some', label }
+    const { h1: actualH1, description } = head({ kind: 'facet', ...categoryData, state: stateOf(), ...STOCK }, locale)
+    expect(actualH1).toBe(h1)
     expect(description).not.toMatch(/treatment: untreated|traitement\s: sans traitement/i)
   })
 
   it('writes the mukhi once', () => {
-    const mukhi = { ...requireKnown('rudraksha-mala', 'en'), facet: 'mukhi', value: '5', label: '5 mukhi' } as const
+    const mukhi = { ...requireCategory('rudraksha-mala', 'en'), facet: 'mukhi', value: '5', label: '5 mukhi' } as const
     expect(head({ kind: 'facet', ...mukhi, state: stateOf(), ...STOCK }).h1).toBe('Rudraksha Mala, 5 Mukhi')
   })
 
   it('describes an empty category without count or price', () => {
-    const { category: empty, origins } = requireKnown('ruby', 'en', 0)
+    const { category: empty, origins } = requireCategory('ruby', 'en', 0)
     const route: Route = { kind: 'category', category: empty, origins, state: stateOf(), in_stock: 0, price_from: null }
     expect(head(route).description).toBe(
       'Ruby: colours, origins, usual treatments, price per carat and care, and what a laboratory report can and cannot tell.',
@@ -81,10 +81,10 @@ describe('wording', () => {
   })
 
   it('leaves out brackets in origins', () => {
-    const known = requireKnown('amethyst', 'en')
+    const categoryData = requireCategory('amethyst', 'en')
     const route: Route = {
       kind: 'category',
-      ...known,
+      ...categoryData,
       origins: ['India (Odisha)', 'Brazil', 'Peru'],
       state: stateOf(),
       ...STOCK,

@@ -15,7 +15,7 @@ export function toReportLines(report: Report, ignored: readonly string[]): strin
   const countTexts = verdicts
     .filter(([, count]) => count > 0)
     .map(([verdict, count]) => `${count} ${VERDICT_TEXTS[verdict]}`)
-  const remaining = finished ? [] : [`Not everything was read: ${left} known addresses are left (--limit 0 reads all).`]
+  const remaining = finished ? [] : [`Not everything was read: ${left} known URLs are left (--limit 0 reads all).`]
   return [
     `${pages.length} addresses read, ${sitemap.urls} in the sitemap: ${countTexts.join(', ')}`,
     ...remaining,

@@ -97,7 +97,7 @@ function createReader(stream: AsyncIterable<Buffer>) {
   }
   const rest = async (): Promise<void> => {
     const { value, done } = await chunks.next()
-    if (buffered.length > 0 || value) throw new DamagedEntryError('Something stands behind the end of the archive.')
+    if (buffered.length > 0 || value) throw new DamagedEntryError('There is data behind the end of the archive.')
     if (!done) await rest()
   }
   return { take, rest }

@@ -10,7 +10,7 @@ export async function revalidateShop(tags: string[]): Promise<void> {
   try {
     const { ok, status } = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ tags }) })
     if (!ok)
-      console.error(`The shop at ${address} answered ${status}: its pages are made anew when they are next asked for.`)
+      console.error(`The shop at ${address} answered ${status}: its pages are rendered again at the next request.`)
   } catch (error) {
     console.error(`The shop at ${address} did not answer: ${error instanceof Error ? error.message : error}`)
   }

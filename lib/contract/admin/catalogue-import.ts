@@ -96,7 +96,7 @@ export const catalogueimport = calls({
     data: CatalogueImport.nullable(),
     reasons: ['not_allowed', 'not_found', 'conflict'],
     summary:
-      'Has it looked through again with other columns or words, which are remembered for files with that header.',
+      'Checks it again with other columns or words, which are remembered for files with that header.',
   },
   run: {
     ...admin,
@@ -106,7 +106,7 @@ export const catalogueimport = calls({
     data: CatalogueImport.nullable(),
     reasons: ['not_allowed', 'not_found', 'conflict', 'rows_refused'],
     summary:
-      'Writes a file that was looked through: all of it or nothing. Refused rows are left out only when told to.',
+      'Writes a checked file: all of it or nothing. Refused rows are left out only on request.',
   },
   cancel: {
     ...admin,
@@ -131,7 +131,7 @@ export const catalogueimport = calls({
       .nullable(),
     reasons: ['not_allowed', 'not_found', 'conflict'],
     summary:
-      'Takes a whole import back. Pieces that were changed since are kept and named; new ones that were ordered are hidden.',
+      'Reverts a whole import. Products that were changed since are kept and named; new ones that were ordered are hidden.',
   },
   list: {
     ...admin,

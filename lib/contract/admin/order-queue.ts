@@ -165,6 +165,6 @@ export const orderQueueCalls = calls({
     input: z.object({ numbers: Numbers, lang: Lang }),
     data: z.array(Slip).nullable(),
     reasons: ['not_allowed'],
-    summary: 'What goes into the parcels of orders and where they go, in the order in which they are asked for.',
+    summary: 'What goes into the shipments of orders and where they go, in the order of the request.',
   },
 })

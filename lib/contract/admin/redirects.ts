@@ -78,7 +78,7 @@ export const addresses = calls({
       .nullable(),
     reasons: ['not_allowed'],
     summary:
-      'Lets former addresses lead to pages; those that would loop, chain, hide a page or lead nowhere are refused.',
+      'Adds redirects from former URLs to pages; those that would loop, chain, hide a page or lead nowhere are refused.',
   },
   remove: {
     ...admin,
@@ -97,7 +97,7 @@ export const addresses = calls({
     data: z.object({ undone: z.number().int(), kept: z.array(z.string()) }).nullable(),
     reasons: ['not_allowed'],
     summary:
-      'Takes added addresses back: each leads where it led before; those that were changed since are kept, and named.',
+      'Undoes added redirects: each leads where it led before; those that were changed since are kept, and named.',
   },
   rename: {
     ...admin,

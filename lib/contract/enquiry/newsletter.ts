@@ -40,6 +40,6 @@ export const newsletter = calls({
     data: z.null(),
     reasons: ['link_unknown'],
     extension: true,
-    summary: 'Takes an address off the list, by the key in every letter.',
+    summary: 'Takes an address off the list, by the key in every e-mail.',
   },
 })

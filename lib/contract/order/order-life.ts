@@ -50,7 +50,7 @@ export const orderLife = calls({
     extension: true,
     reasons: ['challenge'],
     summary:
-      'Sends a code to the number of an order, if both belong together; whether they do is not told. The code opens it by order/find.',
+      'Sends a code to the number of an order, if both belong together; whether they do is not disclosed. The code opens it by order/find.',
   },
   find: {
     method: 'POST',

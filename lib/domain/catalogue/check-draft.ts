@@ -96,7 +96,7 @@ function checkMoney({ price_paise, discount_hundredths, stock }: ProductDraft, a
     isDiscountValid &&
     payablePaise(price_paise, discount_hundredths / 100) < DRAFT_LIMITS.least_payable_paise
   )
-    addProblem('price_paise', 'too_small', 'Less than ₹1 nobody can pay.')
+    addProblem('price_paise', 'too_small', 'A price below ₹1 cannot be paid.')
 }
 
 function checkMeasures({ weight_mct, weight_mg, dimensions, mukhi }: ProductDraft, addProblem: AddProblem): void {

@@ -6,7 +6,7 @@ export type CsvRow = { line: number; fields: string[] }
 /** The file is not valid CSV: an unclosed quote, or one in the middle of a field. */
 export class InvalidCsvError extends Error {
   constructor(readonly line: number) {
-    super(`Line ${line}: a quotation mark stands where none can be, or is never closed.`)
+    super(`Line ${line}: a quotation mark is in the wrong place, or is never closed.`)
   }
 }
 

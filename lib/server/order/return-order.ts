@@ -38,7 +38,7 @@ export async function askreturn({ number, reason, lang }: ReturnRequest, context
   })
   const [orderView] = await toOrders(db, [updatedRow], lang)
   if (!orderView) throw new Error(`order ${number} no longer exists`)
-  return { data: orderView, msg: 'A return is asked for.' }
+  return { data: orderView, msg: 'A return is requested.' }
 }
 
 /** The period starts with the first delivery; a declined request does not restart it. */

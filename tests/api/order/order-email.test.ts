@@ -97,7 +97,7 @@ describe('the buyer is notified', () => {
       `Order ${number} is cancelled`,
       `₹4,000 sent back: order ${number}`,
     ])
-    expect(cancelled?.text).toContain('₹4,000 goes back the way you paid')
+    expect(cancelled?.text).toContain('₹4,000 is refunded to the payment method you used')
     expect(sent?.text).toContain(en.orderMail.refundDays.demo)
   })
 
@@ -106,7 +106,7 @@ describe('the buyer is notified', () => {
     await act(reference, 'twice')
     const subjects = (await newMessagesTo(to)).mails.map(({ subject }) => subject)
     expect(subjects).toContain(`Payment received: order ${number}`)
-    expect(subjects).toContain(`Paid twice, one payment goes back: order ${number}`)
+    expect(subjects).toContain(`Paid twice, one payment is refunded: order ${number}`)
   })
 
   it('of packed products', async () => {

@@ -5,8 +5,8 @@ import fr from '../../../messages/fr.json' with { type: 'json' }
 import { expect, test } from '../support/fixture'
 import { readCode, signIn } from '../support/shopper'
 
-const toWords = ({ account, auth, error, field }: typeof en) => ({ account, auth, label: { ...error, ...field } })
-const WORDS = { en: toWords(en), fr: toWords(fr) }
+const toMessages = ({ account, auth, error, field }: typeof en) => ({ account, auth, label: { ...error, ...field } })
+const MESSAGES = { en: toMessages(en), fr: toMessages(fr) }
 const PASSWORD = 'Kanaka9pushya'
 const OTHER = 'Another9one'
 
@@ -15,7 +15,7 @@ const passwordSignIn = async (page: Page, mobile_no: string, password: string) =
   (await (await page.request.post('/api/v1/customer/signin', { data: { mobile_no, password } })).json()).data
 
 for (const lang of LOCALES) {
-  const { account: messages, label } = WORDS[lang]
+  const { account: messages, label } = MESSAGES[lang]
   const path = lang === 'fr' ? '/fr/account' : '/account'
 
   test(`${lang}: name, e-mail and addresses are saved, and errors are shown at the field`, async ({ page }) => {
@@ -31,53 +31,53 @@ for (const lang of LOCALES) {
     await expect(page.getByText(messages.saved)).toBeVisible()
     await expect(page.locator('main').getByText('Meera Krishnan', { exact: true })).toBeVisible()
 
-    const book = page.getByRole('region', { name: messages.addresses })
-    await expect(book.getByText(messages.noAddress)).toBeVisible()
-    await book.getByRole('button', { name: messages.addAddress }).click()
-    await expect(book.getByLabel(label.name, { exact: true })).toBeFocused()
-    await book.getByRole('button', { name: messages.saveAddress }).click()
-    await expect(book.getByText(label.addressRequired)).toBeVisible()
-    await book.getByLabel(label.line1).fill('No. 12, 8th Cross')
-    await book.getByLabel(label.pinCode).fill('560003')
-    await expect(book.getByLabel(label.state)).not.toHaveValue('')
-    await book.getByRole('button', { name: messages.saveAddress }).click()
-    await expect(book.getByText(messages.usual, { exact: true })).toBeVisible()
+    const addressBook = page.getByRole('region', { name: messages.addresses })
+    await expect(addressBook.getByText(messages.noAddress)).toBeVisible()
+    await addressBook.getByRole('button', { name: messages.addAddress }).click()
+    await expect(addressBook.getByLabel(label.name, { exact: true })).toBeFocused()
+    await addressBook.getByRole('button', { name: messages.saveAddress }).click()
+    await expect(addressBook.getByText(label.addressRequired)).toBeVisible()
+    await addressBook.getByLabel(label.line1).fill('No. 12, 8th Cross')
+    await addressBook.getByLabel(label.pinCode).fill('560003')
+    await expect(addressBook.getByLabel(label.state)).not.toHaveValue('')
+    await addressBook.getByRole('button', { name: messages.saveAddress }).click()
+    await expect(addressBook.getByText(messages.usual, { exact: true })).toBeVisible()
 
     await page.reload()
-    await expect(book.getByText('No. 12, 8th Cross')).toBeVisible()
-    await book.getByRole('button', { name: new RegExp(`^${messages.removeNamed.split(' {')[0]}`) }).click()
-    await expect(book.getByText(messages.noAddress)).toBeVisible()
+    await expect(addressBook.getByText('No. 12, 8th Cross')).toBeVisible()
+    await addressBook.getByRole('button', { name: new RegExp(`^${messages.removeNamed.split(' {')[0]}`) }).click()
+    await expect(addressBook.getByText(messages.noAddress)).toBeVisible()
   })
 }
 
-const { account: messages, label } = WORDS.en
+const { account: messages, label } = MESSAGES.en
 
 test('a password is set with a new code, changed with the current one, and ends other sessions', async ({
   page,
   browser,
 }) => {
   const mobile = await signIn(page)
-  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
-  const other = await elsewhere.newPage()
+  const otherContext = await browser.newContext({ storageState: await page.context().storageState() })
+  const otherPage = await otherContext.newPage()
   await page.goto('/account')
   const section = page.getByRole('region', { name: messages.password, exact: true })
   await section.getByRole('button', { name: messages.sendCode }).click()
-  await expect(section.getByLabel(WORDS.en.auth.code)).toBeVisible()
-  await section.getByLabel(WORDS.en.auth.code).fill(await readCode(page.request, mobile))
+  await expect(section.getByLabel(MESSAGES.en.auth.code)).toBeVisible()
+  await section.getByLabel(MESSAGES.en.auth.code).fill(await readCode(page.request, mobile))
   await section.getByLabel(messages.newPassword).fill('short')
   await section.getByRole('button', { name: messages.setPassword }).click()
   await expect(section.getByText(label.passwordRule)).toBeVisible()
   await section.getByLabel(messages.newPassword).fill(PASSWORD)
   await section.getByRole('button', { name: messages.setPassword }).click()
   await expect(page.getByText(messages.passwordSaved)).toBeVisible()
-  expect([await isAllowed(page), await isAllowed(other)]).toEqual([true, false])
+  expect([await isAllowed(page), await isAllowed(otherPage)]).toEqual([true, false])
   await section.getByLabel(messages.currentPassword).fill(OTHER)
   await section.getByLabel(messages.newPassword).fill(OTHER)
   await section.getByRole('button', { name: messages.changePassword }).click()
   await expect(section.getByText(messages.wrongPassword)).toBeVisible()
   expect(await passwordSignIn(page, mobile, PASSWORD)).toHaveLength(1)
   expect(await passwordSignIn(page, mobile, OTHER)).toEqual([])
-  await elsewhere.close()
+  await otherContext.close()
 })
 
 test('account data can be downloaded, and all sessions ended', async ({ page }) => {
@@ -91,7 +91,7 @@ test('account data can be downloaded, and all sessions ended', async ({ page }) 
   expect(JSON.parse(text).data.account).toMatchObject({ name: 'Meera Iyer', mobile_no: mobile })
   await page.getByRole('button', { name: messages.endSessions }).click()
   await expect(page.getByText(messages.sessionsEnded)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: WORDS.en.auth.signIn })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: MESSAGES.en.auth.signIn })).toBeVisible()
   expect(await isAllowed(page)).toBe(false)
 })
 
@@ -106,15 +106,17 @@ test('an account is deleted only after the confirmation is ticked', async ({ pag
   await section.getByRole('button', { name: messages.closeButton }).click()
   await expect(page.getByText(messages.closed)).toBeVisible()
   expect(await isAllowed(page)).toBe(false)
-  const asked = await page.request.post('/api/v1/customer/signinwithmobileno', { data: { mobile_no: mobile } })
-  expect(await asked.json()).toMatchObject({ status: 0, reason: 'unknown_number' })
+  const codeRequest = await page.request.post('/api/v1/customer/signinwithmobileno', { data: { mobile_no: mobile } })
+  expect(await codeRequest.json()).toMatchObject({ status: 0, reason: 'unknown_number' })
 })
 
 test('a forged _userinfo gives a name in the header and nothing else', async ({ page, baseURL }) => {
-  const forged = encodeURIComponent(JSON.stringify({ id: 1, name: 'Mallory', is_verified: true, is_active: true }))
-  await page.context().addCookies([{ name: '_userinfo', value: forged, url: baseURL ?? '' }])
+  const forgedCookie = encodeURIComponent(
+    JSON.stringify({ id: 1, name: 'Mallory', is_verified: true, is_active: true }),
+  )
+  await page.context().addCookies([{ name: '_userinfo', value: forgedCookie, url: baseURL ?? '' }])
   await page.goto('/account')
-  await expect(page.getByRole('heading', { level: 1, name: WORDS.en.auth.signIn })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: MESSAGES.en.auth.signIn })).toBeVisible()
   for (const call of ['customer/get', 'customer/account', 'customer/export', 'order/list']) {
     expect((await page.request.get(`/api/v1/${call}`)).status(), call).toBe(401)
   }
@@ -126,11 +128,11 @@ test('changes from another origin, of another content type, or too large are rej
   await signIn(page)
   const post = (headers: Record<string, string>, data: string) =>
     page.request.post('/api/v1/customer/close', { headers, data })
-  const json = { 'Content-Type': 'application/json' }
-  const sure = '{"confirm":true}'
-  expect((await post({ ...json, Origin: 'https://elsewhere.example' }, sure)).status()).toBe(403)
-  expect((await post({ ...json, Origin: 'null' }, sure)).status()).toBe(403)
-  expect((await post({ 'Content-Type': 'text/plain', Origin: baseURL ?? '' }, sure)).status()).toBe(415)
-  expect((await post(json, `{"confirm":true,"x":"${'x'.repeat(70_000)}"}`)).status()).toBe(413)
+  const jsonHeaders = { 'Content-Type': 'application/json' }
+  const confirmation = '{"confirm":true}'
+  expect((await post({ ...jsonHeaders, Origin: 'https://elsewhere.example' }, confirmation)).status()).toBe(403)
+  expect((await post({ ...jsonHeaders, Origin: 'null' }, confirmation)).status()).toBe(403)
+  expect((await post({ 'Content-Type': 'text/plain', Origin: baseURL ?? '' }, confirmation)).status()).toBe(415)
+  expect((await post(jsonHeaders, `{"confirm":true,"x":"${'x'.repeat(70_000)}"}`)).status()).toBe(413)
   expect(await isAllowed(page)).toBe(true)
 })

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { atRest } from '../support/at-rest'
+import { waitUntilIdle } from '../support/at-rest'
 import { expect, test } from '../support/fixture'
 import { startGoogleStandIn } from '../support/google-stand-in'
-import { hold } from '../support/hold'
+import { holdRequests } from '../support/hold'
 import { WORDS } from '../support/message-texts'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
 
@@ -27,18 +27,18 @@ test.afterAll(async () => {
 const openModal = (page: Page) => page.getByRole('button', { name: words.account }).click()
 
 /** Sends the credential of One Tap and expects a spinner in `place` until the sign-in continues. */
-async function expectSpinner(page: Page, place: Locator) {
-  const signedIn = await hold(page, /auth\/callback\/google/)
+async function expectSpinner(page: Page, container: Locator) {
+  const signedIn = await holdRequests(page, /auth\/callback\/google/)
   await page.evaluate(() => void Reflect.get(window, 'oneTap')())
   await signedIn.arrived()
-  await expect(place.locator('.spinner')).toBeVisible()
+  await expect(container.locator('.spinner')).toBeVisible()
   await signedIn.release()
 }
 
 test('without a Google client id the demo shop shows a marked sample and requests nothing from Google', async ({
   page,
 }) => {
-  await atRest(page, () => page.goto('/'))
+  await waitUntilIdle(page, () => page.goto('/'))
   await openModal(page)
   await expect(page.getByRole('button', { name: words.googleSampleIn })).toBeDisabled()
   await expect(page.getByText(words.googleSample)).toBeVisible()
@@ -109,11 +109,13 @@ test('a credential issued for another browser is rejected', async ({ page, reque
   // By then the page has its CSRF token: of two that are fetched at once, one would replace the cookie of the other.
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'greeted'))).toBe(1)
   const origin = new URL(google.env.GOOGLE_SCRIPT_URL).origin
-  const stolen = await request.get(`${origin}/gsi/credential?nonce=theirs&aud=${google.env.GOOGLE_CLIENT_ID}&name=X`)
+  const foreignCredential = await request.get(
+    `${origin}/gsi/credential?nonce=theirs&aud=${google.env.GOOGLE_CLIENT_ID}&name=X`,
+  )
   const { csrfToken } = await (await page.request.get(`${shop.address}/api/auth/csrf`)).json()
   const answer = await page.request.post(`${shop.address}/api/auth/callback/google`, {
     headers: { Origin: shop.address },
-    form: { token: await stolen.text(), csrfToken, json: 'true' },
+    form: { token: await foreignCredential.text(), csrfToken, json: 'true' },
   })
   expect(answer.status()).toBe(401)
   expect((await answer.json()).url).toContain('wrong_token')

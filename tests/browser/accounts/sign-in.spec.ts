@@ -1,4 +1,4 @@
-import { faults } from '../support/faults'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { WORDS } from '../support/message-texts'
 import { findProducts, newNumber, PASSWORD, readCode, shopper } from '../support/shopper'
@@ -15,8 +15,10 @@ test('the dialog traps the focus, closes only by Escape and its button, and retu
   await expect(modal.getByText('Get access to your Orders, Wishlist and Recommendations')).toBeVisible()
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab')
-    const inPage = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)
-    expect(inPage === 'DIALOG' || (await page.evaluate(() => document.activeElement === document.body))).toBe(true)
+    const focusedContainer = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)
+    expect(focusedContainer === 'DIALOG' || (await page.evaluate(() => document.activeElement === document.body))).toBe(
+      true,
+    )
   }
   await page.mouse.click(5, 5)
   await expect(modal).toBeVisible()
@@ -35,19 +37,19 @@ test('signing in and out updates the header of every tab and the account page', 
   allowRefusals,
 }) => {
   const mobile = newNumber()
-  const does = shopper(page, 'en')
+  const steps = shopper(page, 'en')
   const other = await context.newPage()
   await other.goto('/account')
   await page.bringToFront()
   await page.goto('/')
   await page.getByRole('button', { name: words.account }).click()
-  await does.signUp({ name: 'Kiran Desai', email: 'kiran@example.in', mobile })
+  await steps.signUp({ name: 'Kiran Desai', email: 'kiran@example.in', mobile })
   await expect(page.getByLabel(words.code)).toHaveAttribute('autocomplete', 'one-time-code')
   allowRefusals('/api/auth/callback/otp')
   await page.getByLabel(words.code).fill('1')
-  await does.button(words.verifyOtp).click()
+  await steps.button(words.verifyOtp).click()
   await expect(page.getByText(words.otpInvalid)).toBeVisible()
-  await does.enterCode(mobile)
+  await steps.enterCode(mobile)
 
   const name = page.getByRole('button', { name: 'Kiran Desai' })
   await expect(name).toBeVisible()
@@ -55,8 +57,8 @@ test('signing in and out updates the header of every tab and the account page', 
   await expect(other.getByText(words.signedInAs.replace('{mobile}', mobile))).toBeVisible()
   const cookies = await context.cookies()
   expect(cookies.find((cookie) => SESSION.test(cookie.name))?.httpOnly).toBe(true)
-  const shown = cookies.find((cookie) => cookie.name === '_userinfo')
-  expect(JSON.parse(decodeURIComponent(shown?.value ?? ''))).toEqual({
+  const displayCookie = cookies.find((cookie) => cookie.name === '_userinfo')
+  expect(JSON.parse(decodeURIComponent(displayCookie?.value ?? ''))).toEqual({
     id: expect.any(Number),
     name: 'Kiran Desai',
     is_verified: true,
@@ -67,91 +69,91 @@ test('signing in and out updates the header of every tab and the account page', 
   await page.getByRole('link', { name: words.myOrders }).click()
   await expect(page.getByRole('heading', { level: 1, name: words.order.title })).toBeVisible()
   await name.click()
-  await does.button(words.signOut).click()
+  await steps.button(words.signOut).click()
   await expect(page.getByText(words.signedOut)).toBeVisible()
   await expect(other.getByRole('button', { name: words.account, exact: true })).toBeVisible()
   await expect(other.getByRole('button', { name: words.loginWithOtp })).toBeVisible()
-  const left = (await context.cookies()).map((cookie) => cookie.name)
-  expect(left.filter((cookie) => SESSION.test(cookie) || cookie === '_userinfo')).toEqual([])
+  const remainingCookies = (await context.cookies()).map((cookie) => cookie.name)
+  expect(remainingCookies.filter((cookie) => SESSION.test(cookie) || cookie === '_userinfo')).toEqual([])
 })
 
 test('a protected page asks for a sign-in and returns to pages of the shop only', async ({ page }) => {
   const mobile = newNumber()
-  const does = shopper(page, 'en')
+  const steps = shopper(page, 'en')
   await page.goto('/gems/myorders')
   await expect(page).toHaveURL('/account?next=%2Fgems%2Fmyorders')
-  await does.signUp({ name: 'Lata Nair', email: 'lata@example.in', mobile })
-  await does.enterCode(mobile)
+  await steps.signUp({ name: 'Lata Nair', email: 'lata@example.in', mobile })
+  await steps.enterCode(mobile)
   await expect(page).toHaveURL('/gems/myorders')
   await expect(page.getByText(words.order.empty)).toBeVisible()
 
   await page.context().clearCookies()
   await page.goto('/account?next=//elsewhere.example')
-  await does.askCode(mobile)
-  await does.enterCode(mobile)
+  await steps.askCode(mobile)
+  await steps.enterCode(mobile)
   await expect(page.getByText(words.signedInAs.replace('{mobile}', mobile))).toBeVisible()
   await expect(page).toHaveURL('/account')
 })
 
 test('a password reset ends the session of the other browser', async ({ page, browser, baseURL }) => {
   const mobile = newNumber()
-  const does = shopper(page, 'en')
+  const steps = shopper(page, 'en')
   await page.goto('/account')
-  await does.signUp({ name: 'Devika Rao', email: 'devika@example.in', mobile })
-  await does.enterCode(mobile)
+  await steps.signUp({ name: 'Devika Rao', email: 'devika@example.in', mobile })
+  await steps.enterCode(mobile)
   await expect(page.getByRole('button', { name: 'Devika Rao' })).toBeVisible()
 
-  const elsewhere = await browser.newContext({ baseURL })
-  const there = await elsewhere.newPage()
-  const other = shopper(there, 'en')
-  await there.goto('/account')
+  const otherContext = await browser.newContext({ baseURL })
+  const otherPage = await otherContext.newPage()
+  const other = shopper(otherPage, 'en')
+  await otherPage.goto('/account')
   await other.button(words.forgotPassword).click()
-  await there.getByLabel(words.mobile).fill(mobile)
+  await otherPage.getByLabel(words.mobile).fill(mobile)
   await other.button(words.sendOtp).click()
   // The outbox contains the sign-up code too: the new one is there once the code field is shown.
-  await expect(there.getByLabel(words.code)).toBeVisible()
-  await there.getByLabel(words.code).fill(await readCode(there.request, mobile))
-  await there.getByLabel(words.newPassword, { exact: true }).fill('Gomed9ratti')
-  expect(await faults(there)).toEqual([])
+  await expect(otherPage.getByLabel(words.code)).toBeVisible()
+  await otherPage.getByLabel(words.code).fill(await readCode(otherPage.request, mobile))
+  await otherPage.getByLabel(words.newPassword, { exact: true }).fill('Gomed9ratti')
+  expect(await findFaults(otherPage)).toEqual([])
   await other.button(words.resetPassword).click()
-  await expect(there.getByText(words.signedInAs.replace('{mobile}', mobile))).toBeVisible()
+  await expect(otherPage.getByText(words.signedInAs.replace('{mobile}', mobile))).toBeVisible()
 
   await page.goto('/gems/myorders')
   await expect(page.getByRole('button', { name: words.loginWithOtp })).toBeVisible()
   await page.getByLabel(words.mobile).fill(mobile)
   await page.getByLabel(words.password, { exact: true }).fill('Gomed9ratti')
   const before = await page.context().cookies()
-  await does.button(words.signIn).click()
+  await steps.button(words.signIn).click()
   await expect(page.getByText(words.order.empty)).toBeVisible()
-  const token = (list: typeof before) => list.find(({ name }) => SESSION.test(name))?.value
-  expect(token(await page.context().cookies())).not.toBe(token(before))
-  await elsewhere.close()
+  const sessionToken = (list: typeof before) => list.find(({ name }) => SESSION.test(name))?.value
+  expect(sessionToken(await page.context().cookies())).not.toBe(sessionToken(before))
+  await otherContext.close()
 })
 
 test('a wrong password is rejected, and the cart survives the sign-in', async ({ page, request, allowRefusals }) => {
   const mobile = newNumber()
-  const does = shopper(page, 'en')
+  const steps = shopper(page, 'en')
   await page.goto('/account')
-  await does.signUp({ name: 'Nila Shah', email: 'nila@example.in', mobile, password: PASSWORD })
-  await does.enterCode(mobile)
+  await steps.signUp({ name: 'Nila Shah', email: 'nila@example.in', mobile, password: PASSWORD })
+  await steps.enterCode(mobile)
   await expect(page.getByText(words.signedInAs.replace('{mobile}', mobile))).toBeVisible()
   // A pending request of the page must not restore the session cookie.
   await page.goto('about:blank')
   await page.context().clearCookies()
   const [product] = await findProducts(request, 'en', 'ids=7&sort=low&price=300-4000')
   if (!product) throw new Error('the catalogue has no such product')
-  await does.addToCart(product)
-  const kept = await page.evaluate(() => localStorage.getItem('navamani.cart'))
+  await steps.addToCart(product)
+  const storedCart = await page.evaluate(() => localStorage.getItem('navamani.cart'))
   await page.getByRole('button', { name: words.account }).click()
   await page.getByLabel(words.mobile).fill(`+91${mobile}`)
   await page.getByLabel(words.password, { exact: true }).fill('Wrong1password')
   allowRefusals('/api/auth/callback/password')
-  await does.button(words.signIn).click()
+  await steps.button(words.signIn).click()
   await expect(page.getByText('The Mobile No. or Password you entered is incorrect. Please try again.')).toBeVisible()
   await expect(page.getByLabel(words.mobile)).toHaveValue(mobile)
   await page.getByLabel(words.password, { exact: true }).fill(PASSWORD)
-  await does.button(words.signIn).click()
+  await steps.button(words.signIn).click()
   await expect(page.getByRole('button', { name: 'Nila Shah' })).toBeVisible()
   await expect(page).toHaveURL(`/gems/product/${product.slug}`)
-  expect(await page.evaluate(() => localStorage.getItem('navamani.cart'))).toBe(kept)
+  expect(await page.evaluate(() => localStorage.getItem('navamani.cart'))).toBe(storedCart)
 })

@@ -11,19 +11,19 @@ import { signInStaff } from '../support/shopper'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
 
 /** The table does not wait for a page that is audited slowly; a later response contains it. */
-const PATIENCE_MS = 30_000
+const AUDIT_TIMEOUT_MS = 30_000
 const folder = mkdtempSync(join(tmpdir(), 'desk-'))
 const env = { DATA_DIR: folder, DEMO: '1' }
 let shop: OwnShop
 let staff: BrowserContext
 
 test.beforeAll(async ({ browser }) => {
-  let said = ''
+  let output = ''
   shop = await startShop(env, (text) => {
-    said += text
+    output += text
   })
   staff = await browser.newContext({ baseURL: shop.address })
-  await signInStaff(await staff.newPage(), said)
+  await signInStaff(await staff.newPage(), output)
 })
 
 test.afterAll(async () => {
@@ -40,7 +40,7 @@ async function rowsOf(query: Record<string, string>): Promise<MetadataRow[]> {
 async function rowOf(path: string, lang: string): Promise<MetadataRow> {
   const find = async () => (await rowsOf({ q: path, lang })).find((one) => one.path === path)
   await expect
-    .poll(async () => (await find())?.pending, { message: `row of ${path}`, timeout: PATIENCE_MS })
+    .poll(async () => (await find())?.pending, { message: `row of ${path}`, timeout: AUDIT_TIMEOUT_MS })
     .toBe(false)
   const row = await find()
   if (!row) throw new Error(`no row of ${path}`)
@@ -48,17 +48,17 @@ async function rowOf(path: string, lang: string): Promise<MetadataRow> {
 }
 
 /** One page of each kind, as the sitemap lists them. */
-async function onePageOfEach(): Promise<string[]> {
-  const pathsOf = async (part: string) => {
-    const response = await staff.request.get(`${shop.address}/sitemaps/${part}.xml`)
-    const found = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+async function findPageOfEachKind(): Promise<string[]> {
+  const pathsOf = async (sitemap: string) => {
+    const response = await staff.request.get(`${shop.address}/sitemaps/${sitemap}.xml`)
+    const paths = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
       ([, url = '']) => new URL(url).pathname,
     )
-    return found.filter((path) => !path.startsWith('/fr'))
+    return paths.filter((path) => !path.startsWith('/fr'))
   }
   const sold = await staff.request.get(`${shop.address}/api/v1/product/getbytypeid?ids=1,2,3,4&per_page=60`)
   const products: { slug: string; stock: number }[] = (await sold.json()).data
-  const product = (some: boolean) => products.find(({ stock }) => stock > 0 === some)?.slug
+  const product = (isInStock: boolean) => products.find(({ stock }) => stock > 0 === isInStock)?.slug
   return [
     ...['/', '/gems', '/gemstones', '/gemstones/precious', '/rudraksha', '/pages', '/pages/contact'],
     ...[
@@ -74,10 +74,10 @@ async function onePageOfEach(): Promise<string[]> {
 }
 
 /** The facts of a page as read from its HTML. */
-async function told(page: Page, address: string) {
+async function readPageFacts(page: Page, address: string) {
   const html = await (await staff.request.get(shop.address + address)).text()
   const facts = readPage(html)
-  const own = await page.evaluate((text) => {
+  const ownTexts = await page.evaluate((text) => {
     const { body } = new DOMParser().parseFromString(text, 'text/html')
     return [...body.querySelectorAll('[data-own]')].map(({ innerHTML }) => innerHTML)
   }, html)
@@ -91,7 +91,7 @@ async function told(page: Page, address: string) {
     description: facts.descriptions.join(),
     keywords: facts.metas.keywords,
     h1: facts.h1.join(),
-    words: countWords(...own.map(stripTags)),
+    words: countWords(...ownTexts.map(stripTags)),
     robots: facts.robots.map(({ text }) => text).join(),
     canonical: pathOf(facts.canonicals[0]),
     alternates: facts.alternates.map(({ lang }) => lang).join() === 'en,fr,x-default' ? 'both' : 'none',
@@ -102,14 +102,23 @@ async function told(page: Page, address: string) {
 
 test('the facts in the admin are those of the page, for every kind, in both languages', async () => {
   const page = await staff.newPage()
-  const paths = await onePageOfEach()
+  const paths = await findPageOfEachKind()
   expect(paths.length).toBeGreaterThan(14)
   for (const path of paths) {
     for (const lang of ['en', 'fr']) {
       const row = await rowOf(path, lang)
       const { address, title, description, h1, words, robots, canonical, alternates, dataFaults, card } = row
-      const kept = { address, title, description, keywords: row.keywords.join(','), h1, words, robots, canonical }
-      expect({ ...kept, alternates, dataFaults, card }).toEqual(await told(page, address))
+      const comparedRow = {
+        address,
+        title,
+        description,
+        keywords: row.keywords.join(','),
+        h1,
+        words,
+        robots,
+        canonical,
+      }
+      expect({ ...comparedRow, alternates, dataFaults, card }).toEqual(await readPageFacts(page, address))
     }
   }
 })

@@ -7,9 +7,9 @@ import type { Locale } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import { takenByPhone } from '../../data/photographs'
-import { faults } from '../support/faults'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { open } from '../support/shell'
+import { openPage } from '../support/shell'
 import { type Product, signIn } from '../support/shopper'
 import { openAdmin } from '../support/shops/catalogue-shop'
 import type { OwnShop } from '../support/shops/own-shop'
@@ -32,8 +32,8 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const productAt = (place: number): Product => {
-  const product = products[place]
+const productAt = (index: number): Product => {
+  const product = products[index]
   if (!product) throw new Error('too few products')
   return product
 }
@@ -41,7 +41,7 @@ const html = async (request: APIRequestContext, path: string) => (await request.
 const rowOf = (product: Product) => page.locator('li[data-sku]').filter({ hasText: product.title })
 
 async function openRow(product: Product, width = 1280) {
-  await open(page, `${AT}?q=${encodeURIComponent(product.title)}`, width)
+  await openPage(page, `${AT}?q=${encodeURIComponent(product.title)}`, width)
   return rowOf(product).first()
 }
 
@@ -88,7 +88,7 @@ test('selected products are hidden after a preview: their pages are 404 until th
 
 test('a photograph from a phone is on the page, upright and without its EXIF data', async ({ request }) => {
   const product = productAt(2)
-  await open(page, `${AT}/${product.id}`, 390)
+  await openPage(page, `${AT}/${product.id}`, 390)
   const buffer = await takenByPhone(`from ${product.slug}`)
   const add = page.locator('input[type=file]')
   await expect(add).toBeEnabled()
@@ -101,23 +101,23 @@ test('a photograph from a phone is on the page, upright and without its EXIF dat
   await item.getByRole('button', { name: /forward/ }).click()
   await page.getByRole('button', { name: messages.save, exact: true }).click()
   await expect(page.getByText(messages.created).or(page.getByText(messages.how.edit)).first()).toBeVisible()
-  const shown = await html(request, `/fr/gems/product/${product.slug}`)
-  expect(shown).toContain('Le rubis à la lumière du jour')
-  const src = /\/images\/(u\/[a-f0-9]{64})-640\.webp/.exec(shown)?.[1] ?? ''
+  const pageHtml = await html(request, `/fr/gems/product/${product.slug}`)
+  expect(pageHtml).toContain('Le rubis à la lumière du jour')
+  const src = /\/images\/(u\/[a-f0-9]{64})-640\.webp/.exec(pageHtml)?.[1] ?? ''
   const answer = await request.get(`${shop.address}/images/${src}-640.webp`)
   expect(answer.headers()['cache-control']).toContain('immutable')
   const { exif, width, height } = await sharp(await answer.body()).metadata()
   expect({ exif, width, height }).toEqual({ exif: undefined, width: 640, height: 640 })
   expect((await request.get(`${shop.address}/feeds/photos/${src}.jpg`)).headers()['content-type']).toBe('image/jpeg')
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })
 
 test('a conflicting edit is reported to the second editor, and neither loses anything', async ({ browser }) => {
   const product = productAt(3)
-  await open(page, `${AT}/${product.id}`)
+  await openPage(page, `${AT}/${product.id}`)
   const other = await browser.newContext({ baseURL: shop.address, storageState: await page.context().storageState() })
   const theirs = await other.newPage()
-  await open(theirs, `${AT}/${product.id}`)
+  await openPage(theirs, `${AT}/${product.id}`)
   const title = (of: Page, lang: Locale) => of.getByLabel(`${messages.changed.title} · ${messages.language[lang]}`)
   const [english, french] = [await title(page, 'en').inputValue(), await title(page, 'fr').inputValue()]
   await title(theirs, 'en').fill(`${english} of theirs`)
@@ -137,7 +137,7 @@ test('a conflicting edit is reported to the second editor, and neither loses any
 })
 
 test('an unsaved draft survives a reload; a new product is public once it is saved', async ({ request }) => {
-  await open(page, `${AT}/new?copy=${productAt(4).id}`)
+  await openPage(page, `${AT}/new?copy=${productAt(4).id}`)
   const sku = page.getByLabel(messages.changed.sku, { exact: true })
   await sku.fill('DESK-NEW-1')
   await page.getByLabel(`${messages.changed.title} · ${messages.language.en}`).fill('A piece of the desk')
@@ -151,14 +151,14 @@ test('an unsaved draft survives a reload; a new product is public once it is sav
 })
 
 test('an edited category is public at once', async ({ request }) => {
-  await open(page, `${AT}/categories?id=103`, 390)
+  await openPage(page, `${AT}/categories?id=103`, 390)
   const name = page.getByLabel(`${messages.changed.name} · ${messages.language.en}`)
   const before = await name.inputValue()
   await name.fill('Ruby of the desk')
   await page.getByRole('button', { name: messages.save, exact: true }).click()
   await expect(page.locator('[data-change]')).toHaveCount(1)
   expect(await html(request, '/gemstones/ruby')).toContain('Ruby of the desk')
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await page.locator('[data-change]').first().getByRole('button').click()
   await expect(name).toHaveValue(before)
   expect(await html(request, '/gemstones/ruby')).not.toContain('Ruby of the desk')
@@ -167,13 +167,13 @@ test('an edited category is public at once', async ({ request }) => {
 test('the admin is closed to customers, and stores no photograph of theirs', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: shop.address })
   const shopper = await context.newPage()
-  await open(shopper, AT)
+  await openPage(shopper, AT)
   await expect(shopper.getByText(en.staff.gate)).toBeVisible()
   await signIn(shopper)
-  await open(shopper, `${AT}/${productAt(0).id}`)
+  await openPage(shopper, `${AT}/${productAt(0).id}`)
   await expect(shopper.getByRole('heading', { level: 1, name: en.staff.notAllowed })).toBeVisible()
-  const given = { headers: { 'Content-Type': 'image/jpeg' }, data: await takenByPhone() }
-  expect((await shopper.request.post('/api/desk/photograph', given)).status()).toBe(403)
+  const upload = { headers: { 'Content-Type': 'image/jpeg' }, data: await takenByPhone() }
+  expect((await shopper.request.post('/api/desk/photograph', upload)).status()).toBe(403)
   await context.close()
 })
 
@@ -185,11 +185,11 @@ for (const [lang, prefix] of [
     const said = { en, fr }[lang]
     for (const width of [390, 1280]) {
       for (const path of [AT, `${AT}/${productAt(5).id}`, `${AT}/new`, `${AT}/categories`, `${AT}/categories?id=103`]) {
-        await open(page, prefix + path, width)
+        await openPage(page, prefix + path, width)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
           path.includes('categories') ? said.staff.categories : said.staff.catalogue,
         )
-        expect(await faults(page), `${prefix}${path} at ${width}`).toEqual([])
+        expect(await findFaults(page), `${prefix}${path} at ${width}`).toEqual([])
       }
     }
   })

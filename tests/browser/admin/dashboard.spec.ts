@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
-import { atRest } from '../support/at-rest'
-import { faults } from '../support/faults'
+import { waitUntilIdle } from '../support/at-rest'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { open } from '../support/shell'
+import { openPage } from '../support/shell'
 import { buy, openManagedShop } from '../support/shops/managed-shop'
 
 const { today: messages } = en
 const CHROME =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36'
-const WORD = 'zzquorbling'
+const SEARCH_TERM = 'zzquorbling'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -32,15 +32,15 @@ async function newVisitor(browser: Browser): Promise<BrowserContext> {
 }
 
 /** The visit that a page reports; null if it reports none until it is at rest. */
-async function toldBy(page: Page, path: string): Promise<unknown> {
-  const told: unknown[] = []
-  const listen = (request: { url: () => string; postDataJSON: () => unknown }) => {
-    if (request.url().endsWith('/api/seen')) told.push(request.postDataJSON())
+async function reportedVisit(page: Page, path: string): Promise<unknown> {
+  const reports: unknown[] = []
+  const recordReport = (request: { url: () => string; postDataJSON: () => unknown }) => {
+    if (request.url().endsWith('/api/seen')) reports.push(request.postDataJSON())
   }
-  page.on('request', listen)
-  await atRest(page, () => page.goto(path))
-  page.off('request', listen)
-  return told[0] ?? null
+  page.on('request', recordReport)
+  await waitUntilIdle(page, () => page.goto(path))
+  page.off('request', recordReport)
+  return reports[0] ?? null
 }
 
 const figures = async () => {
@@ -49,48 +49,48 @@ const figures = async () => {
   return { ...day.now, misses: data.misses.map(({ query }: { query: string }) => query) }
 }
 const figure = (name: string) => admin.locator('[data-period="1"]').locator(`[data-figure=${name}]`)
-const waits = (name: string) => admin.locator(`[data-waiting=${name}]`)
+const waitingCount = (name: string) => admin.locator(`[data-waiting=${name}]`)
 
 test('product views, searches without results and orders of a visitor are on the dashboard', async ({ browser }) => {
   const { piece: product, number, total } = await buy(managed.shop, 'succeed')
   const failed = await buy(managed.shop, 'fail')
   const visitor = await newVisitor(browser)
   const page = await visitor.newPage()
-  expect(await toldBy(page, `/gems/product/${product.slug}`)).toEqual({ visit: true, product: product.id })
-  expect(await toldBy(page, `/gems/search?q=${WORD}`)).toEqual({ visit: true, search: WORD })
+  expect(await reportedVisit(page, `/gems/product/${product.slug}`)).toEqual({ visit: true, product: product.id })
+  expect(await reportedVisit(page, `/gems/search?q=${SEARCH_TERM}`)).toEqual({ visit: true, search: SEARCH_TERM })
   await page.getByRole('link', { name: en.nav.home }).first().click()
   await expect(page).toHaveURL(`${managed.shop.address}/`)
   expect(await visitor.cookies()).toEqual([])
-  await expect.poll(figures).toMatchObject({ orders: 1, takings: total, visits: 2, views: 1, misses: [WORD] })
+  await expect.poll(figures).toMatchObject({ orders: 1, takings: total, visits: 2, views: 1, misses: [SEARCH_TERM] })
   await visitor.close()
 
-  await open(admin, '/staff', 1280)
-  await expect(waits('to_pack')).toContainText('1')
-  await expect(waits('to_pack').getByRole('link')).toHaveAttribute('href', '/staff/orders?state=pack')
+  await openPage(admin, '/staff', 1280)
+  await expect(waitingCount('to_pack')).toContainText('1')
+  await expect(waitingCount('to_pack').getByRole('link')).toHaveAttribute('href', '/staff/orders?state=pack')
   await expect(figure('orders')).toContainText('1')
   await expect(figure('takings')).toContainText(total.toLocaleString('en-IN'))
   await expect(figure('per_visits')).toContainText('50')
   await expect(admin.locator('[data-today=most-seen]')).toContainText(product.title)
   await expect(admin.locator('[data-today=sold-out]')).toContainText(product.title)
-  await expect(admin.locator('[data-today=misses]')).toContainText(WORD)
-  const trouble = admin.locator('[data-today=failed]')
-  await expect(trouble.getByRole('link', { name: failed.number })).toBeVisible()
-  await expect(trouble).not.toContainText(number)
+  await expect(admin.locator('[data-today=misses]')).toContainText(SEARCH_TERM)
+  const failedPayments = admin.locator('[data-today=failed]')
+  await expect(failedPayments.getByRole('link', { name: failed.number })).toBeVisible()
+  await expect(failedPayments).not.toContainText(number)
 })
 
 test('each chart is drawn and available as a table, on a phone and in French too', async () => {
-  await open(admin, '/staff', 1280)
+  await openPage(admin, '/staff', 1280)
   await expect(admin.getByRole('figure')).toHaveCount(4)
   await expect(admin.locator('figure canvas')).toHaveCount(4)
   const orders = admin.getByRole('figure').filter({ hasText: messages.chart.orders })
   await orders.getByText(messages.asTable).click()
   await expect(orders.getByRole('row')).toHaveCount(31)
   await expect(orders.getByRole('row').last()).toContainText('1')
-  expect(await faults(admin)).toEqual([])
+  expect(await findFaults(admin)).toEqual([])
   for (const path of ['/staff', '/fr/staff?days=90']) {
-    await open(admin, path, 390)
+    await openPage(admin, path, 390)
     await expect(admin.locator('figure canvas')).toHaveCount(4)
-    expect(await faults(admin)).toEqual([])
+    expect(await findFaults(admin)).toEqual([])
   }
   await expect(admin.getByRole('heading', { name: fr.today.waiting })).toBeVisible()
 })
@@ -98,19 +98,19 @@ test('each chart is drawn and available as a table, on a phone and in French too
 test('visitors who object to it, staff and automated browsers are not counted', async ({ browser }) => {
   const path = '/gemstones/ruby'
   const visitor = await newVisitor(browser)
-  expect(await toldBy(await visitor.newPage(), path)).toEqual({ visit: true })
+  expect(await reportedVisit(await visitor.newPage(), path)).toEqual({ visit: true })
   await visitor.close()
-  const shy = await newVisitor(browser)
-  await shy.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
-  expect(await toldBy(await shy.newPage(), path)).toBeNull()
-  await shy.close()
-  const program = await browser.newContext({ baseURL: managed.shop.address, userAgent: CHROME })
-  expect(await toldBy(await program.newPage(), path)).toBeNull()
-  await program.close()
-  const worker = await newVisitor(browser)
-  await worker.addInitScript(() => localStorage.setItem('navamani.staff', '1'))
-  expect(await toldBy(await worker.newPage(), path)).toBeNull()
-  await worker.close()
+  const objectingVisitor = await newVisitor(browser)
+  await objectingVisitor.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  expect(await reportedVisit(await objectingVisitor.newPage(), path)).toBeNull()
+  await objectingVisitor.close()
+  const automatedBrowser = await browser.newContext({ baseURL: managed.shop.address, userAgent: CHROME })
+  expect(await reportedVisit(await automatedBrowser.newPage(), path)).toBeNull()
+  await automatedBrowser.close()
+  const staffBrowser = await newVisitor(browser)
+  await staffBrowser.addInitScript(() => localStorage.setItem('navamani.staff', '1'))
+  expect(await reportedVisit(await staffBrowser.newPage(), path)).toBeNull()
+  await staffBrowser.close()
 })
 
 test('the chart library is loaded on no public page', async ({ request }) => {
@@ -120,7 +120,7 @@ test('the chart library is loaded on no public page', async ({ request }) => {
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') loaded.add(response.url())
     })
-    await atRest(page, () => page.goto(path))
+    await waitUntilIdle(page, () => page.goto(path))
     await page.close()
     const texts = await Promise.all([...loaded].map(async (url) => (await request.get(url)).text()))
     return texts.join('\n')

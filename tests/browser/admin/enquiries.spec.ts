@@ -5,10 +5,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import { openMailServer } from '../../data/providers/mail-server'
-import { ask, picture } from '../support/custom-request'
-import { faults } from '../support/faults'
+import { fillEnquiry, makePicture } from '../support/custom-request'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { lettersIn } from '../support/messages'
+import { waitForEmails } from '../support/received-emails'
 import { signIn, signInStaff } from '../support/shopper'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
 
@@ -22,15 +22,15 @@ let staff: BrowserContext
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ browser }) => {
-  let said = ''
+  let output = ''
   mail = await openMailServer()
   const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mail.port), SMTP_FROM: 'shop@navamani.example' }
   const shopMail = { SITE_URL: 'http://shop.example', SHOP_EMAIL: 'desk@navamani.example' }
-  shop = await startShop({ DATA_DIR: folder, DEMO: '1', ...smtp, ...shopMail }, (more) => {
-    said += more
+  shop = await startShop({ DATA_DIR: folder, DEMO: '1', ...smtp, ...shopMail }, (chunk) => {
+    output += chunk
   })
   staff = await browser.newContext({ baseURL: shop.address, ...PHONE })
-  await signInStaff(await staff.newPage(), said)
+  await signInStaff(await staff.newPage(), output)
 })
 
 test.afterAll(async () => {
@@ -49,7 +49,7 @@ async function receiptOn(page: Page): Promise<string> {
   return /CJ-[\d-]+/.exec((await shown.textContent()) ?? '')?.[0] ?? ''
 }
 
-const lettersTo = (to: string, count: number) => lettersIn(mail.letters, to, count)
+const emailsTo = (to: string, count: number) => waitForEmails(mail.letters, to, count)
 
 let number = ''
 
@@ -57,23 +57,23 @@ test('an enquiry with two pictures appears in the admin without a reload', async
   const admin = await staff.newPage()
   await admin.goto('/staff/enquiries')
   await expect(admin.getByText(messages.none)).toBeVisible()
-  expect(await faults(admin)).toEqual([])
+  expect(await findFaults(admin)).toEqual([])
 
   const context = await browser.newContext({ baseURL: shop.address, ...PHONE })
   const page = await context.newPage()
   await page.goto('/fr/gems/customized-jewellery')
   await expect(page.locator('html[data-live]')).toBeAttached()
-  await ask(page, 'Lata Nair')
+  await fillEnquiry(page, 'Lata Nair')
   const files = page.getByLabel(fr.uploads.label)
   await files.setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') }])
   await expect(page.getByText(fr.uploads.problems.wrong_type.replace('{name}', 'notes.txt'))).toBeVisible()
-  await files.setInputFiles([await picture('bague dorée.jpg', 200), await picture('dessin.jpg', 20)])
+  await files.setInputFiles([await makePicture('bague dorée.jpg', 200), await makePicture('dessin.jpg', 20)])
   await files.setInputFiles([{ name: 'faux.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }])
   await expect(page.getByRole('list', { name: fr.uploads.chosen }).getByRole('listitem')).toHaveCount(3)
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await send(page)
   await expect(page.getByText(fr.uploads.problems.wrong_type.replace('{name}', 'faux.jpg'))).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await button(page, fr.uploads.remove.replace('{name}', 'faux.jpg')).click()
   await send(page)
   number = await receiptOn(page)
@@ -81,12 +81,12 @@ test('an enquiry with two pictures appears in the admin without a reload', async
 
   await expect(admin.getByRole('link', { name: number })).toBeVisible()
   await expect(admin.getByText('Un anneau simple, pour ma propre pierre.')).toBeVisible()
-  expect(await faults(admin)).toEqual([])
-  const [receipt] = await lettersTo('lata@example.in', 1)
+  expect(await findFaults(admin)).toEqual([])
+  const [receipt] = await emailsTo('lata@example.in', 1)
   expect(receipt).toContain(`sous le numéro ${number}`)
   expect(receipt).not.toContain('anneau')
-  const [notice] = await lettersTo('desk@navamani.example', 1)
-  expect(notice).toContain(`http://shop.example/staff/enquiries/${number}`)
+  const [staffEmail] = await emailsTo('desk@navamani.example', 1)
+  expect(staffEmail).toContain(`http://shop.example/staff/enquiries/${number}`)
   await admin.close()
 })
 
@@ -101,7 +101,7 @@ test('its pictures are shown, a note is added, and it is answered in its languag
     const shown = link.locator('img')
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
   }
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 
   await expect(button(page, messages.saveNote)).toBeEnabled()
   await page.getByLabel(messages.note).fill('Ask the goldsmith about the band.')
@@ -117,12 +117,12 @@ test('its pictures are shown, a note is added, and it is answered in its languag
   await button(page, messages.sendAnswer).click()
   await expect(page.getByText(messages.sentAnswer)).toBeVisible()
   await expect(page.locator('main').getByText(messages.states.answered, { exact: true })).toBeVisible()
-  expect(await faults(page)).toEqual([])
-  const [, letter] = await lettersTo('lata@example.in', 2)
-  expect(letter).toContain('Reply-To: desk@navamani.example')
-  expect(letter).toContain('Auto-Submitted: no')
-  expect(letter).toMatch(/> Un anneau simple,\r?\n> pour ma propre pierre\./)
-  expect(letter).toContain('Oui, &#60;volontiers&#62;.')
+  expect(await findFaults(page)).toEqual([])
+  const [, answerEmail] = await emailsTo('lata@example.in', 2)
+  expect(answerEmail).toContain('Reply-To: desk@navamani.example')
+  expect(answerEmail).toContain('Auto-Submitted: no')
+  expect(answerEmail).toMatch(/> Un anneau simple,\r?\n> pour ma propre pierre\./)
+  expect(answerEmail).toContain('Oui, &#60;volontiers&#62;.')
   await page.close()
 })
 
@@ -154,7 +154,7 @@ test('WhatsApp opens with the text, and the history records it', async () => {
   const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
   await expect(page.getByText(fr.adminEnquiry.entry.whatsapp)).toBeVisible()
   expect(opened.url()).toContain('wa.me/919845012345')
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await page.close()
 })
 
@@ -182,8 +182,8 @@ test('a picture can be sent without scripts too', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: shop.address, javaScriptEnabled: false, ...PHONE })
   const page = await context.newPage()
   await page.goto('/fr/gems/customized-jewellery')
-  await ask(page, 'Kiran Rao')
-  await page.getByLabel(fr.uploads.label).setInputFiles([await picture('seule.jpg', 90)])
+  await fillEnquiry(page, 'Kiran Rao')
+  await page.getByLabel(fr.uploads.label).setInputFiles([await makePicture('seule.jpg', 90)])
   await send(page)
   await page.waitForURL(/\?receipt=CJ-/)
   const admin = await staff.newPage()

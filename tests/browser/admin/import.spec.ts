@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
-import { picture } from '../support/custom-request'
-import { faults } from '../support/faults'
+import { makePicture } from '../support/custom-request'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { PHONE } from '../support/shops/admin-shop'
 import { openManagedShop } from '../support/shops/managed-shop'
@@ -11,18 +11,18 @@ import { openManagedShop } from '../support/shops/managed-shop'
 const { catalogueImport: messages } = en
 const PAGE = '/staff/catalogue/import'
 let managed: Awaited<ReturnType<typeof openManagedShop>>
-let people: BrowserContext
+let staffContext: BrowserContext
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ browser }) => {
   managed = await openManagedShop(browser, 'desk-import', PHONE)
-  people = managed.people
+  staffContext = managed.people
 })
 
 test.afterAll(() => managed?.close())
 
-const HEAD = 'Handle,Title,Body (HTML),Type,Variant SKU,Variant Price,Variant Inventory Qty,Old name\n'
+const HEADER = 'Handle,Title,Body (HTML),Type,Variant SKU,Variant Price,Variant Inventory Qty,Old name\n'
 const ROWS = [
   'ruby-of-ours,A Ruby of Ours,"<p>Red.</p>",Ruby,OURS-1,"₹24,500.00",1,x\n',
   'second-ruby,A Second Ruby,<p>Red too.</p>,Rubie,OURS-2,18000,2,y\n',
@@ -42,12 +42,12 @@ async function send(page: Page, name: string, text: string) {
 test('a file is uploaded, its rejected row named by line, its category mapped, and it is imported', async ({
   request,
 }) => {
-  const page = await people.newPage()
-  await send(page, 'ours.csv', HEAD + ROWS)
+  const page = await staffContext.newPage()
+  await send(page, 'ours.csv', HEADER + ROWS)
   await expect(page.getByText(messages.problem.price_wrong)).toBeVisible()
   await expect(page.getByRole('heading', { name: /ours\.csv.*Shopify/ })).toBeVisible()
   await expect(page.getByText(messages.line.replace('{line}', '4'), { exact: true })).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -61,15 +61,15 @@ test('a file is uploaded, its rejected row named by line, its category mapped, a
   await page.getByRole('checkbox', { name: messages.skipRefused }).check()
   await button(page, messages.run.replace('{count}', '2')).click()
   await expect(button(page, messages.undo)).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 
-  const shown = await request.get(`${managed.shop.address}/gems/product/ruby-of-ours`)
-  expect(shown.status()).toBe(200)
-  expect(await shown.text()).toContain('A Ruby of Ours')
+  const response = await request.get(`${managed.shop.address}/gems/product/ruby-of-ours`)
+  expect(response.status()).toBe(200)
+  expect(await response.text()).toContain('A Ruby of Ours')
 })
 
 test('an import is undone, and its pages are gone', async ({ request }) => {
-  const page = await people.newPage()
+  const page = await staffContext.newPage()
   await page.goto(PAGE)
   await page.getByRole('link', { name: 'ours.csv' }).first().click()
   await button(page, messages.undo).click()
@@ -84,7 +84,7 @@ test('an import is undone, and its pages are gone', async ({ request }) => {
 })
 
 test('a file that is no table is rejected at once with the reason', async () => {
-  const page = await people.newPage()
+  const page = await staffContext.newPage()
   await page.goto(PAGE)
   await page
     .getByLabel(messages.file)
@@ -94,33 +94,33 @@ test('a file that is no table is rejected at once with the reason', async () => 
 })
 
 test('pictures are uploaded with the file, and a file that is no picture is named', async ({ request }) => {
-  const page = await people.newPage()
-  const text = `${HEAD.replace('Old name', 'Image Src')}own-picture,With a Picture,<p>x</p>,Ruby,PIC-1,900,1,Ruby 1.JPG\n`
+  const page = await staffContext.newPage()
+  const text = `${HEADER.replace('Old name', 'Image Src')}own-picture,With a Picture,<p>x</p>,Ruby,PIC-1,900,1,Ruby 1.JPG\n`
   await page.goto(PAGE)
   await page
     .getByLabel(messages.file)
     .setInputFiles({ name: 'pic.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   const pictures = page.getByLabel(messages.pictureFiles.pictures.replace('{most}', '500'))
-  const ruby = await picture('ruby 1.jpg', 200)
+  const ruby = await makePicture('ruby 1.jpg', 200)
   const none = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
   await pictures.setInputFiles([ruby, none])
   await button(page, messages.upload).click()
   await expect(page.getByText(`letter.jpg: ${messages.failure.not_a_photograph}`)).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await pictures.setInputFiles([ruby])
   await button(page, messages.upload).click()
   await expect(page).toHaveURL(/import=\d+/)
   await button(page, messages.run.replace('{count}', '1')).click()
   await expect(button(page, messages.undo)).toBeVisible()
-  const shown = await request.get(`${managed.shop.address}/gems/product/own-picture`)
-  expect(await shown.text()).toMatch(/\/images\/u\/[a-f0-9]{64}-640\.webp/)
+  const response = await request.get(`${managed.shop.address}/gems/product/own-picture`)
+  expect(await response.text()).toMatch(/\/images\/u\/[a-f0-9]{64}-640\.webp/)
 })
 
 test('the catalogue can be exported by managers only', async ({ request }) => {
-  const page = await people.newPage()
+  const page = await staffContext.newPage()
   await page.goto(`/fr${PAGE}`)
   await expect(page.getByRole('heading', { name: fr.catalogueImport.export })).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: fr.catalogueImport.format.json }).click(),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fill } from '../../../lib/browser/fill'
 import en from '../../../messages/en.json' with { type: 'json' }
-import { faults } from '../support/faults'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { button, startAdminShop } from '../support/shops/admin-shop'
 
@@ -9,7 +9,7 @@ const { adminOrder: messages, adminQueue: queue, order: states } = en
 let admin: Awaited<ReturnType<typeof startAdminShop>>
 
 /** Within this time on the browser's clock a screen shows what another person did. */
-const SOON_MS = 6_000
+const UPDATE_WITHIN_MS = 6_000
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser }) => {
@@ -22,17 +22,21 @@ test.afterAll(async () => {
 })
 
 const inMain = (page: Page, word: string) => page.locator('main').getByText(word, { exact: true }).first()
-const chip = (page: Page, name: string) =>
+const queueLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: queue.nav }).getByRole('link', { name: new RegExp(`^${name}`) })
 const rowOf = (page: Page, number: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: number }) })
-async function move(page: Page, name: keyof typeof messages.moves, more: () => Promise<void> = async () => {}) {
+async function moveOrder(
+  page: Page,
+  name: keyof typeof messages.moves,
+  fillDetails: () => Promise<void> = async () => {},
+) {
   await button(page, messages.moves[name]).click()
-  await more()
+  await fillDetails()
   await button(page, messages.yes).click()
   await expect(page.getByText(messages.sure[name])).toHaveCount(0)
 }
-const parcel = (page: Page, number: string) => async () => {
+const fillShipment = (page: Page, number: string) => async () => {
   await page.getByLabel(messages.tracking).fill(number)
   await page.getByLabel(messages.carrier).fill('Speed Post')
 }
@@ -41,80 +45,80 @@ test('a paid order is delivered from the queue, with one step undone, on a phone
   const number = await admin.order()
   const page = await admin.staff.newPage()
   await page.goto('/staff/orders')
-  await expect(chip(page, queue.queues.pack)).toHaveAttribute('aria-current', 'page')
-  expect(await faults(page)).toEqual([])
+  await expect(queueLink(page, queue.queues.pack)).toHaveAttribute('aria-current', 'page')
+  expect(await findFaults(page)).toEqual([])
   await rowOf(page, number).getByRole('link', { name: number }).click()
-  await move(page, 'pack')
+  await moveOrder(page, 'pack')
   await expect(button(page, messages.moves.ship)).toBeVisible()
-  await move(page, 'ship', parcel(page, 'EK000000000IN'))
+  await moveOrder(page, 'ship', fillShipment(page, 'EK000000000IN'))
   await expect(button(page, messages.moves.deliver)).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 
   await button(page, fill(messages.undo, { state: states.statusShipped })).click()
   await expect(page.getByText(messages.undoUntold)).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await page.getByLabel(messages.undoReason).fill('The carrier did not come')
   await button(page, messages.undoYes).click()
   await expect(page.getByText('The carrier did not come · Speed Post EK000000000IN')).toBeVisible()
   await expect(button(page, messages.moves.ship)).toBeVisible()
-  await move(page, 'ship', parcel(page, 'EK111111111IN'))
+  await moveOrder(page, 'ship', fillShipment(page, 'EK111111111IN'))
   await button(page, messages.editTracking).click()
   await page.getByLabel(messages.tracking).fill('EK222222222IN')
   await button(page, messages.saveTracking).click()
   await expect(page.getByText('Speed Post EK111111111IN → Speed Post EK222222222IN')).toBeVisible()
-  await move(page, 'deliver')
+  await moveOrder(page, 'deliver')
   await expect(inMain(page, states.statusDelivered)).toBeVisible()
   await expect(page.getByText(messages.managerNone)).toBeVisible()
   await expect(page.getByRole('heading', { name: messages.give })).toHaveCount(0)
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 
-  const boss = await admin.manager.newPage()
-  await boss.goto(`/staff/orders/${number}`)
-  const amount = boss.getByLabel(messages.amount)
-  const whole = Number(await amount.inputValue())
+  const managerPage = await admin.manager.newPage()
+  await managerPage.goto(`/staff/orders/${number}`)
+  const amount = managerPage.getByLabel(messages.amount)
+  const refundable = Number(await amount.inputValue())
   await amount.fill('100')
-  await boss.getByLabel(messages.giveReason).fill('A scratch on the girdle')
-  await button(boss, messages.send).click()
-  await expect(amount).toHaveValue(String(whole - 100))
-  await expect(boss.getByRole('button', { name: fill(messages.undo, { state: states.statusDelivered }) })).toHaveCount(
-    0,
-  )
-  await expect(inMain(boss, states.statusPartlyRefunded)).toBeVisible()
-  expect(await faults(boss)).toEqual([])
-  await Promise.all([page.close(), boss.close()])
+  await managerPage.getByLabel(messages.giveReason).fill('A scratch on the girdle')
+  await button(managerPage, messages.send).click()
+  await expect(amount).toHaveValue(String(refundable - 100))
+  await expect(
+    managerPage.getByRole('button', { name: fill(messages.undo, { state: states.statusDelivered }) }),
+  ).toHaveCount(0)
+  await expect(inMain(managerPage, states.statusPartlyRefunded)).toBeVisible()
+  expect(await findFaults(managerPage)).toEqual([])
+  await Promise.all([page.close(), managerPage.close()])
 })
 
 test('a new order and a change by another person appear without a reload, and shift no row', async () => {
-  const first = await admin.order()
+  const firstNumber = await admin.order()
   const page = await admin.staff.newPage()
   await page.clock.install()
   await page.goto('/staff/orders')
-  await expect(rowOf(page, first)).toBeVisible()
+  await expect(rowOf(page, firstNumber)).toBeVisible()
   await expect(page.getByLabel(queue.selectAll)).toBeEnabled()
-  const before = Number(await chip(page, queue.queues.pack).locator('.figures').textContent())
-  const place = await rowOf(page, first).boundingBox()
-  const second = await admin.order('demo', 'Second Buyer')
+  const before = Number(await queueLink(page, queue.queues.pack).locator('.figures').textContent())
+  const boxBefore = await rowOf(page, firstNumber).boundingBox()
+  const secondNumber = await admin.order('demo', 'Second Buyer')
   const bar = button(page, queue.newOne)
-  await page.clock.fastForward(SOON_MS)
+  await page.clock.fastForward(UPDATE_WITHIN_MS)
   await expect(bar).toBeVisible()
   await expect(page).toHaveTitle(/^\(1\) /)
-  await expect(chip(page, queue.queues.pack).locator('.figures')).toHaveText(String(before + 1))
-  await expect(rowOf(page, second)).toHaveCount(0)
+  await expect(queueLink(page, queue.queues.pack).locator('.figures')).toHaveText(String(before + 1))
+  await expect(rowOf(page, secondNumber)).toHaveCount(0)
 
-  const boss = await admin.manager.newPage()
-  await boss.goto(`/staff/orders/${first}`)
-  await move(boss, 'pack')
-  await page.clock.fastForward(SOON_MS)
+  const managerPage = await admin.manager.newPage()
+  await managerPage.goto(`/staff/orders/${firstNumber}`)
+  await moveOrder(managerPage, 'pack')
+  await page.clock.fastForward(UPDATE_WITHIN_MS)
   await expect(
-    rowOf(page, first).getByText(fill(queue.movedBy, { state: messages.state.packed, name: 'Lata Manager' })),
+    rowOf(page, firstNumber).getByText(fill(queue.movedBy, { state: messages.state.packed, name: 'Lata Manager' })),
   ).toBeVisible()
-  expect((await rowOf(page, first).boundingBox())?.x).toBe(place?.x)
-  expect(await faults(page)).toEqual([])
+  expect((await rowOf(page, firstNumber).boundingBox())?.x).toBe(boxBefore?.x)
+  expect(await findFaults(page)).toEqual([])
   await bar.click()
-  await expect(rowOf(page, second)).toBeVisible()
-  await expect(rowOf(page, first)).toHaveCount(0)
+  await expect(rowOf(page, secondNumber)).toBeVisible()
+  await expect(rowOf(page, firstNumber)).toHaveCount(0)
   await expect(page).toHaveTitle(/^(?!\()/)
-  await Promise.all([page.close(), boss.close()])
+  await Promise.all([page.close(), managerPage.close()])
 })
 
 test('two people at one order: it shows what the other did, and the second sees who was first', async () => {
@@ -124,21 +128,21 @@ test('two people at one order: it shows what the other did, and the second sees 
   for (const page of [one, other]) await page.goto(`/staff/orders/${number}`)
   await button(other, messages.moves.cancel).click()
   await other.getByLabel(messages.reason).fill('The buyer rang')
-  await move(one, 'pack')
-  await other.clock.fastForward(SOON_MS)
+  await moveOrder(one, 'pack')
+  await other.clock.fastForward(UPDATE_WITHIN_MS)
   await expect(
     other.getByText(fill(messages.moved, { name: 'Kiran Admin', state: messages.state.packed })).first(),
   ).toBeVisible()
   await expect(other.getByLabel(messages.reason)).toHaveValue('The buyer rang')
   await button(other, messages.yes).click()
-  const told = fill(messages.errors.moved_by, { name: 'Kiran Admin', state: messages.state.packed })
-  await expect(other.getByText(told)).toBeVisible()
+  const conflictMessage = fill(messages.errors.moved_by, { name: 'Kiran Admin', state: messages.state.packed })
+  await expect(other.getByText(conflictMessage)).toBeVisible()
   await expect(inMain(other, states.statusCancelled)).toHaveCount(0)
 
   await one.getByLabel(messages.noteLabel).fill('Call before sending')
   await button(one, messages.noteSave).click()
   await expect(one.getByLabel(messages.noteLabel)).toHaveValue('')
-  await other.clock.fastForward(SOON_MS)
+  await other.clock.fastForward(UPDATE_WITHIN_MS)
   await expect(other.getByText('Call before sending')).toBeVisible()
   await Promise.all([one.close(), other.close()])
 })
@@ -151,11 +155,11 @@ test('an order is found by any of its data, and the URL keeps queue, search and 
   await button(page, queue.find).click()
   await expect(page).toHaveURL('/staff/orders?state=all&q=merchant')
   await expect(rowOf(page, number)).toContainText(fill(queue.matched, { fields: queue.match.name }))
-  await expect(chip(page, queue.queues.pack).locator('.figures')).toHaveText('1')
-  await chip(page, queue.queues.ship).click()
+  await expect(queueLink(page, queue.queues.pack).locator('.figures')).toHaveText('1')
+  await queueLink(page, queue.queues.ship).click()
   await expect(page).toHaveURL('/staff/orders?state=ship&q=merchant')
   await expect(page.getByText('Nothing was found for “merchant”')).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await page.goBack()
   await expect(rowOf(page, number)).toBeVisible()
   await page.reload()

@@ -1,65 +1,69 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import en from '../../../messages/en.json' with { type: 'json' }
-import { faults } from '../support/faults'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { button, order as orderAt, PHONE } from '../support/shops/admin-shop'
 import { openManagedShop } from '../support/shops/managed-shop'
 
 const { adminOrder: messages, order: orderWords } = en
 let managed: Awaited<ReturnType<typeof openManagedShop>>
-let people: BrowserContext
+let staffContext: BrowserContext
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ browser }) => {
   managed = await openManagedShop(browser, 'desk-orders', PHONE)
-  people = managed.people
+  staffContext = managed.people
 })
 
 test.afterAll(() => managed?.close())
 
 const order = (method: 'demo' | 'cod') => orderAt(managed.shop.address, method)
-async function move(page: Page, name: keyof typeof messages.moves, fill: () => Promise<void> = async () => {}) {
+async function moveOrder(
+  page: Page,
+  name: keyof typeof messages.moves,
+  fillDetails: () => Promise<void> = async () => {},
+) {
   await button(page, messages.moves[name]).click()
   await expect(page.getByText(messages.sure[name])).toBeVisible()
-  await fill()
+  await fillDetails()
   await button(page, messages.yes).click()
   await expect(page.getByText(messages.sure[name])).toHaveCount(0)
 }
 
 test('a paid order is packed, shipped and delivered on a phone, and partly refunded', async () => {
   const number = await order('demo')
-  const page = await people.newPage()
+  const page = await staffContext.newPage()
   await page.goto('/staff/orders')
   await page.getByRole('link', { name: number }).click()
   await expect(page).toHaveURL(`/staff/orders/${number}`)
   const state = (word: string) => expect(page.locator('main').getByText(word, { exact: true }).first()).toBeVisible()
   await state(orderWords.statusPaid)
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 
-  await move(page, 'pack')
+  await moveOrder(page, 'pack')
   await expect(button(page, messages.moves.ship)).toBeVisible()
-  await move(page, 'ship', async () => {
-    expect(await faults(page)).toEqual([])
+  await moveOrder(page, 'ship', async () => {
+    expect(await findFaults(page)).toEqual([])
     await page.getByLabel(messages.tracking).fill('EK123456789IN')
     await page.getByLabel(messages.carrier).fill('Speed Post')
   })
   await state(orderWords.statusShipped)
-  await move(page, 'deliver')
+  await moveOrder(page, 'deliver')
   await state(orderWords.statusDelivered)
   await expect(page.getByText(messages.nothing)).toBeVisible()
 
   const amount = page.getByLabel(messages.amount)
-  const whole = Number(await amount.inputValue())
-  await amount.fill(String(whole + 1))
+  const refundable = Number(await amount.inputValue())
+  await amount.fill(String(refundable + 1))
   await page.getByLabel(messages.giveReason).fill('A scratch on the girdle')
   await button(page, messages.send).click()
   await expect(page.getByText(messages.errors.more_than_paid)).toBeVisible()
   await amount.fill('100')
   await button(page, messages.send).click()
   await expect(page.getByRole('heading', { name: messages.moneyBack })).toBeVisible()
-  await expect(amount).toHaveValue(String(whole - 100))
-  expect(await faults(page)).toEqual([])
+  await expect(amount).toHaveValue(String(refundable - 100))
+  expect(await findFaults(page)).toEqual([])
   await expect
     .poll(async () => {
       await page.reload()
@@ -70,11 +74,11 @@ test('a paid order is packed, shipped and delivered on a phone, and partly refun
 
 test('a conflicting change of an order shows the second person its state, and nothing is done twice', async () => {
   const number = await order('demo')
-  const [one, other] = [await people.newPage(), await people.newPage()]
+  const [one, other] = [await staffContext.newPage(), await staffContext.newPage()]
   for (const page of [one, other]) await page.goto(`/staff/orders/${number}`)
   await button(other, messages.moves.cancel).click()
   await other.getByLabel(messages.reason).fill('The buyer rang')
-  await move(one, 'pack')
+  await moveOrder(one, 'pack')
   await button(other, messages.yes).click()
   await expect(other.getByText(messages.moves.ship, { exact: true })).toBeVisible()
   await expect(other.locator('main').getByText(messages.state.packed, { exact: true }).first()).toBeVisible()
@@ -83,10 +87,10 @@ test('a conflicting change of an order shows the second person its state, and no
 
 test('a cash order with an unverified number is confirmed after a call', async () => {
   const number = await order('cod')
-  const page = await people.newPage()
+  const page = await staffContext.newPage()
   await page.goto(`/fr/staff/orders/${number}`)
   await page.goto(`/staff/orders/${number}`)
-  await move(page, 'confirm')
+  await moveOrder(page, 'confirm')
   await expect(page.locator('main').getByText(orderWords.statusConfirmed, { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: new RegExp(messages.invoice) })).toBeVisible()
 })

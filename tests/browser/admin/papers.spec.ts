@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fill } from '../../../lib/browser/fill'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
-import { faults } from '../support/faults'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { button, startAdminShop } from '../support/shops/admin-shop'
 
@@ -20,9 +20,13 @@ test.afterAll(async () => {
 })
 
 const inMain = (page: Page, word: string) => page.locator('main').getByText(word, { exact: true }).first()
-async function move(page: Page, name: keyof typeof messages.moves, more: () => Promise<void> = async () => {}) {
+async function moveOrder(
+  page: Page,
+  name: keyof typeof messages.moves,
+  fillDetails: () => Promise<void> = async () => {},
+) {
   await button(page, messages.moves[name]).click()
-  await more()
+  await fillDetails()
   await button(page, messages.yes).click()
   await expect(page.getByText(messages.sure[name])).toHaveCount(0)
 }
@@ -31,33 +35,33 @@ test('several orders are packed at once; their slips show the address and the am
   const [paid, cash] = [await admin.order('demo', 'Bulk Buyer'), await admin.order('cod', 'Bulk Buyer')]
   const page = await admin.staff.newPage()
   await page.goto(`/staff/orders/${cash}`)
-  await move(page, 'confirm')
+  await moveOrder(page, 'confirm')
   await expect(inMain(page, states.statusConfirmed)).toBeVisible()
   await page.goto('/staff/orders?q=bulk+buyer')
   await page.getByLabel(queue.selectAll).check()
   await expect(page.getByText(fill(queue.selected, { count: 2 }))).toBeVisible()
-  const [slips] = await Promise.all([page.context().waitForEvent('page'), button(page, queue.slips).click()])
-  await expect(slips.getByRole('heading', { level: 1, name: slip.title })).toBeVisible()
-  const slipOf = (number: string) => slips.getByRole('region', { name: `${slip.heading} ${number}` })
+  const [slipsPage] = await Promise.all([page.context().waitForEvent('page'), button(page, queue.slips).click()])
+  await expect(slipsPage.getByRole('heading', { level: 1, name: slip.title })).toBeVisible()
+  const slipOf = (number: string) => slipsPage.getByRole('region', { name: `${slip.heading} ${number}` })
   await expect(slipOf(paid)).toContainText(slip.prepaid)
   await expect(slipOf(paid)).not.toContainText('₹')
   await expect(slipOf(cash)).toContainText(/Collect ₹[\d,.]+ in cash/)
-  expect(await faults(slips)).toEqual([])
-  await slips.emulateMedia({ media: 'print' })
-  await expect(slips.getByRole('heading', { level: 1 })).toBeHidden()
-  await expect(slips.locator('footer')).toBeHidden()
-  await slips.close()
+  expect(await findFaults(slipsPage)).toEqual([])
+  await slipsPage.emulateMedia({ media: 'print' })
+  await expect(slipsPage.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(slipsPage.locator('footer')).toBeHidden()
+  await slipsPage.close()
 
-  const papers = `/api/desk/invoices?number=${paid}&number=${cash}`
+  const invoicesPath = `/api/desk/invoices?number=${paid}&number=${cash}`
   await expect(button(page, queue.invoices)).toHaveCount(0)
-  expect((await page.request.get(papers)).status()).toBe(403)
-  const managers = await admin.manager.newPage()
-  await managers.goto('/staff/orders?q=bulk+buyer')
-  await expect(button(managers, queue.invoices)).toBeVisible()
-  const bills = await managers.request.get(papers)
-  expect([bills.status(), bills.headers()['content-type']]).toEqual([200, 'application/pdf'])
-  expect((await bills.body()).subarray(0, 5).toString()).toBe('%PDF-')
-  await managers.close()
+  expect((await page.request.get(invoicesPath)).status()).toBe(403)
+  const managerPage = await admin.manager.newPage()
+  await managerPage.goto('/staff/orders?q=bulk+buyer')
+  await expect(button(managerPage, queue.invoices)).toBeVisible()
+  const invoices = await managerPage.request.get(invoicesPath)
+  expect([invoices.status(), invoices.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  expect((await invoices.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await managerPage.close()
   await button(page, queue.pack).click()
   await button(page, queue.packYes).click()
   await expect(page.getByText(fill(queue.packedMany, { count: 2 }))).toBeVisible()
@@ -78,10 +82,10 @@ test('the export of a queue is safe in a spreadsheet, and for managers only', as
   expect(head).toContain('order,placed_at,state')
   expect(line).toContain(number)
   expect(line).toContain(`"'=HYPERLINK(""x"")"`)
-  const stranger = await browser.newContext({ baseURL: admin.address })
-  for (const shut of [path, '/api/desk/invoices?number=1'])
-    expect((await stranger.request.get(shut)).status()).toBe(401)
-  await stranger.close()
+  const visitor = await browser.newContext({ baseURL: admin.address })
+  for (const forbiddenPath of [path, '/api/desk/invoices?number=1'])
+    expect((await visitor.request.get(forbiddenPath)).status()).toBe(401)
+  await visitor.close()
   await page.goto('/staff/orders?state=pack')
   await expect(page.getByRole('link', { name: queue.csv })).toBeVisible()
   const staff = await admin.staff.newPage()
@@ -99,7 +103,7 @@ test('the order screens are accessible in French, at both widths', async () => {
     const page = await context.newPage()
     for (const path of ['/fr/staff/orders', `/fr/staff/orders/${number}`, `/fr/staff/orders/slips?number=${number}`]) {
       await page.goto(path)
-      expect(await faults(page), path).toEqual([])
+      expect(await findFaults(page), path).toEqual([])
     }
     await expect(page.getByRole('heading', { level: 1, name: fr.slip.title })).toBeVisible()
     await page.close()

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
-import { atRest } from '../support/at-rest'
-import { faults } from '../support/faults'
+import { waitUntilIdle } from '../support/at-rest'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { open } from '../support/shell'
+import { openPage } from '../support/shell'
 import { shopper, signIn } from '../support/shopper'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
 
@@ -15,21 +15,21 @@ test.describe.configure({ mode: 'serial' })
 
 const { addresses } = en
 const folder = mkdtempSync(join(tmpdir(), 'desk-addresses-'))
-const AT = '/staff/metadata/addresses'
+const PAGE_PATH = '/staff/metadata/addresses'
 let shop: OwnShop
 let page: Page
 
 test.beforeAll(async ({ browser }) => {
-  let said = ''
-  shop = await startShop({ DATA_DIR: folder, DEMO: '1' }, (more) => {
-    said += more
+  let output = ''
+  shop = await startShop({ DATA_DIR: folder, DEMO: '1' }, (chunk) => {
+    output += chunk
   })
-  const [, mobile = ''] = /Demo staff: .* with (\d{10})/.exec(said) ?? []
+  const [, mobile = ''] = /Demo staff: .* with (\d{10})/.exec(output) ?? []
   page = await (await browser.newContext({ baseURL: shop.address })).newPage()
-  const does = shopper(page, 'en')
-  await open(page, AT, 1280)
-  await does.askCode(mobile)
-  await does.enterCode(mobile)
+  const steps = shopper(page, 'en')
+  await openPage(page, PAGE_PATH, 1280)
+  await steps.askCode(mobile)
+  await steps.enterCode(mobile)
   await expect(page.getByRole('heading', { level: 1, name: addresses.title })).toBeVisible()
 })
 
@@ -38,15 +38,15 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function movedTo(request: APIRequestContext, path: string): Promise<string> {
+async function redirectOf(request: APIRequestContext, path: string): Promise<string> {
   const response = await request.get(shop.address + path, { maxRedirects: 0 })
   return `${response.status()} ${response.headers().location ?? ''}`
 }
 
-const part = (title: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
+const section = (title: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
 
 test('a page is renamed in the admin after a preview, and renamed back', async ({ request }) => {
-  const form = part(addresses.rename)
+  const form = section(addresses.rename)
   await form.getByLabel(addresses.path).fill('/gemstones/ruby')
   await form.getByLabel(addresses.slug).fill('Two words')
   await form.getByRole('button', { name: addresses.preview }).click()
@@ -54,21 +54,21 @@ test('a page is renamed in the admin after a preview, and renamed back', async (
   await form.getByLabel(addresses.slug).fill('ruby-manik')
   await form.getByRole('button', { name: addresses.preview }).click()
   await expect(form.getByText('/gemstones/ruby → /gemstones/ruby-manik')).toBeVisible()
-  expect(await movedTo(request, '/gemstones/ruby')).toBe('200 ')
+  expect(await redirectOf(request, '/gemstones/ruby')).toBe('200 ')
   await form.getByRole('button', { name: addresses.apply, exact: true }).click()
   await expect(page.locator('[data-renamed]')).toContainText('/gemstones/ruby → /gemstones/ruby-manik')
-  expect(await movedTo(request, '/gemstones/ruby')).toBe('308 /gemstones/ruby-manik')
-  expect(await movedTo(request, '/fr/Gemstones/Ruby/?page=1')).toBe('308 /fr/gemstones/ruby-manik')
-  expect(await movedTo(request, '/gemstones/ruby-manik')).toBe('200 ')
+  expect(await redirectOf(request, '/gemstones/ruby')).toBe('308 /gemstones/ruby-manik')
+  expect(await redirectOf(request, '/fr/Gemstones/Ruby/?page=1')).toBe('308 /fr/gemstones/ruby-manik')
+  expect(await redirectOf(request, '/gemstones/ruby-manik')).toBe('200 ')
   await form.getByRole('button', { name: addresses.undo }).click()
   await expect(form.getByText(addresses.undone.replace('{to}', '/gemstones/ruby'))).toBeVisible()
-  expect(await movedTo(request, '/gemstones/ruby')).toBe('200 ')
-  expect(await movedTo(request, '/gemstones/ruby-manik')).toBe('308 /gemstones/ruby')
+  expect(await redirectOf(request, '/gemstones/ruby')).toBe('200 ')
+  expect(await redirectOf(request, '/gemstones/ruby-manik')).toBe('308 /gemstones/ruby')
   await expect(page.locator('[data-changes]').getByRole('listitem')).toHaveCount(2)
 })
 
 test('redirects are listed, added one by one and from a file, and removed', async ({ request }) => {
-  const form = part(addresses.add)
+  const form = section(addresses.add)
   await form.getByLabel(addresses.from).fill('/Blog/')
   await form.getByLabel(addresses.to).fill('/nowhere')
   await form.getByRole('button', { name: addresses.save, exact: true }).click()
@@ -77,40 +77,40 @@ test('redirects are listed, added one by one and from a file, and removed', asyn
   await form.getByRole('button', { name: addresses.save, exact: true }).click()
   const list = page.locator('[data-redirects]')
   await expect(list).toContainText('/blog → /pages/aboutus')
-  expect(await movedTo(request, '/fr/blog')).toBe('308 /fr/pages/aboutus')
+  expect(await redirectOf(request, '/fr/blog')).toBe('308 /fr/pages/aboutus')
 
-  const file = part(addresses.file)
+  const file = section(addresses.file)
   const buffer = Buffer.from('from,to\n/old.html,/gemstones\n/older.html,/blog\n')
   await file.getByLabel(addresses.choose).setInputFiles({ name: 'old.csv', mimeType: 'text/csv', buffer })
   await file.getByRole('button', { name: addresses.check }).click()
   await expect(file.getByText(addresses.problem.chain)).toBeVisible()
-  expect(await movedTo(request, '/old.html')).toBe('307 /home/fashion')
+  expect(await redirectOf(request, '/old.html')).toBe('307 /home/fashion')
   await file.getByRole('button', { name: addresses.accept.replace('{count}', '1') }).click()
   await expect(list).toContainText('/old.html → /gemstones')
-  expect(await movedTo(request, '/old.html')).toBe('308 /gemstones')
-  expect(await faults(page)).toEqual([])
+  expect(await redirectOf(request, '/old.html')).toBe('308 /gemstones')
+  expect(await findFaults(page)).toEqual([])
 
   await file.getByRole('button', { name: addresses.takeBack }).click()
   await expect(file.getByText(addresses.tookBack.replace('{count}', '1'))).toBeVisible()
   await expect(list.getByRole('listitem')).toHaveCount(1)
-  expect(await movedTo(request, '/old.html')).toBe('307 /home/fashion')
+  expect(await redirectOf(request, '/old.html')).toBe('307 /home/fashion')
   await file.getByRole('button', { name: addresses.check }).click()
   await file.getByRole('button', { name: addresses.accept.replace('{count}', '1') }).click()
   await expect(list).toContainText('/old.html → /gemstones')
 
   await list.getByRole('button', { name: addresses.remove.replace('{from}', '/blog') }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
-  expect(await movedTo(request, '/blog')).toBe('307 /home/fashion')
+  expect(await redirectOf(request, '/blog')).toBe('307 /home/fashion')
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/fr${AT}?q=old`)
+  await page.goto(`/fr${PAGE_PATH}?q=old`)
   await expect(page.getByRole('heading', { level: 1, name: fr.addresses.title })).toBeVisible()
   await expect(list.getByRole('listitem')).toHaveCount(1)
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })
 
 test('a long file is checked as a whole before it is saved, and undone as a whole', async ({ request }) => {
-  await open(page, AT, 1280)
-  const file = part(addresses.file)
+  await openPage(page, PAGE_PATH, 1280)
+  const file = section(addresses.file)
   const lines = Array.from({ length: 250 }, (_, index) => `/long-${index}.html,/gemstones`)
   const buffer = Buffer.from([...lines, '/Long-0.html,/gems', '/last.html,/long-1.html'].join('\n'))
   await file.getByLabel(addresses.choose).setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer })
@@ -120,39 +120,39 @@ test('a long file is checked as a whole before it is saved, and undone as a whol
   await expect(line(252)).toContainText(addresses.problem.chain)
   await file.getByRole('button', { name: addresses.accept.replace('{count}', '250') }).click()
   await expect(file.getByText(addresses.saved.replace('{count}', '250'))).toBeVisible()
-  expect(await movedTo(request, '/long-249.html')).toBe('308 /gemstones')
+  expect(await redirectOf(request, '/long-249.html')).toBe('308 /gemstones')
   await file.getByRole('button', { name: addresses.takeBack }).click()
   await expect(file.getByText(addresses.tookBack.replace('{count}', '250'))).toBeVisible()
-  expect(await movedTo(request, '/long-0.html')).toBe('307 /home/fashion')
-  expect(await faults(page)).toEqual([])
+  expect(await redirectOf(request, '/long-0.html')).toBe('307 /home/fashion')
+  expect(await findFaults(page)).toEqual([])
 })
 
 test('a public page shows its admin button to staff and loads nothing of it for others', async ({ browser }) => {
-  await open(page, '/gemstones/ruby?sort=low', 1280)
+  await openPage(page, '/gemstones/ruby?sort=low', 1280)
   const button = page.getByRole('link', { name: en.pageButton.label, exact: true })
   await expect(button).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   const html = await (await page.request.get('/gemstones/ruby?sort=low')).text()
   await button.click()
   await expect(page).toHaveURL(`/staff/metadata/explain?url=${encodeURIComponent('/gemstones/ruby?sort=low')}`)
   await expect(page.locator('[data-side=en]')).toBeVisible()
 
   const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
-  await open(customer, '/account', 1280)
+  await openPage(customer, '/account', 1280)
   const mobile = await signIn(customer)
-  const asked: string[] = []
-  for (const who of ['visitor', 'customer'] as const) {
-    const other = who === 'customer' ? customer : await (await browser.newContext({ baseURL: shop.address })).newPage()
-    if (who === 'customer') await open(other, '/account', 1280)
-    other.on('request', (request) => asked.push(request.url()))
-    await atRest(other, () => open(other, '/gemstones/ruby?sort=low', 1280))
+  const requestedUrls: string[] = []
+  for (const role of ['visitor', 'customer'] as const) {
+    const other = role === 'customer' ? customer : await (await browser.newContext({ baseURL: shop.address })).newPage()
+    if (role === 'customer') await openPage(other, '/account', 1280)
+    other.on('request', (request) => requestedUrls.push(request.url()))
+    await waitUntilIdle(other, () => openPage(other, '/gemstones/ruby?sort=low', 1280))
     await expect(other.getByRole('link', { name: en.pageButton.label, exact: true })).toHaveCount(0)
     expect(await (await other.request.get('/gemstones/ruby?sort=low')).text(), mobile).toBe(html)
   }
-  const files = asked.filter((url) => /\.js(\?|$)/.test(url))
+  const files = requestedUrls.filter((url) => /\.js(\?|$)/.test(url))
   const texts = await Promise.all(files.map(async (url) => (await page.request.get(url)).text()))
   expect(texts.some((text) => text.includes('rounded-full border border-line bg-card px-4 text-sm print:hidden'))).toBe(
     false,
   )
-  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+  expect(requestedUrls.filter((url) => url.includes('/api/'))).toEqual([])
 })

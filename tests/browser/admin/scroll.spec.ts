@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { Client } from 'pg'
 import en from '../../../messages/en.json' with { type: 'json' }
-import { faults } from '../support/faults'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { open } from '../support/shell'
+import { openPage } from '../support/shell'
 import { signInStaff } from '../support/shopper'
 import { createDatabase, type OwnShop, startShop } from '../support/shops/own-shop'
 
@@ -24,22 +24,22 @@ test.skip(!DATABASE, 'needs PostgreSQL')
 
 test.beforeAll(async ({ browser }) => {
   database = await createDatabase(DATABASE ?? '', 'filled')
-  let said = ''
+  let output = ''
   const env = { DATA_DIR: folder, DATABASE_URL: database.url, DEMO: '1' }
   const start = () =>
-    startShop(env, (more) => {
-      said += more
+    startShop(env, (chunk) => {
+      output += chunk
     })
   await (await start()).stop()
-  const same =
+  const sharedColumns =
     'category_id, title, description, rank_en, rank_fr, price_paise, payable_paise, stock, tags, images, search'
   await database.query(
-    `insert into product (slug, sku, ${same}) select 'one-of-many-' || n, 'NV-M' || n, ${same}
+    `insert into product (slug, sku, ${sharedColumns}) select 'one-of-many-' || n, 'NV-M' || n, ${sharedColumns}
      from (select * from product order by id limit 1) as one, generate_series(1, ${MORE_PRODUCTS}) as n`,
   )
   shop = await start()
   staff = await browser.newContext({ baseURL: shop.address })
-  await signInStaff(await staff.newPage(), said)
+  await signInStaff(await staff.newPage(), output)
 })
 
 test.afterAll(async () => {
@@ -50,7 +50,7 @@ test.afterAll(async () => {
 
 test('the table of a hundred thousand pages is scrolled from end to end', async () => {
   const page = await staff.newPage()
-  await open(page, '/staff/metadata', 1280)
+  await openPage(page, '/staff/metadata', 1280)
   const table = page.getByRole('table')
   const rows = Number(await table.getAttribute('aria-rowcount')) - 1
   expect(rows).toBeGreaterThan(2 * MORE_PRODUCTS)
@@ -74,8 +74,8 @@ test('the table of a hundred thousand pages is scrolled from end to end', async 
   await expect(row(0)).toHaveCount(0)
   await expect(table.locator('[data-row]').getByRole('link').first()).toBeVisible()
   await expect(table.locator('[aria-busy]')).toHaveCount(0)
-  const seen = await table.locator('[data-row]').first().getAttribute('data-row')
-  expect(Math.abs(Number(seen) - rows / 2)).toBeLessThan(rows / 10)
+  const firstRow = await table.locator('[data-row]').first().getAttribute('data-row')
+  expect(Math.abs(Number(firstRow) - rows / 2)).toBeLessThan(rows / 10)
 
   await page.getByRole('searchbox', { name: en.metadata.search }).fill(`one-of-many-${MORE_PRODUCTS}`)
   await page.keyboard.press('Enter')
@@ -83,7 +83,7 @@ test('the table of a hundred thousand pages is scrolled from end to end', async 
 })
 
 /** Marks a page as not audited, and locks the findings of all pages until the returned function is called. */
-async function holdFindings(path: string): Promise<() => Promise<void>> {
+async function lockFindings(path: string): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: database.url })
   const hold = 'begin; lock table page_finding in share row exclusive mode'
   await client.connect()
@@ -100,20 +100,20 @@ async function holdFindings(path: string): Promise<() => Promise<void>> {
 test('the table does not wait for a slow page, whose row is filled in place', async () => {
   const page = await staff.newPage()
   const path = `/gems/product/one-of-many-${MORE_PRODUCTS}`
-  const letGo = await holdFindings(path)
-  await open(page, `/staff/metadata?q=one-of-many-${MORE_PRODUCTS}&lang=en`, 1280)
+  const unlock = await lockFindings(path)
+  await openPage(page, `/staff/metadata?q=one-of-many-${MORE_PRODUCTS}&lang=en`, 1280)
   const row = page.locator('[data-row="0"]')
   await expect(row.getByRole('link')).toHaveText(path)
   await expect(row).toContainText(en.metadata.unread)
   await expect(row).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByText(/are still to be checked/)).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 
   const other = await staff.newPage()
-  await open(other, `/staff/metadata?q=one-of-many-${MORE_PRODUCTS}&lang=en&problem=thin`, 1280)
+  await openPage(other, `/staff/metadata?q=one-of-many-${MORE_PRODUCTS}&lang=en&problem=thin`, 1280)
   await expect(other.getByText(en.metadata.none)).toBeVisible()
 
-  await letGo()
+  await unlock()
   await expect(row).not.toHaveAttribute('aria-busy')
   await expect(row).not.toContainText(en.metadata.unread)
   await expect(row).toContainText('index, follow')
@@ -125,21 +125,25 @@ for (const [name, width, path] of [
 ] as const) {
   test(`the table is accessible on ${name}`, async () => {
     const page = await staff.newPage()
-    await open(page, path, width)
+    await openPage(page, path, width)
     await expect(page.locator('[data-row="0"]').getByRole('link')).toBeVisible()
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
   })
 }
 
 test('without scripts the table is paginated', async ({ browser }) => {
   const state = await staff.storageState()
-  const bare = await browser.newContext({ baseURL: shop.address, storageState: state, javaScriptEnabled: false })
-  const page = await bare.newPage()
+  const plainContext = await browser.newContext({
+    baseURL: shop.address,
+    storageState: state,
+    javaScriptEnabled: false,
+  })
+  const page = await plainContext.newPage()
   await page.goto('/staff/metadata?page=2')
   const first = page.getByRole('table').locator('[data-row]').first()
   await expect(first).toHaveAttribute('data-row', /^[1-9]\d*$/)
   const before = Number(await first.getAttribute('data-row'))
   await page.goto('/staff/metadata?page=3')
   expect(Number(await first.getAttribute('data-row'))).toBe(before * 2)
-  await bare.close()
+  await plainContext.close()
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import en from '../../../messages/en.json' with { type: 'json' }
-import { faults } from '../support/faults'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { open } from '../support/shell'
+import { openPage } from '../support/shell'
 import { ask, openManagedShop } from '../support/shops/managed-shop'
 
 const { shopData: messages } = en
@@ -22,16 +22,16 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => managed?.close())
 
 const button = (name: string) => admin.getByRole('button', { name, exact: true })
-const home = async (path = '/') => (await fetch(managed.shop.address + path)).text()
-const saved = () => expect(admin.getByText(messages.saved).last()).toBeVisible()
-const undo = () => admin.locator('[data-changes]').getByRole('button').first().click()
+const readHtml = async (path = '/') => (await fetch(managed.shop.address + path)).text()
+const expectSaved = () => expect(admin.getByText(messages.saved).last()).toBeVisible()
+const undoLast = () => admin.locator('[data-changes]').getByRole('button').first().click()
 const changes = () => admin.locator('[data-changes]').getByRole('listitem')
 
 test('a banner is edited, given another picture and moved; the home page follows at once, also on undo', async () => {
-  const [first] = (await ask(managed.shop, 'banner/list')).data
-  expect(await home()).toContain(first.title)
-  await open(admin, '/staff/catalogue/banners', 1280)
-  await button(banners.edit.replace('{name}', first.title)).click()
+  const [firstBanner] = (await ask(managed.shop, 'banner/list')).data
+  expect(await readHtml()).toContain(firstBanner.title)
+  await openPage(admin, '/staff/catalogue/banners', 1280)
+  await button(banners.edit.replace('{name}', firstBanner.title)).click()
   const title = admin.getByLabel(`${banners.title} (${banners.en})`)
   await title.fill('')
   await admin.getByLabel(banners.link).fill('/gemstones/nowhere-at-all')
@@ -49,43 +49,43 @@ test('a banner is edited, given another picture and moved; the home page follows
   await expect(picture).toHaveAttribute('src', /\/images\/u\/[a-f0-9]{64}-800\.webp/)
   const src = (await picture.getAttribute('src')) ?? ''
   await button(messages.save).click()
-  await saved()
+  await expectSaved()
   await expect(changes()).toHaveCount(1)
-  const html = await home()
+  const html = await readHtml()
   expect(html).toContain('Sapphires of the season')
-  expect(html).not.toContain(first.title)
+  expect(html).not.toContain(firstBanner.title)
   expect(html).toContain(src.replace('-800.', '-1600.'))
   expect((await fetch(managed.shop.address + src.replace('-800.', '-1600.'))).status).toBe(200)
-  expect(await faults(admin)).toEqual([])
+  expect(await findFaults(admin)).toEqual([])
 
   await button(banners.down.replace('{name}', 'Sapphires of the season')).click()
   await expect(changes()).toHaveCount(2)
   expect((await ask(managed.shop, 'banner/list')).data[1].title).toBe('Sapphires of the season')
-  await undo()
+  await undoLast()
   await expect(changes()).toHaveCount(3)
   expect((await ask(managed.shop, 'banner/list')).data[0].title).toBe('Sapphires of the season')
   await admin.locator('[data-changes]').getByRole('button').last().click()
   await expect(changes()).toHaveCount(4)
-  expect(await home()).toContain(first.title)
+  expect(await readHtml()).toContain(firstBanner.title)
 })
 
 test('a file that is no picture is rejected, and a conflicting change of banners is reported', async () => {
-  await open(admin, '/fr/staff/catalogue/banners', 390)
-  expect(await faults(admin)).toEqual([])
-  await open(admin, '/staff/catalogue/banners', 390)
+  await openPage(admin, '/fr/staff/catalogue/banners', 390)
+  expect(await findFaults(admin)).toEqual([])
+  await openPage(admin, '/staff/catalogue/banners', 390)
   const count = await admin.locator('[data-banners] > li').count()
   await button(banners.add).click()
   const buffer = Buffer.from('this is no picture')
   await admin.getByLabel(banners.choose).setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer })
   await expect(admin.getByText(messages.errors.not_a_photograph)).toBeVisible()
-  expect(await faults(admin)).toEqual([])
+  expect(await findFaults(admin)).toEqual([])
   const other = await managed.people.newPage()
-  await open(other, '/staff/catalogue/banners', 1280)
-  const [first] = (await ask(managed.shop, 'banner/list')).data
-  await other.getByRole('button', { name: banners.down.replace('{name}', first.title), exact: true }).click()
+  await openPage(other, '/staff/catalogue/banners', 1280)
+  const [firstBanner] = (await ask(managed.shop, 'banner/list')).data
+  await other.getByRole('button', { name: banners.down.replace('{name}', firstBanner.title), exact: true }).click()
   await expect(other.locator('[data-changes]').getByRole('listitem')).toHaveCount(5)
   await other.close()
-  await button(banners.remove.replace('{name}', first.title)).click()
+  await button(banners.remove.replace('{name}', firstBanner.title)).click()
   await button(banners.yes).click()
   await expect(admin.getByText(messages.conflict)).toBeVisible()
   await button(messages.takeTheirs).click()
@@ -96,29 +96,29 @@ test('a file that is no picture is rejected, and a conflicting change of banners
 test('a synonym of a category: the search uses it within a second, until it is undone', async () => {
   const { data: products } = await ask(managed.shop, 'product/getbytypeid?ids=1,2,3&stock=in&sort=low&per_page=1')
   const { slug, category } = products[0]
-  const found = async () => {
-    const html = await home('/gems/search?q=moonglowing')
+  const readSearch = async () => {
+    const html = await readHtml('/gems/search?q=moonglowing')
     return { leads: html.includes(slug), missed: html.includes('data-missed') }
   }
-  expect((await found()).missed).toBe(true)
-  await open(admin, '/staff/catalogue/synonyms?word=moonglowing', 1280)
+  expect((await readSearch()).missed).toBe(true)
+  await openPage(admin, '/staff/catalogue/synonyms?word=moonglowing', 1280)
   const form = admin.locator('form').filter({ has: admin.getByLabel(messages.words.which) })
   await expect(form.getByLabel(messages.words.typed)).toHaveValue('moonglowing')
   await form.getByLabel(messages.words.which).selectOption({ label: category.name })
   await form.getByRole('button', { name: messages.words.add }).click()
   await expect(admin.locator('[data-meanings]')).toContainText(`moonglowing → ${category.name}`)
-  await expect.poll(found).toEqual({ leads: true, missed: false })
+  await expect.poll(readSearch).toEqual({ leads: true, missed: false })
   const tried = admin.locator('section').filter({ has: admin.getByRole('heading', { name: messages.words.try }) })
   await tried.getByLabel(messages.words.typed).fill('moonglowing 5 carat')
   await tried.getByRole('button', { name: messages.words.tryGo }).click()
   await expect(tried.locator('[data-tried]')).toContainText(category.name)
-  expect(await faults(admin)).toEqual([])
-  await open(admin, '/fr/staff/catalogue/synonyms', 390)
-  expect(await faults(admin)).toEqual([])
-  await open(admin, '/staff/catalogue/synonyms', 1280)
-  await undo()
+  expect(await findFaults(admin)).toEqual([])
+  await openPage(admin, '/fr/staff/catalogue/synonyms', 390)
+  expect(await findFaults(admin)).toEqual([])
+  await openPage(admin, '/staff/catalogue/synonyms', 1280)
+  await undoLast()
   await expect(admin.getByText(messages.words.none)).toBeVisible()
-  await expect.poll(async () => (await found()).missed).toBe(true)
+  await expect.poll(async () => (await readSearch()).missed).toBe(true)
 })
 
 test('quotes and pages follow the cash limit and the delivery charges', async () => {
@@ -130,7 +130,7 @@ test('quotes and pages follow the cash limit and the delivery charges', async ()
     return { limit: cash.limit, reason: cash.reason, free: data.free_shipping_above, standard: data.delivery.charge }
   }
   const before = await quote()
-  await open(admin, '/staff/catalogue/delivery', 1280)
+  await openPage(admin, '/staff/catalogue/delivery', 1280)
   const preview = admin.locator('[data-preview]')
   await admin.getByLabel(delivery.codMost).fill('nothing')
   await button(messages.save).click()
@@ -141,15 +141,15 @@ test('quotes and pages follow the cash limit and the delivery charges', async ()
   await expect(preview).toContainText(delivery.cod_over_limit.replace('{amount}', '₹10'))
   expect(await quote()).toEqual(before)
   await button(messages.save).click()
-  await saved()
+  await expectSaved()
   expect(await quote()).toEqual({ ...before, limit: 10, reason: 'over_limit', standard: 137.5 })
-  expect(await home()).toContain('137.5')
-  expect(await faults(admin)).toEqual([])
-  await open(admin, '/fr/staff/catalogue/delivery', 390)
-  expect(await faults(admin)).toEqual([])
-  await open(admin, '/staff/catalogue/delivery', 1280)
-  await undo()
+  expect(await readHtml()).toContain('137.5')
+  expect(await findFaults(admin)).toEqual([])
+  await openPage(admin, '/fr/staff/catalogue/delivery', 390)
+  expect(await findFaults(admin)).toEqual([])
+  await openPage(admin, '/staff/catalogue/delivery', 1280)
+  await undoLast()
   await expect(changes()).toHaveCount(2)
   expect(await quote()).toEqual(before)
-  expect(await home()).not.toContain('137.5')
+  expect(await readHtml()).not.toContain('137.5')
 })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
-import { faults } from '../support/faults'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { open, resize } from '../support/shell'
+import { openPage, resize } from '../support/shell'
 import { shopper, signIn } from '../support/shopper'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
 
@@ -14,36 +14,36 @@ test.skip(({ isMobile }) => isMobile, 'it starts a shop and checks its pages at 
 test.describe.configure({ mode: 'serial' })
 
 const { siteCheck, metadata } = en
-const CHECK = '/staff/metadata/check'
+const AUDIT_PATH = '/staff/metadata/check'
 /** The mobile number of the demo's member of staff. */
-const STAFF = '9000000001'
+const STAFF_MOBILE = '9000000001'
 const folder = mkdtempSync(join(tmpdir(), 'site-check-'))
 let shop: OwnShop
 let page: Page
 
 const newPage = async (browser: Browser) => (await browser.newContext({ baseURL: shop.address })).newPage()
 const running = () => page.getByRole('heading', { name: siteCheck.running })
-const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const clickButton = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const reports = () => page.getByRole('table', { name: siteCheck.reports }).getByRole('link')
 
 /** Selects the section, with the plain client only, and starts the audit. */
-async function start(section: string, most = '100') {
+async function start(section: string, maxPages = '100') {
   for (const reader of ['googlebot', 'whatsapp', 'bingbot'] as const) {
     await page.getByRole('checkbox', { name: siteCheck.reader[reader] }).uncheck()
   }
   await page.getByRole('checkbox', { name: siteCheck.pictures }).uncheck()
   await page.getByLabel(siteCheck.section).selectOption(section)
-  await page.getByLabel(siteCheck.most).fill(most)
-  await press(siteCheck.start)
+  await page.getByLabel(siteCheck.most).fill(maxPages)
+  await clickButton(siteCheck.start)
 }
 
 test.beforeAll(async ({ browser }) => {
   shop = await startShop({ DATA_DIR: folder, DEMO: '1' })
   page = await newPage(browser)
-  await open(page, CHECK)
-  const does = shopper(page, 'en')
-  await does.askCode(STAFF)
-  await does.enterCode(STAFF)
+  await openPage(page, AUDIT_PATH)
+  const steps = shopper(page, 'en')
+  await steps.askCode(STAFF_MOBILE)
+  await steps.enterCode(STAFF_MOBILE)
   await expect(page.getByRole('heading', { level: 1, name: siteCheck.title })).toBeVisible()
 })
 
@@ -57,14 +57,14 @@ test('its pages and API calls are closed to customers and visitors', async ({ re
   const data = { agents: ['plain'], most: 10 }
   expect((await request.post(`${shop.address}/api/v1/sitecheck/start`, { data })).status()).toBe(401)
   expect((await request.get(`${shop.address}/api/desk/check?id=1`)).status()).toBe(401)
-  expect(await (await request.get(`${shop.address}/fr${CHECK}`)).text()).toContain(fr.staff.gate)
+  expect(await (await request.get(`${shop.address}/fr${AUDIT_PATH}`)).text()).toContain(fr.staff.gate)
   const customer = await newPage(browser)
   await signIn(customer)
   for (const verb of ['start', 'cancel']) {
     expect((await customer.request.post(`/api/v1/sitecheck/${verb}`, { data: { ...data, id: 1 } })).status()).toBe(403)
   }
   expect((await customer.request.get('/api/desk/check?id=1')).status()).toBe(403)
-  for (const path of [CHECK, `${CHECK}/report?id=1`]) {
+  for (const path of [AUDIT_PATH, `${AUDIT_PATH}/report?id=1`]) {
     await customer.goto(path)
     await expect(customer.getByRole('heading', { level: 1, name: en.staff.notAllowed })).toBeVisible()
   }
@@ -75,37 +75,37 @@ test('a running audit survives a reload of the page and can be cancelled', async
   await start('', '0')
   await expect(page.getByText(siteCheck.error.not_a_number.replace('{most}', '10000'))).toBeVisible()
   await page.getByLabel(siteCheck.most).fill('10000')
-  await press(siteCheck.start)
+  await clickButton(siteCheck.start)
   await expect(running()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', /[1-9]/)
-  expect(await faults(page)).toEqual([])
-  await press(siteCheck.cancel)
+  expect(await findFaults(page)).toEqual([])
+  await clickButton(siteCheck.cancel)
   await expect(page.getByText(siteCheck.state.cancelled)).toBeVisible()
   await expect(running()).toBeHidden()
 })
 
 test('the next report shows a title that was edited in the admin, before and after', async () => {
-  await open(page, CHECK)
+  await openPage(page, AUDIT_PATH)
   await start('/pages')
   await expect(reports()).toHaveCount(2)
-  await open(page, '/staff/metadata/edit?path=/pages/aboutus&lang=en')
+  await openPage(page, '/staff/metadata/edit?path=/pages/aboutus&lang=en')
   await page.getByLabel(metadata.field.title, { exact: true }).fill('Who we are and where our stones come from')
-  await press(metadata.save)
+  await clickButton(metadata.save)
   await expect(page.getByText(metadata.version.replace('{number}', '1'), { exact: true })).toBeVisible()
-  await open(page, CHECK)
+  await openPage(page, AUDIT_PATH)
   await start('/pages')
   await expect(reports()).toHaveCount(3)
   await expect(page.getByRole('heading', { name: siteCheck.overTime })).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await reports().first().click()
   const changes = page.getByRole('region', { name: siteCheck.changes })
   await expect(changes.getByText('Who we are and where our stones come from')).toBeVisible()
   await expect(changes.getByRole('link', { name: '/pages/aboutus' })).toBeVisible()
   await expect(changes.getByRole('heading', { name: `${siteCheck.changed} (1)` })).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await resize(page, 390)
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   const csv = page.getByRole('link', { name: siteCheck.exportChanges })
   const file = await page.request.get((await csv.getAttribute('href')) ?? '')
   expect(await file.text()).toContain('/pages/aboutus,title,')

@@ -7,9 +7,9 @@ import type { Browser, Page } from '@playwright/test'
 import { LOCALES } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
-import { faults } from '../support/faults'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { hold } from '../support/hold'
+import { holdRequests } from '../support/hold'
 import { readHead } from '../support/html'
 import { shopper, signIn } from '../support/shopper'
 import { startShop } from '../support/shops/own-shop'
@@ -17,17 +17,17 @@ import { startShop } from '../support/shops/own-shop'
 test.skip(({ isMobile }) => isMobile, 'it uses HTTP without a viewport, and starts a shop')
 
 const { staff } = en
-const WORDS = { en, fr }
+const MESSAGES = { en, fr }
 const PATHS = ['/staff', '/staff/orders', '/staff/enquiries', '/staff/nothing/at-all']
 
 /** The output and the exit code of `npm run staff -- …`. */
-function command(folder: string, ...args: string[]): Promise<{ said: string; code: number }> {
+function runStaffCommand(folder: string, ...args: string[]): Promise<{ said: string; code: number }> {
   // If both variables are set, Node prints a warning.
   const { NO_COLOR: _, FORCE_COLOR: __, ...inherited } = process.env
   const env = { ...inherited, DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'silent' }
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', 'lib/cli/staff.ts', ...args], { env }, (error, out, problem) =>
-      resolve({ said: out + problem, code: typeof error?.code === 'number' ? error.code : 0 }),
+    execFile(process.execPath, ['--import', 'tsx', 'lib/cli/staff.ts', ...args], { env }, (error, stdout, stderr) =>
+      resolve({ said: stdout + stderr, code: typeof error?.code === 'number' ? error.code : 0 }),
     )
   })
 }
@@ -46,7 +46,7 @@ const SCREENS = [
 ]
 
 /** Every screen of the admin, on phone and desktop: accessible, and no wider than the screen. */
-async function looksRight(page: Page): Promise<void> {
+async function expectAccessibleScreens(page: Page): Promise<void> {
   for (const [lang, width] of [
     ['/fr', 390],
     ['', 1280],
@@ -54,7 +54,7 @@ async function looksRight(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 844 })
     for (const screen of SCREENS) {
       await page.goto(`${lang}/staff${screen}`)
-      expect(await faults(page), `${lang}${screen} at ${width}`).toEqual([])
+      expect(await findFaults(page), `${lang}${screen} at ${width}`).toEqual([])
     }
   }
 }
@@ -71,9 +71,9 @@ test('the admin asks for a sign-in, in both languages, and is not indexed', asyn
       expect(response.headers()['cache-control'], path).toContain('no-store')
       const html = await response.text()
       const head = readHead(html)
-      expect(head).toMatchObject({ lang, canonical: null, h1: [WORDS[lang].staff.title] })
+      expect(head).toMatchObject({ lang, canonical: null, h1: [MESSAGES[lang].staff.title] })
       expect(head.robots).toContain('noindex')
-      expect(html).toContain(WORDS[lang].staff.gate)
+      expect(html).toContain(MESSAGES[lang].staff.gate)
     }
   }
 })
@@ -96,64 +96,64 @@ test('a customer with a role sees orders and enquiries', async ({ browser }) => 
   try {
     const before = await pageOf(browser, shop.address)
     const mobile = await signIn(before, 'Lata Nair')
-    const found = await (await before.request.get('/api/v1/product/getbytypeid?ids=1&stock=in')).json()
-    const place = { name: 'Asha Rao', line1: '12', line2: '', city: 'Bengaluru', state: 'KA', pincode: '560003' }
+    const productList = await (await before.request.get('/api/v1/product/getbytypeid?ids=1&stock=in')).json()
+    const address = { name: 'Asha Rao', line1: '12', line2: '', city: 'Bengaluru', state: 'KA', pincode: '560003' }
     const data = {
       idempotency_key: randomUUID(),
-      items: [{ product_id: found.data[0].id, quantity: 1 }],
+      items: [{ product_id: productList.data[0].id, quantity: 1 }],
       contact: { name: 'Asha Rao', email: 'asha@example.com', mobile_no: mobile },
-      shipping_address: place,
-      billing_address: place,
+      shipping_address: address,
+      billing_address: address,
       payment_method: 'demo',
     }
     const placed = await (await before.request.post('/api/v1/order/createpay', { data })).json()
     const message = 'Which of the two is the brighter one?'
-    const sent = { name: 'Kiran', email: 'kiran@example.in', message }
-    await before.request.post('/api/v1/admin/contactus', { data: sent })
-    expect(await command(folder, 'list')).toMatchObject({ code: 1, said: expect.stringContaining(folder) })
+    const enquiry = { name: 'Kiran', email: 'kiran@example.in', message }
+    await before.request.post('/api/v1/admin/contactus', { data: enquiry })
+    expect(await runStaffCommand(folder, 'list')).toMatchObject({ code: 1, said: expect.stringContaining(folder) })
     await shop.stop()
 
-    expect(await command(folder, 'add', '9999999999')).toMatchObject({ code: 1 })
-    expect(await command(folder, 'add', mobile, 'king')).toMatchObject({ code: 1 })
-    expect(await command(folder, 'add', `+91${mobile}`, 'manager')).toEqual({
+    expect(await runStaffCommand(folder, 'add', '9999999999')).toMatchObject({ code: 1 })
+    expect(await runStaffCommand(folder, 'add', mobile, 'king')).toMatchObject({ code: 1 })
+    expect(await runStaffCommand(folder, 'add', `+91${mobile}`, 'manager')).toEqual({
       code: 0,
       said: `${mobile}\tmanager\tLata Nair\n`,
     })
-    expect((await command(folder, 'list')).said).toContain(`${mobile}\tmanager`)
+    expect((await runStaffCommand(folder, 'list')).said).toContain(`${mobile}\tmanager`)
 
     shop = await startShop(env)
     const page = await pageOf(browser, shop.address)
-    const does = shopper(page, 'en')
+    const steps = shopper(page, 'en')
     await page.goto('/staff/orders?state=waiting')
-    await does.askCode(mobile)
-    await does.enterCode(mobile)
+    await steps.askCode(mobile)
+    await steps.enterCode(mobile)
     const order = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: placed.data.order.number }) })
     await expect(order).toContainText('Asha Rao')
-    await expect(order).toContainText(found.data[0].sku)
+    await expect(order).toContainText(productList.data[0].sku)
     await expect(order.getByRole('link', { name: 'asha@example.com' })).toHaveAttribute('href', /^mailto:/)
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await page.getByRole('navigation', { name: staff.pages }).getByRole('link', { name: staff.enquiries }).click()
     await expect(page.getByText(message)).toBeVisible()
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await page.goto('/fr/staff')
     await expect(
       page.getByText(fr.today.workingAs.replace('{name}', 'Lata Nair').replace('{role}', fr.staff.role.manager)),
     ).toBeVisible()
     await expect(page.locator('[data-waiting=enquiries]')).toContainText('1')
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     for (const path of ['/staff/nothing', '/staff/orders?page=2', '/staff/orders?page=x']) {
       expect((await page.request.get(path)).status(), path).toBe(404)
     }
-    await looksRight(page)
+    await expectAccessibleScreens(page)
     await page.goto('/fr/staff')
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await expect(page.getByRole('navigation', { name: fr.nav.bottom })).toHaveCount(0)
     await page.getByRole('link', { name: fr.nav.otherLanguage }).click()
     await expect(page).toHaveURL('/staff')
     await expect(page.getByRole('link', { name: staff.toShop })).toHaveAttribute('href', '/')
-    const signOut = await hold(page, /auth\/signout/)
+    const signOut = await holdRequests(page, /auth\/signout/)
     await page.getByRole('banner').getByRole('button', { name: en.auth.signOut }).click()
     await signOut.arrived()
     await expect(page.locator('.spinner')).toBeVisible()

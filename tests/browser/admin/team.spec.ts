@@ -4,16 +4,16 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
-import { faults } from '../support/faults'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { open } from '../support/shell'
+import { openPage } from '../support/shell'
 import { shopper, signIn } from '../support/shopper'
 import { createDatabase, type OwnShop, startShop } from '../support/shops/own-shop'
 
 test.describe.configure({ mode: 'serial' })
 
 const SERVER = process.env.TEST_DATABASE_URL ?? ''
-const AT = '/staff/people'
+const PAGE_PATH = '/staff/people'
 const { people, staff } = en
 
 test.skip(!SERVER, 'needs PostgreSQL')
@@ -31,13 +31,13 @@ test.afterAll(async () => {
   await database.drop()
 })
 
-const said = (text: string, values: Record<string, string>) =>
+const fillPlaceholders = (text: string, values: Record<string, string>) =>
   Object.entries(values).reduce((all, [name, value]) => all.replaceAll(`{${name}}`, value), text)
 
 async function signInAgain(page: Page, mobile: string, lang: Locale = 'en') {
-  const does = shopper(page, lang)
-  await does.askCode(mobile)
-  await does.enterCode(mobile)
+  const steps = shopper(page, lang)
+  await steps.askCode(mobile)
+  await steps.enterCode(mobile)
 }
 
 test('an owner gives a role by mobile number, changes it and removes it', async ({ browser }) => {
@@ -48,7 +48,7 @@ test('an owner gives a role by mobile number, changes it and removes it', async 
   const command = ['--import', 'tsx', 'lib/cli/staff.ts', 'add', ravi, 'owner']
   await promisify(execFile)(process.execPath, command, { env: { ...process.env, DATABASE_URL: database.url } })
 
-  await open(owner, AT, 390)
+  await openPage(owner, PAGE_PATH, 390)
   await signInAgain(owner, ravi)
   await expect(owner.getByRole('heading', { level: 1, name: staff.people })).toBeVisible()
   const list = owner.locator('[data-people]')
@@ -56,45 +56,51 @@ test('an owner gives a role by mobile number, changes it and removes it', async 
   await expect(list.getByText(people.ownRole)).toBeVisible()
 
   const number = owner.getByLabel(people.mobile)
-  const give = owner.getByRole('button', { name: people.addButton })
-  const refused = owner.locator('aside').getByRole('alert')
+  const addButton = owner.getByRole('button', { name: people.addButton })
+  const errorMessage = owner.locator('aside').getByRole('alert')
   await number.fill('98')
-  await give.click()
-  await expect(refused).toHaveText(people.error.bad_input)
+  await addButton.click()
+  await expect(errorMessage).toHaveText(people.error.bad_input)
   await number.fill('9000000099')
-  await give.click()
-  await expect(refused).toHaveText(people.error.unknown_number)
+  await addButton.click()
+  await expect(errorMessage).toHaveText(people.error.unknown_number)
   await number.fill(ravi)
-  await give.click()
-  await expect(refused).toHaveText(people.error.own_role)
+  await addButton.click()
+  await expect(errorMessage).toHaveText(people.error.own_role)
   await number.fill(meera)
-  await give.click()
+  await addButton.click()
   await expect(list).toContainText('Meera Nair')
-  await expect(changes).toContainText(said(people.became, { name: 'Meera Nair', from: 'customer', role: 'staff' }))
-  expect(await faults(owner)).toEqual([])
+  await expect(changes).toContainText(
+    fillPlaceholders(people.became, { name: 'Meera Nair', from: 'customer', role: 'staff' }),
+  )
+  expect(await findFaults(owner)).toEqual([])
 
-  await open(clerk, AT, 1280)
+  await openPage(clerk, PAGE_PATH, 1280)
   await signInAgain(clerk, meera)
-  await expect(clerk.getByText(said(people.ownersOnly, { role: 'staff' }))).toBeVisible()
-  await clerk.goto(`/fr${AT}`)
+  await expect(clerk.getByText(fillPlaceholders(people.ownersOnly, { role: 'staff' }))).toBeVisible()
+  await clerk.goto(`/fr${PAGE_PATH}`)
   await expect(clerk.getByRole('heading', { level: 1, name: fr.staff.people })).toBeVisible()
-  await expect(clerk.getByText(said(fr.people.ownersOnly, { role: fr.staff.role.staff }))).toBeVisible()
-  expect(await faults(clerk)).toEqual([])
+  await expect(clerk.getByText(fillPlaceholders(fr.people.ownersOnly, { role: fr.staff.role.staff }))).toBeVisible()
+  expect(await findFaults(clerk)).toEqual([])
 
-  await owner.getByLabel(said(people.change, { name: 'Meera Nair' })).selectOption('manager')
+  await owner.getByLabel(fillPlaceholders(people.change, { name: 'Meera Nair' })).selectOption('manager')
   await list.getByRole('listitem').filter({ hasText: 'Meera Nair' }).getByRole('button', { name: people.sure }).click()
-  await expect(changes).toContainText(said(people.became, { name: 'Meera Nair', from: 'staff', role: 'manager' }))
+  await expect(changes).toContainText(
+    fillPlaceholders(people.became, { name: 'Meera Nair', from: 'staff', role: 'manager' }),
+  )
   await expect(changes.getByText('Ravi Iyer', { exact: false }).first()).toBeVisible()
 
-  await owner.goto(`/fr${AT}`)
-  await owner.getByRole('button', { name: said(fr.people.remove, { name: 'Meera Nair' }) }).click()
+  await owner.goto(`/fr${PAGE_PATH}`)
+  await owner.getByRole('button', { name: fillPlaceholders(fr.people.remove, { name: 'Meera Nair' }) }).click()
   const dialog = owner.getByRole('dialog')
-  await expect(dialog).toContainText(said(fr.people.removeText, { name: 'Meera Nair', role: fr.staff.role.manager }))
-  expect(await faults(owner)).toEqual([])
+  await expect(dialog).toContainText(
+    fillPlaceholders(fr.people.removeText, { name: 'Meera Nair', role: fr.staff.role.manager }),
+  )
+  expect(await findFaults(owner)).toEqual([])
   await dialog.getByRole('button', { name: fr.people.removeTitle }).click()
   await expect(list).not.toContainText('Meera Nair')
 
-  await clerk.goto(AT)
+  await clerk.goto(PAGE_PATH)
   await expect(clerk.getByText(staff.gate)).toBeVisible()
   await signInAgain(clerk, meera)
   await expect(clerk.getByRole('heading', { level: 1, name: staff.notAllowed })).toBeVisible()

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { PolicyRow } from '../../../lib/seo/policy-row'
-import { faults } from '../support/faults'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { readHead } from '../support/html'
-import { SEED, toAddresses } from '../support/random-addresses'
+import { SEED, toRandomUrls } from '../support/random-urls'
 import { findProducts, signInStaff } from '../support/shopper'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
-import { type Explained, readExplained } from '../support/spoken-text'
+import { type Explanation, parseExplanation } from '../support/url-explanation'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -21,12 +21,12 @@ let staff: Page
 let rows: Record<PolicyRow, string>
 
 test.beforeAll(async ({ browser }) => {
-  let said = ''
-  shop = await startShop({ DATA_DIR: folder, DEMO: '1', SEED_PRODUCTS: '400' }, (more) => {
-    said += more
+  let output = ''
+  shop = await startShop({ DATA_DIR: folder, DEMO: '1', SEED_PRODUCTS: '400' }, (chunk) => {
+    output += chunk
   })
   staff = await (await browser.newContext({ baseURL: shop.address })).newPage()
-  await signInStaff(staff, said)
+  await signInStaff(staff, output)
   rows = await findRows(staff.request)
 })
 
@@ -45,8 +45,8 @@ async function findRows(request: APIRequestContext): Promise<typeof rows> {
   const all = '/api/v1/product/getbytypeid?ids=1,2,3,4,5,6,7,8,9&per_page=100'
   const { meta } = await (await request.get(all)).json()
   const last = await (await request.get(`${all}&page=${meta.pages}`)).json()
-  const gone = last.data.at(-1)
-  expect(gone).toMatchObject({ stock: 0 })
+  const soldProduct = last.data.at(-1)
+  expect(soldProduct).toMatchObject({ stock: 0 })
   const data = { path: '/gemstones/emerald', slug: 'panna' }
   const renamed = await request.post('/api/v1/addresses/rename', { data })
   expect(await renamed.json()).toMatchObject({ status: 1 })
@@ -57,7 +57,7 @@ async function findRows(request: APIRequestContext): Promise<typeof rows> {
     filtered: '/gemstones?sort=low',
     search: '/gems/search?q=ruby',
     piece: `/gems/product/${product?.slug}`,
-    sold_piece: `/gems/product/${gone.slug}`,
+    sold_piece: `/gems/product/${soldProduct.slug}`,
     home: '/',
     info: '/fr/pages/aboutus',
     second_address: '/home',
@@ -75,15 +75,18 @@ async function findRows(request: APIRequestContext): Promise<typeof rows> {
 }
 
 /** The explanation of a path on the page of the admin. */
-async function explain(address: string): Promise<Explained> {
+async function readExplanation(address: string): Promise<Explanation> {
   const url = shop.address + address
   const response = await staff.request.get(`/staff/metadata/explain?${new URLSearchParams({ url })}`)
   expect(response.status(), address).toBe(200)
-  return readExplained(await response.text())
+  return parseExplanation(await response.text())
 }
 
 /** The actual response of the shop, in the same terms. */
-async function answered(request: APIRequestContext, address: string): Promise<Omit<Explained, 'row' | 'differs'>> {
+async function readResponse(
+  request: APIRequestContext,
+  address: string,
+): Promise<Omit<Explanation, 'row' | 'differs'>> {
   const response = await request.get(shop.address + address, { maxRedirects: 0 })
   const { location, 'content-type': type = '' } = response.headers()
   const status = response.status()
@@ -99,37 +102,37 @@ async function answered(request: APIRequestContext, address: string): Promise<Om
   }
 }
 
-async function compare(request: APIRequestContext, address: string, wanted?: string): Promise<void> {
-  const { row, differs, ...told } = await explain(address)
-  if (wanted) expect(row, address).toBe(wanted)
-  expect(told, `${address} (${row})`).toEqual(await answered(request, address))
+async function expectSame(request: APIRequestContext, address: string, expectedRow?: string): Promise<void> {
+  const { row, differs, ...explanation } = await readExplanation(address)
+  if (expectedRow) expect(row, address).toBe(expectedRow)
+  expect(explanation, `${address} (${row})`).toEqual(await readResponse(request, address))
   expect(differs, `${address} (${row})`).toBe('')
 }
 
 /** A few at once: each requests an explanation, which loads the page in both languages, and the page itself. */
-async function compareAll(request: APIRequestContext, addresses: [address: string, row?: string][]): Promise<void> {
+async function expectAllSame(request: APIRequestContext, addresses: [address: string, row?: string][]): Promise<void> {
   for (let from = 0; from < addresses.length; from += AT_ONCE) {
-    const few = addresses.slice(from, from + AT_ONCE)
-    await Promise.all(few.map(([address, row]) => compare(request, address, row)))
+    const batch = addresses.slice(from, from + AT_ONCE)
+    await Promise.all(batch.map(([address, row]) => expectSame(request, address, row)))
   }
 }
 
 test('for every row of the URL policy the explanation equals the response', async ({ request }) => {
-  await compareAll(
+  await expectAllSame(
     request,
     Object.entries(rows).map(([row, address]) => [address, row]),
   )
 })
 
 test(`for random addresses the explanation equals the response (seed ${SEED})`, async ({ request }) => {
-  await compareAll(
+  await expectAllSame(
     request,
-    toAddresses(Object.values(rows)).map((address) => [address]),
+    toRandomUrls(Object.values(rows)).map((address) => [address]),
   )
 })
 
 test('the explanation is accessible in French', async () => {
   await staff.goto(`/fr/staff/metadata/explain?url=${encodeURIComponent(rows.later_page)}`)
   await expect(staff.locator('[data-side]')).toHaveCount(2)
-  expect(await faults(staff)).toEqual([])
+  expect(await findFaults(staff)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LOCALES } from '../../../lib/domain/locale'
-import { faults, mirror } from '../support/faults'
+import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { MESSAGES } from '../support/message-texts'
 
@@ -32,15 +32,15 @@ for (const lang of LOCALES) {
     await expect(answer.getByRole('heading', { name: advice.instead })).toBeVisible()
     await expect(answer.locator('a[href*="/gems/product/"]')).toHaveCount(4)
     await expect(page).toHaveURL(/#moon_sign=simha$/)
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await page.getByLabel(advice.choose.moon_sign).selectOption('makara')
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(lang === 'fr' ? 'Saphir bleu' : 'Blue Sapphire')
     await page.goBack()
     await expect(answer).toBeVisible()
     await page.reload()
     await expect(answer).toBeVisible()
-    await mirror(page)
-    expect(await faults(page)).toEqual([])
+    await mirrorPage(page)
+    expect(await findFaults(page)).toEqual([])
   })
 
   test(`a deity leads to its beads and malas, in ${lang}`, async ({ page }) => {
@@ -52,26 +52,26 @@ for (const lang of LOCALES) {
     await page.locator('label').filter({ hasText: advice.method.intention }).click()
     await page.getByLabel(advice.choose.intention).selectOption('calm')
     await expect(page.locator('#advice-answer')).toContainText(lang === 'fr' ? 'Améthyste' : 'Amethyst')
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
   })
 
   test(`birth details become a sign in the browser and are sent nowhere, in ${lang}`, async ({ page }) => {
     await open(page, `${base}${PATHS.gem}`)
-    const sent: string[] = []
-    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
     await page.locator('label').filter({ hasText: advice.method.ascendant }).click()
     await page.getByRole('button', { name: advice.unknown.ascendant }).click()
     await page.getByLabel(advice.date).fill('1990-05-17')
     await page.getByLabel(advice.place).selectOption('Mumbai')
     await page.getByRole('button', { name: advice.find, exact: true }).click()
     await expect(page.getByText(advice.timeNeeded)).toBeVisible()
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await page.getByLabel(advice.time).fill('06:45')
     await page.getByRole('button', { name: advice.find, exact: true }).click()
     await expect(page.getByLabel(advice.choose.ascendant)).toHaveValue('vrishabha')
     await expect(page.locator('#advice-answer')).toHaveText(lang === 'fr' ? 'Diamant' : 'Diamond')
     await expect(page.locator('#advice-answer')).toBeFocused()
-    expect(sent.filter((one) => /1990|05-17|06.?45|Mumbai|19\.08|72\.88/.test(one))).toEqual([])
+    expect(requests.filter((one) => /1990|05-17|06.?45|Mumbai|19\.08|72\.88/.test(one))).toEqual([])
   })
 }
 
@@ -83,9 +83,9 @@ test('both signs of a day on which the Moon changes its sign are offered', async
   await page.getByRole('button', { name: advice.find, exact: true }).click()
   const both = page.getByRole('status').filter({ hasText: 'The Moon changed its sign on that day' })
   await expect(both.getByRole('button')).toHaveCount(2)
-  const second = both.getByRole('button').last()
-  const sign = (await second.textContent()) ?? ''
-  await second.click()
+  const secondSign = both.getByRole('button').last()
+  const sign = (await secondSign.textContent()) ?? ''
+  await secondSign.click()
   await expect(page.getByLabel(advice.choose.moon_sign).locator('option:checked')).toHaveText(sign)
 })
 
@@ -97,7 +97,7 @@ test('a weight in kilograms becomes ratti and carats, and stones of about that w
   await expect(page.getByRole('heading', { name: 'In stock now at about this weight: Ruby' })).toBeVisible()
   await page.getByLabel(advice.kilograms).fill('7')
   await expect(page.getByText('A number from 10 to 200, please.')).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })
 
 test('without scripts the tables of the guide are shown instead', async ({ browser, baseURL }) => {

@@ -1,4 +1,4 @@
-import { faults, mirror } from '../support/faults'
+import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
 
 const PATH = '/pages/carat-to-ratti-converter'
@@ -18,9 +18,9 @@ test('typing one weight updates the others', async ({ page }) => {
   await expect(page.getByText('Please enter a weight up to one kilogram')).toBeVisible()
   await expect(field(/^Carat/)).toHaveAttribute('aria-invalid', 'true')
   await expect(field(/^Gram/)).toHaveValue('')
-  expect(await faults(page)).toEqual([])
-  await mirror(page)
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
+  await mirrorPage(page)
+  expect(await findFaults(page)).toEqual([])
 })
 
 test('French weights have a decimal comma', async ({ page }) => {
@@ -28,7 +28,7 @@ test('French weights have a decimal comma', async ({ page }) => {
   await expect(page.locator('html[data-live]')).toBeAttached()
   await page.getByRole('textbox', { name: /^Carat/ }).fill('4,5')
   await expect(page.getByRole('textbox', { name: /^Gramme/ })).toHaveValue('0,9')
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })
 
 test('without scripts the tables are shown instead', async ({ browser, baseURL }) => {

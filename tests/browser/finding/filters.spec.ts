@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import en from '../../../messages/en.json' with { type: 'json' }
-import { faults } from '../support/faults'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { open } from '../support/shell'
+import { openPage } from '../support/shell'
 
 const LIST = '/gemstones/blue-sapphire'
 const { category, filter } = en
@@ -14,25 +14,28 @@ const products = (page: Page) => page.locator('[data-found]')
 const countOf = async (page: Page, facet: string, name: string) =>
   Number((await option(page, facet, name).locator('span').textContent()) ?? Number.NaN)
 /** A mark that a full page load would remove. */
-const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'marked', true))
+const markPage = (page: Page) => page.evaluate(() => void Reflect.set(window, 'marked', true))
 const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, 'marked'))
 
 test('filters work by keyboard without a page load, and keep focus and counts', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the column of filters')
-  await open(page, LIST, 1280)
-  await mark(page)
-  const [first, second] = [await countOf(page, 'origin', 'Sri Lanka'), await countOf(page, 'origin', 'Myanmar')]
+  await openPage(page, LIST, 1280)
+  await markPage(page)
+  const [firstCount, secondCount] = [
+    await countOf(page, 'origin', 'Sri Lanka'),
+    await countOf(page, 'origin', 'Myanmar'),
+  ]
   await option(page, 'origin', 'Sri Lanka').focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${LIST}/origin-sri-lanka`)
   await expect(option(page, 'origin', 'Sri Lanka')).toBeFocused()
   await expect(option(page, 'origin', 'Sri Lanka')).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('status').filter({ hasText: `${first} products found` })).toBeAttached()
-  expect(await countOf(page, 'origin', 'Myanmar')).toBe(second)
+  await expect(page.getByRole('status').filter({ hasText: `${firstCount} products found` })).toBeAttached()
+  expect(await countOf(page, 'origin', 'Myanmar')).toBe(secondCount)
 
   await option(page, 'origin', 'Myanmar').press('Enter')
   await expect(page).toHaveURL(`${LIST}?origin=myanmar,sri-lanka`)
-  await expect(products(page)).toHaveText(`${first + second} products`)
+  await expect(products(page)).toHaveText(`${firstCount + secondCount} products`)
   await expect(option(page, 'origin', 'Myanmar')).toBeFocused()
 
   const price = page.getByRole('form', { name: filter.price })
@@ -41,7 +44,7 @@ test('filters work by keyboard without a page load, and keep focus and counts', 
   await expect(page).toHaveURL(`${LIST}?origin=myanmar,sri-lanka&price=9000-`)
   await expect(price.getByLabel(filter.from)).toBeFocused()
   await expect(chips(page).getByRole('listitem')).toHaveCount(4)
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 
   await chips(page).getByRole('link', { name: 'Remove filter: Myanmar' }).press('Enter')
   await expect(page).toHaveURL(`${LIST}?origin=sri-lanka&price=9000-`)
@@ -56,24 +59,24 @@ test('filters work by keyboard without a page load, and keep focus and counts', 
 })
 
 test('going back from a product restores the filtered list and its scroll position', async ({ page, isMobile }) => {
-  await open(page, `${LIST}?sort=low&stock=in`, isMobile ? 390 : 1280)
+  await openPage(page, `${LIST}?sort=low&stock=in`, isMobile ? 390 : 1280)
   const card = page.locator('main article').nth(9)
   await card.scrollIntoViewIfNeeded()
   const title = (await card.getByRole('heading').textContent()) ?? ''
-  const place = await page.evaluate(() => window.scrollY)
-  expect(place).toBeGreaterThan(300)
+  const scrollBefore = await page.evaluate(() => window.scrollY)
+  expect(scrollBefore).toBeGreaterThan(300)
   await card.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(`${LIST}?sort=low&stock=in`)
   await expect(chips(page).getByRole('listitem')).toHaveCount(2)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 5)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(place + 5)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrollBefore - 5)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(scrollBefore + 5)
 })
 
 test('on a phone the filter sheet stays open after each choice', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the sheet')
-  await open(page, LIST, 390)
+  await openPage(page, LIST, 390)
   await page.getByRole('button', { name: category.filter, exact: true }).click()
   await option(page, 'treatment', 'Heated').click()
   await expect(page).toHaveURL(`${LIST}/treatment-heated`)
@@ -83,7 +86,7 @@ test('on a phone the filter sheet stays open after each choice', async ({ page, 
   await option(page, 'origin', 'Sri Lanka').click()
   await expect(page).toHaveURL(`${LIST}?origin=sri-lanka&treatment=heated`)
   await expect(sheet).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await sheet.getByRole('button', { name: /^Show \d+ products?$/ }).click()
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('button', { name: `${category.filter} (2)` })).toBeVisible()
@@ -91,7 +94,7 @@ test('on a phone the filter sheet stays open after each choice', async ({ page, 
 
 test('origins can be sorted alphabetically', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the column of filters')
-  await open(page, '/gemstones', 1280)
+  await openPage(page, '/gemstones', 1280)
   const origins = page.locator('#filters [data-facet="origin"]')
   const sort = origins.getByRole('button', { name: filter.az })
   await sort.click()
@@ -105,7 +108,7 @@ test('origins can be sorted alphabetically', async ({ page, isMobile }) => {
 
 test('the list view is remembered and applied before the first paint', async ({ page, isMobile }) => {
   test.skip(isMobile, 'one width is enough')
-  await open(page, LIST, 1280)
+  await openPage(page, LIST, 1280)
   await page.getByRole('button', { name: category.list, exact: true }).click()
   await expect(page.getByRole('button', { name: category.list, exact: true })).toHaveAttribute('aria-pressed', 'true')
   await page.goto(`${LIST}?sort=low`, { waitUntil: 'commit' })
@@ -116,7 +119,7 @@ test('the list view is remembered and applied before the first paint', async ({ 
 
 test('search results are filtered like a category', async ({ page, isMobile }) => {
   test.skip(isMobile, 'one width is enough')
-  await open(page, '/gems/search?q=sapphire', 1280)
+  await openPage(page, '/gems/search?q=sapphire', 1280)
   const count = await countOf(page, 'origin', 'Sri Lanka')
   await option(page, 'origin', 'Sri Lanka').click()
   await expect(page).toHaveURL('/gems/search?q=sapphire&origin=sri-lanka')

@@ -1,8 +1,8 @@
 import { HOME_VARIANTS } from '../../../lib/domain/theme/home-variants'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
-import { atRest } from '../support/at-rest'
-import { faults } from '../support/faults'
+import { waitUntilIdle } from '../support/at-rest'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { readHead } from '../support/html'
 import { readMoves, slowDown, watchShifts } from '../support/shifts'
@@ -56,18 +56,18 @@ test('recently viewed products are shown on the home page until they are cleared
   if (!first || !second) throw new Error('the catalogue has no such products')
   for (const [index, { slug }] of [first, second].entries()) {
     await page.goto(`/fr/gems/product/${slug}`)
-    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('navamani.recent') ?? '[]').length)
-    await expect.poll(kept).toBe(index + 1)
+    const countRecent = () => page.evaluate(() => JSON.parse(localStorage.getItem('navamani.recent') ?? '[]').length)
+    await expect.poll(countRecent).toBe(index + 1)
   }
   await page.goto('/fr')
-  const seen = page.getByRole('region', { name: fr.home.recent })
-  await expect(seen.getByRole('link')).toHaveCount(2)
-  await expect(seen.getByRole('link').first()).toContainText(second.title)
-  await seen.getByRole('button', { name: fr.home.recentForget }).click()
-  await expect(seen).toHaveCount(0)
+  const recentProducts = page.getByRole('region', { name: fr.home.recent })
+  await expect(recentProducts.getByRole('link')).toHaveCount(2)
+  await expect(recentProducts.getByRole('link').first()).toContainText(second.title)
+  await recentProducts.getByRole('button', { name: fr.home.recentForget }).click()
+  await expect(recentProducts).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(seen).toHaveCount(0)
+  await expect(recentProducts).toHaveCount(0)
 })
 
 test('home, category and product page have no layout shift on a slow processor', async ({ page, request }) => {
@@ -75,7 +75,7 @@ test('home, category and product page have no layout shift on a slow processor',
   await slowDown(page)
   await watchShifts(page)
   for (const path of ['/', '/fr', '/gemstones/blue-sapphire', `/gems/product/${product?.slug}`, '/']) {
-    await atRest(page, () => page.goto(path))
+    await waitUntilIdle(page, () => page.goto(path))
     expect(await readMoves(page), path).toEqual([])
   }
 })
@@ -98,7 +98,7 @@ for (const [variant, { accent }] of Object.entries(HOME_VARIANTS)) {
     const gold = await page.locator('.home').evaluate((home) => getComputedStyle(home).getPropertyValue('--gold'))
     expect(gold.trim()).toBe(accent)
     expect(await page.locator('a[href^="/fr/gems"], a[href^="/fr/gemstones"]').count()).toBeGreaterThan(3)
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
   })
 }
 

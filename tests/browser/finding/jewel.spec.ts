@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { LOCALES } from '../../../lib/domain/locale'
-import { faults, mirror } from '../support/faults'
+import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { MESSAGES } from '../support/message-texts'
-import { open } from '../support/shell'
+import { openPage } from '../support/shell'
 
 const PHONE = 390
 const PATH = '/gems/customized-jewellery'
@@ -16,7 +16,7 @@ function toPaise(text: string): number {
 }
 
 /** The sum of the amounts of a price table, and its last row, the total. */
-async function sumOf(table: Locator): Promise<{ sum: number; total: number }> {
+async function readSums(table: Locator): Promise<{ sum: number; total: number }> {
   const amounts = (await table.locator('dd').allInnerTexts()).map(toPaise)
   const total = amounts.at(-1) ?? 0
   return { sum: amounts.slice(0, -1).reduce((all, one) => all + one, 0), total }
@@ -30,29 +30,29 @@ for (const lang of LOCALES) {
   const links = (page: Page) => page.locator('section[aria-labelledby="step"] li a')
 
   test(`a stone becomes an engraved ring step by step, into the cart, in ${lang}`, async ({ page }) => {
-    await open(page, base + PATH, PHONE)
-    expect(await faults(page)).toEqual([])
+    await openPage(page, base + PATH, PHONE)
+    expect(await findFaults(page)).toEqual([])
     await page
       .locator('#start')
       .getByRole('link', { name: lang === 'fr' ? 'Améthyste' : 'Amethyst', exact: true })
       .click()
     await expect(page).toHaveURL(/from=amethyst/)
     await step(page, jewel.ask.stone)
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     const title = (await links(page).first().locator('span').first().textContent()) ?? ''
     await links(page).first().click()
     await step(page, jewel.ask.kind)
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await links(page).filter({ hasText: jewel.kinds.ring }).first().click()
     await step(page, jewel.ask.metal)
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await links(page).filter({ hasText: '925' }).first().click()
     await step(page, jewel.ask.design)
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     const design = (await links(page).first().locator('.leading-snug').first().textContent()) ?? ''
     await links(page).first().click()
     await step(page, jewel.ask.size)
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await page.locator('select[name="size"]').selectOption('indian-14')
     await page.getByRole('button', { name: jewel.take }).click()
     await step(page, jewel.ask.wishes)
@@ -60,25 +60,25 @@ for (const lang of LOCALES) {
     await expect(page.getByText(jewel.problems.engraving_letters)).toBeVisible()
     await page.getByLabel(jewel.engraving, { exact: true }).fill('Asha ॐ')
     await page.getByLabel(jewel.energise).check()
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await page.getByRole('button', { name: jewel.onward }).click()
 
     await step(page, jewel.ask.summary)
     // Every combination of choices is a URL: the links are nofollow so that crawlers do not visit them all.
-    const followed = page.locator('a[href*="customized-jewellery?"]:not([rel~="nofollow"])')
-    await expect(followed).toHaveCount(0)
+    const followedLinks = page.locator('a[href*="customized-jewellery?"]:not([rel~="nofollow"])')
+    await expect(followedLinks).toHaveCount(0)
     const summary = page.locator('section[aria-labelledby="step"]')
     await expect(summary.getByRole('img', { name: title })).toBeVisible()
     await expect(summary.getByText(design, { exact: true })).toBeVisible()
     await expect(summary.getByText(made.engraved.replace('{text}', 'Asha ॐ')).first()).toBeVisible()
     const table = summary.locator('dl.figures')
-    const { sum, total } = await sumOf(table)
+    const { sum, total } = await readSums(table)
     expect(sum).toBe(total)
-    await mirror(page)
-    expect(await faults(page)).toEqual([])
+    await mirrorPage(page)
+    expect(await findFaults(page)).toEqual([])
     const url = page.url()
     await page.reload()
-    expect((await sumOf(table)).total).toBe(total)
+    expect((await readSums(table)).total).toBe(total)
     await page.goBack()
     await step(page, jewel.ask.wishes)
     await expect(page.getByLabel(jewel.engraving, { exact: true })).toHaveValue('Asha ॐ')
@@ -95,7 +95,7 @@ for (const lang of LOCALES) {
   })
 
   test(`earrings become an enquiry with all choices, in ${lang}`, async ({ page }) => {
-    await open(page, `${base}${PATH}?from=amethyst`, PHONE)
+    await openPage(page, `${base}${PATH}?from=amethyst`, PHONE)
     await links(page).first().click()
     await step(page, jewel.ask.kind)
     await links(page).filter({ hasText: jewel.kinds.earrings }).click()
@@ -118,16 +118,16 @@ for (const lang of LOCALES) {
   })
 
   test(`a design found by filters leads to the stones that fit it, in ${lang}`, async ({ page }) => {
-    await open(page, `${base}/gems/product-designs`, PHONE)
+    await openPage(page, `${base}/gems/product-designs`, PHONE)
     await page.locator('select[name="setting"]').selectOption('bezel')
     await page.getByLabel(jewel.length).fill('11,5')
     await page.getByRole('button', { name: jewel.show }).click()
     await expect(page).toHaveURL(/setting=bezel.*mm=11/)
     const designs = page.getByRole('link', { name: new RegExp(jewel.galleryMake) })
-    const found = await designs.count()
-    expect(found).toBeGreaterThan(2)
-    await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${found} `) })).toBeVisible()
-    expect(await faults(page)).toEqual([])
+    const designCount = await designs.count()
+    expect(designCount).toBeGreaterThan(2)
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${designCount} `) })).toBeVisible()
+    expect(await findFaults(page)).toEqual([])
     await designs.first().click()
     await step(page, jewel.ask.stone)
     await page.getByRole('link', { name: lang === 'fr' ? 'Améthyste' : 'Amethyst', exact: true }).click()
@@ -140,7 +140,7 @@ for (const lang of LOCALES) {
   })
 
   test(`a stone that is gone is reported, and the other choices are kept, in ${lang}`, async ({ page }) => {
-    await open(page, `${base}${PATH}?stone=sold-long-ago&make=ring&metal=silver-925&engraving=Asha`, PHONE)
+    await openPage(page, `${base}${PATH}?stone=sold-long-ago&make=ring&metal=silver-925&engraving=Asha`, PHONE)
     await expect(page.getByRole('alert').filter({ hasText: jewel.lost.stone })).toBeVisible()
     await page.getByRole('link', { name: lang === 'fr' ? 'Améthyste' : 'Amethyst', exact: true }).click()
     await expect(page).toHaveURL(/from=amethyst/)

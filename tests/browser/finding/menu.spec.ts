@@ -1,8 +1,8 @@
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
-import { faults, mirror } from '../support/faults'
+import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { entry, menu, open, resize, toggle, WIDTHS } from '../support/shell'
+import { menu, menuEntry, menuToggle, openPage, resize, WIDTHS } from '../support/shell'
 
 // Each test sets its own widths.
 test.skip(({ isMobile }) => isMobile)
@@ -11,17 +11,17 @@ const { nav } = en
 
 for (const width of WIDTHS) {
   test(`${width} px: the menu is a ${width > 1200 ? 'bar' : 'drawer'}`, async ({ page }) => {
-    await open(page, '/', width)
-    await expect(toggle(page)).toBeVisible({ visible: width <= 1200 })
+    await openPage(page, '/', width)
+    await expect(menuToggle(page)).toBeVisible({ visible: width <= 1200 })
     await expect(menu(page)).toBeVisible({ visible: width > 1200 })
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
   })
 }
 
 for (const width of [390, 1200]) {
   test(`${width} px: the drawer opens, unfolds, traps the focus and closes on navigation`, async ({ page }) => {
-    await open(page, '/', width)
-    await toggle(page).click()
+    await openPage(page, '/', width)
+    await menuToggle(page).click()
     const close = menu(page).getByRole('button', { name: nav.close })
     await expect(close).toBeFocused()
     await page.keyboard.press('Shift+Tab')
@@ -31,11 +31,11 @@ for (const width of [390, 1200]) {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(menu(page).getByText(nav.exclusive)).toBeVisible()
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(menu(page)).toBeHidden()
-    await expect(toggle(page)).toBeFocused()
-    await toggle(page).click()
+    await expect(menuToggle(page)).toBeFocused()
+    await menuToggle(page).click()
     await menu(page).getByRole('link', { name: 'Blue Sapphire', exact: true }).click()
     await expect(page).toHaveURL('/gemstones/blue-sapphire')
     await expect(menu(page)).toBeHidden()
@@ -44,25 +44,25 @@ for (const width of [390, 1200]) {
 
 for (const width of [1201, 1440]) {
   test(`${width} px: a panel opens on hover, closes when the pointer leaves and on navigation`, async ({ page }) => {
-    await open(page, '/', width)
-    const ruby = entry(page, 'Ruby')
+    await openPage(page, '/', width)
+    const ruby = menuEntry(page, 'Ruby')
     await expect(ruby).toBeHidden()
     for (const name of [nav.gemstones, nav.malaBracelet, nav.healing]) {
-      await entry(page, name).hover()
-      await expect(entry(page, name)).toHaveAttribute('aria-expanded', 'true')
-      expect(await faults(page)).toEqual([])
+      await menuEntry(page, name).hover()
+      await expect(menuEntry(page, name)).toHaveAttribute('aria-expanded', 'true')
+      expect(await findFaults(page)).toEqual([])
     }
     await page.mouse.move(width / 2, 800)
     await expect(menu(page).locator('[aria-expanded=true]')).toHaveCount(0)
-    await entry(page, nav.gemstones).hover()
+    await menuEntry(page, nav.gemstones).hover()
     await ruby.click()
     await expect(page).toHaveURL('/gemstones/ruby')
     await expect(ruby).toBeHidden()
-    await expect(entry(page, nav.gemstones)).toHaveAttribute('aria-current', 'true')
+    await expect(menuEntry(page, nav.gemstones)).toHaveAttribute('aria-current', 'true')
   })
 
   test(`${width} px: the panels of the slim header stay on the screen, in French too`, async ({ page }) => {
-    await open(page, '/fr/gemstones/blue-sapphire', width)
+    await openPage(page, '/fr/gemstones/blue-sapphire', width)
     await page.evaluate(() => window.scrollTo(0, 900))
     const bar = page.getByRole('navigation', { name: fr.nav.main })
     for (const name of [fr.nav.gemstones, fr.nav.rudraksha, fr.nav.malaBracelet, fr.nav.jewellery, fr.nav.healing]) {
@@ -78,75 +78,75 @@ for (const width of [1201, 1440]) {
       await expect(links.last()).toBeInViewport({ ratio: 1 })
     }
     await expect(page.getByRole('banner').getByRole('link', { name: fr.nav.bag })).toBeInViewport({ ratio: 1 })
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
   })
 }
 
 test('the menu bar works by keyboard, mirrored on a right-to-left page', async ({ page }) => {
-  await open(page, '/', 1440)
+  await openPage(page, '/', 1440)
   const key = (name: string) => page.keyboard.press(name)
-  await entry(page, nav.gemstones).focus()
-  await expect(entry(page, 'Blue Sapphire')).toBeVisible()
+  await menuEntry(page, nav.gemstones).focus()
+  await expect(menuEntry(page, 'Blue Sapphire')).toBeVisible()
   await key('ArrowDown')
-  await expect(entry(page, 'Blue Sapphire')).toBeFocused()
+  await expect(menuEntry(page, 'Blue Sapphire')).toBeFocused()
   await key('ArrowDown')
-  await expect(entry(page, 'Yellow Sapphire')).toBeFocused()
+  await expect(menuEntry(page, 'Yellow Sapphire')).toBeFocused()
   await key('ArrowRight')
-  await expect(entry(page, 'Aquamarine')).toBeFocused()
+  await expect(menuEntry(page, 'Aquamarine')).toBeFocused()
   await key('ArrowUp')
   await key('ArrowUp')
-  await expect(entry(page, nav.gemstones)).toBeFocused()
+  await expect(menuEntry(page, nav.gemstones)).toBeFocused()
   await key('ArrowLeft')
-  await expect(entry(page, nav.healing)).toBeFocused()
+  await expect(menuEntry(page, nav.healing)).toBeFocused()
   await key('Home')
   await key('ArrowRight')
-  await expect(entry(page, nav.rudraksha)).toBeFocused()
+  await expect(menuEntry(page, nav.rudraksha)).toBeFocused()
   await key('ArrowDown')
   await key('Escape')
-  await expect(entry(page, nav.rudraksha)).toBeFocused()
-  await expect(entry(page, nav.rudraksha)).toHaveAttribute('aria-expanded', 'false')
+  await expect(menuEntry(page, nav.rudraksha)).toBeFocused()
+  await expect(menuEntry(page, nav.rudraksha)).toHaveAttribute('aria-expanded', 'false')
   await key('Enter')
   await expect(page).toHaveURL('/rudraksha')
 
-  await mirror(page)
+  await mirrorPage(page)
   await key('ArrowLeft')
-  await expect(entry(page, nav.malaBracelet)).toBeFocused()
-  await entry(page, nav.mala).focus()
+  await expect(menuEntry(page, nav.malaBracelet)).toBeFocused()
+  await menuEntry(page, nav.mala).focus()
   await key('ArrowDown')
-  await expect(entry(page, 'Rudraksha Mala')).toBeFocused()
-  await entry(page, nav.mala).focus()
+  await expect(menuEntry(page, 'Rudraksha Mala')).toBeFocused()
+  await menuEntry(page, nav.mala).focus()
   await key('ArrowUp')
-  await expect(entry(page, nav.malaBracelet)).toBeFocused()
+  await expect(menuEntry(page, nav.malaBracelet)).toBeFocused()
   await key('ArrowRight')
-  await expect(entry(page, nav.rudraksha)).toBeFocused()
-  expect(await faults(page)).toEqual([])
+  await expect(menuEntry(page, nav.rudraksha)).toBeFocused()
+  expect(await findFaults(page)).toEqual([])
 })
 
 test('right to left, drawer and panels stay on the screen', async ({ page }) => {
-  await open(page, '/', 1440)
-  await mirror(page)
-  await entry(page, nav.gemstones).hover()
-  await expect(entry(page, 'Blue Sapphire')).toBeInViewport({ ratio: 1 })
-  expect(await faults(page)).toEqual([])
+  await openPage(page, '/', 1440)
+  await mirrorPage(page)
+  await menuEntry(page, nav.gemstones).hover()
+  await expect(menuEntry(page, 'Blue Sapphire')).toBeInViewport({ ratio: 1 })
+  expect(await findFaults(page)).toEqual([])
   await resize(page, 390)
-  await toggle(page).click()
+  await menuToggle(page).click()
   await expect(menu(page).getByRole('button', { name: nav.close })).toBeInViewport({ ratio: 1 })
   const box = await menu(page).boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(390)
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
   test('the first tap on an entry opens its panel, the second follows the link', async ({ page }) => {
-    await open(page, '/', 1440)
-    await entry(page, nav.gemstones).tap()
-    await expect(entry(page, 'Ruby')).toBeVisible()
+    await openPage(page, '/', 1440)
+    await menuEntry(page, nav.gemstones).tap()
+    await expect(menuEntry(page, 'Ruby')).toBeVisible()
     await expect(page).toHaveURL('/')
-    await entry(page, nav.gemstones).tap()
+    await menuEntry(page, nav.gemstones).tap()
     await expect(page).toHaveURL('/gemstones')
-    await expect(entry(page, 'Ruby')).toBeHidden()
+    await expect(menuEntry(page, 'Ruby')).toBeHidden()
   })
 })
 
@@ -154,13 +154,14 @@ test('the HTML of the menu contains every category of its types', async ({ brows
   const { data } = await (await request.get('/api/v1/category/listall')).json()
   const page = await browser.newPage({ baseURL, javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
   await page.goto('/')
-  const namesIn = (part: string) => page.locator(`#menu ${part} ul a`).allTextContents()
+  const namesIn = (selector: string) => page.locator(`#menu ${selector} ul a`).allTextContents()
   const ofType = (...types: number[]): string[] =>
     data
       .filter(({ category_type_id: type }: { category_type_id: number }) => types.includes(type))
       .map(({ name }: { name: string }) => name)
   const panel = (name: string) => `.menu-parent:has(> a:text-is("${name}"))`
-  const column = (name: string, place: number) => namesIn(`${panel(name)} .menu-panel > div:nth-of-type(${place})`)
+  const column = (name: string, position: number) =>
+    namesIn(`${panel(name)} .menu-panel > div:nth-of-type(${position})`)
 
   const semi = ofType(2)
   expect(await column(nav.gemstones, 1)).toEqual(ofType(1))

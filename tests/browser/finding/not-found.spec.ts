@@ -1,9 +1,9 @@
 import { expect, test } from '../support/fixture'
-import { open } from '../support/shell'
+import { openPage } from '../support/shell'
 
 test('a broken link leads to the not-found page', async ({ page, viewport, allowRefusals }) => {
   allowRefusals('/gemstones/no-such-stone')
-  await open(page, '/gemstones', viewport?.width)
+  await openPage(page, '/gemstones', viewport?.width)
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/gemstones/no-such-stone', textContent: 'gone' })
     document.body.prepend(link)

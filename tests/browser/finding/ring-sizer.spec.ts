@@ -1,5 +1,5 @@
 import { LOCALES } from '../../../lib/domain/locale'
-import { faults, mirror } from '../support/faults'
+import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { MESSAGES } from '../support/message-texts'
 
@@ -28,13 +28,13 @@ for (const lang of LOCALES) {
     await choose(ringSizer.method.ruler)
     await box.getByLabel(ringSizer.ruler).fill(lang === 'fr' ? '17,2' : '17.2')
     await expect(sizes.first()).toHaveText('14')
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
 
     await choose(ringSizer.method.screen)
     await box.getByRole('button', { name: ringSizer.measure }).click()
     const dialog = page.getByRole('dialog', { name: trueSize.title })
     await dialog.getByLabel(trueSize.slider).fill('5')
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await dialog.getByRole('button', { name: trueSize.done }).click()
     await expect(dialog).toBeHidden()
     await box.getByLabel(ringSizer.slider).fill('17.2')
@@ -43,11 +43,11 @@ for (const lang of LOCALES) {
     await expect(sizes.first()).toHaveText('14')
     await box.getByRole('button', { name: ringSizer.larger }).click()
     await expect(box.getByLabel(ringSizer.slider)).toHaveValue('17.25')
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await page.reload()
     await expect(box.getByLabel(ringSizer.slider)).toBeVisible()
-    await mirror(page)
-    expect(await faults(page)).toEqual([])
+    await mirrorPage(page)
+    expect(await findFaults(page)).toEqual([])
   })
 }
 

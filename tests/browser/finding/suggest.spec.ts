@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
-import { faults, mirror } from '../support/faults'
+import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { open } from '../support/shell'
+import { openPage } from '../support/shell'
 
 const PATH = '/api/v1/search/suggest'
 const fieldOf = (page: Page, messages = en) => page.getByRole('combobox', { name: messages.search.placeholder })
@@ -19,7 +19,7 @@ test.describe('from the keyboard', () => {
   test.skip(({ isMobile }) => isMobile)
 
   test('categories come first, then products; arrows, Escape and Enter work as in any combobox', async ({ page }) => {
-    await open(page, '/', 1280)
+    await openPage(page, '/', 1280)
     const field = fieldOf(page)
     await expect(field).toHaveAttribute('aria-expanded', 'false')
     await field.pressSequentially('neel')
@@ -42,7 +42,7 @@ test.describe('from the keyboard', () => {
     await expect(
       page.getByRole('status').filter({ hasText: en.search.suggestMany.replace('{n}', String(count)) }),
     ).toBeAttached()
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
 
     await field.press('ArrowDown')
     await expect.poll(() => chosen(page, field)).toContain('Blue Sapphire')
@@ -72,15 +72,15 @@ test.describe('from the keyboard', () => {
     page,
     allowRefusals,
   }) => {
-    let held = () => {}
+    let releaseRequest = () => {}
     await page.route(`**${PATH}?q=ruby*`, async (route) => {
       await new Promise<void>((resolve) => {
-        held = resolve
+        releaseRequest = resolve
       })
       // The browser may have cancelled the request already.
       await route.continue().catch(() => undefined)
     })
-    await open(page, '/fr', 1280)
+    await openPage(page, '/fr', 1280)
     const field = fieldOf(page, fr)
     await field.focus()
     await page.evaluate(() => {
@@ -91,14 +91,14 @@ test.describe('from the keyboard', () => {
         }
       }).observe(document.body, { subtree: true, childList: true, characterData: true })
     })
-    const asked = page.waitForRequest((request) => request.url().includes('q=ruby'))
-    const given = page.waitForEvent('requestfailed', (request) => request.url().includes('q=ruby'))
+    const requestSent = page.waitForRequest((request) => request.url().includes('q=ruby'))
+    const requestCancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('q=ruby'))
     await field.fill('ruby')
-    await asked
+    await requestSent
     await field.fill('saphir j')
-    await given
+    await requestCancelled
     await expect(options(page, fr.search.suggestCategories).first()).toContainText('Saphir jaune')
-    held()
+    releaseRequest()
     await expect(options(page, fr.search.suggestProducts).first()).toContainText('₹')
     expect(await page.locator('html').getAttribute('data-outdated')).toBeNull()
 
@@ -106,9 +106,9 @@ test.describe('from the keyboard', () => {
     await page.route(`**${PATH}?q=perle*`, (route) =>
       route.fulfill({ status: 429, json: { status: 0, msg: '', data: null } }),
     )
-    const refused = page.waitForResponse((response) => response.url().includes('q=perle'))
+    const rejectedResponse = page.waitForResponse((response) => response.url().includes('q=perle'))
     await field.fill('perle')
-    await refused
+    await rejectedResponse
     await expect(page.getByRole('listbox')).toHaveCount(0)
     await field.press('Enter')
     await expect(page).toHaveURL('/fr/gems/search?q=perle')
@@ -119,7 +119,7 @@ test.describe('by touch', () => {
   test.skip(({ isMobile }) => !isMobile)
 
   test('the panel is as wide as the phone and stays above its keyboard, in both directions', async ({ page }) => {
-    await open(page, '/fr/home/fashion-2', 390)
+    await openPage(page, '/fr/home/fashion-2', 390)
     await page.getByRole('banner').getByRole('link', { name: fr.nav.search }).tap()
     const field = page.getByRole('banner').getByRole('combobox', { name: fr.search.placeholder })
     await field.pressSequentially('saph')
@@ -128,14 +128,14 @@ test.describe('by touch', () => {
     // The part of the screen above the keyboard.
     await page.setViewportSize({ width: 390, height: 470 })
     for (const direction of ['ltr', 'rtl']) {
-      if (direction === 'rtl') await mirror(page)
+      if (direction === 'rtl') await mirrorPage(page)
       await expect
         .poll(async () => {
           const box = await list.locator('..').boundingBox()
           return box && { x: box.x, width: box.width, fits: box.y + box.height <= 470 }
         })
         .toEqual({ x: 0, width: 390, fits: true })
-      expect(await faults(page)).toEqual([])
+      expect(await findFaults(page)).toEqual([])
     }
     await options(page, fr.search.suggestCategories).filter({ hasText: 'Saphir jaune' }).first().tap()
     await expect(page).toHaveURL(/\/fr\/gemstones\/(ceylon-)?yellow-sapphire/)
@@ -143,19 +143,19 @@ test.describe('by touch', () => {
   })
 
   test('recent searches are suggested, and can be removed', async ({ page }) => {
-    await open(page, '/gems/search?q=zzyzzx', 390)
+    await openPage(page, '/gems/search?q=zzyzzx', 390)
     const main = page.getByRole('main')
     const field = main.getByRole('combobox')
     const recents = options(page, en.search.recent)
-    for (const words of ['pearl ring', 'नीलम', 'opal']) {
-      await field.fill(words)
+    for (const query of ['pearl ring', 'नीलम', 'opal']) {
+      await field.fill(query)
       await field.press('Enter')
-      await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(words).replaceAll('%20', '\\+')}`))
-      await open(page, '/gems/search?q=zzyzzx', 390)
+      await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(query).replaceAll('%20', '\\+')}`))
+      await openPage(page, '/gems/search?q=zzyzzx', 390)
     }
     await field.fill('')
     await expect(recents).toHaveText(['opal', 'नीलम', 'pearl ring'])
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await page.getByTitle(en.search.recentRemove.replace('{q}', 'नीलम')).tap()
     await expect(recents).toHaveText(['opal', 'pearl ring'])
     await field.press('ArrowDown')

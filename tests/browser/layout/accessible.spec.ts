@@ -1,26 +1,26 @@
-import { faults } from '../support/faults'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { findProducts, newNumber, shopper } from '../support/shopper'
 
 test('every step of the checkout is accessible', async ({ page, request }) => {
   const mobile = newNumber()
-  const { words, button, ...does } = shopper(page, 'en')
+  const { words, button, ...steps } = shopper(page, 'en')
   const [product] = await findProducts(request, 'en', 'ids=8&sort=low&price=300-3000')
   if (!product) throw new Error('the catalogue has no such product')
-  await does.addToCart(product)
+  await steps.addToCart(product)
   await page.goto('/gems/checkout')
-  await does.askCode(mobile)
-  await does.openAccount('Venkatanarasimharajuvaripeta', `${'long.'.repeat(12)}@example.in`.replace('.@', '@'))
+  await steps.askCode(mobile)
+  await steps.openAccount('Venkatanarasimharajuvaripeta', `${'long.'.repeat(12)}@example.in`.replace('.@', '@'))
   await expect(page.getByLabel(words.code)).toBeVisible()
-  expect(await faults(page)).toEqual([])
-  await does.enterCode(mobile)
+  expect(await findFaults(page)).toEqual([])
+  await steps.enterCode(mobile)
   await button(words.next).click()
   await expect(page.getByText('Address is required.')).toBeVisible()
-  expect(await faults(page)).toEqual([])
-  await does.fillAddress('560003')
+  expect(await findFaults(page)).toEqual([])
+  await steps.fillAddress('560003')
   await expect(page.getByText(words.checkout.payBy)).toBeVisible()
-  expect(await faults(page)).toEqual([])
-  await does.pay(words.cod)
+  expect(await findFaults(page)).toEqual([])
+  await steps.pay(words.cod)
   await expect(page.getByText(words.order.timeline)).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })

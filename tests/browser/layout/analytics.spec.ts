@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import en from '../../../messages/en.json' with { type: 'json' }
-import { atRest } from '../support/at-rest'
+import { waitUntilIdle } from '../support/at-rest'
 import { expect, test } from '../support/fixture'
 import { newNumber, shopper } from '../support/shopper'
 import { withMeasuredShop } from '../support/shops/measured-shop'
 
 const measured = withMeasuredShop('measure')
 
-const counted = (event: string) => measured.tags.counted.filter((one) => one.event === event)
-const itemsOf = (event: string) => counted(event).flatMap(({ ecommerce }) => ecommerce?.items ?? [])
-const agree = (page: Page) => page.getByRole('button', { name: en.cookies.accept }).click()
+const eventsNamed = (event: string) => measured.tags.counted.filter((one) => one.event === event)
+const itemsOf = (event: string) => eventsNamed(event).flatMap(({ ecommerce }) => ecommerce?.items ?? [])
+const acceptCookies = (page: Page) => page.getByRole('button', { name: en.cookies.accept }).click()
 
 /** The newest code sent to a mobile number by the shop of this file. */
 async function readCode(page: Page, mobile: string): Promise<string> {
@@ -23,13 +23,13 @@ async function readCode(page: Page, mobile: string): Promise<string> {
 }
 
 test('a purchase is tracked from the first list to the order, once', async ({ page, context }) => {
-  const { words, button, ...does } = shopper(page, 'en')
+  const { words, button, ...steps } = shopper(page, 'en')
   const mobile = newNumber()
   await page.goto(`${measured.shop.address}/healing-stones?utm_source=diwali&gclid=click-1`)
-  await agree(page)
-  await expect.poll(() => counted('view_item_list').length).toBe(1)
-  const [shown] = itemsOf('view_item_list')
-  expect(shown).toMatchObject({
+  await acceptCookies(page)
+  await expect.poll(() => eventsNamed('view_item_list').length).toBe(1)
+  const [listedItem] = itemsOf('view_item_list')
+  expect(listedItem).toMatchObject({
     item_list_id: 'healing-stones',
     index: 0,
     item_category: 'healing-stones',
@@ -38,9 +38,9 @@ test('a purchase is tracked from the first list to the order, once', async ({ pa
 
   await page.locator('[data-list="healing-stones"] > li a[href*="/gems/product/"]').first().click()
   await expect(page).toHaveURL(/\/gems\/product\//)
-  await expect.poll(() => counted('view_item').length).toBe(1)
-  expect(itemsOf('select_item')).toEqual([shown])
-  const { index: _, item_list_id: __, item_list_name: ___, ...product } = shown ?? {}
+  await expect.poll(() => eventsNamed('view_item').length).toBe(1)
+  expect(itemsOf('select_item')).toEqual([listedItem])
+  const { index: _, item_list_id: __, item_list_name: ___, ...product } = listedItem ?? {}
   expect(itemsOf('view_item')).toEqual([product])
 
   await button(en.wishlist.addOf.replace('{title}', String(product.item_name)))
@@ -50,7 +50,7 @@ test('a purchase is tracked from the first list to the order, once', async ({ pa
     .poll(() => itemsOf('add_to_wishlist')[0])
     .toMatchObject({ item_id: product.item_id, price: product.price })
   await button(en.product.shareOf.replace('{title}', String(product.item_name))).click()
-  await expect.poll(() => counted('share')).toMatchObject([{ method: 'copy', item_id: product.item_id }])
+  await expect.poll(() => eventsNamed('share')).toMatchObject([{ method: 'copy', item_id: product.item_id }])
   await button(words.addToCart).locator('visible=true').first().click()
   await expect.poll(() => itemsOf('add_to_cart')).toEqual([product])
 
@@ -64,49 +64,51 @@ test('a purchase is tracked from the first list to the order, once', async ({ pa
   await page.getByRole('link', { name: words.cart.checkout }).click()
   await expect.poll(() => itemsOf('begin_checkout')).toEqual([product])
 
-  await does.askCode(mobile)
-  await does.openAccount('Anjali Rao', 'anjali@example.in')
+  await steps.askCode(mobile)
+  await steps.openAccount('Anjali Rao', 'anjali@example.in')
   await expect(page.getByLabel(words.code)).toBeVisible()
   await page.getByLabel(words.code).fill(await readCode(page, mobile))
   await button(words.verifyOtp).click()
-  await does.fillAddress('560003')
-  await expect.poll(() => counted('sign_up')).toHaveLength(1)
-  expect(counted('add_shipping_info')).toMatchObject([{ ecommerce: { shipping_tier: 'standard', items: [product] } }])
-  const sent = page.waitForRequest(/order\/createpay/)
-  await does.pay(words.cod)
-  expect((await sent).postDataJSON().source).toMatchObject({
+  await steps.fillAddress('560003')
+  await expect.poll(() => eventsNamed('sign_up')).toHaveLength(1)
+  expect(eventsNamed('add_shipping_info')).toMatchObject([
+    { ecommerce: { shipping_tier: 'standard', items: [product] } },
+  ])
+  const orderRequest = page.waitForRequest(/order\/createpay/)
+  await steps.pay(words.cod)
+  expect((await orderRequest).postDataJSON().source).toMatchObject({
     first: { utm_source: 'diwali', gclid: 'click-1', landing: '/healing-stones' },
     last: { utm_source: 'diwali' },
   })
   await expect(page).toHaveURL(/\/gems\/myorders\/[\d-]+/)
-  await expect.poll(() => counted('purchase').length).toBe(1)
-  expect(counted('add_payment_info')).toMatchObject([{ ecommerce: { payment_type: 'cod', items: [product] } }])
+  await expect.poll(() => eventsNamed('purchase').length).toBe(1)
+  expect(eventsNamed('add_payment_info')).toMatchObject([{ ecommerce: { payment_type: 'cod', items: [product] } }])
   const number = new URL(page.url()).pathname.split('/').at(-1)
   const { discount, ...sold } = product
-  expect(counted('purchase')).toMatchObject([
+  expect(eventsNamed('purchase')).toMatchObject([
     { ecommerce: { transaction_id: number, currency: 'INR', value: product.price, items: [sold] } },
   ])
   expect(discount ?? 0).toBeGreaterThanOrEqual(0)
-  expect(counted('remove_from_cart')).toEqual([])
+  expect(eventsNamed('remove_from_cart')).toEqual([])
 
-  const loads = measured.tags.asked.filter((path) => path.startsWith('/gtm.js')).length
-  await atRest(page, () => page.reload())
+  const loadCount = measured.tags.asked.filter((path) => path.startsWith('/gtm.js')).length
+  await waitUntilIdle(page, () => page.reload())
   const other = await context.newPage()
-  await atRest(other, () => other.goto(page.url()))
-  await expect.poll(() => measured.tags.asked.filter((path) => path.startsWith('/gtm.js')).length).toBe(loads + 2)
-  expect(counted('purchase')).toHaveLength(1)
+  await waitUntilIdle(other, () => other.goto(page.url()))
+  await expect.poll(() => measured.tags.asked.filter((path) => path.startsWith('/gtm.js')).length).toBe(loadCount + 2)
+  expect(eventsNamed('purchase')).toHaveLength(1)
   expect(JSON.stringify(measured.tags.counted)).not.toMatch(new RegExp(`${mobile}|anjali|560003|8th Cross`, 'i'))
 })
 
 test('removal from the bag, sign-up and sign-in are tracked', async ({ page }) => {
-  const { words, button, ...does } = shopper(page, 'en')
+  const { words, button, ...steps } = shopper(page, 'en')
   await page.goto(`${measured.shop.address}/gems/search?q=quartz`)
-  await agree(page)
-  await expect.poll(() => counted('search')).toMatchObject([{ search_term: 'quartz' }])
+  await acceptCookies(page)
+  await expect.poll(() => eventsNamed('search')).toMatchObject([{ search_term: 'quartz' }])
   await page.locator('[data-list="search"] > li a[href*="/gems/product/"]').first().click()
   await expect.poll(() => itemsOf('select_item')[0]).toMatchObject({ item_list_id: 'search', index: 0 })
   await button(words.addToCart).locator('visible=true').first().click()
-  await expect.poll(() => counted('add_to_cart').length).toBe(1)
+  await expect.poll(() => eventsNamed('add_to_cart').length).toBe(1)
   await page.goto(`${measured.shop.address}/gems/cart`)
   await page.getByRole('button', { name: new RegExp(words.cart.removeOf.split('{')[0] ?? '') }).click()
   await expect
@@ -117,30 +119,30 @@ test('removal from the bag, sign-up and sign-in are tracked', async ({ page }) =
   for (const event of ['sign_up', 'login']) {
     await page.context().clearCookies({ name: /session-token|_userinfo/ })
     await page.goto(`${measured.shop.address}/account`)
-    if (event === 'sign_up') await does.signUp({ name: 'Arjun Mehta', email: 'arjun@example.in', mobile })
-    else await does.askCode(mobile)
+    if (event === 'sign_up') await steps.signUp({ name: 'Arjun Mehta', email: 'arjun@example.in', mobile })
+    else await steps.askCode(mobile)
     await expect(page.getByLabel(words.code)).toBeVisible()
     await page.getByLabel(words.code).fill(await readCode(page, mobile))
     const account = page.waitForEvent('load')
     await button(words.verifyOtp).click()
-    await expect.poll(() => counted(event)).toMatchObject([{ method: 'otp' }])
+    await expect.poll(() => eventsNamed(event)).toMatchObject([{ method: 'otp' }])
     await account
   }
 })
 
 test('a campaign is kept for the visit, a click id only with consent, nothing after a refusal', async ({ page }) => {
-  const kept = () =>
+  const readSources = () =>
     page.evaluate(() => [sessionStorage.getItem('navamani.source'), localStorage.getItem('navamani.source')])
   await page.goto(`${measured.shop.address}/gems?utm_source=letter&gclid=click-2`)
-  await expect.poll(async () => (await kept())[0]).toContain('letter')
-  expect((await kept()).join()).not.toContain('click-2')
-  await agree(page)
-  await expect.poll(async () => (await kept())[1]).toContain('click-2')
-  expect((await kept())[0]).toBeNull()
+  await expect.poll(async () => (await readSources())[0]).toContain('letter')
+  expect((await readSources()).join()).not.toContain('click-2')
+  await acceptCookies(page)
+  await expect.poll(async () => (await readSources())[1]).toContain('click-2')
+  expect((await readSources())[0]).toBeNull()
 
   await page.getByRole('contentinfo').getByRole('button', { name: en.consent.settings }).click()
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: en.cookies.reject }).click()
   await reloaded
-  expect(await kept()).toEqual([null, null])
+  expect(await readSources()).toEqual([null, null])
 })

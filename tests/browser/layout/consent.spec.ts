@@ -2,19 +2,19 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { LOCALES, type Locale } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
-import { atRest } from '../support/at-rest'
-import { faults, mirror } from '../support/faults'
+import { waitUntilIdle } from '../support/at-rest'
+import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { resize, WIDTHS } from '../support/shell'
 import { withMeasuredShop } from '../support/shops/measured-shop'
 import { watchPage } from '../support/watch-page'
 
 const LIST = '/gemstones/blue-sapphire'
-const WORDS = { en, fr }
+const MESSAGES = { en, fr }
 
 const measured = withMeasuredShop('consent')
 
-const question = (page: Page, lang: Locale = 'en') => page.getByRole('region', { name: WORDS[lang].consent.title })
+const question = (page: Page, lang: Locale = 'en') => page.getByRole('region', { name: MESSAGES[lang].consent.title })
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true })
 const stateOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.consent)
 const names = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name)
@@ -26,7 +26,7 @@ const commandsOf = (page: Page) =>
   )
 
 test('nothing is tracked before an answer, and a refusal is remembered', async ({ page, context }) => {
-  const seen = await watchPage(page)
+  const readFindings = await watchPage(page)
   await page.goto(measured.shop.address + LIST)
   await expect(question(page)).toBeVisible()
   expect(await stateOf(page)).toBe('ask')
@@ -36,13 +36,13 @@ test('nothing is tracked before an answer, and a refusal is remembered', async (
 
   await answer(page, en.cookies.reject).click()
   await expect(question(page)).toBeHidden()
-  await atRest(page, () => page.reload())
+  await waitUntilIdle(page, () => page.reload())
   await expect(question(page)).toBeHidden()
   expect(await stateOf(page)).toBe('00')
-  await atRest(page, () => page.goto(measured.shop.address))
+  await waitUntilIdle(page, () => page.goto(measured.shop.address))
   expect(measured.tags.asked).toEqual([])
   expect((await names(context)).filter((name) => name.startsWith('_'))).toEqual(['_consent'])
-  expect(await seen()).toEqual({ shift: 0, refused: [] })
+  expect(await readFindings()).toEqual({ shift: 0, refused: [] })
 })
 
 test('the three answers have the same size and style', async ({ page, isMobile }) => {
@@ -52,7 +52,7 @@ test('the three answers have the same size and style', async ({ page, isMobile }
     for (const width of isMobile ? [390] : WIDTHS) {
       await resize(page, width)
       await expect(question(page, lang)).toBeInViewport({ ratio: 1 })
-      const looks = await question(page, lang)
+      const styles = await question(page, lang)
         .getByRole('button')
         .evaluateAll((buttons) =>
           buttons.map((button) => {
@@ -69,14 +69,14 @@ test('the three answers have the same size and style', async ({ page, isMobile }
             ])
           }),
         )
-      expect(looks).toHaveLength(3)
-      expect(new Set(looks).size, looks.join('\n')).toBe(1)
+      expect(styles).toHaveLength(3)
+      expect(new Set(styles).size, styles.join('\n')).toBe(1)
     }
   }
 })
 
 test('the keyboard reaches the question first, and consent is remembered', async ({ page, context }) => {
-  const seen = await watchPage(page)
+  const readFindings = await watchPage(page)
   await page.goto(measured.shop.address + LIST)
   await expect(question(page)).toBeVisible()
   const accept = answer(page, en.cookies.accept)
@@ -103,7 +103,7 @@ test('the keyboard reaches the question first, and consent is remembered', async
   const consent = (await context.cookies()).find(({ name }) => name === '_consent')
   expect(consent?.sameSite).toBe('Lax')
   expect((consent?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(360 * 24 * 3600 * 1000)
-  expect(await seen()).toEqual({ shift: 0, refused: [] })
+  expect(await readFindings()).toEqual({ shift: 0, refused: [] })
 })
 
 test('one purpose can be allowed alone, and withdrawn in the footer', async ({ page, context }) => {
@@ -125,7 +125,7 @@ test('one purpose can be allowed alone, and withdrawn in the footer', async ({ p
   await expect(settings).toBeFocused()
 
   await settings.click()
-  await atRest(page, () => Promise.all([page.waitForEvent('load'), answer(page, en.cookies.reject).click()]))
+  await waitUntilIdle(page, () => Promise.all([page.waitForEvent('load'), answer(page, en.cookies.reject).click()]))
   expect(await stateOf(page)).toBe('00')
   expect(await names(context)).not.toContain('_ga')
   expect(await page.locator('script[src*="gtm.js"]').count()).toBe(0)
@@ -143,10 +143,10 @@ test('an answer in one tab applies to the other', async ({ page, context }) => {
 })
 
 test('the question does not cover the buy button', async ({ page, request }) => {
-  const found = await (
+  const productList = await (
     await request.get(`${measured.shop.address}/api/v1/product/getbytypeid?ids=1&stock=in&per_page=1`)
   ).json()
-  await page.goto(`${measured.shop.address}/gems/product/${found.data[0].slug}`)
+  await page.goto(`${measured.shop.address}/gems/product/${productList.data[0].slug}`)
   await expect(question(page)).toBeVisible()
   await page.getByRole('button', { name: en.product.addToCart }).locator('visible=true').first().click()
   await expect(page.getByText(en.cart.added)).toBeVisible()
@@ -155,18 +155,18 @@ test('the question does not cover the buy button', async ({ page, request }) => 
 test('the question is accessible, in both languages and right to left', async ({ page }) => {
   for (const lang of LOCALES) {
     await page.goto(`${measured.shop.address}${lang === 'fr' ? '/fr' : ''}${LIST}`)
-    await question(page, lang).getByRole('button', { name: WORDS[lang].consent.choose }).click()
-    expect(await faults(page)).toEqual([])
+    await question(page, lang).getByRole('button', { name: MESSAGES[lang].consent.choose }).click()
+    expect(await findFaults(page)).toEqual([])
   }
-  await mirror(page)
+  await mirrorPage(page)
   await expect(question(page, 'fr')).toBeInViewport({ ratio: 1 })
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })
 
 test('without a tag manager there is no question and no tracking code', async ({ page, request }) => {
   const html = await (await request.get(LIST)).text()
   expect(html.match(/gtm|gtag|dataLayer|id="consent"|data-list|data-consent|googletag/gi) ?? []).toEqual([])
-  await atRest(page, () => page.goto(LIST))
+  await waitUntilIdle(page, () => page.goto(LIST))
   await expect(question(page)).toHaveCount(0)
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 })

@@ -6,9 +6,9 @@ import type { Locale } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import { openMailServer } from '../../data/providers/mail-server'
-import { faults, mirror } from '../support/faults'
+import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { lettersIn } from '../support/messages'
+import { waitForEmails } from '../support/received-emails'
 import { signInStaff } from '../support/shopper'
 import { button, PHONE } from '../support/shops/admin-shop'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
@@ -22,7 +22,7 @@ let staff: BrowserContext
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ browser }) => {
-  let said = ''
+  let output = ''
   mail = await openMailServer()
   const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mail.port), SMTP_FROM: 'shop@navamani.example' }
   const env = {
@@ -32,11 +32,11 @@ test.beforeAll(async ({ browser }) => {
     SITE_URL: 'http://shop.example',
     SHOP_EMAIL: 'desk@navamani.example',
   }
-  shop = await startShop(env, (more) => {
-    said += more
+  shop = await startShop(env, (chunk) => {
+    output += chunk
   })
   staff = await browser.newContext({ baseURL: shop.address, ...PHONE })
-  await signInStaff(await staff.newPage(), said)
+  await signInStaff(await staff.newPage(), output)
 })
 
 test.afterAll(async () => {
@@ -66,9 +66,9 @@ async function visitor(browser: Browser, lang: Locale, email: string): Promise<V
   return { page, context, send: () => button(page, contact.send).click() }
 }
 
-const lettersTo = (to: string, count: number) => lettersIn(mail.letters, to, count)
-const linkIn = (letter = '') =>
-  /http:\/\/shop\.example(\S*\/gem-consultant\/appointment\?key=[\w.-]+)/.exec(letter)?.[1] ?? ''
+const emailsTo = (to: string, count: number) => waitForEmails(mail.letters, to, count)
+const linkIn = (email = '') =>
+  /http:\/\/shop\.example(\S*\/gem-consultant\/appointment\?key=[\w.-]+)/.exec(email)?.[1] ?? ''
 
 let number = ''
 
@@ -77,9 +77,9 @@ test('the second visitor for a booked time sees an error, keeps the form, and bo
   const second = await visitor(browser, 'en', 'kiran@example.in')
   for (const { page } of [first, second]) await slotOf(page).selectOption({ index: 1 })
   await expect(first.page.getByText(/À votre heure \(Europe\/Paris\)/)).toBeVisible()
-  expect(await faults(first.page)).toEqual([])
-  await mirror(first.page)
-  expect(await faults(first.page)).toEqual([])
+  expect(await findFaults(first.page)).toEqual([])
+  await mirrorPage(first.page)
+  expect(await findFaults(first.page)).toEqual([])
   await first.send()
   const receipt = first.page.getByText(/GC-\d\d-\d{4}-\d{4}/)
   await expect(receipt).toBeVisible()
@@ -88,17 +88,17 @@ test('the second visitor for a booked time sees an error, keeps the form, and bo
   await second.send()
   await expect(second.page.locator('.error-line', { hasText: en.consult.slotTaken })).toBeVisible()
   await expect(second.page.locator('#form').getByLabel(en.field.name, { exact: true })).toHaveValue('Lata Nair')
-  expect(await faults(second.page)).toEqual([])
+  expect(await findFaults(second.page)).toEqual([])
   await slotOf(second.page).selectOption({ index: 1 })
   await second.send()
   await expect(second.page.getByText(/GC-\d\d-\d{4}-\d{4}/)).toBeVisible()
 
-  const [letter] = await lettersTo('lata@example.in', 1)
-  expect(letter).toContain('Vous avez demandé une consultation gratuite en visioconférence')
-  expect(letter).toContain('text/calendar')
-  expect(letter).not.toContain('Lata')
-  const [notice] = await lettersTo('desk@navamani.example', 2)
-  expect(notice).toContain(`http://shop.example/staff/enquiries/${number}`)
+  const [email] = await emailsTo('lata@example.in', 1)
+  expect(email).toContain('Vous avez demandé une consultation gratuite en visioconférence')
+  expect(email).toContain('text/calendar')
+  expect(email).not.toContain('Lata')
+  const [staffEmail] = await emailsTo('desk@navamani.example', 2)
+  expect(staffEmail).toContain(`http://shop.example/staff/enquiries/${number}`)
   await first.context.close()
   await second.context.close()
 })
@@ -109,7 +109,7 @@ test('the admin lists appointments by time, confirms one, and proposes another t
   await page.getByRole('link', { name: messages.coming }).click()
   await expect(page.locator('#enquiries > li')).toHaveCount(2)
   await expect(page.locator('#enquiries > li').first()).toContainText(number)
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await page.getByRole('link', { name: number }).click()
   const box = page.locator('section', { has: page.getByRole('heading', { name: messages.heading, exact: true }) })
   await expect(box.getByText(messages.states.asked)).toBeVisible()
@@ -117,7 +117,7 @@ test('the admin lists appointments by time, confirms one, and proposes another t
   await expect(box.getByText(messages.states.confirmed)).toBeVisible()
   await page.getByText(messages.propose).click()
   await slotOf(page).or(box.locator('select')).selectOption({ index: 3 })
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await button(page, messages.proposeSend).click()
   await expect(box.getByText(messages.states.proposed)).toBeVisible()
   await expect(page.getByRole('heading', { name: en.adminEnquiry.history }).locator('..')).toContainText(
@@ -129,33 +129,35 @@ test('the admin lists appointments by time, confirms one, and proposes another t
 test('by the link a customer accepts without scripts, moves and cancels; both sides get an e-mail', async ({
   browser,
 }) => {
-  const [, confirmed, proposed] = await lettersTo('lata@example.in', 3)
+  const [, confirmed, proposed] = await emailsTo('lata@example.in', 3)
   expect(confirmed).toContain('est confirmée')
   const { appointment } = fr
-  const plain = await browser.newContext({ baseURL: shop.address, javaScriptEnabled: false, ...PHONE })
-  const page = await plain.newPage()
+  const plainContext = await browser.newContext({ baseURL: shop.address, javaScriptEnabled: false, ...PHONE })
+  const page = await plainContext.newPage()
   await page.goto(linkIn(proposed))
   await button(page, appointment.accept).click()
   await expect(page.getByText(appointment.done.accepted)).toBeVisible()
   await expect(page.getByText(appointment.states.confirmed, { exact: true })).toBeVisible()
-  await plain.close()
+  await plainContext.close()
 
   const context = await browser.newContext({ baseURL: shop.address, timezoneId: 'Europe/Paris', ...PHONE })
-  const live = await context.newPage()
-  await live.goto(linkIn(confirmed))
-  await expect(live.getByText(/À votre heure \(Europe\/Paris\)/)).toBeVisible()
-  expect(await faults(live)).toEqual([])
-  await slotOf(live).selectOption({ index: 5 })
-  await button(live, appointment.move).click()
-  await expect(live.getByText(appointment.done.moved)).toBeVisible()
-  expect(await faults(live)).toEqual([])
-  const file = await live.request.get(`/api/appointment/calendar?key=${new URL(live.url()).searchParams.get('key')}`)
+  const livePage = await context.newPage()
+  await livePage.goto(linkIn(confirmed))
+  await expect(livePage.getByText(/À votre heure \(Europe\/Paris\)/)).toBeVisible()
+  expect(await findFaults(livePage)).toEqual([])
+  await slotOf(livePage).selectOption({ index: 5 })
+  await button(livePage, appointment.move).click()
+  await expect(livePage.getByText(appointment.done.moved)).toBeVisible()
+  expect(await findFaults(livePage)).toEqual([])
+  const file = await livePage.request.get(
+    `/api/appointment/calendar?key=${new URL(livePage.url()).searchParams.get('key')}`,
+  )
   expect(await file.text()).toContain('SEQUENCE:4')
-  await live.getByText(appointment.callOff).click()
-  await button(live, appointment.callOffNow).click()
-  await expect(live.getByText(appointment.done.called_off)).toBeVisible()
-  await lettersTo('lata@example.in', 6)
-  await lettersTo('desk@navamani.example', 5)
+  await livePage.getByText(appointment.callOff).click()
+  await button(livePage, appointment.callOffNow).click()
+  await expect(livePage.getByText(appointment.done.called_off)).toBeVisible()
+  await emailsTo('lata@example.in', 6)
+  await emailsTo('desk@navamani.example', 5)
   await context.close()
 
   const admin = await staff.newPage()
@@ -165,7 +167,7 @@ test('by the link a customer accepts without scripts, moves and cancels; both si
   for (const act of ['asked', 'confirmed', 'proposed', 'accepted', 'moved', 'called_off'] as const) {
     await expect(history.getByText(acts[act], { exact: true })).toBeVisible()
   }
-  expect(await faults(admin)).toEqual([])
+  expect(await findFaults(admin)).toEqual([])
   await admin.close()
 })
 
@@ -179,7 +181,7 @@ test('an unknown link says so, and a foreign site changes nothing', async ({ bro
     await page.goto(`${path}/gem-consultant/appointment?key=GC-26-0000-0000`)
     await expect(page.getByRole('heading', { level: 1, name: unknownTitle })).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
   }
   const form = { key: 'x', act: 'call_off', sequence: '0' }
   const foreign = await page.request.post('/api/appointment', { form, headers: { Origin: 'https://evil.test' } })

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { LOCALES } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
-import { faults, mirror } from '../support/faults'
+import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
 
-const WORDS = { en, fr }
+const MESSAGES = { en, fr }
 /** The shop accepts twenty messages an hour from one IP address. */
-const ONCE = 'one language is enough'
-const live = (page: Page) => expect(page.locator('html[data-live]')).toBeAttached()
+const ONE_LANGUAGE = 'one language is enough'
+const expectHydrated = (page: Page) => expect(page.locator('html[data-live]')).toBeAttached()
 
 for (const lang of LOCALES) {
-  const { contact, consult, field, error } = WORDS[lang]
-  const of = (path: string) => (lang === 'fr' ? `/fr${path}` : path)
+  const { contact, consult, field, error } = MESSAGES[lang]
+  const localPath = (path: string) => (lang === 'fr' ? `/fr${path}` : path)
   const fillIn = async (page: Page) => {
     const form = page.locator('#form')
     await form.getByLabel(field.name, { exact: true }).fill('Asha Rao')
@@ -21,40 +21,40 @@ for (const lang of LOCALES) {
   }
 
   test(`a message is answered with a receipt number, in ${lang}`, async ({ page }) => {
-    await page.goto(of('/pages/contact'))
-    await live(page)
+    await page.goto(localPath('/pages/contact'))
+    await expectHydrated(page)
     await page.getByRole('button', { name: contact.send, exact: true }).click()
     await expect(page.getByText(error.nameRequired)).toBeVisible()
     await expect(page.getByText(contact.messageRequired)).toBeVisible()
     await expect(page.getByLabel(field.name, { exact: true })).toBeFocused()
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await fillIn(page)
     await page.getByRole('button', { name: contact.send, exact: true }).click()
     await expect(page.getByText(/CU-\d\d-\d{4}-\d{4}/)).toBeInViewport()
     const receipt = page.getByRole('status').filter({ hasText: contact.sentTitle })
     await expect(receipt).toBeFocused()
     await expect(receipt.getByRole('heading')).toBeInViewport({ ratio: 1 })
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await page.getByRole('button', { name: contact.again }).click()
     await expect(page.getByLabel(field.name, { exact: true })).toBeFocused()
     await page.reload()
-    await live(page)
+    await expectHydrated(page)
     await expect(page.getByLabel(contact.message)).toHaveValue('')
   })
 
   test(`the form keeps its text when the network fails and after a reload, in ${lang}`, async ({ context }) => {
-    test.skip(lang === 'en', ONCE)
+    test.skip(lang === 'en', ONE_LANGUAGE)
     // A page without the fixture's checks: a lost connection is an error on the console.
     const page = await context.newPage()
-    await page.goto(of('/pages/contact'))
-    await live(page)
+    await page.goto(localPath('/pages/contact'))
+    await expectHydrated(page)
     await fillIn(page)
     await page.route('**/api/v1/admin/contactus', (route) => route.abort('internetdisconnected'))
     await page.getByRole('button', { name: contact.send, exact: true }).click()
     await expect(page.getByText(error.network)).toBeVisible()
     await expect(page.getByLabel(contact.message)).toHaveValue('Is this sapphire heated?')
     await page.reload()
-    await live(page)
+    await expectHydrated(page)
     await expect(page.getByLabel(contact.message)).toHaveValue('Is this sapphire heated?')
     await page.unrouteAll()
     await page.getByRole('button', { name: contact.send, exact: true }).click()
@@ -62,8 +62,8 @@ for (const lang of LOCALES) {
   })
 
   test(`a consultation accepts birth details with consent only, in ${lang}`, async ({ page }) => {
-    await page.goto(of('/pages/gem-consultant'))
-    await live(page)
+    await page.goto(localPath('/pages/gem-consultant'))
+    await expectHydrated(page)
     await page.getByRole('link', { name: consult.book }).first().click()
     const form = page.locator('#form')
     await form.getByLabel(field.name, { exact: true }).fill('Asha Rao')
@@ -75,18 +75,18 @@ for (const lang of LOCALES) {
     await form.getByLabel(consult.birthPlace).fill('Mysuru')
     await page.getByRole('button', { name: contact.send, exact: true }).click()
     await expect(page.getByText(contact.consentRequired)).toBeVisible()
-    expect(await faults(page)).toEqual([])
-    await mirror(page)
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
+    await mirrorPage(page)
+    expect(await findFaults(page)).toEqual([])
     await form.getByLabel(consult.birthConsent).check()
     await page.getByRole('button', { name: contact.send, exact: true }).click()
     await expect(page.getByText(/GC-\d\d-\d{4}-\d{4}/)).toBeVisible()
   })
 
   test(`an enquiry for a custom-made jewel is sent, in ${lang}`, async ({ page }) => {
-    test.skip(lang === 'fr', ONCE)
-    await page.goto(of('/gems/customized-jewellery'))
-    await live(page)
+    test.skip(lang === 'fr', ONE_LANGUAGE)
+    await page.goto(localPath('/gems/customized-jewellery'))
+    await expectHydrated(page)
     const form = page.locator('#form')
     await form.getByLabel(field.name, { exact: true }).fill('Asha Rao')
     await form.getByLabel(field.email, { exact: true }).fill('asha@example.com')
@@ -117,8 +117,8 @@ test('without scripts a form is sent, and answered with its receipt', async ({ b
 
 test('spam is rejected or discarded', async ({ request }) => {
   const form = { name: 'Bot', email: 'bot@example.com', message: 'Buy my wares, all of them.', lang: 'fr' }
-  const trapped = await request.post('/api/form/contactus', { form: { ...form, website: 'x' }, maxRedirects: 0 })
-  expect(trapped.status()).toBe(303)
+  const spam = await request.post('/api/form/contactus', { form: { ...form, website: 'x' }, maxRedirects: 0 })
+  expect(spam.status()).toBe(303)
   const short = await request.post('/api/form/contactus', { form: { ...form, message: 'x' }, maxRedirects: 0 })
   expect(short.status()).toBe(422)
   expect(await short.text()).toContain(fr.contact.messageShort)

@@ -1,6 +1,6 @@
 import { type Page, test as plain } from '@playwright/test'
 import { LOCALES } from '../../../lib/domain/locale'
-import { atRest } from '../support/at-rest'
+import { waitUntilIdle } from '../support/at-rest'
 import { expect, test } from '../support/fixture'
 import { WORDS } from '../support/message-texts'
 import { findProducts, type Lang, shopper } from '../support/shopper'
@@ -21,38 +21,38 @@ async function watchPolicy(page: Page): Promise<void> {
   })
 }
 
-async function expectNone(page: Page): Promise<void> {
+async function expectNoViolations(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.policyViolations)).toEqual([])
 }
 
 const LANGS: readonly Lang[] = LOCALES
 const STATIC = ['/', '/gems', '/gemstones', '/gemstones/blue-sapphire', '/gemstones?page=2', '/gems/cart']
 const PER_REQUEST = ['/gemstones/blue-sapphire?sort=low', '/gems/search?q=ruby', '/gems/checkout', '/account']
-const LOST = '/gemstones/no-such-stone'
+const NOT_FOUND_PATH = '/gemstones/no-such-stone'
 
 for (const lang of LANGS) {
   test(`no page violates its content security policy, in ${lang}`, async ({ page, allowRefusals }) => {
-    const does = shopper(page, lang)
-    allowRefusals(does.path(LOST))
+    const steps = shopper(page, lang)
+    allowRefusals(steps.path(NOT_FOUND_PATH))
     await watchPolicy(page)
-    for (const path of [...STATIC, ...PER_REQUEST, LOST]) {
-      await atRest(page, async () => {
-        const response = await page.goto(does.path(path === '/' && lang === 'fr' ? '' : path))
+    for (const path of [...STATIC, ...PER_REQUEST, NOT_FOUND_PATH]) {
+      await waitUntilIdle(page, async () => {
+        const response = await page.goto(steps.path(path === '/' && lang === 'fr' ? '' : path))
         expect(response?.headers()['content-security-policy'], path).toContain("script-src 'self' '")
       })
-      await expectNone(page)
+      await expectNoViolations(page)
     }
   })
 
   test(`the sign-in and a toast open without violations, in ${lang}`, async ({ page, request }) => {
-    const does = shopper(page, lang)
+    const steps = shopper(page, lang)
     await watchPolicy(page)
     const [product] = await findProducts(request, lang, 'ids=8&sort=low')
     if (!product) throw new Error('there is no product to buy')
-    await does.addToCart(product)
-    await atRest(page, () => page.getByRole('button', { name: WORDS[lang].account }).click())
+    await steps.addToCart(product)
+    await waitUntilIdle(page, () => page.getByRole('button', { name: WORDS[lang].account }).click())
     await expect(page.getByRole('dialog', { name: WORDS[lang].signIn })).toBeVisible()
-    await expectNone(page)
+    await expectNoViolations(page)
   })
 }
 

@@ -2,8 +2,8 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
-import { ask, picture } from '../support/custom-request'
-import { faults } from '../support/faults'
+import { fillEnquiry, makePicture } from '../support/custom-request'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
@@ -39,21 +39,21 @@ function archive(): Buffer {
 }
 
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
-const live = (page: Page) => expect(page.locator('html[data-live]')).toBeAttached()
+const expectHydrated = (page: Page) => expect(page.locator('html[data-live]')).toBeAttached()
 
 for (const [lang, { uploads, contact, consult, field }] of Object.entries({ en, fr })) {
-  const said = (problem: keyof typeof uploads.problems, name: string) =>
+  const problemText = (problem: keyof typeof uploads.problems, name: string) =>
     uploads.problems[problem].replace('{name}', name).replace('{most}', '5').replace('{size}', '8')
 
   test(`a file that is no picture is named in the error and the form keeps the rest, in ${lang}`, async ({ page }) => {
     await page.goto(`${lang === 'fr' ? '/fr' : ''}/gems/customized-jewellery`)
-    await live(page)
+    await expectHydrated(page)
     await fillIn(page)
     const files = page.getByLabel(uploads.label)
     const chosen = page.getByRole('list', { name: uploads.chosen }).getByRole('listitem')
     const send = () => page.getByRole('button', { name: contact.send, exact: true }).click()
     const remove = (name: string) => page.getByRole('button', { name: uploads.remove.replace('{name}', name) }).click()
-    const isKept = async () => {
+    const expectFormKept = async () => {
       await expect(page.getByLabel(consult.customMessage)).toHaveValue('A plain band,\nfor my own stone.')
       await expect(page.locator('#form').getByLabel(field.name, { exact: true })).toHaveValue('Lata Nair')
       await expect(page.getByLabel(consult.customKind)).toHaveValue('ring')
@@ -64,18 +64,18 @@ for (const [lang, { uploads, contact, consult, field }] of Object.entries({ en, 
       jpeg('nine.jpg', Buffer.alloc(9 * 1024 * 1024, 1)),
       { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
     ])
-    await expect(page.getByText(said('empty', 'nothing.jpg'))).toBeVisible()
-    await expect(page.getByText(said('too_large', 'nine.jpg'))).toBeVisible()
-    await expect(page.getByText(said('wrong_type', 'tool.exe'))).toBeVisible()
+    await expect(page.getByText(problemText('empty', 'nothing.jpg'))).toBeVisible()
+    await expect(page.getByText(problemText('too_large', 'nine.jpg'))).toBeVisible()
+    await expect(page.getByText(problemText('wrong_type', 'tool.exe'))).toBeVisible()
     await expect(chosen).toHaveCount(0)
-    await isKept()
+    await expectFormKept()
 
-    await files.setInputFiles(await Promise.all([1, 2, 3, 4, 5, 6].map((n) => picture(`${n}.jpg`, n * 20))))
-    await expect(page.getByText(said('too_many', '6.jpg'))).toBeVisible()
+    await files.setInputFiles(await Promise.all([1, 2, 3, 4, 5, 6].map((n) => makePicture(`${n}.jpg`, n * 20))))
+    await expect(page.getByText(problemText('too_many', '6.jpg'))).toBeVisible()
     await expect(chosen).toHaveCount(5)
     for (const n of [2, 3, 4, 5]) await remove(`${n}.jpg`)
 
-    const path = await picture('..%2F..%2Fetc%2Fpasswd.jpg', 90)
+    const path = await makePicture('..%2F..%2Fetc%2Fpasswd.jpg', 90)
     await files.setInputFiles([
       jpeg('ring.jpg', archive()),
       { ...jpeg('bomb.png', bomb()), mimeType: 'image/png' },
@@ -83,10 +83,10 @@ for (const [lang, { uploads, contact, consult, field }] of Object.entries({ en, 
     ])
     await expect(chosen).toHaveCount(4)
     await send()
-    await expect(page.getByText(said('wrong_type', 'ring.jpg'))).toBeVisible()
-    await expect(page.getByText(said('too_many_pixels', 'bomb.png'))).toBeVisible()
-    expect(await faults(page)).toEqual([])
-    await isKept()
+    await expect(page.getByText(problemText('wrong_type', 'ring.jpg'))).toBeVisible()
+    await expect(page.getByText(problemText('too_many_pixels', 'bomb.png'))).toBeVisible()
+    expect(await findFaults(page)).toEqual([])
+    await expectFormKept()
     await expect(chosen).toHaveCount(4)
 
     await remove('ring.jpg')
@@ -97,7 +97,7 @@ for (const [lang, { uploads, contact, consult, field }] of Object.entries({ en, 
 
   async function fillIn(page: Page) {
     if (lang === 'fr') {
-      await ask(page, 'Lata Nair')
+      await fillEnquiry(page, 'Lata Nair')
     } else {
       const form = page.locator('#form')
       await form.getByLabel(field.name, { exact: true }).fill('Lata Nair')

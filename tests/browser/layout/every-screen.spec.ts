@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import en from '../../../messages/en.json' with { type: 'json' }
-import { faults, mirror } from '../support/faults'
+import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { FOOTER } from '../support/footer-text'
-import { open, WIDTHS } from '../support/shell'
+import { openPage, WIDTHS } from '../support/shell'
 import { findProducts } from '../support/shopper'
 
 // Each test sets its own widths.
@@ -34,66 +34,66 @@ for (const width of WIDTHS) {
     const chat = page.getByRole('link', { name: shell.chat })
     const call = page.getByRole('link', { name: /^Call us: / })
     for (const path of ['/', '/gemstones/blue-sapphire', `/gems/product/${product?.slug}`]) {
-      await open(page, path, width)
+      await openPage(page, path, width)
       await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{11,}$/)
       await expect(call).toHaveAttribute('href', /^tel:\+?\d+$/)
       for (const link of [chat, call]) {
         await expect(link).toBeInViewport({ ratio: 1 })
-        for (const covered of [page.locator('.buy-bar'), bottomBar(page)]) {
-          if (await covered.isVisible()) expect(overlap(await boxOf(link), await boxOf(covered)), path).toBe(false)
+        for (const bar of [page.locator('.buy-bar'), bottomBar(page)]) {
+          if (await bar.isVisible()) expect(overlap(await boxOf(link), await boxOf(bar)), path).toBe(false)
         }
       }
     }
   })
 
   test(`${width} px: back to top appears after 600 px of scroll and works`, async ({ page }) => {
-    await open(page, '/gemstones/blue-sapphire', width)
-    const up = page.getByRole('button', { name: shell.backToTop })
+    await openPage(page, '/gemstones/blue-sapphire', width)
+    const toTop = page.getByRole('button', { name: shell.backToTop })
     await page.evaluate(() => window.scrollTo(0, 600))
-    await expect(up).toBeHidden()
+    await expect(toTop).toBeHidden()
     await page.evaluate(() => window.scrollTo(0, 601))
-    await expect(up).toBeVisible()
-    expect(await faults(page)).toEqual([])
-    await up.click()
+    await expect(toTop).toBeVisible()
+    expect(await findFaults(page)).toEqual([])
+    await toTop.click()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await expect(up).toBeHidden()
+    await expect(toTop).toBeHidden()
   })
 
   test(`${width} px: the first Tab skips to the content`, async ({ page }) => {
-    await open(page, '/', width)
-    const skip = page.getByRole('link', { name: nav.skipToContent })
-    await expect(skip).not.toBeInViewport()
+    await openPage(page, '/', width)
+    const skipLink = page.getByRole('link', { name: nav.skipToContent })
+    await expect(skipLink).not.toBeInViewport()
     await page.keyboard.press('Tab')
-    await expect(skip).toBeInViewport({ ratio: 1 })
+    await expect(skipLink).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
   })
 
   test(`${width} px: the bottom bar ${width < 640 ? 'has five links' : 'is hidden'}`, async ({ page }) => {
-    await open(page, '/rudraksha', width)
+    await openPage(page, '/rudraksha', width)
     await expect(bottomBar(page)).toBeVisible({ visible: width < 640 })
     if (width >= 640) return
     await expect(bottomBar(page).getByRole('link')).toHaveText(BOTTOM)
     await expect(bottomBar(page).getByRole('link', { name: nav.rudraksha })).toHaveAttribute('aria-current', 'page')
     await bottomBar(page).getByRole('link', { name: nav.gems }).click()
     await expect(page).toHaveURL('/gemstones')
-    expect(await faults(page)).toEqual([])
-    await mirror(page)
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
+    await mirrorPage(page)
+    expect(await findFaults(page)).toEqual([])
   })
 }
 
 /** Fully between the two edges of the screen. */
 async function expectToFit(locator: Locator, width: number) {
-  const { x, width: own } = await boxOf(locator)
+  const { x, width: ownWidth } = await boxOf(locator)
   expect(x).toBeGreaterThanOrEqual(0)
-  expect(x + own).toBeLessThanOrEqual(width)
+  expect(x + ownWidth).toBeLessThanOrEqual(width)
 }
 
 for (const width of WIDTHS) {
   test(`${width} px: the footer, dialogs and the layout panel fit the screen`, async ({ page }) => {
     const { newsletter, ...messages } = FOOTER.en
-    await open(page, '/pages/return-exchange', width)
+    await openPage(page, '/pages/return-exchange', width)
     const footer = page.locator('footer')
     const parts = [
       page.getByRole('heading', { name: newsletter.title }),
@@ -124,11 +124,11 @@ for (const width of WIDTHS) {
     await expect(modal).toHaveCount(0)
 
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const navigationReleased = new Promise<void>((resolve) => {
       release = resolve
     })
     await page.route(/pages\/contact\?.*_rsc/, async (route) => {
-      await held
+      await navigationReleased
       await route.continue()
     })
     await footer.getByRole('link', { name: messages['contact-page'], exact: true }).click()
@@ -141,7 +141,7 @@ for (const width of WIDTHS) {
 
 test('on a phone the product page shows the buy bar instead of the bottom bar', async ({ page, request }) => {
   const [product] = await findProducts(request, 'en', 'ids=1&sort=low')
-  await open(page, `/gems/product/${product?.slug}`, 390)
+  await openPage(page, `/gems/product/${product?.slug}`, 390)
   await expect(bottomBar(page)).toBeHidden()
   const { y, height } = await boxOf(page.locator('.buy-bar'))
   expect(Math.round(y + height)).toBe(844)

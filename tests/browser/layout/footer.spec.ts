@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { fill } from '../../../lib/browser/fill'
 import { LOCALES } from '../../../lib/domain/locale'
-import { atRest } from '../support/at-rest'
+import { waitUntilIdle } from '../support/at-rest'
 import { expect, test } from '../support/fixture'
 import { FOOTER } from '../support/footer-text'
 
@@ -37,13 +37,13 @@ test.beforeEach(async ({ page }, { project }) => {
 })
 
 /** The violations that axe finds within `root`, and whether the page is wider than the screen. */
-async function faults(page: Page, root: string): Promise<string[]> {
+async function findFaults(page: Page, root: string): Promise<string[]> {
   await page.evaluate(axe.source)
-  const found = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>(
+  const violations = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>(
     `axe.run(document.querySelector('${root}')).then(({ violations }) => violations)`,
   )
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-  return [...found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(wide ? ['wider than the screen'] : [])]
+  return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(wide ? ['wider than the screen'] : [])]
 }
 
 for (const lang of LOCALES) {
@@ -55,10 +55,10 @@ for (const lang of LOCALES) {
     for (const [group, paths] of Object.entries(LINKS)) {
       const title = { company: messages.company, support: messages.support, useful: messages.useful }[group] ?? ''
       const links = page.locator('footer').getByRole('navigation', { name: title }).getByRole('link')
-      const own = await links.evaluateAll((all) =>
+      const hrefs = await links.evaluateAll((all) =>
         all.map((link) => link.getAttribute('href') ?? '').filter((href) => href.startsWith('/')),
       )
-      expect(own).toEqual(paths.map((path) => messages.base + path))
+      expect(hrefs).toEqual(paths.map((path) => messages.base + path))
     }
     const tracking = page.locator('footer').getByRole('link', { name: messages.tracking })
     await expect(tracking).toHaveAttribute('href', /^https:\/\/www\.indiapost\.gov\.in/)
@@ -82,7 +82,7 @@ for (const lang of LOCALES) {
   })
 
   test(`the ring size chart opens over the page, in ${lang}`, async ({ page }) => {
-    await atRest(page, () => page.goto(messages.base + PAGE))
+    await waitUntilIdle(page, () => page.goto(messages.base + PAGE))
     const link = page.locator('footer').getByRole('link', { name: messages['ring-size-guide'] })
     const dialog = page.getByRole('dialog', { name: messages['ring-size-guide'] })
     await link.click()
@@ -91,9 +91,9 @@ for (const lang of LOCALES) {
     await expect(chart).toBeVisible()
     const drawing = await (await page.request.get((await chart.getAttribute('src')) ?? '')).text()
     expect(drawing).toContain(messages['ring-size-guide'])
-    expect(await faults(page, 'dialog[open]')).toEqual([])
+    expect(await findFaults(page, 'dialog[open]')).toEqual([])
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-    expect(await faults(page, 'dialog[open]')).toEqual([])
+    expect(await findFaults(page, 'dialog[open]')).toEqual([])
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(link).toBeFocused()
@@ -105,20 +105,20 @@ for (const lang of LOCALES) {
 }
 
 test('the map is loaded only on a click', async ({ page }) => {
-  const asked: string[] = []
+  const mapRequests: string[] = []
   await page.route('https://www.openstreetmap.org/**', async (route) => {
-    asked.push(route.request().url())
+    mapRequests.push(route.request().url())
     await route.fulfill({ contentType: 'text/html', body: '<title>Map</title><p>Here</p>' })
   })
-  await atRest(page, () => page.goto(PAGE))
+  await waitUntilIdle(page, () => page.goto(PAGE))
   await page.locator('footer').scrollIntoViewIfNeeded()
   const link = page.locator('footer').getByRole('link', { name: FOOTER.en.map })
   await expect(link).toHaveAttribute('href', /openstreetmap\.org\/\?mlat=13\.0/)
-  expect(asked).toEqual([])
+  expect(mapRequests).toEqual([])
   await link.click()
   await expect(page.frameLocator('footer iframe').getByText('Here')).toBeVisible()
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toContain('marker=13.0031%2C77.5706')
+  expect(mapRequests).toHaveLength(1)
+  expect(mapRequests[0]).toContain('marker=13.0031%2C77.5706')
 })
 
 test('without scripts the chart and the map are links', async ({ browser, baseURL }) => {

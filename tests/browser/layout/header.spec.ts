@@ -1,7 +1,7 @@
 import en from '../../../messages/en.json' with { type: 'json' }
-import { faults } from '../support/faults'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { header, menu, open, resize, toggle, WIDTHS } from '../support/shell'
+import { header, menu, menuToggle, openPage, resize, WIDTHS } from '../support/shell'
 import { readShifts, watchShifts } from '../support/shifts'
 import { newNumber, shopper } from '../support/shopper'
 
@@ -12,13 +12,13 @@ const { nav, auth, search, cart, wishlist } = en
 
 for (const width of WIDTHS) {
   test(`${width} px: telephone, language, search, wishlist, bag and account`, async ({ page }) => {
-    await open(page, '/gemstones/blue-sapphire', width)
+    await openPage(page, '/gemstones/blue-sapphire', width)
     const link = (name: string | RegExp) => header(page).getByRole('link', { name })
     await expect(link(nav.callUs)).toHaveAttribute('href', /^tel:\+?\d+$/)
     const welcome = page.getByText(nav.welcome).filter({ visible: true })
     await expect(welcome).toHaveCount(width < 640 ? 0 : 1)
     if (width < 640) {
-      await toggle(page).click()
+      await menuToggle(page).click()
       await expect(welcome).toBeInViewport({ ratio: 1 })
       await page.keyboard.press('Escape')
       await expect(welcome).toHaveCount(0)
@@ -34,7 +34,7 @@ for (const width of WIDTHS) {
 
   test(`${width} px: the header is sticky after 150 px of scroll in windows wider than 400 px`, async ({ page }) => {
     await watchShifts(page)
-    await open(page, '/gemstones/blue-sapphire', width)
+    await openPage(page, '/gemstones/blue-sapphire', width)
     const bag = header(page).getByRole('link', { name: nav.bag })
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     const before = await height()
@@ -48,7 +48,7 @@ for (const width of WIDTHS) {
     await page.evaluate(() => window.scrollTo(0, 900))
     await expect(bag).toBeInViewport()
     expect(await readShifts(page)).toBeLessThan(0.001)
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(page.getByText(nav.welcome).filter({ visible: true })).toHaveCount(1)
   })
@@ -66,12 +66,12 @@ test('header, menu and bottom bar link to no page that needs a sign-in', async (
 })
 
 test('the language switch keeps path, query and hash', async ({ page }) => {
-  await open(page, '/gemstones/blue-sapphire?sort=low#content', 1440)
+  await openPage(page, '/gemstones/blue-sapphire?sort=low#content', 1440)
   await page.getByRole('link', { name: 'Français' }).click()
   await expect(page).toHaveURL('/fr/gemstones/blue-sapphire?sort=low#content')
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/gemstones/blue-sapphire?sort=low#content')
-  await open(page, '/', 1440)
+  await openPage(page, '/', 1440)
   await page.getByRole('link', { name: 'Français' }).click()
   await expect(page).toHaveURL('/fr')
   await page.getByRole('link', { name: 'English' }).click()
@@ -83,26 +83,26 @@ test('the wishlist link shows its count, and an empty bag none', async ({ page }
     const saved = { payable: 900, stock: 1, at: '2026-01-05T00:00:00.000Z' }
     localStorage.setItem('navamani.wishlist', JSON.stringify([3, 5].map((id) => ({ id, ...saved }))))
   })
-  await open(page, '/', 390)
+  await openPage(page, '/', 390)
   await expect(page.getByText(wishlist.count.replace('{n}', '2'))).toBeAttached()
   await expect(page.getByText(cart.count.replace('{n}', '0'))).toHaveCount(0)
 })
 
 test('opening a dialog, the menu or the filters closes the one that is open', async ({ page }) => {
-  await open(page, '/gemstones/blue-sapphire', 820)
+  await openPage(page, '/gemstones/blue-sapphire', 820)
   const account = header(page).getByRole('button', { name: auth.account })
   const modal = page.getByRole('dialog', { name: auth.signIn })
-  await toggle(page).click()
+  await menuToggle(page).click()
   await expect(menu(page)).toBeVisible()
   await account.click()
   await expect(modal).toBeVisible()
   await expect(menu(page)).toBeHidden()
   // Any other modal dialog replaces this one.
   await page.evaluate(() => {
-    const other = document.createElement('dialog')
-    other.textContent = 'another'
-    document.body.append(other)
-    other.showModal()
+    const otherDialog = document.createElement('dialog')
+    otherDialog.textContent = 'another'
+    document.body.append(otherDialog)
+    otherDialog.showModal()
   })
   await expect(modal).toHaveCount(0)
   await expect(page.getByText('another', { exact: true })).toBeVisible()
@@ -117,11 +117,11 @@ test('opening a dialog, the menu or the filters closes the one that is open', as
 
 test('signed in, the name opens My Account, My Orders and Logout', async ({ page }) => {
   const mobile = newNumber()
-  const does = shopper(page, 'en')
-  await open(page, '/', 820)
+  const steps = shopper(page, 'en')
+  await openPage(page, '/', 820)
   await header(page).getByRole('button', { name: auth.account }).click()
-  await does.signUp({ name: 'Meera Iyer', email: 'meera@example.in', mobile })
-  await does.enterCode(mobile)
+  await steps.signUp({ name: 'Meera Iyer', email: 'meera@example.in', mobile })
+  await steps.enterCode(mobile)
   const name = header(page).getByRole('button', { name: 'Meera Iyer' })
   const orders = page.getByRole('link', { name: nav.myOrders })
   const details = page.getByRole('link', { name: auth.account })
@@ -129,17 +129,17 @@ test('signed in, the name opens My Account, My Orders and Logout', async ({ page
     await resize(page, width)
     await name.click()
     await expect(orders).toBeInViewport({ ratio: 1 })
-    const below = (await name.boundingBox())?.y ?? 0
-    expect((await orders.boundingBox())?.y).toBeGreaterThan(below)
+    const nameTop = (await name.boundingBox())?.y ?? 0
+    expect((await orders.boundingBox())?.y).toBeGreaterThan(nameTop)
     await expect(details.getByText('Meera Iyer')).toBeVisible({ visible: width < 1024 })
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(orders).toBeHidden()
     await expect(name).toBeFocused()
   }
   await resize(page, 820)
   await name.click()
-  await toggle(page).click()
+  await menuToggle(page).click()
   await expect(menu(page)).toBeVisible()
   await expect(orders).toBeHidden()
   await page.keyboard.press('Escape')

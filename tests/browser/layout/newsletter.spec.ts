@@ -1,13 +1,13 @@
 import { type APIRequestContext, request as http, type Page } from '@playwright/test'
 import { LOCALES, type Locale } from '../../../lib/domain/locale'
-import { atRest } from '../support/at-rest'
+import { waitUntilIdle } from '../support/at-rest'
 import { expect, test } from '../support/fixture'
 import { FOOTER } from '../support/footer-text'
 
 type Mail = { to: string; subject: string | null; text: string }
 
 /** An e-mail address that has not been used before. */
-const newAddress = () => `reader${Math.floor(Math.random() * 1e12)}@example.com`
+const newEmail = () => `reader${Math.floor(Math.random() * 1e12)}@example.com`
 
 /** The path of the link for this step in the newest e-mail to an address. */
 async function readLink(request: APIRequestContext, to: string, verb: 'confirm' | 'unsubscribe'): Promise<string> {
@@ -20,7 +20,7 @@ async function readLink(request: APIRequestContext, to: string, verb: 'confirm' 
   return find()
 }
 
-async function order(page: Page, lang: Locale, address: string): Promise<void> {
+async function subscribe(page: Page, lang: Locale, address: string): Promise<void> {
   const { newsletter } = FOOTER[lang]
   const form = page.locator('footer form')
   await form.getByLabel(newsletter.email).fill(address)
@@ -33,9 +33,9 @@ for (const lang of LOCALES) {
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
   test(`a reader subscribes by an e-mail and unsubscribes by one click, in ${lang}`, async ({ page, request }) => {
-    const address = newAddress()
-    await atRest(page, () => page.goto(`${base}/pages/return-exchange`))
-    await order(page, lang, address)
+    const address = newEmail()
+    await waitUntilIdle(page, () => page.goto(`${base}/pages/return-exchange`))
+    await subscribe(page, lang, address)
     await expect(page.getByText(newsletter.done)).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(`${base}/pages/return-exchange`)
 
@@ -49,9 +49,9 @@ for (const lang of LOCALES) {
 
   test(`a reader subscribes and unsubscribes without scripts, in ${lang}`, async ({ browser, request, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-    const address = newAddress()
+    const address = newEmail()
     await page.goto(`${base}/pages/return-exchange`)
-    await order(page, lang, address)
+    await subscribe(page, lang, address)
     await expect(heading(page, newsletter.sentTitle)).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
 
@@ -67,10 +67,10 @@ for (const lang of LOCALES) {
 }
 
 test('an error is shown at the field', async ({ page }) => {
-  await atRest(page, () => page.goto('/pages/return-exchange'))
+  await waitUntilIdle(page, () => page.goto('/pages/return-exchange'))
   const refusal = { status: 0, msg: '', data: null, reason: 'too_many' }
   await page.route('**/api/v1/newsletter/subscribe', (route) => route.fulfill({ json: refusal }))
-  await order(page, 'en', newAddress())
+  await subscribe(page, 'en', newEmail())
   await expect(page.locator('footer').getByText(FOOTER.en.newsletter.tooMany)).toBeVisible()
   await expect(page.locator('footer').getByLabel(FOOTER.en.newsletter.email)).toHaveAttribute('aria-invalid', 'true')
 })
@@ -79,21 +79,21 @@ test('one-click unsubscribe of a mail program works, and a link scanner changes 
   request,
   baseURL,
 }) => {
-  const address = newAddress()
-  const mailer = await http.newContext({ ...(baseURL && { baseURL }) })
-  await mailer.post('/api/newsletter/subscribe', { form: { email: address, lang: 'en', consent: 'yes' } })
+  const address = newEmail()
+  const mailProgram = await http.newContext({ ...(baseURL && { baseURL }) })
+  await mailProgram.post('/api/newsletter/subscribe', { form: { email: address, lang: 'en', consent: 'yes' } })
   const confirm = await readLink(request, address, 'confirm')
   const form = { key: new URL(confirm, 'http://x').searchParams.get('key') ?? '' }
-  expect((await mailer.get(confirm)).status()).toBe(200)
-  expect((await mailer.post('/api/newsletter/confirm', { form })).url()).toContain('state=confirmed')
+  expect((await mailProgram.get(confirm)).status()).toBe(200)
+  expect((await mailProgram.post('/api/newsletter/confirm', { form })).url()).toContain('state=confirmed')
 
   const key = new URL(await readLink(request, address, 'unsubscribe'), 'http://x').searchParams.get('key')
-  const leave = `/api/newsletter/unsubscribe?key=${key}`
-  expect((await mailer.get(leave)).url()).toContain('/newsletter/unsubscribe?key=')
-  expect((await mailer.post('/api/newsletter/confirm', { form })).url()).toContain('state=confirmed')
-  expect((await mailer.post(leave, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(200)
-  expect((await mailer.post('/api/newsletter/confirm', { form })).url()).toContain('state=link_unknown')
-  await mailer.dispose()
+  const unsubscribePath = `/api/newsletter/unsubscribe?key=${key}`
+  expect((await mailProgram.get(unsubscribePath)).url()).toContain('/newsletter/unsubscribe?key=')
+  expect((await mailProgram.post('/api/newsletter/confirm', { form })).url()).toContain('state=confirmed')
+  expect((await mailProgram.post(unsubscribePath, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(200)
+  expect((await mailProgram.post('/api/newsletter/confirm', { form })).url()).toContain('state=link_unknown')
+  await mailProgram.dispose()
 })
 
 test('a link without its key is reported as unknown, and the page has one form', async ({ page }) => {
@@ -106,7 +106,7 @@ test('a link without its key is reported as unknown, and the page has one form',
 
 test('the forms reject foreign origins, other types, unknown steps and large bodies', async ({ request }) => {
   const headers = { Origin: 'https://evil.example' }
-  const form = { email: newAddress(), lang: 'en', consent: 'yes' }
+  const form = { email: newEmail(), lang: 'en', consent: 'yes' }
   expect((await request.post('/api/newsletter/subscribe', { form, headers })).status()).toBe(403)
   expect((await request.post('/api/newsletter/subscribe', { data: form })).status()).toBe(415)
   expect((await request.post('/api/newsletter/nothing', { form })).status()).toBe(404)

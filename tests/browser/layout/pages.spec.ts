@@ -1,6 +1,6 @@
 import { readInfoPage } from '../../../lib/content/page'
 import { LOCALES } from '../../../lib/domain/locale'
-import { faults } from '../support/faults'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 
 for (const lang of LOCALES) {
@@ -47,12 +47,12 @@ test('a report is found by its number, and an unknown number shows a message', a
   await page.getByRole('button', { name: 'Open the report' }).click()
   await expect(page.getByRole('heading', { name: `Report ${number}` })).toBeVisible()
   await expect(page.getByText('This is a sample')).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'See this product in the shop' }).click()
   await page.waitForURL(/\/gems\/product\//)
   await page.goto(`/fr/pages/view-certificate?number=${encodeURIComponent('<b>999</b>')}`)
   await expect(page.getByRole('heading', { name: 'Nous n’avons pas de rapport <b>999</b>.' })).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })
 
 test('designs are filtered by links', async ({ page }) => {

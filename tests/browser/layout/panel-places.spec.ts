@@ -1,6 +1,6 @@
 import en from '../../../messages/en.json' with { type: 'json' }
 import { expect, test } from '../support/fixture'
-import { choose, openPanel, place } from '../support/panel-shell'
+import { boundingBoxOf, chooseSetting, openPanel } from '../support/layout-panel'
 import { findProducts } from '../support/shopper'
 
 const { panel: messages } = en
@@ -13,8 +13,8 @@ test('the button of the layout panel covers nothing, and the demo shop links to 
   const [product] = await findProducts(request, 'en', 'ids=1&sort=low')
   await page.goto(`/gems/product/${product?.slug}`)
   const button = page.getByRole('button', { name: messages.title })
-  const { x, y, width } = await place(button)
-  const [main, foot] = [await place(page.locator('#content h1')), await place(page.locator('footer'))]
+  const { x, y, width } = await boundingBoxOf(button)
+  const [main, foot] = [await boundingBoxOf(page.locator('#content h1')), await boundingBoxOf(page.locator('footer'))]
   if (isMobile) expect(y).toBeGreaterThanOrEqual(foot.y + foot.height)
   else expect(x + width).toBeLessThanOrEqual(main.x)
   const panel = await openPanel(page)
@@ -29,12 +29,12 @@ test('after a change from four images to one, the thumbnail of the first is curr
   await page.goto(`/gems/product/${product?.slug}`)
   const panel = await openPanel(page)
   const gallery = page.getByRole('region', { name: en.product.views })
-  const first = gallery.locator('.gallery-thumb a').first()
-  await choose(panel, messages.product, messages.products['four-image'])
+  const firstThumbnail = gallery.locator('.gallery-thumb a').first()
+  await chooseSetting(panel, messages.product, messages.products['four-image'])
   await expect(gallery.locator('img').filter({ visible: true })).toHaveCount(4)
-  await choose(panel, messages.product, messages.products['image-outside'])
-  await expect(first).toBeVisible()
+  await chooseSetting(panel, messages.product, messages.products['image-outside'])
+  await expect(firstThumbnail).toBeVisible()
   // The IntersectionObserver of the gallery reports with the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  expect(await first.getAttribute('aria-current')).toBe('true')
+  expect(await firstThumbnail.getAttribute('aria-current')).toBe('true')
 })

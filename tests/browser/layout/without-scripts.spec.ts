@@ -11,9 +11,9 @@ for (const lang of LOCALES) {
   ] as const) {
     test(`${path} shows a telephone number without scripts, in ${lang}`, async ({ request }) => {
       const html = await (await request.get(lang === 'fr' ? `/fr${path}` : path)).text()
-      const words = html.match(/<noscript><p[^>]*>.*?<\/noscript>/s)?.[0] ?? ''
-      expect(words).toContain(sentence)
-      expect(words).toMatch(/href="tel:\+?\d+"/)
+      const noscript = html.match(/<noscript><p[^>]*>.*?<\/noscript>/s)?.[0] ?? ''
+      expect(noscript).toContain(sentence)
+      expect(noscript).toMatch(/href="tel:\+?\d+"/)
     })
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { provedPost } from '../support/proved-post'
+import { postWithProof } from '../support/post-with-proof'
 
 const V1 = '/api/v1'
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -60,7 +60,7 @@ test('personal calls without a session are 401, and a forged display cookie chan
 test('a second code within 30 seconds is 429 with Retry-After', async ({ request }) => {
   const mobile_no = `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
   const order = { name: 'Asha Rao', email: 'asha@example.com', mobile_no }
-  expect((await (await provedPost(request, 'customer/signuporder', order)).json()).status).toBe(1)
+  expect((await (await postWithProof(request, 'customer/signuporder', order)).json()).status).toBe(1)
   const again = await request.post(`${V1}/customer/signinwithmobilenoorder`, { data: { mobile_no } })
   expect(again.status()).toBe(429)
   expect(Number(again.headers()['retry-after'])).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '../support/fixture'
-import { open } from '../support/shell'
+import { openPage } from '../support/shell'
 import { findProducts, signIn } from '../support/shopper'
 import { startShop } from '../support/shops/own-shop'
 
@@ -15,30 +15,30 @@ test.afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-const command = (folder: string, name: string, ...words: string[]) =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', `lib/cli/${name}.ts`, ...words], {
+const runCommand = (folder: string, name: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', `lib/cli/${name}.ts`, ...args], {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', UPLOADS_DIR: '', SESSION_SECRET: '' },
   })
 
 test('a restored backup opens with the same sessions and products', async ({ browser }) => {
   test.setTimeout(300_000)
-  const first = await startShop({ DATA_DIR: before, DATABASE_URL: '', DEMO: '1' })
-  const page = await (await browser.newContext({ baseURL: first.address })).newPage()
+  const originalShop = await startShop({ DATA_DIR: before, DATABASE_URL: '', DEMO: '1' })
+  const page = await (await browser.newContext({ baseURL: originalShop.address })).newPage()
   await signIn(page, 'Meera Nair')
   const products = await findProducts(page.request, 'en', 'ids=8&sort=low')
   const cookies = await page.context().cookies()
-  await first.stop()
+  await originalShop.stop()
 
   const file = join(before, 'shop.tar.gz')
-  await command(before, 'backup', file)
-  const { stdout } = await command(after, 'restore', file)
+  await runCommand(before, 'backup', file)
+  const { stdout } = await runCommand(after, 'restore', file)
   expect(stdout).toMatch(/\d+ rows and 0 files as of/)
   const shop = await startShop({ DATA_DIR: after, DATABASE_URL: '', DEMO: '1' })
   try {
     const context = await browser.newContext({ baseURL: shop.address })
     await context.addCookies(cookies)
     const restored = await context.newPage()
-    await open(restored, '/account', 1280)
+    await openPage(restored, '/account', 1280)
     await expect(restored.getByText('Meera Nair').first()).toBeVisible()
     expect(await findProducts(restored.request, 'en', 'ids=8&sort=low')).toEqual(products)
   } finally {

@@ -13,14 +13,14 @@ const DATABASE = process.env.TEST_DATABASE_URL
 const REDIS = process.env.TEST_REDIS_URL
 /** A Redis database that is used by no other test. */
 const REDIS_NUMBER = '/9'
-const EDITED = 'Edited by the staff'
+const EDITED_TITLE = 'Edited by the staff'
 const PAGES = ['/', '/gems', '/gemstones', '/fr/gemstones', '/gems/cart', '/pages/privacy-policy']
 
 test.describe.configure({ mode: 'serial' })
 
 let shop: OwnShop
 
-const open = (env: Record<string, string> = {}) =>
+const startCachedShop = (env: Record<string, string> = {}) =>
   startShop({ REVALIDATE_SECRET: SECRET, DATA_DIR: FOLDER, DATABASE_URL: '', ...env })
 
 test.beforeAll(() => rmSync(FOLDER, { recursive: true, force: true }))
@@ -47,26 +47,28 @@ async function findProduct(request: APIRequestContext, shop: OwnShop, place = 1)
 }
 
 test('the revalidation endpoint is closed without the secret', async ({ request }) => {
-  shop = await open()
+  shop = await startCachedShop()
   expect((await revalidate(request, shop, ['catalog'], 'secret-of-somebody')).status()).toBe(401)
   expect((await revalidate(request, shop, [])).status()).toBe(422)
   expect((await revalidate(request, shop, ['catalog'])).status()).toBe(200)
 })
 
 const DAY_MS = 86_400_000
-const KEPT_PAGE = /^[0-9a-f]{64}$/
+const CACHED_PAGE = /^[0-9a-f]{64}$/
 const LONG_PAST = '2020-01-01'
-const UNTIL = /"priceValidUntil":"(\d{4}-\d\d-\d\d)"/
+const PRICE_VALID_UNTIL = /"priceValidUntil":"(\d{4}-\d\d-\d\d)"/
 
 /** Makes the cached page some days older, and its price expired accordingly. */
-async function age(days: number, path: string, until: string): Promise<void> {
-  const files = readdirSync(FOLDER, { recursive: true, withFileTypes: true }).filter(({ name }) => KEPT_PAGE.test(name))
+async function makeOlder(days: number, path: string, priceDate: string): Promise<void> {
+  const files = readdirSync(FOLDER, { recursive: true, withFileTypes: true }).filter(({ name }) =>
+    CACHED_PAGE.test(name),
+  )
   let aged = 0
   for (const { parentPath, name } of files) {
     const entry = await unpack(readFileSync(join(parentPath, name)))
     if (!entry) throw new Error(`${name} is damaged`)
     if (!entry.value.html || !readHead(entry.value.html).canonical?.endsWith(path)) continue
-    const html = entry.value.html.replaceAll(until, LONG_PAST)
+    const html = entry.value.html.replaceAll(priceDate, LONG_PAST)
     const older = { ...entry, value: { ...entry.value, html }, lastModified: entry.lastModified - days * DAY_MS }
     writeFileSync(join(parentPath, name), await pack(older))
     aged += 1
@@ -80,7 +82,7 @@ test('a page cached for as long as allowed never shows a price past its last day
   const seconds = [...(headers['cache-control'] ?? '').matchAll(/(?:s-maxage|stale-while-revalidate)=(\d+)/g)]
   const kept = seconds.reduce((sum, [, count]) => sum + Number(count) * 1_000, 0)
   expect(kept).toBeGreaterThan(7 * DAY_MS)
-  expect(Date.parse(UNTIL.exec(html)?.[1] ?? '')).toBeGreaterThan(Date.now() + kept)
+  expect(Date.parse(PRICE_VALID_UNTIL.exec(html)?.[1] ?? '')).toBeGreaterThan(Date.now() + kept)
 })
 
 const AGED = [
@@ -92,15 +94,15 @@ const pathOfAge = new Map<number, string>()
 test('a restart keeps the cached pages', async ({ request }) => {
   const before = await get(request, `${shop.address}/gemstones`)
   expect(before).toMatchObject({ status: 200, cache: 'MISS' })
-  const untils = new Map<number, string>()
+  const priceDates = new Map<number, string>()
   for (const { days, place } of AGED) {
     const { path } = await findProduct(request, shop, place)
     pathOfAge.set(days, path)
-    untils.set(days, UNTIL.exec((await get(request, shop.address + path)).html)?.[1] ?? '')
+    priceDates.set(days, PRICE_VALID_UNTIL.exec((await get(request, shop.address + path)).html)?.[1] ?? '')
   }
   await shop.stop()
-  for (const { days } of AGED) await age(days, pathOfAge.get(days) ?? '', untils.get(days) ?? '')
-  shop = await open({ REVALIDATE_SECRET: '' })
+  for (const { days } of AGED) await makeOlder(days, pathOfAge.get(days) ?? '', priceDates.get(days) ?? '')
+  shop = await startCachedShop({ REVALIDATE_SECRET: '' })
   const kept = await get(request, `${shop.address}/gemstones`)
   expect(kept).toMatchObject({ status: 200, cache: 'HIT', html: before.html })
   expect(kept.headers['content-security-policy']).toBe(before.headers['content-security-policy'])
@@ -110,7 +112,7 @@ for (const { days, shown } of AGED) {
   test(`a page that was not requested for ${days} days is shown ${shown}`, async ({ request }) => {
     const first = await get(request, `${shop.address}${pathOfAge.get(days)}`)
     expect(first.status).toBe(200)
-    expect(UNTIL.exec(first.html)?.[1] === LONG_PAST).toBe(shown === 'at once')
+    expect(PRICE_VALID_UNTIL.exec(first.html)?.[1] === LONG_PAST).toBe(shown === 'at once')
   })
 }
 
@@ -122,7 +124,7 @@ test('a reseeded catalogue shows new pages after a restart', async ({ request })
   const before = await get(request, `${shop.address}/gemstones`)
   await shop.stop()
   await reseed({ DATA_DIR: FOLDER }, 120)
-  shop = await open()
+  shop = await startCachedShop()
   const after = await get(request, `${shop.address}/gemstones`)
   expect(after).toMatchObject({ status: 200, cache: 'MISS' })
   expect(after.html).not.toBe(before.html)
@@ -150,19 +152,19 @@ test.describe('on PostgreSQL (TEST_DATABASE_URL)', () => {
     const client = createClient({ url: redis.href })
     await client.connect()
     const env = { DATABASE_URL: database.url, REDIS_URL: redis.href }
-    const shops = await Promise.all([open(env), open({ ...env, DATA_DIR: `${FOLDER}-b` })])
+    const shops = await Promise.all([startCachedShop(env), startCachedShop({ ...env, DATA_DIR: `${FOLDER}-b` })])
     try {
       const [a, b] = shops
       const { id, path } = await findProduct(request, a)
       await get(request, a.address + path)
       await expect.poll(async () => (await get(request, b.address + path)).cache, { intervals: [50] }).toBe('HIT')
 
-      const title = JSON.stringify({ en: EDITED, fr: EDITED })
+      const title = JSON.stringify({ en: EDITED_TITLE, fr: EDITED_TITLE })
       await database.query(`update product set title = '${title}' where id = ${id}`)
       expect((await revalidate(request, a, [`product:${id}`])).status()).toBe(200)
-      const shows = async (one: OwnShop) => (await get(request, one.address + path)).html.includes(EDITED)
-      await expect.poll(() => shows(a), { intervals: [20] }).toBe(true)
-      await expect.poll(() => shows(b), { intervals: [20], timeout: 1_000 }).toBe(true)
+      const showsEdit = async (one: OwnShop) => (await get(request, one.address + path)).html.includes(EDITED_TITLE)
+      await expect.poll(() => showsEdit(a), { intervals: [20] }).toBe(true)
+      await expect.poll(() => showsEdit(b), { intervals: [20], timeout: 1_000 }).toBe(true)
     } finally {
       await Promise.all(shops.map((one) => one.stop()))
       await client.flushDb()
@@ -171,7 +173,7 @@ test.describe('on PostgreSQL (TEST_DATABASE_URL)', () => {
   })
 
   test('a reseeded catalogue shows new pages while the shop runs', async ({ request }) => {
-    shop = await open({ DATABASE_URL: wire.url })
+    shop = await startCachedShop({ DATABASE_URL: wire.url })
     const before = await get(request, `${shop.address}/gemstones`)
     await reseed({ DATABASE_URL: database.url }, 120)
     const after = async () => (await get(request, `${shop.address}/gemstones`)).html !== before.html
@@ -181,7 +183,7 @@ test.describe('on PostgreSQL (TEST_DATABASE_URL)', () => {
   test('with the database stopped every page visited before is served', async ({ request }) => {
     // The catalogue was reseeded: a shop that has only just noticed it still has pages of the previous one.
     await shop.stop()
-    shop = await open({ DATABASE_URL: wire.url })
+    shop = await startCachedShop({ DATABASE_URL: wire.url })
     const { path } = await findProduct(request, shop)
     const pages = [...PAGES, path]
     for (const page of pages) expect((await get(request, shop.address + page)).status, page).toBe(200)

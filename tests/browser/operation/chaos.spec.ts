@@ -30,7 +30,7 @@ const MORE: Fault[] = ['stall database', 'slow database', 'kill a', 'kill b', 'e
 /** The faults, each after a random number of answered checkouts. */
 function toPlan(faults: Fault[]): { after: number; fault: Fault }[] {
   const moments = fc.sample(fc.integer({ min: 1, max: CHECKOUTS - 2 }), { seed: SEED, numRuns: faults.length })
-  return faults.map((fault, at) => ({ fault, after: moments[at] ?? 1 })).toSorted((a, b) => a.after - b.after)
+  return faults.map((fault, index) => ({ fault, after: moments[index] ?? 1 })).toSorted((a, b) => a.after - b.after)
 }
 
 test.skip(!SERVER, 'needs TEST_DATABASE_URL')
@@ -42,63 +42,63 @@ test('two instances that are killed and cut off during checkouts lose nothing an
   const wire = await openProxy(database.url)
   const redis = REDIS ? await openProxy(new URL(REDIS_NUMBER, REDIS).href) : null
   const ports = [String(await freePort()), String(await freePort())]
-  const [home = ''] = ports
-  const stripe = await startStripe({ webhookUrl: `http://127.0.0.1:${home}/api/pay/stripe` })
+  const [homePort = ''] = ports
+  const stripe = await startStripe({ webhookUrl: `http://127.0.0.1:${homePort}/api/pay/stripe` })
   const env = {
     ...{ DATABASE_URL: wire.url, REDIS_URL: redis?.url ?? '', TRUST_PROXY: '1' },
-    ...{ SESSION_SECRET: 'a-secret-of-the-test-that-is-long-enough', SITE_URL: `http://127.0.0.1:${home}` },
+    ...{ SESSION_SECRET: 'a-secret-of-the-test-that-is-long-enough', SITE_URL: `http://127.0.0.1:${homePort}` },
     ...stripe.env,
   }
-  const a = await openInstance(home, { ...env, DATA_DIR: `${FOLDER}/a` })
+  const a = await openInstance(homePort, { ...env, DATA_DIR: `${FOLDER}/a` })
   const b = await openInstance(ports[1] ?? '', { ...env, DATA_DIR: `${FOLDER}/b` })
   const recoveries: Recovery[] = []
-  const recovered = async (fault: Fault, before = 0) => {
+  const recordRecovery = async (fault: Fault, before = 0) => {
     const times = await Promise.all([untilHealthy(a.address), untilHealthy(b.address)])
     recoveries.push({ fault, ms: before + Math.max(...times) })
   }
-  const timed = async (work: () => Promise<void>) => {
+  const measureTime = async (work: () => Promise<void>) => {
     const started = performance.now()
     await work()
     return performance.now() - started
   }
-  const doFault: Record<Fault, () => Promise<void>> = {
+  const injectFault: Record<Fault, () => Promise<void>> = {
     'kill a': async () => {
       await a.kill()
-      await recovered('kill a', await timed(a.start))
+      await recordRecovery('kill a', await measureTime(a.start))
     },
     'kill b': async () => {
       await b.kill()
-      await recovered('kill b', await timed(b.start))
+      await recordRecovery('kill b', await measureTime(b.start))
     },
     'end connections': async () => {
       await database.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       )
-      await recovered('end connections')
+      await recordRecovery('end connections')
     },
     'cut database': async () => {
       await wire.cut()
       await wait(STALL_MS)
       await wire.mend()
-      await recovered('cut database')
+      await recordRecovery('cut database')
     },
     'stall database': async () => {
       wire.stall()
       await wait(STALL_MS)
       wire.flow()
-      await recovered('stall database')
+      await recordRecovery('stall database')
     },
     'slow database': async () => {
       wire.slow(SLOW_MS)
       await wait(STALL_MS)
       wire.slow(0)
-      await recovered('slow database')
+      await recordRecovery('slow database')
     },
     'cut redis': async () => {
       await redis?.cut()
       await wait(STALL_MS)
       await redis?.mend()
-      await recovered('cut redis')
+      await recordRecovery('cut redis')
     },
   }
 
@@ -107,9 +107,9 @@ test('two instances that are killed and cut off during checkouts lose nothing an
       await database.query(`select id from product where payable_paise < 5000000 order by id limit ${PRODUCTS}`)
     ).map(({ id }) => id)
     // The stock does not suffice for all checkouts.
-    const each = Math.ceil((CHECKOUTS * 1.2) / PRODUCTS)
-    await database.query(`update product set stock = ${each} where id in (${products.join(',')})`)
-    const checkouts = Array.from({ length: CHECKOUTS }, (_, at) => toCheckout(products, at, 'stripe'))
+    const stockEach = Math.ceil((CHECKOUTS * 1.2) / PRODUCTS)
+    await database.query(`update product set stock = ${stockEach} where id in (${products.join(',')})`)
+    const checkouts = Array.from({ length: CHECKOUTS }, (_, index) => toCheckout(products, index, 'stripe'))
 
     const plan = toPlan(LONG ? [...SHORT, ...MORE, ...SHORT, ...MORE] : SHORT)
     let faults = Promise.resolve()
@@ -124,18 +124,18 @@ test('two instances that are killed and cut off during checkouts lose nothing an
           const fault = plan.shift()?.fault
           if (!fault) continue
           process.stdout.write(`${count} of ${CHECKOUTS} checkouts are through: ${fault}\n`)
-          faults = faults.then(doFault[fault])
+          faults = faults.then(injectFault[fault])
         }
       },
     })
     await faults
 
-    const taken = checkouts.filter(({ number }) => number !== null)
-    const missed = checkouts.filter(({ number }) => number === null).map(({ reason }) => reason)
-    expect(missed.filter((reason) => reason !== 'out_of_stock')).toEqual([])
+    const accepted = checkouts.filter(({ number }) => number !== null)
+    const rejectedReasons = checkouts.filter(({ number }) => number === null).map(({ reason }) => reason)
+    expect(rejectedReasons.filter((reason) => reason !== 'out_of_stock')).toEqual([])
     const orders = await database.query('select number, idempotency_key from "order"')
-    expect(orders.map(({ number }) => number).toSorted()).toEqual(taken.map(({ number }) => number).toSorted())
-    expect(new Set(orders.map((row) => row.idempotency_key))).toEqual(new Set(taken.map(({ key }) => key)))
+    expect(orders.map(({ number }) => number).toSorted()).toEqual(accepted.map(({ number }) => number).toSorted())
+    expect(new Set(orders.map((row) => row.idempotency_key))).toEqual(new Set(accepted.map(({ key }) => key)))
 
     const paid = [...stripe.sessions.values()].filter(({ payment_status }) => payment_status === 'paid')
     const charged = new Map(paid.map(({ id, amount_total }) => [id, amount_total]))
@@ -149,20 +149,20 @@ test('two instances that are killed and cut off during checkouts lose nothing an
       .toBe(0)
     const rows = (await read()).filter(({ session }) => charged.has(session))
     expect(rows.map(({ number }) => number).toSorted(), 'each order is charged once').toEqual(
-      taken.map(({ number }) => number).toSorted(),
+      accepted.map(({ number }) => number).toSorted(),
     )
-    expect(paid.length, 'and nothing else is charged').toBe(taken.length)
+    expect(paid.length, 'and nothing else is charged').toBe(accepted.length)
     expect(rows.filter(({ session, total }) => charged.get(session) !== total)).toEqual([])
     expect(stripe.refunds.size).toBe(0)
 
-    const left = await database.query(
+    const stockRows = await database.query(
       `select p.stock, p.stock + coalesce(sum(l.quantity), 0)::int as sum from product p
        left join order_line l on l.product_id = p.id where p.id in (${products.join(',')}) group by p.id`,
     )
-    expect(left.map(({ sum }) => sum)).toEqual(products.map(() => each))
-    expect(Math.min(...left.map(({ stock }) => stock))).toBeGreaterThanOrEqual(0)
+    expect(stockRows.map(({ sum }) => sum)).toEqual(products.map(() => stockEach))
+    expect(Math.min(...stockRows.map(({ stock }) => stock))).toBeGreaterThanOrEqual(0)
     expect(plan, 'every fault was injected').toEqual([])
-    process.stdout.write(`\n${CHECKOUTS} checkouts, ${taken.length} orders, ${paid.length} charges, seed ${SEED}\n`)
+    process.stdout.write(`\n${CHECKOUTS} checkouts, ${accepted.length} orders, ${paid.length} charges, seed ${SEED}\n`)
     for (const fault of new Set(recoveries.map((recovery) => recovery.fault))) {
       const times = recoveries.flatMap((recovery) => (recovery.fault === fault ? [Math.round(recovery.ms)] : []))
       process.stdout.write(`back after ${fault}: ${times.join(', ')} ms\n`)

@@ -55,16 +55,16 @@ test('a merchant’s names, links, mailing list and verification codes are on ev
     await expect(footer.getByRole('link', { name: FOOTER.fr.reviews })).toHaveAttribute('href', env.SHOP_REVIEWS_URL)
     await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', env.SHOP_SOCIAL)
 
-    let sent: string | null = null
+    let postedForm: string | null = null
     await page.route('https://lists.example/**', async (route) => {
-      sent = route.request().postData()
+      postedForm = route.request().postData()
       await route.fulfill({ contentType: 'text/html', body: '<h1>On the list</h1>' })
     })
     await footer.getByLabel(FOOTER.fr.newsletter.email).fill('asha@example.com')
     await footer.getByRole('checkbox').check()
     await footer.getByRole('button', { name: FOOTER.fr.newsletter.subscribe }).click()
     await expect(page.getByRole('heading', { name: 'On the list' })).toBeVisible()
-    expect(sent).toBe('EMAIL=asha%40example.com')
+    expect(postedForm).toBe('EMAIL=asha%40example.com')
   })
 })
 
@@ -79,8 +79,8 @@ test('with a mail server the newsletter e-mail is sent', async ({ request }) => 
       expect(server.letters[0]).toMatchObject({ from: 'shop@navamani.example', to: ['asha@example.com'] })
       const source = server.letters[0]?.source.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
       expect(source).toContain('https://navamani.example/fr/newsletter/confirm?key=')
-      const shown: { channel: string }[] = await (await request.get(`${address}/dev/outbox?format=json`)).json()
-      expect(shown.filter(({ channel }) => channel === 'email')).toEqual([])
+      const outbox: { channel: string }[] = await (await request.get(`${address}/dev/outbox?format=json`)).json()
+      expect(outbox.filter(({ channel }) => channel === 'email')).toEqual([])
     })
   } finally {
     await server.close()

@@ -34,14 +34,14 @@ function fillUp(file: string): void {
   try {
     for (const size of CHUNKS) {
       const chunk = Buffer.alloc(size)
-      for (let isFull = false; !isFull; ) isFull = !writes(to, chunk)
+      for (let isFull = false; !isFull; ) isFull = !canWrite(to, chunk)
     }
   } finally {
     closeSync(to)
   }
 }
 
-function writes(to: number, chunk: Buffer): boolean {
+function canWrite(to: number, chunk: Buffer): boolean {
   try {
     return writeSync(to, chunk) === chunk.length
   } catch (error) {
@@ -66,34 +66,37 @@ test('with a full disk orders are rejected and none is lost, and accepted again 
   try {
     layPrepared(FOLDER, 'filled')
     const { query } = embeddedIn(FOLDER)
-    const cheap = await query(`select id from product where payable_paise < 5000000 order by id limit ${PRODUCTS}`)
-    const products = cheap.map(({ id }) => Number(id))
+    const cheapProducts = await query(
+      `select id from product where payable_paise < 5000000 order by id limit ${PRODUCTS}`,
+    )
+    const products = cheapProducts.map(({ id }) => Number(id))
     await query(`update product set stock = 1000 where id in (${products.join(',')})`)
-    const checkouts = Array.from({ length: MAX_BOUGHT }, (_, at) => toCheckout(products, at, 'demo'))
+    const checkouts = Array.from({ length: MAX_BOUGHT }, (_, index) => toCheckout(products, index, 'demo'))
     const [first, ...rest] = checkouts
     const last = rest.pop()
     if (!first || !last) throw new Error('there are no checkouts')
 
-    const full = await startShop(env)
-    expect(await buy(full.address, first)).toBe(200)
+    const fullShop = await startShop(env)
+    expect(await buy(fullShop.address, first)).toBe(200)
     fillUp(filler)
     let status = 200
-    for (let next = rest.shift(); next && status === 200; next = rest.shift()) status = await buy(full.address, next)
+    for (let next = rest.shift(); next && status === 200; next = rest.shift())
+      status = await buy(fullShop.address, next)
     expect(status, 'the disk is full').toBe(500)
     for (const path of ['/', '/gems', '/api/health', '/api/v1/category/listall']) {
-      expect((await fetch(full.address + path)).status, path).toBe(200)
+      expect((await fetch(fullShop.address + path)).status, path).toBe(200)
     }
-    process.kill(full.pid, 'SIGKILL')
-    await full.stop()
+    process.kill(fullShop.pid, 'SIGKILL')
+    await fullShop.stop()
     await expect(startShop(env)).rejects.toThrow('no space left on device')
 
     rmSync(filler)
-    const after = await startShop(env)
-    expect(await buy(after.address, last)).toBe(200)
-    await after.stop()
+    const restarted = await startShop(env)
+    expect(await buy(restarted.address, last)).toBe(200)
+    await restarted.stop()
     const orders = await query('select number from "order"')
-    const taken = checkouts.flatMap(({ number }) => number ?? [])
-    expect(orders.map(({ number }) => number).toSorted()).toEqual(taken.toSorted())
+    const accepted = checkouts.flatMap(({ number }) => number ?? [])
+    expect(orders.map(({ number }) => number).toSorted()).toEqual(accepted.toSorted())
   } finally {
     execFileSync('umount', ['--lazy', FOLDER])
     rmSync(FOLDER, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '../support/fixture'
 import { findPostRoutes } from '../support/post-routes'
-import { sendRaw } from '../support/raw-socket'
+import { sendRawRequest } from '../support/raw-socket'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
 
 // One shop for the whole file: in parallel mode each worker would start another.
@@ -45,9 +45,9 @@ const ROUTES: Record<string, { at?: string; type?: string; status?: number }> = 
 }
 
 /** The first two megabytes of a chunked body without a final chunk. */
-const endless = () => {
-  const part = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 'a'), Buffer.from('\r\n')])
-  return Array.from({ length: (2 * MEGABYTE) / 65_536 }, () => part)
+const endlessBody = () => {
+  const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 'a'), Buffer.from('\r\n')])
+  return Array.from({ length: (2 * MEGABYTE) / 65_536 }, () => chunk)
 }
 
 test('the list contains every route with a request body', () => {
@@ -58,8 +58,12 @@ for (const [route, { at = route, type = FORM_TYPE, status = 413 }] of Object.ent
   test(`a body without an end is answered with ${status} at ${at} within two megabytes`, async () => {
     const { host } = new URL(shop.address)
     const head = [`POST ${at} HTTP/1.1`, `Host: ${host}`, `Content-Type: ${type}`, 'Transfer-Encoding: chunked']
-    const who = [`Authorization: Bearer ${at === '/api/revalidate' ? SECRET : ''}`, 'User-Agent: Mozilla/5.0']
-    const answer = await sendRaw(shop.address, [...head, ...(at === '/api/revalidate' ? who : who.slice(1))], endless())
+    const clientHeaders = [`Authorization: Bearer ${at === '/api/revalidate' ? SECRET : ''}`, 'User-Agent: Mozilla/5.0']
+    const answer = await sendRawRequest(
+      shop.address,
+      [...head, ...(at === '/api/revalidate' ? clientHeaders : clientHeaders.slice(1))],
+      endlessBody(),
+    )
     expect(answer.status).toBe(status)
   })
 }
@@ -116,8 +120,8 @@ const CASES: Case[] = [
     host,
     status: 200,
   })),
-  ...['otp', 'password', 'google'].map((way) => ({
-    ...{ at: `/api/auth/callback/${way}`, status: 405, has: { allow: 'POST', ...no_store } },
+  ...['otp', 'password', 'google'].map((provider) => ({
+    ...{ at: `/api/auth/callback/${provider}`, status: 405, has: { allow: 'POST', ...no_store } },
   })),
   ...['', '{', '{"a":', '\0'].flatMap((body) =>
     ['callback/otp', 'callback/password', 'callback/nothing', 'session', 'signout'].map((name) => {
@@ -127,12 +131,12 @@ const CASES: Case[] = [
   ),
   ...['websocket', 'h2c'].flatMap((protocol) => {
     const headers = ['Connection: Upgrade', `Upgrade: ${protocol}`]
-    const led = ['/gems//', '/gems/', '/staff\\', '/api/seen/..', '/api/health/'].map((at) => ({
+    const redirects = ['/gems//', '/gems/', '/staff\\', '/api/seen/..', '/api/health/'].map((at) => ({
       at,
       headers,
       status: 308,
     }))
-    return [{ at: '/gems', headers, status: 200 }, ...led]
+    return [{ at: '/gems', headers, status: 200 }, ...redirects]
   }),
   { at: '/api/v1/category/listall/', status: 308, has: no_store },
   { at: '/api//v1/category/listall', status: 308, has: no_store },
@@ -146,33 +150,29 @@ const CASES: Case[] = [
 ]
 
 for (const { at, method = 'GET', headers = [], body = '', host, status, has = {} } of CASES) {
-  const words = [method, at, ...headers, host?.slice(0, 20) ?? '', JSON.stringify(body.slice(0, 20))].join(' ')
-  test(`${words.trim()} is answered with ${status}`, async () => {
+  const description = [method, at, ...headers, host?.slice(0, 20) ?? '', JSON.stringify(body.slice(0, 20))].join(' ')
+  test(`${description.trim()} is answered with ${status}`, async () => {
     const length = method === 'POST' ? [`Content-Length: ${Buffer.byteLength(body)}`] : []
     const head = [`${method} ${at} HTTP/1.1`, `Host: ${host ?? new URL(shop.address).host}`, ...headers, ...length]
-    const answer = await sendRaw(shop.address, head, [Buffer.from(body)])
+    const answer = await sendRawRequest(shop.address, head, [Buffer.from(body)])
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatchObject(has)
   })
 }
 
-const PROXIES = [
+const PROXY_HEADERS = [
   'X-Forwarded-For: 203.0.113.7',
   'Forwarded: for=203.0.113.7',
   'Via: 1.1 proxy',
   'X-Real-IP: 203.0.113.7',
 ]
-const OF_CONTENT_NETWORKS = [
-  'CF-Connecting-IP: 203.0.113.7',
-  'X-Forwarded-Host: shop.example',
-  'True-Client-IP: 203.0.113.7',
-]
+const CDN_HEADERS = ['CF-Connecting-IP: 203.0.113.7', 'X-Forwarded-Host: shop.example', 'True-Client-IP: 203.0.113.7']
 
 test('the demo outbox is available on this machine, and never through a proxy', async () => {
   const ask = (version: string, headers: string[] = []) =>
-    sendRaw(shop.address, [`GET /dev/outbox HTTP/${version}`, `Host: ${new URL(shop.address).host}`, ...headers])
+    sendRawRequest(shop.address, [`GET /dev/outbox HTTP/${version}`, `Host: ${new URL(shop.address).host}`, ...headers])
   expect((await ask('1.1')).status).toBe(200)
-  for (const header of [...PROXIES, ...OF_CONTENT_NETWORKS]) {
+  for (const header of [...PROXY_HEADERS, ...CDN_HEADERS]) {
     expect((await ask('1.1', [header])).status, header).toBe(404)
   }
   // nginx uses HTTP/1.0 by default and then adds no header with the client.

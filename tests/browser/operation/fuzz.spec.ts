@@ -10,7 +10,7 @@ const LONG = Boolean(process.env.LONG)
 const SEED = Number(process.env.FUZZ_SEED ?? (LONG ? Date.now() % 1_000_000_000 : 20_261_123))
 const API_REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (LONG ? 20_000 : 500))
 const PAGE_REQUESTS = API_REQUESTS / 4
-const SHOWN = 25
+const MAX_SHOWN = 25
 /** Tables that only staff may write to, whatever visitors and customers send. */
 const WRITTEN_BY_STAFF = /^(banner|category|coupon|design|metal|metal_rate|page_meta|redirect|setting|tax_rate|term):/
 
@@ -39,12 +39,12 @@ for (const { name, server } of [
         seed: SEED,
       }
       const send = async (
-        people: readonly (typeof PEOPLE)[number][],
-        which: (call: FuzzCall, allowed: boolean) => boolean,
+        group: readonly (typeof PEOPLE)[number][],
+        matches: (call: FuzzCall, allowed: boolean) => boolean,
       ) => {
-        for (const person of people) {
-          const some = calls.filter((call) => which(call, isAllowed(rights, person, call.path)))
-          await attackCalls(attack, report, person, some, each)
+        for (const person of group) {
+          const matchingCalls = calls.filter((call) => matches(call, isAllowed(rights, person, call.path)))
+          await attackCalls(attack, report, person, matchingCalls, each)
         }
       }
       const read = () => shop.withDatabase((query) => fingerprint(query))
@@ -57,8 +57,8 @@ for (const { name, server } of [
       const [visitor, customer, ...staff] = PEOPLE
       await send([visitor, customer], (_, allowed) => allowed)
       const after = await read()
-      const theirs = (lines: string[]) => lines.filter((line) => WRITTEN_BY_STAFF.test(line))
-      expect.soft(theirs(after), `seed ${SEED}: a customer wrote to a table of the staff`).toEqual(theirs(before))
+      const staffRows = (lines: string[]) => lines.filter((line) => WRITTEN_BY_STAFF.test(line))
+      expect.soft(staffRows(after), `seed ${SEED}: a customer wrote to a table of the staff`).toEqual(staffRows(before))
       await send(staff, (_, allowed) => allowed)
 
       await attackPages(attack, report, 'visitor', PAGE_REQUESTS)
@@ -69,7 +69,7 @@ for (const { name, server } of [
       await shop.close()
     }
     const { findings } = report
-    const shown = `seed ${SEED} (FUZZ_SEED=${SEED} repeats it), ${findings.length} findings:\n${findings.slice(0, SHOWN).join('\n')}`
-    expect(findings.length, shown).toBe(0)
+    const message = `seed ${SEED} (FUZZ_SEED=${SEED} repeats it), ${findings.length} findings:\n${findings.slice(0, MAX_SHOWN).join('\n')}`
+    expect(findings.length, message).toBe(0)
   })
 }

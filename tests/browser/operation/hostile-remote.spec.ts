@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { CATEGORIES, PRODUCTS } from '../../remote-stub/data'
 import { ABSENCES, FAULTS } from '../../remote-stub/faults'
-import { type Instead, openStub } from '../../remote-stub/stub'
+import { openStub, type ReplacedCalls } from '../../remote-stub/stub'
 import { expect, test } from '../support/fixture'
 import { readHead } from '../support/html'
 import { TEMPLATES } from '../support/remote/remote-templates'
@@ -13,8 +13,8 @@ test.skip(process.env.LONG !== '1', 'part of the long run')
 test.describe.configure({ mode: 'default' })
 test.setTimeout(600_000)
 
-const NEEDED = ['category/listall', 'product/getbycatid']
-const OTHERS = [
+const LIST_CALLS = ['category/listall', 'product/getbycatid']
+const OTHER_CALLS = [
   ...['category/getbyname', 'product/getbyname', 'product/getbykeyname', 'product/gallerybyid'],
   ...['product/gallerybycatid', 'product/designlist', 'cp/getbycategory', 'cp/metaltypes', 'cp/getmetaldesigns'],
   ...['ring/system', 'ring/size', 'banner/list'],
@@ -22,14 +22,14 @@ const OTHERS = [
 /** A page makes some calls one after another, and loads the lists of all categories a few at a time. */
 const SLOW_MS = 2_000
 const MAX_SLOW_MS = 30_000
-const MAX_AWAY_MS = 15_000
+const MAX_OUTAGE_MS = 15_000
 
-const as = (data: unknown) => () => ({ body: { status: 1, msg: 'ok', data } })
-let pagesRead = 0
+const respondWith = (data: unknown) => () => ({ body: { status: 1, msg: 'ok', data } })
+let pageCount = 0
 
 async function withShop(
   name: string,
-  instead: Instead,
+  instead: ReplacedCalls,
   act: (address: string) => Promise<void>,
   delayMs = 0,
 ): Promise<void> {
@@ -46,26 +46,26 @@ async function withShop(
 }
 
 /** The statuses of all templates, every second one in French, and the slowest page. */
-async function readAll(request: APIRequestContext, address: string, paths = TEMPLATES) {
+async function requestAll(request: APIRequestContext, address: string, paths = TEMPLATES) {
   const statuses = new Set<string>()
   let slowest = { path: '', ms: 0 }
-  for (const [place, path] of paths.entries()) {
-    const url = place % 2 === 0 ? path || '/' : `/fr${path}`
+  for (const [index, path] of paths.entries()) {
+    const url = index % 2 === 0 ? path || '/' : `/fr${path}`
     const started = performance.now()
     const status = (await request.get(address + url, { timeout: 60_000 })).status()
     const ms = performance.now() - started
     if (ms > slowest.ms) slowest = { path: url, ms: Math.round(ms) }
     statuses.add(status === 200 ? '200' : `${status} ${url}`)
-    pagesRead += 1
+    pageCount += 1
   }
   return { statuses: [...statuses], slowest }
 }
 
 for (const [name, fault] of Object.entries(FAULTS)) {
   test(`every page is 200 while all calls except the two lists return ${name}`, async ({ request }) => {
-    const instead = Object.fromEntries(OTHERS.map((call) => [call, fault]))
+    const instead = Object.fromEntries(OTHER_CALLS.map((call) => [call, fault]))
     await withShop('faults', instead, async (address) => {
-      expect((await readAll(request, address)).statuses).toEqual(['200'])
+      expect((await requestAll(request, address)).statuses).toEqual(['200'])
     })
   })
 }
@@ -75,7 +75,7 @@ test('pages wait for a remote API that takes two seconds a call', async ({ reque
     'slow',
     {},
     async (address) => {
-      const { statuses, slowest } = await readAll(request, address)
+      const { statuses, slowest } = await requestAll(request, address)
       process.stdout.write(`remote: slowest page with 2 s a call: ${slowest.path} ${slowest.ms} ms\n`)
       expect(statuses).toEqual(['200'])
       expect(slowest.ms).toBeLessThan(MAX_SLOW_MS)
@@ -86,15 +86,15 @@ test('pages wait for a remote API that takes two seconds a call', async ({ reque
 
 for (const [name, absence] of Object.entries(ABSENCES)) {
   test(`${name} from the lists is 503 within the time-out`, async ({ request }) => {
-    const instead = Object.fromEntries(NEEDED.map((path) => [`GET ${path}`, absence]))
+    const instead = Object.fromEntries(LIST_CALLS.map((path) => [`GET ${path}`, absence]))
     await withShop('away', instead, async (address) => {
-      const { statuses, slowest } = await readAll(request, address, [
+      const { statuses, slowest } = await requestAll(request, address, [
         '/gemstones/ruby',
         '/gemstones/ruby',
         '/gems/search',
       ])
       expect(statuses).toEqual(['503 /gemstones/ruby', '503 /fr/gemstones/ruby', '503 /gems/search'])
-      expect(slowest.ms).toBeLessThan(MAX_AWAY_MS)
+      expect(slowest.ms).toBeLessThan(MAX_OUTAGE_MS)
     })
   })
 }
@@ -109,14 +109,14 @@ const NAMES = [
 ]
 
 test('names are escaped everywhere', async ({ page, request }) => {
-  const categories = NAMES.map((name, place) => ({ ...CATEGORIES[0], id: place + 1, name }))
+  const categories = NAMES.map((name, index) => ({ ...CATEGORIES[0], id: index + 1, name }))
   const products = ({ id }: Record<string, unknown>) =>
-    as(NAMES.map((title, place) => ({ id: Number(id) * 100 + place, title, price: 900, tags: [title] })))()
-  const banners = as(
+    respondWith(NAMES.map((title, index) => ({ id: Number(id) * 100 + index, title, price: 900, tags: [title] })))()
+  const banners = respondWith(
     NAMES.map((title, id) => ({ id, title, image: '/icons/1.svg', link: 'javascript:window.injected=1' })),
   )
   const instead = {
-    'GET category/listall': as(categories),
+    'GET category/listall': respondWith(categories),
     'GET product/getbycatid': products,
     'GET banner/list': banners,
   }
@@ -141,7 +141,7 @@ test('names are escaped everywhere', async ({ page, request }) => {
       expect(await page.evaluate(() => 'injected' in window), path).toBe(false)
       expect(() => readHead(html), path).not.toThrow()
       expect(await page.locator('a[href^="javascript:"]').count(), path).toBe(0)
-      pagesRead += 1
+      pageCount += 1
     }
     for (const path of ['/sitemaps/products-1.xml', '/feeds/google-en.xml', '/feeds/google-fr.xml']) {
       const xml = await (await request.get(address + path)).text()
@@ -156,16 +156,16 @@ test('names are escaped everywhere', async ({ page, request }) => {
 
 test('5,000 products are in lists, search and feeds', async ({ request }) => {
   // Ids that no other product of the stub has.
-  const all = Array.from({ length: 5_000 }, (_, place) => {
-    return { id: 100_000 + place, title: `Ruby of lot ${place + 1}`, price: 900 + place, tags: ['ruby'], stock: 1 }
+  const all = Array.from({ length: 5_000 }, (_, index) => {
+    return { id: 100_000 + index, title: `Ruby of lot ${index + 1}`, price: 900 + index, tags: ['ruby'], stock: 1 }
   })
-  const instead: Instead = {
-    'GET product/getbycatid': ({ id }) => as(Number(id) === 11 ? all : (PRODUCTS.get(Number(id)) ?? []))(),
-    'GET product/getbykeyname': as(all),
+  const instead: ReplacedCalls = {
+    'GET product/getbycatid': ({ id }) => respondWith(Number(id) === 11 ? all : (PRODUCTS.get(Number(id)) ?? []))(),
+    'GET product/getbykeyname': respondWith(all),
   }
   await withShop('many', instead, async (address) => {
     const paths = ['/', '/gemstones', '/gemstones/ruby?page=300', '/gemstones/ruby?sort=high', '/gems/search?q=ruby']
-    const { statuses, slowest } = await readAll(request, address, paths)
+    const { statuses, slowest } = await requestAll(request, address, paths)
     process.stdout.write(`remote: slowest page with 5,000 products: ${slowest.path} ${slowest.ms} ms\n`)
     expect(statuses).toEqual(['200'])
     expect(slowest.ms).toBeLessThan(MAX_SLOW_MS)
@@ -175,5 +175,5 @@ test('5,000 products are in lists, search and feeds', async ({ request }) => {
 })
 
 test.afterAll(() => {
-  process.stdout.write(`remote: ${pagesRead} pages with hostile remotes\n`)
+  process.stdout.write(`remote: ${pageCount} pages with hostile remotes\n`)
 })

@@ -13,99 +13,99 @@ test.skip(!SERVER, 'needs PostgreSQL')
 
 const folder = mkdtempSync(join(tmpdir(), 'instances-'))
 let database: Awaited<ReturnType<typeof createDatabase>>
-let edited: OwnShop
-let other: OwnShop
+let editedInstance: OwnShop
+let otherInstance: OwnShop
 let manager: BrowserContext
 
-const openOther = () => startShop({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'b'), DEMO: '1' })
+const startOtherInstance = () => startShop({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'b'), DEMO: '1' })
 
 test.beforeAll(async ({ browser }) => {
   database = await createDatabase(SERVER, 'filled')
-  let said = ''
-  edited = await startShop({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'a'), DEMO: '1' }, (more) => {
-    said += more
+  let output = ''
+  editedInstance = await startShop({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'a'), DEMO: '1' }, (chunk) => {
+    output += chunk
   })
-  const mobile = /Demo staff: .* with (\d{10})/.exec(said)?.[1]
+  const mobile = /Demo staff: .* with (\d{10})/.exec(output)?.[1]
   await database.query(`update customer set role = 'manager' where mobile_no = '${mobile}'`)
-  other = await openOther()
-  manager = await browser.newContext({ baseURL: edited.address })
-  await signInStaff(await manager.newPage(), said)
+  otherInstance = await startOtherInstance()
+  manager = await browser.newContext({ baseURL: editedInstance.address })
+  await signInStaff(await manager.newPage(), output)
 })
 
 test.afterAll(async () => {
   await manager?.close()
-  await Promise.all([edited?.stop(), other?.stop()])
+  await Promise.all([editedInstance?.stop(), otherInstance?.stop()])
   await database?.drop()
   rmSync(folder, { recursive: true, force: true })
 })
 
 const read = async (call: string) => (await (await manager.request.get(`/api/v1/${call}`)).json()).data
 
-async function save(call: string, data: object): Promise<void> {
+async function postEdit(call: string, data: object): Promise<void> {
   const answer = await manager.request.post(`/api/v1/${call}`, { data })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-async function look(path: string) {
-  const response = await fetch(other.address + path, { headers: { accept: 'text/html' } })
+async function requestPage(path: string) {
+  const response = await fetch(otherInstance.address + path, { headers: { accept: 'text/html' } })
   return { cache: response.headers.get('x-nextjs-cache'), html: await response.text() }
 }
 
 /** Requests a page of the other instance until it is cached there. */
-async function keep(path: string): Promise<void> {
-  await expect.poll(async () => (await look(path)).cache).toBe('HIT')
+async function untilCached(path: string): Promise<void> {
+  await expect.poll(async () => (await requestPage(path)).cache).toBe('HIT')
 }
 
-const shows = (path: string, text: string) =>
-  expect.poll(async () => (await look(path)).html.includes(text), { intervals: [50] }).toBe(true)
+const expectShown = (path: string, text: string) =>
+  expect.poll(async () => (await requestPage(path)).html.includes(text), { intervals: [50] }).toBe(true)
 
 async function renameBanner(title: string): Promise<void> {
   const { version, value } = await read('shopdata/banners')
   const [first, ...rest] = value
-  await save('shopdata/savebanners', { version, value: [{ ...first, title: { en: title, fr: title } }, ...rest] })
+  await postEdit('shopdata/savebanners', { version, value: [{ ...first, title: { en: title, fr: title } }, ...rest] })
 }
 
 test('without Redis another instance shows an edited banner by itself, again and again', async () => {
   for (const title of ['Rubies of the week', 'Pearls of the week']) {
-    await keep('/')
+    await untilCached('/')
     await renameBanner(title)
-    await shows('/', title)
+    await expectShown('/', title)
   }
 })
 
 test('without Redis another instance follows category texts, delivery charges and synonyms', async () => {
   const [category] = await read('catalogue/categories')
   const path = `/gemstones/${category.slug}`
-  await keep(path)
+  await untilCached(path)
   const { id, version, draft } = category
   const summary = { ...draft.summary, en: 'Told anew for both of our instances.' }
-  await save('catalogue/savecategory', { id, version, draft: { ...draft, summary } })
-  await shows(path, summary.en)
+  await postEdit('catalogue/savecategory', { id, version, draft: { ...draft, summary } })
+  await expectShown(path, summary.en)
 
   const policy = await read('shopdata/delivery')
   const [product] = await read('product/getbytypeid?ids=1&stock=in&per_page=1')
   const page = `/gems/product/${product.slug}`
-  await keep(page)
+  await untilCached(page)
   const charges = { free_above_inr: 10_000_000, standard_inr: 743 }
-  await save('shopdata/savedelivery', { version: policy.version, value: { ...policy.value, charges } })
-  await shows(page, '743')
+  await postEdit('shopdata/savedelivery', { version: policy.version, value: { ...policy.value, charges } })
+  await expectShown(page, '743')
 
   const search = '/gems/search?q=qwertzstone'
   const meaning = { from: 'qwertzstone', category_id: id, to: null }
-  await keep(search)
-  expect((await look(search)).html).not.toContain('/gems/product/')
-  const known = await read('shopdata/synonyms')
-  await save('shopdata/savesynonyms', { version: known.version, value: [...known.value, meaning] })
-  await shows(search, '/gems/product/')
+  await untilCached(search)
+  expect((await requestPage(search)).html).not.toContain('/gems/product/')
+  const synonyms = await read('shopdata/synonyms')
+  await postEdit('shopdata/savesynonyms', { version: synonyms.version, value: [...synonyms.value, meaning] })
+  await expectShown(search, '/gems/product/')
 })
 
 test('an instance that was stopped during the edit shows it when it starts', async () => {
-  await keep('/')
-  await other.stop()
+  await untilCached('/')
+  await otherInstance.stop()
   await renameBanner('Corals of the week')
-  other = await openOther()
-  expect((await look('/')).html).toContain('Corals of the week')
-  await other.stop()
-  other = await openOther()
-  expect((await look('/')).cache).toBe('HIT')
+  otherInstance = await startOtherInstance()
+  expect((await requestPage('/')).html).toContain('Corals of the week')
+  await otherInstance.stop()
+  otherInstance = await startOtherInstance()
+  expect((await requestPage('/')).cache).toBe('HIT')
 })

@@ -13,7 +13,7 @@ const CLIENTS = 8
 const KILLED_AFTER = LONG ? 70 : 20
 const PRODUCTS = 10
 /** Stock of each product, which does not suffice for all checkouts. */
-const EACH = LONG ? 15 : 5
+const STOCK_EACH = LONG ? 15 : 5
 
 type Answer = { status: number; reason?: string; data: { order?: { number: string } } | null }
 
@@ -33,9 +33,11 @@ async function send({ address }: OwnShop, checkout: Checkout): Promise<Answer> {
 }
 
 /** Each client sends its part of the checkouts until the server is gone; returns the number of interrupted clients. */
-async function sendAll(shop: OwnShop, checkouts: Checkout[], answered: () => void): Promise<number> {
-  const parts = Array.from({ length: CLIENTS }, (_, client) => checkouts.filter((__, at) => at % CLIENTS === client))
-  const broken = await Promise.all(
+async function sendAll(shop: OwnShop, checkouts: Checkout[], onAnswer: () => void): Promise<number> {
+  const parts = Array.from({ length: CLIENTS }, (_, client) =>
+    checkouts.filter((__, index) => index % CLIENTS === client),
+  )
+  const interrupted = await Promise.all(
     parts.map(async (part) => {
       for (const checkout of part) {
         const answer = await send(shop, checkout).catch(() => null)
@@ -44,12 +46,12 @@ async function sendAll(shop: OwnShop, checkouts: Checkout[], answered: () => voi
         if (checkout.number !== null) expect(number).toBe(checkout.number)
         checkout.number = number
         checkout.reason = answer.reason ?? null
-        answered()
+        onAnswer()
       }
       return 0
     }),
   )
-  return broken.filter(Boolean).length
+  return interrupted.filter(Boolean).length
 }
 
 for (const { name, folder, isEmbedded } of [
@@ -72,47 +74,47 @@ for (const { name, folder, isEmbedded } of [
       const products = (
         await database.query(`select id from product where payable_paise < 5000000 order by id limit ${PRODUCTS}`)
       ).map(({ id }) => Number(id))
-      await database.query(`update product set stock = ${EACH} where id in (${products.join(',')})`)
-      const checkouts = Array.from({ length: CHECKOUTS }, (_, at) => toCheckout(products, at, 'demo'))
-      const first = await startShop(env)
+      await database.query(`update product set stock = ${STOCK_EACH} where id in (${products.join(',')})`)
+      const checkouts = Array.from({ length: CHECKOUTS }, (_, index) => toCheckout(products, index, 'demo'))
+      const firstRun = await startShop(env)
 
       let count = 0
-      const broken = await sendAll(first, checkouts, () => {
+      const interrupted = await sendAll(firstRun, checkouts, () => {
         count += 1
-        if (count === KILLED_AFTER) process.kill(first.pid, 'SIGKILL')
+        if (count === KILLED_AFTER) process.kill(firstRun.pid, 'SIGKILL')
       })
-      expect(broken).toBe(CLIENTS)
-      const told = checkouts.flatMap(({ number }) => number ?? [])
+      expect(interrupted).toBe(CLIENTS)
+      const numbersBeforeKill = checkouts.flatMap(({ number }) => number ?? [])
 
-      const second = await startShop(env)
+      const secondRun = await startShop(env)
       try {
-        expect(await sendAll(second, checkouts, () => {})).toBe(0)
+        expect(await sendAll(secondRun, checkouts, () => {})).toBe(0)
       } finally {
-        await second.stop()
+        await secondRun.stop()
       }
 
       const orders = await database.query('select id, number, idempotency_key, state from "order"')
-      const taken = checkouts.filter(({ number }) => number !== null)
-      expect(orders.map(({ number }) => number).toSorted()).toEqual(taken.map(({ number }) => number).toSorted())
-      expect(new Set(orders.map((row) => row.idempotency_key))).toEqual(new Set(taken.map(({ key }) => key)))
-      expect(taken.map(({ number }) => number)).toEqual(expect.arrayContaining(told))
+      const accepted = checkouts.filter(({ number }) => number !== null)
+      expect(orders.map(({ number }) => number).toSorted()).toEqual(accepted.map(({ number }) => number).toSorted())
+      expect(new Set(orders.map((row) => row.idempotency_key))).toEqual(new Set(accepted.map(({ key }) => key)))
+      expect(accepted.map(({ number }) => number)).toEqual(expect.arrayContaining(numbersBeforeKill))
       expect(orders.every(({ state }) => state === 'awaiting_payment')).toBe(true)
       expect(checkouts.filter(({ number }) => number === null).every(({ reason }) => reason === 'out_of_stock')).toBe(
         true,
       )
 
-      const left = await database.query(
+      const stockRows = await database.query(
         `select p.id, p.stock + coalesce(sum(l.quantity), 0)::int as sum, p.stock from product p
          left join order_line l on l.product_id = p.id where p.id in (${products.join(',')}) group by p.id`,
       )
-      expect(left.map(({ sum }) => sum)).toEqual(products.map(() => EACH))
-      expect(Math.min(...left.map(({ stock }) => stock))).toBeGreaterThanOrEqual(0)
-      const whole = await database.query(
+      expect(stockRows.map(({ sum }) => sum)).toEqual(products.map(() => STOCK_EACH))
+      expect(Math.min(...stockRows.map(({ stock }) => stock))).toBeGreaterThanOrEqual(0)
+      const orderRows = await database.query(
         `select (select count(*) from payment where order_id = o.id)::int as payments,
                 (select count(*) from order_event where order_id = o.id)::int as events,
                 (select count(*) from order_line where order_id = o.id)::int as lines from "order" o`,
       )
-      expect(whole.every(({ payments, events, lines }) => payments === 1 && events === 2 && lines >= 1)).toBe(true)
+      expect(orderRows.every(({ payments, events, lines }) => payments === 1 && events === 2 && lines >= 1)).toBe(true)
     } finally {
       await database.drop()
     }

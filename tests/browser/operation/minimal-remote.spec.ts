@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { openStub, type Style } from '../../remote-stub/stub'
 import {
-  findLoneLanguages,
-  findPoorHeads,
+  findBrokenAlternates,
+  findIncompleteHeads,
   findRepeated,
   findWrongLinks,
   findWrongPolicy,
-  listedOf,
   readSitemap,
+  sitemapPathsOf,
 } from '../support/crawl-checks'
 import { expect, test } from '../support/fixture'
 import { startGoogleStandIn } from '../support/google-stand-in'
@@ -19,14 +19,14 @@ import { SIGN_IN_JOURNEYS } from '../support/remote/remote-sign-in'
 import { TEMPLATES } from '../support/remote/remote-templates'
 import type { Lang } from '../support/shopper'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
-import { walk } from '../support/walk'
+import { crawlShop } from '../support/walk'
 
 /** A shop with a remote API that offers only the specified calls, without a key; all journeys run with LONG=1. */
 const IS_LONG = process.env.LONG === '1'
 const STYLES: Style[] = IS_LONG ? ['minimal', 'odd'] : ['minimal']
 const LANGS: Lang[] = IS_LONG ? ['en', 'fr'] : ['en']
 const JOURNEYS = [...ORDER_JOURNEYS, ...SIGN_IN_JOURNEYS, ...PAGE_JOURNEYS].filter(({ isShort }) => IS_LONG || isShort)
-const tried: string[] = []
+const completed: string[] = []
 let crawled = 0
 
 for (const style of STYLES) {
@@ -53,15 +53,15 @@ for (const style of STYLES) {
     })
 
     test('every template is 200 in both languages, with a title and one H1', async ({ request }) => {
-      const wrong: string[] = []
+      const faults: string[] = []
       for (const path of TEMPLATES.flatMap((one) => [one || '/', `/fr${one}`])) {
         const response = await request.get(shop.address + path)
         const { title, h1, lang } = readHead(await response.text())
-        const isWell =
+        const isValid =
           response.status() === 200 && title && h1.length === 1 && lang === (/^\/fr/.test(path) ? 'fr' : 'en')
-        if (!isWell) wrong.push(`${response.status()} ${path} ${title} ${h1.join('|')}`)
+        if (!isValid) faults.push(`${response.status()} ${path} ${title} ${h1.join('|')}`)
       }
-      expect(wrong).toEqual([])
+      expect(faults).toEqual([])
     })
 
     test('titles follow the category’s type; sitemap and feeds contain every product', async ({ request }) => {
@@ -78,11 +78,11 @@ for (const style of STYLES) {
     })
 
     for (const lang of LANGS) {
-      for (const { title, walk: go } of JOURNEYS) {
+      for (const { title, walk: runJourney } of JOURNEYS) {
         test(`${title} (${lang})`, async ({ page, allowRefusals }) => {
           const allow = (...paths: string[]) => allowRefusals(...paths.map((path) => shop.address + path))
-          await go({ page, lang, shop: shop.address, stub, allow })
-          tried.push(`${style} ${lang} ${title}`)
+          await runJourney({ page, lang, shop: shop.address, stub, allow })
+          completed.push(`${style} ${lang} ${title}`)
         })
       }
     }
@@ -91,13 +91,13 @@ for (const style of STYLES) {
       test.skip(!IS_LONG, 'the crawl is part of the long run')
       test.setTimeout(600_000)
       const client = openClient(shop.address)
-      const pages = await walk(client)
+      const pages = await crawlShop(client)
       const listed = await readSitemap(client)
       client.close()
-      for (const find of [findWrongLinks, findPoorHeads, findWrongPolicy, findLoneLanguages])
+      for (const find of [findWrongLinks, findIncompleteHeads, findWrongPolicy, findBrokenAlternates])
         expect.soft(find(pages), find.name).toEqual([])
       for (const part of ['title', 'description'] as const) expect.soft(findRepeated(pages, part), part).toEqual([])
-      expect.soft(listed.toSorted()).toEqual(listedOf(pages).toSorted())
+      expect.soft(listed.toSorted()).toEqual(sitemapPathsOf(pages).toSorted())
       crawled += pages.length
     })
   })
@@ -105,7 +105,7 @@ for (const style of STYLES) {
 
 test.afterAll(() => {
   if (IS_LONG)
-    process.stdout.write(`remote: ${tried.length} journeys (${STYLES.join(', ')}), ${crawled} pages crawled\n`)
+    process.stdout.write(`remote: ${completed.length} journeys (${STYLES.join(', ')}), ${crawled} pages crawled\n`)
 })
 
 test('a response that breaks the contract affects only the pages that need it, and is reported', async ({

@@ -10,14 +10,14 @@ test.describe.configure({ mode: 'serial' })
 
 type Relay = Awaited<ReturnType<typeof openRelay>>
 let relay: Relay
-let second: SecondShop
+let secondShop: SecondShop
 
 test.beforeAll(async ({ baseURL }) => {
   relay = await openRelay(baseURL ?? '')
-  second = await startSecondShop(`${relay.address}/api/v1`, '.tmp/second')
+  secondShop = await startSecondShop(`${relay.address}/api/v1`, '.tmp/second')
 })
 test.afterAll(async () => {
-  await second.stop()
+  await secondShop.stop()
   await relay.shut()
 })
 
@@ -41,74 +41,76 @@ async function read(request: APIRequestContext, address: string, path: string) {
 
 test('the shop with a remote API shows the same catalogue, search and product', async ({ request, baseURL }) => {
   // Rudraksha and malas, which no other test buys at the same time.
-  const [piece] = await findProducts(request, 'fr', 'ids=8&sort=low')
+  const [mala] = await findProducts(request, 'fr', 'ids=8&sort=low')
   const { data } = await (await request.get('/api/v1/category/listall')).json()
   const bead = data.find((category: { category_type_id: number }) => category.category_type_id === 4)
-  const product = `/fr/gems/product/${piece?.slug}`
+  const product = `/fr/gems/product/${mala?.slug}`
   const paths = ['/gems', '/fr/rudraksha', `/rudraksha/${bead.slug}`, '/gems/search?q=mala', product]
   for (const path of paths) {
-    const own = await read(request, second.address, path)
-    expect(own.status, path).toBe(200)
-    expect(own, path).toEqual(await read(request, baseURL ?? '', path))
+    const actual = await read(request, secondShop.address, path)
+    expect(actual.status, path).toBe(200)
+    expect(actual, path).toEqual(await read(request, baseURL ?? '', path))
   }
 })
 
 test('its pages are cached for five minutes, and it has no outbox', async ({ request }) => {
-  const page = await request.get(`${second.address}/gemstones/ruby`)
+  const page = await request.get(`${secondShop.address}/gemstones/ruby`)
   expect(page.headers()['cache-control']).toContain('s-maxage=300')
-  expect((await request.get(`${second.address}/dev/outbox`)).status()).toBe(404)
-  const health = await request.get(`${second.address}/api/health`)
+  expect((await request.get(`${secondShop.address}/dev/outbox`)).status()).toBe(404)
+  const health = await request.get(`${secondShop.address}/api/health`)
   expect(await health.json()).toMatchObject({ status: 'ok', remote: 'reachable' })
 })
 
 test('a customer id is accepted only with the key of the shop', async ({ request }) => {
-  const named = { 'x-customer-id': '1' }
-  const wrong = { ...named, authorization: 'Bearer not-the-key-of-this-shop' }
-  expect((await request.get('/api/v1/order/list', { headers: named })).status()).toBe(401)
-  expect((await request.get('/api/v1/category/listall', { headers: wrong })).status()).toBe(401)
-  expect((await request.get(`${second.address}/api/v1/order/list`, { headers: named })).status()).toBe(401)
+  const customerHeaders = { 'x-customer-id': '1' }
+  const wrongKey = { ...customerHeaders, authorization: 'Bearer not-the-key-of-this-shop' }
+  expect((await request.get('/api/v1/order/list', { headers: customerHeaders })).status()).toBe(401)
+  expect((await request.get('/api/v1/category/listall', { headers: wrongKey })).status()).toBe(401)
+  expect((await request.get(`${secondShop.address}/api/v1/order/list`, { headers: customerHeaders })).status()).toBe(
+    401,
+  )
 })
 
 test('a customer signs in, orders, and sees the order', async ({ page, request, baseURL }) => {
   const mobile = newNumber()
-  const { words, button, ...does } = shopper(page, 'en')
+  const { words, button, ...steps } = shopper(page, 'en')
   const [product] = await findProducts(request, 'en', 'ids=2,7&sort=low&price=4000-8000')
-  await page.goto(`${second.address}/gems/product/${product?.slug}`)
+  await page.goto(`${secondShop.address}/gems/product/${product?.slug}`)
   await button(words.addToCart).locator('visible=true').first().click()
-  await page.goto(`${second.address}/gems/checkout`)
-  await does.askCode(mobile)
-  await does.openAccount('Anjali Rao', 'anjali@example.in')
-  await does.enterCode(mobile)
-  await does.fillAddress('560003')
-  await does.pay(words.cod)
+  await page.goto(`${secondShop.address}/gems/checkout`)
+  await steps.askCode(mobile)
+  await steps.openAccount('Anjali Rao', 'anjali@example.in')
+  await steps.enterCode(mobile)
+  await steps.fillAddress('560003')
+  await steps.pay(words.cod)
   await expect(page).toHaveURL(/\/gems\/myorders\/[\d-]+/)
-  expect(page.url()).toContain(second.address)
+  expect(page.url()).toContain(secondShop.address)
   const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await expect(page.getByText(words.order.thankYou.replace('{id}', number))).toBeVisible()
-  await page.goto(`${second.address}/gems/myorders`)
+  await page.goto(`${secondShop.address}/gems/myorders`)
   await expect(page.getByRole('link', { name: words.order.number.replace('{id}', number) })).toBeVisible()
-  const there = await page.request.get(`${baseURL}/api/v1/order/list`)
-  expect(there.status()).toBe(401)
+  const orderList = await page.request.get(`${baseURL}/api/v1/order/list`)
+  expect(orderList.status()).toBe(401)
 })
 
 test('a shop with a remote API that offers only the specified calls still sells', async ({ page, request }) => {
   await relay.strip()
   const mobile = newNumber()
-  const { words, button, ...does } = shopper(page, 'en')
-  await page.goto(`${second.address}/healing-stones`)
+  const { words, button, ...steps } = shopper(page, 'en')
+  await page.goto(`${secondShop.address}/healing-stones`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.locator('main a[href^="/healing-stones/"]').count()).toBeGreaterThan(1)
   // The sitemap is built from the lists of categories and products.
-  expect(await (await request.get(`${second.address}/sitemap.xml`)).text()).toContain('products-1')
+  expect(await (await request.get(`${secondShop.address}/sitemap.xml`)).text()).toContain('products-1')
 
   const [product] = await findProducts(request, 'en', 'ids=7&sort=low&price=300-4000')
-  await page.goto(`${second.address}/gems/product/${product?.slug}`)
+  await page.goto(`${secondShop.address}/gems/product/${product?.slug}`)
   await button(words.addToCart).locator('visible=true').first().click()
-  await page.goto(`${second.address}/gems/cart`)
+  await page.goto(`${secondShop.address}/gems/cart`)
   await page.getByRole('link', { name: words.cart.checkout }).click()
-  await does.askCode(mobile)
-  await does.openAccount('Anjali Rao', 'anjali@example.in')
-  await does.enterCode(mobile)
+  await steps.askCode(mobile)
+  await steps.openAccount('Anjali Rao', 'anjali@example.in')
+  await steps.enterCode(mobile)
   await page.getByLabel(words.line1).fill('No. 12, 8th Cross')
   await page.getByLabel(words.pinCode).fill('560003')
   await page.getByLabel(words.city).fill('Bengaluru')
@@ -121,13 +123,13 @@ test('a shop with a remote API that offers only the specified calls still sells'
   await expect(page.getByText(words.order.elsewhere.split('{phone}')[0] ?? '')).toBeVisible()
 
   // The account page shows the customer, and no function that this remote API lacks.
-  await page.goto(`${second.address}/account`)
+  await page.goto(`${secondShop.address}/account`)
   await expect(page.getByRole('main').getByText('Anjali Rao', { exact: true })).toBeVisible()
   await expect(page.getByText(words.signedInAs.replace('{mobile}', mobile))).toBeVisible()
   await expect(page.getByRole('main').locator('form, h2')).toHaveCount(0)
-  await page.goto(`${second.address}/staff`)
+  await page.goto(`${secondShop.address}/staff`)
   await expect(page.getByText(en.staff.elsewhere)).toBeVisible()
-  await page.goto(`${second.address}/account`)
+  await page.goto(`${secondShop.address}/account`)
   await expect(page.locator('html[data-live]')).toBeAttached()
   await button(words.signOut).last().click()
   await expect(page.getByRole('heading', { level: 1, name: words.signIn })).toBeVisible()
@@ -136,13 +138,13 @@ test('a shop with a remote API that offers only the specified calls still sells'
 test('with the remote API gone, cached pages are served and others are a 503 page', async ({ request }) => {
   await relay.shut()
   for (const path of ['/gems', '/gemstones/ruby', '/fr/rudraksha']) {
-    expect((await request.get(second.address + path)).status(), path).toBe(200)
+    expect((await request.get(secondShop.address + path)).status(), path).toBe(200)
   }
   for (const [path, lang] of [
     ['/gemstones/emerald', 'en'],
     ['/fr/gems/search?q=rubis', 'fr'],
   ]) {
-    const response = await request.get(`${second.address}${path}`)
+    const response = await request.get(`${secondShop.address}${path}`)
     expect(response.status(), path).toBe(503)
     expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0)
     const html = await response.text()
@@ -152,8 +154,8 @@ test('with the remote API gone, cached pages are served and others are a 503 pag
     expect(head.links).toContain(lang === 'fr' ? '/fr' : '/')
     expect(html).not.toContain('<script')
   }
-  const call = await request.get(`${second.address}/api/v1/category/listall`)
+  const call = await request.get(`${secondShop.address}/api/v1/category/listall`)
   expect(call.status()).toBe(503)
   expect((await call.json()).status).toBe(0)
-  expect(await (await request.get(`${second.address}/api/health`)).json()).toMatchObject({ remote: 'away' })
+  expect(await (await request.get(`${secondShop.address}/api/health`)).json()).toMatchObject({ remote: 'away' })
 })

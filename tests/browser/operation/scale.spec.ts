@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { freePort, hasNginx, startProxy } from '../support/behind-nginx'
+import { findFreePort, hasNginx, startProxy } from '../support/behind-nginx'
 import { createDatabase, type OwnShop, startShop } from '../support/shops/own-shop'
 
 const DATABASE = process.env.TEST_DATABASE_URL
@@ -14,11 +14,11 @@ const ADDRESSES = ['/', '/gemstones', '/gems/search?q=ruby', '/api/v1/category/l
 test.skip(!DATABASE || !REDIS || !hasNginx, 'needs PostgreSQL, Redis and nginx')
 
 /** Starts visitors who request one page after another until they are stopped; stopping returns all statuses. */
-function sendVisitors(address: string) {
+function startVisitors(address: string) {
   const statuses: (number | string)[] = []
-  let home = false
+  let isStopped = false
   const visit = async (visitor: number) => {
-    for (let step = visitor; !home; step += 1) {
+    for (let step = visitor; !isStopped; step += 1) {
       try {
         const response = await fetch(address + ADDRESSES[step % ADDRESSES.length])
         await response.arrayBuffer()
@@ -30,8 +30,8 @@ function sendVisitors(address: string) {
   }
   const visits = Promise.all(Array.from({ length: VISITORS }, (_, visitor) => visit(visitor)))
   return {
-    callHome: async () => {
-      home = true
+    stop: async () => {
+      isStopped = true
       await visits
       return statuses
     },
@@ -42,8 +42,8 @@ test('two instances behind nginx restart one after the other and no request fail
   test.setTimeout(180_000)
   rmSync(FOLDER, { recursive: true, force: true })
   const database = await createDatabase(DATABASE ?? '')
-  const ports = [await freePort(), await freePort()] as const
-  const open = (index: 0 | 1) =>
+  const ports = [await findFreePort(), await findFreePort()] as const
+  const startInstance = (index: 0 | 1) =>
     startShop({
       DATABASE_URL: database.url,
       DATA_DIR: `${FOLDER}/${index}`,
@@ -52,15 +52,15 @@ test('two instances behind nginx restart one after the other and no request fail
       SESSION_SECRET: 'the-secret-that-both-shops-share',
       TRUST_PROXY: '1',
     })
-  const shops: OwnShop[] = await Promise.all([open(0), open(1)])
+  const shops: OwnShop[] = await Promise.all([startInstance(0), startInstance(1)])
   const proxy = await startProxy(FOLDER, [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`])
   try {
-    const visitors = sendVisitors(proxy.address)
+    const visitors = startVisitors(proxy.address)
     for (const index of [0, 1] as const) {
       await shops[index]?.stop()
-      shops[index] = await open(index)
+      shops[index] = await startInstance(index)
     }
-    const statuses = await visitors.callHome()
+    const statuses = await visitors.stop()
     expect(statuses.length).toBeGreaterThan(50)
     expect(statuses.filter((status) => status !== 200)).toEqual([])
   } finally {

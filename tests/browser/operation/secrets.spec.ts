@@ -13,26 +13,28 @@ const SECOND = 'Another9one'
 
 test('the log of a shop contains no code, password or token of any sign-in', async ({ page: _ }) => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
-  const vendor = await openVendor({ status: 500, body: { type: 'error' } })
+  const smsProvider = await openVendor({ status: 500, body: { type: 'error' } })
   let log = ''
-  const sms = { MSG91_AUTH_KEY: 'key-91-secret', MSG91_TEMPLATE_ID: 'template', MSG91_URL: vendor.url }
-  const shop = await startShop({ DATA_DIR: folder, LOG_LEVEL: 'debug', ...sms }, (said) => {
-    log += said
+  const sms = { MSG91_AUTH_KEY: 'key-91-secret', MSG91_TEMPLATE_ID: 'template', MSG91_URL: smsProvider.url }
+  const shop = await startShop({ DATA_DIR: folder, LOG_LEVEL: 'debug', ...sms }, (chunk) => {
+    log += chunk
   })
   const person = await requests.newContext({ baseURL: shop.address })
   try {
     const mobile_no = newNumber()
     const post = async (verb: string, data: object) => (await person.post(`/api/v1/customer/${verb}`, { data })).json()
-    const codeAfter = async (sent: number) => {
-      await expect.poll(() => vendor.asked.length).toBeGreaterThan(sent)
-      return JSON.parse(vendor.asked.at(-1)?.body ?? '{}').recipients[0].code
+    const codeAfter = async (sentCount: number) => {
+      await expect.poll(() => smsProvider.asked.length).toBeGreaterThan(sentCount)
+      return JSON.parse(smsProvider.asked.at(-1)?.body ?? '{}').recipients[0].code
     }
-    const open = async (way: string, form: Record<string, string>) => {
+    const open = async (provider: string, form: Record<string, string>) => {
       const { csrfToken } = await (await person.get('/api/auth/csrf')).json()
-      return (await person.post(`/api/auth/callback/${way}`, { form: { ...form, csrfToken, json: 'true' } })).status()
+      return (
+        await person.post(`/api/auth/callback/${provider}`, { form: { ...form, csrfToken, json: 'true' } })
+      ).status()
     }
-    const signedUp = await post('signup', { name: 'Asha', email: 'a@example.com', mobile_no, password: FIRST })
-    const customer_id = String(signedUp.data.id)
+    const signUpReply = await post('signup', { name: 'Asha', email: 'a@example.com', mobile_no, password: FIRST })
+    const customer_id = String(signUpReply.data.id)
     const code = await codeAfter(0)
     const wrongCode = code === '918273' ? '918274' : '918273'
     expect(await open('otp', { customer_id, code: wrongCode })).toBe(401)
@@ -45,9 +47,9 @@ test('the log of a shop contains no code, password or token of any sign-in', asy
       data: Buffer.from(`{"password":"${WRONG}"`),
     })
     await post('googlesignin', { token: 'google-credential-secret' })
-    const sent = vendor.asked.length
+    const sentCount = smsProvider.asked.length
     await post('forgotpassword', { mobile_no })
-    const reset = await codeAfter(sent)
+    const reset = await codeAfter(sentCount)
     expect(await post('resetpassword', { mobile_no, code: reset, password: SECOND })).toMatchObject({ status: 1 })
     expect(await open('password', { mobile_no, password: SECOND })).toBe(200)
     expect(await post('changepassword', { current: WRONG, password: FIRST })).toMatchObject({
@@ -74,7 +76,7 @@ test('the log of a shop contains no code, password or token of any sign-in', asy
   } finally {
     await person.dispose()
     await shop.stop()
-    await vendor.close()
+    await smsProvider.close()
     rmSync(folder, { recursive: true, force: true })
   }
 })
@@ -91,21 +93,27 @@ const attributesOf = (cookie = '') =>
 test('the session cookie is HttpOnly and SameSite, and Secure over HTTPS', async ({ request }) => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
   const shop = await startShop({ DATA_DIR: folder, DEMO: '1', TRUST_PROXY: '1' })
-  const cookieOf = async (proxied: Record<string, string>) => {
+  const cookieOf = async (proxyHeaders: Record<string, string>) => {
     const mobile_no = newNumber()
     const data = { name: 'Asha', email: 'a@example.com', mobile_no }
-    const opened = await request.post(`${shop.address}/api/v1/customer/signuporder`, { data })
+    const account = await request.post(`${shop.address}/api/v1/customer/signuporder`, { data })
     const messages: { to: string; text: string }[] = await (
       await request.get(`${shop.address}/dev/outbox?format=json`)
     ).json()
     const code = messages.find(({ to }) => to.endsWith(mobile_no))?.text.match(/\d{6}/)?.[0] ?? ''
-    const csrf = await request.get(`${shop.address}/api/auth/csrf`, { headers: proxied })
-    const set = csrf.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
-    const Cookie = set.map(({ value }) => value.split(';')[0]).join('; ')
+    const csrf = await request.get(`${shop.address}/api/auth/csrf`, { headers: proxyHeaders })
+    const setCookies = csrf.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
+    const Cookie = setCookies.map(({ value }) => value.split(';')[0]).join('; ')
     const { csrfToken } = await csrf.json()
-    const form = { csrfToken, customer_id: String((await opened.json()).data.id), code, purpose: 'order', json: 'true' }
+    const form = {
+      csrfToken,
+      customer_id: String((await account.json()).data.id),
+      code,
+      purpose: 'order',
+      json: 'true',
+    }
     const path = `${shop.address}/api/auth/callback/otp`
-    const answer = await request.post(path, { form, headers: { ...proxied, Cookie } })
+    const answer = await request.post(path, { form, headers: { ...proxyHeaders, Cookie } })
     expect(answer.status()).toBe(200)
     return answer.headersArray().find(({ value }) => value.includes('session-token='))?.value
   }

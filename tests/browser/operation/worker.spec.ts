@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DELIVERY_ADDRESS } from '../support/delivery-address'
 import { expect, test } from '../support/fixture'
-import { PLACE } from '../support/place'
 import { createDatabase, type OwnShop, startShop } from '../support/shops/own-shop'
 
 const DATABASE = process.env.TEST_DATABASE_URL
@@ -59,20 +59,20 @@ async function startWorker(): Promise<void> {
   })
   workers.push(worker)
   await new Promise<void>((resolve, reject) => {
-    worker.stdout.on('data', (said) => String(said).includes('at work') && resolve())
+    worker.stdout.on('data', (output) => String(output).includes('at work') && resolve())
     worker.once('exit', (code) => reject(new Error(`the worker ended with ${code}`)))
   })
 }
 
 /** Orders one product with an unused mobile number; returns the payment path. */
-async function order(product_id: number): Promise<string> {
+async function placeOrder(product_id: number): Promise<string> {
   const mobile_no = `9${String(product_id).padStart(9, '0')}`
   const body = {
     idempotency_key: randomUUID(),
     items: [{ product_id, quantity: 1 }],
     contact: { name: 'Asha Rao', email: 'asha@example.com', mobile_no },
-    shipping_address: PLACE,
-    billing_address: PLACE,
+    shipping_address: DELIVERY_ADDRESS,
+    billing_address: DELIVERY_ADDRESS,
     payment_method: 'demo',
   }
   const answer = await fetch(`${shop.address}/api/v1/order/createpay`, {
@@ -85,7 +85,7 @@ async function order(product_id: number): Promise<string> {
   return data.payment.url
 }
 
-const count = async (what: string) => Number((await database.query(`select count(*) as n from ${what}`))[0]?.n)
+const count = async (source: string) => Number((await database.query(`select count(*) as n from ${source}`))[0]?.n)
 
 test('two workers refund each double payment once, and notify each buyer once', async () => {
   const products: { id: number }[] = await database.query(
@@ -93,7 +93,7 @@ test('two workers refund each double payment once, and notify each buyer once', 
   )
   expect(products).toHaveLength(ORDERS)
   for (const { id } of products) {
-    const page = `${shop.address}${await order(id)}`
+    const page = `${shop.address}${await placeOrder(id)}`
     await fetch(page)
     const form = new URLSearchParams({ outcome: 'twice' })
     expect((await fetch(page, { method: 'POST', body: form, redirect: 'manual' })).status).toBe(303)
@@ -110,10 +110,10 @@ test('a product whose reservation a worker releases is in stock on its page agai
   const [product] = await database.query(
     'select id, slug from product where stock = 1 and payable_paise < 20000000 order by id desc limit 1',
   )
-  const look = async () => (await fetch(`${shop.address}/gems/product/${product?.slug}`)).text()
-  expect(await look()).toContain('https://schema.org/InStock')
-  await order(Number(product?.id))
-  await expect.poll(look).toContain('https://schema.org/OutOfStock')
+  const readProductPage = async () => (await fetch(`${shop.address}/gems/product/${product?.slug}`)).text()
+  expect(await readProductPage()).toContain('https://schema.org/InStock')
+  await placeOrder(Number(product?.id))
+  await expect.poll(readProductPage).toContain('https://schema.org/OutOfStock')
   await database.query(`update "order" set held_until = now() - interval '1 second' where held_until is not null`)
-  await expect.poll(look, { timeout: 45_000 }).toContain('https://schema.org/InStock')
+  await expect.poll(readProductPage, { timeout: 45_000 }).toContain('https://schema.org/InStock')
 })

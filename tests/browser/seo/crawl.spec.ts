@@ -2,22 +2,22 @@ import { rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { DEFAULT_PRODUCTS } from '@/lib/seed/load'
+import { missingCardTags } from '../support/card-tags'
 import {
-  findLoneLanguages,
-  findPoorHeads,
+  findBrokenAlternates,
+  findIncompleteHeads,
   findRepeated,
   findWrongLinks,
   findWrongPolicy,
-  indexedOf,
-  listedOf,
+  indexedPages,
   readSitemap,
+  sitemapPathsOf,
 } from '../support/crawl-checks'
-import { missingOfCard } from '../support/link-card'
 import { type Client, openClient, READERS, type Reader } from '../support/raw-client'
 import { FEW_PRODUCTS, layPrepared, preparedFor } from '../support/shops/filled'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
 import { addWholeCategory } from '../support/shops/whole-category'
-import { eachAtOnce, headOf, isProduct, kindOf, langOf, type Page, pathOf, walk } from '../support/walk'
+import { crawlShop, forEachConcurrently, headOf, isProduct, kindOf, langOf, type Page, pathOf } from '../support/walk'
 
 /** Six crawlers without JavaScript read a whole shop without other visitors: in the long run the full demo catalogue. */
 const FOLDER = '.tmp/crawl'
@@ -36,7 +36,7 @@ let shop: OwnShop
 let client: Client
 let pages: Page[] = []
 let products = DEFAULT_PRODUCTS
-const indexed = () => indexedOf(pages)
+const indexed = () => indexedPages(pages)
 
 test.beforeAll(async () => {
   test.setTimeout(900_000)
@@ -46,7 +46,7 @@ test.beforeAll(async () => {
   if (!LONG) products = Number(FEW_PRODUCTS) + (await addWholeCategory(FOLDER, WHOLE_CATEGORY))
   shop = await startShop(env)
   client = openClient(shop.address)
-  pages = await walk(client)
+  pages = await crawlShop(client)
   const kinds = new Set(pages.flatMap(({ path, head }) => (head ? kindOf(path) : [])))
   process.stdout.write(`\n${pages.length} pages of ${kinds.size} kinds, ${products} products\n`)
 })
@@ -62,7 +62,7 @@ test('every link has the status that the URL policy defines', () => {
 })
 
 test('every page has one H1, a title, a description and the language of its URL', () => {
-  expect(findPoorHeads(pages)).toEqual([])
+  expect(findIncompleteHeads(pages)).toEqual([])
 })
 
 test('all metadata is in the head of the page', () => {
@@ -74,11 +74,11 @@ test('canonical, robots and hreflang follow the URL policy', () => {
 })
 
 test('hreflang leads to pages that exist and link back', () => {
-  expect(findLoneLanguages(pages)).toEqual([])
+  expect(findBrokenAlternates(pages)).toEqual([])
 })
 
 test('the sitemap equals the indexable pages that links lead to', async () => {
-  expect((await readSitemap(client)).toSorted()).toEqual(listedOf(pages).toSorted())
+  expect((await readSitemap(client)).toSorted()).toEqual(sitemapPathsOf(pages).toSorted())
 })
 
 test('titles and descriptions are unique in each language', () => {
@@ -86,18 +86,18 @@ test('titles and descriptions are unique in each language', () => {
 })
 
 test('structured data has the type of the page', () => {
-  const without = indexed().flatMap(({ path, head }) => {
+  const wrongTypes = indexed().flatMap(({ path, head }) => {
     const types = head?.jsonLd.map((node) => node['@type']) ?? []
-    const wanted = isProduct(path) ? 'Product' : /^(\/fr)?\/?$/.test(path) ? 'OnlineStore' : 'BreadcrumbList'
-    return types.includes(wanted) ? [] : [`${path}: ${types.join()}`]
+    const expectedType = isProduct(path) ? 'Product' : /^(\/fr)?\/?$/.test(path) ? 'OnlineStore' : 'BreadcrumbList'
+    return types.includes(expectedType) ? [] : [`${path}: ${types.join()}`]
   })
-  expect(without).toEqual([])
+  expect(wrongTypes).toEqual([])
 })
 
 test('the offer of a product has its price and availability', async () => {
   for (const { path, head } of indexed().filter((page, index) => isProduct(page.path) && index % NTH_PRODUCT === 0)) {
-    const asked = await client.ask(`/api/v1/product/getbyname?name=${path.split('/').at(-1)}`)
-    const { data } = JSON.parse(asked.body.toString())
+    const answer = await client.ask(`/api/v1/product/getbyname?name=${path.split('/').at(-1)}`)
+    const { data } = JSON.parse(answer.body.toString())
     const offer = head?.jsonLd.find((node) => node['@type'] === 'Product')?.offers
     expect(Number(offer?.price), path).toBe(data.payable)
     expect(offer?.availability, path).toBe(`https://schema.org/${data.stock > 0 ? 'InStock' : 'OutOfStock'}`)
@@ -105,27 +105,27 @@ test('the offer of a product has its price and availability', async () => {
 })
 
 /** Every kind of page in both languages and every n-th page; in the long run every indexed page. */
-function compared(): Page[] {
-  const seen = new Set<string>()
+function selectPages(): Page[] {
+  const visitedKinds = new Set<string>()
   return pages.filter(({ path, head }, index) => {
     if (!head) return false
     const kind = `${langOf(path)} ${kindOf(path)}`
-    const isFirst = !seen.has(kind)
-    seen.add(kind)
+    const isFirst = !visitedKinds.has(kind)
+    visitedKinds.add(kind)
     return isFirst || (LONG && !head.robots.includes('noindex')) || index % NTH_FRESH === 0
   })
 }
 
 test('every client gets the same head, byte for byte, and indexable pages are cached', async () => {
   test.setTimeout(900_000)
-  const others = Object.keys(READERS).filter((name): name is Reader => name !== 'plain')
+  const otherReaders = Object.keys(READERS).filter((name): name is Reader => name !== 'plain')
   const wrong: string[] = []
-  await eachAtOnce(compared(), async ({ path, head, headHtml }) => {
-    for (const reader of others) {
+  await forEachConcurrently(selectPages(), async ({ path, head, headHtml }) => {
+    for (const reader of otherReaders) {
       const { status, cache, body } = await client.ask(path, reader)
       const isSame = status === 200 && headOf(body.toString()) === headHtml
-      const isKept = cache === 'HIT' || head?.robots.includes('noindex')
-      if (!isSame || !isKept) wrong.push(`${path} for ${reader}: ${status} ${cache}${isSame ? '' : ', another head'}`)
+      const isCached = cache === 'HIT' || head?.robots.includes('noindex')
+      if (!isSame || !isCached) wrong.push(`${path} for ${reader}: ${status} ${cache}${isSame ? '' : ', another head'}`)
     }
   })
   expect(wrong).toEqual([])
@@ -134,21 +134,21 @@ test('every client gets the same head, byte for byte, and indexable pages are ca
 test('social card tags are complete on every page', () => {
   const wrong = pages.flatMap(({ path, head, headHtml }) => {
     if (!head) return []
-    const missing = missingOfCard(headHtml, { isProduct: isProduct(path), isCanonical: Boolean(head.canonical) })
+    const missing = missingCardTags(headHtml, { isProduct: isProduct(path), isCanonical: Boolean(head.canonical) })
     return missing.length === 0 ? [] : [`${path}: ${missing.join()}`]
   })
   expect(wrong).toEqual([])
 })
 
 test('every indexed page has a unique card image, which exists', async () => {
-  const ofPage = new Map(
+  const imageByPath = new Map(
     indexed().flatMap(({ path, head }) => (path.includes('page=') ? [] : [[path, pathOf(head?.image ?? '')]])),
   )
-  expect(new Set(ofPage.values()).size).toBe(ofPage.size)
+  expect(new Set(imageByPath.values()).size).toBe(imageByPath.size)
   const unindexed = pages.filter(({ head }) => head?.robots.includes('noindex'))
   expect(new Set(unindexed.map(({ head }) => pathOf(head?.image ?? ''))).size).toBe(2)
-  const shown = [...ofPage.values(), ...unindexed.slice(0, 1).map(({ head }) => pathOf(head?.image ?? ''))]
-  for (const image of shown.filter((_, index) => index % NTH_CARD === 0)) {
+  const images = [...imageByPath.values(), ...unindexed.slice(0, 1).map(({ head }) => pathOf(head?.image ?? ''))]
+  for (const image of images.filter((_, index) => index % NTH_CARD === 0)) {
     const { status, type, body } = await client.ask(image, 'whatsapp')
     expect([status, type], image).toEqual([200, 'image/jpeg'])
     expect(await sharp(body).metadata(), image).toMatchObject(CARD)

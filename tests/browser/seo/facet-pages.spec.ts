@@ -34,11 +34,11 @@ test('a facet value of three products or more, but not all, has a page, linked f
   request,
 }) => {
   const values = await readValues(request)
-  const enough = values.filter(hasPage)
+  const withPage = values.filter(hasPage)
   const listed = await listPaths(request, 'facets')
-  expect(listed.toSorted()).toEqual(enough.flatMap(({ path }) => [path, `/fr${path}`]).toSorted())
-  const shown = enough.filter((_, index) => index % NTH === 0)
-  for (const { path, category, name } of shown) {
+  expect(listed.toSorted()).toEqual(withPage.flatMap(({ path }) => [path, `/fr${path}`]).toSorted())
+  const sampled = withPage.filter((_, index) => index % NTH === 0)
+  for (const { path, category, name } of sampled) {
     const links = readHead(await (await request.get(category)).text()).links
     expect(links, category).toContain(path)
     const response = await request.get(path, { maxRedirects: 0 })
@@ -58,27 +58,32 @@ test('facet values of fewer or all products, two values, and other facets have n
   request,
 }) => {
   const values = await readValues(request)
-  const few = values.filter((value) => !hasPage(value))
-  const whole = '/rudraksha/3-mukhi-rudraksha/mukhi-3'
-  expect(few.length).toBeGreaterThan(20)
+  const withoutPage = values.filter((value) => !hasPage(value))
+  const wholeCategory = '/rudraksha/3-mukhi-rudraksha/mukhi-3'
+  expect(withoutPage.length).toBeGreaterThan(20)
   const others = ['colour-blue', 'clarity-eye-clean', 'report-igi', 'price-1000', 'origin-sri-lanka/shape-oval']
-  const lost = [
-    whole,
-    ...few.filter((_, index) => index % NTH === 0).map(({ path }) => path),
+  const missingPaths = [
+    wholeCategory,
+    ...withoutPage.filter((_, index) => index % NTH === 0).map(({ path }) => path),
     ...others.map((facet) => `/gemstones/blue-sapphire/${facet}`),
   ]
-  for (const path of lost) {
+  for (const path of missingPaths) {
     const response = await request.get(path, { maxRedirects: 0 })
     expect(response.status(), path).toBe(404)
     expect(readHead(await response.text()).robots, path).toContain('noindex')
   }
   const links = readHead(await (await request.get('/rudraksha/3-mukhi-rudraksha')).text()).links
-  expect(links).not.toContain(whole)
+  expect(links).not.toContain(wholeCategory)
   const query = await request.get('/rudraksha/3-mukhi-rudraksha?mukhi=3', { maxRedirects: 0 })
   expect(query.status()).toBe(200)
   expect(readHead(await query.text()).robots).toBe('noindex, follow')
-  const asked = ['origin=sri-lanka&shape=oval', 'origin=madagascar,sri-lanka', 'origin=sri-lanka&sort=low', 'carat=1-3']
-  for (const query of asked) {
+  const queries = [
+    'origin=sri-lanka&shape=oval',
+    'origin=madagascar,sri-lanka',
+    'origin=sri-lanka&sort=low',
+    'carat=1-3',
+  ]
+  for (const query of queries) {
     const head = readHead(await (await request.get(`/gemstones/blue-sapphire?${query}`)).text())
     expect(head.robots, query).toBe('noindex, follow')
   }

@@ -5,7 +5,7 @@ import { readHead } from '../support/html'
 
 /** Types from which no other test orders, so that their stock does not change. */
 const NEVER_BOUGHT = [4, 6, 9]
-const COPY = { host: 'copy.example' }
+const FOREIGN_HOST = { host: 'copy.example' }
 
 type Product = {
   id: number
@@ -19,23 +19,23 @@ type Product = {
 
 /** A sold, a discounted and a plain product of each type. */
 async function sampleProducts(request: APIRequestContext, lang: string): Promise<Product[]> {
-  const found: Product[] = []
+  const samples: Product[] = []
   for (const type of NEVER_BOUGHT) {
     const address = `/api/v1/product/getbytypeid?ids=${type}&per_page=100&lang=${lang}`
     const first = await (await request.get(address)).json()
     const last = await (await request.get(`${address}&page=${first.meta.pages}`)).json()
     const products: Product[] = [...first.data, ...last.data]
-    const wanted = [
+    const candidates = [
       products.find(({ stock }) => stock === 0),
       products.find(({ stock, discount }) => stock > 0 && discount > 0),
       products.find(({ stock, discount }) => stock > 0 && discount === 0),
     ]
-    found.push(...wanted.filter((product) => product !== undefined))
+    samples.push(...candidates.filter((product) => product !== undefined))
   }
-  return found
+  return samples
 }
 
-const only = (item: Element | undefined, name: string) => item?.children.find((child) => child.name === name)?.text
+const childText = (item: Element | undefined, name: string) => item?.children.find((child) => child.name === name)?.text
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
 
 for (const lang of ['en', 'fr']) {
@@ -52,26 +52,26 @@ for (const lang of ['en', 'fr']) {
     const products = await sampleProducts(request, lang)
     expect(products.some(({ stock }) => stock === 0) && products.some(({ discount }) => discount > 0)).toBe(true)
     for (const { id, slug, title, price, payable, stock } of products) {
-      const item = items.find((one) => only(one, 'g:id') === String(id))
+      const item = items.find((one) => childText(one, 'g:id') === String(id))
       const row = rows.find((one) => one.id === String(id))
       const path = `${lang === 'fr' ? '/fr' : ''}/gems/product/${slug}`
-      expect(pathOf(only(item, 'g:link') ?? '')).toBe(path)
+      expect(pathOf(childText(item, 'g:link') ?? '')).toBe(path)
       const html = await (await request.get(path)).text()
       const head = readHead(html)
       const product = head.jsonLd.find((node) => node['@type'] === 'Product')
       expect(head.h1, path).toEqual([title])
-      expect([only(item, 'g:title'), row?.title]).toEqual([title, title])
-      const paid = only(item, 'g:sale_price') ?? only(item, 'g:price') ?? ''
-      expect([Number.parseFloat(paid), Number(product?.offers?.price)]).toEqual([payable, payable])
-      expect(only(item, 'g:price')).toBe(`${price.toFixed(2)} INR`)
-      expect(row?.sale_price || row?.price).toBe(paid)
-      const shown = new Intl.NumberFormat(lang === 'fr' ? 'fr-FR' : 'en-IN').format(payable)
-      expect(html.replace(/[\u00a0\u202f]/g, ' '), path).toContain(shown.replace(/[\u00a0\u202f]/g, ' '))
-      expect(only(item, 'g:availability')).toBe(stock > 0 ? 'in_stock' : 'out_of_stock')
+      expect([childText(item, 'g:title'), row?.title]).toEqual([title, title])
+      const payablePrice = childText(item, 'g:sale_price') ?? childText(item, 'g:price') ?? ''
+      expect([Number.parseFloat(payablePrice), Number(product?.offers?.price)]).toEqual([payable, payable])
+      expect(childText(item, 'g:price')).toBe(`${price.toFixed(2)} INR`)
+      expect(row?.sale_price || row?.price).toBe(payablePrice)
+      const formattedPrice = new Intl.NumberFormat(lang === 'fr' ? 'fr-FR' : 'en-IN').format(payable)
+      expect(html.replace(/[\u00a0\u202f]/g, ' '), path).toContain(formattedPrice.replace(/[\u00a0\u202f]/g, ' '))
+      expect(childText(item, 'g:availability')).toBe(stock > 0 ? 'in_stock' : 'out_of_stock')
       expect(row?.availability).toBe(stock > 0 ? 'in stock' : 'out of stock')
       expect(product?.offers?.availability).toMatch(stock > 0 ? /InStock$/ : /OutOfStock$/)
     }
-    for (const url of [only(items[0], 'g:image_link'), rows[0]?.image_link]) {
+    for (const url of [childText(items[0], 'g:image_link'), rows[0]?.image_link]) {
       const picture = await request.get(pathOf(url ?? ''))
       expect(picture.status(), url).toBe(200)
       expect(picture.headers()['content-type']).toMatch(/^image\/(webp|jpeg)$/)
@@ -82,18 +82,18 @@ for (const lang of ['en', 'fr']) {
 test('a feed has an ETag, is compressed, and is marked as a sample', async ({ request }) => {
   const path = '/feeds/meta-en.csv'
   const first = await request.head(path)
-  const { etag, 'last-modified': changed } = first.headers()
+  const { etag, 'last-modified': lastModified } = first.headers()
   expect(etag).toBeTruthy()
-  expect(Date.parse(changed ?? '')).toBeGreaterThan(0)
+  expect(Date.parse(lastModified ?? '')).toBeGreaterThan(0)
   expect(first.headers()['content-disposition']).toContain('sample-')
-  const whole = await request.get(path, { headers: { 'accept-encoding': 'gzip' } })
-  expect(whole.headers()['content-encoding']).toBe('gzip')
-  expect(await whole.text()).toContain(',sample catalogue\r\n')
+  const compressed = await request.get(path, { headers: { 'accept-encoding': 'gzip' } })
+  expect(compressed.headers()['content-encoding']).toBe('gzip')
+  expect(await compressed.text()).toContain(',sample catalogue\r\n')
   const later = new Date(Date.now() + 86_400_000).toUTCString()
   expect((await request.get(path, { headers: { 'if-modified-since': later } })).status()).toBe(304)
   expect((await request.get(path, { headers: { 'if-none-match': '"other"' } })).status()).toBe(200)
-  for (const wrong of ['/feeds/google-de.xml', '/feeds/nothing', '/feeds/photos/gemstones/nothing.jpg']) {
-    expect((await request.get(wrong, { maxRedirects: 0 })).status(), wrong).toBe(404)
+  for (const unknownPath of ['/feeds/google-de.xml', '/feeds/nothing', '/feeds/photos/gemstones/nothing.jpg']) {
+    expect((await request.get(unknownPath, { maxRedirects: 0 })).status(), unknownPath).toBe(404)
   }
 })
 
@@ -116,23 +116,25 @@ test('the sitemap lists pages that exist, with dates and photographs', async ({ 
     }
     const [picture] = textsOf(root, 'image:loc')
     if (picture) expect((await request.get(pathOf(picture))).status(), picture).toBe(200)
-    const known = { 'if-none-match': response.headers().etag ?? '' }
-    expect((await request.get(part, { headers: known })).status(), part).toBe(304)
+    const conditional = { 'if-none-match': response.headers().etag ?? '' }
+    expect((await request.get(part, { headers: conditional })).status(), part).toBe(304)
   }
 })
 
 test('a foreign host name is noindex, which does not affect cached pages', async ({ request }) => {
   const path = '/mala/tulsi-mala'
-  for (let look = 0; look < 3; look += 1) {
-    const closed = await request.get(path, { headers: COPY })
-    expect(closed.status()).toBe(200)
-    expect(closed.headers()['x-robots-tag']).toBe('noindex')
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const foreignResponse = await request.get(path, { headers: FOREIGN_HOST })
+    expect(foreignResponse.status()).toBe(200)
+    expect(foreignResponse.headers()['x-robots-tag']).toBe('noindex')
     expect((await request.get(path)).headers()['x-robots-tag']).toBeUndefined()
   }
-  expect(await (await request.get('/robots.txt', { headers: COPY })).text()).toBe('User-agent: *\nDisallow: /\n')
+  expect(await (await request.get('/robots.txt', { headers: FOREIGN_HOST })).text()).toBe(
+    'User-agent: *\nDisallow: /\n',
+  )
   const forwarded = { 'x-forwarded-host': 'copy.example' }
   expect(await (await request.get('/robots.txt', { headers: forwarded })).text()).toContain('/sitemap.xml')
-  expect((await request.get('/api/health', { headers: COPY })).status()).toBe(200)
+  expect((await request.get('/api/health', { headers: FOREIGN_HOST })).status()).toBe(200)
 })
 
 test('llms.txt links to pages that exist, in each language', async ({ request }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixture'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
 
 /** Rules of the standard set about style, text length and third-party scripts, which are no matter of conformance. */
-const OF_STYLE = [
+const STYLE_RULES = [
   ...['attr-quotes', 'attribute-boolean-style', 'attribute-empty-style', 'doctype-style', 'long-title'],
   ...[
     'no-implicit-button-type',
@@ -20,7 +20,7 @@ const OF_STYLE = [
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:standard'],
-    rules: Object.fromEntries(OF_STYLE.map((rule) => [rule, 'off'])),
+    rules: Object.fromEntries(STYLE_RULES.map((rule) => [rule, 'off'])),
   }),
 )
 
@@ -74,9 +74,9 @@ async function readPage(path: string): Promise<{ status: number; html: string }>
 
 for (const { name, path, of, status = 200 } of PAGES) {
   test(`the HTML of the page "${name}" conforms to the standard in both languages`, async () => {
-    const own = of ? of.exec((await readPage(path)).html)?.[1] : path
-    expect(own, 'the path of the page').toBeTruthy()
-    for (const address of [own ?? '', own === '/' ? '/fr' : `/fr${own}`]) {
+    const foundPath = of ? of.exec((await readPage(path)).html)?.[1] : path
+    expect(foundPath, 'the path of the page').toBeTruthy()
+    for (const address of [foundPath ?? '', foundPath === '/' ? '/fr' : `/fr${foundPath}`]) {
       const page = await readPage(address)
       expect(page.status, address).toBe(status)
       const { results } = await validator.validateString(page.html)

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import en from '../../../messages/en.json' with { type: 'json' }
-import { faults } from '../support/faults'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { readHead } from '../support/html'
-import { open } from '../support/shell'
+import { openPage } from '../support/shell'
 import { shopper, signIn } from '../support/shopper'
 import { createDatabase, type OwnShop, startShop } from '../support/shops/own-shop'
 
@@ -22,12 +22,15 @@ let shop: OwnShop
 let staffPage: Page
 
 /** The output of a command that runs while the shop is stopped. */
-function command(name: string, ...args: string[]): Promise<string> {
+function runCommand(name: string, ...args: string[]): Promise<string> {
   const { NO_COLOR: _, FORCE_COLOR: __, ...inherited } = process.env
-  const own = { ...inherited, DATA_DIR: folder, DATABASE_URL: database?.url ?? '', LOG_LEVEL: 'silent' }
+  const childEnv = { ...inherited, DATA_DIR: folder, DATABASE_URL: database?.url ?? '', LOG_LEVEL: 'silent' }
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', `lib/cli/${name}.ts`, ...args], { env: own }, (_, out, problem) =>
-      resolve(out + problem),
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', `lib/cli/${name}.ts`, ...args],
+      { env: childEnv },
+      (_, stdout, stderr) => resolve(stdout + stderr),
     )
   })
 }
@@ -41,7 +44,7 @@ async function headOf(request: APIRequestContext, path: string) {
   return readHead(await response.text())
 }
 
-const movedTo = async (request: APIRequestContext, path: string) => {
+const redirectOf = async (request: APIRequestContext, path: string) => {
   const response = await request.get(shop.address + path, { maxRedirects: 0 })
   return `${response.status()} ${response.headers().location ?? ''}`
 }
@@ -52,18 +55,18 @@ test.beforeAll(async ({ browser }) => {
   shop = await startShop(env)
   const mobile = await signIn(await pageOf(browser), 'Lata Nair')
   await shop.stop()
-  await command('staff', 'add', mobile)
+  await runCommand('staff', 'add', mobile)
   const file = join(folder, 'old.csv')
   writeFileSync(file, 'from,to\n/Collections/Rubies.html,/gemstones\n/blog,/pages/aboutus\n/gems,/gemstones\n')
-  expect(await command('addresses', 'import', file)).toMatch(/^Line 4: \/gems → .*\n2 saved, 1 refused\.\n$/)
-  expect(await command('addresses', 'rename', 'category', 'ruby', 'manik')).toContain('/gemstones/manik')
-  expect(await command('addresses', 'rename', 'category', 'manik', 'ruby-manik')).toContain('/gemstones/ruby-manik')
+  expect(await runCommand('addresses', 'import', file)).toMatch(/^Line 4: \/gems → .*\n2 saved, 1 refused\.\n$/)
+  expect(await runCommand('addresses', 'rename', 'category', 'ruby', 'manik')).toContain('/gemstones/manik')
+  expect(await runCommand('addresses', 'rename', 'category', 'manik', 'ruby-manik')).toContain('/gemstones/ruby-manik')
   shop = await startShop(env)
   staffPage = await pageOf(browser)
-  const does = shopper(staffPage, 'en')
-  await open(staffPage, '/staff/metadata')
-  await does.askCode(mobile)
-  await does.enterCode(mobile)
+  const steps = shopper(staffPage, 'en')
+  await openPage(staffPage, '/staff/metadata')
+  await steps.askCode(mobile)
+  await steps.enterCode(mobile)
   await expect(staffPage.getByRole('heading', { level: 1, name: metadata.title })).toBeVisible()
 })
 
@@ -74,7 +77,7 @@ test.afterAll(async () => {
 })
 
 test('an old URL redirects in one hop, in its language, with its query', async ({ request }) => {
-  const hops = {
+  const redirects = {
     '/gemstones/ruby': '/gemstones/ruby-manik',
     '/gemstones/manik?utm_source=x': '/gemstones/ruby-manik?utm_source=x',
     '/fr/gemstones/ruby': '/fr/gemstones/ruby-manik',
@@ -85,11 +88,11 @@ test('an old URL redirects in one hop, in its language, with its query', async (
     '/blog/?utm_source=x': '/pages/aboutus',
     '/fr/Blog': '/fr/pages/aboutus',
   }
-  for (const [from, to] of Object.entries(hops)) expect(await movedTo(request, from), from).toBe(`308 ${to}`)
+  for (const [from, to] of Object.entries(redirects)) expect(await redirectOf(request, from), from).toBe(`308 ${to}`)
   expect((await request.get(`${shop.address}/gemstones/ruby-manik`)).status()).toBe(200)
-  expect(await movedTo(request, '/gemstones/nothing')).toBe('404 ')
-  expect(await movedTo(request, '/nothing-at-all')).toBe('307 /home/fashion')
-  expect(await movedTo(request, '/nothing.html')).toBe('307 /home/fashion')
+  expect(await redirectOf(request, '/gemstones/nothing')).toBe('404 ')
+  expect(await redirectOf(request, '/nothing-at-all')).toBe('307 /home/fashion')
+  expect(await redirectOf(request, '/nothing.html')).toBe('307 /home/fashion')
 })
 
 test('the calls are closed to customers and visitors', async ({ request, browser }) => {
@@ -121,7 +124,7 @@ test('saved metadata is on the page with the next request, and so is its undo', 
 test('metadata is edited in the admin despite a conflicting change', async ({ request }) => {
   const page = staffPage
   const before = await headOf(request, '/gems')
-  await open(page, '/staff/metadata', 1280)
+  await openPage(page, '/staff/metadata', 1280)
   await page.getByRole('searchbox', { name: metadata.search }).fill('/gems')
   await page.getByRole('button', { name: metadata.find }).click()
   // The row is in the table before the search too.
@@ -132,7 +135,7 @@ test('metadata is edited in the admin despite a conflicting change', async ({ re
   await expect(title).toHaveAttribute('placeholder', before.title ?? '')
   await title.fill('Stones with a paper and a price')
   await expect(page.locator('[data-device=phone]')).toContainText('Stones with a paper and a price')
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 
   const data = { path: '/gems', lang: 'en', version: 0, words: { title: 'Faster' } }
   expect((await page.request.post('/api/v1/metadata/save', { data })).status()).toBe(200)

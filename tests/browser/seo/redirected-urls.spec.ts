@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import routes from '../../../lib/domain/routing/routes.json' with { type: 'json' }
 import { readHead } from '../support/html'
 
-const MOVED: [from: string, to: string][] = [
+const REDIRECTS: [from: string, to: string][] = [
   ['/en/gemstones/blue-sapphire', '/gemstones/blue-sapphire'],
   ['/en', '/'],
   ['/Gemstones/Blue-Sapphire', '/gemstones/blue-sapphire'],
@@ -17,7 +17,7 @@ const MOVED: [from: string, to: string][] = [
   ['/fr/gemstones/blue-sapphire?origin=sri-lanka', '/fr/gemstones/blue-sapphire/origin-sri-lanka'],
 ]
 
-for (const [from, to] of MOVED) {
+for (const [from, to] of REDIRECTS) {
   test(`${from} redirects by one 308 to ${to}`, async ({ request }) => {
     const response = await request.get(from, { maxRedirects: 0 })
     expect(response.status()).toBe(308)
@@ -26,9 +26,9 @@ for (const [from, to] of MOVED) {
   })
 }
 
-const EMPTY = ['/gemstones?page=', '/fr/gemstones?sort=', '/gemstones/ruby?origin=&price=']
+const EMPTY_PARAMETERS = ['/gemstones?page=', '/fr/gemstones?sort=', '/gemstones/ruby?origin=&price=']
 
-for (const path of EMPTY) {
+for (const path of EMPTY_PARAMETERS) {
   test(`${path} loses its empty parameters`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 })
     expect(response.status()).toBe(308)
@@ -37,10 +37,10 @@ for (const path of EMPTY) {
 }
 
 /** Every path below /staff asks for a sign-in instead of responding with 404. */
-const KNOWN = [...routes.prefixes, ...routes.sections].filter((segment) => segment !== 'staff')
+const PREFIXES = [...routes.prefixes, ...routes.sections].filter((segment) => segment !== 'staff')
 
-const LOST = [
-  ...KNOWN.flatMap((segment) => [`/${segment}/no-such-place`, `/fr/${segment}/no-such-place`]),
+const NOT_FOUND = [
+  ...PREFIXES.flatMap((segment) => [`/${segment}/no-such-place`, `/fr/${segment}/no-such-place`]),
   '/gemstones/unobtainium',
   '/fr/gemstones/unobtainium',
   '/gemstones/blue-sapphire/origin-atlantis',
@@ -63,7 +63,7 @@ const LOST = [
   '/gemstones/diamond?mukhi=5',
 ]
 
-for (const path of LOST) {
+for (const path of NOT_FOUND) {
   test(`${path} is a real 404 with links to go on`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 })
     expect(response.status()).toBe(404)
@@ -88,11 +88,15 @@ test('an unknown first segment redirects to the home variant of its language', a
 })
 
 test('campaign parameters change no metadata', async ({ request }) => {
-  const plain = readHead(await (await request.get('/gemstones/blue-sapphire')).text())
+  const plainHead = readHead(await (await request.get('/gemstones/blue-sapphire')).text())
   const tagged = await request.get('/gemstones/blue-sapphire?utm_source=mail&gclid=x', { maxRedirects: 0 })
   expect(tagged.status()).toBe(200)
   const { canonical, title, robots } = readHead(await tagged.text())
-  expect({ canonical, title, robots }).toEqual({ canonical: plain.canonical, title: plain.title, robots: plain.robots })
+  expect({ canonical, title, robots }).toEqual({
+    canonical: plainHead.canonical,
+    title: plainHead.title,
+    robots: plainHead.robots,
+  })
 })
 
 test('secondary URLs are 200 with the canonical of the primary one', async ({ request }) => {

@@ -7,28 +7,32 @@ import { readHead } from '../support/html'
 /** Expected metadata: canonical path or `none`; a page with `index` is in the sitemap too. */
 type Row = { path: string; status?: number; canonical: string; robots: 'index' | 'follow' | 'noindex' }
 
-const self = (path: string): Row => ({ path, canonical: path, robots: 'index' })
-const plain = (path: string): Row => ({ path, canonical: 'none', robots: 'noindex' })
-const second = (path: string, first: string): Row => ({ path, canonical: first, robots: 'index' })
+const indexedRow = (path: string): Row => ({ path, canonical: path, robots: 'index' })
+const unindexedRow = (path: string): Row => ({ path, canonical: 'none', robots: 'noindex' })
+const secondaryRow = (path: string, first: string): Row => ({ path, canonical: first, robots: 'index' })
 
 /** The URL policy, with one row or more of each kind. */
 const TABLE: Row[] = [
-  ...['/', '/gems', ...routes.prefixes.map((prefix) => `/${prefix}`)].map(self),
-  ...['/gemstones/precious', '/gemstones/semi-precious', '/gemstones/exclusive', '/gemstones/blue-sapphire'].map(self),
-  ...['/gemstones/blue-sapphire?page=2', '/gemstones/blue-sapphire/origin-sri-lanka'].map(self),
-  ...INFO_PAGES.map(infoPath).map(self),
-  second('/home', '/'),
-  second('/gems/gemstones', '/gemstones'),
-  second('/gemstones/precious/blue-sapphire', '/gemstones/blue-sapphire'),
-  second('/gem-consultant', '/pages/gem-consultant'),
-  second('/gem-consultant/gem-consultant', '/pages/gem-consultant'),
+  ...['/', '/gems', ...routes.prefixes.map((prefix) => `/${prefix}`)].map(indexedRow),
+  ...['/gemstones/precious', '/gemstones/semi-precious', '/gemstones/exclusive', '/gemstones/blue-sapphire'].map(
+    indexedRow,
+  ),
+  ...['/gemstones/blue-sapphire?page=2', '/gemstones/blue-sapphire/origin-sri-lanka'].map(indexedRow),
+  ...INFO_PAGES.map(infoPath).map(indexedRow),
+  secondaryRow('/home', '/'),
+  secondaryRow('/gems/gemstones', '/gemstones'),
+  secondaryRow('/gemstones/precious/blue-sapphire', '/gemstones/blue-sapphire'),
+  secondaryRow('/gem-consultant', '/pages/gem-consultant'),
+  secondaryRow('/gem-consultant/gem-consultant', '/pages/gem-consultant'),
   { path: '/gemstones/blue-sapphire?sort=low', canonical: '/gemstones/blue-sapphire?sort=low', robots: 'follow' },
   { path: '/gems/search?q=neelam', canonical: '/gems/search?q=neelam', robots: 'follow' },
   { path: '/home/fashion', canonical: '/', robots: 'noindex' },
-  ...['/gems/cart', '/gems/wishlist', '/gems/compare', '/gems/checkout', '/account', '/staff', '/elements'].map(plain),
-  plain(`/pages/${BARE_PAGE}`),
-  plain('/pages/contact?receipt=CU-26-4821-7730'),
-  plain('/pages/view-certificate?number=DEMO-0'),
+  ...['/gems/cart', '/gems/wishlist', '/gems/compare', '/gems/checkout', '/account', '/staff', '/elements'].map(
+    unindexedRow,
+  ),
+  unindexedRow(`/pages/${BARE_PAGE}`),
+  unindexedRow('/pages/contact?receipt=CU-26-4821-7730'),
+  unindexedRow('/pages/view-certificate?number=DEMO-0'),
   ...[
     '/pages/nothing',
     '/pages/ring-designs',
@@ -36,12 +40,12 @@ const TABLE: Row[] = [
     '/gems/product-designs/ring',
     '/gems/product-designs?type=crown',
     '/pages/contact?receipt=nothing',
-  ].map((path) => ({ ...plain(path), status: 404 })),
+  ].map((path) => ({ ...unindexedRow(path), status: 404 })),
 ]
 
-const bare = (address: string | null) => address && (address.replace(/^https?:\/\/[^/]+/, '') || '/')
+const toPath = (address: string | null) => address && (address.replace(/^https?:\/\/[^/]+/, '') || '/')
 const inLanguage = (lang: string, path: string) => (lang === 'en' ? path : path === '/' ? '/fr' : `/fr${path}`)
-const listed = (path: string) => !path.includes('page=')
+const isListed = (path: string) => !path.includes('page=')
 
 for (const lang of LOCALES) {
   test(`every route follows the URL policy, in ${lang}`, async ({ request }) => {
@@ -49,7 +53,7 @@ for (const lang of LOCALES) {
     const facets = await (await request.get('/sitemaps/facets.xml')).text()
     const categories = await (await request.get('/sitemaps/categories.xml')).text()
     const locations = [...(pages + facets + categories).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) =>
-      bare((loc ?? '').replaceAll('&amp;', '&')),
+      toPath((loc ?? '').replaceAll('&amp;', '&')),
     )
     for (const row of TABLE) {
       const path = inLanguage(lang, row.path)
@@ -57,14 +61,14 @@ for (const lang of LOCALES) {
       expect.soft(response.status(), path).toBe(row.status ?? 200)
       const head = readHead(await response.text())
       const canonical = row.canonical === 'none' ? null : inLanguage(lang, row.canonical)
-      expect.soft(bare(head.canonical), path).toBe(canonical)
+      expect.soft(toPath(head.canonical), path).toBe(canonical)
       expect.soft(head.h1, path).toHaveLength(1)
       expect.soft(head.lang, path).toBe(lang)
       expect.soft(/noindex/.test(head.robots), path).toBe(row.robots !== 'index')
       if (row.robots === 'follow') expect.soft(head.robots, path).toContain('follow')
       const indexed = row.robots === 'index'
       expect.soft(Object.keys(head.alternates).sort(), path).toEqual(indexed ? ['en', 'fr', 'x-default'] : [])
-      const isInSitemap = indexed && canonical === path && listed(path)
+      const isInSitemap = indexed && canonical === path && isListed(path)
       expect.soft(locations.includes(path), `${path} in the sitemap`).toBe(isInSitemap)
     }
   })
@@ -79,7 +83,7 @@ for (const lang of LOCALES) {
       titles.add(head.title)
       expect.soft(head.description?.length, path).toBeGreaterThan(40)
       expect.soft(html, path).toMatch(/<meta name="keywords" content="[^"]{5,}/)
-      const card = await request.get(bare(head.image) ?? '/nothing')
+      const card = await request.get(toPath(head.image) ?? '/nothing')
       expect.soft(card.headers()['content-type'], path).toBe('image/jpeg')
       if (row.path !== '/') {
         expect

@@ -1,42 +1,42 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { LOCALES } from '../../../lib/domain/locale'
-import { type Judged, judge } from '../../seo/structured-data/judge'
+import { type CheckedPage, checkPage } from '../../seo/structured-data/check-page'
 
 /** Types from which no other test orders, so that their stock does not change. */
 const NEVER_BOUGHT = [4, 6, 9]
 
-const TRAIL = 'BreadcrumbList'
+const BREADCRUMBS = 'BreadcrumbList'
 /** Every template with the types of its structured data. */
 const PAGES: [address: string, types: string[]][] = [
   ['/', ['OnlineStore', 'WebSite']],
   ['/home', ['OnlineStore', 'WebSite']],
-  ['/gems', [TRAIL]],
-  ['/gemstones', [TRAIL, 'CollectionPage']],
-  ['/gemstones/precious', [TRAIL, 'CollectionPage']],
-  ['/gemstones?page=2', [TRAIL, 'CollectionPage']],
-  ['/rudraksha', [TRAIL, 'CollectionPage']],
-  ['/bracelet', [TRAIL, 'CollectionPage']],
-  ['/jewellery', [TRAIL, 'CollectionPage']],
-  ['/healing-stones', [TRAIL, 'CollectionPage']],
-  ['/mala', [TRAIL, 'CollectionPage']],
-  ['/rough-stones', [TRAIL, 'CollectionPage']],
-  ['/gemstones/blue-sapphire', [TRAIL, 'CollectionPage']],
-  ['/gemstones/blue-sapphire/origin-sri-lanka', [TRAIL, 'CollectionPage']],
-  ['/rudraksha/5-mukhi-rudraksha', [TRAIL, 'CollectionPage']],
-  ['/pages', [TRAIL]],
-  ['/pages/aboutus', [TRAIL]],
-  ['/pages/return-exchange', [TRAIL]],
-  ['/pages/contact', [TRAIL]],
-  ['/pages/gem-consultant', [TRAIL]],
-  ['/pages/view-certificate', [TRAIL]],
-  ['/gems/customized-jewellery', [TRAIL]],
-  ['/gems/product-designs', [TRAIL]],
-  ['/gems/product-designs?type=ring', [TRAIL]],
-  ['/pages/ring-size-guide', [TRAIL, 'Article']],
-  ['/pages/carat-to-ratti-converter', [TRAIL, 'Article']],
-  ['/pages/gemstone-benefits', [TRAIL, 'Article']],
-  ['/pages/rudraksha-benefits', [TRAIL, 'Article']],
-  ['/pages/gemstone-recommendation', [TRAIL, 'Article']],
+  ['/gems', [BREADCRUMBS]],
+  ['/gemstones', [BREADCRUMBS, 'CollectionPage']],
+  ['/gemstones/precious', [BREADCRUMBS, 'CollectionPage']],
+  ['/gemstones?page=2', [BREADCRUMBS, 'CollectionPage']],
+  ['/rudraksha', [BREADCRUMBS, 'CollectionPage']],
+  ['/bracelet', [BREADCRUMBS, 'CollectionPage']],
+  ['/jewellery', [BREADCRUMBS, 'CollectionPage']],
+  ['/healing-stones', [BREADCRUMBS, 'CollectionPage']],
+  ['/mala', [BREADCRUMBS, 'CollectionPage']],
+  ['/rough-stones', [BREADCRUMBS, 'CollectionPage']],
+  ['/gemstones/blue-sapphire', [BREADCRUMBS, 'CollectionPage']],
+  ['/gemstones/blue-sapphire/origin-sri-lanka', [BREADCRUMBS, 'CollectionPage']],
+  ['/rudraksha/5-mukhi-rudraksha', [BREADCRUMBS, 'CollectionPage']],
+  ['/pages', [BREADCRUMBS]],
+  ['/pages/aboutus', [BREADCRUMBS]],
+  ['/pages/return-exchange', [BREADCRUMBS]],
+  ['/pages/contact', [BREADCRUMBS]],
+  ['/pages/gem-consultant', [BREADCRUMBS]],
+  ['/pages/view-certificate', [BREADCRUMBS]],
+  ['/gems/customized-jewellery', [BREADCRUMBS]],
+  ['/gems/product-designs', [BREADCRUMBS]],
+  ['/gems/product-designs?type=ring', [BREADCRUMBS]],
+  ['/pages/ring-size-guide', [BREADCRUMBS, 'Article']],
+  ['/pages/carat-to-ratti-converter', [BREADCRUMBS, 'Article']],
+  ['/pages/gemstone-benefits', [BREADCRUMBS, 'Article']],
+  ['/pages/rudraksha-benefits', [BREADCRUMBS, 'Article']],
+  ['/pages/gemstone-recommendation', [BREADCRUMBS, 'Article']],
   // These pages are not indexed and have no structured data.
   ['/gemstones/blue-sapphire?stock=in', []],
   ['/gems/search?q=neelam', []],
@@ -61,10 +61,10 @@ async function findProducts(request: APIRequestContext): Promise<Product[]> {
 for (const lang of LOCALES) {
   const inLanguage = (address: string) => (lang === 'fr' ? `/fr${address === '/' ? '' : address}` : address)
 
-  async function judged(request: APIRequestContext, address: string): Promise<Judged> {
+  async function requestAndCheck(request: APIRequestContext, address: string): Promise<CheckedPage> {
     const response = await request.get(inLanguage(address))
     expect(response.status(), address).toBe(200)
-    const found = judge(await response.text(), lang)
+    const found = checkPage(await response.text(), lang)
     expect.soft(found.faults, inLanguage(address)).toEqual([])
     return found
   }
@@ -72,26 +72,27 @@ for (const lang of LOCALES) {
   test(`structured data of every template has Google’s required properties and matches the page: ${lang}`, async ({
     request,
   }) => {
-    const wishes = new Set<string>()
+    const recommendations = new Set<string>()
     for (const [address, types] of PAGES) {
-      const found = await judged(request, address)
+      const found = await requestAndCheck(request, address)
       expect.soft(found.types, address).toEqual(types)
-      for (const wish of found.suggestions) wishes.add(`${address}: ${wish}`)
+      for (const recommendation of found.suggestions) recommendations.add(`${address}: ${recommendation}`)
     }
-    if (wishes.size > 0) console.warn(`recommended by Google, missing:\n${[...wishes].join('\n')}`)
+    if (recommendations.size > 0) console.warn(`recommended by Google, missing:\n${[...recommendations].join('\n')}`)
   })
 
   test(`structured data of products matches their pages, sold ones too: ${lang}`, async ({ request }) => {
     const products = await findProducts(request)
-    const wishes = new Set<string>()
+    const recommendations = new Set<string>()
     const kinds = new Set<string>()
     for (const { slug } of products) {
-      const { types, roots, suggestions: wanted } = await judged(request, `/gems/product/${slug}`)
-      expect.soft(types.slice(0, 2), slug).toEqual([TRAIL, 'Product'])
-      for (const wish of wanted) wishes.add(wish)
+      const { types, roots, suggestions: pageSuggestions } = await requestAndCheck(request, `/gems/product/${slug}`)
+      expect.soft(types.slice(0, 2), slug).toEqual([BREADCRUMBS, 'Product'])
+      for (const recommendation of pageSuggestions) recommendations.add(recommendation)
       for (const root of roots) kinds.add(`${String(root['@type'])} ${JSON.stringify(root).includes('OutOfStock')}`)
     }
     expect([...kinds].sort()).toEqual(expect.arrayContaining(['Product false', 'Product true', 'ProductGroup false']))
-    if (wishes.size > 0) console.warn(`recommended by Google, missing on some products:\n${[...wishes].join('\n')}`)
+    if (recommendations.size > 0)
+      console.warn(`recommended by Google, missing on some products:\n${[...recommendations].join('\n')}`)
   })
 }

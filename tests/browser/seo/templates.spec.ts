@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { infoPath } from '../../../lib/domain/content/info-pages'
 import { LOCALES } from '../../../lib/domain/locale'
-import { faults, isTooWide, mirror } from '../support/faults'
+import { findFaults, isTooWide, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { resize } from '../support/shell'
 import { findProducts, signIn } from '../support/shopper'
@@ -12,10 +12,10 @@ test.skip(({ isMobile }) => isMobile)
 
 const LONG = Boolean(process.env.LONG)
 const WIDTHS = { en: [1280, 390], fr: LONG ? [390, 1280] : [1280, 390] } as const
-const SEEN_AT = '2026-01-05T00:00:00.000Z'
+const SAVED_AT = '2026-01-05T00:00:00.000Z'
 type Lang = keyof typeof WIDTHS
 
-const TEXTS = [
+const INFO_PATHS = [
   'pages',
   'aboutus',
   'contact',
@@ -30,7 +30,9 @@ const TEXTS = [
   'comingsoon',
 ].map(infoPath)
 
-const LETTERS = ['', '/confirm?key=x', '?state=sent', '?state=email_invalid'].map((rest) => `/newsletter${rest}`)
+const NEWSLETTER_PATHS = ['', '/confirm?key=x', '?state=sent', '?state=email_invalid'].map(
+  (rest) => `/newsletter${rest}`,
+)
 
 const LISTS = [
   '/gemstones',
@@ -47,23 +49,23 @@ const LISTS = [
  * Checks one template in one language: axe, width, one H1, and no console messages, by the fixture. Axe checks each
  * template in English on a desktop and in French mirrored on a phone; the long run checks both directions in both.
  */
-function looker(page: Page, lang: Lang) {
+function createChecker(page: Page, lang: Lang) {
   const [first, second] = WIDTHS[lang]
   const inLanguage = (path: string) => (lang === 'fr' ? `/fr${path === '/' ? '' : path}` : path)
-  const judged = async (by: Lang) =>
-    LONG || lang === by ? faults(page) : (await isTooWide(page)) ? ['wider than the screen'] : []
+  const findTemplateFaults = async (language: Lang) =>
+    LONG || lang === language ? findFaults(page) : (await isTooWide(page)) ? ['wider than the screen'] : []
   /** `settled` is a selector of what the browser renders last. */
-  return async (path: string, settled?: string) => {
+  return async (path: string, lastRendered?: string) => {
     await resize(page, first)
     await page.goto(inLanguage(path))
     await expect.soft(page.locator('html'), path).toHaveAttribute('lang', lang)
-    if (settled) await expect(page.locator(settled).first()).toBeVisible()
+    if (lastRendered) await expect(page.locator(lastRendered).first()).toBeVisible()
     await expect.soft(page.locator('h1'), path).toHaveCount(1)
-    expect.soft(await judged('en'), `${path} at ${first}`).toEqual([])
+    expect.soft(await findTemplateFaults('en'), `${path} at ${first}`).toEqual([])
     await resize(page, second)
     expect.soft(await isTooWide(page), `${path} at ${second}`).toBe(false)
-    await mirror(page)
-    expect.soft(await judged('fr'), `${path} at ${second}, mirrored`).toEqual([])
+    await mirrorPage(page)
+    expect.soft(await findTemplateFaults('fr'), `${path} at ${second}, mirrored`).toEqual([])
     await resize(page, first)
     expect.soft(await isTooWide(page), `${path} at ${first}, mirrored`).toBe(false)
   }
@@ -81,7 +83,7 @@ async function findSold(request: APIRequestContext): Promise<string> {
 }
 
 /** Stores products in the cart, the wishlist or the comparison of this browser. */
-async function keep(page: Page, key: 'cart' | 'wishlist' | 'compare', list: object[]): Promise<void> {
+async function storeList(page: Page, key: 'cart' | 'wishlist' | 'compare', list: object[]): Promise<void> {
   await page.evaluate(([name, text]) => localStorage.setItem(`navamani.${name}`, text), [
     key,
     JSON.stringify(list),
@@ -90,47 +92,48 @@ async function keep(page: Page, key: 'cart' | 'wishlist' | 'compare', list: obje
 
 for (const lang of LOCALES) {
   test(`home pages and lists are accessible, in ${lang}`, async ({ page }) => {
-    const look = looker(page, lang)
-    for (const path of ['/', '/home/watch', '/gems', ...LISTS]) await look(path)
+    const checkTemplate = createChecker(page, lang)
+    for (const path of ['/', '/home/watch', '/gems', ...LISTS]) await checkTemplate(path)
   })
 
   test(`information pages, forms and UI elements are accessible, in ${lang}`, async ({ page, allowRefusals }) => {
     allowRefusals('/gemstones/nothing', '/fr/gemstones/nothing')
-    const look = looker(page, lang)
-    for (const path of [...TEXTS, ...LETTERS, '/elements', '/gemstones/nothing']) await look(path)
+    const checkTemplate = createChecker(page, lang)
+    for (const path of [...INFO_PATHS, ...NEWSLETTER_PATHS, '/elements', '/gemstones/nothing'])
+      await checkTemplate(path)
   })
 
   test(`product, sold product, cart, wishlist, comparison and checkout are accessible, in ${lang}`, async ({
     page,
     request,
   }) => {
-    const look = looker(page, lang)
+    const checkTemplate = createChecker(page, lang)
     const [product, other] = await findProducts(request, lang, 'ids=1&sort=high')
     const sold = await findSold(request)
     if (!product || !other) throw new Error('no such products')
-    await look(`/gems/product/${product.slug}`)
-    await look(`/gems/product/${sold}`)
-    for (const path of ['cart', 'wishlist', 'compare', 'checkout']) await look(`/gems/${path}`, 'main a[href]')
+    await checkTemplate(`/gems/product/${product.slug}`)
+    await checkTemplate(`/gems/product/${sold}`)
+    for (const path of ['cart', 'wishlist', 'compare', 'checkout']) await checkTemplate(`/gems/${path}`, 'main a[href]')
 
-    const saved = [product, other].map(({ id, payable, stock }) => ({ id, payable, stock, at: SEEN_AT }))
-    await keep(page, 'wishlist', saved)
-    await keep(page, 'compare', saved)
+    const saved = [product, other].map(({ id, payable, stock }) => ({ id, payable, stock, at: SAVED_AT }))
+    await storeList(page, 'wishlist', saved)
+    await storeList(page, 'compare', saved)
     const { id, slug, title, stock, payable: price } = product
     const image = { src: 'gemstones/ruby', alt: title }
-    await keep(page, 'cart', [{ id, slug, title, stock, price, image, discount: 0, quantity: 1 }])
-    for (const path of ['cart', 'wishlist', 'compare']) await look(`/gems/${path}`, 'main :text("₹")')
-    await look('/gems/checkout', 'main input:visible')
+    await storeList(page, 'cart', [{ id, slug, title, stock, price, image, discount: 0, quantity: 1 }])
+    for (const path of ['cart', 'wishlist', 'compare']) await checkTemplate(`/gems/${path}`, 'main :text("₹")')
+    await checkTemplate('/gems/checkout', 'main input:visible')
   })
 
   test(`account, orders and sign-in pages are accessible, in ${lang}`, async ({ page, request }) => {
-    const look = looker(page, lang)
-    for (const path of ['/account', '/staff']) await look(path, 'main form')
+    const checkTemplate = createChecker(page, lang)
+    for (const path of ['/account', '/staff']) await checkTemplate(path, 'main form')
     const mobile_no = await signIn(page)
-    await look('/account', 'main form')
-    await look('/gems/myorders')
-    await look('/staff')
+    await checkTemplate('/account', 'main form')
+    await checkTemplate('/gems/myorders')
+    await checkTemplate('/staff')
     const product = (await findProducts(request, lang, 'ids=6&sort=low')).find(({ stock }) => stock > 2)
-    const place = {
+    const address = {
       name: 'Asha Rao',
       line1: '12, 8th Cross',
       line2: '',
@@ -142,12 +145,12 @@ for (const lang of LOCALES) {
       idempotency_key: randomUUID(),
       items: [{ product_id: product?.id, quantity: 1 }],
       contact: { name: 'Meera Iyer', email: 'meera@example.in', mobile_no },
-      shipping_address: place,
-      billing_address: place,
+      shipping_address: address,
+      billing_address: address,
       payment_method: 'demo',
     }
     const placed = await (await page.request.post('/api/v1/order/createpay', { data })).json()
-    await look('/gems/myorders', 'main li')
-    await look(`/gems/myorders/${placed.data.order.number}`)
+    await checkTemplate('/gems/myorders', 'main li')
+    await checkTemplate(`/gems/myorders/${placed.data.order.number}`)
   })
 }

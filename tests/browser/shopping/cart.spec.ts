@@ -4,18 +4,21 @@ import { WORDS } from '../support/message-texts'
 import { findProducts, newNumber, type Product, shopper } from '../support/shopper'
 
 const words = WORDS.en
-const MANY = 'ids=5,8&sort=low&price=300-3000'
+const AFFORDABLE = 'ids=5,8&sort=low&price=300-3000'
 
 /** Changes the stored cart of this browser, as if it had been filled yesterday. */
-async function remember(page: Page, change: { price?: number; quantity?: number; stock?: number }): Promise<void> {
+async function changeStoredCart(
+  page: Page,
+  change: { price?: number; quantity?: number; stock?: number },
+): Promise<void> {
   await page.evaluate((patch) => {
     const lines = JSON.parse(localStorage.getItem('navamani.cart') ?? '[]')
     localStorage.setItem('navamani.cart', JSON.stringify(lines.map((line: object) => ({ ...line, ...patch }))))
   }, change)
 }
 
-function pick(products: Product[], fits: (product: Product) => boolean): Product {
-  const product = products.find(fits)
+function pick(products: Product[], matches: (product: Product) => boolean): Product {
+  const product = products.find(matches)
   if (!product) throw new Error('the catalogue has no such product')
   return product
 }
@@ -48,9 +51,9 @@ test('a damaged cart is set aside and replaced by an empty one', async ({ page }
 })
 
 test('a changed price is shown on the cart page, and accepted there', async ({ page, request }) => {
-  const product = pick(await findProducts(request, 'en', MANY), ({ stock }) => stock > 2)
+  const product = pick(await findProducts(request, 'en', AFFORDABLE), ({ stock }) => stock > 2)
   await shopper(page, 'en').addToCart(product)
-  await remember(page, { price: 111, quantity: 2 })
+  await changeStoredCart(page, { price: 111, quantity: 2 })
   await page.goto('/gems/cart')
   await expect(page.getByText(/The price has changed from ₹\d+ to ₹/)).toBeVisible()
   await page.getByRole('button', { name: /^Keep at/ }).click()
@@ -59,9 +62,9 @@ test('a changed price is shown on the cart page, and accepted there', async ({ p
 })
 
 test('a quantity above the stock blocks the checkout until it is reduced', async ({ page, request }) => {
-  const product = pick(await findProducts(request, 'en', MANY), ({ stock }) => stock > 1 && stock < 9)
+  const product = pick(await findProducts(request, 'en', AFFORDABLE), ({ stock }) => stock > 1 && stock < 9)
   await shopper(page, 'en').addToCart(product)
-  await remember(page, { quantity: 9, stock: 9 })
+  await changeStoredCart(page, { quantity: 9, stock: 9 })
   await page.goto('/gems/cart')
   await expect(page.getByText(words.cart.solve)).toBeVisible()
   await page.getByRole('button', { name: words.cart.takeLeft.replace('{n}', String(product.stock)) }).click()
@@ -73,28 +76,28 @@ test('the checkout form survives a reload, and changed prices and stock are show
   request,
 }) => {
   const mobile = newNumber()
-  const does = shopper(page, 'en')
-  const product = pick(await findProducts(request, 'en', MANY), ({ stock }) => stock > 5)
-  await does.addToCart(product)
+  const steps = shopper(page, 'en')
+  const product = pick(await findProducts(request, 'en', AFFORDABLE), ({ stock }) => stock > 5)
+  await steps.addToCart(product)
   await page.goto('/gems/checkout')
-  await does.askCode(mobile)
-  await does.openAccount('Meera Iyer', 'meera@example.in')
-  await does.enterCode(mobile)
+  await steps.askCode(mobile)
+  await steps.openAccount('Meera Iyer', 'meera@example.in')
+  await steps.enterCode(mobile)
   await page.getByLabel(words.line1).fill('7 Temple Road')
   await page.getByLabel(words.pinCode).fill('560003')
   await expect(page.getByLabel(words.city)).toHaveValue('Bengaluru')
   await page.reload()
   await expect(page.getByLabel(words.line1)).toHaveValue('7 Temple Road')
   await expect(page.getByLabel(words.state)).toHaveValue('KA')
-  await does.button(words.next).click()
+  await steps.button(words.next).click()
   await expect(page.getByText(words.checkout.payBy)).toBeVisible()
 
-  await remember(page, { price: 222, quantity: 999, stock: 999 })
+  await changeStoredCart(page, { price: 222, quantity: 999, stock: 999 })
   await page.reload()
   await expect(page.getByText(words.checkout.shortTitle)).toBeVisible()
-  await does.button(words.checkout.takeLeft).click()
+  await steps.button(words.checkout.takeLeft).click()
   await expect(page.getByText(words.checkout.changedTitle)).toBeVisible()
-  await expect(does.button(words.placeOrder)).toHaveCount(0)
-  await does.button(words.checkout.acceptPrices).click()
-  await expect(does.button(words.placeOrder)).toBeVisible()
+  await expect(steps.button(words.placeOrder)).toHaveCount(0)
+  await steps.button(words.checkout.acceptPrices).click()
+  await expect(steps.button(words.placeOrder)).toBeVisible()
 })

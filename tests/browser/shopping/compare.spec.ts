@@ -1,6 +1,6 @@
-import { faults, mirror } from '../support/faults'
+import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { open } from '../support/shell'
+import { openPage } from '../support/shell'
 import { findProducts } from '../support/shopper'
 
 test('up to four products are compared side by side', async ({ page }) => {
@@ -12,15 +12,15 @@ test('up to four products are compared side by side', async ({ page }) => {
   }
   await expect(page.getByText('Product has been added in compare.').first()).toBeVisible()
   await scales.nth(4).click()
-  const full = page.getByRole('dialog', { name: 'You can compare up to 4 products.' })
-  await expect(full.getByRole('button', { name: /^Swap / })).toHaveCount(4)
-  expect(await faults(page)).toEqual([])
+  const fullDialog = page.getByRole('dialog', { name: 'You can compare up to 4 products.' })
+  await expect(fullDialog.getByRole('button', { name: /^Swap / })).toHaveCount(4)
+  expect(await findFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
-  await expect(full).toBeHidden()
+  await expect(fullDialog).toBeHidden()
   await expect(scales.nth(4)).toBeFocused()
   await expect(scales.nth(4)).toHaveAttribute('aria-pressed', 'false')
   await scales.nth(4).click()
-  await full
+  await fullDialog
     .getByRole('button', { name: /^Swap / })
     .last()
     .click()
@@ -30,9 +30,9 @@ test('up to four products are compared side by side', async ({ page }) => {
   await page.goto('/gems/compare')
   const columns = page.getByRole('columnheader')
   await expect(columns).toHaveCount(5)
-  expect(await faults(page)).toEqual([])
-  await mirror(page)
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
+  await mirrorPage(page)
+  expect(await findFaults(page)).toEqual([])
 
   const rows = page.getByRole('row')
   const all = await rows.count()
@@ -74,12 +74,12 @@ test('a shared comparison is shown without changing the reader’s own', async (
   if (!own || !one || !two) throw new Error('no such products')
   const saved = [{ id: own.id, payable: own.payable + 500, stock: 1, at: '2026-11-01T10:00:00.000Z' }]
   await page.addInitScript((list) => localStorage.setItem('navamani.compare', JSON.stringify(list)), saved)
-  await open(page, `/gems/compare?pieces=${one.id},${two.id}`)
+  await openPage(page, `/gems/compare?pieces=${one.id},${two.id}`)
   await expect(page.getByRole('heading', { name: 'A comparison that was shared with you' })).toBeVisible()
   const columns = page.getByRole('columnheader')
   await expect(columns).toHaveCount(3)
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0)
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(`/gems/compare?pieces=${one.id},${two.id}`)).toBeVisible()
@@ -90,7 +90,7 @@ test('a shared comparison is shown without changing the reader’s own', async (
   await page.getByRole('link', { name: 'My own comparison' }).click()
   await expect(columns).toHaveCount(2)
   await expect(page.getByText('₹500 less than when you saved it')).toBeVisible()
-  await open(page, '/gems/compare?pieces=x,2000000000')
+  await openPage(page, '/gems/compare?pieces=x,2000000000')
   await expect(page.getByText('None of these products is in the catalogue any more.')).toBeVisible()
 })
 
@@ -100,5 +100,5 @@ test('the comparison is translated into French', async ({ page }) => {
   await expect(page.getByText('Le produit a été ajouté au comparateur.')).toBeVisible()
   await page.goto('/fr/gems/compare')
   await expect(page.getByRole('rowheader', { name: 'Prix', exact: true })).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
-import { faults } from '../support/faults'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { open } from '../support/shell'
+import { openPage } from '../support/shell'
 import { readShifts, watchShifts } from '../support/shifts'
 import { findProducts, type Lang, newNumber, type Product, shopper } from '../support/shopper'
 
-const MADE = { en: en.made, fr: fr.made }
+const CUSTOMIZATION_MESSAGES = { en: en.made, fr: fr.made }
 const SILVER = 1
 
 type Design = { kind: string; key: string; name: string; price: number }
@@ -38,15 +38,15 @@ const amount = (lang: Lang, rupees: number) =>
 
 async function buy(page: Page, lang: Lang, product: Product) {
   const mobile = newNumber()
-  const { words, path, ...does } = shopper(page, lang)
+  const { words, path, ...steps } = shopper(page, lang)
   await page.goto(path('/gems/checkout'))
-  await does.askCode(mobile)
-  await does.openAccount('Anjali Rao', 'anjali@example.in')
-  await does.enterCode(mobile)
-  await does.fillAddress('560003')
+  await steps.askCode(mobile)
+  await steps.openAccount('Anjali Rao', 'anjali@example.in')
+  await steps.enterCode(mobile)
+  await steps.fillAddress('560003')
   // Custom-made products cannot be paid by cash on delivery, whatever their price.
   await expect(page.getByRole('radio', { name: words.cod })).toBeDisabled()
-  await does.pay(words.demo)
+  await steps.pay(words.demo)
   await page.locator('button[value="succeed"]').click()
   await expect(page).toHaveURL(/\/gems\/myorders\/[\d-]+/)
   await expect(page.getByRole('link', { name: product.title })).toBeVisible()
@@ -56,14 +56,14 @@ test('a stone becomes a ring: chosen, kept in the URL, bought, shown in My Order
   project,
 }) => {
   test.skip(project.name !== 'phone', 'the English purchase runs on the phone, the French one on the desktop')
-  const messages = MADE.en
+  const messages = CUSTOMIZATION_MESSAGES.en
   const { piece: product, design, total } = await findStone(request, 'en', 'ring', 1)
   const { button, words: shop } = shopper(page, 'en')
   const add = (name: string) => button(name).locator('visible=true').first()
   const size = page.getByRole('combobox', { name: messages.size, exact: true })
   const line = `${messages.ring} · ${design.name} · 925 silver · Size India 14`
   await watchShifts(page)
-  await open(page, `/gems/product/${product.slug}`, 390)
+  await openPage(page, `/gems/product/${product.slug}`, 390)
   await radio(page, messages.choose, messages.ring).check()
   await add(messages.needDesign).click()
   await radio(page, messages.design, design.name).check()
@@ -72,7 +72,7 @@ test('a stone becomes a ring: chosen, kept in the URL, bought, shown in My Order
   await expect(size).toBeFocused()
   await size.selectOption('indian-14')
   await expect(page).toHaveURL(new RegExp(`\\?make=ring&metal=silver-925&design=${design.key}&size=indian-14$`))
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 
   await page.reload()
   await expect(radio(page, messages.choose, messages.ring)).toBeChecked()
@@ -91,7 +91,7 @@ test('a stone becomes a ring: chosen, kept in the URL, bought, shown in My Order
   await expect(page.getByRole('link', { name: product.title, exact: true }).last()).toHaveAttribute('href', /make=ring/)
   await buy(page, 'en', product)
   await expect(page.getByText(line)).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await page.goto('/gems/myorders')
   await expect(page.getByText(line)).toBeVisible()
 })
@@ -101,11 +101,11 @@ test('fr: a shared URL opens the pendant, which is a cart line separate from the
   request,
 }, { project }) => {
   test.skip(project.name !== 'desktop', 'the French purchase runs on the desktop, the English one on the phone')
-  const messages = MADE.fr
+  const messages = CUSTOMIZATION_MESSAGES.fr
   const { piece: product, design, total } = await findStone(request, 'fr', 'pendant', 3)
   const { button, words: shop, path } = shopper(page, 'fr')
   const disordered = `/gems/product/${product.slug}?design=${design.key}&utm_source=x&make=Pendant&metal=silver-925`
-  await open(page, path(disordered), 1280)
+  await openPage(page, path(disordered), 1280)
   await expect(page).toHaveURL(new RegExp(`\\?make=pendant&metal=silver-925&design=${design.key}&utm_source=x$`))
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
@@ -113,7 +113,7 @@ test('fr: a shared URL opens the pendant, which is a cart line separate from the
   )
   await expect(radio(page, messages.design, design.name)).toBeChecked()
   await expect(page.getByText(amount('fr', total)).first()).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await button(shop.addToCart).locator('visible=true').first().click()
   await expect(page.getByText(shop.added)).toBeVisible()
   await radio(page, messages.choose, messages.loose).check()

@@ -1,5 +1,5 @@
 import { LOCALES } from '../../../lib/domain/locale'
-import { faults } from '../support/faults'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { MESSAGES } from '../support/message-texts'
 import { placeOrder } from '../support/placed-order'
@@ -22,7 +22,7 @@ for (const lang of LANGS) {
     await expect(page.getByText(new RegExp(`^${messages.heldUntil.split('{time}')[0]}\\d+[:.]\\d\\d`))).toBeVisible()
     await expect(page.getByText(messages.payOther, { exact: true })).toBeVisible()
     await expect(button(messages.orderAgain)).toHaveCount(0)
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
 
     await pay.click()
     await page.locator('button[value="succeed"]').click()
@@ -30,7 +30,7 @@ for (const lang of LANGS) {
     await button(messages.cancel).click()
     const dialog = page.getByRole('dialog', { name: messages.cancelTitle })
     await expect(dialog).toContainText(messages.cancelProducts)
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     // A closed dialog is hidden at once and removed a moment later; until then the button does not open it.
     await expect(page.locator('dialog').filter({ hasText: messages.cancelTitle })).toHaveCount(0)
@@ -43,7 +43,7 @@ for (const lang of LANGS) {
     await expect(page.getByText(messages.now.cancelled).or(page.getByText(messages.now.refunded))).toBeVisible()
     await expect(page.getByRole('heading', { name: messages.refundsTitle })).toBeVisible()
     await expect(page.getByText(messages.refundReasons.cancelled)).toBeVisible()
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
 
     await button(messages.orderAgain).click()
     await page.getByRole('status').getByRole('link', { name: messages.toCart }).click()
@@ -62,24 +62,24 @@ for (const lang of LANGS) {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
     await button(orderFind.send).click()
     await expect(page.getByText(orderFind.numberNeeded)).toBeVisible()
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await page.getByLabel(orderFind.number).fill(number)
     await page.getByLabel(orderFind.mobile).fill(`+91 ${mobile}`)
     await button(orderFind.send).click()
 
     const code = page.getByLabel(orderFind.code)
     await expect(code).toBeFocused()
-    const right = await readCode(page.request, mobile)
-    await code.fill(right === '000000' ? '000001' : '000000')
+    const validCode = await readCode(page.request, mobile)
+    await code.fill(validCode === '000000' ? '000001' : '000000')
     await button(orderFind.show).click()
     await expect(page.getByText(orderFind.errors.wrong_or_old_code)).toBeVisible()
-    expect(await faults(page)).toEqual([])
-    await code.fill(right)
+    expect(await findFaults(page)).toEqual([])
+    await code.fill(validCode)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: messages.number.replace('{id}', number) })).toBeFocused()
     await expect(page.getByRole('link', { name: product.title })).toBeVisible()
     await expect(page.getByRole('link', { name: messages.payNow })).toBeVisible()
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
   })
 }
 

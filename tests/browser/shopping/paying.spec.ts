@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { faults } from '../support/faults'
+import { findFaults } from '../support/faults'
 import { findProducts, type Lang, type Product, shopper, signIn } from '../support/shopper'
 import { expect, test } from '../support/shops/paying-shop'
 
@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 
 /** Index of the next product: every test takes another. */
 let next = 0
-async function takeProduct(page: Page, lang: Lang, query: string): Promise<Product> {
+async function nextProduct(page: Page, lang: Lang, query: string): Promise<Product> {
   const products = await findProducts(page.request, lang, query)
   const product = products[next % Math.max(1, products.length)]
   next += 1
@@ -20,13 +20,13 @@ const MIDDLE = 'ids=1&sort=low&price=12000-150000'
 const DEAR = 'ids=1&sort=high&price=210000-'
 
 /** Signs in, adds one product to the cart and opens the address step of the checkout. */
-async function atCheckout(page: Page, lang: Lang, query: string) {
-  const does = shopper(page, lang)
+async function openCheckout(page: Page, lang: Lang, query: string) {
+  const steps = shopper(page, lang)
   await signIn(page)
-  const product = await takeProduct(page, lang, query)
-  await does.addToCart(product)
-  await page.goto(does.path('/gems/checkout'))
-  return { ...does, piece: product }
+  const product = await nextProduct(page, lang, query)
+  await steps.addToCart(product)
+  await page.goto(steps.path('/gems/checkout'))
+  return { ...steps, piece: product }
 }
 
 async function goAbroad(page: Page, { words, button }: ReturnType<typeof shopper>, country: string, city: string) {
@@ -40,9 +40,9 @@ async function goAbroad(page: Page, { words, button }: ReturnType<typeof shopper
 const orderPage = /\/gems\/myorders\/[\d-]+/
 
 test('a Razorpay payment in the window is declined, closed, and paid', async ({ page }) => {
-  const { words, button, ...does } = await atCheckout(page, 'en', MIDDLE)
-  await does.fillAddress('560003')
-  await does.pay(new RegExp(words.checkout.razorpay))
+  const { words, button, ...steps } = await openCheckout(page, 'en', MIDDLE)
+  await steps.fillAddress('560003')
+  await steps.pay(new RegExp(words.checkout.razorpay))
   await expect(page).toHaveURL(/\/gems\/checkout\/pay\//)
   const pay = page.frameLocator('iframe[title="Razorpay"]')
   await pay.getByRole('button', { name: 'Decline' }).click()
@@ -50,7 +50,7 @@ test('a Razorpay payment in the window is declined, closed, and paid', async ({ 
   await page.getByRole('link', { name: words.order.payNow }).click()
   await pay.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('status').filter({ hasText: words.checkout.payClosed })).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await button(words.checkout.payOpen).click()
   await pay.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(orderPage)
@@ -58,12 +58,12 @@ test('a Razorpay payment in the window is declined, closed, and paid', async ({ 
 })
 
 test('a Stripe payment is declined, and paid from the order page', async ({ page }) => {
-  const { words, ...does } = await atCheckout(page, 'fr', MIDDLE)
-  await does.fillAddress('560003')
-  await does.pay(new RegExp(words.checkout.stripe))
+  const { words, ...steps } = await openCheckout(page, 'fr', MIDDLE)
+  await steps.fillAddress('560003')
+  await steps.pay(new RegExp(words.checkout.stripe))
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('Your card was declined.')).toBeVisible()
-  await page.goto(does.path('/gems/checkout'))
+  await page.goto(steps.path('/gems/checkout'))
   await page.getByRole('link', { name: words.checkout.placedShow.split('{')[0] ?? '' }).click()
   await page.getByRole('link', { name: words.order.payNow }).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
@@ -72,35 +72,35 @@ test('a Stripe payment is declined, and paid from the order page', async ({ page
 })
 
 test('an order abroad is paid by PayPal, and cash on delivery is unavailable', async ({ page }) => {
-  const at = await atCheckout(page, 'en', MIDDLE)
-  await goAbroad(page, at, 'FR', 'Paris')
-  await expect(page.getByRole('radio', { name: at.words.cod })).toBeDisabled()
-  expect(await faults(page)).toEqual([])
-  await at.pay(/PayPal/)
+  const checkout = await openCheckout(page, 'en', MIDDLE)
+  await goAbroad(page, checkout, 'FR', 'Paris')
+  await expect(page.getByRole('radio', { name: checkout.words.cod })).toBeDisabled()
+  expect(await findFaults(page)).toEqual([])
+  await checkout.pay(/PayPal/)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(orderPage)
-  await expect(page.getByText(at.words.order.statusPaid).first()).toBeVisible()
+  await expect(page.getByText(checkout.words.order.statusPaid).first()).toBeVisible()
   await expect(page.getByText('France').first()).toBeVisible()
 })
 
 test('PayPal is available only for orders abroad', async ({ page }) => {
-  const { words, ...does } = await atCheckout(page, 'en', CHEAP)
-  await does.fillAddress('560003')
+  const { words, ...steps } = await openCheckout(page, 'en', CHEAP)
+  await steps.fillAddress('560003')
   await expect(page.getByRole('radio', { name: new RegExp(words.checkout.onlyAbroad) })).toBeDisabled()
 })
 
 test('cash on delivery: a double click is one order, and going back shows it', async ({ page }) => {
-  const { words, button, ...does } = await atCheckout(page, 'en', CHEAP)
-  await does.fillAddress('560003')
-  const sent: string[] = []
+  const { words, button, ...steps } = await openCheckout(page, 'en', CHEAP)
+  await steps.fillAddress('560003')
+  const idempotencyKeys: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/order/createpay')) sent.push(request.postDataJSON().idempotency_key)
+    if (request.url().endsWith('/order/createpay')) idempotencyKeys.push(request.postDataJSON().idempotency_key)
   })
   await page.getByRole('radio', { name: words.cod }).check()
   await page.getByRole('checkbox', { name: words.terms }).check()
   await button(words.placeOrder).dblclick()
   await expect(page).toHaveURL(orderPage)
-  expect(new Set(sent).size).toBe(1)
+  expect(new Set(idempotencyKeys).size).toBe(1)
   await page.goBack()
   await expect(page.getByRole('link', { name: words.checkout.placedShow.split('{')[0] ?? '' })).toBeVisible()
   await page.goto('/gems/myorders')
@@ -108,11 +108,11 @@ test('cash on delivery: a double click is one order, and going back shows it', a
 })
 
 test('above ₹200,000 the PAN is required, validated and not stored in the browser', async ({ page }) => {
-  const { words, button, ...does } = await atCheckout(page, 'en', DEAR)
-  await does.fillAddress('560003')
-  await does.pay(words.demo)
+  const { words, button, ...steps } = await openCheckout(page, 'en', DEAR)
+  await steps.fillAddress('560003')
+  await steps.pay(words.demo)
   await expect(page.getByText(words.checkout.panNeeded)).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await page.getByLabel(words.checkout.pan).fill('ABCPE12345')
   await button(words.placeOrder).click()
   await expect(page.getByText(words.checkout.panInvalid)).toBeVisible()
@@ -121,8 +121,8 @@ test('above ₹200,000 the PAN is required, validated and not stored in the brow
   await expect(page).toHaveURL(/\/dev\/pay\//)
   await page.locator('button[value="succeed"]').click()
   await expect(page.getByText(words.order.statusPaid).first()).toBeVisible()
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  expect(kept).not.toContain('ABCPE1234F')
+  const storedText = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(storedText).not.toContain('ABCPE1234F')
 })
 
 test('a coupon is rejected with its reason, then another reduces the total', async ({ page, paying }) => {
@@ -131,25 +131,25 @@ test('a coupon is rejected with its reason, then another reduces the total', asy
   await query?.(
     "insert into coupon (code, kind, value, from_paise) values ('TEST10', 'percent', 1000, 0), ('TESTBIG', 'percent', 1000, 100000000) on conflict do nothing",
   )
-  const { words, button, ...does } = await atCheckout(page, 'en', MIDDLE)
-  await does.fillAddress('560003')
+  const { words, button, ...steps } = await openCheckout(page, 'en', MIDDLE)
+  await steps.fillAddress('560003')
   await page.getByText(words.checkout.couponAsk).click()
   const code = page.getByLabel(words.cart.coupon)
-  for (const [typed, told] of [
+  for (const [couponCode, expectedMessage] of [
     ['NEVER', words.checkout.couponUnknown],
     ['TESTBIG', words.checkout.couponBelow.replace('{amount}', '₹10,00,000')],
   ] as const) {
-    await code.fill(typed)
+    await code.fill(couponCode)
     await button(words.checkout.couponApply).click()
-    await expect(page.locator('.error-line').filter({ hasText: told })).toBeVisible()
+    await expect(page.locator('.error-line').filter({ hasText: expectedMessage })).toBeVisible()
   }
   await code.fill('test10')
   await code.press('Enter')
   await expect(button(words.checkout.couponRemoveOf.replace('{code}', 'TEST10'))).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await page.reload()
   await expect(button(words.checkout.couponRemoveOf.replace('{code}', 'TEST10'))).toBeVisible()
-  await does.pay(words.demo)
+  await steps.pay(words.demo)
   await page.locator('button[value="succeed"]').click()
   await expect(page).toHaveURL(orderPage)
   const [row] =
@@ -161,14 +161,16 @@ test('a gateway that does not answer: the stock stays reserved, and the order is
   page,
   paying,
 }) => {
-  const { words, ...does } = await atCheckout(page, 'en', MIDDLE)
-  await does.fillAddress('560003')
+  const { words, ...steps } = await openCheckout(page, 'en', MIDDLE)
+  await steps.fillAddress('560003')
   paying.stripe.trouble({ status: 503 })
-  await does.pay(new RegExp(words.checkout.stripe))
+  await steps.pay(new RegExp(words.checkout.stripe))
   await expect(page.getByRole('heading', { name: words.checkout.payAway })).toBeVisible()
-  const [held = '', clock = ''] = words.checkout.payAwayUntil.split('{time}')
-  await expect(page.getByText(held)).toContainText(new RegExp(`\\d:\\d\\d.*${clock.replace(/[().]/g, '\\$&')}`))
-  expect(await faults(page)).toEqual([])
+  const [beforeTime = '', afterTime = ''] = words.checkout.payAwayUntil.split('{time}')
+  await expect(page.getByText(beforeTime)).toContainText(
+    new RegExp(`\\d:\\d\\d.*${afterTime.replace(/[().]/g, '\\$&')}`),
+  )
+  expect(await findFaults(page)).toEqual([])
   paying.stripe.trouble()
   await page.getByRole('link', { name: words.checkout.payAgain }).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()

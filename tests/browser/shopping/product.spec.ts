@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
-import { faults, mirror } from '../support/faults'
+import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { open } from '../support/shell'
+import { openPage } from '../support/shell'
 import { readMoves, watchShifts } from '../support/shifts'
 import { findProducts } from '../support/shopper'
 
-type Found = {
+type ProductWithReport = {
   slug: string
   title: string
   stock: number
@@ -17,15 +17,15 @@ type Found = {
 }
 
 /** A product in stock with two photographs, a weight and a report. */
-async function findStone(request: APIRequestContext): Promise<Found> {
+async function findStone(request: APIRequestContext): Promise<ProductWithReport> {
   const products: unknown[] = await findProducts(request, 'en', 'ids=1')
-  const isFound = (product: unknown): product is Found =>
+  const isProductWithReport = (product: unknown): product is ProductWithReport =>
     product !== null && typeof product === 'object' && 'images' in product
-  const found = products
-    .filter(isFound)
+  const match = products
+    .filter(isProductWithReport)
     .find(({ images, report, weight_carat }) => images.length > 1 && report && weight_carat)
-  if (!found) throw new Error('no stone with two photographs and a report')
-  return found
+  if (!match) throw new Error('no stone with two photographs and a report')
+  return match
 }
 
 /** A sold product: such products are at the end of the lists. */
@@ -47,7 +47,7 @@ const scaleOf = async (page: Page) => Number(await page.locator('[data-stage] im
 test('the gallery is browsed by thumbnails and keys, and zoomed by wheel, keys and buttons', async ({ page }) => {
   const stone = await findStone(page.request)
   const scripts: string[] = []
-  await open(page, productPath(stone), width(page))
+  await openPage(page, productPath(stone), width(page))
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   const strip = gallery(page).getByRole('list', { name: en.gallery.strip })
   const thumb = (name: string) => gallery(page).getByRole('link', { name, exact: true })
@@ -79,7 +79,7 @@ test('the gallery is browsed by thumbnails and keys, and zoomed by wheel, keys a
   await expect.poll(() => scaleOf(page)).toBe(1)
   await page.keyboard.press('ArrowRight')
   await expect(viewer.getByRole('status')).toHaveText(`View 2 of ${stone.images.length}`)
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expect(strip.getByRole('link', { name: en.gallery.open }).first()).toBeFocused()
@@ -88,7 +88,7 @@ test('the gallery is browsed by thumbnails and keys, and zoomed by wheel, keys a
 test('pinching zooms in, a double tap resets, a swipe shows the next image', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'touch gestures')
   const stone = await findStone(page.request)
-  await open(page, productPath(stone), 390)
+  await openPage(page, productPath(stone), 390)
   const strip = gallery(page).getByRole('list', { name: en.gallery.strip })
   await strip.getByRole('link', { name: en.gallery.open }).first().tap()
   await expect(page.locator('[data-stage]')).toBeVisible()
@@ -111,7 +111,7 @@ test('pinching zooms in, a double tap resets, a swipe shows the next image', asy
 test('screen calibration and PIN code are remembered for the next product, without layout shift', async ({ page }) => {
   const stone = await findStone(page.request)
   await watchShifts(page)
-  await open(page, productPath(stone), width(page))
+  await openPage(page, productPath(stone), width(page))
   await page.getByRole('button', { name: en.trueSize.show }).click()
   const slider = page.getByRole('slider', { name: en.trueSize.slider })
   await slider.focus()
@@ -137,19 +137,21 @@ test('screen calibration and PIN code are remembered for the next product, witho
   await expect(page.getByText(/Bengaluru 560003: between \w{3},? \d+ \w+ and \w{3},? \d+ \w+/)).toBeVisible()
 
   const next = await page.request.get('/api/v1/product/getbytypeid?ids=1&stock=in&per_page=100&sort=high')
-  const other = (await next.json()).data.find(({ slug, weight_carat }: Found) => slug !== stone.slug && weight_carat)
-  await open(page, productPath(other, '/fr'), width(page))
+  const other = (await next.json()).data.find(
+    ({ slug, weight_carat }: ProductWithReport) => slug !== stone.slug && weight_carat,
+  )
+  await openPage(page, productPath(other, '/fr'), width(page))
   await expect(page.getByText(fr.trueSize.real)).toBeVisible()
   await expect(page.getByText(/Bangalore.* 560003/)).toBeVisible()
   await expect(page.getByLabel(fr.pin.label)).toHaveValue('560003')
   expect(await readMoves(page, 0.001)).toEqual([])
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })
 
 test('a back-in-stock alert for a sold product is requested and withdrawn', async ({ page, allowRefusals }) => {
   allowRefusals('/api/v1/backinstock/ask')
   const sold = await findSold(page.request)
-  await open(page, productPath(sold, '/fr'), width(page))
+  await openPage(page, productPath(sold, '/fr'), width(page))
   const { backInStock: messages } = fr
   const form = page.getByRole('region', { name: messages.title })
   await form.getByLabel(messages.label).fill('asha')
@@ -160,11 +162,11 @@ test('a back-in-stock alert for a sold product is requested and withdrawn', asyn
   await form.getByLabel(messages.label).fill(contact)
   await form.getByRole('button', { name: messages.button }).click()
   await expect(form.getByText(messages.done.replace('{contact}', contact))).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await form.getByRole('button', { name: messages.withdraw }).click()
   await expect(form.getByText(messages.withdrawn)).toBeVisible()
-  await mirror(page)
-  expect(await faults(page)).toEqual([])
+  await mirrorPage(page)
+  expect(await findFaults(page)).toEqual([])
 })
 
 test('without scripts photographs open and alerts are requested', async ({ browser, request, baseURL }) => {

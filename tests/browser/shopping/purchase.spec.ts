@@ -9,10 +9,10 @@ const DEAR = 'ids=1&sort=low&price=15000-'
 const SHARES = 8
 
 /** Tests run in parallel: each has a share of the products, so that none buys the last one of another. */
-function pickOwn(products: Product[], share: number): Product {
-  const own = products.find(({ id }) => id % SHARES === share)
-  if (!own) throw new Error('the catalogue has no such product')
-  return own
+function pickProduct(products: Product[], share: number): Product {
+  const product = products.find(({ id }) => id % SHARES === share)
+  if (!product) throw new Error('the catalogue has no such product')
+  return product
 }
 
 /** The share of a test, by language, test number and viewport. */
@@ -26,20 +26,20 @@ for (const lang of LANGS) {
   }) => {
     const mobile = newNumber()
     const share = shareOf(lang, 0, project.name)
-    const { words, path, button, ...does } = shopper(page, lang)
+    const { words, path, button, ...steps } = shopper(page, lang)
     const products = await findProducts(request, lang, CHEAP)
-    const product = pickOwn(products, share)
+    const product = pickProduct(products, share)
 
-    await does.addToCart(product)
+    await steps.addToCart(product)
     await page.goto(path('/gems/cart'))
     await expect(page.getByRole('link', { name: product.title, exact: true }).last()).toBeVisible()
     await page.getByRole('link', { name: words.cart.checkout }).click()
 
-    await does.askCode(mobile)
-    await does.openAccount('Anjali Rao', 'anjali@example.in')
-    await does.enterCode(mobile)
-    await does.fillAddress('560003')
-    await does.pay(words.cod)
+    await steps.askCode(mobile)
+    await steps.openAccount('Anjali Rao', 'anjali@example.in')
+    await steps.enterCode(mobile)
+    await steps.fillAddress('560003')
+    await steps.pay(words.cod)
 
     await expect(page).toHaveURL(/\/gems\/myorders\/[\d-]+/)
     const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -49,18 +49,18 @@ for (const lang of LANGS) {
     await expect(page.getByRole('link', { name: words.order.number.replace('{id}', number) })).toBeVisible()
 
     await page.context().clearCookies()
-    await does.addToCart(
-      pickOwn(
+    await steps.addToCart(
+      pickProduct(
         products.filter(({ id, stock }) => id !== product.id || stock > 1),
         share,
       ),
     )
     await page.goto(path('/gems/checkout'))
-    await does.askCode(mobile)
-    await does.enterCode(mobile)
+    await steps.askCode(mobile)
+    await steps.enterCode(mobile)
     await expect(page.getByText('anjali@example.in')).toBeVisible()
-    await does.fillAddress('400001')
-    await does.pay(words.cod)
+    await steps.fillAddress('400001')
+    await steps.pay(words.cod)
     await expect(page).toHaveURL(/\/gems\/myorders\/[\d-]+/)
     await page.goto(path('/gems/myorders'))
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2)
@@ -68,27 +68,27 @@ for (const lang of LANGS) {
 
   test(`${lang}: a demo payment is abandoned, fails, and finally succeeds`, async ({ page, request }, { project }) => {
     const mobile = newNumber()
-    const { words, path, ...does } = shopper(page, lang)
-    await does.addToCart(pickOwn(await findProducts(request, lang, DEAR), shareOf(lang, 1, project.name)))
+    const { words, path, ...steps } = shopper(page, lang)
+    await steps.addToCart(pickProduct(await findProducts(request, lang, DEAR), shareOf(lang, 1, project.name)))
     await page.goto(path('/gems/checkout'))
-    await does.askCode(mobile)
-    await does.openAccount('Arjun Mehta', 'arjun@example.in')
-    await does.enterCode(mobile)
-    await does.fillAddress('110001')
+    await steps.askCode(mobile)
+    await steps.openAccount('Arjun Mehta', 'arjun@example.in')
+    await steps.enterCode(mobile)
+    await steps.fillAddress('110001')
     await expect(page.getByRole('radio', { name: words.cod })).toBeDisabled()
-    await does.pay(words.demo)
+    await steps.pay(words.demo)
 
-    const again = page.getByRole('link', { name: words.order.payNow })
+    const payLink = page.getByRole('link', { name: words.order.payNow })
     await expect(page).toHaveURL(/\/dev\/pay\//)
     await page.locator('button[value="abandon"]').click()
-    await again.click()
+    await payLink.click()
     await page.locator('button[value="fail"]').click()
-    await again.click()
+    await payLink.click()
     await page.locator('button[value="succeed"]').click()
 
     await expect(page).toHaveURL(/\/gems\/myorders\//)
     await expect(page.getByText(words.order.statusPaid).first()).toBeVisible()
     await expect(page.getByText(words.order.thankYou.split('{id}')[0] ?? '')).toBeVisible()
-    await expect(again).toHaveCount(0)
+    await expect(payLink).toHaveCount(0)
   })
 }

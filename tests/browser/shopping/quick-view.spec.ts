@@ -1,31 +1,31 @@
 import en from '../../../messages/en.json' with { type: 'json' }
-import { faults } from '../support/faults'
+import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { open } from '../support/shell'
+import { openPage } from '../support/shell'
 
 const LIST = '/gemstones/blue-sapphire?stock=in'
 const { category, cart, product } = en
 
 test('a card loads its second photograph only on hover', async ({ page, isMobile }) => {
-  await open(page, LIST, isMobile ? 390 : 1280)
+  await openPage(page, LIST, isMobile ? 390 : 1280)
   const card = page.locator('main article').first()
-  const second = await card.getAttribute('data-second')
-  expect(second).toBeTruthy()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const secondImage = await card.getAttribute('data-second')
+  expect(secondImage).toBeTruthy()
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   if (isMobile) {
     await card.dispatchEvent('pointerover')
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-    expect(asked.filter((path) => path.includes(`${second}-`))).toEqual([])
+    expect(requestedPaths.filter((path) => path.includes(`${secondImage}-`))).toEqual([])
   } else {
     await card.hover()
     await expect(card.locator('img')).toHaveCount(2)
-    expect(asked).toContain(`/images/${second}-640.webp`)
+    expect(requestedPaths).toContain(`/images/${secondImage}-640.webp`)
   }
 })
 
 test('the quick view opens over the list and adds to the bag', async ({ page, isMobile }) => {
-  await open(page, LIST, isMobile ? 390 : 1280)
+  await openPage(page, LIST, isMobile ? 390 : 1280)
   const card = page.locator('main article').nth(2)
   const title = (await card.getByRole('heading').textContent()) ?? ''
   const opener = card.getByRole('button', { name: `Quick view: ${title}` })
@@ -35,7 +35,7 @@ test('the quick view opens over the list and adds to the bag', async ({ page, is
   await expect(view).toBeVisible()
   await expect(view).toContainText(product.treatment)
   await expect(view.getByRole('link', { name: category.quickMore })).toHaveAttribute('href', /^\/gems\/product\//)
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main article'))).toBeNull()
   await page.keyboard.press('Escape')

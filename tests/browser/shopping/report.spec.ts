@@ -1,16 +1,16 @@
 import type { APIRequestContext } from '@playwright/test'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
-import { faults, mirror } from '../support/faults'
+import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { open, WIDTHS } from '../support/shell'
+import { openPage, WIDTHS } from '../support/shell'
 
-type Reported = { report: { number: string } | null }
+type ProductWithReport = { report: { number: string } | null }
 
 /** The numbers of existing reports. */
 async function findReports(request: APIRequestContext): Promise<string[]> {
   const answer = await request.get('/api/v1/product/getbytypeid?ids=1&per_page=100')
-  const { data }: { data: Reported[] } = await answer.json()
+  const { data }: { data: ProductWithReport[] } = await answer.json()
   return data.flatMap(({ report }) => report?.number ?? [])
 }
 
@@ -19,14 +19,14 @@ for (const [lang, { certificate }] of Object.entries({ en, fr })) {
 
   test(`a report is shown with explanations and as a PDF, in ${lang}`, async ({ page, request, isMobile }) => {
     const [number = ''] = await findReports(request)
-    await open(page, `${path}?number=${number}`, isMobile ? WIDTHS[0] : WIDTHS[3])
+    await openPage(page, `${path}?number=${number}`, isMobile ? WIDTHS[0] : WIDTHS[3])
     const report = page.getByRole('region', { name: certificate.title.replace('{number}', number) })
     await expect(report.getByText(certificate.sample)).toBeVisible()
     await expect(report.getByText(certificate.read.size)).toBeVisible()
     await expect(report.getByText(certificate.read.typical).first()).toBeVisible()
-    expect(await faults(page)).toEqual([])
-    await mirror(page)
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
+    await mirrorPage(page)
+    expect(await findFaults(page)).toEqual([])
 
     const link = report.getByRole('link', { name: certificate.pdf })
     const pdf = await request.get((await link.getAttribute('href')) ?? '')
@@ -40,16 +40,16 @@ for (const [lang, { certificate }] of Object.entries({ en, fr })) {
 
 test('a photograph of the QR code opens the report', async ({ page, request, isMobile }) => {
   const number = (await findReports(request)).at(isMobile ? 1 : 2) ?? ''
-  await open(page, `/fr/pages/view-certificate?number=${number}`, isMobile ? WIDTHS[0] : WIDTHS[3])
+  await openPage(page, `/fr/pages/view-certificate?number=${number}`, isMobile ? WIDTHS[0] : WIDTHS[3])
   const photograph = await page.getByRole('img', { name: fr.certificate.code }).screenshot()
-  await open(page, '/pages/view-certificate', isMobile ? WIDTHS[0] : WIDTHS[3])
+  await openPage(page, '/pages/view-certificate', isMobile ? WIDTHS[0] : WIDTHS[3])
   await page.getByRole('button', { name: en.certificate.scan }).click()
   const chooser = page.getByLabel(en.certificate.photo)
   await expect(chooser).toBeFocused()
   const nothing = await page.getByRole('heading', { level: 1 }).screenshot()
   await chooser.setInputFiles({ name: 'title.png', mimeType: 'image/png', buffer: nothing })
   await expect(page.getByText(en.certificate.noCode)).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
   await chooser.setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: photograph })
   await expect(page.getByRole('heading', { name: `Report ${number}` })).toBeVisible()
 })
@@ -57,8 +57,8 @@ test('a photograph of the QR code opens the report', async ({ page, request, isM
 test('the camera reads a QR code if the browser can, and ignores foreign URLs', async ({ page, request, isMobile }) => {
   test.skip(isMobile, 'the camera does not depend on the viewport')
   const number = (await findReports(request)).at(3) ?? ''
-  await page.addInitScript((seen) => {
-    const codes = ['https://forged.example/verify?number=1', seen]
+  await page.addInitScript((reportNumber) => {
+    const codes = ['https://forged.example/verify?number=1', reportNumber]
     class BarcodeDetector {
       static getSupportedFormats = async () => ['qr_code']
       detect = async () => codes.splice(0, 1).map((rawValue) => ({ rawValue }))
@@ -73,7 +73,7 @@ test('the camera reads a QR code if the browser can, and ignores foreign URLs', 
   expect(await camera('/gemstones')).toContain('camera=()')
 
   // By client navigation from a page whose document may not use the camera.
-  await open(page, '/pages')
+  await openPage(page, '/pages')
   await page
     .getByRole('main')
     .getByRole('link', { name: /certificate/i })

@@ -4,7 +4,7 @@ import { type JsonLdNode, readHead } from '../support/html'
 
 test('once the last item is ordered, its pages are out of stock in both languages', async ({ request }) => {
   const { data } = await (await request.get('/api/v1/product/getbytypeid?ids=3&stock=in&sort=high&per_page=50')).json()
-  const product = data.findLast((found: { stock: number }) => found.stock === 1)
+  const product = data.findLast((candidate: { stock: number }) => candidate.stock === 1)
   const paths = [`/gems/product/${product.slug}`, `/fr/gems/product/${product.slug}`]
   const availability = async (path: string) => {
     const head = readHead(await (await request.get(path)).text())
@@ -28,7 +28,7 @@ test('once the last item is ordered, its pages are out of stock in both language
 
 test('of fifty buyers of the last item one gets it and none a server error', async ({ request }) => {
   const { data } = await (await request.get('/api/v1/product/getbytypeid?ids=2&stock=in&sort=high&per_page=50')).json()
-  const product = data.find((found: { stock: number }) => found.stock === 1)
+  const product = data.find((candidate: { stock: number }) => candidate.stock === 1)
   const address = { name: 'Asha Rao', line1: '12', line2: '', city: 'Bengaluru', state: 'KA', pincode: '560003' }
   const buyers = Array.from({ length: 50 }, (_, index) => ({
     idempotency_key: randomUUID(),

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { LOCALES } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
-import { faults, mirror } from '../support/faults'
+import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { open } from '../support/shell'
+import { openPage } from '../support/shell'
 import { findProducts } from '../support/shopper'
 
-const WORDS = { en, fr }
-const live = (page: Page) => expect(page.locator('html[data-live]')).toBeAttached()
+const MESSAGES = { en, fr }
+const expectHydrated = (page: Page) => expect(page.locator('html[data-live]')).toBeAttached()
 
 for (const lang of LOCALES) {
-  const { wishlist, cart } = WORDS[lang]
+  const { wishlist, cart } = MESSAGES[lang]
   const of = (path: string) => (lang === 'fr' ? `/fr${path}` : path)
 
   test(`a heart saves a product in the wishlist, in ${lang}`, async ({ page, request }) => {
@@ -23,15 +23,15 @@ for (const lang of LOCALES) {
     await heart.click()
     await expect(page.getByText(wishlist.added, { exact: true })).toBeVisible()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
     await page.reload()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
     await page.goto(of('/gems/wishlist'))
     await expect(page.getByRole('heading', { name: product.title })).toBeVisible()
-    expect(await faults(page)).toEqual([])
-    await mirror(page)
-    expect(await faults(page)).toEqual([])
+    expect(await findFaults(page)).toEqual([])
+    await mirrorPage(page)
+    expect(await findFaults(page)).toEqual([])
     await page.getByRole('button', { name: wishlist.toCart }).click()
     await expect(page.getByText(wishlist.moved)).toBeVisible()
     await expect(page.getByText(wishlist.empty)).toBeVisible()
@@ -78,27 +78,27 @@ test('a wishlist is shared as a link, and added to the reader’s own on request
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const [own, one, two] = await findProducts(request, 'en', 'ids=2&sort=high')
   if (!own || !one || !two) throw new Error('no such products')
-  const stored = () => page.evaluate(() => localStorage.getItem('navamani.wishlist'))
+  const readWishlist = () => page.evaluate(() => localStorage.getItem('navamani.wishlist'))
   await page.goto('/gems/wishlist')
   const saved = JSON.stringify([{ id: own.id, payable: own.payable, stock: 1, at: '2026-11-01T10:00:00.000Z' }])
   await page.evaluate((list) => localStorage.setItem('navamani.wishlist', list), saved)
-  await open(page, `/gems/wishlist?pieces=${one.id},${two.id},${one.id},x`, page.viewportSize()?.width)
+  await openPage(page, `/gems/wishlist?pieces=${one.id},${two.id},${one.id},x`, page.viewportSize()?.width)
   await expect(page.getByRole('heading', { name: 'A wishlist that was shared with you' })).toBeVisible()
   for (const { title } of [one, two]) await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText('could not be read or are too many: 1.')).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
-  expect(await stored()).toBe(saved)
-  expect(await faults(page)).toEqual([])
+  expect(await readWishlist()).toBe(saved)
+  expect(await findFaults(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Share wishlist' }).click()
   await expect(page.getByText('Link copied.')).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toMatch(new RegExp(`^http.*/gems/wishlist\\?pieces=${one.id},${two.id}$`))
+  const copiedUrl = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copiedUrl).toMatch(new RegExp(`^http.*/gems/wishlist\\?pieces=${one.id},${two.id}$`))
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(/^Prices and stock as of /)).toBeVisible()
-  await expect(page.getByText(copied)).toBeVisible()
+  await expect(page.getByText(copiedUrl)).toBeVisible()
   for (const role of ['banner', 'contentinfo', 'button'] as const) await expect(page.getByRole(role)).toHaveCount(0)
   await page.emulateMedia({ media: null })
 
@@ -117,7 +117,7 @@ test('a damaged wishlist becomes empty, and changes in another tab are shown', a
   await expect(page.getByText('Your wishlist is empty.')).toBeVisible()
   const tab = await context.newPage()
   await tab.goto('/gemstones/ruby')
-  await live(tab)
+  await expectHydrated(tab)
   await tab.locator('main [data-save=wishlist]').first().click()
   await expect(page.getByRole('button', { name: 'Move to cart' })).toBeVisible()
 })

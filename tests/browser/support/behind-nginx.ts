@@ -5,23 +5,23 @@ import { resolve } from 'node:path'
 import process from 'node:process'
 
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((path) => existsSync(path))
-const PATIENCE_MS = 10_000
+const START_TIMEOUT_MS = 10_000
 
 export const hasNginx = NGINX !== undefined
 
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   const server = createServer()
-  return new Promise((found, reject) => {
+  return new Promise((resolvePort, reject) => {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0))
+      server.close(() => resolvePort(typeof address === 'object' && address ? address.port : 0))
     })
   })
 }
 
 /** Replaces variables as the Docker image of nginx does in its templates. */
-function fillIn(template: string, values: Record<string, string>): string {
+function fillTemplate(template: string, values: Record<string, string>): string {
   return template.replace(/\$\{(\w+)\}/g, (_, name) => values[name] ?? '')
 }
 
@@ -38,7 +38,7 @@ http {
 `
 }
 
-function accepts(port: number): Promise<boolean> {
+function canConnect(port: number): Promise<boolean> {
   return new Promise((answer) => {
     const socket = createConnection(port, '127.0.0.1', () => {
       socket.destroy()
@@ -48,9 +48,9 @@ function accepts(port: number): Promise<boolean> {
   })
 }
 
-async function untilListening(child: ChildProcess, port: number): Promise<void> {
-  const end = Date.now() + PATIENCE_MS
-  while (!(await accepts(port))) {
+async function waitUntilListening(child: ChildProcess, port: number): Promise<void> {
+  const end = Date.now() + START_TIMEOUT_MS
+  while (!(await canConnect(port))) {
     if (child.exitCode !== null || Date.now() > end) throw new Error('nginx did not start')
   }
 }
@@ -59,12 +59,12 @@ async function untilListening(child: ChildProcess, port: number): Promise<void> 
 export async function startProxy(name: string, shops: [string, string]) {
   const folder = resolve(name)
   mkdirSync(folder, { recursive: true })
-  const port = await freePort()
+  const port = await findFreePort()
   const values = { LISTEN: `127.0.0.1:${port}`, SHOP_1: shops[0], SHOP_2: shops[1] }
-  writeFileSync(`${folder}/shop.conf`, fillIn(readFileSync('lib/deploy/shop.conf.template', 'utf8'), values))
+  writeFileSync(`${folder}/shop.conf`, fillTemplate(readFileSync('lib/deploy/shop.conf.template', 'utf8'), values))
   writeFileSync(`${folder}/nginx.conf`, toMainConfig(folder))
   const child = spawn(NGINX ?? 'nginx', ['-p', folder, '-c', `${folder}/nginx.conf`], { stdio: 'ignore' })
-  await untilListening(child, port)
+  await waitUntilListening(child, port)
   const stop = () =>
     new Promise<void>((ended) => {
       child.once('exit', () => ended())

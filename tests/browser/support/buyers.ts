@@ -12,33 +12,33 @@ export type Buyers = {
 }
 
 const ANSWER_WITHIN_MS = 20_000
-const AGAIN_AFTER_MS = 150
+const RETRY_AFTER_MS = 150
 const MAX_TRIES = 400
 
 /** Retries until a shop answers, as a shopper would: connection errors and 5xx are no answer. */
-async function untilAnswered(
-  send: (at: number) => Promise<Response>,
+async function retryUntilAnswered(
+  send: (attempt: number) => Promise<Response>,
   isAnswer = (response: Response) => response.status < 500,
 ): Promise<Response> {
-  for (let at = 0; at < MAX_TRIES; at += 1) {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     try {
-      const response = await send(at)
+      const response = await send(attempt)
       // A server that falls while it answers ends the body, so the body belongs to the attempt.
       const body = await response.text()
       if (isAnswer(response)) return new Response(body, response)
     } catch (error) {
       if (!(error instanceof TypeError || error instanceof DOMException)) throw error
     }
-    await wait(AGAIN_AFTER_MS)
+    await wait(RETRY_AFTER_MS)
   }
   throw new Error('no shop answered')
 }
 
 /** Sends a checkout until it is answered, and records the answer; throws if a repeated one has another order number. */
-export async function order(addresses: string[], checkout: Checkout, buyer: number): Promise<string | null> {
+export async function placeOrder(addresses: string[], checkout: Checkout, buyer: number): Promise<string | null> {
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.9.${buyer >> 8}.${buyer & 255}` }
-  const response = await untilAnswered((at) =>
-    fetch(`${addresses[(buyer + at) % addresses.length]}/api/v1/order/createpay`, {
+  const response = await retryUntilAnswered((attempt) =>
+    fetch(`${addresses[(buyer + attempt) % addresses.length]}/api/v1/order/createpay`, {
       ...{ method: 'POST', headers, body: checkout.body, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) },
     }),
   )
@@ -52,31 +52,31 @@ export async function order(addresses: string[], checkout: Checkout, buyer: numb
 }
 
 /** Opens a page at any of the instances until it redirects; returns the target. */
-async function follow(addresses: string[], path: string): Promise<URL> {
-  const open = (at: number) =>
-    fetch(addresses[at % addresses.length] + path, {
+async function followRedirect(addresses: string[], path: string): Promise<URL> {
+  const open = (attempt: number) =>
+    fetch(addresses[attempt % addresses.length] + path, {
       ...{ redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) },
     })
-  const response = await untilAnswered(open, ({ headers }) => headers.has('location'))
+  const response = await retryUntilAnswered(open, ({ headers }) => headers.has('location'))
   return new URL(response.headers.get('location') ?? '', addresses[0])
 }
 
 /** Every buyer orders, opens the payment in two tabs, pays in both, returns, and sends the order again. */
 export async function buyAll(checkouts: Checkout[], { addresses, clients, pay, answered }: Buyers): Promise<void> {
-  const left = [...checkouts.entries()]
+  const remaining = [...checkouts.entries()]
   let count = 0
-  const isShop = ({ origin }: URL) => addresses.includes(origin)
+  const isShopUrl = ({ origin }: URL) => addresses.includes(origin)
   const client = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
+    for (let next = remaining.shift(); next; next = remaining.shift()) {
       const [buyer, checkout] = next
-      const path = await order(addresses, checkout, buyer)
+      const path = await placeOrder(addresses, checkout, buyer)
       for (const tab of path ? [path, path] : []) {
-        const page = await follow(addresses, tab)
-        if (isShop(page)) break
+        const page = await followRedirect(addresses, tab)
+        if (isShopUrl(page)) break
         const { pathname, search } = new URL(await pay(page.href))
-        await follow(addresses, pathname + search)
+        await followRedirect(addresses, pathname + search)
       }
-      await order(addresses, checkout, buyer)
+      await placeOrder(addresses, checkout, buyer)
       count += 1
       answered(count)
     }

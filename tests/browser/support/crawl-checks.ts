@@ -3,22 +3,24 @@ import { isFilter, isPersonal, isSearch, isSoleFacet, langOf, type Page, pathOf 
 
 /** Checks of a crawl; each returns its findings, one line a page. */
 
-export const indexedOf = (pages: Page[]) => pages.filter(({ head }) => head && !head.robots.includes('noindex'))
+export const indexedPages = (pages: Page[]) => pages.filter(({ head }) => head && !head.robots.includes('noindex'))
 
 /** Links whose status is not that of the URL policy. */
 export function findWrongLinks(pages: Page[]): string[] {
-  const asPolicy = ({ path, status }: Page) =>
+  const followsPolicy = ({ path, status }: Page) =>
     status === 200 || (isPersonal(path) && status === 307) || (isSoleFacet(path) && status === 308)
-  return pages.filter((page) => !asPolicy(page)).map(({ path, status, location }) => `${path} ${status} ${location}`)
+  return pages
+    .filter((page) => !followsPolicy(page))
+    .map(({ path, status, location }) => `${path} ${status} ${location}`)
 }
 
 /** Pages without exactly one H1, a title, a description or the language of their URL. */
-export function findPoorHeads(pages: Page[]): string[] {
+export function findIncompleteHeads(pages: Page[]): string[] {
   return pages.flatMap(({ path, head }) => {
     if (!head) return []
-    const whole = head.title && head.h1.length === 1 && (isPersonal(path) || head.description)
-    const isSaid = whole && head.lang === langOf(path)
-    return isSaid ? [] : [`${path}: title ${head.title}, lang ${head.lang}, H1 ${head.h1.join('|')}`]
+    const isComplete = head.title && head.h1.length === 1 && (isPersonal(path) || head.description)
+    const isValidHead = isComplete && head.lang === langOf(path)
+    return isValidHead ? [] : [`${path}: title ${head.title}, lang ${head.lang}, H1 ${head.h1.join('|')}`]
   })
 }
 
@@ -30,18 +32,18 @@ export function findWrongPolicy(pages: Page[]): string[] {
     const noindex = head.robots.includes('noindex')
     if (isPersonal(path)) return noindex && canonical === null ? [] : [`${path}: personal, ${canonical} ${head.robots}`]
     if (isFilter(path) || isSearch(path)) {
-      const right = noindex && head.robots.includes('follow') && Object.keys(head.alternates).length === 0
-      return right && canonical === path ? [] : [`${path}: filtered, ${canonical} ${head.robots}`]
+      const isValid = noindex && head.robots.includes('follow') && Object.keys(head.alternates).length === 0
+      return isValid && canonical === path ? [] : [`${path}: filtered, ${canonical} ${head.robots}`]
     }
-    const both = Object.keys(head.alternates).sort().join()
-    return !noindex && canonical === path && both === 'en,fr,x-default'
+    const languages = Object.keys(head.alternates).sort().join()
+    return !noindex && canonical === path && languages === 'en,fr,x-default'
       ? []
-      : [`${path}: ${canonical} ${head.robots} ${both}`]
+      : [`${path}: ${canonical} ${head.robots} ${languages}`]
   })
 }
 
 /** Alternates that do not exist or do not link back. */
-export function findLoneLanguages(pages: Page[]): string[] {
+export function findBrokenAlternates(pages: Page[]): string[] {
   const byPath = new Map(pages.map((page) => [page.path, page]))
   return pages.flatMap(({ path, head }) =>
     Object.values(head?.alternates ?? {}).flatMap((url) => {
@@ -54,7 +56,7 @@ export function findLoneLanguages(pages: Page[]): string[] {
 /** Titles or descriptions that two indexed pages of one language share. */
 export function findRepeated(pages: Page[], part: 'title' | 'description'): string[] {
   const first = new Map<string, string>()
-  return indexedOf(pages).flatMap(({ path, head }) => {
+  return indexedPages(pages).flatMap(({ path, head }) => {
     const key = `${head?.lang} ${head?.[part]}`
     const other = first.get(key)
     first.set(key, path)
@@ -72,5 +74,5 @@ export async function readSitemap(client: Client): Promise<string[]> {
 }
 
 /** The paths that the sitemap must contain: all indexed pages except later pages of a list. */
-export const listedOf = (pages: Page[]) =>
-  indexedOf(pages).flatMap(({ path }) => (path.includes('page=') ? [] : [path]))
+export const sitemapPathsOf = (pages: Page[]) =>
+  indexedPages(pages).flatMap(({ path }) => (path.includes('page=') ? [] : [path]))

@@ -5,7 +5,7 @@ import axe from 'axe-core'
 export const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
 
 /** Waits for running animations such as that of a drawer; endless ones are ignored. */
-async function atRest(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const running = document.getAnimations().filter(({ playState, effect }) => {
       return playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime))
@@ -15,19 +15,19 @@ async function atRest(page: Page): Promise<void> {
 }
 
 /** The violations that axe finds once animations have ended, and whether the page is wider than the screen. */
-export async function faults(page: Page): Promise<string[]> {
-  await atRest(page)
+export async function findFaults(page: Page): Promise<string[]> {
+  await waitForAnimations(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const found = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>(
+  const violations = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>(
     "axe.run({ preload: false, resultTypes: ['violations'], selectors: false }).then(({ violations }) => violations)",
   )
   return [
-    ...found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
     ...((await isTooWide(page)) ? ['wider than the screen'] : []),
   ]
 }
 
 /** Switches the page to right-to-left as the layout panel does. */
-export async function mirror(page: Page): Promise<void> {
+export async function mirrorPage(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
 }

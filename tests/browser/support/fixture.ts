@@ -16,24 +16,24 @@ type Watched = { problems: string[]; allowed: Set<string> }
 
 function watch(page: Page, origin: string, scripts: boolean): Watched {
   const watched: Watched = { problems: [], allowed: new Set() }
-  const note = (problem: string) => watched.problems.push(problem)
+  const report = (problem: string) => watched.problems.push(problem)
   const pathOf = (url: string) => (url.startsWith(origin) ? new URL(url).pathname : null)
-  page.on('pageerror', (error) => note(`page error: ${error.message}`))
+  page.on('pageerror', (error) => report(`page error: ${error.message}`))
   page.on('console', (message) => {
     const path = pathOf(message.location().url)
-    const place = path ?? message.location().url
+    const location = path ?? message.location().url
     const isRefusal = message.text().startsWith('Failed to load resource')
     const isLate = message.text().includes(LATE)
     const isExpected = isLate || SPECIFIED.includes(message.text())
-    if (['error', 'warning'].includes(message.type()) && !isExpected && !(isRefusal && watched.allowed.has(place))) {
-      note(`console: ${message.text()} (${message.location().url})`)
+    if (['error', 'warning'].includes(message.type()) && !isExpected && !(isRefusal && watched.allowed.has(location))) {
+      report(`console: ${message.text()} (${message.location().url})`)
     }
   })
   page.on('response', (response) => {
     const path = pathOf(response.url())
     const refused = response.status() >= 400 && response.status() < 500
     if (path && response.status() >= 400 && !(refused && watched.allowed.has(path))) {
-      note(`${response.status()} ${path}`)
+      report(`${response.status()} ${path}`)
     }
   })
   page.on('requestfailed', (request) => {
@@ -41,7 +41,7 @@ function watch(page: Page, origin: string, scripts: boolean): Watched {
     const reason = request.failure()?.errorText
     // Leaving a page aborts its pending requests; a browser without scripts blocks preloaded ones.
     const expected = reason === 'net::ERR_ABORTED' || (!scripts && reason === 'csp')
-    if (path && !expected) note(`${reason} ${path}`)
+    if (path && !expected) report(`${reason} ${path}`)
   })
   return watched
 }

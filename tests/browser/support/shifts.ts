@@ -23,12 +23,12 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-const settled = () =>
+const nextFrames = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
 /** The sum of the layout shifts, after two more frames. */
 export async function readShifts(page: Page): Promise<number> {
-  await page.evaluate(settled)
+  await page.evaluate(nextFrames)
   return page.evaluate(() => Number(Reflect.get(window, 'shift')))
 }
 
@@ -36,9 +36,9 @@ export async function readShifts(page: Page): Promise<number> {
  * The elements that moved, a line each with old and new rectangle and score. A sum below 0.0005, which every
  * tool shows as 0, counts as none: the browser may paint a line of text that has arrived only in part.
  */
-export async function readMoves(page: Page, nothing = 0.0005): Promise<string[]> {
+export async function readMoves(page: Page, threshold = 0.0005): Promise<string[]> {
   const shift = await readShifts(page)
-  return shift < nothing ? [] : page.evaluate(() => Reflect.get(window, 'moves'))
+  return shift < threshold ? [] : page.evaluate(() => Reflect.get(window, 'moves'))
 }
 
 /** Slows the processor down, by default to a quarter of its speed as on a cheap phone. */

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from './fixture'
 import { WORDS } from './message-texts'
-import { provedPost } from './proved-post'
+import { postWithProof } from './post-with-proof'
 
 export type Lang = keyof typeof WORDS
 export type Product = { id: number; slug: string; title: string; payable: number; stock: number }
@@ -32,27 +32,27 @@ export async function readCode(request: APIRequestContext, mobile: string): Prom
 export async function signIn(page: Page, name = 'Meera Iyer'): Promise<string> {
   const mobile = newNumber()
   const data = { name, email: 'meera@example.in', mobile_no: mobile }
-  const opened = await provedPost(page.request, 'customer/signuporder', data)
-  const { id } = (await opened.json()).data
+  const account = await postWithProof(page.request, 'customer/signuporder', data)
+  const { id } = (await account.json()).data
   const code = await readCode(page.request, mobile)
   await enter(page, { customer_id: String(id), code, purpose: 'order' })
   return mobile
 }
 
 /** Signs in as the demo staff, by the mobile number in the output of the starting shop. */
-export const signInStaff = (page: Page, said: string): Promise<void> =>
-  signInWith(page, /Demo staff: .* with (\d{10})/.exec(said)?.[1] ?? '')
+export const signInStaff = (page: Page, output: string): Promise<void> =>
+  signInWith(page, /Demo staff: .* with (\d{10})/.exec(output)?.[1] ?? '')
 
 /** Signs in to an existing account by API calls. */
 export async function signInWith(page: Page, mobile: string): Promise<void> {
-  const asked = await provedPost(page.request, 'customer/signinwithmobileno', { mobile_no: mobile })
-  const id = (await asked.json()).data[0].id
+  const reply = await postWithProof(page.request, 'customer/signinwithmobileno', { mobile_no: mobile })
+  const id = (await reply.json()).data[0].id
   await enter(page, { customer_id: String(id), code: await readCode(page.request, mobile), purpose: 'signin' })
 }
 
-async function enter(page: Page, given: Record<string, string>): Promise<void> {
+async function enter(page: Page, credentials: Record<string, string>): Promise<void> {
   const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json()
-  const form = { ...given, csrfToken, json: 'true' }
+  const form = { ...credentials, csrfToken, json: 'true' }
   expect((await page.request.post('/api/auth/callback/otp', { form })).status()).toBe(200)
 }
 
@@ -83,12 +83,12 @@ export function shopper(page: Page, lang: Lang) {
       await button(words.sendOtp).click()
     },
     /** Creates an account from any view of the sign-in, up to the code. */
-    async signUp(who: { name: string; email: string; mobile: string; password?: string }) {
+    async signUp(customer: { name: string; email: string; mobile: string; password?: string }) {
       await button(words.createAccount).click()
-      await page.getByLabel(words.name, { exact: true }).fill(who.name)
-      await page.getByLabel(words.email, { exact: true }).fill(who.email)
-      await page.getByLabel(words.mobile).fill(who.mobile)
-      await page.getByLabel(words.password, { exact: true }).fill(who.password ?? PASSWORD)
+      await page.getByLabel(words.name, { exact: true }).fill(customer.name)
+      await page.getByLabel(words.email, { exact: true }).fill(customer.email)
+      await page.getByLabel(words.mobile).fill(customer.mobile)
+      await page.getByLabel(words.password, { exact: true }).fill(customer.password ?? PASSWORD)
       await button(words.createAccount).click()
     },
     async openAccount(name: string, email: string) {

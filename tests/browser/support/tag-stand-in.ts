@@ -16,7 +16,7 @@ const SCRIPT = `(() => {
   }
 })()`
 
-export type Counted = {
+export type TrackedEvent = {
   event: string
   consent: string
   ecommerce?: { transaction_id?: string; value?: number; items: Record<string, unknown>[] }
@@ -25,7 +25,7 @@ export type Counted = {
 /** Stands in for Google Tag Manager: serves the script and records the events. */
 export async function startTagServer() {
   const asked: string[] = []
-  const counted: Counted[] = []
+  const counted: TrackedEvent[] = []
   const server = createServer(async (request, response) => {
     asked.push(request.url ?? '')
     response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*')
@@ -44,7 +44,7 @@ export async function startTagServer() {
     url: `http://127.0.0.1:${address.port}/gtm.js`,
     asked,
     counted,
-    forget: () => {
+    clear: () => {
       asked.length = 0
       counted.length = 0
     },

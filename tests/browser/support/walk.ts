@@ -37,20 +37,20 @@ export const isPersonal = (path: string) =>
 const isReport = (path: string) => path.includes('/pages/view-certificate?number=')
 
 /** Combinations of a custom jewel are countless; their links are nofollow. */
-const isChosen = (path: string) => path.includes('/gems/customized-jewellery?')
+const isCustomization = (path: string) => path.includes('/gems/customized-jewellery?')
 
 export const langOf = (path: string) => (/^\/fr([/?]|$)/.test(path) ? 'fr' : 'en')
 export const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '') || '/'
 /** The kind of a page, such as `category` or `product`. */
 export function kindOf(path: string): string {
-  const plain = path.replace(/^\/fr(?=[/?]|$)/, '') || '/'
-  const [first = '', second] = plain.split(/[/?]/).slice(1)
-  if (isFilter(plain)) return 'filtered'
-  if (isProduct(plain)) return 'product'
-  if (isFacet(plain)) return plain.includes('page=') ? 'facet, page n' : 'facet'
+  const localPath = path.replace(/^\/fr(?=[/?]|$)/, '') || '/'
+  const [first = '', second] = localPath.split(/[/?]/).slice(1)
+  if (isFilter(localPath)) return 'filtered'
+  if (isProduct(localPath)) return 'product'
+  if (isFacet(localPath)) return localPath.includes('page=') ? 'facet, page n' : 'facet'
   if (routes.prefixes.includes(first))
-    return `${second === undefined ? 'landing' : 'category'}${plain.includes('page=') ? ', page n' : ''}`
-  return plain
+    return `${second === undefined ? 'landing' : 'category'}${localPath.includes('page=') ? ', page n' : ''}`
+  return localPath
 }
 
 async function read(client: Client, path: string): Promise<Page> {
@@ -64,46 +64,46 @@ async function read(client: Client, path: string): Promise<Page> {
 }
 
 /** All pages that links lead to from the two home pages, as a crawler without JavaScript finds them. */
-export async function walk(client: Client): Promise<Page[]> {
+export async function crawlShop(client: Client): Promise<Page[]> {
   const frontier = ['/', '/fr']
-  const known = new Set(frontier)
+  const knownPaths = new Set(frontier)
   const pages: Page[] = []
   let filters = 0
 
-  function follow({ path, head }: Page): void {
+  function followLinks({ path, head }: Page): void {
     if (isFilter(path)) return
     for (const link of head?.links ?? []) {
       const target = link.startsWith('/') && !link.startsWith('//') ? (link.split('#')[0] ?? '') : ''
-      if (!target || known.has(target) || isReport(target) || isChosen(target)) continue
-      known.add(target)
+      if (!target || knownPaths.has(target) || isReport(target) || isCustomization(target)) continue
+      knownPaths.add(target)
       if (!isFilter(target) || filters++ % NTH_FILTER === 0) frontier.push(target)
     }
   }
 
   const visit = async (path: string) => {
     const page = await read(client, path)
-    follow(page)
+    followLinks(page)
     // Followed links are dropped to save memory: thousands of pages link to the same ones.
     if (page.head) page.head.links = []
     pages.push(page)
   }
-  await eachAtOnce(frontier, visit)
+  await forEachConcurrently(frontier, visit)
   return pages
 }
 
-const AT_ONCE = 6
+const CONCURRENCY = 6
 
 /** Processes the items of a queue, which may grow meanwhile, a few at a time. */
-export function eachAtOnce<T>(queue: T[], act: (item: T) => Promise<void>): Promise<void> {
-  let [begun, busy] = [0, 0]
+export function forEachConcurrently<T>(queue: T[], act: (item: T) => Promise<void>): Promise<void> {
+  let [started, active] = [0, 0]
   return new Promise<void>((resolve, reject) => {
     const next = () => {
-      if (begun === queue.length && busy === 0) return resolve()
-      while (busy < AT_ONCE && begun < queue.length) {
-        busy += 1
-        act(queue[begun++] as T)
+      if (started === queue.length && active === 0) return resolve()
+      while (active < CONCURRENCY && started < queue.length) {
+        active += 1
+        act(queue[started++] as T)
           .then(() => {
-            busy -= 1
+            active -= 1
             next()
           })
           .catch(reject)

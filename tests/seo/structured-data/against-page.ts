@@ -1,44 +1,44 @@
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { type Json, type Node, nodesOf } from '@/lib/seo/json-ld-nodes'
-import { type Seen, toLine } from './read-page'
+import { type PageContent, toLine } from './read-page'
 
 const SOLD = { en: /\bsold\b/i, fr: /\bvendue?s?\b/i }
 const textOf = (value: Json | undefined) => toLine(String(value ?? ''))
-const shown = (rupees: Json | undefined, locale: Locale) => toLine(formatRupees(Number(rupees), locale))
+const formatPrice = (rupees: Json | undefined, locale: Locale) => toLine(formatRupees(Number(rupees), locale))
 
 /** Differences between structured data and its page. */
-export function checkAgainstPage(roots: Node[], page: Seen, locale: Locale): string[] {
+export function checkAgainstPage(roots: Node[], page: PageContent, locale: Locale): string[] {
   return roots.flatMap((root) => {
-    if (root['@type'] === 'BreadcrumbList') return checkTrail(root, page)
+    if (root['@type'] === 'BreadcrumbList') return checkBreadcrumbs(root, page)
     if (root['@type'] === 'CollectionPage') return checkList(root, page, locale)
     if (root['@type'] === 'Product') return checkProduct(root, page, locale)
     if (root['@type'] === 'ProductGroup') return checkGroup(root, roots, page, locale)
-    if (root['@type'] === 'Article') return isSeen([root.headline], page.h1.join(' '), 'headline')
+    if (root['@type'] === 'Article') return checkShown([root.headline], page.h1.join(' '), 'headline')
     return root['@type'] === 'OnlineStore' ? checkStore(root, page) : []
   })
 }
 
-function isSeen(wanted: (Json | undefined)[], text: string, what: string): string[] {
-  return wanted.map(textOf).flatMap((one) => (text.includes(one) ? [] : [`${what} is not on the page: ${one}`]))
+function checkShown(expectedTexts: (Json | undefined)[], text: string, label: string): string[] {
+  return expectedTexts.map(textOf).flatMap((one) => (text.includes(one) ? [] : [`${label} is not on the page: ${one}`]))
 }
 
-function checkTrail(root: Node, { crumbs }: Seen): string[] {
-  const told = nodesOf(root.itemListElement)
-  const names = told.map(({ name }) => textOf(name))
-  const order = told.every(({ position }, index) => position === index + 1)
+function checkBreadcrumbs(root: Node, { crumbs }: PageContent): string[] {
+  const listItems = nodesOf(root.itemListElement)
+  const names = listItems.map(({ name }) => textOf(name))
+  const order = listItems.every(({ position }, index) => position === index + 1)
   return [
     ...(names.join(' / ') === crumbs.join(' / ') ? [] : [`trail ${names.join(' / ')} is not ${crumbs.join(' / ')}`]),
     ...(order ? [] : ['positions of the trail']),
   ]
 }
 
-function checkList(root: Node, page: Seen, locale: Locale): string[] {
+function checkList(root: Node, page: PageContent, locale: Locale): string[] {
   const [list = {}] = nodesOf(root.mainEntity)
   const items = nodesOf(list.itemListElement)
-  const faults = isSeen([root.name], page.h1.join(' '), 'name')
-  const counted = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN').format(Number(list.numberOfItems))
-  faults.push(...isSeen([counted], page.text, 'count'))
+  const faults = checkShown([root.name], page.h1.join(' '), 'name')
+  const formattedCount = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN').format(Number(list.numberOfItems))
+  faults.push(...checkShown([formattedCount], page.text, 'count'))
   if (items.length !== page.cards.length) faults.push(`${items.length} items, ${page.cards.length} cards`)
   const [first] = items
   for (const [index, item] of items.entries()) {
@@ -48,20 +48,24 @@ function checkList(root: Node, page: Seen, locale: Locale): string[] {
     if (item.position !== Number(first?.position) + index) faults.push(`position ${String(item.position)}`)
     if (!card) continue
     if (textOf(product.name) !== card.title) faults.push(`“${textOf(product.name)}” stands as “${card.title}”`)
-    faults.push(...isSeen([shown(offer.price, locale)], card.text, `price of ${card.title}`))
+    faults.push(...checkShown([formatPrice(offer.price, locale)], card.text, `price of ${card.title}`))
     if (String(offer.availability).endsWith('/InStock') === SOLD[locale].test(card.text.replace(card.title, '')))
       faults.push(`${card.title}: ${String(offer.availability)}, but the card says “${card.text}”`)
   }
   return faults
 }
 
-function checkProduct(root: Node, page: Seen, locale: Locale): string[] {
+function checkProduct(root: Node, page: PageContent, locale: Locale): string[] {
   const [offer = {}] = nodesOf(root.offers)
   const facts = nodesOf(root.additionalProperty).filter(({ propertyID }) => !/report|ratti/.test(String(propertyID)))
   const faults = [
     ...(page.h1.join(' ') === textOf(root.name) ? [] : [`name ${textOf(root.name)} is not ${page.h1.join(' ')}`]),
-    ...isSeen([shown(offer.price, locale)], page.buy, 'price'),
-    ...isSeen([root.sku, root.color, root.size, ...facts.map(({ value }) => value)].filter(Boolean), page.text, 'fact'),
+    ...checkShown([formatPrice(offer.price, locale)], page.buy, 'price'),
+    ...checkShown(
+      [root.sku, root.color, root.size, ...facts.map(({ value }) => value)].filter(Boolean),
+      page.text,
+      'fact',
+    ),
   ]
   const isOpen = String(offer.availability).endsWith('/InStock')
   if (isOpen === SOLD[locale].test(page.buy))
@@ -72,22 +76,22 @@ function checkProduct(root: Node, page: Seen, locale: Locale): string[] {
   const [shipping = {}] = nodesOf(offer.shippingDetails)
   const [rate = {}] = nodesOf(shipping.shippingRate)
   const [time = {}] = nodesOf(shipping.deliveryTime)
-  const cost = Number(rate.value) === 0 ? { en: 'free', fr: 'offerte' }[locale] : shown(rate.value, locale)
+  const cost = Number(rate.value) === 0 ? { en: 'free', fr: 'offerte' }[locale] : formatPrice(rate.value, locale)
   const days = [time.handlingTime, time.transitTime].flatMap((one) => nodesOf(one))
-  faults.push(...isSeen([cost], page.buy, 'delivery'))
+  faults.push(...checkShown([cost], page.buy, 'delivery'))
   for (const { minValue, maxValue } of days) {
     const span = `${String(minValue)} ${{ en: 'to', fr: 'à' }[locale]} ${String(maxValue)}`
-    faults.push(...isSeen([span], page.buy, 'days'))
+    faults.push(...checkShown([span], page.buy, 'days'))
   }
   const [policy = {}] = nodesOf(offer.hasMerchantReturnPolicy)
   const within = { en: `within ${policy.merchantReturnDays} days`, fr: `sous ${policy.merchantReturnDays} jours` }[
     locale
   ]
-  return [...faults, ...isSeen([within], page.buy, 'return')]
+  return [...faults, ...checkShown([within], page.buy, 'return')]
 }
 
 /** The page shows the lowest price of a ring: that of the cheapest variant without the stone. */
-function checkGroup(root: Node, roots: Node[], page: Seen, locale: Locale): string[] {
+function checkGroup(root: Node, roots: Node[], page: PageContent, locale: Locale): string[] {
   const rings = nodesOf(root.hasVariant).filter((one) => one['@type'] === 'Product')
   const { pathname } = new URL(textOf(root.url))
   const wrong = rings.filter((ring) => {
@@ -97,17 +101,17 @@ function checkGroup(root: Node, roots: Node[], page: Seen, locale: Locale): stri
   })
   const priceOf = (node: Node | undefined) => Number(nodesOf(node?.offers)[0]?.price)
   const stone = priceOf(roots.find((one) => one['@type'] === 'Product'))
-  const least = Math.ceil(Math.round((Math.min(...rings.map(priceOf)) - stone) * 100) / 100)
+  const lowestPrice = Math.ceil(Math.round((Math.min(...rings.map(priceOf)) - stone) * 100) / 100)
   return [
     ...(page.h1.join(' ') === textOf(root.name) ? [] : ['name of the group']),
     ...(rings.length > 0 ? [] : ['a group of nothing']),
-    ...isSeen([shown(least, locale)], page.buy, 'least price of a ring'),
+    ...checkShown([formatPrice(lowestPrice, locale)], page.buy, 'least price of a ring'),
     ...wrong.map(({ name }) => `address of ${textOf(name)}`),
   ]
 }
 
-function checkStore(root: Node, page: Seen): string[] {
+function checkStore(root: Node, page: PageContent): string[] {
   const [address = {}] = nodesOf(root.address)
   const parts = [root.name, root.telephone, root.email, address.addressLocality, address.postalCode]
-  return isSeen(parts, page.text, 'contact')
+  return checkShown(parts, page.text, 'contact')
 }

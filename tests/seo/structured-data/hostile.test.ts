@@ -7,9 +7,9 @@ import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
 import { toProduct } from '@/lib/seo/json-ld/product'
 import { groupId, toProductGroup } from '@/lib/seo/json-ld/product-group'
 import { productOf } from '../catalogue'
-import { judge } from './judge'
+import { checkPage } from './check-page'
 import { productContent, toHtml } from './page-html'
-import { RINGS, TERMS } from './pieces'
+import { RINGS, TERMS } from './ring-variants'
 
 const NASTY = [
   '"',
@@ -34,7 +34,7 @@ const text = fc
   // HTML cannot contain lone surrogates and control characters.
   .map((raw) => raw.toWellFormed().replace(/\p{Cc}/gu, ' '))
 const paise = fc.integer({ min: 200_100, max: 900_000_00 })
-const piece = fc
+const anyProduct = fc
   .record({
     title: text,
     description: text,
@@ -57,19 +57,19 @@ function pageOf(product: ReturnType<typeof productOf>, locale: Locale): string {
   const crumbs = crumbsOf(product.title)
   const group = toProductGroup(product, product.stock > 0 ? RINGS : [], locale, TERMS)
   const ld = toProduct(product, locale, TERMS)
-  const least = createElement('div', { className: 'product-buy' }, `₹2,626 ${'2\u202f626 ₹'}`)
+  const ringPrice = createElement('div', { className: 'product-buy' }, `₹2,626 ${'2\u202f626 ₹'}`)
   const scripts = [
     toBreadcrumbList(crumbs, locale),
     group ? { ...ld, isVariantOf: { '@id': groupId(String(ld.url)) } } : ld,
   ]
-  return toHtml([...scripts, ...(group ? [group] : [])], ...[least, ...productContent(product, crumbs, locale)])
+  return toHtml([...scripts, ...(group ? [group] : [])], ...[ringPrice, ...productContent(product, crumbs, locale)])
 }
 
 describe.each(LOCALES)('structured data of any product in %s', (locale) => {
   it('follows the rules and matches its page, for any text', () => {
     fc.assert(
-      fc.property(piece, (product) => {
-        const { faults, types, roots } = judge(pageOf(product, locale), locale)
+      fc.property(anyProduct, (product) => {
+        const { faults, types, roots } = checkPage(pageOf(product, locale), locale)
         expect(faults).toEqual([])
         expect(types).toHaveLength(product.stock > 0 ? 3 : 2)
         const certified = JSON.stringify(roots).includes('"Certification"')
@@ -90,7 +90,7 @@ it('structured data of an article follows the rules, for any title', () => {
         updated: '2026-11-20',
       }
       const html = toHtml([toArticle(guide, { image: '/card/x.jpg' }, 'en')], createElement('h1', null, title))
-      expect(judge(html, 'en')).toMatchObject({ faults: [], suggestions: [] })
+      expect(checkPage(html, 'en')).toMatchObject({ faults: [], suggestions: [] })
     }),
   )
 })

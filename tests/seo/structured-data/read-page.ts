@@ -1,5 +1,5 @@
 /** The visible content of a page, read from its HTML; white space is collapsed. */
-export type Seen = {
+export type PageContent = {
   scripts: string[]
   text: string
   h1: string[]
@@ -10,11 +10,11 @@ export type Seen = {
 }
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-const UNSEEN = /<(script|style|noscript|template|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g
+const INVISIBLE = /<(script|style|noscript|template|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g
 
-export function readPage(html: string): Seen {
-  const seen = html.replace(UNSEEN, '')
-  const body = seen.slice(seen.indexOf('<body'))
+export function readPage(html: string): PageContent {
+  const visible = html.replace(INVISIBLE, '')
+  const body = visible.slice(visible.indexOf('<body'))
   const trail = /<nav[^>]*>\s*<ol[\s\S]*?<\/ol>/.exec(body)?.[0] ?? ''
   return {
     scripts: [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
@@ -50,8 +50,8 @@ function toText(html: string): string {
 }
 
 function decode(text: string): string {
-  return text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, name: string) => {
+  return text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (entity, name: string) => {
     if (name.startsWith('#x')) return String.fromCodePoint(Number.parseInt(name.slice(2), 16))
-    return name.startsWith('#') ? String.fromCodePoint(Number(name.slice(1))) : (NAMED[name] ?? whole)
+    return name.startsWith('#') ? String.fromCodePoint(Number(name.slice(1))) : (NAMED[name] ?? entity)
   })
 }

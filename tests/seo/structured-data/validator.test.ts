@@ -5,9 +5,9 @@ import { toProduct } from '@/lib/seo/json-ld/product'
 import { toProductGroup } from '@/lib/seo/json-ld/product-group'
 import { RULES } from '@/lib/seo/json-ld-rules'
 import { productOf } from '../catalogue'
-import { judge } from './judge'
+import { checkPage } from './check-page'
 import { productContent, toHtml } from './page-html'
-import { RINGS, TERMS } from './pieces'
+import { RINGS, TERMS } from './ring-variants'
 
 const product = productOf({ dimensions_mm: null })
 const crumbs = [
@@ -15,7 +15,7 @@ const crumbs = [
   { name: product.title, path: '/gems/product/x' },
 ]
 const ring = createElement('div', { className: 'product-buy' }, 'from ₹2,626')
-const right = toHtml(
+const validHtml = toHtml(
   [
     toBreadcrumbList(crumbs, 'en'),
     toProduct(product, 'en', TERMS),
@@ -23,16 +23,16 @@ const right = toHtml(
   ],
   ...[ring, ...productContent(product, crumbs, 'en')],
 )
-const faultsOf = (html: string) => judge(html, 'en').faults.join('\n')
+const faultsOf = (html: string) => checkPage(html, 'en').faults.join('\n')
 /** The faults of the page with one text of its scripts replaced. */
-const wrong = (from: string | RegExp, to: string) => {
-  const html = right.replace(from, to)
-  expect(html).not.toBe(right)
+const faultsWith = (from: string | RegExp, to: string) => {
+  const html = validHtml.replace(from, to)
+  expect(html).not.toBe(validHtml)
   return faultsOf(html)
 }
 
 describe('the validator', () => {
-  it('finds no faults in a valid page', () => expect(faultsOf(right)).toBe(''))
+  it('finds no faults in a valid page', () => expect(faultsOf(validHtml)).toBe(''))
 
   it.each([
     ['a missing price', '"price":40500,', '', 'no price'],
@@ -59,17 +59,22 @@ describe('the validator', () => {
     ['another least price', '"price":43125.84', '"price":43000', 'least price'],
     ['two offers', /"offers":(\{[^}]*\})/, '"offers":[$1,$1', ''],
     ['broken JSON', '"@context":"https://schema.org",', '"@context":', 'no JSON'],
-  ])('finds %s', (_, from, to, found) => expect(wrong(from, to)).toContain(found || 'no JSON'))
+  ])('finds %s', (_, from, to, expectedFault) => expect(faultsWith(from, to)).toContain(expectedFault || 'no JSON'))
 
   it('finds a second product, a repeated @id, one without a target, and two offers', () => {
-    const piece = toProduct(product, 'en', TERMS)
-    const twice = toHtml([piece, piece], ...productContent(product, crumbs, 'en'))
-    expect(faultsOf(twice)).toMatch(/2 products on one page[\s\S]*@id twice|@id twice[\s\S]*2 products on one page/)
-    const lost = { ...piece, isVariantOf: { '@id': '#nowhere' } }
-    expect(faultsOf(toHtml([lost], ...productContent(product, crumbs, 'en')))).toContain('nothing at @id #nowhere')
-    const offers = [piece.offers, piece.offers].flat()
-    const two = JSON.stringify({ ...piece, offers })
-    const html = toHtml([piece], ...productContent(product, crumbs, 'en')).replace(/(ld\+json">)[^<]*/, `$1${two}`)
+    const productData = toProduct(product, 'en', TERMS)
+    const repeatedHtml = toHtml([productData, productData], ...productContent(product, crumbs, 'en'))
+    expect(faultsOf(repeatedHtml)).toMatch(
+      /2 products on one page[\s\S]*@id twice|@id twice[\s\S]*2 products on one page/,
+    )
+    const unlinked = { ...productData, isVariantOf: { '@id': '#nowhere' } }
+    expect(faultsOf(toHtml([unlinked], ...productContent(product, crumbs, 'en')))).toContain('nothing at @id #nowhere')
+    const offers = [productData.offers, productData.offers].flat()
+    const two = JSON.stringify({ ...productData, offers })
+    const html = toHtml([productData], ...productContent(product, crumbs, 'en')).replace(
+      /(ld\+json">)[^<]*/,
+      `$1${two}`,
+    )
     expect(faultsOf(html)).toContain('2 offers')
   })
 

@@ -65,7 +65,7 @@ export async function checkDrafts(
     checkUnique('slug', 'slug', draft.slug)
     checkUnique('report', 'report.number', reportKey(draft))
     if (draft.slug !== null && !isSlug(draft.slug))
-      addProblem(at, 'slug', 'slug_wrong', 'This cannot stand in an address.')
+      addProblem(at, 'slug', 'slug_wrong', 'This cannot be part of a URL.')
   })
   for (let from = 0; from < items.length; from += BATCH_SIZE)
     await checkBatch(db, items.slice(from, from + BATCH_SIZE), from, addProblem)
@@ -131,9 +131,9 @@ async function checkBatch(db: Db, batch: DraftToCheck[], from: number, addProble
     const { slug } = draft
     if (slug === null) return
     const owner = bySlug.get(slug)
-    if (owner && owner.id !== id) addProblem(at, 'slug', 'slug_taken', `This is the address of ${owner.sku}.`)
+    if (owner && owner.id !== id) addProblem(at, 'slug', 'slug_taken', `This is the URL of ${owner.sku}.`)
     if (oldSlugs.has(slug) && oldSlugs.get(slug) !== id)
       addProblem(at, 'slug', 'slug_used_before', 'This was the URL of another product and leads there.')
-    if (redirects.has(productPath(slug))) addProblem(at, 'slug', 'slug_reserved', 'This address leads elsewhere.')
+    if (redirects.has(productPath(slug))) addProblem(at, 'slug', 'slug_reserved', 'This URL leads elsewhere.')
   })
 }

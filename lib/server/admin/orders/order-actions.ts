@@ -42,7 +42,7 @@ export async function moveorder(input: MoveInput, context: Context): Promise<Ans
         await toAdminOrder(tx, lockedOrder, input.lang, context),
       )
     if (input.move === 'ship' && !input.tracking_number)
-      throw new RefusalError('tracking_needed', 'A parcel leaves with its tracking number.')
+      throw new RefusalError('tracking_needed', 'A shipment needs its tracking number.')
     const mover = { actor: `staff:${context.customerId}`, reason: input.reason || null, now: context.now }
     const movedOrder = await moveOrder(tx, await withTracking(tx, lockedOrder, input), input.move, mover)
     return { row: movedOrder, touched: await applyMoveEffects(tx, movedOrder, input, mover) }

@@ -32,7 +32,7 @@ export async function undoorder(input: UndoInput, context: Context): Promise<Ans
     if (!undo)
       throw new RefusalError(
         'not_undoable',
-        `The last move of the order ${input.number} stands.`,
+        `The last move of the order ${input.number} cannot be undone.`,
         await toAdminOrder(tx, lockedOrder, input.lang, context),
       )
     return applyUndo(tx, lockedOrder, undo, input, context)

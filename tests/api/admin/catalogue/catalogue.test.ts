@@ -191,7 +191,7 @@ describe('banner/list', () => {
     expect(data?.[0]).toMatchObject({
       id: 1,
       link: '/gemstones',
-      title: 'Des pierres naturelles, dites avec franchise',
+      title: 'Des pierres naturelles, décrites avec franchise',
     })
   })
 })

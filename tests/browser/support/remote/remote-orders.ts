@@ -11,42 +11,42 @@ export const ORDER_JOURNEYS: Journey[] = [
   {
     title: 'a new customer signs up, mistypes the code, fills the cart and goes to the payment',
     isShort: true,
-    async walk(place) {
-      const { words, open, see, main, ...does } = remoteShopper(place)
-      await does.addToCart(EMERALD, 2)
+    async walk(context) {
+      const { words, open, see, main, ...steps } = remoteShopper(context)
+      await steps.addToCart(EMERALD, 2)
       await open('/account')
-      await does.signUp({ name: 'Asha Rao', email: 'asha@example.in', mobile: newNumber() })
-      await does.enterWrongCode()
-      await does.enterCode(CODE)
+      await steps.signUp({ name: 'Asha Rao', email: 'asha@example.in', mobile: newNumber() })
+      await steps.enterWrongCode()
+      await steps.enterCode(CODE)
       await expect(main.getByText('Asha Rao', { exact: true })).toBeVisible()
       await open('/gems/cart')
       await see(/2.?240/)
       await open('/gems/checkout')
-      await does.fillAddress()
-      await does.order(words.demo)
-      await expect(place.page.getByRole('heading', { name: 'Pay here' })).toBeVisible()
-      expect(place.page.url()).toContain(`${place.stub.address}/pay/`)
+      await steps.fillAddress()
+      await steps.order(words.demo)
+      await expect(context.page.getByRole('heading', { name: 'Pay here' })).toBeVisible()
+      expect(context.page.url()).toContain(`${context.stub.address}/pay/`)
       await open('/gems/myorders')
       await see(words.order.elsewhere.split('{phone}')[0] ?? '')
     },
   },
   {
     title: 'a new mobile number is verified at checkout, and again on the next order',
-    async walk(place) {
-      const { page } = place
-      const { words, see, open, button, ...does } = remoteShopper(place)
+    async walk(context) {
+      const { page } = context
+      const { words, see, open, button, ...steps } = remoteShopper(context)
       const mobile = newNumber()
-      await does.addToCart(EMERALD)
-      await does.checkOutAs('Anjali Rao', mobile)
+      await steps.addToCart(EMERALD)
+      await steps.checkOutAs('Anjali Rao', mobile)
       await see('Anjali Rao')
-      await does.order(words.demo)
+      await steps.order(words.demo)
       await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible()
       await page.context().clearCookies()
-      await does.addToCart(EMERALD)
+      await steps.addToCart(EMERALD)
       await open('/gems/checkout')
-      await does.askCode(mobile)
-      await does.enterWrongCode()
-      await does.enterCode(CODE)
+      await steps.askCode(mobile)
+      await steps.enterWrongCode()
+      await steps.enterCode(CODE)
       await page.getByLabel(words.name, { exact: true }).fill('Anjali Rao')
       await page.getByLabel(words.email, { exact: true }).fill('anjali@example.in')
       await button(words.next).first().click()
@@ -55,18 +55,18 @@ export const ORDER_JOURNEYS: Journey[] = [
   },
   {
     title: 'a rejected order keeps the cart, and one without a payment is shown by its number',
-    async walk(place) {
-      const { page, stub } = place
-      const { words, see, open, button, messages, ...does } = remoteShopper(place)
-      await does.addToCart(EMERALD)
-      await does.checkOutAs('Arjun Mehta', newNumber())
+    async walk(context) {
+      const { page, stub } = context
+      const { words, see, open, button, messages, ...steps } = remoteShopper(context)
+      await steps.addToCart(EMERALD)
+      await steps.checkOutAs('Arjun Mehta', newNumber())
       stub.instead['POST order/createpay'] = () => ({
         body: { status: 0, msg: 'The bank is closed, says the remote.' },
       })
-      await does.order(words.demo)
+      await steps.order(words.demo)
       await see('The bank is closed, says the remote.')
       stub.instead['POST order/createpay'] = () => HTML
-      place.allow('/api/v1/order/createpay')
+      context.allow('/api/v1/order/createpay')
       await button(words.checkout.placeOrderPlain).click()
       await see(messages.error.generic)
       stub.instead['POST order/createpay'] = () => ({ body: { status: 1, msg: 'ok', data: { order_id: 77 } } })
@@ -80,17 +80,17 @@ export const ORDER_JOURNEYS: Journey[] = [
   },
   {
     title: 'the cart stops at the stock, changes quantities and accepts a discounted product',
-    async walk(place) {
-      const { page } = place
-      const { words, messages, open, see, button, ...does } = remoteShopper(place)
-      await does.addToCart(EMERALD, 3)
+    async walk(context) {
+      const { page } = context
+      const { words, messages, open, see, button, ...steps } = remoteShopper(context)
+      await steps.addToCart(EMERALD, 3)
       await button(words.addToCart).locator('visible=true').first().click()
       await see(messages.stock.limit.replace('{n}', '3'))
       await open('/gems/cart')
       await see(/3.?360/)
       await button(words.cart.less.replace('{title}', 'Emerald No. 1')).click()
       await see(/2.?240/)
-      await does.addToCart('emerald-no-3-1203', 0)
+      await steps.addToCart('emerald-no-3-1203', 0)
       await button(words.addToCart).locator('visible=true').first().click()
       await see(words.added)
       await open('/gems/cart')

@@ -1,72 +1,75 @@
-import { BLOCKED_MOBILE, CODE, KNOWN } from '../../../remote-stub/customers'
+import { BLOCKED_MOBILE, CODE, KNOWN_CUSTOMER } from '../../../remote-stub/customers'
 import { expect } from '../fixture'
 import { newNumber, PASSWORD } from '../shopper'
 import { type Journey, remoteShopper } from './remote-steps'
 
 const HTML = '<!doctype html><h1>Internal error</h1>'
-const nobody = () => ({ name: 'Asha Rao', email: 'asha@example.in', mobile: newNumber() })
+const newCustomer = () => ({ name: 'Asha Rao', email: 'asha@example.in', mobile: newNumber() })
 
 /** All sign-in methods with a remote API that offers only the specification; short journeys run every time. */
 export const SIGN_IN_JOURNEYS: Journey[] = [
   {
     title: 'a known customer signs in by password and by code, and out',
     isShort: true,
-    async walk(place) {
-      const { page, allow } = place
-      const { words, open, see, main, button, ...does } = remoteShopper(place)
+    async walk(context) {
+      const { page, allow } = context
+      const { words, open, see, main, button, ...steps } = remoteShopper(context)
       await open('/account')
       await expect(page.getByLabel(words.mobile)).toBeEnabled()
       await expect(page.getByText(words.forgotPassword)).toHaveCount(0)
       allow('/api/auth/callback/password')
-      await does.signInKnown('Wrong1password')
+      await steps.signInKnown('Wrong1password')
       await see(words.wrongCredentials)
-      await does.signInKnown()
-      await expect(main.getByText(KNOWN.name, { exact: true })).toBeVisible()
-      const shown = (await page.context().cookies()).find(({ name }) => name === '_userinfo')
-      expect(JSON.parse(decodeURIComponent(shown?.value ?? ''))).toMatchObject({ id: KNOWN.id, name: KNOWN.name })
+      await steps.signInKnown()
+      await expect(main.getByText(KNOWN_CUSTOMER.name, { exact: true })).toBeVisible()
+      const displayCookie = (await page.context().cookies()).find(({ name }) => name === '_userinfo')
+      expect(JSON.parse(decodeURIComponent(displayCookie?.value ?? ''))).toMatchObject({
+        id: KNOWN_CUSTOMER.id,
+        name: KNOWN_CUSTOMER.name,
+      })
       await main.getByRole('button', { name: words.signOut }).click()
       await expect(button(words.loginWithOtp)).toBeVisible()
-      await does.askCode(KNOWN.mobile_no)
-      await does.enterCode(CODE)
-      await expect(main.getByText(words.signedInAs.replace('{mobile}', KNOWN.mobile_no))).toBeVisible()
+      await steps.askCode(KNOWN_CUSTOMER.mobile_no)
+      await steps.enterCode(CODE)
+      await expect(main.getByText(words.signedInAs.replace('{mobile}', KNOWN_CUSTOMER.mobile_no))).toBeVisible()
     },
   },
   {
     title: 'the sign-in dialog shows errors, with the message of the API if there is no translation',
-    async walk(place) {
-      const { page, stub } = place
-      const { words, see, button, messages, ...does } = remoteShopper(place)
-      await does.openModal()
-      await does.askCode(newNumber())
+    async walk(context) {
+      const { page, stub } = context
+      const { words, see, button, messages, ...steps } = remoteShopper(context)
+      await steps.openModal()
+      await steps.askCode(newNumber())
       await see(words.unknownNumber)
       await page.getByLabel(words.mobile).fill(BLOCKED_MOBILE)
       await button(words.sendOtp).click()
       await see(words.blocked)
-      await does.signUp({ ...nobody(), mobile: KNOWN.mobile_no })
+      await steps.signUp({ ...newCustomer(), mobile: KNOWN_CUSTOMER.mobile_no })
       await see('This mobile number is registered already, says the remote.')
       stub.instead['POST customer/signup'] = () => ({ body: { status: 1, msg: '', data: null } })
       await button(words.createAccount).click()
       await see(words.invalidCredentials)
       stub.instead['POST customer/signup'] = () => HTML
-      place.allow('/api/v1/customer/signup')
+      context.allow('/api/v1/customer/signup')
       await button(words.createAccount).click()
       await see(messages.error.generic)
       delete stub.instead['POST customer/signup']
       await page.getByLabel(words.mobile).fill(newNumber())
       await button(words.createAccount).click()
       await see(words.otpSent)
-      await does.enterCode(CODE)
+      await steps.enterCode(CODE)
       await expect(page.getByRole('button', { name: 'Asha Rao' })).toBeVisible()
     },
   },
   {
     title: 'another code is sent after the waiting time, and the code field survives a reload',
-    async walk(place) {
-      const { page, stub } = place
-      const { words, open, main, button, ...does } = remoteShopper(place)
+    async walk(context) {
+      const { page, stub } = context
+      const { words, open, main, button, ...steps } = remoteShopper(context)
       await page.clock.install()
       await open('/account')
-      await does.askCode(KNOWN.mobile_no)
+      await steps.askCode(KNOWN_CUSTOMER.mobile_no)
       await expect(page.getByLabel(words.code)).toBeVisible()
       const count = () => stub.asked.filter(({ path }) => path === 'customer/signinwithmobileno').length
       const before = count()
@@ -74,18 +77,18 @@ export const SIGN_IN_JOURNEYS: Journey[] = [
       await button(words.resendOtp).click()
       await expect.poll(count).toBe(before + 1)
       await page.reload()
-      await does.enterCode(CODE)
-      await expect(main.getByText(words.signedInAs.replace('{mobile}', KNOWN.mobile_no))).toBeVisible()
+      await steps.enterCode(CODE)
+      await expect(main.getByText(words.signedInAs.replace('{mobile}', KNOWN_CUSTOMER.mobile_no))).toBeVisible()
     },
   },
   {
     title: 'Google signs in',
-    async walk(place) {
-      const { page } = place
-      const does = remoteShopper(place)
-      await does.open('/')
+    async walk(context) {
+      const { page } = context
+      const steps = remoteShopper(context)
+      await steps.open('/')
       await expect.poll(() => page.evaluate(() => 'googleOptions' in window)).toBe(true)
-      await page.getByRole('button', { name: does.words.account, exact: true }).click()
+      await page.getByRole('button', { name: steps.words.account, exact: true }).click()
       await page.getByRole('button', { name: 'signin_with' }).click()
       await expect(page.getByRole('button', { name: 'Rohini Sen' })).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -93,33 +96,33 @@ export const SIGN_IN_JOURNEYS: Journey[] = [
   },
   {
     title: 'My Orders asks for the sign-in and returns',
-    async walk(place) {
-      const { page } = place
-      const { words, open, see, path, ...does } = remoteShopper(place)
+    async walk(context) {
+      const { page } = context
+      const { words, open, see, path, ...steps } = remoteShopper(context)
       await open('/gems/myorders')
       await expect(page).toHaveURL(/\/account\?next=/)
-      await does.signInKnown()
-      await expect(page).toHaveURL(place.shop + path('/gems/myorders'))
+      await steps.signInKnown()
+      await expect(page).toHaveURL(context.shop + path('/gems/myorders'))
       await see(words.order.elsewhere.split('{phone}')[0] ?? '')
       await expect(page.locator('main a[href$="/gems/myorders/find"]')).toHaveCount(0)
     },
   },
   {
     title: 'a customer signs up with a password and signs in with it',
-    async walk(place) {
-      const { page } = place
-      const { words, main, open, ...does } = remoteShopper(place)
-      const who = nobody()
+    async walk(context) {
+      const { page } = context
+      const { words, main, open, ...steps } = remoteShopper(context)
+      const customer = newCustomer()
       await open('/account')
-      await does.signUp(who)
-      await does.enterCode(CODE)
-      await expect(main.getByText(who.name, { exact: true })).toBeVisible()
+      await steps.signUp(customer)
+      await steps.enterCode(CODE)
+      await expect(main.getByText(customer.name, { exact: true })).toBeVisible()
       await page.context().clearCookies()
       await open('/account')
-      await page.getByLabel(words.mobile).fill(`+91${who.mobile}`)
+      await page.getByLabel(words.mobile).fill(`+91${customer.mobile}`)
       await page.getByLabel(words.password, { exact: true }).fill(PASSWORD)
-      await does.button(words.signIn).last().click()
-      await expect(main.getByText(who.name, { exact: true })).toBeVisible()
+      await steps.button(words.signIn).last().click()
+      await expect(main.getByText(customer.name, { exact: true })).toBeVisible()
     },
   },
 ]

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { CODE, KNOWN } from '../../../remote-stub/customers'
+import { CODE, KNOWN_CUSTOMER } from '../../../remote-stub/customers'
 import type { openStub } from '../../../remote-stub/stub'
 import { expect } from '../fixture'
 import { MESSAGES } from '../message-texts'
 import { type Lang, shopper } from '../shopper'
 
-export type Place = {
+export type JourneyContext = {
   page: Page
   lang: Lang
   /** Origin of the shop that uses the stub. */
@@ -15,11 +15,11 @@ export type Place = {
   allow: (...paths: string[]) => void
 }
 
-export type Journey = { title: string; isShort?: true; walk: (place: Place) => Promise<void> }
+export type Journey = { title: string; isShort?: true; walk: (context: JourneyContext) => Promise<void> }
 
 /** Steps of a shopper with a remote API that offers only the specification; elements are found by role and name. */
-export function remoteShopper({ page, lang, shop, allow }: Place) {
-  const { words, button, path, ...does } = shopper(page, lang)
+export function remoteShopper({ page, lang, shop, allow }: JourneyContext) {
+  const { words, button, path, ...steps } = shopper(page, lang)
   const messages = MESSAGES[lang]
   const open = (to: string) => page.goto(shop + path(to))
   const see = (text: string | RegExp) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
@@ -28,7 +28,7 @@ export function remoteShopper({ page, lang, shop, allow }: Place) {
     await button(words.verifyOtp).click()
   }
   return {
-    ...does,
+    ...steps,
     ...{ words, messages, button, path, open, see, enterCode },
     main: page.getByRole('main'),
     openModal: async (from = '/gemstones') => {
@@ -41,8 +41,8 @@ export function remoteShopper({ page, lang, shop, allow }: Place) {
       await enterCode('000000')
       await see('That code is wrong, says the remote.')
     },
-    async signInKnown(password = KNOWN.password) {
-      await page.getByLabel(words.mobile).fill(KNOWN.mobile_no)
+    async signInKnown(password = KNOWN_CUSTOMER.password) {
+      await page.getByLabel(words.mobile).fill(KNOWN_CUSTOMER.mobile_no)
       await page.getByLabel(words.password, { exact: true }).fill(password)
       await button(words.signIn).last().click()
     },
@@ -68,8 +68,8 @@ export function remoteShopper({ page, lang, shop, allow }: Place) {
     /** Checks out with a new mobile number: code and address, up to the choice of the payment method. */
     async checkOutAs(name: string, mobile: string) {
       await open('/gems/checkout')
-      await does.askCode(mobile)
-      await does.openAccount(name, 'asha@example.in')
+      await steps.askCode(mobile)
+      await steps.openAccount(name, 'asha@example.in')
       await enterCode(CODE)
       await this.fillAddress()
     },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { PLACE } from '../place'
+import { DELIVERY_ADDRESS } from '../delivery-address'
 import { signInWith } from '../shopper'
 import { TEAM } from './filled'
 import { startShop } from './own-shop'
@@ -53,8 +53,8 @@ export async function order(address: string, payment_method: 'demo' | 'cod', nam
       idempotency_key: randomUUID(),
       items: [{ product_id: id, quantity: 1 }],
       contact: { name, email: 'meera@example.in', mobile_no: String(mobile) },
-      shipping_address: PLACE,
-      billing_address: PLACE,
+      shipping_address: DELIVERY_ADDRESS,
+      billing_address: DELIVERY_ADDRESS,
       payment_method,
     })
     if (!data?.order) continue

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions } from '@playwright/test'
-import { PLACE } from '../place'
+import { DELIVERY_ADDRESS } from '../delivery-address'
 import { signInStaff } from '../shopper'
 import { type OwnShop, startShop } from './own-shop'
 
@@ -43,8 +43,8 @@ export async function buy(shop: OwnShop, outcome: 'succeed' | 'fail') {
     idempotency_key: randomUUID(),
     items: [{ product_id: product.id, quantity: 1 }],
     contact: { name: 'Meera Iyer', email: 'meera@example.in', mobile_no: String(mobile) },
-    shipping_address: PLACE,
-    billing_address: PLACE,
+    shipping_address: DELIVERY_ADDRESS,
+    billing_address: DELIVERY_ADDRESS,
     payment_method: 'demo',
   })
   const page = `${shop.address}${data.payment.url}`

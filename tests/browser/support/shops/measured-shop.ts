@@ -21,7 +21,7 @@ export function withMeasuredShop(name: string): { tags: Tags; shop: OwnShop } {
     await shop?.stop()
     await tags?.stop()
   })
-  test.beforeEach(() => tags?.forget())
+  test.beforeEach(() => tags?.clear())
   const open = <Part>(part: Part | undefined): Part => {
     if (!part) throw new Error('not open yet')
     return part

@@ -54,8 +54,8 @@ describe('toTidyAddress', () => {
     ['/gems/product/x?make=pendant&size=indian-14', '/gems/product/x?make=pendant'],
     ['/gems/product/x?metal=silver-925', '/gems/product/x'],
     ['/pages/aboutus/?page=1', '/pages/aboutus?page=1'],
-  ])('%s → %s', (address, tidy) => {
-    expect(normalizeUrl(address)).toBe(tidy)
+  ])('%s → %s', (address, normalized) => {
+    expect(normalizeUrl(address)).toBe(normalized)
   })
 
   it.each([
@@ -146,11 +146,11 @@ describe('toTidyAddress', () => {
   it('reaches the normal form in one hop, always on this host', () => {
     fc.assert(
       fc.property(hostile, (address) => {
-        const tidy = normalizeUrl(address)
-        if (tidy === null) return
-        expect(normalizeUrl(tidy)).toBeNull()
-        expect(new URL(tidy, 'https://shop.example').origin).toBe('https://shop.example')
-        expect(tidy.startsWith('//')).toBe(false)
+        const normalized = normalizeUrl(address)
+        if (normalized === null) return
+        expect(normalizeUrl(normalized)).toBeNull()
+        expect(new URL(normalized, 'https://shop.example').origin).toBe('https://shop.example')
+        expect(normalized.startsWith('//')).toBe(false)
       }),
       { numRuns: 3000 },
     )
@@ -160,13 +160,13 @@ describe('toTidyAddress', () => {
     const amount = fc.nat(999_999)
     fc.assert(
       fc.property(amount, amount, fc.shuffledSubarray(['sort=low', 'origin=b', 'origin=a', 'page=1']), (a, b, more) => {
-        const tidy = normalizeUrl(
+        const normalized = normalizeUrl(
           `/gemstones?${['price_min=', 'price_max=']
-            .map((box, at) => box + [a, b][at])
+            .map((box, index) => box + [a, b][index])
             .concat(more)
             .join('&')}`,
         )
-        const query = new URLSearchParams(tidy?.split('?')[1])
+        const query = new URLSearchParams(normalized?.split('?')[1])
         expect(query.get('price')).toBe(`${Math.min(a, b)}-${Math.max(a, b)}`)
         expect(query.get('origin')).toBe(
           more
@@ -183,8 +183,8 @@ describe('toTidyAddress', () => {
   it('accepts any string of any length', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void normalizeUrl(`/${text}`)))
     for (const part of ['/en', '/%zz', '?page=1&', 'A']) {
-      const tidy = normalizeUrl(`/gemstones${part.repeat(5000 / part.length)}`)
-      expect(tidy === null ? null : normalizeUrl(tidy)).toBeNull()
+      const normalized = normalizeUrl(`/gemstones${part.repeat(5000 / part.length)}`)
+      expect(normalized === null ? null : normalizeUrl(normalized)).toBeNull()
     }
   })
 })

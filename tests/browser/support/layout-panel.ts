@@ -12,11 +12,11 @@ export async function openPanel(page: Page): Promise<Locator> {
   return panel
 }
 
-export const choose = (panel: Locator, group: string, name: string) =>
+export const chooseSetting = (panel: Locator, group: string, name: string) =>
   panel.getByRole('group', { name: group }).getByRole('button', { name, exact: true }).click()
 
 /** The bounding box of a visible element. */
-export const place = async (locator: Locator) => {
+export const boundingBoxOf = async (locator: Locator) => {
   const box = await locator.boundingBox()
   if (!box) throw new Error('not on the screen')
   return box

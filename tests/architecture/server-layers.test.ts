@@ -5,7 +5,7 @@ import { isWithin, readSources } from './sources'
 const MAX_FILES = 25
 const SERVER = 'lib/server'
 /** The layers of the server from low to high: each imports only from itself and from the layers before it. */
-const SERVER_ROOMS = [
+const SERVER_LAYERS = [
   ...['runtime', 'security', 'catalogue', 'settings', 'listing', 'seo', 'customization', 'shipping', 'search'],
   ...['notification', 'order', 'storage', 'enquiry', 'customer', 'admin'],
 ]
@@ -16,15 +16,15 @@ describe('folders', () => {
   it(`hold at most ${MAX_FILES} files of code each`, () => {
     const counts = new Map<string, number>()
     for (const { path } of sources) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
-    const full = [...counts].filter(([, files]) => files > MAX_FILES)
-    expect(full.map(([folder, files]) => `${folder}: ${files}`)).toEqual([])
+    const fullFolders = [...counts].filter(([, files]) => files > MAX_FILES)
+    expect(fullFolders.map(([folder, files]) => `${folder}: ${files}`)).toEqual([])
   })
 
   it('of the server import only from lower layers', () => {
-    const rank = (path: string) => SERVER_ROOMS.indexOf(path.slice(SERVER.length + 1).split('/')[0] ?? '')
-    const rooms = sources.filter(({ path }) => isWithin(path, SERVER) && path.split('/').length > 3)
-    expect(rooms.filter(({ path }) => rank(path) < 0).map(({ path }) => path)).toEqual([])
-    const upwards = rooms.flatMap(({ path, imports }) =>
+    const rank = (path: string) => SERVER_LAYERS.indexOf(path.slice(SERVER.length + 1).split('/')[0] ?? '')
+    const layerFiles = sources.filter(({ path }) => isWithin(path, SERVER) && path.split('/').length > 3)
+    expect(layerFiles.filter(({ path }) => rank(path) < 0).map(({ path }) => path)).toEqual([])
+    const upwards = layerFiles.flatMap(({ path, imports }) =>
       imports
         .filter(({ target }) => isWithin(target, SERVER) && (rank(target) < 0 || rank(target) > rank(path)))
         .map(({ target }) => `${path} → ${target}`),

@@ -1,5 +1,5 @@
 /** The delivery address of the tests. */
-export const PLACE = {
+export const DELIVERY_ADDRESS = {
   name: 'Meera Iyer',
   line1: 'No. 12, 8th Cross',
   line2: '',

@@ -1,7 +1,7 @@
 import { decode } from './html'
 
 /** The explanation of a URL in the admin. */
-export type Explained = {
+export type Explanation = {
   row: string
   status: number
   location: string | null
@@ -14,21 +14,21 @@ export type Explained = {
 }
 
 /** Reads the first article of `/staff/metadata/explain`, in the language of the URL. */
-export function readExplained(html: string): Explained {
+export function parseExplanation(html: string): Explanation {
   const [, side = ''] = html.split('<article', 3)
   const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(side)?.[1] ?? ''
-  const fact = (name: string) => {
+  const factText = (name: string) => {
     const text = new RegExp(`data-fact="${name}"[^>]*>(.*?)</(?:span|code)>`, 's').exec(side)?.[1]
     return text === undefined ? null : decode(text.replace(/<[^>]*>/g, ''))
   }
   return {
     row: attribute('data-policy-row'),
     status: Number(attribute('data-status')),
-    location: fact('location'),
-    title: fact('title'),
-    canonical: fact('canonical'),
-    robots: fact('robots'),
-    h1: fact('h1'),
+    location: factText('location'),
+    title: factText('title'),
+    canonical: factText('canonical'),
+    robots: factText('robots'),
+    h1: factText('h1'),
     differs: attribute('data-differs'),
   }
 }

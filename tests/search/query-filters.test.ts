@@ -11,8 +11,8 @@ withTestDatabase(async () => {
 })
 
 const api = as(null)
-const search = (searchTerm: string, more: { exact?: '1'; lang?: Locale } = {}) =>
-  api.product.getbykeyname({ searchTerm, per_page: 50, ...more })
+const search = (searchTerm: string, options: { exact?: '1'; lang?: Locale } = {}) =>
+  api.product.getbykeyname({ searchTerm, per_page: 50, ...options })
 
 describe('numbers and words that are filters', () => {
   it('filter the results, each with the query that remains without it', async () => {
@@ -50,9 +50,9 @@ describe('spelling', () => {
     ['rudraksh mala', 'rudraksha mala'],
     ['hesonite', 'hessonite'],
     ['unheated Rubby', 'unheated ruby'],
-  ])('of “%s” is corrected, and the correction is reported', async (typed, right) => {
-    const [corrected, plain] = [await search(typed), await search(right)]
-    expect(corrected.meta?.corrected).toBe(right)
+  ])('of “%s” is corrected, and the correction is reported', async (misspelt, correctQuery) => {
+    const [corrected, plain] = [await search(misspelt), await search(correctQuery)]
+    expect(corrected.meta?.corrected).toBe(correctQuery)
     expect(corrected.data?.map(({ id }) => id)).toEqual(plain.data?.map(({ id }) => id))
     expect(plain.meta?.corrected).toBeUndefined()
   })
@@ -60,9 +60,9 @@ describe('spelling', () => {
   it('is not corrected on request, and for known words', async () => {
     expect((await search('hesonite', { exact: '1' })).meta).toMatchObject({ total: 0 })
     expect((await search('saphire', { exact: '1' })).meta?.corrected).toBeUndefined()
-    for (const known of ['neelam', 'nilam', 'Nīlam', 'नीलम', 'rubis', 'upala', 'sapphires']) {
-      const { data, meta } = await search(known)
-      expect([known, meta?.corrected, (data?.length ?? 0) > 0]).toEqual([known, undefined, true])
+    for (const query of ['neelam', 'nilam', 'Nīlam', 'नीलम', 'rubis', 'upala', 'sapphires']) {
+      const { data, meta } = await search(query)
+      expect([query, meta?.corrected, (data?.length ?? 0) > 0]).toEqual([query, undefined, true])
     }
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ARROWS } from './arrows'
+import { IMPORT_RULES } from './import-rules'
 import { isWithin, readImports, readSources } from './sources'
 
-const OURS = ['app', 'components', 'lib', 'messages', 'tests', 'middleware']
+const SHOP_FOLDERS = ['app', 'components', 'lib', 'messages', 'tests', 'middleware']
 const sources = readSources().filter(({ path }) => !isWithin(path, 'tests'))
-const isOurs = (target: string) => OURS.some((root) => isWithin(target, root))
+const isShopPath = (target: string) => SHOP_FOLDERS.some((root) => isWithin(target, root))
 
 describe('imports between folders', () => {
   it('are recognised in every syntax', () => {
@@ -26,24 +26,24 @@ describe('imports between folders', () => {
     ])
   })
 
-  it.each(ARROWS)('$from imports only the folders that it may', (arrow) => {
-    const own = sources.filter(({ path }) => ARROWS.find(({ from }) => isWithin(path, from)) === arrow)
-    expect(own.length).toBeGreaterThan(0)
-    const broken = own.flatMap(({ path, imports }) =>
+  it.each(IMPORT_RULES)('$from imports only the folders that it may', (rule) => {
+    const files = sources.filter(({ path }) => IMPORT_RULES.find(({ from }) => isWithin(path, from)) === rule)
+    expect(files.length).toBeGreaterThan(0)
+    const violations = files.flatMap(({ path, imports }) =>
       imports
         .filter(({ target, kind }) => {
-          if (!isOurs(target)) return !target.startsWith('node:') && arrow.without?.test(target) === true
-          if ([arrow.from, ...arrow.may].some((folder) => isWithin(target, folder))) return false
-          return kind === 'value' || !arrow.types?.some((folder) => isWithin(target, folder))
+          if (!isShopPath(target)) return !target.startsWith('node:') && rule.forbiddenPackages?.test(target) === true
+          if ([rule.from, ...rule.allowed].some((folder) => isWithin(target, folder))) return false
+          return kind === 'value' || !rule.types?.some((folder) => isWithin(target, folder))
         })
         .map(({ target }) => `${path} → ${target}`),
     )
-    expect(broken).toEqual([])
+    expect(violations).toEqual([])
   })
 
   it('of client components never reach server code', () => {
     const forbidden = ['lib/server', 'lib/db', 'lib/session', 'lib/env', 'lib/site', 'lib/api']
-    const broken = sources
+    const violations = sources
       .filter(({ text }) => /^['"]use client['"]/.test(text))
       .flatMap(({ path, imports }) =>
         imports
@@ -51,6 +51,6 @@ describe('imports between folders', () => {
           .filter(({ target }) => forbidden.some((folder) => isWithin(target, folder)))
           .map(({ target }) => `${path} → ${target}`),
       )
-    expect(broken).toEqual([])
+    expect(violations).toEqual([])
   })
 })

@@ -23,20 +23,20 @@ function readGraph(): Graph {
 function findCircles(graph: Graph): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
-  const open: string[] = []
+  const stack: string[] = []
   const circles: string[][] = []
   const visit = (file: string) => {
-    const own = order.size
-    order.set(file, own)
-    lowest.set(file, own)
-    open.push(file)
+    const index = order.size
+    order.set(file, index)
+    lowest.set(file, index)
+    stack.push(file)
     const imports = graph.get(file) ?? []
     for (const next of imports) {
       if (!order.has(next)) visit(next)
-      if (open.includes(next)) lowest.set(file, Math.min(lowest.get(file) ?? own, lowest.get(next) ?? own))
+      if (stack.includes(next)) lowest.set(file, Math.min(lowest.get(file) ?? index, lowest.get(next) ?? index))
     }
-    if (lowest.get(file) !== own) return
-    const circle = open.splice(open.indexOf(file))
+    if (lowest.get(file) !== index) return
+    const circle = stack.splice(stack.indexOf(file))
     if (circle.length > 1 || imports.includes(file)) circles.push(circle.toSorted())
   }
   for (const file of graph.keys()) if (!order.has(file)) visit(file)

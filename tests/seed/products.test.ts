@@ -16,9 +16,9 @@ describe('the catalogue as a whole', () => {
   })
 
   it('contains the products of a smaller catalogue', () => {
-    const larger = new Map(generateProducts(categories, 3_000).map((product) => [product.sku, product]))
+    const largerCatalogue = new Map(generateProducts(categories, 3_000).map((product) => [product.sku, product]))
     const changed = products.filter(({ sku, price, facts }) => {
-      const twin = larger.get(sku)
+      const twin = largerCatalogue.get(sku)
       return JSON.stringify([twin?.price, twin?.facts]) !== JSON.stringify([price, facts])
     })
     expect(changed).toEqual([])
@@ -43,10 +43,10 @@ describe('the catalogue as a whole', () => {
   })
 
   it('has unique titles and slugs when it is ten times as large', () => {
-    const many = generateProducts(categories, 15_000)
-    expect(new Set(many.map(({ title }) => title.en)).size).toBe(many.length)
-    expect(new Set(many.map(({ title }) => title.fr)).size).toBe(many.length)
-    expect(new Set(many.map(({ slug }) => slug)).size).toBe(many.length)
+    const largeCatalogue = generateProducts(categories, 15_000)
+    expect(new Set(largeCatalogue.map(({ title }) => title.en)).size).toBe(largeCatalogue.length)
+    expect(new Set(largeCatalogue.map(({ title }) => title.fr)).size).toBe(largeCatalogue.length)
+    expect(new Set(largeCatalogue.map(({ slug }) => slug)).size).toBe(largeCatalogue.length)
   })
 
   it('has slugs of lowercase letters, digits and hyphens', () => {
@@ -94,32 +94,32 @@ describe('prices', () => {
   })
 
   it('are whole rupees before and after the discount', () => {
-    const odd = products.filter(({ price }) => {
+    const fractional = products.filter(({ price }) => {
       const payable = payablePaise(price.price * 100, price.discount)
       return !Number.isInteger(price.price) || payable % 100 !== 0 || payable !== price.payable * 100
     })
-    expect(odd).toEqual([])
+    expect(fractional).toEqual([])
   })
 
   it('are discounted for some products', () => {
-    const reduced = products.filter(({ price }) => price.discount > 0).length / products.length
-    expect(reduced).toBeGreaterThan(0.1)
-    expect(reduced).toBeLessThan(0.3)
+    const discountedShare = products.filter(({ price }) => price.discount > 0).length / products.length
+    expect(discountedShare).toBeGreaterThan(0.1)
+    expect(discountedShare).toBeLessThan(0.3)
   })
 })
 
 describe('reports', () => {
-  const reported = products.flatMap(({ report }) => (report ? [report] : []))
+  const reports = products.flatMap(({ report }) => (report ? [report] : []))
 
   it('are samples of the demo laboratory with unique numbers', () => {
-    expect(reported.length).toBeGreaterThan(100)
+    expect(reports.length).toBeGreaterThan(100)
     expect(
-      reported.filter(
+      reports.filter(
         ({ laboratory, number, sample }) =>
           !sample || laboratory !== 'Navamani Sample Lab' || !number.startsWith('DEMO-'),
       ),
     ).toEqual([])
-    expect(repeated(reported.map(({ number }) => number))).toEqual([])
+    expect(repeated(reports.map(({ number }) => number))).toEqual([])
   })
 
   it('exist only for expensive products', () => {

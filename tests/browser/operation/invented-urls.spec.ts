@@ -11,30 +11,30 @@ const MEGABYTE = 1_048_576
 /** Heap limit of the process, so that garbage is collected in time on a machine of any size. */
 const HEAP_MEGABYTES = 320
 /** Number of requests; all of them only in the long run. */
-const ASKED = process.env.LONG ? 20_000 : 4_000
-const APART = 50
+const REQUESTS = process.env.LONG ? 20_000 : 4_000
+const INTERVAL = 50
 /** Memory in bytes that the process may gain after the first tenth of the requests: garbage not yet collected. */
 const MAX_GROWTH = 200 * MEGABYTE
 
 /** One URL in fifty is below a known prefix and leads to a 404 page or a search without results. */
-const WAYS = [
+const URL_PATTERNS = [
   (index: number) => `/gemstones/blue-sapphire-${index}`,
   (index: number) => `/gems/product/no-such-piece-${index}`,
-  (index: number) => `/gemstones/blue-sapphire?page=${1_000 + index / APART}`,
+  (index: number) => `/gemstones/blue-sapphire?page=${1_000 + index / INTERVAL}`,
   (index: number) => `/fr/pages/no-such-page-${index}`,
   (index: number) => `/gems/search?q=no-such-thing-${index}`,
 ]
 
-function invented(index: number): string {
-  const way = index % APART === 0 ? WAYS[(index / APART) % WAYS.length] : undefined
-  return way ? way(index) : `/no-such-place-${index}/${index}`
+function toInventedUrl(index: number): string {
+  const toUrl = index % INTERVAL === 0 ? URL_PATTERNS[(index / INTERVAL) % URL_PATTERNS.length] : undefined
+  return toUrl ? toUrl(index) : `/no-such-place-${index}/${index}`
 }
 
-async function ask(shop: OwnShop, from: number, to: number): Promise<Map<number, number>> {
+async function requestRange(shop: OwnShop, from: number, to: number): Promise<Map<number, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const statuses = new Map<number, number>()
   let next = from
-  const askOne = (path: string) =>
+  const requestOne = (path: string) =>
     new Promise<void>((resolve, reject) => {
       get(shop.address + path, { agent }, (response) => {
         const status = response.statusCode ?? 0
@@ -47,7 +47,7 @@ async function ask(shop: OwnShop, from: number, to: number): Promise<Map<number,
       while (next < to) {
         const index = next
         next += 1
-        await askOne(invented(index))
+        await requestOne(toInventedUrl(index))
       }
     }),
   )
@@ -80,18 +80,18 @@ test('thousands of invented URLs evict no page and fill neither memory nor disk'
   })
   try {
     await request.get(`${shop.address}/gemstones`)
-    const first = await ask(shop, 0, ASKED / 10)
+    const first = await requestRange(shop, 0, REQUESTS / 10)
     const before = memoryOf(shop)
-    const kept = namesIn(join(FOLDER, 'cache'))
-    const rest = await ask(shop, ASKED / 10, ASKED)
+    const cachedFiles = namesIn(join(FOLDER, 'cache'))
+    const rest = await requestRange(shop, REQUESTS / 10, REQUESTS)
     expect(new Set([...first.keys(), ...rest.keys()])).toEqual(new Set([200, 307, 404]))
-    expect((rest.get(404) ?? 0) + (rest.get(200) ?? 0)).toBe((ASKED - ASKED / 10) / APART)
+    expect((rest.get(404) ?? 0) + (rest.get(200) ?? 0)).toBe((REQUESTS - REQUESTS / 10) / INTERVAL)
     expect(memoryOf(shop) - before).toBeLessThan(MAX_GROWTH)
-    expect(namesIn(join(FOLDER, 'cache'))).toEqual(kept)
+    expect(namesIn(join(FOLDER, 'cache'))).toEqual(cachedFiles)
     expect(sizeOf(join(FOLDER, 'cache'))).toBeLessThan(STORE_MEGABYTES * MEGABYTE)
-    const known = await request.get(`${shop.address}/gemstones`)
-    expect(known.headers()['x-nextjs-cache']).toBe('HIT')
-    process.stdout.write(`\n${ASKED} invented URLs\n`)
+    const cachedResponse = await request.get(`${shop.address}/gemstones`)
+    expect(cachedResponse.headers()['x-nextjs-cache']).toBe('HIT')
+    process.stdout.write(`\n${REQUESTS} invented URLs\n`)
   } finally {
     await shop.stop()
   }

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { getCustomizationKinds } from '@/lib/api/pages/customization-kinds'
 import { ok, openRemote } from './fake-remote'
 
-const held = vi.hoisted(() => ({ remote: null as unknown }))
-vi.mock('@/lib/api/remote/remote', () => ({ getRemote: () => held.remote }))
+const mocked = vi.hoisted(() => ({ remote: null as unknown }))
+vi.mock('@/lib/api/remote/remote', () => ({ getRemote: () => mocked.remote }))
 
 let remote: Awaited<ReturnType<typeof openRemote>>
 beforeAll(async () => {
   remote = await openRemote()
-  held.remote = remote.remote
+  mocked.remote = remote.remote
 })
 afterAll(() => remote.close())
 
-const kind = (name: string, more: object = {}) => {
-  return { kind: name, label: name, design_ids: [1], metal_ids: [1], price_from: 2088.84, ...more }
+const kind = (name: string, extra: object = {}) => {
+  return { kind: name, label: name, design_ids: [1], metal_ids: [1], price_from: 2088.84, ...extra }
 }
 const PRODUCT = { id: 7, category_id: 101 }
 
 it('a remote API with kinds per product offers them with their problems', async () => {
   const kinds = [kind('pendant', { problem: null }), kind('ring', { problem: 'too_large' }), kind('earrings')]
-  remote.answers(() => ok(kinds))
+  remote.respondWith(() => ok(kinds))
   expect((await getCustomizationKinds(PRODUCT, 'fr')).map((one) => [one.kind, one.problem])).toEqual([
     ['ring', 'too_large'],
     ['pendant', null],
@@ -32,12 +32,12 @@ it.each([
   ['with an unexpected response', () => ok({ rings: true })],
   ['with kinds per category only', () => ok([kind('ring'), kind('pendant')])],
   ['with a problem for every kind', () => ok([kind('ring', { problem: 'shape' })])],
-])('a remote API %s offers no kinds, and the page still works', async (_, act) => {
-  remote.answers(act)
+])('a remote API %s offers no kinds, and the page still works', async (_, handler) => {
+  remote.respondWith(handler)
   expect(await getCustomizationKinds(PRODUCT, 'en')).toEqual([])
 })
 
 it('an unavailable remote API is an error', async () => {
-  remote.answers(() => ({ status: 503, body: '' }))
+  remote.respondWith(() => ({ status: 503, body: '' }))
   await expect(getCustomizationKinds(PRODUCT, 'en')).rejects.toThrow()
 })

@@ -4,9 +4,16 @@ import fc from 'fast-check'
 export const SEED = Number(process.env.EXPLAIN_SEED ?? 20_261_122)
 const COUNT = 60
 
-const NOWHERE = ['/wp-admin', '/home/nothing', '/pages/no-such-page', '/gems/product/nothing', '/gems/nothing', '/lost']
+const UNKNOWN_PATHS = [
+  '/wp-admin',
+  '/home/nothing',
+  '/pages/no-such-page',
+  '/gems/product/nothing',
+  '/gems/nothing',
+  '/lost',
+]
 const LOCALES = ['', '', '', '/fr', '/fr', '/en', '/FR', '/shop/fr', '/en/en']
-const ENDS = [
+const SUFFIXES = [
   '',
   '',
   '',
@@ -61,20 +68,20 @@ const QUERIES = [
 const toPath = (text: string) => text.replace(/^\/+/, '/')
 
 /** Random URLs as they come from mails, old links and typing, of these and unknown paths, by a fixed seed. */
-export function toAddresses(known: string[]): string[] {
-  const start = fc.constantFrom(...known.filter((address) => !address.startsWith('/shop')), ...NOWHERE)
+export function toRandomUrls(knownPaths: string[]): string[] {
+  const start = fc.constantFrom(...knownPaths.filter((address) => !address.startsWith('/shop')), ...UNKNOWN_PATHS)
   const parts = fc.record({
     start,
     locale: fc.constantFrom(...LOCALES),
-    end: fc.constantFrom(...ENDS),
+    end: fc.constantFrom(...SUFFIXES),
     upper: fc.integer({ min: 0, max: 7 }),
     queries: fc.uniqueArray(fc.constantFrom(...QUERIES), { maxLength: 3 }),
   })
-  const address = parts.map(({ start: whole, locale, end, upper, queries }) => {
-    const [path = '', query] = whole.replace(/^\/fr(?=\/|$)/, '').split('?')
+  const address = parts.map(({ start: startPath, locale, end, upper, queries }) => {
+    const [path = '', query] = startPath.replace(/^\/fr(?=\/|$)/, '').split('?')
     const cased = upper === 0 ? path.toUpperCase() : path
-    const asked = [...(query === undefined ? [] : [query]), ...queries].join('&')
-    return toPath(`${locale}${cased}${end}` || '/') + (asked ? `?${asked}` : '')
+    const queryString = [...(query === undefined ? [] : [query]), ...queries].join('&')
+    return toPath(`${locale}${cased}${end}` || '/') + (queryString ? `?${queryString}` : '')
   })
   return fc.sample(fc.uniqueArray(address, { minLength: COUNT, maxLength: COUNT }), { seed: SEED, numRuns: 1 })[0] ?? []
 }

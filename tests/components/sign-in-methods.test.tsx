@@ -9,7 +9,7 @@ const CUSTOMER = { id: 7, name: 'Anjali Rao', is_verified: true, is_active: true
 const MOBILE = '9876543210'
 const PASSWORD = 'Neelam7mani'
 
-function open() {
+function renderPanel() {
   const onDone = vi.fn()
   render(<SignInPanel purpose="signin" labels={labels} onDone={onDone} />)
   return onDone
@@ -33,12 +33,12 @@ afterEach(() => {
 
 describe('a password', () => {
   it('signs in', async () => {
-    const sent = fakeShop(session(CUSTOMER))
-    const onDone = open()
+    const requests = fakeShop(session(CUSTOMER))
+    const onDone = renderPanel()
     await signIn()
     await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(CUSTOMER))
-    const spent = sent.find(({ path }) => path === 'auth/callback/password')
-    expect(spent?.body).toMatchObject({ mobile_no: MOBILE, password: PASSWORD })
+    const passwordRequest = requests.find(({ path }) => path === 'auth/callback/password')
+    expect(passwordRequest?.body).toMatchObject({ mobile_no: MOBILE, password: PASSWORD })
   })
 
   it.each([
@@ -49,7 +49,7 @@ describe('a password', () => {
     ['something_new', labels.errors.unexpected],
   ])('is rejected with %s', async (error, text) => {
     fakeShop(session(null, error))
-    const onDone = open()
+    const onDone = renderPanel()
     await signIn()
     expect((await screen.findByText(text)).closest('[role=alert]')).not.toBeNull()
     expect(onDone).not.toHaveBeenCalled()
@@ -57,12 +57,12 @@ describe('a password', () => {
   })
 
   it('of an unverified number leads to the code', async () => {
-    const sent = fakeShop(session(CUSTOMER, 'unverified:12:60'))
-    open()
+    const requests = fakeShop(session(CUSTOMER, 'unverified:12:60'))
+    renderPanel()
     await signIn()
     await screen.findByText('Verification code has been sent to your registered mobile no.')
     fakeShop(session(CUSTOMER))
-    expect(sent.some(({ path }) => path.startsWith('customer/'))).toBe(false)
+    expect(requests.some(({ path }) => path.startsWith('customer/'))).toBe(false)
     await type(labels.code, '123456')
     const next = fakeShop(session(CUSTOMER))
     await press(labels.verifyOtp)
@@ -72,7 +72,7 @@ describe('a password', () => {
 
   it('shows errors only on submit, and removes each when it is corrected', async () => {
     fakeShop({})
-    open()
+    renderPanel()
     await type(labels.mobile, '12')
     await userEvent.tab()
     expect(screen.queryByText('Invalid Mobile Number.')).toBeNull()
@@ -85,7 +85,7 @@ describe('a password', () => {
 
   it('is recognised by password managers with the mobile number', async () => {
     fakeShop({})
-    open()
+    renderPanel()
     expect(field(labels.mobile).autocomplete).toContain('username')
     expect(field(labels.password).autocomplete).toBe('current-password')
     await press(labels.createAccount)
@@ -94,7 +94,7 @@ describe('a password', () => {
 
   it('can be shown and hidden', async () => {
     fakeShop({})
-    open()
+    renderPanel()
     await type(labels.password, PASSWORD)
     expect(field(labels.password).type).toBe('password')
     await press(labels.showPassword)
@@ -107,7 +107,7 @@ describe('a password', () => {
 describe('a code', () => {
   it('is extracted from a pasted message', async () => {
     fakeShop({ 'customer/signinwithmobileno': ok([CUSTOMER]) })
-    open()
+    renderPanel()
     await press(labels.loginWithOtp)
     await type(labels.mobile, MOBILE)
     await press(labels.sendOtp)
@@ -124,7 +124,7 @@ describe('a code', () => {
     const get = vi.fn(async () => ({ code: '654321' }))
     vi.stubGlobal('OTPCredential', class {})
     vi.stubGlobal('navigator', Object.create(navigator, { credentials: { value: { get } } }))
-    open()
+    renderPanel()
     await press(labels.loginWithOtp)
     await type(labels.mobile, MOBILE)
     await press(labels.sendOtp)
@@ -134,9 +134,9 @@ describe('a code', () => {
   })
 
   it('requested too early shows an error', async () => {
-    const held = { status: 429, body: { status: 0, msg: '', data: null, reason: 'too_many' } }
-    fakeShop({ 'customer/signinwithmobileno': held })
-    open()
+    const tooManyReply = { status: 429, body: { status: 0, msg: '', data: null, reason: 'too_many' } }
+    fakeShop({ 'customer/signinwithmobileno': tooManyReply })
+    renderPanel()
     await press(labels.loginWithOtp)
     await type(labels.mobile, MOBILE)
     await press(labels.sendOtp)
@@ -145,12 +145,12 @@ describe('a code', () => {
 })
 
 it('a password is reset and signs in', async () => {
-  const sent = fakeShop({
+  const requests = fakeShop({
     'customer/forgotpassword': ok(null),
     'customer/resetpassword': ok(CUSTOMER),
     ...session(CUSTOMER),
   })
-  const onDone = open()
+  const onDone = renderPanel()
   await type(labels.mobile, MOBILE)
   await press(labels.forgotPassword)
   expect(field(labels.mobile).value).toBe(MOBILE)
@@ -161,7 +161,7 @@ it('a password is reset and signs in', async () => {
   await press(labels.resetPassword)
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
   expect(await screen.findByText(labels.passwordChanged)).toBeDefined()
-  const reset = { mobile_no: MOBILE, code: '123456', password: PASSWORD }
-  expect(sent).toContainEqual({ path: 'customer/resetpassword', body: reset })
-  expect(sent.find(({ path }) => path === 'auth/callback/password')?.body).toMatchObject({ password: PASSWORD })
+  const resetRequest = { mobile_no: MOBILE, code: '123456', password: PASSWORD }
+  expect(requests).toContainEqual({ path: 'customer/resetpassword', body: resetRequest })
+  expect(requests.find(({ path }) => path === 'auth/callback/password')?.body).toMatchObject({ password: PASSWORD })
 })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CheckoutSteps } from '@/components/checkout/checkout-steps'
 import { fill } from '@/lib/browser/fill'
 import { labels } from './checkout-labels'
-import { CART, CUSTOMER, keepDraft, ordersOf, QUOTE, quotingShop } from './checkout-shop'
+import { CART, CUSTOMER, ordersOf, QUOTE, quotingShop, storeDraft } from './checkout-shop'
 import { ok } from './fake-shop'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
@@ -18,7 +18,7 @@ const ORDER = {
 
 beforeEach(() => {
   sessionStorage.clear()
-  keepDraft()
+  storeDraft()
 })
 afterEach(() => {
   cleanup()
@@ -27,8 +27,8 @@ afterEach(() => {
 })
 
 it('an order that a remote API accepts at another total is shown before the payment', async () => {
-  const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
-  const sent = quotingShop(
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  const requests = quotingShop(
     () => QUOTE,
     () => ok({ order: ORDER, payment: { kind: 'redirect', url: PAY_URL } }),
   )
@@ -51,8 +51,8 @@ it('an order that a remote API accepts at another total is shown before the paym
   await userEvent.click(await screen.findByRole('button', { name: fill(labels.placeOrder, { amount: '₹50,000' }) }))
   expect(await screen.findByText('₹50,000 → ₹52,000')).toBeTruthy()
   expect(screen.getByText(labels.takenText)).toBeTruthy()
-  expect(gone).not.toHaveBeenCalled()
+  expect(assign).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: fill(labels.takenPay, { amount: '₹52,000' }) }))
-  expect(gone).toHaveBeenCalledWith(PAY_URL)
-  expect(ordersOf(sent)).toHaveLength(1)
+  expect(assign).toHaveBeenCalledWith(PAY_URL)
+  expect(ordersOf(requests)).toHaveLength(1)
 })

@@ -1,0 +1,117 @@
+type ImportRule = {
+  /** If several rules match a file, the first one applies. */
+  from: string
+  /** Folders it may import values from, in addition to itself. */
+  allowed: string[]
+  /** Folders from which it may import only types, or lazily. */
+  types?: string[]
+  /** Packages it must not import. */
+  forbiddenPackages?: RegExp
+}
+
+const FRAMEWORK = /^(next|react|react-dom|next-intl|next-auth)(\/|$)/
+const ANY_PACKAGE = /./
+const SHARED = ['lib/domain', 'lib/i18n', 'lib/seo', 'lib/site']
+const PAGE = [
+  ...SHARED,
+  'components',
+  'lib/api',
+  'lib/browser',
+  'lib/cache',
+  'lib/content',
+  'lib/contract',
+  'lib/env',
+  'lib/session',
+  'messages',
+]
+
+/** The allowed imports between folders. */
+export const IMPORT_RULES: ImportRule[] = [
+  // `entities` is the table of named HTML characters: data of the standard without behaviour.
+  { from: 'lib/domain', allowed: [], forbiddenPackages: /^(?!entities$)/ },
+  { from: 'lib/contract', allowed: ['lib/domain'], forbiddenPackages: /^(?!zod$)/ },
+  // The environment variables of a provider are declared beside its adapter.
+  { from: 'lib/adapters/email/smtp-env', allowed: [], forbiddenPackages: /^(?!zod$)/ },
+  { from: 'lib/adapters/sms/msg91-env', allowed: [], forbiddenPackages: /^(?!zod$)/ },
+  { from: 'lib/adapters/sms/twilio-env', allowed: [], forbiddenPackages: /^(?!zod$)/ },
+  { from: 'lib/adapters/payment/razorpay-env', allowed: [], forbiddenPackages: /^(?!zod$)/ },
+  { from: 'lib/adapters/payment/stripe-env', allowed: [], forbiddenPackages: /^(?!zod$)/ },
+  { from: 'lib/adapters/payment/paypal-env', allowed: [], forbiddenPackages: /^(?!zod$)/ },
+  {
+    from: 'lib/adapters/payment/payment-env',
+    allowed: ['razorpay', 'stripe', 'paypal'].map((provider) => `lib/adapters/payment/${provider}-env`),
+    forbiddenPackages: ANY_PACKAGE,
+  },
+  {
+    from: 'lib/env',
+    allowed: [
+      'lib/adapters/email/smtp-env',
+      ...['msg91', 'twilio'].map((provider) => `lib/adapters/sms/${provider}-env`),
+      'lib/adapters/payment/payment-env',
+    ],
+    forbiddenPackages: /^(?!zod$)/,
+  },
+  { from: 'lib/site', allowed: ['lib/env'], forbiddenPackages: ANY_PACKAGE },
+  { from: 'lib/db', allowed: ['lib/domain', 'lib/env'], forbiddenPackages: FRAMEWORK },
+  {
+    from: 'lib/adapters',
+    allowed: ['lib/db', 'lib/domain', 'lib/env', 'lib/site'],
+    types: ['lib/contract'],
+    forbiddenPackages: FRAMEWORK,
+  },
+  { from: 'lib/seed', allowed: ['lib/db', 'lib/domain'], types: ['lib/contract'], forbiddenPackages: FRAMEWORK },
+  {
+    from: 'lib/server',
+    allowed: ['lib/adapters', 'lib/contract', 'lib/db', 'lib/domain', 'lib/env', 'lib/i18n', 'lib/site', 'messages'],
+    forbiddenPackages: FRAMEWORK,
+  },
+  { from: 'lib/cache', allowed: ['lib/api', 'lib/domain', 'lib/env', 'lib/i18n', 'lib/server/runtime/log'] },
+  { from: 'lib/i18n', allowed: ['lib/domain', 'messages'] },
+  { from: 'lib/content', allowed: ['lib/domain', 'lib/i18n', 'lib/site'], forbiddenPackages: FRAMEWORK },
+  { from: 'lib/seo', allowed: ['lib/domain', 'lib/i18n', 'lib/site'], types: ['lib/contract'] },
+  { from: 'lib/pdf', allowed: ['lib/domain/locale'], forbiddenPackages: FRAMEWORK },
+  { from: 'lib/session', allowed: ['lib/api', 'lib/contract', 'lib/domain', 'lib/env'] },
+  // Browser code imports types of the contract; bundle.test.ts checks that schemas load only with an opened form.
+  { from: 'lib/browser', allowed: ['lib/api/client', 'lib/contract', 'lib/domain', 'lib/i18n', 'lib/seo'] },
+  {
+    from: 'lib/api',
+    allowed: [...SHARED, 'lib/cache', 'lib/contract', 'lib/env', 'lib/pdf', 'lib/server', 'lib/session'],
+  },
+  // Calls a remote API with the same client as the shop.
+  { from: 'lib/cli/api-check', allowed: ['lib/api', 'lib/contract'] },
+  {
+    from: 'lib/http',
+    allowed: [
+      ...SHARED,
+      'lib/cache',
+      'lib/cli/steps/progress',
+      'lib/db',
+      'lib/env',
+      'lib/jobs',
+      'lib/seed',
+      'lib/server',
+      'messages',
+    ],
+  },
+  { from: 'lib/jobs', allowed: [...SHARED, 'lib/cache', 'lib/db', 'lib/env', 'lib/http', 'lib/server', 'messages'] },
+  {
+    from: 'lib/cli',
+    allowed: [
+      ...SHARED,
+      ...[
+        'lib/cache',
+        'lib/db',
+        'lib/env',
+        'lib/http',
+        'lib/jobs',
+        'lib/seed',
+        'lib/server',
+        'messages',
+        'lib/adapters/payment/payment-env',
+      ],
+    ],
+  },
+  { from: 'components', allowed: [...SHARED, 'lib/api', 'lib/browser', 'lib/contract'], types: ['lib/content'] },
+  { from: 'app/api', allowed: [...PAGE, 'lib/server'] },
+  { from: 'app', allowed: PAGE },
+]
