@@ -4,6 +4,8 @@ import { isWithin, readSources } from './architecture/sources'
 
 /** Keys that are not literally in the code, with the file that composes them or reads them from the catalogue. */
 const COMPOSED = [
+  // components/checkout/payment/payment-text.ts
+  /^checkout\.(razorpay|stripe|paypal|cod|demo)Text$/,
   // components/consent/consent-banner.tsx
   /^consent\.\w+Text$/,
   // components/converter/weight-converter.tsx

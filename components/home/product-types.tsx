@@ -1,21 +1,9 @@
 import { Photo } from '@/components/ui/photo'
+import { getCategoryType } from '@/lib/domain/catalogue/category-type'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { typePath } from '@/lib/domain/routing/paths'
 import type { TypesStyle } from '@/lib/domain/theme/home-variants'
 import { listCategoryTypes } from '@/lib/seo/category-type'
-
-/** The photograph that represents each type. */
-const TYPE_PHOTOS: Record<number, string> = {
-  1: 'gemstones/emerald',
-  2: 'gemstones/amethyst',
-  3: 'gemstones/padparadscha-sapphire',
-  4: 'rudraksha/5-mukhi',
-  5: 'bracelets/tiger-eye',
-  6: 'jewellery/gold-pendant-emerald',
-  7: 'healing/crystal-ball-amethyst',
-  8: 'malas/rudraksha',
-  9: 'rough/aquamarine',
-}
 
 const STYLES: Record<TypesStyle, { list: string; link: string; photo: string; sizes: string }> = {
   circles: {
@@ -55,7 +43,7 @@ export function ProductTypes({ locale, eager = false, variant = 'circles' }: Pro
         <li key={id}>
           <a href={localePath(locale, typePath(id))} className={`group leading-snug ${link}`}>
             <span className={`block overflow-hidden bg-sand ${photo}`}>
-              <Photo src={TYPE_PHOTOS[id] ?? 'gemstones/ruby'} alt="" sizes={sizes} eager={eager} />
+              <Photo src={getCategoryType(id).photo} alt="" sizes={sizes} eager={eager} />
             </span>
             <span className="group-hover:underline">{name[locale]}</span>
           </a>

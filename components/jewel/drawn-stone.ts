@@ -1,16 +1,15 @@
 import type { GuideState } from '@/lib/api/pages/jewel-guide'
-import { LOOSE_TYPES } from '@/lib/domain/customization/customization'
+import { isBeadType, LOOSE_TYPES } from '@/lib/domain/catalogue/category-type'
 import type { DrawnStone } from './drawing/head-props'
 import { defaultWidth, outlineOf } from './drawing/outline'
 import { stonePaintOf } from './drawing/paint'
 
-const RUDRAKSHA_TYPE_ID = 4
 const DEFAULT_LENGTH_MM = 8
 
 /** A product as it is drawn: its outline and dimensions, and the paint of its colour name. */
 export function drawnStoneOf({ stone, appearance }: Pick<GuideState, 'stone' | 'appearance'>): DrawnStone | null {
   if (!stone || !appearance || !LOOSE_TYPES.includes(stone.category.category_type_id)) return null
-  const isBead = stone.category.category_type_id === RUDRAKSHA_TYPE_ID
+  const isBead = isBeadType(stone.category.category_type_id)
   const outline = isBead ? 'round' : outlineOf(appearance.shape)
   const length = stone.dimensions_mm?.length ?? DEFAULT_LENGTH_MM
   const width = stone.dimensions_mm?.width ?? defaultWidth(outline, length)

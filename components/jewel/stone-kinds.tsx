@@ -1,6 +1,6 @@
 import { Photo, photoOfIcon } from '@/components/ui/photo'
 import { categoriesWithCounts } from '@/lib/api/pages/cached'
-import { LOOSE_TYPES } from '@/lib/domain/customization/customization'
+import { isBeadType, LOOSE_TYPES } from '@/lib/domain/catalogue/category-type'
 import { type Guide, parseGuide } from '@/lib/domain/customization/jewel-guide'
 import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
@@ -8,7 +8,6 @@ import { guideHref } from './guide-href'
 
 /** A guide without choices. */
 export const EMPTY_GUIDE: Guide = parseGuide(() => null)
-const RUDRAKSHA_TYPE_ID = 4
 
 /** Every kind of loose stone and bead in stock. */
 export async function StoneKinds({ guide, locale }: { guide: Guide; locale: Locale }) {
@@ -19,11 +18,11 @@ export async function StoneKinds({ guide, locale }: { guide: Guide; locale: Loca
   const groups = [
     {
       name: t('gems'),
-      kinds: looseCategories.filter(({ category_type_id }) => category_type_id !== RUDRAKSHA_TYPE_ID),
+      kinds: looseCategories.filter(({ category_type_id }) => !isBeadType(category_type_id)),
     },
     {
       name: t('beads'),
-      kinds: looseCategories.filter(({ category_type_id }) => category_type_id === RUDRAKSHA_TYPE_ID),
+      kinds: looseCategories.filter(({ category_type_id }) => isBeadType(category_type_id)),
     },
   ]
   return groups.map(

@@ -39,7 +39,7 @@ async function run(command: StaffCommand): Promise<string[]> {
     const changed = await setRole(openConnection.db, mobile, role, new Date())
     if (!changed)
       throw new UsageError(
-        `No account has proved ${mobile}: sign in to the shop with this number once, then try again.`,
+        `No account has confirmed ${mobile}: sign in to the shop with this number once, then try again.`,
       )
     return [`${mobile}\t${role}\t${changed.name}`]
   } finally {

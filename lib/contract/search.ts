@@ -26,7 +26,6 @@ export const search = calls({
     input: z.object({ q: z.string().max(5000).transform(toStorable), lang: Lang }),
     data: Suggestions,
     extension: true,
-    summary:
-      'A few categories and products in stock while the shopper types; 429 after too many new queries.',
+    summary: 'A few categories and products in stock while the shopper types; 429 after too many new queries.',
   },
 })

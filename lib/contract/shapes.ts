@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CATEGORY_TYPE_IDS } from '../domain/catalogue/category-type'
 import { LOCALES } from '../domain/locale'
 
 /** Rupees with at most two decimals. */
@@ -23,7 +24,11 @@ export const Category = z.object({
   id: z.number().int(),
   name: z.string(),
   slug: Slug,
-  category_type_id: z.number().int().min(1).max(9),
+  category_type_id: z
+    .number()
+    .int()
+    .min(1)
+    .max(Math.max(...CATEGORY_TYPE_IDS)),
   icon_link: z.string(),
   vedic_name: z.string().nullable(),
   hindi_name: z.string().nullable(),

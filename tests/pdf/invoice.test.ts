@@ -122,7 +122,7 @@ describe('the PDF of a credit note', () => {
     ]) {
       expect(text).toContain(expected)
     }
-    for (const expected of ['Total credited', 'CGST', 'The amount goes back the way it was paid.']) {
+    for (const expected of ['Total credited', 'CGST', 'The amount is refunded to the original payment method.']) {
       expect(text).toContain(expected)
     }
     expect(text).not.toContain('Ring made to order')

@@ -1,3 +1,4 @@
+import { isBeadType } from '@/lib/domain/catalogue/category-type'
 /** Mixes two `#rrggbb` colours; `share` 0 is the first. */
 export function mixColours(first: string, second: string, share: number): string {
   const channel = (colour: string, index: number) => Number.parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16)
@@ -46,7 +47,6 @@ const COLOUR_PATTERNS: [RegExp, string][] = [
   [/bicolour|multicoloured/, '#5d9f8b'],
 ]
 
-const BEAD_TYPE_IDS: readonly number[] = [4]
 const PEARL_SLUGS = /pearl/
 const SOLID_SLUGS = /coral|turquoise|lapis|onyx|malachite|tiger|labradorite|black-tourmaline/
 const MILKY_SLUGS = /opal|moonstone|jade|carnelian|rose-quartz|cats-eye|star-/
@@ -58,7 +58,7 @@ export function stonePaintOf(category: { slug: string; category_type_id: number 
   const body =
     COLOUR_PATTERNS.find(([pattern]) => pattern.test(name))?.[1] ??
     COLOUR_PATTERNS.find(([pattern]) => pattern.test(slug))?.[1]
-  if (BEAD_TYPE_IDS.includes(category_type_id)) return { body: body ?? '#7a3d22', finish: 'bead' }
+  if (isBeadType(category_type_id)) return { body: body ?? '#7a3d22', finish: 'bead' }
   const finish = PEARL_SLUGS.test(slug)
     ? 'pearl'
     : SOLID_SLUGS.test(slug)

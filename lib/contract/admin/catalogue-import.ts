@@ -95,8 +95,7 @@ export const catalogueimport = calls({
     input: ById.extend({ mapping: Mapping, hide_missing: z.boolean().default(false) }),
     data: CatalogueImport.nullable(),
     reasons: ['not_allowed', 'not_found', 'conflict'],
-    summary:
-      'Checks it again with other columns or words, which are remembered for files with that header.',
+    summary: 'Checks it again with other columns or words, which are remembered for files with that header.',
   },
   run: {
     ...admin,
@@ -105,8 +104,7 @@ export const catalogueimport = calls({
     input: ById.extend({ skip_refused: z.boolean().default(false) }),
     data: CatalogueImport.nullable(),
     reasons: ['not_allowed', 'not_found', 'conflict', 'rows_refused'],
-    summary:
-      'Writes a checked file: all of it or nothing. Refused rows are left out only on request.',
+    summary: 'Writes a checked file: all of it or nothing. Refused rows are left out only on request.',
   },
   cancel: {
     ...admin,

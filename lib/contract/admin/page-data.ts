@@ -107,7 +107,8 @@ export const meta = calls({
     }),
     data: z.array(FeedProduct),
     extension: true,
-    summary: 'Every product, sold ones too, by number from `after` on, for catalogue feeds; past the end an empty list.',
+    summary:
+      'Every product, sold ones too, by number from `after` on, for catalogue feeds; past the end an empty list.',
   },
   state: {
     method: 'GET',
@@ -115,6 +116,7 @@ export const meta = calls({
     input: z.object({}),
     data: FeedState,
     extension: true,
-    summary: 'How many products there are and when the catalogue last changed, so that a feed need not be fetched again.',
+    summary:
+      'How many products there are and when the catalogue last changed, so that a feed need not be fetched again.',
   },
 })

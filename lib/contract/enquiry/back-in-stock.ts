@@ -49,7 +49,8 @@ export const backinstock = calls({
     data: z.null(),
     reasons: ['not_found', 'email_only'],
     extension: true,
-    summary: 'One message when the product is back in stock; a second request changes nothing. Then the contact is erased.',
+    summary:
+      'One message when the product is back in stock; a second request changes nothing. Then the contact is erased.',
   },
   withdraw: {
     method: 'POST',

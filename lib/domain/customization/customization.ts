@@ -1,3 +1,4 @@
+import { isBeadType } from '../catalogue/category-type'
 import type { Paise } from '../pricing/money'
 import type { PersonalizationFees } from './personalization'
 
@@ -9,9 +10,6 @@ export type OrderableKind = (typeof ORDERABLE_KINDS)[number]
 export function isOrderableKind(kind: string): kind is OrderableKind {
   return ORDERABLE_KINDS.some((one) => one === kind)
 }
-
-/** Product types sold loose, gems and rudraksha; everything else is already strung, set or carved. */
-export const LOOSE_TYPES: readonly number[] = [1, 2, 3, 4]
 
 /** The price of a metal from a day on. The making charge is a share of the metal's value, at least `makingLeast`. */
 export type MetalRate = {
@@ -97,8 +95,6 @@ const OUTLINES: Record<string, readonly string[]> = {
   button: ['round'],
 }
 
-const RUDRAKSHA = 4
-
 export type StoneOutline = { type_id: number; shape: string | null; cut: string | null }
 
 /**
@@ -107,7 +103,7 @@ export type StoneOutline = { type_id: number; shape: string | null; cut: string 
  * shape: 'oval', cut: 'mixed' }) → true`
  */
 export function suitsStone(shapes: readonly string[], { type_id, shape, cut }: StoneOutline): boolean {
-  if (type_id === RUDRAKSHA) return shapes.includes('bead') && !shapes.includes('round')
+  if (isBeadType(type_id)) return shapes.includes('bead') && !shapes.includes('round')
   const outline = OUTLINES[shape ?? ''] ?? []
   if (outline.some((one) => shapes.includes(one))) return true
   return cut === 'cabochon' && outline.length > 0 && shapes.includes('cabochon')

@@ -1,41 +1,22 @@
+import { CATEGORY_TYPE_IDS, getCategoryType } from '../catalogue/category-type'
 import type { FacetPage } from '../listing/listing'
 import routes from './routes.json'
 
-/** URL prefix of a category by category_type_id. */
-const PREFIX_BY_TYPE: Record<number, string> = {
-  1: 'gemstones',
-  2: 'gemstones',
-  3: 'gemstones',
-  4: 'rudraksha',
-  5: 'bracelet',
-  6: 'jewellery',
-  7: 'healing-stones',
-  8: 'mala',
-  9: 'rough-stones',
-}
-/** Sub-categories below the prefix gemstones. */
-const SUB_CATEGORY_BY_TYPE: Record<number, string> = { 1: 'precious', 2: 'semi-precious', 3: 'exclusive' }
-
 export type CategoryRef = { slug: string; category_type_id: number }
 
+/** Throws RangeError for an unknown type. */
 export function prefixOf(typeId: number): string {
-  const prefix = PREFIX_BY_TYPE[typeId]
-  if (!prefix) throw new RangeError(`no category type ${typeId}`)
-  return prefix
+  return getCategoryType(typeId).prefix
 }
 
 /** The types under a prefix: 1, 2, 3 for gemstones, one for every other; empty for an unknown prefix. */
 export function typesOf(prefix: string): number[] {
-  return Object.keys(PREFIX_BY_TYPE)
-    .map(Number)
-    .filter((id) => PREFIX_BY_TYPE[id] === prefix)
+  return CATEGORY_TYPE_IDS.filter((id) => prefixOf(id) === prefix)
 }
 
 /** The type of a sub-category: `('gemstones', 'precious') → 1`; null if there is none. */
 export function subCategoryType(prefix: string, slug: string): number | null {
-  if (prefix !== 'gemstones') return null
-  const entry = Object.entries(SUB_CATEGORY_BY_TYPE).find(([, name]) => name === slug)
-  return entry ? Number(entry[0]) : null
+  return typesOf(prefix).find((id) => getCategoryType(id).section === slug) ?? null
 }
 
 export function isPrefix(text: string): boolean {
@@ -44,8 +25,8 @@ export function isPrefix(text: string): boolean {
 
 /** The URL path of a type: `/gemstones/precious`, `/rudraksha`. */
 export function typePath(typeId: number): string {
-  const sub = SUB_CATEGORY_BY_TYPE[typeId]
-  return sub ? `/${prefixOf(typeId)}/${sub}` : `/${prefixOf(typeId)}`
+  const { prefix, section } = getCategoryType(typeId)
+  return section ? `/${prefix}/${section}` : `/${prefix}`
 }
 
 /** `/gemstones/blue-sapphire` */

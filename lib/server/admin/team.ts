@@ -33,7 +33,7 @@ export async function setrole(
       throw new RefusalError('not_allowed', 'Only an owner changes roles.')
     if (requester.mobile_no === mobile_no) throw new RefusalError('own_role', 'Nobody changes a role of their own.')
     const account = rows.find((row) => row.mobile_no === mobile_no && row.is_active && row.is_verified)
-    if (!account) throw new RefusalError('unknown_number', `No account has proved ${mobile_no}.`)
+    if (!account) throw new RefusalError('unknown_number', `No account has confirmed ${mobile_no}.`)
     if (account.role !== seen_role)
       throw new RefusalError('conflict', `${mobile_no} is ${account.role} already.`, await loadTeam(tx, customerId))
     if (account.role !== role) await changeRole(tx, { mobile_no, role, by: `${STAFF_PREFIX}${customerId}`, now })

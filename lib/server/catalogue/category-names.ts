@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { SuggestedCategory } from '../../contract/search'
 import { getDb } from '../../db/connection'
 import { category } from '../../db/schema'
+import { GEM_TYPES } from '../../domain/catalogue/category-type'
 import { type Named, type NameIndex, toNameIndex } from '../../domain/search/query-names'
 import { toSound, toTrigrams } from '../../domain/search/spelling'
 import { fold } from '../../domain/text/fold'
@@ -19,7 +20,6 @@ export type CategoryNames = Named & {
 }
 
 /** Type ids of single stones. */
-const GEM_TYPES = [1, 2, 3]
 
 const { id, type_id, position, slug, name, vedic_name, hindi_name, image, aliases } = category
 const columns = { id, type_id, slug, name, vedic_name, hindi_name, image, aliases }

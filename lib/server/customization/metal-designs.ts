@@ -2,13 +2,8 @@ import { and, eq, max, min, sql } from 'drizzle-orm'
 import type { CustomizationKind, MetalDesign, MetalType } from '../../contract/design'
 import { type Db, getDb } from '../../db/connection'
 import { category, product } from '../../db/schema'
-import {
-  DESIGN_KINDS,
-  fitsStone,
-  LOOSE_TYPES,
-  type StoneOutline,
-  suitsStone,
-} from '../../domain/customization/customization'
+import { LOOSE_TYPES } from '../../domain/catalogue/category-type'
+import { DESIGN_KINDS, fitsStone, type StoneOutline, suitsStone } from '../../domain/customization/customization'
 import { toRupees } from '../../domain/pricing/money'
 import { type Lang, loadTerms, termLabel } from '../catalogue/terms'
 import { isVisibleProduct } from '../catalogue/visible-products'

@@ -1,13 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import { category, product } from '../../db/schema'
-import {
-  findMisfit,
-  LOOSE_TYPES,
-  type Misfit,
-  needsOneStone,
-  type Stone,
-} from '../../domain/customization/customization'
+import { LOOSE_TYPES } from '../../domain/catalogue/category-type'
+import { findMisfit, type Misfit, needsOneStone, type Stone } from '../../domain/customization/customization'
 import { isVisibleProduct } from '../catalogue/visible-products'
 import { RefusalError } from '../runtime/answer'
 import { type DesignRow, toDesignSizes } from './design'

@@ -97,7 +97,7 @@ async function requireTarget(tx: Db, { kind, id }: Rename): Promise<Target> {
 async function refuseConflict(tx: Db, { kind, id, slug }: Rename, to: string): Promise<void> {
   const table = kind === 'product' ? product : category
   if ((await tx.$count(table, eq(table.slug, slug))) > 0)
-    throw new RefusalError('slug_taken', `${to} is another one's address.`)
+    throw new RefusalError('slug_taken', `${to} is another page’s URL.`)
   const [prefix = ''] = to.slice(1).split('/')
   const reserved = kind === 'category' && subCategoryType(prefix, slug) !== null
   if (reserved || (await tx.$count(redirect, eq(redirect.from_path, to))) > 0) {

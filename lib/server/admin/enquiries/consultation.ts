@@ -54,8 +54,7 @@ async function toChange(
   }
   const { starts_at, channel } = existing
   if (input.act === 'withdraw') return { act: 'withdrawn', starts_at, channel, state: 'called_off' }
-  if (existing.state !== 'asked')
-    throw new RefusalError('not_movable', 'Only a requested time can be confirmed.')
+  if (existing.state !== 'asked') throw new RefusalError('not_movable', 'Only a requested time can be confirmed.')
   // The reservation of an unverified request may have expired and the time may be taken.
   if (existing.held_until && existing.held_until <= now) await requireFreeTime(tx, starts_at, now, row.id)
   return { act: 'confirmed', starts_at, channel, state: 'confirmed' }
