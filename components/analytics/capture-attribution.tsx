@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 export function CaptureAttribution() {
   useEffect(() => {
     if (/[?&](utm_|gclid=|fbclid=)/.test(location.search)) {
-      import('@/lib/browser/analytics/source').then(({ saveSource: keepSource }) => keepSource())
+      import('@/lib/browser/analytics/source').then(({ saveSource }) => saveSource())
     }
   }, [])
   return null

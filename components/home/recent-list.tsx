@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { SendProductList } from '@/components/analytics/send-product-list'
 import { client } from '@/lib/browser/client'
-import { readRecent } from '@/lib/browser/product/recent'
+import { clearRecent, readRecent } from '@/lib/browser/product/recent'
 import type { Product } from '@/lib/contract/shapes'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
@@ -35,7 +35,7 @@ export function RecentList({ locale, title, labels, excludedId }: Props) {
     }
   }, [locale, excludedId])
   if (products.length === 0) return null
-  const clearRecent = () => {
+  const forget = () => {
     clearRecent()
     setProducts([])
   }
@@ -45,7 +45,7 @@ export function RecentList({ locale, title, labels, excludedId }: Props) {
         <h2 id="recent" className="text-2xl sm:text-[2rem]">
           {title}
         </h2>
-        <button type="button" onClick={clearRecent} className="link min-h-8 text-sm text-soft">
+        <button type="button" onClick={forget} className="link min-h-8 text-sm text-soft">
           {labels.forget}
         </button>
       </div>

@@ -28,7 +28,7 @@ export function ShellBehavior() {
     markCurrentLinks()
     // Automated browsers are not counted.
     if (!navigator.webdriver)
-      whenIdle(() => import('@/lib/browser/analytics/report-views').then(({ reportPageView: tellSeen }) => tellSeen()))
+      whenIdle(() => import('@/lib/browser/analytics/report-views').then(({ reportPageView }) => reportPageView()))
   }, [path])
   return null
 }

@@ -21,8 +21,8 @@ export function GoogleButton({ view, labels, onCredential }: Props) {
     if (!isEnabled) return
     const parent = container.current
     const abort = new AbortController()
-    import('@/lib/browser/auth/social').then(async ({ showSocialButton, handleCredentials: takeCredentials }) => {
-      takeCredentials((token) => latestOnCredential.current(token), abort.signal)
+    import('@/lib/browser/auth/social').then(async ({ showSocialButton, handleCredentials }) => {
+      handleCredentials((token) => latestOnCredential.current(token), abort.signal)
       if (!parent) return
       const buttonOptions = {
         text: view === 'signup' ? ('signup_with' as const) : ('signin_with' as const),

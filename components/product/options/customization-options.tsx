@@ -38,7 +38,7 @@ export function CustomizationOptions({ product, kinds, locale, messages }: Props
   const selectedKind = kinds.find(({ kind, problem }) => kind === selection?.kind && !problem)
   const open = selectedKind !== undefined
   useEffect(() => {
-    if (open) void loadPanel().then(({ CustomizationPanel: MadePanel }) => setPanel(() => MadePanel))
+    if (open) void loadPanel().then(({ CustomizationPanel }) => setPanel(() => CustomizationPanel))
     else setProductCustomization(null)
   }, [open])
   const select = (next: CustomizationRequest | null) => {
