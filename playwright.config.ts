@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { WITH_PICTURES, WITHOUT_PICTURES } from './tests/browser/support/launch'
 
 /** Set another port to run two test runs in parallel. */
 const PORT = Number(process.env.BROWSER_TEST_PORT ?? 4310)
 const address = `http://127.0.0.1:${PORT}`
-/** The headless shell needs a third less processor time than the full browser. */
-const SYSTEM_BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
-const chromium = process.env.PLAYWRIGHT_CHROMIUM_PATH ?? SYSTEM_BROWSERS.find(existsSync)
-
 /** Tests that depend on screen width or touch also run on a phone; all others only on a desktop. */
 const ON_A_PHONE_TOO =
   /\/(accessible|cart|cart-shift|compare|consent|elements|every-screen|filters|footer|header|home|loading|not-found|menu|open-otp|options|order-page|pages|panel|panel-places|product|purchase|quick-view|report|search|sign-in|sign-in-text|suggest|templates|wishlist|without-scripts)\.spec\.ts$/
@@ -31,21 +27,21 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: chromium,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    },
   },
   projects: [
     {
       name: 'phone',
       testMatch: ON_A_PHONE_TOO,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: { ...WITH_PICTURES, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // Without animations a page costs a tenth less; the phone shows them.
     {
       name: 'desktop',
-      use: { viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
+      use: {
+        ...WITHOUT_PICTURES,
+        viewport: { width: 1280, height: 900 },
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
   ],
   webServer: {

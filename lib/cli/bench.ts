@@ -23,7 +23,6 @@ const FULL_PLAN = {
 }
 const QUICK_PLAN = { products: 2_000, sizes: [200, 400, 800], rounds: 1, seconds: 1, warmSeconds: 2, starts: 1 }
 /** For the tests: no more requests than give every row, whose figures then mean nothing. */
-const BRIEF_PLAN = { products: 1_000, sizes: [60, 120, 240], rounds: 1, seconds: 0, warmSeconds: 0, starts: 1 }
 
 const databases = new Set<BenchDatabase>()
 
@@ -64,8 +63,8 @@ function describeMachine(): string {
 
 async function bench(): Promise<void> {
   const flag = { type: 'boolean', default: false } as const
-  const { values } = parseArgs({ options: { quick: flag, brief: flag, orders: flag } })
-  const plan = values.brief ? BRIEF_PLAN : values.quick ? QUICK_PLAN : FULL_PLAN
+  const { values } = parseArgs({ options: { quick: flag, orders: flag } })
+  const plan = values.quick ? QUICK_PLAN : FULL_PLAN
   const server = process.env.BENCH_DATABASE_URL || SERVER
   await buildIfChanged()
   const rows = values.orders ? [] : await measureAll(server, plan)

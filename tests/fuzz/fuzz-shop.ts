@@ -14,7 +14,7 @@ export const SECRET = 'marked-session-secret-of-the-shop-under-attack'
  */
 export async function openFuzzShop(server: string | null) {
   const folder = mkdtempSync(join(tmpdir(), 'fuzz-shop-'))
-  const database = server ? await createDatabase(server) : null
+  const database = server ? await createDatabase(server, 'filled') : null
   const env = {
     ...{ DATA_DIR: folder, DATABASE_URL: database?.url ?? '', SESSION_SECRET: SECRET, DEMO: '1' },
     // Every request has an address of its own, so that no limit responds before the call does.

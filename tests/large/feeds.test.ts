@@ -11,7 +11,8 @@ import { as } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { fillShop, makeProduct } from '../data/fixtures'
 
-const PRODUCTS = 100_000
+/** All of them only in the long run; a part of them shows as well whether memory grows with their number. */
+const PRODUCTS = process.env.LONG ? 100_000 : 20_000
 const MEGABYTE = 1_048_576
 /** Limits of a sitemap: https://www.sitemaps.org/protocol.html */
 const MAX_URLS = 10_000
@@ -36,7 +37,7 @@ withTestDatabase(async () => {
   )
 })
 
-describe('a catalogue of a hundred thousand products', () => {
+describe(`a catalogue of ${PRODUCTS} products`, () => {
   it.each<Feed>([
     { vendor: 'google', locale: 'en' },
     { vendor: 'meta', locale: 'fr' },
@@ -54,7 +55,7 @@ describe('a catalogue of a hundred thousand products', () => {
     expect(items).toBe(feed.vendor === 'google' ? PRODUCTS : PRODUCTS + 1)
     expect(feedState.state.pieces).toBe(PRODUCTS)
     expect(longest).toBeLessThan(MEGABYTE)
-    expect(held).toBeLessThan(30)
+    expect(held).toBeLessThan(process.env.LONG ? 30 : 15)
   })
 
   it('has every page in a part of the sitemap within the allowed size', { timeout: 120_000 }, async () => {

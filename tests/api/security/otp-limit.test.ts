@@ -66,10 +66,10 @@ describe('sending codes', () => {
 })
 
 describe('guessing codes', () => {
-  const MAX = 10_000
+  const MAX = process.env.LONG ? 10_000 : 2_000
   const AT_ONCE = 20
 
-  it('never succeeds with 10,000 wrong codes from many addresses', { timeout: 300_000 }, async () => {
+  it(`never succeeds with ${MAX} wrong codes from many addresses`, { timeout: 300_000 }, async () => {
     const victims = await Promise.all(Array.from({ length: 10 }, customerWithCode))
     const codes = new Set(victims.map(({ code }) => code))
     const reasonCounts = new Map<string, number>()

@@ -9,10 +9,13 @@ import fr from '../../../messages/fr.json' with { type: 'json' }
 import { takenByPhone } from '../../data/photographs'
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
+import { WITH_PICTURES } from '../support/launch'
 import { openPage } from '../support/shell'
 import { type Product, signIn } from '../support/shopper'
 import { openAdmin } from '../support/shops/catalogue-shop'
 import type { OwnShop } from '../support/shops/own-shop'
+
+test.use(WITH_PICTURES)
 
 test.describe.configure({ mode: 'serial' })
 

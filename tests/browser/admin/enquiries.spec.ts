@@ -8,9 +8,12 @@ import { openMailServer } from '../../data/providers/mail-server'
 import { fillEnquiry, makePicture } from '../support/custom-request'
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
+import { WITH_PICTURES } from '../support/launch'
 import { waitForEmails } from '../support/received-emails'
 import { signIn, signInStaff } from '../support/shopper'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
+
+test.use(WITH_PICTURES)
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const folder = mkdtempSync(join(tmpdir(), 'desk-enquiries-'))

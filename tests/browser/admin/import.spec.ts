@@ -5,8 +5,11 @@ import fr from '../../../messages/fr.json' with { type: 'json' }
 import { makePicture } from '../support/custom-request'
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
+import { WITH_PICTURES } from '../support/launch'
 import { PHONE } from '../support/shops/admin-shop'
 import { openManagedShop } from '../support/shops/managed-shop'
+
+test.use(WITH_PICTURES)
 
 const { catalogueImport: messages } = en
 const PAGE = '/staff/catalogue/import'

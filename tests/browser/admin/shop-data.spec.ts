@@ -3,8 +3,11 @@ import sharp from 'sharp'
 import en from '../../../messages/en.json' with { type: 'json' }
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
+import { WITH_PICTURES } from '../support/launch'
 import { openPage } from '../support/shell'
 import { ask, openManagedShop } from '../support/shops/managed-shop'
+
+test.use(WITH_PICTURES)
 
 const { shopData: messages } = en
 const { banners, delivery } = messages

@@ -2,8 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { LOCALES } from '../../../lib/domain/locale'
 import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
+import { WITH_PICTURES } from '../support/launch'
 import { MESSAGES } from '../support/message-texts'
 import { openPage } from '../support/shell'
+
+test.use(WITH_PICTURES)
 
 const PHONE = 390
 const PATH = '/gems/customized-jewellery'

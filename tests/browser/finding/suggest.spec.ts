@@ -3,7 +3,10 @@ import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
+import { WITH_PICTURES } from '../support/launch'
 import { openPage } from '../support/shell'
+
+test.use(WITH_PICTURES)
 
 const PATH = '/api/v1/search/suggest'
 const fieldOf = (page: Page, messages = en) => page.getByRole('combobox', { name: messages.search.placeholder })

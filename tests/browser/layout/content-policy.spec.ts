@@ -2,8 +2,11 @@ import { type Page, test as plain } from '@playwright/test'
 import { LOCALES } from '../../../lib/domain/locale'
 import { waitUntilIdle } from '../support/at-rest'
 import { expect, test } from '../support/fixture'
+import { WITH_PICTURES } from '../support/launch'
 import { WORDS } from '../support/message-texts'
 import { findProducts, type Lang, shopper } from '../support/shopper'
+
+test.use(WITH_PICTURES)
 
 declare global {
   interface Window {

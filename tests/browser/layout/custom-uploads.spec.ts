@@ -5,6 +5,9 @@ import fr from '../../../messages/fr.json' with { type: 'json' }
 import { fillEnquiry, makePicture } from '../support/custom-request'
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
+import { WITH_PICTURES } from '../support/launch'
+
+test.use(WITH_PICTURES)
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 

@@ -5,8 +5,11 @@ import { ABSENCES, FAULTS } from '../../remote-stub/faults'
 import { openStub, type ReplacedCalls } from '../../remote-stub/stub'
 import { expect, test } from '../support/fixture'
 import { readHead } from '../support/html'
+import { WITH_PICTURES } from '../support/launch'
 import { TEMPLATES } from '../support/remote/remote-templates'
 import { startShop } from '../support/shops/own-shop'
+
+test.use(WITH_PICTURES)
 
 /** Shops with a remote API that misbehaves; each case starts another shop, since pages are cached. */
 test.skip(process.env.LONG !== '1', 'part of the long run')

@@ -11,7 +11,7 @@ const MEGABYTE = 1_048_576
 /** Heap limit of the process, so that garbage is collected in time on a machine of any size. */
 const HEAP_MEGABYTES = 320
 /** Number of requests; all of them only in the long run. */
-const REQUESTS = process.env.LONG ? 20_000 : 4_000
+const REQUESTS = process.env.LONG ? 20_000 : 2_000
 const INTERVAL = 50
 /** Memory in bytes that the process may gain after the first tenth of the requests: garbage not yet collected. */
 const MAX_GROWTH = 200 * MEGABYTE

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { expect, test } from '../support/fixture'
+import { WITH_PICTURES } from '../support/launch'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
+
+test.use(WITH_PICTURES)
 
 /** Rules of the standard set about style, text length and third-party scripts, which are no matter of conformance. */
 const STYLE_RULES = [

@@ -1,6 +1,9 @@
 import { expect, test } from '../support/fixture'
+import { WITH_PICTURES } from '../support/launch'
 import { WORDS } from '../support/message-texts'
 import { findProducts, shopper } from '../support/shopper'
+
+test.use(WITH_PICTURES)
 
 /** Adds up the layout shift of the page. */
 function watchShifts() {

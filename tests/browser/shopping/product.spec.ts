@@ -3,9 +3,12 @@ import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
+import { WITH_PICTURES } from '../support/launch'
 import { openPage } from '../support/shell'
 import { readMoves, watchShifts } from '../support/shifts'
 import { findProducts } from '../support/shopper'
+
+test.use(WITH_PICTURES)
 
 type ProductWithReport = {
   slug: string

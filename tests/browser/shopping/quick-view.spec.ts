@@ -1,7 +1,10 @@
 import en from '../../../messages/en.json' with { type: 'json' }
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
+import { WITH_PICTURES } from '../support/launch'
 import { openPage } from '../support/shell'
+
+test.use(WITH_PICTURES)
 
 const LIST = '/gemstones/blue-sapphire?stock=in'
 const { category, cart, product } = en

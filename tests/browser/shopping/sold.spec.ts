@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { type JsonLdNode, readHead } from '../support/html'
+import { WITH_PICTURES } from '../support/launch'
+
+test.use(WITH_PICTURES)
 
 test('once the last item is ordered, its pages are out of stock in both languages', async ({ request }) => {
   const { data } = await (await request.get('/api/v1/product/getbytypeid?ids=3&stock=in&sort=high&per_page=50')).json()
