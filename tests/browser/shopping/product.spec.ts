@@ -6,7 +6,6 @@ import { expect, test } from '../support/fixture'
 import { WITH_PICTURES } from '../support/launch'
 import { openPage } from '../support/shell'
 import { readMoves, watchShifts } from '../support/shifts'
-import { findProducts } from '../support/shopper'
 
 test.use(WITH_PICTURES)
 
@@ -21,12 +20,9 @@ type ProductWithReport = {
 
 /** A product in stock with two photographs, a weight and a report. */
 async function findStone(request: APIRequestContext): Promise<ProductWithReport> {
-  const products: unknown[] = await findProducts(request, 'en', 'ids=1')
-  const isProductWithReport = (product: unknown): product is ProductWithReport =>
-    product !== null && typeof product === 'object' && 'images' in product
-  const match = products
-    .filter(isProductWithReport)
-    .find(({ images, report, weight_carat }) => images.length > 1 && report && weight_carat)
+  const query = 'product/getbytypeid?lang=en&stock=in&per_page=100&ids=1'
+  const { data }: { data: ProductWithReport[] } = await (await request.get(`/api/v1/${query}`)).json()
+  const match = data.find(({ images, report, weight_carat }) => images.length > 1 && report && weight_carat)
   if (!match) throw new Error('no stone with two photographs and a report')
   return match
 }
