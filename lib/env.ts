@@ -129,7 +129,9 @@ export function env(): Env {
   return parsed
 }
 
-const globalStore = globalThis as typeof globalThis & { navamaniSecret?: string }
+declare global {
+  var navamaniSecret: string | undefined
+}
 
 /**
  * The key of sessions and codes; without SESSION_SECRET a random key for the lifetime of the process. Not cached,
@@ -138,6 +140,6 @@ const globalStore = globalThis as typeof globalThis & { navamaniSecret?: string 
 export function sessionSecret(): string {
   const configured = process.env.SESSION_SECRET?.trim()
   if (configured) return configured
-  globalStore.navamaniSecret ??= `${crypto.randomUUID()}${crypto.randomUUID()}`
-  return globalStore.navamaniSecret
+  globalThis.navamaniSecret ??= `${crypto.randomUUID()}${crypto.randomUUID()}`
+  return globalThis.navamaniSecret
 }

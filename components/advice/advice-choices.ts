@@ -1,4 +1,4 @@
-import type { AdviceMethod } from '@/lib/domain/astrology/advice'
+import { type AdviceMethod, isAdviceMethod } from '@/lib/domain/astrology/advice'
 import type { Locale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import type { AdviceData } from './advice-data'
@@ -21,9 +21,11 @@ export function toChoices({ answers }: AdviceData, locale: Locale): Choices {
     intention: advice.intention,
   }
   return Object.fromEntries(
-    Object.entries(answers).map(([method, table]) => [
-      method,
-      Object.keys(table).map((value) => ({ value, label: labels[method as AdviceMethod][value] ?? value })),
-    ]),
+    Object.keys(answers)
+      .filter(isAdviceMethod)
+      .map((method) => [
+        method,
+        Object.keys(answers[method] ?? {}).map((value) => ({ value, label: labels[method][value] ?? value })),
+      ]),
   )
 }

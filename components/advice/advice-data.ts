@@ -115,11 +115,11 @@ export async function loadAdvice(kind: AdviceKind, locale: Locale): Promise<Advi
   const stones = Object.fromEntries(loadedStones.flatMap(([slug, stone]) => (stone ? [[slug, stone] as const] : [])))
   const onlyLoaded = (list: string[]) => list.filter((slug) => slug in stones)
   const answers = tables.map(([method, table]) => {
-    const availableAnswers = Object.entries(table).map(([choice, one]) => [
+    const availableAnswers = Object.entries(table).map(([choice, one]): [string, Answer] => [
       choice,
       { ...one, stones: onlyLoaded(one.stones), alternatives: onlyLoaded(one.alternatives) },
     ])
-    return [method, Object.fromEntries(availableAnswers.filter(([, one]) => (one as Answer).stones.length > 0))]
+    return [method, Object.fromEntries(availableAnswers.filter(([, { stones }]) => stones.length > 0))]
   })
   return { stones, answers: Object.fromEntries(answers) }
 }

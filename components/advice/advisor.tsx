@@ -5,7 +5,7 @@ import { MethodChoice } from '@/components/ui/method-choice'
 import { SelectField } from '@/components/ui/select-field'
 import { setAdviceQuery, useAdviceQuery } from '@/lib/browser/astrology/use-advice-query'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
-import type { AdviceKind, AdviceMethod, Sign } from '@/lib/domain/astrology/advice'
+import { type AdviceKind, type AdviceMethod, isAdviceMethod, type Sign } from '@/lib/domain/astrology/advice'
 import type { Locale } from '@/lib/domain/locale'
 import type { Choices } from './advice-choices'
 import type { AdviceData } from './advice-data'
@@ -25,7 +25,7 @@ type Props = {
 
 /** A method, a choice and its answer; the choice is in the URL, so that back, reload and sharing work. */
 export function Advisor({ kind, data, choices, labels, signs, consultHref, locale }: Props) {
-  const methods = Object.keys(choices) as AdviceMethod[]
+  const methods = Object.keys(choices).filter(isAdviceMethod)
   const valuesByMethod = Object.fromEntries(
     methods.map((method) => [method, choices[method]?.map(({ value }) => value) ?? []]),
   )

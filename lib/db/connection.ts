@@ -34,7 +34,9 @@ const LOCK_MS = 5_000
 const IDLE_MS = 30_000
 const POOL = { connectionTimeoutMillis: 5_000, keepAlive: true }
 
-const globalStore = globalThis as typeof globalThis & { navamaniConnection?: Promise<Connection> }
+declare global {
+  var navamaniConnection: Promise<Connection> | undefined
+}
 
 /**
  * Opens the embedded database in a folder, or in memory for `memory://`. Only one process can open a folder. An empty
@@ -105,19 +107,19 @@ async function pingPostgres(connectionString: string): Promise<void> {
 /** The shop's connection, opened on first use and shared by all bundles through globalThis. */
 export function connection(): Promise<Connection> {
   const { DATABASE_URL, DATA_DIR } = env()
-  globalStore.navamaniConnection ??= DATABASE_URL ? openPostgres(DATABASE_URL) : openPglite(DATA_DIR)
-  return globalStore.navamaniConnection
+  globalThis.navamaniConnection ??= DATABASE_URL ? openPostgres(DATABASE_URL) : openPglite(DATA_DIR)
+  return globalThis.navamaniConnection
 }
 
 /** Replaces the connection (tests) or, with null, clears it. */
 export function setConnection(next: Connection | null): void {
-  globalStore.navamaniConnection = next ? Promise.resolve(next) : undefined
+  globalThis.navamaniConnection = next ? Promise.resolve(next) : undefined
 }
 
 /** Closes the shop's connection if it was opened. */
 export async function closeConnection(): Promise<void> {
-  const open = globalStore.navamaniConnection
-  globalStore.navamaniConnection = undefined
+  const open = globalThis.navamaniConnection
+  globalThis.navamaniConnection = undefined
   await (await open)?.close()
 }
 
@@ -126,7 +128,7 @@ export async function limitStatements(): Promise<void> {
   const { DATABASE_URL, STATEMENT_SECONDS } = env()
   if (!DATABASE_URL || STATEMENT_SECONDS === 0) return
   await closeConnection()
-  globalStore.navamaniConnection = openPostgres(DATABASE_URL, toLimits(STATEMENT_SECONDS))
+  globalThis.navamaniConnection = openPostgres(DATABASE_URL, toLimits(STATEMENT_SECONDS))
 }
 
 /** The limits of visitors' queries, by the seconds that a statement may run. */

@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLocalConnect } from '@/lib/http/local-connection'
 import { createHttpSite } from '@/lib/http/site-client'
+import { listenOnFreePort } from '../data/listen'
 
 let server: Server
+let port = 0
 let receivedRequests: string[] = []
 
 beforeAll(async () => {
@@ -13,14 +14,12 @@ beforeAll(async () => {
     if (request.url === '/moved') response.writeHead(308, { Location: 'http://169.254.169.254/' }).end()
     else response.writeHead(200, { 'Content-Type': 'text/html', 'X-Robots-Tag': 'noindex' }).end('<h1>Ours</h1>')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = await listenOnFreePort(server)
 })
 afterAll(() => server.close())
 
-const toSite = (host: string) => {
-  const { port } = server.address() as AddressInfo
-  return createHttpSite(new AbortController().signal, createLocalConnect({ site: 'https://shop.example', host, port }))
-}
+const toSite = (host: string) =>
+  createHttpSite(new AbortController().signal, createLocalConnect({ site: 'https://shop.example', host, port }))
 
 it.each(['0.0.0.0', '127.0.0.1'])('requests to the shop at %s carry its public host name', async (host) => {
   receivedRequests = []
@@ -32,7 +31,6 @@ it.each(['0.0.0.0', '127.0.0.1'])('requests to the shop at %s carry its public h
 it('no other host is contacted, whatever a URL or a redirect names', async () => {
   receivedRequests = []
   const site = toSite('127.0.0.1')
-  const { port } = server.address() as AddressInfo
   const others = [
     `http://127.0.0.1:${port}/`,
     'http://shop.example/',

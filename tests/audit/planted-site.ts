@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
+import { listenOnFreePort } from '../data/listen'
 
 const FILLER_TEXT = 'a stone that was cut and polished by hand in the workshop behind the shop '
 const LONG = 'An extraordinarily long title that no search engine would ever show whole on any screen'
@@ -132,9 +132,7 @@ export async function plantSite(heldPath?: string): Promise<PlantedSite> {
       headers,
     )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const base = `http://127.0.0.1:${port}`
+  const base = `http://127.0.0.1:${await listenOnFreePort(server)}`
   pages = toPages(base)
   return {
     base,

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { withTestDatabase } from '../data/connection'
 import { fillShop, makeProduct } from '../data/fixtures'
+import { listenOnFreePort } from '../data/listen'
 
 /** What happened, in sequence: tags revalidated, pages requested. */
 const events: string[] = []
@@ -16,9 +16,7 @@ const shop = createServer((request, response) => {
 withTestDatabase(async () => {
   await fillShop()
   product = await makeProduct()
-  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
-  const { port } = shop.address() as AddressInfo
-  process.env.PORT = String(port)
+  process.env.PORT = String(await listenOnFreePort(shop))
   // The environment is read once: the URL of the shop must be set before.
   vi.resetModules()
   refresh = (await import('@/lib/cache/refresh')).refresh

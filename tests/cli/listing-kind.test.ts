@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http'
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasOnlyListParams, toListKind } from '@/lib/domain/listing/list-kind'
@@ -66,10 +67,9 @@ describe('the kind of a listing', () => {
   })
 
   it('drops a kind that a client sends', () => {
-    const request = {
-      url: '/pages/contact',
-      headers: { [LIST_KIND_HEADER]: 'en filtered' },
-    } as unknown as IncomingMessage
+    const request = new IncomingMessage(new Socket())
+    request.url = '/pages/contact'
+    request.headers[LIST_KIND_HEADER] = 'en filtered'
     setListKind(request)
     expect(request.headers).toEqual({})
   })

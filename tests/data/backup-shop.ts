@@ -15,7 +15,7 @@ const ODD = 'Zoë "Ruby"\\ \n\ttab, 💎 {null}'
 const TIMEOUT_MS = 120_000
 
 /** A shop with an order, an owner, special characters, a JSON null, files and a secret, and the backup of it. */
-export const backupFixture = { shop: { folder: '', url: null } as Place, file: '' }
+export const backupFixture: { shop: Place; file: string } = { shop: { folder: '', url: null }, file: '' }
 
 /** Creates that shop for a test file. */
 export function withBackup(): void {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { listenOnFreePort } from '../data/listen'
 import { type Answer, openCustomers } from './customers'
 import { ALL_PRODUCTS, BANNERS, CATEGORIES, DESIGNS, METALS, PRODUCTS, RING_SIZES, RING_SYSTEMS } from './data'
 import { toOdd } from './odd'
@@ -88,10 +89,7 @@ export async function openStub(style: Style = 'minimal', instead: ReplacedCalls 
     const { status = 200, body } = style === 'odd' ? await toOdd(call.path, reply) : reply
     return end(status, 'application/json', JSON.stringify(body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const bound = server.address()
-  if (typeof bound !== 'object' || !bound) throw new Error('the stub does not listen')
-  address = `http://127.0.0.1:${bound.port}`
+  address = `http://127.0.0.1:${await listenOnFreePort(server)}`
   return {
     address,
     base: `${address}/api/v1`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { getCustomizationKinds } from '@/lib/api/pages/customization-kinds'
 import { ok, openRemote } from './fake-remote'
 
-const mocked = vi.hoisted(() => ({ remote: null as unknown }))
+const mocked = vi.hoisted((): { remote: unknown } => ({ remote: null }))
 vi.mock('@/lib/api/remote/remote', () => ({ getRemote: () => mocked.remote }))
 
 let remote: Awaited<ReturnType<typeof openRemote>>

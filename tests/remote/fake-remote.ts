@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createClient } from '@/lib/api/client'
 import { callRemote } from '@/lib/api/remote/call-remote'
 import type { Remote } from '@/lib/api/remote/remote'
+import { listenOnFreePort } from '../data/listen'
 
 export const KEY = 'a-key-of-twenty-signs'
 const TIMEOUT_MS = 300
@@ -29,8 +29,7 @@ export async function openRemote() {
     response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json', ...answer.headers })
     response.end(answer.body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port }: Pick<AddressInfo, 'port'> = toAddress(server.address())
+  const port = await listenOnFreePort(server)
   const remote: Remote = { base: `http://127.0.0.1:${port}/api/v1`, key: KEY, timeoutMs: TIMEOUT_MS }
   return {
     asked,
@@ -50,11 +49,6 @@ export async function openRemote() {
       return new Promise((resolve) => server.close(resolve))
     },
   }
-}
-
-function toAddress(address: ReturnType<ReturnType<typeof createServer>['address']>): AddressInfo {
-  if (typeof address !== 'object' || !address) throw new Error('the server does not listen')
-  return address
 }
 
 /** A response with a successful envelope. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { getShopHealth } from '@/lib/api/health'
 import { openStub } from '../remote-stub/stub'
 
-const mocked = vi.hoisted(() => ({ remote: null as unknown }))
+const mocked = vi.hoisted((): { remote: unknown } => ({ remote: null }))
 vi.mock('@/lib/api/remote/remote', () => ({ getRemote: () => mocked.remote }))
 
 let stub: Awaited<ReturnType<typeof openStub>>

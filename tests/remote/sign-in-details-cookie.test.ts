@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { readSignInDetails, toSignInCookie } from '@/lib/session/sign-in-cookie'
 
-const mocked = vi.hoisted(() => ({ remote: null as { base: string } | null }))
+const mocked = vi.hoisted((): { remote: { base: string } | null } => ({ remote: null }))
 vi.mock('@/lib/api/remote/remote', () => ({ getRemote: () => mocked.remote }))
 
 const ASHA = { name: 'Asha Rao', email: 'asha@example.in', mobile_no: '+91 9876543210', password: 'Ratna2026' }

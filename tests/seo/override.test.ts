@@ -7,10 +7,10 @@ import type { Route } from '@/lib/seo/route'
 import { productOf, requireCategory, STOCK, stateOf } from './catalogue'
 
 const edited = (changes: Partial<PageMetadata>): PageMetadata => ({ ...NO_METADATA, ...changes })
-const listing = (page = 1): Route => ({
+const listing = (page = 1, sort?: 'low'): Route => ({
   kind: 'category',
   ...requireCategory('ruby', 'en'),
-  state: stateOf({ page }),
+  state: stateOf({ page, ...(sort && { sort }) }),
   ...STOCK,
 })
 const ROUTES: [string, Route][] = [
@@ -64,8 +64,8 @@ describe('an edited page text', () => {
   })
 
   it('is not loaded for pages that are not indexed', () => {
-    const filtered: Route = { ...listing(), state: stateOf({ sort: 'low' }) } as Route
-    for (const route of [{ kind: 'personal', page: 'cart' }, { kind: 'not-found' }, filtered] as Route[]) {
+    const routes: Route[] = [{ kind: 'personal', page: 'cart' }, { kind: 'not-found' }, listing(1, 'low')]
+    for (const route of routes) {
       expect(overridePath(toPageHead(route, 'en'))).toBeNull()
     }
   })

@@ -4,7 +4,8 @@ import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
 import { type CatalogueMessages, parseDraftProblems, problemText, refusalText } from './labels'
 
-type RowFields = { price: string; discount: string; stock: string }
+const FIELD_NAMES = ['price', 'discount', 'stock'] as const
+type RowFields = Record<(typeof FIELD_NAMES)[number], string>
 type Change = { price_paise?: number; discount_hundredths?: number; stock?: number; hidden?: boolean }
 
 export const toRowFields = ({ price_paise, discount_hundredths, stock }: AdminRow): RowFields => ({
@@ -21,7 +22,7 @@ export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages
   const [problem, setProblem] = useState<string>()
   const [undoable, setUndoable] = useState<number | null>(null)
   const fields = { ...savedFields, ...typedFields }
-  const isChanged = (Object.keys(savedFields) as (keyof RowFields)[]).some((name) => fields[name] !== savedFields[name])
+  const isChanged = FIELD_NAMES.some((name) => fields[name] !== savedFields[name])
 
   async function run(work: () => Promise<void>): Promise<void> {
     setBusy(true)

@@ -2,7 +2,7 @@ import { Gem, Inbox, LayoutDashboard, Package, Tags, Users } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
-import { ADMIN_SECTIONS, type AdminSection, getAdminPageNames } from './admin-sections'
+import { type AdminSection, getAdminPageNames, SECTION_NAMES } from './admin-sections'
 
 const ICONS = {
   '': LayoutDashboard,
@@ -12,7 +12,6 @@ const ICONS = {
   metadata: Tags,
   people: Users,
 }
-const sections = Object.keys(ADMIN_SECTIONS) as AdminSection[]
 
 /** Navigation between the sections of the admin: a row below the bar, on a phone a bar at the bottom. */
 export function AdminNav({
@@ -28,7 +27,7 @@ export function AdminNav({
   return (
     <nav aria-label={getTranslator(locale, 'staff')('pages')} className="desk-nav">
       <ul className="shop desk-nav-row">
-        {sections.map((section) => (
+        {SECTION_NAMES.map((section) => (
           <li key={section}>
             <a
               href={localePath(locale, section ? `/staff/${section}` : '/staff')}

@@ -20,7 +20,12 @@ export const ADMIN_SECTIONS = {
 export type AdminSection = keyof typeof ADMIN_SECTIONS
 export type AdminPagePath = AdminSection | (typeof ADMIN_SECTIONS)[AdminSection][number]
 
-export const toAdminSection = (path: AdminPagePath) => (path.split('/')[0] ?? '') as AdminSection
+const isSection = (name: string): name is AdminSection => name in ADMIN_SECTIONS
+/** The names of the sections, in the order of the navigation. */
+export const SECTION_NAMES = Object.keys(ADMIN_SECTIONS).filter(isSection)
+
+export const toAdminSection = (path: AdminPagePath): AdminSection =>
+  SECTION_NAMES.find((section) => section === path.split('/')[0]) ?? ''
 
 export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string> {
   const { addresses, staff, metadata, explain, siteCheck } = getMessages(locale)

@@ -87,7 +87,7 @@ function clusterPoints(motif: string | null, centreSize: number, sideStoneSize: 
     return [-4, -3, -2, -1, 1, 2, 3, 4].map((at) => [at * (sideStoneSize + 0.75) + Math.sign(at) * 0.4, 0])
   if (motif === 'square') {
     return [-1, 0, 1].flatMap((row) =>
-      [-1, 0, 1].flatMap((col) => (row || col ? [[col * step, row * step] as [number, number]] : [])),
+      [-1, 0, 1].flatMap((col): [number, number][] => (row || col ? [[col * step, row * step]] : [])),
     )
   }
   const reach = Math.max(step, (sideStoneSize + 0.85) * 1.31)

@@ -6,12 +6,14 @@ import { snapshotProducts } from './audit-products'
 import { type PageSnapshot, type StaffOverrides, toFinding, toPageKey } from './to-finding'
 
 // Pages and the API are separate bundles and share this flag through globalThis.
-const holder = globalThis as typeof globalThis & { navamaniFindingsCounted?: boolean }
+declare global {
+  var navamaniFindingsCounted: boolean | undefined
+}
 
 /** Whether findings were written since the last call; resets the flag. */
 export function takeNewFindingsFlag(): boolean {
-  const isNew = holder.navamaniFindingsCounted !== true
-  holder.navamaniFindingsCounted = true
+  const isNew = globalThis.navamaniFindingsCounted !== true
+  globalThis.navamaniFindingsCounted = true
   return isNew
 }
 
@@ -47,5 +49,5 @@ async function saveSnapshots(pages: PageSnapshot[], now: Date): Promise<void> {
     return toFinding(page, hasAllLanguages, admin)
   })
   await writeFindings(pageFindings, now)
-  holder.navamaniFindingsCounted = false
+  globalThis.navamaniFindingsCounted = false
 }

@@ -20,7 +20,9 @@ type AuditRun = {
 }
 
 // Pages and the API are separate bundles: without this shared state each would audit every page.
-const holder = globalThis as typeof globalThis & { navamaniAudit?: AuditRun }
+declare global {
+  var navamaniAudit: AuditRun | undefined
+}
 
 /** Audits some pages before all others; resolves when each of them was tried. */
 export async function auditFirst(pages: QueuedPage[], readText: ReadText, now: Date): Promise<void> {
@@ -44,8 +46,8 @@ export async function auditRemaining(readText: ReadText, now: Date): Promise<voi
 }
 
 function startAudit(readText: ReadText, now: Date): AuditRun {
-  holder.navamaniAudit ??= { queue: new Map(), running: undefined, readText, now }
-  return Object.assign(holder.navamaniAudit, { readText, now })
+  globalThis.navamaniAudit ??= { queue: new Map(), running: undefined, readText, now }
+  return Object.assign(globalThis.navamaniAudit, { readText, now })
 }
 
 const queueKey = ({ path, product_id: id }: QueuedPage) => (id ? String(id) : path)

@@ -8,16 +8,18 @@ const PRODUCTS_AT_ONCE = 2_000
 type InventoryRebuild = { since: Date; listed: Promise<void>; done: Promise<void> }
 
 // Pages and the API are separate bundles: without this shared state each would rebuild the inventory.
-const holder = globalThis as typeof globalThis & { navamaniInventoryRebuild?: InventoryRebuild | undefined }
+declare global {
+  var navamaniInventoryRebuild: InventoryRebuild | undefined
+}
 
 /** Start of the running inventory rebuild; null when none is running. */
 export function inventoryRebuildStartedAt(): Date | null {
-  return holder.navamaniInventoryRebuild?.since ?? null
+  return globalThis.navamaniInventoryRebuild?.since ?? null
 }
 
 /** Resolves when no inventory rebuild is running. */
 export async function waitForInventoryRebuild(): Promise<void> {
-  await holder.navamaniInventoryRebuild?.done
+  await globalThis.navamaniInventoryRebuild?.done
 }
 
 /**
@@ -25,8 +27,8 @@ export async function waitForInventoryRebuild(): Promise<void> {
  * follow in the background in batches; `next` is the state to save when all of them are listed.
  */
 export async function rebuildInventory(next: FindingState, now: Date): Promise<void> {
-  holder.navamaniInventoryRebuild ??= startRebuild(next, now)
-  await holder.navamaniInventoryRebuild.listed
+  globalThis.navamaniInventoryRebuild ??= startRebuild(next, now)
+  await globalThis.navamaniInventoryRebuild.listed
 }
 
 function startRebuild(next: FindingState, now: Date): InventoryRebuild {
@@ -35,7 +37,7 @@ function startRebuild(next: FindingState, now: Date): InventoryRebuild {
     .then(() => rebuildProducts(next, now))
     .catch((error: unknown) => log().error({ err: error }, 'the page inventory could not be rebuilt completely'))
     .finally(() => {
-      holder.navamaniInventoryRebuild = undefined
+      globalThis.navamaniInventoryRebuild = undefined
     })
   return { since: now, listed, done }
 }

@@ -30,10 +30,10 @@ const filtered = (id: number) => getbycatid({ ...FIRST_PAGE, id, sort: 'low', pr
 /** Searches and filters catalogues of several sizes in turn, straight through the functions that answer the API. */
 export async function measureGrowth(databases: BenchDatabase[], rounds: number): Promise<Growth[]> {
   const openDatabases = await Promise.all(
-    databases.map(async (database) => ({
-      connection: await database.open(),
-      growth: { products: database.products, search: [], filtered: [] } as Growth,
-    })),
+    databases.map(async (database) => {
+      const growth: Growth = { products: database.products, search: [], filtered: [] }
+      return { connection: await database.open(), growth }
+    }),
   )
   const runRound = async (isRecorded: boolean) => {
     for (const { connection, growth } of openDatabases) {

@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { PayAction } from '../../domain/order/pay-action'
 import { order } from './order'
 
 const paise = () => bigint({ mode: 'number' })
@@ -49,7 +50,7 @@ export const payment = pgTable(
     provider_order: text(),
     provider_payment: text(),
     /** Instructions for the browser, from the gateway's answer. */
-    action: jsonb().$type<Record<string, unknown>>(),
+    action: jsonb().$type<PayAction>(),
     /** When the payment's status is polled next. */
     due_at: at(),
     tries: smallint().notNull().default(0),

@@ -120,6 +120,9 @@ export const GEM_METHODS = ['moon_sign', 'ascendant', 'planet', 'birth_month'] a
 export const BEAD_METHODS = ['moon_sign', 'planet', 'purpose', 'deity'] as const
 export const STONE_METHODS = ['intention', 'deity'] as const
 export type AdviceMethod = (typeof GEM_METHODS)[number] | (typeof BEAD_METHODS)[number] | (typeof STONE_METHODS)[number]
+/** Whether a name is that of a method. */
+export const isAdviceMethod = (name: string): name is AdviceMethod =>
+  [...GEM_METHODS, ...BEAD_METHODS, ...STONE_METHODS].some((method) => method === name)
 export const ADVICE_KINDS = ['gem', 'bead', 'stone'] as const
 export type AdviceKind = (typeof ADVICE_KINDS)[number]
 
@@ -132,8 +135,7 @@ export function parseAdviceHash(
   choices: Partial<Record<AdviceMethod, readonly string[]>>,
 ): AdviceQuery | null {
   const [, method = '', choice = ''] = /^#([a-z_]{1,20})=([a-z_0-9-]{1,40})$/.exec(hash) ?? []
-  const entry = Object.entries(choices).find(([name, list]) => name === method && list.includes(choice))
-  return entry ? { method: entry[0] as AdviceMethod, choice } : null
+  return isAdviceMethod(method) && choices[method]?.includes(choice) ? { method, choice } : null
 }
 
 /** `toAdviceHash({ method: 'planet', choice: 'sun' }) → '#planet=sun'` */

@@ -46,7 +46,7 @@ export function readPage(html: string): PageFacts {
     links: [],
     head: '',
   }
-  const state = { inHead: true, headFrom: 0, heading: null as string | null, shell: [] as string[], json: false }
+  const state: State = { inHead: true, headFrom: 0, heading: null, shell: [], json: false }
   for (const token of readTokens(html)) {
     if (token.kind === 'text') readText(token, facts, state)
     else if (token.kind === 'close') readClose(token, facts, state, html)

@@ -22,9 +22,11 @@ type Usage = { pages: number; searches: number; until: number }
 type PendingCounts = { days: Map<string, Day>; usages: Map<string, Usage> }
 
 // The route that counts and the server that writes are bundled separately.
-const holder = globalThis as typeof globalThis & { navamaniTraffic?: PendingCounts }
-holder.navamaniTraffic ??= { days: new Map(), usages: new Map() }
-const pending = holder.navamaniTraffic
+declare global {
+  var navamaniTraffic: PendingCounts | undefined
+}
+globalThis.navamaniTraffic ??= { days: new Map(), usages: new Map() }
+const pending = globalThis.navamaniTraffic
 
 /** Counts a page view reported by the browser; reports past the limit of an address are ignored. */
 export function countPageView({ visit, product, search }: PageVisit, address: string, now: Date): void {

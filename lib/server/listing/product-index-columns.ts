@@ -33,14 +33,25 @@ export type ProductIndexRow = {
 const INITIAL_CAPACITY = 1024
 const EDGES_PAISE = BAR_EDGES.map((edge) => edge * 100)
 
-function record<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value): Record<Name, Value> {
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
+/** An object with a value for each name. */
+export function toRecord<Name extends string, Value>(
+  names: readonly Name[],
+  make: (name: Name, index: number) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name, index) => [name, make(name, index)])) as Record<Name, Value>
 }
 
 export function emptyProductIndex(): ProductIndex {
   const coded = (): Coded => ({ codes: new Uint32Array(INITIAL_CAPACITY), values: [''], codeOf: new Map() })
-  const numbers = record(COLUMNS, () => new Float64Array(INITIAL_CAPACITY))
-  return { size: 0, revision: 0, rowOf: new Map(), facets: record(FACETS, coded), words: emptyWordIndex(), ...numbers }
+  const numbers = toRecord(COLUMNS, () => new Float64Array(INITIAL_CAPACITY))
+  return {
+    size: 0,
+    revision: 0,
+    rowOf: new Map(),
+    facets: toRecord(FACETS, coded),
+    words: emptyWordIndex(),
+    ...numbers,
+  }
 }
 
 function grow(productIndex: ProductIndex): void {

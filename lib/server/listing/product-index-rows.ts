@@ -3,7 +3,7 @@ import type { Db } from '../../db/connection'
 import { category, product } from '../../db/schema'
 import { FACETS, type Facet } from '../../domain/listing/listing'
 import { toBeadSize } from '../../domain/units/bead-size'
-import { NUMBERS, type NumberColumn, type ProductIndexRow } from './product-index-columns'
+import { NUMBERS, type NumberColumn, type ProductIndexRow, toRecord } from './product-index-columns'
 
 const NUMBER: Record<NumberColumn, SQL> = {
   id: sql`${product.id}`,
@@ -39,11 +39,11 @@ const ROW = arrayOf([
 type RawRow = [numbers: (number | null)[], facts: (string | null)[], vector: string]
 
 function toProductIndexRow([numbers, facts, vector]: RawRow): ProductIndexRow {
-  const row = {
-    numbers: Object.fromEntries(NUMBERS.map((name, index) => [name, numbers[index] ?? null])),
-    facts: Object.fromEntries(FACETS.map((facet, index) => [facet, facts[index] ?? null])),
+  const row: ProductIndexRow = {
+    numbers: toRecord(NUMBERS, (_, index) => numbers[index] ?? null),
+    facts: toRecord(FACETS, (_, index) => facts[index] ?? null),
     vector,
-  } as ProductIndexRow
+  }
   if (row.facts.bead !== null) row.facts.bead = toBeadSize(Number(row.facts.bead))
   return row
 }

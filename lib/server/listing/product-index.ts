@@ -30,9 +30,11 @@ type IndexState = LoadedIndex & {
 }
 
 // Pages and the API are bundled separately: without globalThis each bundle would build an index of its own.
-const holder = globalThis as typeof globalThis & { navamaniProductIndexes?: WeakMap<Db, Promise<IndexState>> }
-holder.navamaniProductIndexes ??= new WeakMap()
-const indexes = holder.navamaniProductIndexes
+declare global {
+  var navamaniProductIndexes: WeakMap<Db, Promise<IndexState>> | undefined
+}
+globalThis.navamaniProductIndexes ??= new WeakMap()
+const indexes = globalThis.navamaniProductIndexes
 
 /**
  * All current products in memory, including everything committed before the call by any instance. The database records

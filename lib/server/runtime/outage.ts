@@ -30,14 +30,16 @@ export function isUnavailableError(error: unknown): boolean {
   return isUnavailableError(error.cause)
 }
 
-const holder = globalThis as typeof globalThis & { navamaniUnavailableAt?: number }
+declare global {
+  var navamaniUnavailableAt: number | undefined
+}
 
 /** Records when the data source was last unreachable, for the request handler. */
 export function recordOutage(now: number): void {
-  holder.navamaniUnavailableAt = now
+  globalThis.navamaniUnavailableAt = now
 }
 
 /** Whether the data source was unreachable at or after a time, in milliseconds. */
 export function hadOutageSince(time: number): boolean {
-  return (holder.navamaniUnavailableAt ?? Number.NEGATIVE_INFINITY) >= time
+  return (globalThis.navamaniUnavailableAt ?? Number.NEGATIVE_INFINITY) >= time
 }

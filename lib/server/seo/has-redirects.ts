@@ -6,23 +6,25 @@ import { redirect, slug_history } from '../../db/schema'
 const RECHECK_MS = 2_000
 
 // Pages and the API are bundled separately but must share this state.
-const holder = globalThis as typeof globalThis & { navamaniNoRedirectsSince?: WeakMap<Db, number> }
-holder.navamaniNoRedirectsSince ??= new WeakMap()
+declare global {
+  var navamaniNoRedirectsSince: WeakMap<Db, number> | undefined
+}
+globalThis.navamaniNoRedirectsSince ??= new WeakMap()
 
 /** Whether any redirect or former slug exists; shops without any query the database at most once in two seconds. */
 export async function hasRedirects(db: Db): Promise<boolean> {
   const now = Date.now()
-  const since = holder.navamaniNoRedirectsSince?.get(db)
+  const since = globalThis.navamaniNoRedirectsSince?.get(db)
   if (since !== undefined && now - since < RECHECK_MS) return false
   const [row] = await db
     .select({ some: sql<boolean>`exists (select from ${redirect}) or exists (select from ${slug_history})` })
     .from(sql`(select) as once`)
   if (row?.some !== false) return true
-  holder.navamaniNoRedirectsSince?.set(db, now)
+  globalThis.navamaniNoRedirectsSince?.set(db, now)
   return false
 }
 
 /** Call this after a URL has changed. */
 export function resetRedirectCheck(): void {
-  holder.navamaniNoRedirectsSince = new WeakMap()
+  globalThis.navamaniNoRedirectsSince = new WeakMap()
 }

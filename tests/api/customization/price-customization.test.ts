@@ -144,7 +144,11 @@ describe('a customization that is impossible', () => {
     const id = await makeStone()
     const context = { customerId: null, address: '203.0.113.7', now: NOW }
     for (const options of [{ metal_design_type: 3 }, { ...RING, price: 1 }]) {
-      const outcome = await dispatch(path, { ...request(id), items: items(id, options as Options) }, context)
+      const outcome = await dispatch(
+        path,
+        { ...request(id), items: [{ product_id: id, quantity: 1, options }] },
+        context,
+      )
       expect(outcome.status).toBe(422)
       expect(outcome.envelope.errors).toEqual([{ path: 'items.0.options', message: 'unknown_option' }])
     }

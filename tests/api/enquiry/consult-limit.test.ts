@@ -22,8 +22,9 @@ async function freeSlots(now = NOW): Promise<string[]> {
   return (data?.days ?? []).flatMap(({ date, times }) => times.map((time) => `${date}T${time}:00+05:30`))
 }
 
+type Caller = { now?: Date; address?: string; customer?: number | null }
 /** A visitor's request for the first free slot. */
-async function wish(person = visitor(), { now = NOW, address = '203.0.113.7', customer = null as number | null } = {}) {
+async function wish(person = visitor(), { now = NOW, address = '203.0.113.7', customer = null }: Caller = {}) {
   const [slot = ''] = await freeSlots(now)
   const answer = await as(customer, now, address).admin.consult({ ...person, slot })
   return { ...answer, slot, who: person, number: answer.data?.number ?? '' }

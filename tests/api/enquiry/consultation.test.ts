@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { consultation, enquiry, outbox, setting } from '@/lib/db/schema'
+import type { Locale } from '@/lib/domain/locale'
 import { as, later, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { makeStaff } from '../../data/enquiries'
@@ -21,7 +22,7 @@ async function freeSlots(): Promise<string[]> {
   return (data?.days ?? []).flatMap(({ date, times }) => times.map((time) => toSlot(date, time)))
 }
 
-async function book(who = visitor()) {
+async function book(who: ReturnType<typeof visitor> & { lang?: Locale } = visitor()) {
   const [slot = ''] = await freeSlots()
   const { data } = await as(null).admin.consult({ ...who, slot })
   return { number: data?.number ?? '', slot, who }
@@ -40,7 +41,7 @@ const iso = (slot: string) => new Date(slot).toISOString()
 
 describe('a consultation with a slot', () => {
   it('is confirmed by e-mail with a calendar file, and the slot is no longer offered', async () => {
-    const { number, slot, who } = await book({ ...visitor(), lang: 'fr' } as never)
+    const { number, slot, who } = await book({ ...visitor(), lang: 'fr' })
     expect(number).toMatch(/^GC-/)
     expect(await freeSlots()).not.toContain(slot)
     const [mail] = await mailsTo(who.email)

@@ -14,8 +14,10 @@ import { oracleTotal } from '../../data/order-oracle'
 
 const COUPONS = ['TENTH 10% most=2000', 'ODD 333.33', 'HUGE 900000', 'NEARLY 99.99%', 'LATER 500 from=30000']
 const GONE = 999_999
-const [stones, hidden, designs, metals] = [[] as number[], [] as number[], [] as Design[], [] as number[]]
 type Design = typeof design.$inferSelect
+const designs: Design[] = []
+const ids: Record<'stones' | 'hidden' | 'metals', number[]> = { stones: [], hidden: [], metals: [] }
+const { stones, hidden, metals } = ids
 
 withTestDatabase(async () => {
   await fillCustomizationShop()

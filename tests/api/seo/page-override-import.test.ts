@@ -24,9 +24,9 @@ const overrides = async (path: string) => (await as(null).meta.overrides({ path 
 /** Lines for every product in both languages, ten of them wrong. */
 function thousand() {
   const rows = paths.flatMap((path) =>
-    LOCALES.map((lang) => ({
+    LOCALES.map((lang: string) => ({
       path,
-      lang: lang as string,
+      lang,
       version: '0',
       title: `Title of ${path} ${lang}`,
     })),

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { listenOnFreePort } from '../../data/listen'
 
 export const CLIENT_ID = 'shop.apps.example'
 
@@ -53,9 +54,7 @@ export async function startGoogleStandIn() {
       response.end(token)
     } else response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ keys }))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const port = await listenOnFreePort(server)
   return {
     env: {
       GOOGLE_CLIENT_ID: CLIENT_ID,

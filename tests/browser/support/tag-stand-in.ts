@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenOnFreePort } from '../../data/listen'
 
 /** Reads pending and new entries of the data layer as a tag manager does, and sends every event to the server. */
 const SCRIPT = `(() => {
@@ -37,11 +37,9 @@ export async function startTagServer() {
       response.writeHead(204).end()
     } else response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(SCRIPT)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address: AddressInfo | string | null = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('the tag server does not listen')
+  const port = await listenOnFreePort(server)
   return {
-    url: `http://127.0.0.1:${address.port}/gtm.js`,
+    url: `http://127.0.0.1:${port}/gtm.js`,
     asked,
     counted,
     clear: () => {

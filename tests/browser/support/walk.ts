@@ -99,9 +99,10 @@ export function forEachConcurrently<T>(queue: T[], act: (item: T) => Promise<voi
   return new Promise<void>((resolve, reject) => {
     const next = () => {
       if (started === queue.length && active === 0) return resolve()
-      while (active < CONCURRENCY && started < queue.length) {
+      for (const item of queue.slice(started, started + CONCURRENCY - active)) {
+        started += 1
         active += 1
-        act(queue[started++] as T)
+        act(item)
           .then(() => {
             active -= 1
             next()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { NOW } from '../calls'
+import { listenOnFreePort } from '../listen'
 
 export const CLIENT_ID = 'shop.apps.example'
 
@@ -13,8 +13,7 @@ export async function startGoogle() {
     response.setHeader('Content-Type', 'application/json')
     response.end(JSON.stringify({ keys }))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listenOnFreePort(server)
   const sign = (claims: JWTPayload, by = ownKeys, kid = 'key-1') => {
     const iat = NOW.getTime() / 1000
     const usual = { iss: 'https://accounts.google.com', aud: CLIENT_ID, iat, exp: iat + 3600 }

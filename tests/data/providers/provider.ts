@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { listenOnFreePort } from '../listen'
 
 export type VendorRequest = { method: string; path: string; headers: Record<string, unknown>; body: string }
 type VendorResponse = { status: number; body: unknown; after?: Promise<void> }
@@ -16,9 +17,7 @@ export async function openVendor(usual: VendorResponse) {
     response.writeHead(status, { 'Content-Type': 'application/json' })
     response.end(typeof responseBody === 'string' ? responseBody : JSON.stringify(responseBody))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const port = await listenOnFreePort(server)
   return {
     url: `http://127.0.0.1:${port}`,
     asked,

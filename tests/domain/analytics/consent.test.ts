@@ -13,7 +13,8 @@ type Html = { dir: string; dataset: Record<string, string>; style: Map<string, s
 type Shop = { gtag?: (...command: unknown[]) => void; dataLayer?: ArrayLike<unknown>[]; paintChoices?: () => void }
 
 /** Runs the script on a page made by the test, with this storage and these cookies. */
-function paint({ stored = null as string | null, cookie = '', tags = false, panel = true, search = '' }) {
+type Visit = { stored?: string | null; cookie?: string; tags?: boolean; panel?: boolean; search?: string }
+function paint({ stored = null, cookie = '', tags = false, panel = true, search = '' }: Visit) {
   const style = new Map<string, string>()
   const html: Html = { dir: 'ltr', dataset: panel ? { panel: '' } : {}, style }
   const window: Shop = {}

@@ -3,11 +3,13 @@ import { log } from '../../../server/runtime/log'
 /** A reply that was unusable or incomplete. */
 export type Breach = { call: string; field: string; problem: string; at: string }
 
-const holder = globalThis as typeof globalThis & { navamaniBreaches?: Map<string, Breach> }
+declare global {
+  var navamaniBreaches: Map<string, Breach> | undefined
+}
 
 function breachesByCall(): Map<string, Breach> {
-  holder.navamaniBreaches ??= new Map()
-  return holder.navamaniBreaches
+  globalThis.navamaniBreaches ??= new Map()
+  return globalThis.navamaniBreaches
 }
 
 /** Records and logs a contract breach. The content of the reply is not logged: it may be personal data. */

@@ -5,11 +5,13 @@
 type RemoteBehaviour = 'absent' | 'computed' | 'plain'
 
 const LIFETIME_MS = { absent: 60_000, computed: 60_000, plain: 300_000 } as const
-const holder = globalThis as typeof globalThis & { navamaniRemoteHabits?: Map<string, number> }
+declare global {
+  var navamaniRemoteHabits: Map<string, number> | undefined
+}
 
 function expiryByKey(): Map<string, number> {
-  holder.navamaniRemoteHabits ??= new Map()
-  return holder.navamaniRemoteHabits
+  globalThis.navamaniRemoteHabits ??= new Map()
+  return globalThis.navamaniRemoteHabits
 }
 
 const remember = (behaviour: RemoteBehaviour, base: string, path: string) => {

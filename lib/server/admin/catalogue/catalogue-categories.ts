@@ -52,8 +52,7 @@ export async function savecategory({ id, version, draft }: Save, context: Contex
 export async function undocategory({ id, version, change: changeVersion }: Undo, context: Context) {
   return changeCategory(id, version, 'undo', context, async (tx, now) => {
     const { before, after } = await requireChange(tx, 'category', id, changeVersion)
-    const storedChange = { before: before as CategoryDraft, after: after as CategoryDraft }
-    const { draft, blocked } = revertCategoryChange(storedChange, now)
+    const { draft, blocked } = revertCategoryChange({ before: before ?? after, after }, now)
     if (blocked.length > 0)
       throw new RefusalError('changed_since', `Changed again since: ${blocked.join(', ')}.`, { fields: blocked })
     return draft

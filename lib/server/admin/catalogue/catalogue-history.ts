@@ -4,6 +4,7 @@ import type { AdminProduct, catalogue, ProductChange } from '../../../contract/a
 import { type Db, getDb } from '../../../db/connection'
 import { catalogue_change, customer } from '../../../db/schema'
 import type { ChangedEntity } from '../../../db/schema/catalogue-change'
+import type { CategoryDraft } from '../../../domain/catalogue/category-draft'
 import { revertDraftChange, toCanonicalText } from '../../../domain/catalogue/draft-changes'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
 import { toDraft } from '../../catalogue/product-draft'
@@ -20,6 +21,8 @@ import {
 import { writeProduct } from './product-write'
 
 type UndoInput = z.output<typeof catalogue.undo.input>
+/** What a change stores of each kind, as it was written. */
+type StoredDraft = { product: ProductDraft; category: CategoryDraft }
 const MAX_CHANGES = 100
 
 /** The last changes of a product or a category, newest first, field by field. */
@@ -49,7 +52,12 @@ function toChangedFields(before: Record<string, unknown>, after: Record<string, 
 }
 
 /** One stored change; refused when it does not exist. */
-export async function requireChange(db: Db, entity: ChangedEntity, id: number, version: number) {
+export async function requireChange<Entity extends keyof StoredDraft>(
+  db: Db,
+  entity: Entity,
+  id: number,
+  version: number,
+): Promise<{ before: StoredDraft[Entity] | null; after: StoredDraft[Entity] }> {
   const [row] = await db
     .select()
     .from(catalogue_change)
@@ -61,7 +69,8 @@ export async function requireChange(db: Db, entity: ChangedEntity, id: number, v
       ),
     )
   if (!row?.after) throw new RefusalError('not_found', `There is no change ${version}.`)
-  return { before: row.before, after: row.after }
+  const { before, after } = row
+  return { before, after } as { before: StoredDraft[Entity] | null; after: StoredDraft[Entity] }
 }
 
 export async function history({ id }: { id: number }): Promise<Answer<ProductChange[]>> {
@@ -77,10 +86,9 @@ export async function undo({ id, version, change }: UndoInput, context: Context)
       inTransaction(db, async (tx) => {
         const row = await lockProduct(tx, id)
         if (row.version !== version) throw new RefusalError('conflict', `${row.sku} was changed.`, id)
-        const stored = await requireChange(tx, 'product', id, change)
-        const after = stored.after as ProductDraft
+        const { before: stored, after } = await requireChange(tx, 'product', id, change)
         // Orders may refer to a product created by this change: undoing hides it instead of deleting it.
-        const before = stored.before === null ? { ...after, hidden: true } : (stored.before as ProductDraft)
+        const before = stored ?? { ...after, hidden: true }
         const { draft, blocked } = revertDraftChange({ before, after }, toDraft(row))
         if (blocked.length > 0)
           throw new RefusalError('changed_since', `Changed again since: ${blocked.join(', ')}.`, { fields: blocked })

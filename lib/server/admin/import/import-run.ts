@@ -56,7 +56,7 @@ export async function runImport(
   const { row, now } = run
   const stop = new AbortController()
   const signal = AbortSignal.any([closing, stop.signal])
-  const progress = { phase: 'reading' as Phase, done: 0, total: 1 }
+  const progress: { phase: Phase; done: number; total: number } = { phase: 'reading', done: 0, total: 1 }
   const onProgress: ReportProgress = (phase, done, total) => {
     Object.assign(progress, { phase, done, total })
     reportProgress(phase, done, total)

@@ -67,7 +67,8 @@ export async function writeImport(options: WriteOptions, means: WriteContext): P
 
 async function stageFile(db: Db, options: WriteOptions, { plan, signal, onDone }: WriteContext): Promise<StagedFile> {
   const counts: WriteCounts = { new: 0, changed: 0, same: 0, refused: 0, missing: 0 }
-  const [since, staged, notices] = [await loadProductsVersion(db), createStaged(options.importId), [] as Notice[]]
+  const [since, staged] = [await loadProductsVersion(db), createStaged(options.importId)]
+  const notices: Notice[] = []
   const [skus, slugs] = [new Set<string>(), new Set<string>()]
   let done = 0
   for await (const batch of planFile(db, { ...plan, slugs })) {

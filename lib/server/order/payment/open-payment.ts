@@ -58,9 +58,7 @@ export async function openPayment(reference: string, now: Date): Promise<OpenedP
   const hold = await markPaymentBegun(db, row, now)
   if (!hold) return { ...summary, held_until: row.held_until, state: 'closed' }
   const { held_until } = hold
-  const action = paymentRow.action
-    ? (paymentRow.action as PayAction)
-    : await startAtGateway(db, row, paymentRow, lang, now)
+  const action = paymentRow.action ?? (await startAtGateway(db, row, paymentRow, lang, now))
   return action ? { ...summary, held_until, state: 'go', action } : { ...summary, held_until, state: 'away' }
 }
 
@@ -122,7 +120,7 @@ async function startAtGateway(
       .update(payment)
       .set({ ...providerFields, action, due_at, updated_at: now })
       .where(and(eq(payment.id, paymentRow.id), isNull(payment.provider_order)))
-    return ((await findPayment(db, paymentRow.reference))?.payment.action as PayAction | null) ?? action
+    return (await findPayment(db, paymentRow.reference))?.payment.action ?? action
   } catch (error) {
     if (!(error instanceof GatewayUnavailableError || error instanceof GatewayRefusedError)) throw error
     log().error({ err: error, payment: paymentRow.id, gateway: paymentRow.provider }, 'a payment could not be started')

@@ -170,9 +170,7 @@ describe('the catalogue in the admin', () => {
 describe('a category in the admin', () => {
   it('shows its new names everywhere, is found by them, and can be reverted', async () => {
     const { api, product: savedProduct } = await newProduct({ title: { en: 'Quiet stone', fr: 'Pierre calme' } })
-    const { data: [now] = [] } = (await api.categories({})) as {
-      data: NonNullable<Awaited<ReturnType<typeof api.categories>>['data']>
-    }
+    const now = (await api.categories({})).data?.[0]
     if (!now) throw new Error('no category')
     const wanted = { ...now.draft, name: { en: 'Royal Blue', fr: 'Bleu royal' }, aliases: ['neelmani'] }
     const saved = await api.savecategory({ id: now.id, version: now.version, draft: wanted })

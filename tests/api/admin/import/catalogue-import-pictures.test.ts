@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -16,6 +15,7 @@ import { NOW, newMobile } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { makeCustomer } from '../../../data/fixtures'
 import { importAdmin, processNextImport } from '../../../data/imports'
+import { listenOnFreePort } from '../../../data/listen'
 
 const folder = mkdtempSync(join(tmpdir(), 'imports-'))
 let manager = 0
@@ -40,8 +40,7 @@ describe('pictures', () => {
     )
   })
   beforeAll(async () => {
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    base = `http://127.0.0.1:${await listenOnFreePort(server)}`
   })
   afterAll(() => new Promise((done) => server.close(done)))
   const text = (...names: string[]) =>

@@ -12,7 +12,8 @@ withTestDatabase(async () => {
 })
 beforeEach(resetLimits)
 
-const tryCode = async (code: string, { now = NOW, address = '203.0.113.7', customer = null as number | null } = {}) => {
+type Caller = { now?: Date; address?: string; customer?: number | null }
+const tryCode = async (code: string, { now = NOW, address = '203.0.113.7', customer = null }: Caller = {}) => {
   const items = [{ product_id: 1, quantity: 1 }]
   return (await as(customer, now, address).cart.quote({ items, coupon: code })).data?.coupon?.refused
 }

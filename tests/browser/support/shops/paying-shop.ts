@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { listenOnFreePort } from '../../../data/listen'
 import { startPaypal } from '../../../data/providers/paypal-stand-in'
 import { startRazorpay } from '../../../data/providers/razorpay-stand-in'
 import { startStripe } from '../../../data/providers/stripe-stand-in'
@@ -11,11 +12,9 @@ const SERVER = process.env.TEST_DATABASE_URL
 /** A port that is free now: a gateway must know the shop's address before the shop is open. */
 export async function freePort(): Promise<number> {
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
+  const port = await listenOnFreePort(server)
   await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== 'object' || !address) throw new Error('no port is free')
-  return address.port
+  return port
 }
 
 async function openAll(folder: string) {

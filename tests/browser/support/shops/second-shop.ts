@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import { listenOnFreePort } from '../../../data/listen'
 
 /** The key that the shop under test serves to (tests/browser/support/shops/shop.mjs). */
 const KEY = 'key-of-the-second-shop'
@@ -78,7 +78,7 @@ export async function openRelay(target: string) {
     response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? 'application/json' })
     response.end(Buffer.from(await answer.arrayBuffer()))
   })
-  const port = await listen(server)
+  const port = await listenOnFreePort(server)
   return {
     address: `http://127.0.0.1:${port}`,
     strip: async () => {
@@ -93,14 +93,7 @@ export async function openRelay(target: string) {
 
 async function freePort(): Promise<number> {
   const server = createServer()
-  const port = await listen(server)
+  const port = await listenOnFreePort(server)
   await new Promise<void>((resolve) => server.close(() => resolve()))
   return port
-}
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address: AddressInfo | string | null = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('the server does not listen')
-  return address.port
 }
