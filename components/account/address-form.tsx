@@ -8,7 +8,7 @@ import { client } from '@/lib/browser/client'
 import type { SavedAddress } from '@/lib/contract/customer/account'
 import type { Locale } from '@/lib/domain/locale'
 import type { AccountLabels } from './account-labels'
-import { SaveButton } from './save-button'
+import { SubmitButton } from './submit-button'
 import { useChange } from './use-change'
 
 type Props = {
@@ -60,7 +60,7 @@ export function AddressForm({ name, address, isOnlyAddress, locale, labels, onSa
       )}
       <ErrorLine text={problem} />
       <div className="flex flex-wrap gap-3">
-        <SaveButton label={labels.saveAddress} waitLabel={labels.pleaseWait} busy={busy} />
+        <SubmitButton label={labels.saveAddress} waitLabel={labels.pleaseWait} busy={busy} />
         <button type="button" className="btn btn-line" disabled={busy} onClick={onCancel}>
           {labels.cancel}
         </button>

@@ -4,7 +4,7 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import type { AccountLabels } from './account-labels'
 import { leaveAccount } from './leave-account'
-import { SaveButton } from './save-button'
+import { SubmitButton } from './submit-button'
 import { useChange } from './use-change'
 
 /** Deletes the account once the customer confirms the consequences. */
@@ -44,7 +44,7 @@ export function CloseForm({ labels }: { labels: AccountLabels }) {
         )}
       </div>
       <ErrorLine text={problem} />
-      <SaveButton label={labels.closeButton} waitLabel={labels.pleaseWait} busy={busy} quiet />
+      <SubmitButton label={labels.closeButton} waitLabel={labels.pleaseWait} busy={busy} quiet />
     </form>
   )
 }

@@ -9,7 +9,7 @@ import { showToast } from '@/lib/browser/ui/toast'
 import { AccountUpdate } from '@/lib/contract/customer/account'
 import type { Customer } from '@/lib/contract/customer/customer'
 import type { AccountLabels } from './account-labels'
-import { SaveButton } from './save-button'
+import { SubmitButton } from './submit-button'
 import { useChange } from './use-change'
 
 /** Name and e-mail; the header shows the new name after saving. */
@@ -41,7 +41,7 @@ export function DetailsForm({ customer, labels }: { customer: Customer; labels: 
         {...register('email')}
       />
       <ErrorLine text={problem} />
-      <SaveButton label={labels.save} waitLabel={labels.pleaseWait} busy={busy} />
+      <SubmitButton label={labels.save} waitLabel={labels.pleaseWait} busy={busy} />
     </form>
   )
 }

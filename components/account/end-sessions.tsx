@@ -3,7 +3,7 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import type { AccountLabels } from './account-labels'
 import { leaveAccount } from './leave-account'
-import { SaveButton } from './save-button'
+import { SubmitButton } from './submit-button'
 import { useChange } from './use-change'
 
 /** Signs out on every device. */
@@ -24,7 +24,7 @@ export function EndSessions({ labels }: { labels: AccountLabels }) {
       }}
     >
       <ErrorLine text={problem} />
-      <SaveButton label={labels.endSessions} waitLabel={labels.pleaseWait} busy={busy} quiet />
+      <SubmitButton label={labels.endSessions} waitLabel={labels.pleaseWait} busy={busy} quiet />
     </form>
   )
 }

@@ -11,7 +11,7 @@ import { ResetPassword } from '@/lib/contract/customer/customer'
 import type { Locale } from '@/lib/domain/locale'
 import type { AccountLabels } from './account-labels'
 import { NewPasswordField } from './new-password-field'
-import { SaveButton } from './save-button'
+import { SubmitButton } from './submit-button'
 import { useChange } from './use-change'
 import { usePasswordSaved } from './use-password-saved'
 
@@ -50,7 +50,7 @@ export function FirstPasswordForm({ mobile, locale, labels }: Props) {
     return (
       <form method="post" className="grid gap-4" onSubmit={requestCode}>
         <ErrorLine text={problem} />
-        <SaveButton label={labels.sendCode} waitLabel={labels.pleaseWait} busy={busy} quiet />
+        <SubmitButton label={labels.sendCode} waitLabel={labels.pleaseWait} busy={busy} quiet />
       </form>
     )
   }
@@ -61,7 +61,7 @@ export function FirstPasswordForm({ mobile, locale, labels }: Props) {
       <CodeField label={labels.code} error={errorOf('code')} onCode={fillCode} {...register('code')} />
       <NewPasswordField labels={labels} error={errorOf('password')} {...register('password')} />
       <ErrorLine text={problem} />
-      <SaveButton label={labels.setPassword} waitLabel={labels.pleaseWait} busy={busy} quiet />
+      <SubmitButton label={labels.setPassword} waitLabel={labels.pleaseWait} busy={busy} quiet />
       <ResendButton
         key={codeRequest.at}
         sentAt={codeRequest.at}

@@ -8,7 +8,7 @@ import { PasswordChange } from '@/lib/contract/customer/account'
 import type { Locale } from '@/lib/domain/locale'
 import type { AccountLabels } from './account-labels'
 import { NewPasswordField } from './new-password-field'
-import { SaveButton } from './save-button'
+import { SubmitButton } from './submit-button'
 import { useChange } from './use-change'
 import { usePasswordSaved } from './use-password-saved'
 
@@ -40,7 +40,7 @@ export function PasswordForm({ mobile, locale, labels }: Props) {
       />
       <NewPasswordField labels={labels} error={errorOf('password')} {...register('password')} />
       <ErrorLine text={problem} />
-      <SaveButton label={labels.changePassword} waitLabel={labels.pleaseWait} busy={busy} quiet />
+      <SubmitButton label={labels.changePassword} waitLabel={labels.pleaseWait} busy={busy} quiet />
     </form>
   )
 }

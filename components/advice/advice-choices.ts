@@ -4,9 +4,9 @@ import { getMessages } from '@/lib/i18n/translator'
 import type { AdviceData } from './advice-data'
 
 /** The choices of each method in order, with their labels. */
-export type Choices = Partial<Record<AdviceMethod, { value: string; label: string }[]>>
+export type AdviceChoices = Partial<Record<AdviceMethod, { value: string; label: string }[]>>
 
-export function toChoices({ answers }: AdviceData, locale: Locale): Choices {
+export function toChoices({ answers }: AdviceData, locale: Locale): AdviceChoices {
   const { advice } = getMessages(locale)
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   const labels: Record<AdviceMethod, Record<string, string>> = {

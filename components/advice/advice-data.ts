@@ -21,7 +21,7 @@ import { categoryPath } from '@/lib/domain/routing/paths'
 import { slugify } from '@/lib/domain/text/slug'
 
 /** A kind of stone as shown in an answer. */
-export type Stone = {
+export type AdviceStone = {
   id: number
   name: string
   vedic: string | null
@@ -37,15 +37,15 @@ export type Stone = {
 }
 
 /** The result of a choice: slugs of the stones, of the alternatives to the first, and the text of the month. */
-export type Answer = { stones: string[]; alternatives: string[]; planet: string | null; text: string | null }
+export type AdviceAnswer = { stones: string[]; alternatives: string[]; planet: string | null; text: string | null }
 export type AdviceData = {
-  stones: Record<string, Stone>
-  answers: Partial<Record<AdviceMethod, Record<string, Answer>>>
+  stones: Record<string, AdviceStone>
+  answers: Partial<Record<AdviceMethod, Record<string, AdviceAnswer>>>
 }
 
 const METHODS_BY_KIND = { gem: GEM_METHODS, bead: BEAD_METHODS, stone: STONE_METHODS } as const
 
-const toAnswer = (stones: readonly string[], extra: Partial<Answer> = {}): Answer => ({
+const toAnswer = (stones: readonly string[], extra: Partial<AdviceAnswer> = {}): AdviceAnswer => ({
   stones: [...stones],
   alternatives: [],
   planet: null,
@@ -56,7 +56,7 @@ const toAnswers = (table: Record<string, readonly string[]>) =>
   Object.fromEntries(Object.entries(table).map(([key, stones]) => [key, toAnswer(stones)]))
 
 /** The answers of a method as the guides list them. */
-function answersOf(kind: AdviceKind, method: AdviceMethod, locale: Locale): Record<string, Answer> {
+function answersOf(kind: AdviceKind, method: AdviceMethod, locale: Locale): Record<string, AdviceAnswer> {
   const answerOfPlanet = (planet: (typeof PLANETS)[number]) =>
     kind === 'bead'
       ? toAnswer(STONES[planet].beads, { planet })
@@ -86,7 +86,7 @@ function answersOf(kind: AdviceKind, method: AdviceMethod, locale: Locale): Reco
 /** Diamonds are sold by the quarter of a carat and beads by their faces, so neither has a weight rule. */
 const isSoldByWeight = (slug: string, typeId: number) => typeId <= 3 && slug !== STONES.venus.gem
 
-async function loadStone(slug: string, locale: Locale): Promise<Stone | null> {
+async function loadStone(slug: string, locale: Locale): Promise<AdviceStone | null> {
   const { data } = await cachedCategory(slug, locale)
   if (!data) return null
   const { metal, finger, day } = data.wear ?? {}
@@ -115,7 +115,7 @@ export async function loadAdvice(kind: AdviceKind, locale: Locale): Promise<Advi
   const stones = Object.fromEntries(loadedStones.flatMap(([slug, stone]) => (stone ? [[slug, stone] as const] : [])))
   const onlyLoaded = (list: string[]) => list.filter((slug) => slug in stones)
   const answers = tables.map(([method, table]) => {
-    const availableAnswers = Object.entries(table).map(([choice, one]): [string, Answer] => [
+    const availableAnswers = Object.entries(table).map(([choice, one]): [string, AdviceAnswer] => [
       choice,
       { ...one, stones: onlyLoaded(one.stones), alternatives: onlyLoaded(one.alternatives) },
     ])

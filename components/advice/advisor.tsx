@@ -7,7 +7,7 @@ import { setAdviceQuery, useAdviceQuery } from '@/lib/browser/astrology/use-advi
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import { type AdviceKind, type AdviceMethod, isAdviceMethod, type Sign } from '@/lib/domain/astrology/advice'
 import type { Locale } from '@/lib/domain/locale'
-import type { Choices } from './advice-choices'
+import type { AdviceChoices } from './advice-choices'
 import type { AdviceData } from './advice-data'
 import type { AdviceLabels } from './advice-labels'
 import { AnswerView } from './answer-view'
@@ -16,7 +16,7 @@ import { BirthOpener } from './birth-opener'
 type Props = {
   kind: AdviceKind
   data: AdviceData
-  choices: Choices
+  choices: AdviceChoices
   labels: AdviceLabels
   signs: Record<Sign, string>
   consultHref: string

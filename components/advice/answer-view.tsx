@@ -3,7 +3,7 @@ import { ShareButton } from '@/components/product/share-button'
 import { fill } from '@/lib/browser/fill'
 import { type AdviceKind, type AdviceMethod, isPlanet } from '@/lib/domain/astrology/advice'
 import type { Locale } from '@/lib/domain/locale'
-import type { AdviceData, Answer } from './advice-data'
+import type { AdviceAnswer, AdviceData } from './advice-data'
 import type { AdviceLabels } from './advice-labels'
 import { StoneCard } from './stone-card'
 import { WeightAdvice } from './weight-advice'
@@ -12,7 +12,7 @@ type Props = {
   kind: AdviceKind
   method: AdviceMethod
   choice: string
-  answer: Answer
+  answer: AdviceAnswer
   data: AdviceData
   labels: AdviceLabels
   consultHref: string

@@ -10,11 +10,11 @@ import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { convertWeight } from '@/lib/domain/units/weight'
-import type { Stone } from './advice-data'
+import type { AdviceStone } from './advice-data'
 import type { AdviceLabels } from './advice-labels'
 
 type Props = {
-  stone: Stone
+  stone: AdviceStone
   /** The approximate weight; null without a weight rule. */
   carat: { from: number; to: number } | null
   labels: AdviceLabels

@@ -1,10 +1,10 @@
 import { Photo } from '@/components/ui/photo'
 import { fill } from '@/lib/browser/fill'
-import type { Stone } from './advice-data'
+import type { AdviceStone } from './advice-data'
 import type { AdviceLabels } from './advice-labels'
 
 /** A kind of stone: photograph, names, lowest price and customary wear. The whole card is a link. */
-export function StoneCard({ stone, labels }: { stone: Stone; labels: AdviceLabels }) {
+export function StoneCard({ stone, labels }: { stone: AdviceStone; labels: AdviceLabels }) {
   const { name, vedic, href, image, priceFrom, wear } = stone
   return (
     <li className="relative flex gap-4 rounded border border-line p-3 hover:border-gold">

@@ -7,11 +7,11 @@ import { customaryRatti, MAX_KG, MIN_KG } from '@/lib/domain/astrology/advice'
 import type { Locale } from '@/lib/domain/locale'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { convertWeight } from '@/lib/domain/units/weight'
-import type { Stone } from './advice-data'
+import type { AdviceStone } from './advice-data'
 import type { AdviceLabels } from './advice-labels'
 import { InStock } from './in-stock'
 
-type Props = { stone: Stone; asksWeight: boolean; labels: AdviceLabels; locale: Locale }
+type Props = { stone: AdviceStone; asksWeight: boolean; labels: AdviceLabels; locale: Locale }
 
 const toKilograms = (text: string) =>
   /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.replace(',', '.')) : NaN

@@ -10,14 +10,14 @@ import { onOtherTabChange, useUser } from '@/lib/browser/auth/user'
 import { closeOtherOverlays } from '@/lib/browser/ui/one-overlay'
 import { useOverlay } from '@/lib/browser/ui/use-overlay'
 import type { Locale } from '@/lib/domain/locale'
-import { AccountDropdown, type AccountLabels } from './account-dropdown'
+import { AccountDropdown, type AccountMenuLabels } from './account-dropdown'
 import type { SignInLabels } from './sign-in-labels'
 import type { SignInModal } from './sign-in-modal'
 
 type Modal = ComponentType<Parameters<typeof SignInModal>[0]>
 type Props = {
   locale: Locale
-  labels: AccountLabels
+  labels: AccountMenuLabels
   paths: { account: string; orders: string }
   google: { clientId: string; url: string } | null
   /** Whether a sample of Google's button replaces the real one. */

@@ -4,12 +4,15 @@ import { BusyOverlay } from '@/components/ui/busy-overlay'
 import { endSession } from '@/lib/browser/auth/session'
 import { showToast } from '@/lib/browser/ui/toast'
 
-export type AccountLabels = Record<'account' | 'myOrders' | 'signOut' | 'signedOut' | 'pleaseWait' | 'network', string>
+export type AccountMenuLabels = Record<
+  'account' | 'myOrders' | 'signOut' | 'signedOut' | 'pleaseWait' | 'network',
+  string
+>
 type Props = {
   name: string
   buttonContent: ReactNode
   buttonClassName: string
-  labels: AccountLabels
+  labels: AccountMenuLabels
   paths: { account: string; orders: string }
 }
 

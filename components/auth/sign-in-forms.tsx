@@ -3,16 +3,16 @@ import { BusyOverlay } from '@/components/ui/busy-overlay'
 import { ErrorLine } from '@/components/ui/error-line'
 import { showToast } from '@/lib/browser/ui/toast'
 import { CodeForm } from './code-form'
-import { DetailsForm } from './details-form'
 import { FormLinkButton } from './fields/form-actions'
 import { GoogleButton } from './fields/google-button'
 import { NumberForm } from './fields/number-form'
-import { PasswordForm } from './password-form'
 import { problemText } from './problem-text'
 import { ResendButton } from './resend-button'
 import { ResetForm } from './reset-form'
+import { SignInDetailsForm } from './sign-in-details-form'
 import type { SignInLabels } from './sign-in-labels'
 import type { LinkedView } from './sign-in-machine'
+import { SignInPasswordForm } from './sign-in-password-form'
 import type { SignUpFields } from './sign-in-requests'
 import { SignUpForm } from './sign-up-form'
 import type { SignInFlow } from './use-sign-in'
@@ -60,7 +60,7 @@ export function SignInForms({ flow, labels }: Props) {
       <BusyOverlay busy={busy} label={labels.pleaseWait} />
       <ErrorLine text={problemText(labels, problem)} />
       {view === 'password' && (
-        <PasswordForm
+        <SignInPasswordForm
           mobile={mobileNumber}
           busy={busy}
           labels={labels}
@@ -99,7 +99,7 @@ export function SignInForms({ flow, labels }: Props) {
         </>
       )}
       {view === 'details' && (
-        <DetailsForm
+        <SignInDetailsForm
           mobile={mobile}
           busy={busy}
           labels={labels}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { changeCart } from '@/lib/browser/cart/cart-store'
-import type { QuoteLine } from '@/lib/browser/cart/use-quote'
 import { fill } from '@/lib/browser/fill'
+import type { QuoteLine } from '@/lib/contract/order/cart'
 import {
   type CartItem,
   lineKey,

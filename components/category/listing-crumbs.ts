@@ -2,7 +2,7 @@ import type { Crumb } from '@/components/ui/breadcrumbs'
 import type { ListingPage } from '@/lib/api/pages/listing-page'
 import type { Locale } from '@/lib/domain/locale'
 import { categoryPath, prefixOf, typePath } from '@/lib/domain/routing/paths'
-import { getCategoryType, prefixHeading } from '@/lib/seo/category-type'
+import { getCategoryTypeTexts, prefixHeading } from '@/lib/seo/category-type'
 
 /** Breadcrumbs: home / prefix / (gemstone type) / category / facet. */
 export function listingCrumbs(page: ListingPage, locale: Locale, home: string): Crumb[] {
@@ -13,7 +13,7 @@ export function listingCrumbs(page: ListingPage, locale: Locale, home: string): 
     { name: prefixHeading(prefix, locale), path: `/${prefix}` },
   ]
   if (page.typeIds.length === 1 && prefix === 'gemstones') {
-    crumbs.push({ name: getCategoryType(typeId).name[locale], path: typePath(typeId) })
+    crumbs.push({ name: getCategoryTypeTexts(typeId).name[locale], path: typePath(typeId) })
   }
   if (page.category) crumbs.push({ name: page.category.name, path: categoryPath(page.category) })
   if (page.facet) crumbs.push({ name: page.facet.label, path: page.path })

@@ -7,14 +7,14 @@ import { announce } from '@/lib/browser/ui/announce'
 import type { Locale } from '@/lib/domain/locale'
 import type { CheckoutLabels } from './checkout-labels'
 import { couponProblem } from './coupon-text'
-import type { CouponRefusal } from './use-coupon'
+import type { CouponProblem } from './use-coupon'
 
 type Props = {
   locale: Locale
   labels: CheckoutLabels
   /** Whether a code was just removed, so that the focus returns here. */
   focused: boolean
-  apply: (codeInput: string) => Promise<CouponRefusal | null>
+  apply: (codeInput: string) => Promise<CouponProblem | null>
 }
 
 const MAX_CODE_LENGTH = 40

@@ -7,11 +7,11 @@ import { formatRupees } from '@/lib/domain/pricing/money'
 import type { CheckoutLabels } from './checkout-labels'
 import { CouponField } from './coupon-field'
 import { couponProblem } from './coupon-text'
-import type { CouponRefusal } from './use-coupon'
+import type { CouponProblem } from './use-coupon'
 
 export type CouponState = {
   code: string | undefined
-  apply: (typed: string) => Promise<CouponRefusal | null>
+  apply: (typed: string) => Promise<CouponProblem | null>
   remove: () => void
 }
 type Props = { coupon: CouponState; quote: Quote; locale: Locale; labels: CheckoutLabels }

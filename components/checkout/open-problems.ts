@@ -1,5 +1,5 @@
-import { findQuoteLine, type QuoteLine } from '@/lib/browser/cart/use-quote'
-import type { Quote } from '@/lib/contract/order/cart'
+import { findQuoteLine } from '@/lib/browser/cart/use-quote'
+import type { Quote, QuoteLine } from '@/lib/contract/order/cart'
 import { type Cart, type CartItem, unitPriceWithSetting } from '@/lib/domain/cart/cart'
 import { toPaise } from '@/lib/domain/pricing/money'
 

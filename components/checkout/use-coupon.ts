@@ -6,7 +6,7 @@ import type { Cart } from '@/lib/domain/cart/cart'
 import type { CouponAnswer } from './coupon-text'
 
 /** Why a code was refused: the answer of the quote, or the reason that there is none. */
-export type CouponRefusal = CouponAnswer | { reason: string }
+export type CouponProblem = CouponAnswer | { reason: string }
 
 /** The coupon of this checkout: stored once the quote accepts it, until it is removed. */
 export function useCoupon(cart: Cart, terms: QuoteTerms) {
@@ -15,7 +15,7 @@ export function useCoupon(cart: Cart, terms: QuoteTerms) {
     saveDraft({ coupon })
     setCode(coupon)
   }
-  const apply = async (codeInput: string): Promise<CouponRefusal | null> => {
+  const apply = async (codeInput: string): Promise<CouponProblem | null> => {
     const { data, reason } = await client.cart.quote({ items: toItems(cart), ...terms, coupon: codeInput })
     if (!data) return { reason: reason ?? 'unexpected' }
     if (!data.coupon) return { reason: 'coupon_unknown' }

@@ -11,7 +11,7 @@ import { type Cart, subtotalPaise } from '@/lib/domain/cart/cart'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { toRupees } from '@/lib/domain/pricing/money'
 import type { Addresses } from './address/addresses'
-import type { Contact } from './address/contact'
+import type { Contact } from '@/lib/contract/order/order'
 
 export type OrderToPlace = {
   cart: Cart

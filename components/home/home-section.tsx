@@ -8,7 +8,7 @@ import { type Locale, localePath } from '@/lib/domain/locale'
 import { typePath } from '@/lib/domain/routing/paths'
 import type { HomeSection } from '@/lib/domain/theme/home-variants'
 import { getTranslator } from '@/lib/i18n/translator'
-import { getCategoryType } from '@/lib/seo/category-type'
+import { getCategoryTypeTexts } from '@/lib/seo/category-type'
 import { BannerCards } from './banner-cards'
 import { Birthstones } from './birthstones'
 import { Guides } from './guides'
@@ -72,12 +72,12 @@ async function Spotlight({ type, all, locale }: { type: number; all: string; loc
   if (products.length === 0) return null
   return (
     <section className="home-section shop">
-      <SectionHeading title={getCategoryType(type).heading[locale]} />
+      <SectionHeading title={getCategoryTypeTexts(type).heading[locale]} />
       {productGrid(products, locale, typePath(type).slice(1))}
       <p className="mt-8 text-center">
         <a href={localePath(locale, typePath(type))} className="btn btn-line">
           {all}
-          <span className="sr-only">{`: ${getCategoryType(type).heading[locale]}`}</span>
+          <span className="sr-only">{`: ${getCategoryTypeTexts(type).heading[locale]}`}</span>
         </a>
       </p>
     </section>

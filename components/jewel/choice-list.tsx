@@ -1,4 +1,4 @@
-import { type Step, stepsOf } from '@/lib/domain/customization/jewel-guide'
+import { type GuideStep, stepsOf } from '@/lib/domain/customization/jewel-guide'
 import { getTranslator } from '@/lib/i18n/translator'
 import { choiceTexts } from './choice-texts'
 import { stepHref } from './guide-href'
@@ -10,7 +10,7 @@ export function ChoiceList({
   locale,
   showsAll = false,
   currentStep,
-}: StepProps & { showsAll?: boolean; currentStep?: Step }) {
+}: StepProps & { showsAll?: boolean; currentStep?: GuideStep }) {
   const t = getTranslator(locale, 'jewel')
   const { guide } = state
   const texts = choiceTexts(state, locale)

@@ -1,11 +1,11 @@
 import { systemName } from '@/components/cart/customization-text'
 import type { GuideState } from '@/lib/api/pages/jewel-guide'
-import type { Step } from '@/lib/domain/customization/jewel-guide'
+import type { GuideStep } from '@/lib/domain/customization/jewel-guide'
 import type { Locale } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
 /** A text for the choice of each step; steps without a choice are omitted. */
-export function choiceTexts(state: GuideState, locale: Locale): Partial<Record<Step, string>> {
+export function choiceTexts(state: GuideState, locale: Locale): Partial<Record<GuideStep, string>> {
   const { guide, stone, metal, design, size, systems } = state
   const t = getTranslator(locale, 'jewel')
   const tCustomization = getTranslator(locale, 'made')

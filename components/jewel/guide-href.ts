@@ -1,4 +1,4 @@
-import { afterChoice, type Guide, type Step, toGuideQuery } from '@/lib/domain/customization/jewel-guide'
+import { afterChoice, type Guide, type GuideStep, toGuideQuery } from '@/lib/domain/customization/jewel-guide'
 import { type Locale, localePath } from '@/lib/domain/locale'
 
 export const GUIDE_PATH = '/gems/customized-jewellery'
@@ -15,7 +15,7 @@ export function choiceHref(guide: Guide, chosen: Partial<Guide>, locale: Locale)
 }
 
 /** URL that reopens a step and keeps all choices. */
-export function stepHref(guide: Guide, step: Step, locale: Locale): string {
+export function stepHref(guide: Guide, step: GuideStep, locale: Locale): string {
   return guideHref({ ...guide, asked: step, page: 1 }, locale)
 }
 

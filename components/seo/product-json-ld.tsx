@@ -3,7 +3,7 @@ import { getOfferTerms } from '@/lib/api/pages/offer-terms'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/domain/locale'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
-import { toProduct } from '@/lib/seo/json-ld/product'
+import { toProductLd } from '@/lib/seo/json-ld/product'
 import { groupId, toProductGroup } from '@/lib/seo/json-ld/product-group'
 import { JsonLd } from './json-ld'
 import { ProductMeta } from './product-meta'
@@ -16,7 +16,7 @@ export async function ProductJsonLd({ product, crumbs, locale }: Props) {
     getOfferTerms(product.id, locale),
     getCustomizationVariants(product, locale),
   ])
-  const productData = toProduct(product, locale, terms)
+  const productData = toProductLd(product, locale, terms)
   const group = toProductGroup(product, variants, locale, terms)
   return (
     <>

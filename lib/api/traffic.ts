@@ -1,5 +1,5 @@
 import { isRobot, parsePageVisit } from '../domain/analytics/traffic'
-import { readText } from './http/bounded-body'
+import { readBodyText } from './http/bounded-body'
 import { isSameOrigin } from './http/origin'
 import { getRemote } from './remote/remote'
 
@@ -13,7 +13,7 @@ export async function recordPageView(request: Request, now = new Date()): Promis
   const { headers } = request
   if (getRemote() || !isSameOrigin(request) || isRobot(headers.get('user-agent'))) return
   if (headers.get('sec-gpc') === '1' || headers.get('dnt') === '1') return
-  const text = await readText(request, MAX_BYTES)
+  const text = await readBodyText(request, MAX_BYTES)
   if (text === null) return 'too_large'
   const pageView = parsePageVisit(toJson(text))
   if (!pageView) return

@@ -22,7 +22,7 @@ export type Value = {
 }
 export type CacheControl = { revalidate?: number | false; expire?: number }
 /** `lastModified` in ms since 1970: the start of the rendering. */
-export type Entry = { value: Value; lastModified: number; cacheControl?: CacheControl }
+export type StoredEntry = { value: Value; lastModified: number; cacheControl?: CacheControl }
 
 /** Whether the status is 200; other responses are cheap to render, and visitors can request any number of them. */
 export function isWorthKeeping({ status }: Value): boolean {
@@ -30,19 +30,19 @@ export function isWorthKeeping({ status }: Value): boolean {
 }
 
 /** Whether the entry is older than its page may be; `now` in ms since 1970. */
-export function isExpired({ lastModified, cacheControl }: Entry, now: number): boolean {
+export function isExpired({ lastModified, cacheControl }: StoredEntry, now: number): boolean {
   const seconds = cacheControl?.revalidate
   return typeof seconds === 'number' && now >= lastModified + seconds * 1_000
 }
 
 /** Tags of the data that the entry shows. */
-export function tagsOf({ value }: Entry): string[] {
+export function tagsOf({ value }: StoredEntry): string[] {
   const tags = value.headers?.[TAGS_HEADER]
   return typeof tags === 'string' ? tags.split(',') : []
 }
 
 /** Approximate bytes that the entry takes in memory. */
-export function sizeOf({ value }: Entry): number {
+export function sizeOf({ value }: StoredEntry): number {
   const { html = '', rscData, body, segmentData } = value
   const buffers = [rscData, body, ...(segmentData?.values() ?? [])]
   const measuredBytes =
@@ -51,12 +51,12 @@ export function sizeOf({ value }: Entry): number {
 }
 
 /** Serialises the entry; the checksum of the compression detects damage. */
-export function pack(entry: Entry): Promise<Buffer> {
+export function pack(entry: StoredEntry): Promise<Buffer> {
   return gzipAsync(serialize(entry), { level: 1 })
 }
 
 /** Restores an entry; null when the bytes are damaged. */
-export async function unpack(bytes: Buffer): Promise<Entry | null> {
+export async function unpack(bytes: Buffer): Promise<StoredEntry | null> {
   try {
     const entry: unknown = deserialize(await gunzipAsync(bytes))
     return isEntry(entry) ? entry : null
@@ -66,7 +66,7 @@ export async function unpack(bytes: Buffer): Promise<Entry | null> {
   }
 }
 
-function isEntry(entry: unknown): entry is Entry {
+function isEntry(entry: unknown): entry is StoredEntry {
   if (typeof entry !== 'object' || entry === null) return false
   if (!('value' in entry) || !('lastModified' in entry)) return false
   return typeof entry.lastModified === 'number' && typeof entry.value === 'object' && entry.value !== null

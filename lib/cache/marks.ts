@@ -3,7 +3,7 @@ import {
   areTagsStale,
   tagsManifest,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
-import { type Entry, tagsOf } from './entry'
+import { type StoredEntry, tagsOf } from './entry'
 
 const RETENTION_MS = 7 * 86_400_000
 const MAX_MARKS = 100_000
@@ -38,7 +38,7 @@ export function filterRecent(marks: Mark[], now: number): Mark[] {
 }
 
 /** Whether one of the entry's tags was marked since it was rendered. */
-export function isMarked(entry: Entry): boolean {
+export function isMarked(entry: StoredEntry): boolean {
   const tags = tagsOf(entry)
   return areTagsStale(tags, entry.lastModified) || areTagsExpired(tags, entry.lastModified)
 }

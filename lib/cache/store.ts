@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CacheStorage } from './cache-storage'
-import { type CacheControl, type Entry, isExpired, isWorthKeeping, sizeOf, type Value } from './entry'
+import { type CacheControl, isExpired, isWorthKeeping, type StoredEntry, sizeOf, type Value } from './entry'
 import { applyMarks, isMarked, isTagMarked } from './marks'
 import { createMemory } from './memory'
 import { addContentPolicy } from './page-policy'
@@ -33,10 +33,13 @@ export type RenderStart = { at: number; version: string }
  * a page.
  */
 export function createPageStore({ memoryMegabytes, storage, version }: Options) {
-  const pages = createMemory<Entry>(memoryMegabytes * MEGABYTE * (1 - VALUE_SHARE - LISTING_SHARE - CARD_SHARE), sizeOf)
-  const listings = createMemory<Entry>(memoryMegabytes * MEGABYTE * LISTING_SHARE, sizeOf)
-  const cards = createMemory<Entry>(memoryMegabytes * MEGABYTE * CARD_SHARE, sizeOf)
-  const values = createMemory<Entry>(memoryMegabytes * MEGABYTE * VALUE_SHARE, sizeOf)
+  const pages = createMemory<StoredEntry>(
+    memoryMegabytes * MEGABYTE * (1 - VALUE_SHARE - LISTING_SHARE - CARD_SHARE),
+    sizeOf,
+  )
+  const listings = createMemory<StoredEntry>(memoryMegabytes * MEGABYTE * LISTING_SHARE, sizeOf)
+  const cards = createMemory<StoredEntry>(memoryMegabytes * MEGABYTE * CARD_SHARE, sizeOf)
+  const values = createMemory<StoredEntry>(memoryMegabytes * MEGABYTE * VALUE_SHARE, sizeOf)
   let currentVersion = version
 
   /** Has everything under these tags rendered on its next visit; the old page is served for `expire` seconds more. */
@@ -53,7 +56,7 @@ export function createPageStore({ memoryMegabytes, storage, version }: Options) 
 
   const memoryOf = (key: string) => (CARD_KEY.test(key) ? cards : pages)
 
-  async function getPage(key: string): Promise<Entry | null> {
+  async function getPage(key: string): Promise<StoredEntry | null> {
     if (LISTING_KEY.test(key)) return listings.get(key) ?? null
     const inMemory = memoryOf(key).get(key)
     if (inMemory && !(storage?.shared && isMarked(inMemory))) return inMemory
@@ -69,7 +72,7 @@ export function createPageStore({ memoryMegabytes, storage, version }: Options) 
     return fromStorage
   }
 
-  function storePage(key: string, entry: Entry): void {
+  function storePage(key: string, entry: StoredEntry): void {
     if (LISTING_KEY.test(key)) listings.set(key, entry)
     else {
       memoryOf(key).set(key, entry)
@@ -86,12 +89,12 @@ export function createPageStore({ memoryMegabytes, storage, version }: Options) 
   return {
     start: (): RenderStart => ({ at: Date.now(), version: currentVersion }),
 
-    get(key: string, kind: string): Promise<Entry | null> {
+    get(key: string, kind: string): Promise<StoredEntry | null> {
       return kind === VALUE_KIND ? Promise.resolve(values.get(key) ?? null) : getPage(key)
     },
 
     /** The page in memory if it is neither marked nor expired. */
-    peek(key: string): Entry | null {
+    peek(key: string): StoredEntry | null {
       const inMemory = LISTING_KEY.test(key) ? listings.get(key) : pages.get(key)
       return inMemory && !isMarked(inMemory) && !isExpired(inMemory, Date.now()) ? inMemory : null
     },

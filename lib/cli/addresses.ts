@@ -11,6 +11,7 @@ import { env } from '../env'
 import { RefusalError } from '../server/runtime/answer'
 import { addRedirects, listRedirects, removeRedirect } from '../server/seo/redirects'
 import { renameSlug } from '../server/seo/slug'
+import { UsageError } from './steps/usage-error'
 
 const USAGE = `npm run addresses -- list
 npm run addresses -- import FILE.csv        two columns: the former address, the path of the page it leads to
@@ -26,9 +27,6 @@ const PROBLEM_TEXTS: Record<RedirectProblem, string> = {
   chain: 'it would lead to an address that leads on, or from one that others lead to',
   twice: 'the former address stands further up already',
 }
-
-/** What was typed cannot be done; its message says why. */
-class UsageError extends Error {}
 
 const toContext = () => ({ customerId: null, address: 'command line', now: new Date() })
 

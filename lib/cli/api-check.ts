@@ -1,8 +1,9 @@
 import process from 'node:process'
 import { RemoteUnavailableError } from '../api/remote/send'
 import { checkApi } from './api-check/check-api'
-import { parseOptions, USAGE, UsageError } from './api-check/options'
-import { toLines } from './api-check/print'
+import { parseOptions, USAGE } from './api-check/options'
+import { toResultLines } from './api-check/print'
+import { UsageError } from './steps/usage-error'
 
 const BREACHES = 1
 const COULD_NOT_RUN = 2
@@ -12,7 +13,7 @@ const TIMEOUT_MS = 10_000
 async function runCheck(args: string[]): Promise<number> {
   const { base, key, write } = parseOptions(args)
   const results = await checkApi({ base, key, timeoutMs: TIMEOUT_MS }, write)
-  console.log(toLines(results).join('\n'))
+  console.log(toResultLines(results).join('\n'))
   return results.some(({ verdict }) => verdict === 'breach' || verdict === 'fatal') ? BREACHES : 0
 }
 

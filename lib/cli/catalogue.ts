@@ -11,15 +11,13 @@ import { exportFile } from './catalogue/export-file'
 import { importCatalogue } from './catalogue/import-file'
 import { toErrorText } from './catalogue/problem-texts'
 import { undoImportCommand } from './catalogue/undo'
+import { UsageError } from './steps/usage-error'
 
 const USAGE = `npm run catalogue -- import FILE [--dry] [--map "Column=field"]… [--images DIR] [--hide-missing]
                          [--skip-refused] [--refused FILE.csv] [--allow-local] [--yes]
 npm run catalogue -- export FILE [--format json|shopify|woocommerce|csv] [--category SLUG] [--hidden|--shown]
 npm run catalogue -- empty [--yes]          takes the sample pieces and banners away
 npm run catalogue -- undo [NUMBER] [--yes]  takes a whole import back, the last one unless told`
-
-/** What was typed cannot be done; its message says why. */
-export class UsageError extends Error {}
 
 const OPTIONS = {
   dry: { type: 'boolean', default: false },

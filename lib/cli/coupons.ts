@@ -7,13 +7,11 @@ import { normalizeCouponCode } from '../domain/pricing/coupon'
 import { toRupees } from '../domain/pricing/money'
 import { InvalidCouponError, parseCoupon } from '../domain/pricing/parse-coupon'
 import { env } from '../env'
+import { UsageError } from './steps/usage-error'
 
 const USAGE = `npm run coupons -- list
 npm run coupons -- add CODE 10%|500 [most=RUPEES] [from=RUPEES] [starts=DAY] [ends=DAY] [uses=N] [each=N]
 npm run coupons -- end CODE`
-
-/** What was typed cannot be done; its message says why. */
-class UsageError extends Error {}
 
 async function run([command, ...args]: string[]): Promise<string[]> {
   if (command !== 'list' && command !== 'add' && command !== 'end') throw new UsageError(USAGE)

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { cutOutStone, mirrorImage, OUTLINES } from './images/views'
+import { cutOutStone, mirrorImage, VIEW_OUTLINES } from './images/views'
 
 const OUT = 'public/images'
 const MANIFEST = 'lib/seed/data/photographs.json'
@@ -44,7 +44,7 @@ for (const file of files) {
     copyFileSync(join(folder, file), join(OUT, dirname(file), basename(file)))
   }
 }
-for (const [name, outline] of Object.entries(OUTLINES)) {
+for (const [name, outline] of Object.entries(VIEW_OUTLINES)) {
   if (!names.includes(outline.group)) continue
   names.push(...(await writeViews(await cutOutStone(join(folder, `${outline.group}.webp`), outline), name)))
 }

@@ -2,17 +2,18 @@ import { createHttpSite } from '../http/site-client'
 import { compareReports } from '../seo/audit/compare'
 import { crawl, SiteUnavailableError } from '../seo/audit/crawl'
 import { countProblems } from '../seo/audit/report'
-import { parseOptions, USAGE, UsageError } from './audit/options'
-import { toChangeLines, toReportLines } from './audit/print'
+import { AUDIT_USAGE, parseAuditOptions } from './audit/options'
+import { toAuditLines, toChangeLines } from './audit/print'
 import { readLatestReport, saveReport } from './audit/stored-reports'
 import { step, toBar } from './steps/progress.mjs'
+import { UsageError } from './steps/usage-error'
 
 const PROBLEMS_FOUND = 1
 const COULD_NOT_RUN = 2
 
 /** Reads a deployed site as search engines and WhatsApp do; gives the exit code. */
 async function audit(args: string[]): Promise<number> {
-  const { base, agents, limit, atOnce, out, ignored } = parseOptions(args, process.env.DATA_DIR || '.data')
+  const { base, agents, limit, atOnce, out, ignored } = parseAuditOptions(args, process.env.DATA_DIR || '.data')
   const abortController = new AbortController()
   process.once('SIGINT', () => abortController.abort())
   process.once('SIGTERM', () => abortController.abort())
@@ -29,7 +30,7 @@ async function audit(args: string[]): Promise<number> {
     }),
   )
   const lines = [
-    ...toReportLines(report, ignored),
+    ...toAuditLines(report, ignored),
     ...(previousReport ? toChangeLines(compareReports(previousReport, report)) : []),
   ]
   console.log(lines.join('\n'))
@@ -40,7 +41,7 @@ async function audit(args: string[]): Promise<number> {
 
 try {
   const args = process.argv.slice(2)
-  if (args.includes('--help')) console.log(USAGE)
+  if (args.includes('--help')) console.log(AUDIT_USAGE)
   else process.exitCode = await audit(args)
 } catch (error) {
   const expected = error instanceof UsageError || error instanceof SiteUnavailableError || isFileError(error)

@@ -5,13 +5,11 @@ import { isRole, type Role } from '../domain/customer/role'
 import { env } from '../env'
 import { RefusalError } from '../server/runtime/answer'
 import { listStaff, setRole } from '../server/security/role'
+import { UsageError } from './steps/usage-error'
 
 const USAGE = `npm run staff -- list
 npm run staff -- add MOBILE [staff | manager | owner]
 npm run staff -- remove MOBILE`
-
-/** What was typed cannot be done; its message says why. */
-class UsageError extends Error {}
 
 /** As at the sign-in: +91 or 0 may stand before ten digits. */
 const MOBILE = /^(?:\+91[\s-]?|0)?(\d{10})$/

@@ -6,10 +6,10 @@ const compressBrotli = promisify(brotliCompress)
 /** Compresses better than gzip in a third of the time of the maximum quality. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: 1 } }
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type ContentEncoding = 'br' | 'gzip' | 'identity'
 
 /** The best encoding that an `Accept-Encoding` allows. @example toEncoding('gzip, br;q=0') // 'gzip' */
-export function toEncoding(accepted: string | undefined): Encoding {
+export function toEncoding(accepted: string | undefined): ContentEncoding {
   const allowed = new Set<string>()
   for (const part of (accepted ?? '').split(',')) {
     const [coding = '', ...parameters] = part
@@ -24,12 +24,12 @@ export function toEncoding(accepted: string | undefined): Encoding {
 
 /** One text in every encoding; each is compressed on its first use. */
 export function createEncodedBody(text: string) {
-  const encodedBodies = new Map<Encoding, Promise<Buffer>>()
-  const encode = (encoding: Encoding): Promise<Buffer> => {
+  const encodedBodies = new Map<ContentEncoding, Promise<Buffer>>()
+  const encode = (encoding: ContentEncoding): Promise<Buffer> => {
     if (encoding === 'br') return compressBrotli(text, BROTLI)
     return encoding === 'gzip' ? compressGzip(text) : Promise.resolve(Buffer.from(text))
   }
-  return (encoding: Encoding): Promise<Buffer> => {
+  return (encoding: ContentEncoding): Promise<Buffer> => {
     const encoded = encodedBodies.get(encoding) ?? encode(encoding)
     encodedBodies.set(encoding, encoded)
     return encoded

@@ -5,7 +5,7 @@ import { type Locale, localePath } from '../domain/locale'
 import { escapeXml } from '../seo/sitemap/xml'
 import { hadOutageSince } from '../server/runtime/outage'
 import { site } from '../site'
-import { type Page, type Replacement, toPage } from './replace-response'
+import { type CompressedPage, type ReplacementResponse, toPage } from './replace-response'
 
 const UNAVAILABLE = 503
 const SERVER_ERROR = 500
@@ -33,9 +33,9 @@ function toHtml(locale: Locale, text: string): string {
 
 /** The page for a server error, as Next's own error page is empty until scripts have run. */
 export function createErrorPage() {
-  const pages = new Map<string, Page>()
+  const pages = new Map<string, CompressedPage>()
 
-  function load(locale: Locale, kind: 'serverAway' | 'serverBroken'): Page {
+  function load(locale: Locale, kind: 'serverAway' | 'serverBroken'): CompressedPage {
     const cached = pages.get(locale + kind)
     if (cached) return cached
     const page = toPage(Buffer.from(toHtml(locale, MESSAGES[locale][kind])))
@@ -44,7 +44,7 @@ export function createErrorPage() {
   }
 
   /** 503 when the data was unavailable since `started` (milliseconds), otherwise 500; null for a lower status. */
-  function choose(request: IncomingMessage, status: number, started: number): Replacement | null {
+  function choose(request: IncomingMessage, status: number, started: number): ReplacementResponse | null {
     if (status < SERVER_ERROR) return null
     const locale = /^\/fr(\/|\?|$)/.test(request.url ?? '/') ? 'fr' : 'en'
     const headers = { 'Cache-Control': 'no-store' }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import type { Entry } from '../cache/entry'
+import type { StoredEntry } from '../cache/entry'
 import { createMemory } from '../cache/memory'
 import { PAGE_NAME_HEADER } from '../cache/page-policy'
 import { hasOnlyListParams } from '../domain/listing/list-kind'
@@ -8,7 +8,7 @@ import { createEncodedBody, toEncoding } from './encoding'
 /** An answer that Next gave from its cache, and the cache entry behind it. */
 type CachedPage = {
   name: string
-  entry: Entry
+  entry: StoredEntry
   headers: OutgoingHttpHeaders
   body: ReturnType<typeof createEncodedBody>
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { type Page, type Replacement, toPage } from './replace-response'
+import { type CompressedPage, type ReplacementResponse, toPage } from './replace-response'
 
 const FRESH_MS = 60_000
 const INTERNAL_HEADER = 'x-navamani-lost'
@@ -17,9 +17,9 @@ export function isNotFoundPath(url: string): boolean {
  */
 export function createNotFoundPage(getOrigin: () => string, findRedirect: (address: string) => Promise<string | null>) {
   const token = randomUUID()
-  const pages = new Map<string, { page: Page; at: number }>()
+  const pages = new Map<string, { page: CompressedPage; at: number }>()
 
-  async function load(path: string, now: number): Promise<Page> {
+  async function load(path: string, now: number): Promise<CompressedPage> {
     const cached = pages.get(path)
     if (cached && now - cached.at < FRESH_MS) return cached.page
     const response = await fetch(getOrigin() + path, { headers: { [INTERNAL_HEADER]: token } })
@@ -30,7 +30,7 @@ export function createNotFoundPage(getOrigin: () => string, findRedirect: (addre
   }
 
   /** The replacement for a response; null where Next's own answer is sent. */
-  function choose(request: IncomingMessage, status: number): Replacement | null {
+  function choose(request: IncomingMessage, status: number): ReplacementResponse | null {
     const url = request.url ?? '/'
     if (request.headers[INTERNAL_HEADER] === token) return null
     if (status !== NOT_FOUND && !isNotFoundPath(url)) return null

@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { hashInlineScripts, toContentPolicy } from '../cache/content-policy'
 
-export type Page = { html: Buffer; gzip: Buffer; policy: string }
+export type CompressedPage = { html: Buffer; gzip: Buffer; policy: string }
 /** The response that replaces Next's own answer. */
-export type Replacement = {
+export type ReplacementResponse = {
   status: number
   headers: Record<string, string>
-  page: () => Promise<Page> | Page
+  page: () => Promise<CompressedPage> | CompressedPage
   /** The redirect target of the URL; null when there is none. */
   findRedirect?: () => Promise<string | null>
 }
 
 /** A page with its compressed copy and content security policy. */
-export function toPage(html: Buffer): Page {
+export function toPage(html: Buffer): CompressedPage {
   return { html, gzip: gzipSync(html), policy: toContentPolicy(hashInlineScripts(html.toString())) }
 }
 
@@ -29,7 +29,7 @@ const DROPPED_HEADERS = new Set([
   'content-security-policy',
 ])
 
-async function send(request: IncomingMessage, response: ServerResponse, replacement: Replacement) {
+async function send(request: IncomingMessage, response: ServerResponse, replacement: ReplacementResponse) {
   const { status, headers, page, findRedirect } = replacement
   const to = await findRedirect?.()
   if (to) return redirectTo(response, to)
@@ -56,10 +56,10 @@ export function redirectTo(response: ServerResponse, location: string): void {
 export function replaceResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  choose: (status: number, isPage: boolean) => Replacement | null,
+  choose: (status: number, isPage: boolean) => ReplacementResponse | null,
 ): void {
   const { writeHead, write, end } = response
-  let selected: Replacement | null | undefined
+  let selected: ReplacementResponse | null | undefined
   const replacement = () => {
     const html = String(response.getHeader('content-type') ?? '').startsWith('text/html')
     if (selected === undefined) selected = choose(response.statusCode, html)

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Replacement, toPage } from './replace-response'
+import { type ReplacementResponse, toPage } from './replace-response'
 
 /** A name, an IPv4 or an IPv6 address, and a port (RFC 9110, 7.2). */
 const HOST = /^([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:(\d{1,5}))?$/i
@@ -51,7 +51,7 @@ const ERROR_PAGES = {
 }
 
 /** The 416 or 412 that a file request should get where Next answers 500, as it has no page for these. */
-export function toFileError(request: IncomingMessage, response: ServerResponse): Replacement | null {
+export function toFileError(request: IncomingMessage, response: ServerResponse): ReplacementResponse | null {
   if (response.statusCode !== SERVER_ERROR || !isFile(request.url)) return null
   const isPart = String(response.getHeader('content-range') ?? '').startsWith('bytes */')
   const status = isPart ? 416 : hasChanged(request, response) ? 412 : null

@@ -2,7 +2,7 @@ import { type AuditSummary, MAX_CONCURRENT_PAGES } from '../domain/routing/site-
 import type { SiteClient } from '../seo/audit/agents'
 import { compareReports } from '../seo/audit/compare'
 import { crawl } from '../seo/audit/crawl'
-import { countProblems, Report, VERDICTS } from '../seo/audit/report'
+import { AuditReport, countProblems, VERDICTS } from '../seo/audit/report'
 import { log } from '../server/runtime/log'
 import {
   type AuditProgress,
@@ -69,16 +69,16 @@ function startHeartbeat(run: AuditRun, progress: AuditProgress, { beatMs, now }:
   }
 }
 
-async function toOutcome(run: AuditRun, report: Report, cancelled: boolean, closing: boolean) {
+async function toOutcome(run: AuditRun, report: AuditReport, cancelled: boolean, closing: boolean) {
   const state = closing ? ('stopped' as const) : cancelled ? ('cancelled' as const) : ('done' as const)
   // A partial report from a server that is closing would hide the previous full report.
   if (closing || report.pages.length === 0) return { state }
   return { state, report, summary: await toSummary(run, report) }
 }
 
-async function toSummary(run: AuditRun, report: Report): Promise<AuditSummary> {
+async function toSummary(run: AuditRun, report: AuditReport): Promise<AuditSummary> {
   const previous = await loadPreviousReport(run)
-  const before = Report.safeParse(previous?.report)
+  const before = AuditReport.safeParse(previous?.report)
   const { pages, finished } = report
   return {
     pages: pages.length,
@@ -91,7 +91,7 @@ async function toSummary(run: AuditRun, report: Report): Promise<AuditSummary> {
   }
 }
 
-function toCounts(before: Report, after: Report) {
+function toCounts(before: AuditReport, after: AuditReport) {
   const { added, removed, changes, newFindings: found, fixedFindings: mended } = compareReports(before, after)
   return {
     added: added.length,

@@ -37,13 +37,13 @@ function toRuns(text: string, face: Face): Run[] {
 }
 
 /** The width of a text in points. */
-export function widthOf(doc: Sheet, text: string, { face, size }: Omit<Style, 'colour'>): number {
+export function printedWidth(doc: Sheet, text: string, { face, size }: Omit<Style, 'colour'>): number {
   return toRuns(text, face).reduce((sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text), 0)
 }
 
 /** Wraps a text to a width; a wider word is broken. */
-export function toLines(doc: Sheet, text: string, style: Omit<Style, 'colour'>, width: number): string[] {
-  const fits = (line: string) => widthOf(doc, line, style) <= width
+export function wrapText(doc: Sheet, text: string, style: Omit<Style, 'colour'>, width: number): string[] {
+  const fits = (line: string) => printedWidth(doc, line, style) <= width
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = []
     let line = ''
@@ -78,11 +78,11 @@ type TextBox = { x: number; y: number; width: number; align?: 'left' | 'right' }
 
 /** Draws a wrapped text with its top at `y` and returns its height. Neither begins a page nor moves the cursor. */
 export function drawText(doc: Sheet, text: string, style: Style, { x, y, width, align = 'left' }: TextBox): number {
-  const lines = toLines(doc, text, style, width)
+  const lines = wrapText(doc, text, style, width)
   const cursor = { x: doc.x, y: doc.y }
   for (const [at, line] of lines.entries()) {
     const baseline = y + heightOf(at, style.size) + style.size
-    let left = align === 'right' ? x + width - widthOf(doc, line, style) : x
+    let left = align === 'right' ? x + width - printedWidth(doc, line, style) : x
     for (const run of toRuns(line, style.face)) {
       doc.font(run.font).fontSize(style.size).fillColor(style.colour)
       doc.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' })

@@ -1,4 +1,4 @@
-import { drawText, heightOf, type Style, toLines } from './draw-text'
+import { drawText, heightOf, type Style, wrapText } from './draw-text'
 import type { InvoiceSheet } from './invoice-sheet'
 import { drawTable, type Frame, rule } from './invoice-table'
 import { COLOUR, type Sheet } from './sheet'
@@ -29,7 +29,7 @@ function drawSums(doc: Sheet, { sums, total }: InvoiceSheet, frame: Frame): void
   const { left, width } = frame
   const row = heightOf(1, SUM.size) + 3
   const wordsWidth = width - SUMS - GAP
-  const wordsHeight = heightOf(toLines(doc, total.words.text, WORDS, wordsWidth).length, WORDS.size) + 12
+  const wordsHeight = heightOf(wrapText(doc, total.words.text, WORDS, wordsWidth).length, WORDS.size) + 12
   const height = Math.max(sums.length * row + 34, wordsHeight)
   ensureRoom(doc, height + 10, frame)
   doc.y += 10
@@ -64,7 +64,7 @@ function drawSummary(doc: Sheet, { summary }: InvoiceSheet, frame: Frame): void 
 function drawNotes(doc: Sheet, { notes }: InvoiceSheet, frame: Frame): void {
   doc.y += 10
   for (const note of notes) {
-    ensureRoom(doc, heightOf(toLines(doc, note, NOTE, frame.width).length, NOTE.size), frame)
+    ensureRoom(doc, heightOf(wrapText(doc, note, NOTE, frame.width).length, NOTE.size), frame)
     doc.y += drawText(doc, note, NOTE, { x: frame.left, y: doc.y, width: frame.width }) + 2.5
   }
 }

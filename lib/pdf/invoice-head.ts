@@ -1,4 +1,4 @@
-import { drawText, heightOf, type Style, toLines } from './draw-text'
+import { drawText, heightOf, type Style, wrapText } from './draw-text'
 import { toPrintable } from './fonts'
 import type { InvoiceSheet } from './invoice-sheet'
 import { type Frame, rule } from './invoice-table'
@@ -65,5 +65,5 @@ export function drawShortHead(doc: Sheet, { shop, title, number }: InvoiceSheet,
   const pageHeading = `${title} · ${number}`
   const style: Style = { ...NAME, size: 8 }
   drawText(doc, pageHeading, style, { x, y: y + 3, width, align: 'right' })
-  doc.y = y + heightOf(toLines(doc, pageHeading, style, width).length, 12) + 6
+  doc.y = y + heightOf(wrapText(doc, pageHeading, style, width).length, 12) + 6
 }

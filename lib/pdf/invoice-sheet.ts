@@ -1,12 +1,12 @@
 import type { Locale } from '../domain/locale'
 
 /** A cell; the note is printed below in small type. */
-export type Cell = { text: string; note?: string }
+export type InvoiceCell = { text: string; note?: string }
 
-export type Column = { heading: string; align: 'left' | 'right' }
+export type InvoiceColumn = { heading: string; align: 'left' | 'right' }
 
 /** The first column takes the remaining width. */
-export type Table = { columns: Column[]; rows: Cell[][] }
+export type InvoiceTable = { columns: InvoiceColumn[]; rows: InvoiceCell[][] }
 
 /** The final texts of an invoice or credit note in one language; the renderer computes nothing. */
 export type InvoiceSheet = {
@@ -20,10 +20,10 @@ export type InvoiceSheet = {
   copy: string
   facts: { name: string; value: string }[]
   parties: { heading: string; name: string; lines: string[] }[]
-  lines: Table
+  lines: InvoiceTable
   sums: { name: string; value: string }[]
   total: { name: string; value: string; words: { name: string; text: string } }
-  summary: (Table & { heading: string }) | null
+  summary: (InvoiceTable & { heading: string }) | null
   notes: string[]
   sign: { by: string; who: string; text: string }
   /** Watermark on each page of a document that is not a valid invoice. */

@@ -1,5 +1,5 @@
-import { drawText, heightOf, type Style, toLines, widthOf } from './draw-text'
-import type { Cell, Column, Table } from './invoice-sheet'
+import { drawText, heightOf, printedWidth, type Style, wrapText } from './draw-text'
+import type { InvoiceCell, InvoiceColumn, InvoiceTable } from './invoice-sheet'
 import { COLOUR, type Sheet } from './sheet'
 
 const GAP = 9
@@ -10,10 +10,10 @@ const NOTE: Style = { face: 'text', size: 6.6, colour: COLOUR.soft }
 
 /** The printable area of a page, in points. */
 export type Frame = { left: number; width: number; bottom: number; nextPage: () => void }
-type LaidOutColumn = Column & { x: number; width: number }
+type LaidOutColumn = InvoiceColumn & { x: number; width: number }
 
 /** Draws a table from `doc.y` on and repeats its header on each page; a row is never split. */
-export function drawTable(doc: Sheet, { columns, rows }: Table, frame: Frame): void {
+export function drawTable(doc: Sheet, { columns, rows }: InvoiceTable, frame: Frame): void {
   const layout = layOutColumns(doc, { columns, rows }, frame)
   drawHeads(doc, layout, frame)
   for (const row of rows) {
@@ -29,12 +29,12 @@ export function drawTable(doc: Sheet, { columns, rows }: Table, frame: Frame): v
 }
 
 /** Every column but the first is as wide as its widest text; the first takes the rest. */
-function layOutColumns(doc: Sheet, { columns, rows }: Table, { left, width }: Frame): LaidOutColumn[] {
+function layOutColumns(doc: Sheet, { columns, rows }: InvoiceTable, { left, width }: Frame): LaidOutColumn[] {
   const widths = columns.map(({ heading }, at) => {
-    const words = heading.split(' ').map((word) => widthOf(doc, word, HEAD))
+    const words = heading.split(' ').map((word) => printedWidth(doc, word, HEAD))
     const cells = rows.flatMap((row) => [
-      widthOf(doc, row[at]?.text ?? '', TEXT),
-      widthOf(doc, row[at]?.note ?? '', NOTE),
+      printedWidth(doc, row[at]?.text ?? '', TEXT),
+      printedWidth(doc, row[at]?.note ?? '', NOTE),
     ])
     return Math.max(...words, ...cells) + 0.5
   })
@@ -49,7 +49,7 @@ function layOutColumns(doc: Sheet, { columns, rows }: Table, { left, width }: Fr
 }
 
 function drawHeads(doc: Sheet, layout: LaidOutColumn[], frame: Frame): void {
-  const heights = layout.map(({ heading, width }) => heightOf(toLines(doc, heading, HEAD, width).length, HEAD.size))
+  const heights = layout.map(({ heading, width }) => heightOf(wrapText(doc, heading, HEAD, width).length, HEAD.size))
   const height = Math.max(...heights)
   rule(doc, frame, COLOUR.gold, 0.8)
   for (const [at, { heading, ...place }] of layout.entries()) {
@@ -59,12 +59,12 @@ function drawHeads(doc: Sheet, layout: LaidOutColumn[], frame: Frame): void {
   rule(doc, frame, COLOUR.gold, 0.8)
 }
 
-function heightOfCell(doc: Sheet, cell: Cell | undefined, { width }: LaidOutColumn): number {
-  const own = heightOf(toLines(doc, cell?.text ?? '', TEXT, width).length, TEXT.size)
-  return cell?.note ? own + heightOf(toLines(doc, cell.note, NOTE, width).length, NOTE.size) : own
+function heightOfCell(doc: Sheet, cell: InvoiceCell | undefined, { width }: LaidOutColumn): number {
+  const own = heightOf(wrapText(doc, cell?.text ?? '', TEXT, width).length, TEXT.size)
+  return cell?.note ? own + heightOf(wrapText(doc, cell.note, NOTE, width).length, NOTE.size) : own
 }
 
-function drawCell(doc: Sheet, cell: Cell | undefined, column: LaidOutColumn, y: number): void {
+function drawCell(doc: Sheet, cell: InvoiceCell | undefined, column: LaidOutColumn, y: number): void {
   const height = drawText(doc, cell?.text ?? '', TEXT, { ...column, y })
   if (cell?.note) drawText(doc, cell.note, NOTE, { ...column, y: y + height })
 }

@@ -66,5 +66,5 @@ const Metal = z.looseObject({
   price_per_gram_inr: z.number(),
   making_charge: z.object({ percent: z.number(), min_inr: z.number() }),
 })
-export type Metal = z.infer<typeof Metal>
+export type SeedMetal = z.infer<typeof Metal>
 export const readMetals = () => readData('metals.json', z.object({ metals: z.array(Metal) })).metals

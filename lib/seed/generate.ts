@@ -6,14 +6,14 @@ import { pickIllustrations } from './load-photographs'
 import { makeBeads } from './others/beads'
 import { makeJewellery } from './others/jewellery'
 import { makeRudraksha } from './others/rudraksha'
-import type { Product, ProductDraft } from './product'
+import type { SeedProduct, SeedProductDraft } from './product'
 import { createRandom, type Random } from './random'
 import { makeGem } from './stones/gem'
 import { makeMineral } from './stones/mineral'
 
 const LABORATORY = 'Navamani Sample Lab'
 
-const DRAFT_FACTORIES: Record<number, (category: SeedCategory, random: Random) => ProductDraft> = {
+const DRAFT_FACTORIES: Record<number, (category: SeedCategory, random: Random) => SeedProductDraft> = {
   1: makeGem,
   2: makeGem,
   3: makeGem,
@@ -58,7 +58,7 @@ function toReport(sku: string): ProductReport {
  * `count` products over all categories, the same ones every time: a product depends on its category and number only,
  * so that a larger catalogue begins with the smaller one's products.
  */
-export function generateProducts(categories: SeedCategory[], count: number): Product[] {
+export function generateProducts(categories: SeedCategory[], count: number): SeedProduct[] {
   const titles = new Set<string>()
   const slugs = new Set<string>()
   const shares = allocate(categories, count)

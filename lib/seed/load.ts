@@ -46,7 +46,7 @@ async function addMissingData(db: Db): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_ID})`)
     if (await hasMetals(tx)) return
     await loadCustomization(tx)
-    await raiseVersion(tx)
+    await raiseCatalogueVersion(tx)
   })
 }
 
@@ -103,11 +103,11 @@ async function saveSettings(db: Db, products: number): Promise<void> {
     { key: SEED_KEY, value: { products, at: now } },
     { key: 'delivery', value: readDelivery() },
   ])
-  await raiseVersion(db)
+  await raiseCatalogueVersion(db)
 }
 
 /** Raises the number that cached pages are keyed by; 1 at first. */
-export async function raiseVersion(db: Db): Promise<void> {
+export async function raiseCatalogueVersion(db: Db): Promise<void> {
   await db
     .insert(setting)
     .values({ key: VERSION_KEY, value: 1 })

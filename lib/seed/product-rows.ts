@@ -4,20 +4,20 @@ import type { product } from '../db/schema'
 import type { Locale } from '../domain/locale'
 import { toPaise } from '../domain/pricing/money'
 import { aliasesOf } from './category-rows'
-import type { Product } from './product'
+import type { SeedProduct } from './product'
 import type { TermRow } from './terms'
 
 type Row = PgInsertValue<typeof product>
 
 /** Ranks of the titles by the language's own order. */
-function toRanks(products: Product[], lang: Locale): Map<string, number> {
+function toRanks(products: SeedProduct[], lang: Locale): Map<string, number> {
   const { compare } = new Intl.Collator(lang)
   const titles = products.map(({ title }) => title[lang]).sort(compare)
   return new Map(titles.map((title, index) => [title, (index + 1) * RANK_GAP]))
 }
 
 /** Makes the rows of the table `product`, one when asked for: a hundred thousand at once would fill the memory. */
-export function toProductRows(products: Product[], terms: TermRow[]): (product: Product) => Row {
+export function toProductRows(products: SeedProduct[], terms: TermRow[]): (product: SeedProduct) => Row {
   const english = toRanks(products, 'en')
   const french = toRanks(products, 'fr')
   const labels = new Map(terms.map(({ kind, key, label }) => [`${kind}:${key}`, label]))
@@ -29,7 +29,7 @@ export function toProductRows(products: Product[], terms: TermRow[]): (product: 
   })
 }
 
-function toColumns({ category, facts, price, ...product }: Product): Omit<Row, 'rank_en' | 'rank_fr' | 'search'> {
+function toColumns({ category, facts, price, ...product }: SeedProduct): Omit<Row, 'rank_en' | 'rank_fr' | 'search'> {
   const { carat, grams, ...keys } = facts
   const paise = toPaise(price.price)
   const discount = price.discount * 100
@@ -53,7 +53,7 @@ function toColumns({ category, facts, price, ...product }: Product): Omit<Row, '
   }
 }
 
-function toNamedCategory({ category }: Product): NamedCategory {
+function toNamedCategory({ category }: SeedProduct): NamedCategory {
   const { name, name_fr, vedic_name, hindi_name } = category
   return { name: { en: name, fr: name_fr }, vedic_name, hindi_name, aliases: aliasesOf(category) }
 }

@@ -1,7 +1,7 @@
 import type { Bilingual, Dimensions, ProductImage, ProductReport } from '../db/schema'
 import type { SeedCategory } from './catalogue'
 import type { Subject } from './load-photographs'
-import type { Price } from './shop-price'
+import type { SeedPrice } from './shop-price'
 
 /** What is known of a product; keys have labels in the table `term`, absent facts are null. Weights in carats and grams. */
 export type Facts = {
@@ -19,18 +19,18 @@ export type Facts = {
 }
 
 /** A product before it has its place in the catalogue: `titles` from the plain one to the most detailed. */
-export type ProductDraft = {
+export type SeedProductDraft = {
   facts: Facts
   titles: Bilingual[]
   description: Bilingual
-  price: Price
+  price: SeedPrice
   stock: number
   reported: boolean
   tags: string[]
   subject: Subject
 }
 
-export type Product = Omit<ProductDraft, 'titles' | 'reported' | 'subject'> & {
+export type SeedProduct = Omit<SeedProductDraft, 'titles' | 'reported' | 'subject'> & {
   category: SeedCategory
   slug: string
   sku: string

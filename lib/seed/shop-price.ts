@@ -2,7 +2,7 @@ import { payablePaise } from '../domain/pricing/pricing'
 import type { Random } from './random'
 
 /** Price before discount and payable in whole rupees, discount in percent. */
-export type Price = { price: number; discount: number; payable: number }
+export type SeedPrice = { price: number; discount: number; payable: number }
 
 /** A discount and the whole rupees a price must be a multiple of, so that the payable price has no paise. */
 const DISCOUNTS: readonly [percent: number, multiple: number][] = [
@@ -31,7 +31,7 @@ function commonMultiple(a: number, b: number): number {
 }
 
 /** A shop's price near `target` rupees, list and payable both between `min` and `max`; `nines` gives ₹349 rather than ₹350. */
-export function toShopPrice(target: number, min: number, max: number, random: Random, endsInNine = false): Price {
+export function toShopPrice(target: number, min: number, max: number, random: Random, endsInNine = false): SeedPrice {
   const [percent, multiple] = random.chance(DISCOUNT_SHARE) ? random.pick(DISCOUNTS) : ([0, 1] as const)
   const clampedTarget = Math.min(Math.max(target, min), max)
   if (percent > 0 && clampedTarget >= MIN_DISCOUNTED_PRICE) {
@@ -45,6 +45,6 @@ export function toShopPrice(target: number, min: number, max: number, random: Ra
   return withDiscount(Math.min(Math.max(rounded, Math.ceil(min)), Math.floor(max)), 0)
 }
 
-function withDiscount(price: number, discount: number): Price {
+function withDiscount(price: number, discount: number): SeedPrice {
   return { price, discount, payable: payablePaise(price * 100, discount) / 100 }
 }

@@ -2,7 +2,7 @@ import type { Bilingual } from '../db/schema'
 import { toSentenceCase } from './vocabulary'
 
 /** A colour beside the name of its stone and as what is said of it. */
-export type Tone = { attribute: Bilingual; predicate: Bilingual }
+export type ColourTone = { attribute: Bilingual; predicate: Bilingual }
 
 const FRENCH_HUE = /^(Bleu|Vert|Rouge|Rose|Jaune|Brun|Violet|Orange|Gris|Noir|Blanc) /
 /** Bare hues agree with « couleur ». */
@@ -25,7 +25,7 @@ const FRENCH_BARE: Record<string, string> = {
 const FRENCH_EPITHET = /^(Incolore|Presque incolore|Multicolore|Bicolore)/
 const FRENCH_MASCULINE = /^(Laiteux|Orangé|Légèrement|Paille)/
 /** The trade's word for an opal one can see through. */
-const CRYSTAL: Tone = {
+const CRYSTAL: ColourTone = {
   attribute: { en: 'with a crystal body', fr: 'au corps cristallin' },
   predicate: { en: 'has a crystal body', fr: 'a le corps cristallin' },
 }
@@ -68,7 +68,7 @@ function toFrenchTone(colour: string): { attribute: string; predicate: string } 
 }
 
 /** `Royal blue` → `royal blue in colour`, `d’un bleu roi`; `Green to red` → `turning from green to red`. */
-export function toTone(colour: Bilingual): Tone {
+export function toTone(colour: Bilingual): ColourTone {
   if (colour.en === 'Crystal') return CRYSTAL
   const en = toEnglishTone(colour.en)
   const fr = toFrenchTone(colour.fr)

@@ -5,7 +5,7 @@ import types from './data/types.json'
 type CategoryType = (typeof types)[number]
 
 /** One of the nine category types. Throws on another id. */
-export function getCategoryType(id: number): CategoryType {
+export function getCategoryTypeTexts(id: number): CategoryType {
   const type = types.find((candidate) => candidate.id === id)
   if (!type) throw new RangeError(`no category type ${id}`)
   return type

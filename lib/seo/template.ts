@@ -3,7 +3,7 @@ export type Values = Record<string, string | null>
 const PLACEHOLDER = /\{(\w+)\}/g
 
 /** Fills `{name}` placeholders; null when one has no value. `fill('{a}!', { a: 'Ruby' }) → 'Ruby!'` */
-export function fill(template: string, values: Values): string | null {
+export function fillPlaceholders(template: string, values: Values): string | null {
   let complete = true
   const text = template.replace(PLACEHOLDER, (_, name: string) => {
     const value = values[name] ?? null
@@ -15,7 +15,7 @@ export function fill(template: string, values: Values): string | null {
 
 /** `fill` for templates whose placeholders are all known; throws otherwise. */
 export function fillAll(template: string, values: Values): string {
-  const text = fill(template, values)
+  const text = fillPlaceholders(template, values)
   if (text === null) throw new Error(`no value for a placeholder of: ${template}`)
   return text
 }

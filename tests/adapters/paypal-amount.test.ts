@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toHundredths, toMinor, toValue } from '@/lib/adapters/payment/paypal-shapes'
+import { toHundredths, toMinor, toPaypalValue } from '@/lib/adapters/payment/paypal-shapes'
 import { parseEnv } from '@/lib/env'
 import { KEYS } from '../data/providers/paypal-types'
 import { configurationCases } from './configuration-cases'
@@ -30,7 +30,7 @@ describe('an amount in another currency', () => {
   it('is parsed back to the amount that was formatted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
-        expect(toMinor({ currency_code: 'EUR', value: toValue(cents) })).toEqual({
+        expect(toMinor({ currency_code: 'EUR', value: toPaypalValue(cents) })).toEqual({
           currency: 'EUR',
           amount_minor: cents,
         })

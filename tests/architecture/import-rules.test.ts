@@ -26,6 +26,11 @@ describe('imports between folders', () => {
     ])
   })
 
+  it('have a rule for every file', () => {
+    const withoutRule = sources.filter(({ path }) => !IMPORT_RULES.some(({ from }) => isWithin(path, from)))
+    expect(withoutRule.map(({ path }) => path)).toEqual([])
+  })
+
   it.each(IMPORT_RULES)('$from imports only the folders that it may', (rule) => {
     const files = sources.filter(({ path }) => IMPORT_RULES.find(({ from }) => isWithin(path, from)) === rule)
     expect(files.length).toBeGreaterThan(0)

@@ -78,7 +78,7 @@ export const IMPORT_RULES: ImportRule[] = [
     allowed: [...SHARED, 'lib/cache', 'lib/contract', 'lib/env', 'lib/pdf', 'lib/server', 'lib/session'],
   },
   // Calls a remote API with the same client as the shop.
-  { from: 'lib/cli/api-check', allowed: ['lib/api', 'lib/contract'] },
+  { from: 'lib/cli/api-check', allowed: ['lib/api', 'lib/contract', 'lib/cli/steps'] },
   {
     from: 'lib/http',
     allowed: [
@@ -111,7 +111,12 @@ export const IMPORT_RULES: ImportRule[] = [
       ],
     ],
   },
+  { from: 'lib/deploy', allowed: [], forbiddenPackages: ANY_PACKAGE },
   { from: 'components', allowed: [...SHARED, 'lib/api', 'lib/browser', 'lib/contract'], types: ['lib/content'] },
   { from: 'app/api', allowed: [...PAGE, 'lib/server'] },
   { from: 'app', allowed: PAGE },
+  { from: 'middleware', allowed: [] },
+  { from: 'instrumentation-client', allowed: [] },
+  { from: 'next.config', allowed: [] },
+  { from: 'tailwind.config', allowed: [] },
 ]

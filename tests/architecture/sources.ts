@@ -7,7 +7,7 @@ export type Import = { target: string; kind: ImportKind }
 export type Source = { path: string; text: string; lines: number; imports: Import[] }
 
 const ROOTS = ['app', 'components', 'lib', 'tests']
-const ROOT_FILES = ['next.config.mjs', 'tailwind.config.ts']
+const ROOT_FILES = ['instrumentation-client.ts', 'middleware.ts', 'next.config.mjs', 'tailwind.config.ts']
 const EXCLUDED_FOLDERS = ['lib/db/migrations', 'lib/seed/data']
 const STATIC_IMPORT = /^(?:import|export)\s+(type\s)?([^'"]*?)from\s+['"]([^'"]+)['"]/gm
 const SIDE_EFFECT_IMPORT = /^import\s+['"]([^'"]+)['"]/gm

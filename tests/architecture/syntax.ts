@@ -4,7 +4,7 @@ import type { Source } from './sources'
 /** A node of the syntax tree (ESTree with TypeScript), with its position in the text. */
 export type SyntaxNode = { type: string; start: number; end: number; [field: string]: unknown }
 
-const isNode = (value: unknown): value is SyntaxNode =>
+export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 /** The syntax tree of a source file. */

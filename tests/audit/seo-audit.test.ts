@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseOptions } from '@/lib/cli/audit/options'
+import { parseAuditOptions } from '@/lib/cli/audit/options'
 import { createHttpSite } from '@/lib/http/site-client'
 import { compareReports } from '@/lib/seo/audit/compare'
 import { type CrawlOptions, crawl } from '@/lib/seo/audit/crawl'
-import { Report } from '@/lib/seo/audit/report'
+import { AuditReport } from '@/lib/seo/audit/report'
 import { type PlantedSite, plantSite } from './planted-site'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
@@ -42,10 +42,10 @@ function startAudit(...args: string[]): { child: ChildProcess; ended: Promise<{ 
 }
 
 /** The newest report in the folder, which contains one site. */
-function readLatestReport(out: string): Report {
+function readLatestReport(out: string): AuditReport {
   const [host = ''] = readdirSync(out)
   const name = readdirSync(join(out, host)).sort().at(-1) ?? ''
-  return Report.parse(JSON.parse(readFileSync(join(out, host, name), 'utf8')))
+  return AuditReport.parse(JSON.parse(readFileSync(join(out, host, name), 'utf8')))
 }
 
 const EXPECTED_PROBLEMS: Record<string, string[]> = {
@@ -159,6 +159,6 @@ describe('npm run seo:audit', () => {
     [['--base', 'https://shop.example', '--limit', 'x'], '--limit takes a whole number'],
     [['--base', 'https://shop.example', '--wrong'], '--wrong'],
   ])('rejects the arguments %j with a message', (args, message) => {
-    expect(() => parseOptions(args, '.data')).toThrow(message)
+    expect(() => parseAuditOptions(args, '.data')).toThrow(message)
   })
 })

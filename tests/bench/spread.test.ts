@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toMarkup } from '@/lib/cli/bench/bare'
+import { toBareMarkup } from '@/lib/cli/bench/bare'
 import { formatRatio, median, ratios, toSpread } from '@/lib/cli/bench/spread'
 import { toTable } from '@/lib/cli/bench/table'
 
@@ -33,8 +33,8 @@ describe('the bare page', () => {
   it('shows what the shop shows and runs none of its scripts', () => {
     const data = '<script type="application/ld+json">{}</script>'
     const html = `<html><head><title>x</title></head><body class="b"><p>A</p>${data}<script src="/a.js"></script><script>run()</script></body></html>`
-    expect(toMarkup(html)).toBe(`<p>A</p>${data}`)
-    expect(() => toMarkup('<p>')).toThrow('without a body')
+    expect(toBareMarkup(html)).toBe(`<p>A</p>${data}`)
+    expect(() => toBareMarkup('<p>')).toThrow('without a body')
   })
 })
 

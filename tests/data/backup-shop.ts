@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { checkArchive, withManifest, writeArchive } from '@/lib/cli/backup/archive'
 import { MANIFEST, type Manifest } from '@/lib/cli/backup/manifest'
-import { type Entry, readTar } from '@/lib/cli/backup/tar'
+import { readTar, type TarEntry } from '@/lib/cli/backup/tar'
 import { setting } from '@/lib/db/schema'
 import { contentOf, dropPlaces, migratedPlace, type Place, runInProcess, within, writePlaceFile } from './backup-places'
 import { as, NOW, newMobile, request } from './calls'
@@ -51,15 +51,18 @@ export async function finishedContentOf(place: Place) {
   return { ...rest, files: files.filter(([name]) => !name?.includes('webp.')) }
 }
 
-export async function* each(entries: Entry[]) {
+export async function* each(entries: TarEntry[]) {
   yield* entries
 }
 
 /** A valid backup with other entries or another manifest. */
-export async function forge(name: string, change: (entries: Entry[], manifest: Manifest) => Entry[]): Promise<string> {
+export async function forge(
+  name: string,
+  change: (entries: TarEntry[], manifest: Manifest) => TarEntry[],
+): Promise<string> {
   const { shop, file } = backupFixture
   const manifest = await checkArchive(file)
-  const entries: Entry[] = []
+  const entries: TarEntry[] = []
   for await (const entry of readTar(file)) if (entry.name !== MANIFEST) entries.push(entry)
   const changed = change(entries, manifest)
   const path = join(shop.folder, name)

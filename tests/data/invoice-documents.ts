@@ -1,4 +1,4 @@
-import { type Charge, type SoldLine, toInvoiceLines } from '@/lib/domain/pricing/gst'
+import { type InvoiceCharge, type SoldLine, toInvoiceLines } from '@/lib/domain/pricing/gst'
 import { type InvoiceDocument, type InvoiceParty, sumLines } from '@/lib/domain/pricing/invoice'
 
 export const STONE: SoldLine = {
@@ -42,13 +42,13 @@ export const BUYER: InvoiceParty = {
 }
 export const CHENNAI = { ...BUYER, lines: ['7, Cathedral Road', 'Chennai 600086'], state: 'Tamil Nadu', gst_code: '33' }
 export const INTER = { supply: 'inter', place_of_supply: 'Tamil Nadu', place_code: '33' } as const
-export const DELIVERY: Charge = { part: 'delivery', title: 'Delivery', amount: 9_900 }
+export const DELIVERY: InvoiceCharge = { part: 'delivery', title: 'Delivery', amount: 9_900 }
 
 /** An invoice as it would be issued for these lines; within Karnataka by default. */
 export function invoiceOf(
   sold: SoldLine[],
   more: Partial<InvoiceDocument> = {},
-  charges: Charge[] = [],
+  charges: InvoiceCharge[] = [],
 ): InvoiceDocument {
   const rule = { supply: more.supply ?? ('intra' as const), lut: more.lut ?? null }
   const lines = toInvoiceLines(sold, charges, rule)

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { auditRemaining } from '@/lib/api/admin/audit-queue'
-import { loadMetadataPage, PER_PAGE } from '@/lib/api/admin/metadata-page'
+import { loadMetadataPage, METADATA_ROWS_PER_PAGE } from '@/lib/api/admin/metadata-page'
 import { readInfoPage } from '@/lib/content/page'
 import { getDb } from '@/lib/db/connection'
 import { page_finding, product } from '@/lib/db/schema'
@@ -59,7 +59,7 @@ withTestDatabase(async () => {
 describe('the page list of a hundred thousand pages', () => {
   it('has all of them, from the first to the last', async () => {
     const first = await loadRows({ q: 'gem-0' })
-    expect(first).toMatchObject({ total: PAGES * 2, pages: (PAGES * 2) / PER_PAGE, reading: null })
+    expect(first).toMatchObject({ total: PAGES * 2, pages: (PAGES * 2) / METADATA_ROWS_PER_PAGE, reading: null })
     expect(first?.rows.slice(0, 3).map(({ address }) => address)).toEqual([
       '/gems/product/gem-000001',
       '/fr/gems/product/gem-000001',
@@ -67,7 +67,7 @@ describe('the page list of a hundred thousand pages', () => {
     ])
     const last = await loadRows({ q: 'gem-0', page: String(first?.pages) })
     expect(last?.rows.at(-1)?.address).toBe('/fr/gems/product/gem-050000')
-    expect(last?.rows).toHaveLength(PER_PAGE)
+    expect(last?.rows).toHaveLength(METADATA_ROWS_PER_PAGE)
     expect(await loadRows({ q: 'gem-0', page: String((first?.pages ?? 0) + 1) })).toBeNull()
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { estimateCarat, parseGravityRange } from '@/lib/domain/units/gem-geometry'
 import { readCategories } from '@/lib/seed/catalogue'
 import { generateProducts } from '@/lib/seed/generate'
-import { type Facts, NO_FACTS, type Product } from '@/lib/seed/product'
+import { type Facts, NO_FACTS, type SeedProduct } from '@/lib/seed/product'
 import { requireProfile } from '@/lib/seed/profile'
 import { shapeFactor } from '@/lib/seed/stones/gem-facts'
 import { pricePerCarat } from '@/lib/seed/stones/gem-price'
@@ -17,7 +17,7 @@ const requireCategory = (slug: string) => {
 }
 
 /** Range in carats for the size, by the specific gravity of the species, with 6 % tolerance. */
-function carats({ category, facts }: Product): [number, number] {
+function carats({ category, facts }: SeedProduct): [number, number] {
   const { length, width, depth } = facts.dimensions ?? { length: 0, width: 0, depth: 0 }
   const factor = shapeFactor(requireProfile(category.slug).family, facts.shape ?? '')
   const [minGravity, maxGravity] = parseGravityRange(String(category.gemology.specific_gravity)) ?? [0, 0]

@@ -16,9 +16,9 @@ import { depthOf } from '@/lib/seo/drawing/depth'
 import { drawOnce } from '@/lib/seo/drawing/draw-once'
 import { enqueueDrawing, toPictureResponse } from '@/lib/seo/drawing/drawing-queue'
 import { fitText } from '@/lib/seo/drawing/fit'
-import { toLines, toParts } from '@/lib/seo/drawing/lines'
+import { layOutLines, toParts } from '@/lib/seo/drawing/lines'
 import { findPhotoFile } from '@/lib/seo/drawing/photograph'
-import { drawText } from '@/lib/seo/drawing/text'
+import { drawTextImage } from '@/lib/seo/drawing/text'
 import { DEFAULT_PHOTO, INFO_PHOTOS } from '@/lib/seo/photos'
 import { allCategories } from './catalogue'
 
@@ -80,7 +80,7 @@ describe('a card image', () => {
     const size = 200
     for (const word of ['माणिक्य', 'रुद्राक्ष', 'स्फटिक', 'हिन्दी', 'पुखराज']) {
       const shaped = (font.layout(word).advanceWidth * size) / font.unitsPerEm
-      const { width } = await drawText(word, { ...DISPLAY, size })
+      const { width } = await drawTextImage(word, { ...DISPLAY, size })
       // The image ends at the last pixel, the advance width a little later.
       expect(Math.abs(width - shaped) / shaped, `${word}: ${width} for ${shaped}`).toBeLessThan(0.06)
     }
@@ -118,7 +118,7 @@ describe('a card image', () => {
   })
 
   it('has even lines, never broken between a number and its unit', () => {
-    const linesOf = (text: string, count: number) => toLines(toParts(text), count)[1]
+    const linesOf = (text: string, count: number) => layOutLines(toParts(text), count)[1]
     const jade = 'Natural Canadian Jade, 21.14 ct, Round Cabochon, Green'
     expect(linesOf(jade, 2)).toBe('Natural Canadian Jade,\n21.14 ct, Round Cabochon, Green')
     expect(linesOf('Moonstone, Over 9 ct', 2)).toBe('Moonstone,\nOver 9 ct')
@@ -127,7 +127,7 @@ describe('a card image', () => {
   })
 
   it('breaks lines at commas rather than within names', () => {
-    const linesOf = (text: string) => toLines(toParts(text), 2)[0]
+    const linesOf = (text: string) => layOutLines(toParts(text), 2)[0]
     expect(linesOf('Padparadscha Sapphire, 2–4 ct')).toBe('Padparadscha Sapphire,\n2–4 ct')
     expect(linesOf('Tiger Eye Bracelet, 24 Beads of 8 mm, Golden Brown')).toBe(
       'Tiger Eye Bracelet,\n24 Beads of 8 mm, Golden Brown',
@@ -142,7 +142,7 @@ describe('a card image', () => {
   it('prefers another line break to one more line', async () => {
     const drawn = await fitText('Pearl from Australia and Indonesia', DISPLAY, NAME)
     const size = NAME.steps.find(({ lines }) => lines === 2)?.size ?? 0
-    const asked = await drawText('Pearl from Australia\nand Indonesia', { ...DISPLAY, size })
+    const asked = await drawTextImage('Pearl from Australia\nand Indonesia', { ...DISPLAY, size })
     expect({ width: drawn.width, height: drawn.height }).toEqual({ width: asked.width, height: asked.height })
   })
 

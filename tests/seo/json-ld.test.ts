@@ -4,7 +4,7 @@ import { LOCALES } from '@/lib/domain/locale'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
 import { toCollectionPage } from '@/lib/seo/json-ld/item-list'
 import { toOnlineStore } from '@/lib/seo/json-ld/online-store'
-import { toProduct } from '@/lib/seo/json-ld/product'
+import { toProductLd } from '@/lib/seo/json-ld/product'
 import { toScript } from '@/lib/seo/json-ld/serialize'
 import { toWebSite } from '@/lib/seo/json-ld/web-site'
 import { toPageHead } from '@/lib/seo/policy'
@@ -71,7 +71,7 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
   })
 
   it('has one offer of a product, at the payable price in rupees', () => {
-    expect(toProduct(productOf({ slug: 'a' }), locale)).toMatchObject({
+    expect(toProductLd(productOf({ slug: 'a' }), locale)).toMatchObject({
       '@type': 'Product',
       sku: 'BSA-0007',
       image: [`${url}/images/gemstones/blue-sapphire-640.webp`],
@@ -92,7 +92,7 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
 
   it('marks a demo report as a sample, and leaves out unknown facts', () => {
     const properties = (product: ReturnType<typeof productOf>) =>
-      JSON.stringify(toProduct(product, locale).additionalProperty)
+      JSON.stringify(toProductLd(product, locale).additionalProperty)
     expect(properties(productOf())).toMatch(/sample_report.*DEMO-0007/)
     const minimalProduct = productOf({
       report: null,
@@ -104,7 +104,7 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
     })
     expect(properties(minimalProduct)).not.toMatch(/report|origin|treatment|ratti|null/)
     expect(properties(minimalProduct)).toContain('"value":5')
-    expect(toProduct(minimalProduct, locale)).toMatchObject({ weight: { value: 12, unitCode: 'GRM' } })
+    expect(toProductLd(minimalProduct, locale)).toMatchObject({ weight: { value: 12, unitCode: 'GRM' } })
   })
 
   it('describes the shop as an online store', () => {

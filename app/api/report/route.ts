@@ -1,6 +1,6 @@
 import { getReportPdf } from '@/lib/api/documents/report-pdf'
 import { toErrorResponse } from '@/lib/api/http/error-response'
-import { fetchReport, reportPath } from '@/lib/api/pages/report-page'
+import { fetchReport, reportHref } from '@/lib/api/pages/report-page'
 import { MAX_NUMBER_LENGTH } from '@/lib/domain/catalogue/report-code'
 import { isLocale } from '@/lib/domain/locale'
 
@@ -25,7 +25,7 @@ export async function GET(request: Request): Promise<Response> {
   try {
     const { report } = await fetchReport(number, lang)
     if (!report)
-      return new Response(null, { status: 303, headers: { ...NO_STORE, Location: reportPath(number, lang) } })
+      return new Response(null, { status: 303, headers: { ...NO_STORE, Location: reportHref(number, lang) } })
     const pdf = await getReportPdf(report, lang)
     const name = `report-${report.number.replace(/[^\w-]+/g, '-')}.pdf`
     return new Response(new Uint8Array(pdf), {

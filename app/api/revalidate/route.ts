@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readText } from '@/lib/api/http/bounded-body'
+import { readBodyText } from '@/lib/api/http/bounded-body'
 import { isBearer } from '@/lib/cache/bearer'
 import { refresh } from '@/lib/cache/refresh'
 import { env } from '@/lib/env'
@@ -20,7 +20,7 @@ export async function POST(request: Request): Promise<Response> {
   const secret = env().REVALIDATE_SECRET
   if (!secret) return envelopeResponse(404, 'There is nothing here.')
   if (!isBearer(request.headers.get('authorization'), secret)) return envelopeResponse(401, 'The secret is wrong.')
-  const text = await readText(request, MAX_BYTES)
+  const text = await readBodyText(request, MAX_BYTES)
   if (text === null) return envelopeResponse(413, 'These are too many tags.')
   const body = Body.safeParse(toJson(text))
   if (!body.success) return envelopeResponse(422, 'Send { "tags": ["…"] }.')

@@ -6,8 +6,8 @@ import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
 import type { Locale } from '@/lib/domain/locale'
-import { BulkPreview, type Preview } from './bulk-preview'
-import { type CatalogueMessages, parseDraftProblems, problemText, refusalText } from './labels'
+import { type BulkChanges, BulkPreview } from './bulk-preview'
+import { type CatalogueMessages, draftProblemText, parseDraftProblems, refusalText } from './labels'
 
 type Props = {
   rows: AdminRow[]
@@ -25,12 +25,12 @@ export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, l
   const live = useHydrated()
   const [action, setAction] = useState<Action>('hide')
   const [percent, setPercent] = useState('10')
-  const [preview, setPreview] = useState<Preview | null>(null)
+  const [preview, setPreview] = useState<BulkChanges | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [doneMessage, setDoneMessage] = useState('')
 
-  async function send(dry: boolean): Promise<Preview | null> {
+  async function send(dry: boolean): Promise<BulkChanges | null> {
     const items = rows.map(({ id, version }) => ({ id, version }))
     const discountHundredths = Math.round(parseTypedNumber(percent, true) * 100)
     setProblem(undefined)
@@ -46,7 +46,9 @@ export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, l
     const [firstProblem] = parseDraftProblems(data)
     if (status !== 1)
       setProblem(
-        firstProblem ? `${firstProblem.path}: ${problemText(messages, firstProblem)}` : refusalText(messages, reason),
+        firstProblem
+          ? `${firstProblem.path}: ${draftProblemText(messages, firstProblem)}`
+          : refusalText(messages, reason),
       )
     return status === 1 ? data : null
   }

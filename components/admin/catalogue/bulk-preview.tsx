@@ -4,10 +4,10 @@ import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import type { CatalogueMessages } from './labels'
 
-export type Preview = { changed: { before: AdminRow; after: AdminRow }[]; same: number; conflicts: AdminRow[] }
+export type BulkChanges = { changed: { before: AdminRow; after: AdminRow }[]; same: number; conflicts: AdminRow[] }
 type Action = 'hide' | 'show' | 'sold' | 'discount'
 type Props = {
-  preview: Preview
+  preview: BulkChanges
   action: Action
   busy: boolean
   onApply: () => void

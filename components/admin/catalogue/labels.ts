@@ -5,7 +5,7 @@ import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
 export type CatalogueMessages = Messages['catalogueAdmin']
 
 /** The validation message of a field, in the language of the page. */
-export function problemText(messages: CatalogueMessages, problem: DraftProblem): string {
+export function draftProblemText(messages: CatalogueMessages, problem: DraftProblem): string {
   return messages.problem[problem.code]
 }
 

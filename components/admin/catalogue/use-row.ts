@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { client } from '@/lib/browser/client'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
-import { type CatalogueMessages, parseDraftProblems, problemText, refusalText } from './labels'
+import { type CatalogueMessages, draftProblemText, parseDraftProblems, refusalText } from './labels'
 
 const FIELD_NAMES = ['price', 'discount', 'stock'] as const
 type RowFields = Record<(typeof FIELD_NAMES)[number], string>
@@ -39,7 +39,8 @@ export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages
       const request = { id: row.id, version: row.version, stock_seen: row.stock, change }
       const { status, data, reason } = await client.catalogue.quick(request)
       const [firstProblem] = parseDraftProblems(data)
-      if (status !== 1) setProblem(firstProblem ? problemText(messages, firstProblem) : refusalText(messages, reason))
+      if (status !== 1)
+        setProblem(firstProblem ? draftProblemText(messages, firstProblem) : refusalText(messages, reason))
       if (status !== 1 && !(reason === 'conflict' && data)) return
       if (!data) return
       setTypedFields({})

@@ -35,7 +35,7 @@ function DashboardPart({ id, title, text, none, children }: PartProps) {
 }
 
 /** Products with the given figures, each linked to its page. */
-export function ProductTable({ id, title, text, none, products, columns, locale }: Props) {
+export function DashboardProducts({ id, title, text, none, products, columns, locale }: Props) {
   const { today } = getMessages(locale)
   const names: Record<Column, string> = { views: today.views, sold: today.sold, stock: today.left }
   const number = getNumberFormat(locale, {})

@@ -2,7 +2,7 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import type { DashboardSummary, DayFigures } from '@/lib/contract/admin/dashboard'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
-import { FailedPayments, ProductTable, SearchMisses } from './dashboard-lists'
+import { DashboardProducts, FailedPayments, SearchMisses } from './dashboard-lists'
 import { MonthCharts } from './month-charts'
 import { PeriodTable } from './period-table'
 import { Waiting } from './waiting'
@@ -28,7 +28,7 @@ export function DashboardScreen({ dashboard, figures, locale }: Props) {
         <PeriodTable periods={dashboard.periods} locale={locale} />
         <MonthCharts figures={figures} locale={locale} />
         <div className="grid gap-12 lg:grid-cols-2">
-          <ProductTable
+          <DashboardProducts
             id="most-seen"
             title={messages.mostSeen}
             none={messages.noneSeen}
@@ -37,7 +37,7 @@ export function DashboardScreen({ dashboard, figures, locale }: Props) {
             locale={locale}
           />
           <SearchMisses misses={dashboard.misses} locale={locale} />
-          <ProductTable
+          <DashboardProducts
             id="low"
             title={messages.low}
             text={messages.lowText}
@@ -46,7 +46,7 @@ export function DashboardScreen({ dashboard, figures, locale }: Props) {
             columns={['sold', 'stock']}
             locale={locale}
           />
-          <ProductTable
+          <DashboardProducts
             id="sold-out"
             title={messages.soldOut}
             none={messages.noneSoldOut}

@@ -1,5 +1,5 @@
 import type { PageMeta } from '@/lib/contract/admin/metadata'
-import { toDraft } from './draft'
+import { toMetadataDraft } from './draft'
 import type { MetadataLabels } from './labels'
 
 type Props = {
@@ -14,7 +14,7 @@ const FIELDS = ['title', 'description', 'keywords', 'card_title', 'card_descript
 
 /** Shown when another edit was saved first: the saved texts beside the typed ones. */
 export function ConflictNote({ newest, labels, busy, onTakeTheirs, onKeepMine }: Props) {
-  const newestDraft = toDraft(newest.words)
+  const newestDraft = toMetadataDraft(newest.words)
   return (
     <div role="alert" className="rounded border border-alarm/40 bg-alarm/5 p-4">
       <p className="mb-3">{labels.conflict.replace('{name}', newest.changed_by ?? labels.someone)}</p>

@@ -7,10 +7,10 @@ import {
 } from '@/lib/domain/routing/page-metadata'
 
 /** The values of the editor's fields; keywords are one line, separated by commas. */
-export type Draft = Record<keyof PageMetadata, string>
+export type MetadataDraft = Record<keyof PageMetadata, string>
 type Field = Exclude<keyof PageMetadata, 'robots'>
 
-export function toDraft(overrides: PageMetadata): Draft {
+export function toMetadataDraft(overrides: PageMetadata): MetadataDraft {
   const { title, description, keywords, card_title, card_description, robots } = overrides
   return {
     title: title ?? '',
@@ -24,7 +24,7 @@ export function toDraft(overrides: PageMetadata): Draft {
 
 const toKeywords = (text: string) => text.split(',').flatMap((one) => one.trim() || [])
 
-export function toPageOverrides(draft: Draft) {
+export function toPageOverrides(draft: MetadataDraft) {
   const keywords = toKeywords(draft.keywords)
   return {
     title: draft.title || null,
@@ -45,7 +45,7 @@ export function findProblem(field: Field, text: string): 'unprintable' | 'too_lo
   return keywords.some((one) => one.length > MAX_METADATA_LENGTH.keyword) ? 'too_long' : null
 }
 
-export function hasDraftProblems({ robots: _, ...draft }: Draft): boolean {
+export function hasDraftProblems({ robots: _, ...draft }: MetadataDraft): boolean {
   const fields: Field[] = ['title', 'description', 'keywords', 'card_title', 'card_description']
   return fields.some((field) => findProblem(field, draft[field]) !== null)
 }

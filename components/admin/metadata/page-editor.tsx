@@ -11,11 +11,11 @@ import { showToast } from '@/lib/browser/ui/toast'
 import type { PageMeta } from '@/lib/contract/admin/metadata'
 import { PAGE_ROBOTS } from '@/lib/domain/routing/page-metadata'
 import { ConflictNote } from './conflict-note'
-import { type Draft, hasDraftProblems, toDraft, toPageOverrides } from './draft'
+import { hasDraftProblems, type MetadataDraft, toMetadataDraft, toPageOverrides } from './draft'
 import type { MetadataLabels } from './labels'
 import { MetadataField } from './metadata-field'
 import { ResultPreview } from './result-preview'
-import { SaveButton } from './save-button'
+import { SaveMetadataButton } from './save-metadata-button'
 
 const FIELDS = ['title', 'description', 'keywords', 'card_title', 'card_description'] as const
 
@@ -23,11 +23,11 @@ const FIELDS = ['title', 'description', 'keywords', 'card_title', 'card_descript
 export function PageEditor({ page, labels }: { page: EditPage; labels: MetadataLabels }) {
   const router = useRouter()
   const { now, template } = page
-  const [draft, setDraft] = useState<Draft>(() => toDraft(now.words))
+  const [draft, setDraft] = useState<MetadataDraft>(() => toMetadataDraft(now.words))
   const [newest, setNewest] = useState<PageMeta | null>(null)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const put = (field: keyof Draft, value: string) => setDraft((before) => ({ ...before, [field]: value }))
+  const put = (field: keyof MetadataDraft, value: string) => setDraft((before) => ({ ...before, [field]: value }))
 
   async function save(event?: FormEvent) {
     event?.preventDefault()
@@ -85,7 +85,7 @@ export function PageEditor({ page, labels }: { page: EditPage; labels: MetadataL
           />
         )}
         <ErrorLine text={problem} />
-        <SaveButton labels={labels} busy={busy} disabled={newest !== null || hasDraftProblems(draft)} />
+        <SaveMetadataButton labels={labels} busy={busy} disabled={newest !== null || hasDraftProblems(draft)} />
       </form>
       <ResultPreview title={shownText('title')} description={shownText('description')} page={page} labels={labels} />
     </div>

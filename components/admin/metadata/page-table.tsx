@@ -1,5 +1,5 @@
 import { Pager } from '@/components/category/pager'
-import { type MetadataPage, PER_PAGE } from '@/lib/api/admin/metadata-page'
+import { METADATA_ROWS_PER_PAGE, type MetadataPage } from '@/lib/api/admin/metadata-page'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { type PageListQuery, toPageListQuery } from '@/lib/domain/routing/page-problems'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
@@ -40,7 +40,7 @@ export function PageTable({ page, query, locale }: Props) {
       {rows.length === 0 ? (
         <p className="pb-16 text-lg">{metadata.none}</p>
       ) : (
-        <VirtualTable page={page} query={query} perPage={PER_PAGE} locale={locale} labels={metadata}>
+        <VirtualTable page={page} query={query} perPage={METADATA_ROWS_PER_PAGE} locale={locale} labels={metadata}>
           <table className="desk-table">
             <TableHead labels={metadata} />
             <tbody>
@@ -48,7 +48,7 @@ export function PageTable({ page, query, locale }: Props) {
                 <PageRow
                   key={row.address}
                   row={row}
-                  index={(query.page - 1) * PER_PAGE + index}
+                  index={(query.page - 1) * METADATA_ROWS_PER_PAGE + index}
                   locale={locale}
                   labels={metadata}
                 />

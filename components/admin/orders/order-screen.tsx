@@ -11,6 +11,7 @@ import { formatRupees } from '@/lib/domain/pricing/money'
 import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
 import { ContactLinks } from '../contact-links'
+import { AdminOrderTracking } from './admin-order-tracking'
 import { OrderHistory } from './order-history'
 import { OrderLiveUpdates } from './order-live'
 import { OrderPayments } from './order-money'
@@ -19,7 +20,6 @@ import { OrderNotes } from './order-notes'
 import { OrderPan } from './order-pan'
 import { OrderRefundForm } from './order-refund'
 import { adminStateMessages } from './order-state-text'
-import { OrderTracking } from './order-tracking'
 import './order-moves.css'
 
 type Props = { order: AdminOrderDetail; role: Role; locale: Locale }
@@ -66,7 +66,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
         <div className="grid grid-cols-1 gap-10">
           <OrderMoves {...{ number, state, states, locale, messages }} moves={order.moves} undo={order.undo} />
           {SHIPPED_STATES.includes(state) && (
-            <OrderTracking
+            <AdminOrderTracking
               key={order.tracking?.number}
               {...{ number, locale, messages }}
               tracking={order.tracking ?? null}

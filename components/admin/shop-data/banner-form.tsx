@@ -6,7 +6,7 @@ import { toPictureUrl } from './banner-row'
 import { BilingualFields } from './bilingual-fields'
 import type { ShopLabels } from './labels'
 import { uploadPicture } from './upload-picture'
-import { problemText } from './use-shop-data-save'
+import { shopDataErrorText } from './use-shop-data-save'
 
 type Props = {
   draft: BannerDraft
@@ -27,7 +27,7 @@ export function BannerForm({ draft: initialDraft, labels, saving: { busy, errorA
     setPicture({ busy: true })
     const { src, reason } = await uploadPicture(file)
     if (src) put({ image: src })
-    setPicture({ busy: false, ...(reason && { problem: problemText(labels, reason) }) })
+    setPicture({ busy: false, ...(reason && { problem: shopDataErrorText(labels, reason) }) })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

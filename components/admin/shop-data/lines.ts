@@ -1,5 +1,5 @@
 /** The distinct entries of a text, separated by white space, commas or semicolons. */
-export function toLines(text: string): string[] {
+export function splitEntries(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter(Boolean))]
 }
 

@@ -4,7 +4,7 @@ import type { AdminPagePath } from '@/components/admin/frame/admin-sections'
 import type { ShopChange } from '@/lib/contract/admin/shop-data'
 import type { Locale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
-import { ChangeList } from './change-list'
+import { ShopDataChanges } from './shop-data-changes'
 
 type Props = {
   at: AdminPagePath
@@ -32,7 +32,7 @@ export function ShopDataFrame({ at, what, intro, version, history, mayChange, lo
       {!mayChange && <p className="mb-6 font-medium">{labels.readOnly}</p>}
       <div className="mb-12">{children}</div>
       <div className="pb-16">
-        <ChangeList {...{ what, version, changes, labels, mayChange }} />
+        <ShopDataChanges {...{ what, version, changes, labels, mayChange }} />
       </div>
     </AdminFrame>
   )

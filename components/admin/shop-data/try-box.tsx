@@ -7,7 +7,7 @@ import { client } from '@/lib/browser/client'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { Locale } from '@/lib/domain/locale'
 import type { ShopLabels } from './labels'
-import { problemText } from './use-shop-data-save'
+import { shopDataErrorText } from './use-shop-data-save'
 
 type SearchTrial = NonNullable<Awaited<ReturnType<typeof client.shopdata.try>>['data']>
 type Props = { labels: ShopLabels; locale: Locale; first: string }
@@ -27,7 +27,7 @@ export function TryBox({ labels, locale, first }: Props) {
     const { data, reason, errors } = await client.shopdata.try({ q, lang: locale })
     setBusy(false)
     if (data) setResult(data)
-    else setProblem(problemText(labels, errors?.[0]?.message ?? reason ?? 'unexpected'))
+    else setProblem(shopDataErrorText(labels, errors?.[0]?.message ?? reason ?? 'unexpected'))
   }
   const lines = result && [
     result.meant && messages.meant.replace('{text}', result.meant),

@@ -8,7 +8,7 @@ import type { ShopLabels } from './labels'
 type Saved = { version: number }
 
 /** The message of an error code, with the term it concerns. */
-export function problemText(labels: ShopLabels, code: string, from = ''): string {
+export function shopDataErrorText(labels: ShopLabels, code: string, from = ''): string {
   const text = new Map(Object.entries(labels.errors)).get(code) ?? labels.errors.unexpected
   return text.replace('{from}', from)
 }
@@ -39,7 +39,7 @@ export function useShopDataSave(labels: ShopLabels, version: number) {
         return true
       }
       if (reason === 'conflict' && data) setNewest(data.version)
-      else setProblem(problemText(labels, fieldErrors ? 'bad_input' : (reason ?? 'unexpected'), parseWord(data)))
+      else setProblem(shopDataErrorText(labels, fieldErrors ? 'bad_input' : (reason ?? 'unexpected'), parseWord(data)))
       setErrors(fieldErrors ?? [])
       return false
     } finally {
@@ -50,7 +50,7 @@ export function useShopDataSave(labels: ShopLabels, version: number) {
   /** The error of a field by its path: `title.fr`. */
   const errorAt = (path: string) => {
     const fieldError = errors.find((error) => error.path === path)
-    return fieldError && problemText(labels, fieldError.message)
+    return fieldError && shopDataErrorText(labels, fieldError.message)
   }
   return { save, busy: busy || !live, live, problem, setProblem, errorAt, isBehind: newest !== undefined }
 }

@@ -1,8 +1,8 @@
-export type Column = { label: string; value: number; tone?: 'leaf' | 'gold' | 'alarm' }
+export type ChartColumn = { label: string; value: number; tone?: 'leaf' | 'gold' | 'alarm' }
 type Props = {
   /** The accessible name of the chart. */
   label: string
-  columns: Column[]
+  columns: ChartColumn[]
   /** Labels below the chart by column edge: 0 is the left end. */
   ticks: { at: number; text: string }[]
   /** A labelled line at the edge of a column. */

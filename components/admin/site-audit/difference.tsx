@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
-import type { Change, Comparison } from '@/lib/seo/audit/compare'
+import type { Comparison, FieldChange } from '@/lib/seo/audit/compare'
 import { AddressLink } from './address-link'
 import { LongList } from './long-list'
 
@@ -52,7 +52,7 @@ export function Difference({ comparison, locale }: { comparison: Comparison; loc
   )
 }
 
-function ChangeRow({ change: { path, field, before, after }, locale }: { change: Change; locale: Locale }) {
+function ChangeRow({ change: { path, field, before, after }, locale }: { change: FieldChange; locale: Locale }) {
   const { siteCheck } = getMessages(locale)
   const t = getTranslator(locale, 'siteCheck')
   const names: Record<string, string> = siteCheck.field

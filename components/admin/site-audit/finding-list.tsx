@@ -1,11 +1,11 @@
 import type { Locale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
-import { PROBLEM_KINDS, type Report } from '@/lib/seo/audit/report'
+import { type AuditReport, PROBLEM_KINDS } from '@/lib/seo/audit/report'
 import { AddressLink } from './address-link'
 import { LongList } from './long-list'
 
 /** The findings of a report, grouped by kind. */
-export function FindingList({ report: { pages, sitemap }, locale }: { report: Report; locale: Locale }) {
+export function FindingList({ report: { pages, sitemap }, locale }: { report: AuditReport; locale: Locale }) {
   const { siteCheck, audit } = getMessages(locale)
   const all = [
     ...sitemap.problems.map((problem) => ({ path: null, ...problem })),

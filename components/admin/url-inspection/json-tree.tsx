@@ -1,4 +1,4 @@
-import type { Json } from '@/lib/seo/audit/structured-data'
+import type { Json } from '@/lib/seo/json-ld-nodes'
 import { toTypes } from '@/lib/seo/audit/structured-data'
 
 type Props = { name: string; value: Json; open?: boolean }

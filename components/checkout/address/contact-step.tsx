@@ -5,10 +5,10 @@ import { BusyOverlay } from '@/components/ui/busy-overlay'
 import { endSession } from '@/lib/browser/auth/session'
 import { showToast } from '@/lib/browser/ui/toast'
 import type { Customer } from '@/lib/contract/customer/customer'
+import type { Contact } from '@/lib/contract/order/order'
 import type { CheckoutLabels } from '../checkout-labels'
 import { Step } from '../step'
-import type { Contact } from './contact'
-import { ContactForm } from './contact-form'
+import { CheckoutContactForm } from './checkout-contact-form'
 
 type Props = {
   customer: Customer | null
@@ -53,7 +53,7 @@ export function ContactStep({ customer, contact, labels, onSubmitContact }: Prop
           </>
         )}
         {customer?.mobile_no && !contact && (
-          <ContactForm customer={customer} labels={labels} onSubmitContact={onSubmitContact} />
+          <CheckoutContactForm customer={customer} labels={labels} onSubmitContact={onSubmitContact} />
         )}
       </div>
     </Step>

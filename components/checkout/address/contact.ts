@@ -1,8 +1,7 @@
 import type { Customer } from '@/lib/contract/customer/customer'
+import type { Contact } from '@/lib/contract/order/order'
 
 /** The contact of an order: the signed-in customer, completed by the fields of the checkout. */
-export type Contact = { name: string; email: string; mobile_no: string }
-
 export function toContact(
   customer: Customer | null,
   contactInput: { name: string; email: string } | undefined,

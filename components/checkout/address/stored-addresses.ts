@@ -1,8 +1,12 @@
-import type { Draft } from '@/lib/browser/checkout/checkout-draft'
+import type { CheckoutDraft } from '@/lib/browser/checkout/checkout-draft'
 import type { AddressesInput } from './addresses'
 
 /** The form values in the shape stored across a reload. */
-export function toStoredAddresses({ shipping, billing, same }: AddressesInput): NonNullable<Draft['addresses']> {
+export function toStoredAddresses({
+  shipping,
+  billing,
+  same,
+}: AddressesInput): NonNullable<CheckoutDraft['addresses']> {
   return { shipping: toStoredAddress(shipping), billing: toStoredAddress(billing), same }
 }
 

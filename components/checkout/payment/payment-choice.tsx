@@ -2,10 +2,10 @@ import { Icon } from '@/components/ui/icon'
 import type { PaymentMethod } from '@/lib/contract/order/cart'
 import type { Locale } from '@/lib/domain/locale'
 import type { CheckoutLabels } from '../checkout-labels'
-import { methodText, type PaymentMethodOption, toMethodIcon } from './payment-text'
+import { methodText, type OfferedPaymentMethod, toMethodIcon } from './payment-text'
 
 type Props = {
-  methods: PaymentMethodOption[]
+  methods: OfferedPaymentMethod[]
   chosen: PaymentMethod | undefined
   locale: Locale
   labels: CheckoutLabels

@@ -6,7 +6,7 @@ import { formatRupees } from '@/lib/domain/pricing/money'
 import type { CheckoutLabels } from '../checkout-labels'
 
 /** A payment method of the quote; a `fee` of null is not known yet. */
-export type PaymentMethodOption = Omit<Quote['methods'][number], 'fee'> & { fee: number | null }
+export type OfferedPaymentMethod = Omit<Quote['methods'][number], 'fee'> & { fee: number | null }
 
 const ICONS: Partial<Record<PaymentMethod, IconNode>> = {
   razorpay: Smartphone,
@@ -18,11 +18,11 @@ const ICONS: Partial<Record<PaymentMethod, IconNode>> = {
 export const toMethodIcon = (method: PaymentMethod): IconNode => ICONS[method] ?? CreditCard
 
 /** The description of a method, or why it is unavailable for this order. */
-export function methodText(option: PaymentMethodOption, locale: Locale, labels: CheckoutLabels): string {
+export function methodText(option: OfferedPaymentMethod, locale: Locale, labels: CheckoutLabels): string {
   return option.available ? availableText(option, locale, labels) : unavailableText(option, locale, labels)
 }
 
-function availableText({ method, fee, charged }: PaymentMethodOption, locale: Locale, labels: CheckoutLabels): string {
+function availableText({ method, fee, charged }: OfferedPaymentMethod, locale: Locale, labels: CheckoutLabels): string {
   if (method === 'paypal' && charged) return fill(labels.paypalCharged, { amount: foreignAmount(charged, locale) })
   if (method === 'cod' || method === 'demo') {
     return fee === null ? '' : fill(labels[`${method}Text`], { fee: formatRupees(fee, locale) })
@@ -30,7 +30,7 @@ function availableText({ method, fee, charged }: PaymentMethodOption, locale: Lo
   return labels[`${method}Text`]
 }
 
-function unavailableText({ reason, limit }: PaymentMethodOption, locale: Locale, labels: CheckoutLabels): string {
+function unavailableText({ reason, limit }: OfferedPaymentMethod, locale: Locale, labels: CheckoutLabels): string {
   switch (reason) {
     case 'over_limit':
       return fill(labels.codOverLimit, { limit: formatRupees(limit ?? 0, locale) })

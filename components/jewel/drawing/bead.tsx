@@ -1,4 +1,4 @@
-import { mixColours } from './paint'
+import { mixColours } from '@/lib/domain/theme/theme'
 
 /** A rudraksha seen from the side, with the grooves of its visible faces from pole to pole. */
 export function Bead({

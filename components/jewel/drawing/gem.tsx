@@ -1,7 +1,8 @@
-import { cornersOf, type Outline, type Point, toPath, toPoints } from './outline'
-import { mixColours, type StonePaint } from './paint'
+import { mixColours } from '@/lib/domain/theme/theme'
+import { cornersOf, type DrawnOutline, type Point, toPath, toPoints } from './outline'
+import type { StonePaint } from './paint'
 
-type Props = { outline: Outline; width: number; length: number; paint: StonePaint; cut: string | null; id: string }
+type Props = { outline: DrawnOutline; width: number; length: number; paint: StonePaint; cut: string | null; id: string }
 
 const scaled = (corners: readonly Point[], factor: number): Point[] => corners.map(([x, y]) => [x * factor, y * factor])
 /** Light falls from the upper left. */
@@ -25,7 +26,7 @@ function shadeOf(body: string, bright: number): string {
 type Facet = { corners: Point[]; bright: number }
 
 /** Table, star, kite and girdle facets of a brilliant, and the pavilion visible through its table. */
-function brilliantFacets(outline: Outline, width: number, length: number): Facet[] {
+function brilliantFacets(outline: DrawnOutline, width: number, length: number): Facet[] {
   const girdle = cornersOf(outline, width, length, 16)
   const table = cornersOf(outline, width * 0.58, length * 0.58, 16).filter((_, index) => index % 2 === 0)
   const inner = scaled(table, 0.42)
@@ -51,7 +52,7 @@ function brilliantFacets(outline: Outline, width: number, length: number): Facet
 }
 
 /** Rows of steps along the sides, as in an emerald cut. */
-function stepFacets(outline: Outline, width: number, length: number): Facet[] {
+function stepFacets(outline: DrawnOutline, width: number, length: number): Facet[] {
   const rows = [1, 0.8, 0.6, 0.3].map((factor) => {
     const inset = (1 - factor) * width
     return cornersOf(outline, width - inset, length - inset, 8)

@@ -1,4 +1,4 @@
-import type { Outline } from './outline'
+import type { DrawnOutline } from './outline'
 import type { MetalShades, StonePaint } from './paint'
 
 export type HeadDrawing = {
@@ -10,7 +10,7 @@ export type HeadDrawing = {
   motif: string | null
 }
 export type DrawnStone = {
-  outline: Outline
+  outline: DrawnOutline
   width: number
   length: number
   paint: StonePaint

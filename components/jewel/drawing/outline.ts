@@ -1,26 +1,35 @@
 /** A point in millimetres, y downwards. */
 export type Point = readonly [number, number]
 /** The outlines of stones, by the catalogue's English shape names. */
-export type Outline = 'oval' | 'round' | 'cushion' | 'octagon' | 'pear' | 'triangle' | 'heart' | 'marquise' | 'cylinder'
+export type DrawnOutline =
+  | 'oval'
+  | 'round'
+  | 'cushion'
+  | 'octagon'
+  | 'pear'
+  | 'triangle'
+  | 'heart'
+  | 'marquise'
+  | 'cylinder'
 
-const OUTLINE_BY_SHAPE: Record<string, Outline> = {
+const OUTLINE_BY_SHAPE: Record<string, DrawnOutline> = {
   ...{ oval: 'oval', round: 'round', 'near-round': 'round', button: 'round', bead: 'round', baroque: 'oval' },
   ...{ cushion: 'cushion', square: 'cushion', octagon: 'octagon', emerald: 'octagon', pear: 'pear', drop: 'pear' },
   ...{ triangle: 'triangle', trillion: 'triangle', heart: 'heart', marquise: 'marquise', cylinder: 'cylinder' },
   cabochon: 'oval',
 }
 /** Width for one unit of length, where a product's own width is unknown. */
-const WIDTH_RATIOS: Record<Outline, number> = {
+const WIDTH_RATIOS: Record<DrawnOutline, number> = {
   ...{ oval: 0.78, round: 1, cushion: 0.92, octagon: 0.74, pear: 0.66, triangle: 1 },
   ...{ heart: 1, marquise: 0.52, cylinder: 0.5 },
 }
 
 /** The outline of a shape: `Near-round → round`; oval for an unknown shape. */
-export function outlineOf(shape: string | null): Outline {
+export function outlineOf(shape: string | null): DrawnOutline {
   return OUTLINE_BY_SHAPE[shape?.toLowerCase().replace(/\s+/g, '-') ?? ''] ?? 'oval'
 }
 
-export function defaultWidth(outline: Outline, length: number): number {
+export function defaultWidth(outline: DrawnOutline, length: number): number {
   return length * WIDTH_RATIOS[outline]
 }
 
@@ -28,7 +37,7 @@ const FULL_TURN = Math.PI * 2
 const signedPower = (value: number, exponent: number) => Math.sign(value) * Math.abs(value) ** exponent
 
 /** The point of a unit outline (half width and half height 1) at a share of the turn from its top. */
-function unitPoint(outline: Outline, share: number): Point {
+function unitPoint(outline: DrawnOutline, share: number): Point {
   const angle = share * FULL_TURN
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
   switch (outline) {
@@ -57,7 +66,7 @@ function unitPoint(outline: Outline, share: number): Point {
 }
 
 /** The corners of an outline around the origin, clockwise from its top; an octagon has its own eight. */
-export function cornersOf(outline: Outline, width: number, length: number, count = 16): Point[] {
+export function cornersOf(outline: DrawnOutline, width: number, length: number, count = 16): Point[] {
   const [wide, high] = [width / 2, length / 2]
   if (outline === 'octagon') {
     const cut = Math.min(wide, high) * 0.42
@@ -90,12 +99,18 @@ export function toPoints(corners: readonly Point[]): string {
 }
 
 /** A smooth outline as a path: many corners, or the octagon's eight. */
-export function toPath(outline: Outline, width: number, length: number): string {
+export function toPath(outline: DrawnOutline, width: number, length: number): string {
   return `M${toPoints(cornersOf(outline, width, length, 48)).replaceAll(' ', 'L')}Z`
 }
 
 /** `count` points on an outline, evenly spaced, the first of them `offset` of a step from the top. */
-export function pointsOnOutline(outline: Outline, width: number, length: number, count: number, offset = 0): Point[] {
+export function pointsOnOutline(
+  outline: DrawnOutline,
+  width: number,
+  length: number,
+  count: number,
+  offset = 0,
+): Point[] {
   const polygon = cornersOf(outline, width, length, 96)
   const steps = polygon.map((point, index) => {
     const next = polygon[(index + 1) % polygon.length] ?? point
@@ -116,7 +131,7 @@ export function pointsOnOutline(outline: Outline, width: number, length: number,
   })
 }
 
-export function perimeterOf(outline: Outline, width: number, length: number): number {
+export function perimeterOf(outline: DrawnOutline, width: number, length: number): number {
   const polygon = cornersOf(outline, width, length, 48)
   return polygon.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = polygon[(index + 1) % polygon.length] ?? [x, y]

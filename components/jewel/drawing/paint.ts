@@ -1,13 +1,5 @@
 import { isBeadType } from '@/lib/domain/catalogue/category-type'
-/** Mixes two `#rrggbb` colours; `share` 0 is the first. */
-export function mixColours(first: string, second: string, share: number): string {
-  const channel = (colour: string, index: number) => Number.parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16)
-  const channels = [0, 1, 2].map((index) =>
-    Math.round(channel(first, index) + (channel(second, index) - channel(first, index)) * share),
-  )
-  return `#${channels.map((value) => Math.min(255, Math.max(0, value)).toString(16).padStart(2, '0')).join('')}`
-}
-
+import { mixColours } from '@/lib/domain/theme/theme'
 /** The paint of a stone: its body colour and its finish. */
 export type StonePaint = { body: string; finish: 'clear' | 'milky' | 'solid' | 'pearl' | 'bead' }
 

@@ -1,4 +1,5 @@
-import { type MetalShades, mixColours } from './paint'
+import { mixColours } from '@/lib/domain/theme/theme'
+import type { MetalShades } from './paint'
 
 type Props = { x: number; y: number; size: number; body: string; metal: MetalShades; rim: number }
 

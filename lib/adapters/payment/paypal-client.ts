@@ -14,7 +14,7 @@ type CachedToken = { token: string; until: number }
 /** Cached by URL and client, because a gateway object is created for each request. */
 const tokens = new Map<string, CachedToken>()
 
-export type Account = { url: string; id: string; secret: string; patience?: number | undefined }
+export type PaypalAccount = { url: string; id: string; secret: string; patience?: number | undefined }
 type PaypalRequest = { once?: string; body: string }
 
 function problem(answer: unknown): unknown {
@@ -23,7 +23,7 @@ function problem(answer: unknown): unknown {
 }
 
 /** PayPal's REST calls under a client's token (https://developer.paypal.com/api/rest/authentication). */
-export function paypalClient({ url, id, secret, patience }: Account) {
+export function paypalClient({ url, id, secret, patience }: PaypalAccount) {
   const provider: Provider = { name: 'PayPal', patience, problem }
   const root = url.replace(/\/+$/, '')
   const name = `${root} ${id}`

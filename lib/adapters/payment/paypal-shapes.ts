@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Paise } from '../../domain/pricing/money'
 import type { CapturedMoney, PaymentStatus, RefundStatus } from './gateway'
-import { toErrorCode } from './provider-request'
+import { toProviderErrorCode } from './provider-request'
 
 const Money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/) })
 const Details = z.object({ reason: z.string().nullish() }).nullish()
 const Capture = z.object({ id: z.string(), status: z.string(), amount: Money, status_details: Details })
-export const Refund = z.object({
+export const PaypalRefund = z.object({
   id: z.string(),
   status: z.string(),
   status_details: Details,
@@ -14,17 +14,17 @@ export const Refund = z.object({
 })
 const Unit = z.object({
   amount: Money.nullish(),
-  payments: z.object({ captures: z.array(Capture).nullish(), refunds: z.array(Refund).nullish() }).nullish(),
+  payments: z.object({ captures: z.array(Capture).nullish(), refunds: z.array(PaypalRefund).nullish() }).nullish(),
 })
-export const Order = z.object({
+export const PaypalOrder = z.object({
   id: z.string(),
   status: z.string(),
   update_time: z.string().nullish(),
   purchase_units: z.array(Unit),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
 })
-export type Order = z.infer<typeof Order>
-export type Refund = z.infer<typeof Refund>
+export type PaypalOrder = z.infer<typeof PaypalOrder>
+export type PaypalRefund = z.infer<typeof PaypalRefund>
 
 /** Statuses of captured money, even if it has been refunded since. */
 const CAPTURED_STATUSES = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']
@@ -41,7 +41,7 @@ export function toHundredths(paise: Paise, rupeesPerUnit: string): number {
 }
 
 /** `toValue(1483) → '14.83'` */
-export function toValue(hundredths: number): string {
+export function toPaypalValue(hundredths: number): string {
   const digits = String(hundredths).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
@@ -52,14 +52,14 @@ export function toMinor({ currency_code: currency, value }: z.infer<typeof Money
   return { currency, amount_minor: Number(whole) * 100 + Number(part.padEnd(2, '0')) }
 }
 
-export function refundsOf(order: Order): Refund[] {
+export function refundsOf(order: PaypalOrder): PaypalRefund[] {
   return order.purchase_units.flatMap(({ payments }) => payments?.refunds ?? [])
 }
 
-export function toPaymentStatus({ status, purchase_units }: Order): PaymentStatus {
+export function toPaymentStatus({ status, purchase_units }: PaypalOrder): PaymentStatus {
   const captures = purchase_units.flatMap(({ payments }) => payments?.captures ?? [])
   const reasonOf = (state: string[]) =>
-    toErrorCode(captures.find((capture) => state.includes(capture.status))?.status_details?.reason)
+    toProviderErrorCode(captures.find((capture) => state.includes(capture.status))?.status_details?.reason)
   const taken = captures
     .filter((capture) => CAPTURED_STATUSES.includes(capture.status))
     .map(({ id, amount }): CapturedMoney => ({ provider_payment: id, ...toMinor(amount) }))
@@ -73,8 +73,12 @@ export function toPaymentStatus({ status, purchase_units }: Order): PaymentStatu
   return { state: 'open', taken, problem: null }
 }
 
-export function toRefund({ id, status, status_details }: Refund): RefundStatus {
+export function toRefund({ id, status, status_details }: PaypalRefund): RefundStatus {
   if (status === 'COMPLETED') return { provider_refund: id, state: 'done', problem: null }
   if (status === 'PENDING') return { provider_refund: id, state: 'pending', problem: null }
-  return { provider_refund: id, state: 'failed', problem: toErrorCode(status_details?.reason) ?? 'refund_failed' }
+  return {
+    provider_refund: id,
+    state: 'failed',
+    problem: toProviderErrorCode(status_details?.reason) ?? 'refund_failed',
+  }
 }

@@ -4,7 +4,16 @@ import { env } from '../../env'
 import { site } from '../../site'
 import { type Charge, type Gateway, InvalidWebhookError, type WebhookEvent } from './gateway'
 import { paypalClient } from './paypal-client'
-import { Order, Refund, refundsOf, toHundredths, toMinor, toPaymentStatus, toRefund, toValue } from './paypal-shapes'
+import {
+  PaypalOrder,
+  PaypalRefund,
+  refundsOf,
+  toHundredths,
+  toMinor,
+  toPaymentStatus,
+  toPaypalValue,
+  toRefund,
+} from './paypal-shapes'
 import { ProviderError } from './provider-request'
 import { parseEvent } from './webhook'
 
@@ -50,9 +59,9 @@ export function paypal(patience?: number): Gateway | null {
 
   return {
     start: async (charge) => {
-      const value = toValue(toHundredths(charge.amount_paise, PAYPAL_INR_PER_UNIT))
+      const value = toPaypalValue(toHundredths(charge.amount_paise, PAYPAL_INR_PER_UNIT))
       const body = toOrder(charge, { currency_code: config.PAYPAL_CURRENCY, value })
-      const order = await post('/v2/checkout/orders', Order, body, charge.reference)
+      const order = await post('/v2/checkout/orders', PaypalOrder, body, charge.reference)
       const amount = order.purchase_units[0]?.amount
       const url = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href
       if (!amount || !url) throw new ProviderError('PayPal', 200, 'order_over')
@@ -61,16 +70,16 @@ export function paypal(patience?: number): Gateway | null {
     /** Captures an approved order. */
     retrievePayment: async (provider_order) => {
       const path = pathOf(provider_order)
-      const order = await get(path, Order)
+      const order = await get(path, PaypalOrder)
       if (order.status !== 'APPROVED') return toPaymentStatus(order)
       // After a decline the customer may approve the order again: that needs another request id.
       const requestId = `capture-${provider_order}-${order.update_time ?? ''}`
       try {
-        return toPaymentStatus(await post(`${path}/capture`, Order, {}, requestId))
+        return toPaymentStatus(await post(`${path}/capture`, PaypalOrder, {}, requestId))
       } catch (error) {
         if (!(error instanceof ProviderError && error.status === 422)) throw error
         // Another process may have captured it meanwhile.
-        const paymentStatus = toPaymentStatus(await get(path, Order))
+        const paymentStatus = toPaymentStatus(await get(path, PaypalOrder))
         if (paymentStatus.state !== 'open' || STILL_OPEN.includes(error.problem)) return paymentStatus
         return { state: 'failed', taken: [], problem: error.problem }
       }
@@ -78,14 +87,15 @@ export function paypal(patience?: number): Gateway | null {
     /** PayPal keeps request ids for 45 days; later the refund is found by its order. */
     refund: async ({ key, provider_order, provider_payment, currency: currency_code, amount_minor }) => {
       const custom_id = createHash('sha256').update(key).digest('hex')
-      const refunds = await get(pathOf(provider_order), Order).then(refundsOf).catch(noRefundsWhenMissing)
+      const refunds = await get(pathOf(provider_order), PaypalOrder).then(refundsOf).catch(noRefundsWhenMissing)
       const existing = refunds.find((refund) => refund.custom_id === custom_id)
       if (existing) return toRefund(existing)
       const path = `/v2/payments/captures/${encodeURIComponent(provider_payment)}/refund`
-      const amount = { currency_code, value: toValue(amount_minor) }
-      return toRefund(await post(path, Refund, { amount, custom_id }, custom_id))
+      const amount = { currency_code, value: toPaypalValue(amount_minor) }
+      return toRefund(await post(path, PaypalRefund, { amount, custom_id }, custom_id))
     },
-    retrieveRefund: async (refund) => toRefund(await get(`/v2/payments/refunds/${encodeURIComponent(refund)}`, Refund)),
+    retrieveRefund: async (refund) =>
+      toRefund(await get(`/v2/payments/refunds/${encodeURIComponent(refund)}`, PaypalRefund)),
     /** Verification is a request to PayPal. */
     readClaims: (raw, headers) => {
       readTransmission(headers)
@@ -143,7 +153,7 @@ function toOrder(charge: Charge, amount: { currency_code: string; value: string 
 }
 
 /** If the order cannot be found, the request id alone prevents a second refund. */
-function noRefundsWhenMissing(error: unknown): Refund[] {
+function noRefundsWhenMissing(error: unknown): PaypalRefund[] {
   if (error instanceof ProviderError && error.status === 404) return []
   throw error
 }

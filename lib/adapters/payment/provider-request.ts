@@ -29,7 +29,7 @@ export class ProviderError extends GatewayRefusedError {
  * A provider's error code if it is safe to show and log, else null: letters and underscores only, so that it cannot
  * contain a key or card number. `toErrorCode('card_declined') → 'card_declined'`
  */
-export function toErrorCode(value: unknown): string | null {
+export function toProviderErrorCode(value: unknown): string | null {
   return typeof value === 'string' && /^[a-z][a-z_]{0,59}$/i.test(value) ? value : null
 }
 
@@ -48,7 +48,7 @@ export async function providerRequest<T>(
     throw new GatewayUnavailableError(`${provider.name}: ${status}`)
   const answer = toJson(text)
   if (status >= 400)
-    throw new ProviderError(provider.name, status, toErrorCode(provider.problem(answer)) ?? `http_${status}`)
+    throw new ProviderError(provider.name, status, toProviderErrorCode(provider.problem(answer)) ?? `http_${status}`)
   const parsed = schema.safeParse(answer)
   if (!parsed.success) throw new GatewayUnavailableError(`${provider.name}: ${status}, not the answer it documents`)
   return parsed.data

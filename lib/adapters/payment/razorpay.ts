@@ -11,7 +11,7 @@ import {
   type RefundStatus,
   type WebhookEvent,
 } from './gateway'
-import { type Provider, providerRequest, toErrorCode } from './provider-request'
+import { type Provider, providerRequest, toProviderErrorCode } from './provider-request'
 import { isSigned, parseEvent } from './webhook'
 
 const Order = z.object({
@@ -161,7 +161,7 @@ function toPaymentStatus(payments: Payment[], refusal: string | null = null): Pa
   const isOpen = payments.some(({ status }) => status === 'created' || status === 'authorized')
   if (isOpen || payments.length === 0) return { state: 'open', taken, problem: refusal }
   const [code] = payments
-    .map(({ error_reason, error_code }) => toErrorCode(error_reason) ?? toErrorCode(error_code))
+    .map(({ error_reason, error_code }) => toProviderErrorCode(error_reason) ?? toProviderErrorCode(error_code))
     .filter(Boolean)
   return { state: 'failed', taken, problem: code ?? 'payment_failed' }
 }

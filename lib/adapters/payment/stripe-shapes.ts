@@ -17,7 +17,7 @@ export const Session = z.object({
   payment_status: z.string(),
 })
 export const SessionWithIntent = Session.extend({ payment_intent: Intent.nullish() })
-export const Refund = z.object({
+export const StripeRefund = z.object({
   id: z.string(),
   status: z.string().nullish(),
   failure_reason: z.string().nullish(),

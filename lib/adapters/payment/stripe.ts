@@ -8,8 +8,8 @@ import {
   type RefundStatus,
   type WebhookEvent,
 } from './gateway'
-import { type Provider, ProviderError, providerRequest, toErrorCode } from './provider-request'
-import { About, Event, Refund, Refusal, Session, SessionWithIntent } from './stripe-shapes'
+import { type Provider, ProviderError, providerRequest, toProviderErrorCode } from './provider-request'
+import { About, Event, Refusal, Session, SessionWithIntent, StripeRefund } from './stripe-shapes'
 import { isSigned, parseEvent } from './webhook'
 
 /** The API version that this file is written for. */
@@ -28,7 +28,7 @@ const REFUND_EVENTS = ['refund.created', 'refund.updated', 'refund.failed', 'cha
 
 function problem(answer: unknown): unknown {
   const { type, code, decline_code } = Refusal.safeParse(answer).data?.error ?? {}
-  return toErrorCode(decline_code) ?? toErrorCode(code) ?? type
+  return toProviderErrorCode(decline_code) ?? toProviderErrorCode(code) ?? type
 }
 
 /**
@@ -68,12 +68,12 @@ export function stripe(patience?: number): Gateway | null {
     /** Stripe keeps idempotency keys for a day; later the refund is found by the key in its metadata. */
     refund: async ({ key: name, provider_payment: payment_intent, amount_minor }) => {
       const list = new URLSearchParams({ payment_intent, limit: '100' })
-      const { data } = await get(`/refunds?${list}`, z.object({ data: z.array(Refund) }))
+      const { data } = await get(`/refunds?${list}`, z.object({ data: z.array(StripeRefund) }))
       const existing = data.find(({ metadata }) => metadata?.key === name)
       const fields = { payment_intent, amount: String(amount_minor), 'metadata[key]': name }
-      return toRefund(existing ?? (await post('/refunds', Refund, fields, `refund-${name}`)))
+      return toRefund(existing ?? (await post('/refunds', StripeRefund, fields, `refund-${name}`)))
     },
-    retrieveRefund: async (refund) => toRefund(await get(`/refunds/${encodeURIComponent(refund)}`, Refund)),
+    retrieveRefund: async (refund) => toRefund(await get(`/refunds/${encodeURIComponent(refund)}`, StripeRefund)),
     parseWebhook: async (raw, valuesOf, now) => {
       requireSignature(secret, raw, valuesOf.get('stripe-signature') ?? '', now)
       return toWebhookEvents(raw)
@@ -132,7 +132,7 @@ function toPaymentStatus({
   payment_intent: intent,
 }: z.infer<typeof SessionWithIntent>): PaymentStatus {
   const { code, decline_code } = intent?.last_payment_error ?? {}
-  const declined = toErrorCode(decline_code) ?? toErrorCode(code)
+  const declined = toProviderErrorCode(decline_code) ?? toProviderErrorCode(code)
   if (payment_status === 'paid') {
     if (!intent) return { state: 'open', taken: [], problem: null }
     const { id, currency, amount_received } = intent
@@ -145,10 +145,10 @@ function toPaymentStatus({
   return { state: 'open', taken: [], problem: declined }
 }
 
-function toRefund({ id, status, failure_reason }: z.infer<typeof Refund>): RefundStatus {
+function toRefund({ id, status, failure_reason }: z.infer<typeof StripeRefund>): RefundStatus {
   if (status === 'succeeded') return { provider_refund: id, state: 'done', problem: null }
   if (status !== 'failed' && status !== 'canceled') return { provider_refund: id, state: 'pending', problem: null }
-  return { provider_refund: id, state: 'failed', problem: toErrorCode(failure_reason) ?? `refund_${status}` }
+  return { provider_refund: id, state: 'failed', problem: toProviderErrorCode(failure_reason) ?? `refund_${status}` }
 }
 
 /** `t=…,v1=…,v1=…`: two signatures while the secret is changed (https://docs.stripe.com/webhooks/signature). */

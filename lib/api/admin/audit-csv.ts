@@ -1,12 +1,12 @@
 import { toCsv } from '../../domain/text/csv'
 import type { Comparison } from '../../seo/audit/compare'
-import type { Report } from '../../seo/audit/report'
+import type { AuditReport } from '../../seo/audit/report'
 
 /** Byte order mark: lets spreadsheets recognise UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** Every page of a report as a CSV row. */
-export function toPagesCsv({ pages }: Report): string {
+export function toPagesCsv({ pages }: AuditReport): string {
   const head = ['path', 'status', 'verdict', 'lang', 'title', 'title_px', 'description', 'description_px', 'canonical']
   const moreColumns = ['robots', 'h1', 'words', 'structured_data', 'in_sitemap', 'card', 'problems']
   const rows = pages.map((page) => [

@@ -2,7 +2,7 @@ import type { FeedProduct } from '../../contract/admin/page-data'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { productLinks } from '../../domain/routing/page-links'
 import { productPath } from '../../domain/routing/paths'
-import { toProduct } from '../../seo/json-ld/product'
+import { toProductLd } from '../../seo/json-ld/product'
 import { toPageHead } from '../../seo/policy'
 import { getDelivery, priceUntil } from '../pages/offer-terms'
 import type { PageSnapshot } from './to-finding'
@@ -22,7 +22,7 @@ export async function snapshotProducts(ids: number[], now: Date): Promise<PageSn
   return pages
 }
 
-function snapshotProduct(product: FeedProduct, lang: Locale, terms: Parameters<typeof toProduct>[2]): PageSnapshot {
+function snapshotProduct(product: FeedProduct, lang: Locale, terms: Parameters<typeof toProductLd>[2]): PageSnapshot {
   return {
     path: productPath(product.slug),
     lang,
@@ -34,7 +34,7 @@ function snapshotProduct(product: FeedProduct, lang: Locale, terms: Parameters<t
     h1: product.title,
     ownTexts: [product.description],
     // Variants repeat the product's name, photograph and SKU, so they add no findings of their own.
-    data: [toProduct(product, lang, terms)],
+    data: [toProductLd(product, lang, terms)],
     linkedFrom: productLinks(product.category),
   }
 }

@@ -1,12 +1,12 @@
 import type { SiteAudit } from '../../contract/admin/site-audit'
 import { type Comparison, compareReports } from '../../seo/audit/compare'
-import { Report } from '../../seo/audit/report'
+import { AuditReport } from '../../seo/audit/report'
 import { sessionApi } from '../session'
 
 /** A report, the earlier reports available for comparison, and the comparison with one of them. */
 export type SiteAuditReport = {
   check: SiteAudit
-  report: Report
+  report: AuditReport
   others: SiteAudit[]
   /** Null if there is no earlier report. */
   since: { check: SiteAudit; comparison: Comparison } | null
@@ -33,9 +33,9 @@ export async function loadSiteAuditReport(
   return { ...current, others, since }
 }
 
-async function readReport(id: number): Promise<{ check: SiteAudit; report: Report } | null> {
+async function readReport(id: number): Promise<{ check: SiteAudit; report: AuditReport } | null> {
   const { data } = await (await sessionApi()).sitecheck.report({ id })
-  const report = Report.safeParse(data?.report)
+  const report = AuditReport.safeParse(data?.report)
   return data && report.success ? { check: data.check, report: report.data } : null
 }
 

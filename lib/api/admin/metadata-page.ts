@@ -50,7 +50,7 @@ export type MetadataPage = {
   reading: { done: number; total: number } | null
 }
 
-export const PER_PAGE = 50
+export const METADATA_ROWS_PER_PAGE = 50
 
 /** How long a request waits for the audit of visible pages; pages that take longer are shown as pending. */
 const MAX_WAIT_MS = 800
@@ -64,7 +64,7 @@ export async function loadMetadataPage(
   const { countAudited: countRead, findRows, listFindings } = await import('../../server/seo/page-findings')
   const withinTimeout = withTimeout(MAX_WAIT_MS)
   await withinTimeout(auditFirst(await refreshInventory(now), readText, now))
-  const range = { from: (query.page - 1) * PER_PAGE, size: PER_PAGE }
+  const range = { from: (query.page - 1) * METADATA_ROWS_PER_PAGE, size: METADATA_ROWS_PER_PAGE }
   let { rows, total } = await listFindings(query, range, inventoryRebuildStartedAt())
   const staleRows = rows.filter(({ stale }) => stale)
   if (staleRows.length > 0) {
@@ -75,7 +75,7 @@ export async function loadMetadataPage(
   }
   const { done, total: all } = await countRead(inventoryRebuildStartedAt())
   void auditRemaining(readText, now)
-  const pages = Math.max(1, Math.ceil(total / PER_PAGE))
+  const pages = Math.max(1, Math.ceil(total / METADATA_ROWS_PER_PAGE))
   if (query.page > pages) return null
   return { rows: rows.map(toMetadataRow), total, pages, reading: done < all ? { done, total: all } : null }
 }

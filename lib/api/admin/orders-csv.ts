@@ -23,7 +23,9 @@ export async function streamOrdersCsv(
   lang: Locale,
   context: Context,
 ): Promise<AsyncGenerator<string>> {
-  const { countExportLines: countExported, exportOrders } = await import('../../server/admin/orders/order-csv')
+  const { countExportLines: countExported, exportOrderQueue: exportOrders } = await import(
+    '../../server/admin/orders/order-csv'
+  )
   const { recordExport } = await import('../../server/customer/record-export')
   const detail = `state=${queue}${searchText ? ' searched' : ''}`
   await recordExport('orders', { detail, rows: await countExported(queue, searchText) }, context)

@@ -20,7 +20,10 @@ export type AdminProductPage = {
 type AccessRefusal = { refused: string | null }
 
 /** Loads a product for editing by staff; `refused` is the reason for denying access, null if there is no such product. */
-export async function loadAdminProduct(key: string, copy: string | null): Promise<AdminProductPage | AccessRefusal> {
+export async function loadAdminProductPage(
+  key: string,
+  copy: string | null,
+): Promise<AdminProductPage | AccessRefusal> {
   const { catalogue } = await sessionApi()
   const { data: vocabulary, reason } = await catalogue.words({})
   if (!vocabulary) return { refused: reason ?? 'unexpected' }

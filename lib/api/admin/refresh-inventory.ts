@@ -24,7 +24,7 @@ function buildFingerprint(): string {
  */
 export async function refreshInventory(now: Date): Promise<QueuedPage[]> {
   const {
-    changesSince,
+    catalogueChangesSince: changesSince,
     loadFindingState: getFindingState,
     saveFindingState,
   } = await import('../../server/seo/page-findings-state')

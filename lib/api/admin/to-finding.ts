@@ -8,7 +8,7 @@ import { checkScripts } from '../../seo/json-ld-check'
 import { withOverrides } from '../../seo/override'
 import type { PageHead } from '../../seo/page-head'
 import { DESCRIPTION, TITLE, textWidth } from '../../seo/pixel-width'
-import type { Finding, PageOverride } from '../../server/seo/page-findings-write'
+import type { Finding, VersionedOverride } from '../../server/seo/page-findings-write'
 
 /** A page's SEO-relevant content, built from its data without rendering. */
 export type PageSnapshot = {
@@ -28,7 +28,7 @@ export type PageSnapshot = {
 }
 
 /** What staff overrides, by language and path, and the pages they closed to search engines. */
-export type StaffOverrides = { overridesByKey: ReadonlyMap<string, PageOverride>; closed: ReadonlySet<string> }
+export type StaffOverrides = { overridesByKey: ReadonlyMap<string, VersionedOverride>; closed: ReadonlySet<string> }
 export const toPageKey = (path: string, lang: string) => `${lang} ${path}`
 
 /** The finding for a page; `hasAllLanguages` is false if the page is missing in another language. */

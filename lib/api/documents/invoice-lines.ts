@@ -2,7 +2,7 @@ import { type InvoiceDocument, type InvoiceLine, sellerStanding, sumLinesByHsn }
 import type { Paise } from '../../domain/pricing/money'
 import { getNumberFormat } from '../../domain/text/number-format'
 import { getTranslator } from '../../i18n/translator'
-import type { Cell, Table } from '../../pdf/invoice-sheet'
+import type { InvoiceCell, InvoiceTable } from '../../pdf/invoice-sheet'
 
 type Lang = InvoiceDocument['lang']
 
@@ -31,14 +31,14 @@ export function taxesOf(document: InvoiceDocument): Tax[] {
 }
 
 /** The lines as a table without empty columns; a credit note leaves out lines without a refund. */
-export function toLineTable(document: InvoiceDocument): Table {
+export function toLineTable(document: InvoiceDocument): InvoiceTable {
   const { lang, kind, lut } = document
   const t = getTranslator(lang, 'invoice')
   const isCreditNote = kind === 'credit_note'
   const lines = document.lines.filter((line) => !isCreditNote || line.total > 0)
   const taxes = taxesOf(document)
-  const amount = (paise: Paise): Cell => ({ text: toAmount(paise, lang) })
-  const taxCell = (line: InvoiceLine, { of, share }: Tax): Cell => {
+  const amount = (paise: Paise): InvoiceCell => ({ text: toAmount(paise, lang) })
+  const taxCell = (line: InvoiceLine, { of, share }: Tax): InvoiceCell => {
     const percent = toPercent(line.gst_basis_points * share, lang)
     return { text: toAmount(of(line), lang), note: lut === null ? t('taxRate', { percent }) : 'LUT' }
   }
@@ -62,16 +62,16 @@ export function toLineTable(document: InvoiceDocument): Table {
   }
 }
 
-function toDescription({ title, sku, part }: InvoiceLine, lang: Lang): Cell {
+function toDescription({ title, sku, part }: InvoiceLine, lang: Lang): InvoiceCell {
   return part === 'piece' ? { text: title, note: getTranslator(lang, 'invoice')('sku', { sku }) } : { text: title }
 }
 
-function toQuantity({ quantity, part }: InvoiceLine): Cell {
+function toQuantity({ quantity, part }: InvoiceLine): InvoiceCell {
   return { text: part === 'piece' || part === 'made' ? String(quantity || '–') : '–' }
 }
 
 /** Totals per HSN code and rate; null if no tax is shown. */
-export function toSummaryTable(document: InvoiceDocument): Table | null {
+export function toSummaryTable(document: InvoiceDocument): InvoiceTable | null {
   const taxes = taxesOf(document)
   if (taxes.length === 0) return null
   const { lang } = document

@@ -12,7 +12,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
 }
 
 /** The body of a request as text; null above `maxBytes`. */
-export async function readText(request: Request, maxBytes: number): Promise<string | null> {
+export async function readBodyText(request: Request, maxBytes: number): Promise<string | null> {
   const bytes = await readBytes(request, maxBytes)
   return bytes && new TextDecoder().decode(bytes)
 }

@@ -4,7 +4,7 @@ import { checkKey } from '../../server/security/api-key'
 import { getCustomerId } from '../../session/current'
 import { readDevice } from '../../session/device'
 import { isCustomer } from '../live-session'
-import { readText } from './bounded-body'
+import { readBodyText } from './bounded-body'
 
 /** Limit of a request body without files. */
 export const MAX_BODY_BYTES = 65_536
@@ -50,7 +50,7 @@ export async function readInput(request: Request, method: Method): Promise<Input
   if (method === 'GET') return { value: Object.fromEntries(new URL(request.url).searchParams) }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') return { refused: envelopeResponse(415, 'Send application/json.') }
-  const text = await readText(request, MAX_BODY_BYTES)
+  const text = await readBodyText(request, MAX_BODY_BYTES)
   if (text === null) return { refused: envelopeResponse(413, `Send at most ${MAX_BODY_BYTES} bytes.`) }
   try {
     return { value: JSON.parse(text) }
@@ -66,6 +66,6 @@ export async function readInput(request: Request, method: Method): Promise<Input
 export async function readForm(request: Request): Promise<Map<string, string> | 'too_large' | null> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded') return null
-  const text = await readText(request, MAX_BODY_BYTES)
+  const text = await readBodyText(request, MAX_BODY_BYTES)
   return text === null ? 'too_large' : new Map(new URLSearchParams(text))
 }

@@ -2,7 +2,7 @@ import type { MetalDesign, MetalType } from '../../contract/design'
 import type { RingSize, RingSystem } from '../../contract/ring'
 import type { ProductDetail } from '../../contract/shapes'
 import { type DesignKind, needsOneStone } from '../../domain/customization/customization'
-import { currentStep, type Guide, type Step } from '../../domain/customization/jewel-guide'
+import { currentStep, type Guide, type GuideStep } from '../../domain/customization/jewel-guide'
 import { canEngrave } from '../../domain/customization/personalization'
 import type { Locale } from '../../domain/locale'
 import { api } from '../index'
@@ -25,7 +25,7 @@ export type Extras = { engraving: { price: number; most_letters: number } | null
 /** The resolved choices of the guide; a choice in the URL that is not available is null and named in `unavailable`. */
 export type GuideState = {
   guide: Guide
-  step: Step
+  step: GuideStep
   unavailable: 'stone' | 'kind' | 'metal' | 'design' | 'size' | null
   stone: ProductDetail | null
   /** The stone's English attributes, which the drawing is based on. */

@@ -32,13 +32,13 @@ export async function getReportCategory({ product }: Certificate, lang: Locale):
 }
 
 /** The path of a report's own page: what its QR code leads to. `/pages/view-certificate?number=DEMO-1` */
-export function reportPath(number: string, locale: Locale): string {
+export function reportHref(number: string, locale: Locale): string {
   return `${localePath(locale, infoPath('view-certificate'))}?number=${encodeURIComponent(number)}`
 }
 
 /** The absolute URL of a report's page. */
 export function reportUrl(number: string, locale: Locale): string {
-  return toAbsolute(reportPath(number, locale))
+  return toAbsolute(reportHref(number, locale))
 }
 
 /** The path of a report's PDF. */

@@ -6,7 +6,7 @@ import type { Context } from '../../server/runtime/answer'
 import { recordBreach } from './lenient/breaches'
 import { type Catalogue, type CatalogueSource, openCatalogue } from './lenient/catalogue'
 import { parseReply } from './lenient/parse-reply'
-import { READERS, readProducts } from './lenient/readers'
+import { READERS, readRemoteProducts } from './lenient/readers'
 import { isKnownPlain, rememberPlain } from './lenient/remote-behaviour'
 import { type Fields, UnreadableReplyError } from './lenient/values'
 import type { Remote } from './remote'
@@ -46,7 +46,7 @@ export function remoteCatalogue(remote: Remote, lang: Locale, { now }: Context):
         rememberPlain(remote.base, path)
         return source.listProducts(id, page)
       }
-      return readRecordingBreach(path, () => readProducts({ ...toRawReply(path, { id }), data, body }))
+      return readRecordingBreach(path, () => readRemoteProducts({ ...toRawReply(path, { id }), data, body }))
     },
     gallery: async (id) => {
       const { data, body } = await get('product/gallerybyid', { id }, SPECIFIED_PARAMS)

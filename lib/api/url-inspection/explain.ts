@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, localePath } from '../../domain/locale'
 import { normalizeUrl } from '../../seo/address/normalize-url'
 import { type JudgedPage, judgePage } from '../../seo/audit/judge'
-import type { Problem } from '../../seo/audit/report'
+import type { AuditProblem } from '../../seo/audit/report'
 import { createSiteUrls } from '../../seo/audit/site-urls'
 import { site } from '../../site'
 import { applyUrlPolicy, type UrlDecision } from './apply-url-policy'
@@ -20,7 +20,7 @@ export type UrlExplanation = {
   card: string | null
   /** Differences between response and policy; overrides by staff are one possible reason. */
   differences: string[]
-  problems: Problem[]
+  problems: AuditProblem[]
 }
 
 /** Explains a URL in both languages, the requested one first. */
@@ -66,7 +66,7 @@ async function explainOne(locale: Locale, url: string, readInfo: ReadInfo): Prom
 /** Every alternate of a page must link back to it. */
 function withReturnLinks(explanation: UrlExplanation, explanations: UrlExplanation[]): UrlExplanation {
   const { record } = explanation.live
-  const broken = explanations.flatMap((other): Problem[] => {
+  const broken = explanations.flatMap((other): AuditProblem[] => {
     const otherRecord = other.live.record
     if (other === explanation || !record.indexable || !(other.locale in record.alternates)) return []
     const linksBack = Object.values(otherRecord.alternates).includes(record.canonical ?? '')

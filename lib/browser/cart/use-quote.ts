@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import type { PaymentMethod, Quote } from '../../contract/order/cart'
+import type { PaymentMethod, Quote, QuoteLine } from '../../contract/order/cart'
 import { type Cart, type CartItem, refreshStock, unitPriceWithSetting } from '../../domain/cart/cart'
 import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
@@ -66,8 +66,6 @@ export function useQuote(cart: Cart, terms: QuoteTerms) {
   const failed = error !== undefined && !unpriced
   return { quote: data, failed, unpriced, loading: isLoading, retry: () => mutate() }
 }
-
-export type QuoteLine = Quote['lines'][number]
 
 const OPTION_NAMES = ['kind', 'metal_id', 'design_id', 'ring_size_id', 'engraving', 'energised'] as const
 

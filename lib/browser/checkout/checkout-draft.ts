@@ -29,14 +29,14 @@ const Draft = z.object({
   contact: z.object({ name: text, email: text }).optional(),
   placed: z.string().optional(),
 })
-export type Draft = z.infer<typeof Draft>
+export type CheckoutDraft = z.infer<typeof Draft>
 
-export function readDraft(): Draft {
+export function readDraft(): CheckoutDraft {
   const stored = safeSessionStorage.read(KEY)
   return (stored !== null && Draft.safeParse(parseJson(stored)).data) || {}
 }
 
-export function saveDraft(patch: Draft): void {
+export function saveDraft(patch: CheckoutDraft): void {
   safeSessionStorage.write(KEY, JSON.stringify({ ...readDraft(), ...patch }))
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { NO_ZOOM, type Point, panBy, pinchOf, type Zoom, zoomAt } from '../../domain/units/zoom'
+import { NO_ZOOM, panBy, pinchOf, type ScreenPoint, type Zoom, zoomAt } from '../../domain/units/zoom'
 
 /** A finger that moved so far across meant the next view. */
 const SWIPE_PX = 48
@@ -14,11 +14,11 @@ type ZoomActions = { current: () => Zoom; set: (zoom: Zoom) => void; turn: (step
 
 /** Wheel, pinch, double tap and drag on a stage, until the signal. */
 function watch(stage: HTMLElement, { current, set, turn }: ZoomActions, signal: AbortSignal): void {
-  const fingers = new Map<number, Point>()
-  let start: Point | null = null
+  const fingers = new Map<number, ScreenPoint>()
+  let start: ScreenPoint | null = null
   let lastTapAt = 0
   const readSize = () => ({ width: stage.clientWidth, height: stage.clientHeight })
-  const toPoint = ({ clientX, clientY }: MouseEvent): Point => {
+  const toPoint = ({ clientX, clientY }: MouseEvent): ScreenPoint => {
     const { left, top, width, height } = stage.getBoundingClientRect()
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
   }
@@ -87,6 +87,6 @@ export function useZoom(stage: RefObject<HTMLElement | null>, onTurn: (step: num
   const readSize = () => ({ width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 })
   const change = (factor: number) =>
     set(factor === 0 ? NO_ZOOM : zoomAt(live.current, factor, { x: 0, y: 0 }, readSize()))
-  const pan = (by: Point) => set(panBy(live.current, by, readSize()))
+  const pan = (by: ScreenPoint) => set(panBy(live.current, by, readSize()))
   return { zoom, change, pan }
 }

@@ -13,8 +13,8 @@ import { EXPECTED_REFUSALS, EXTENSIONS, toReadCalls, toWriteCalls, UNUSED_UNLESS
  * shop, `unused` read and put aside, `missing` an extension that is not there, `refused` answered with status 0, `breach`
  * unusable, `fatal` unusable and needed.
  */
-export type Verdict = 'whole' | 'derived' | 'unused' | 'missing' | 'refused' | 'breach' | 'fatal'
-export type CallResult = { path: string; verdict: Verdict; text: string }
+export type CallVerdict = 'whole' | 'derived' | 'unused' | 'missing' | 'refused' | 'breach' | 'fatal'
+export type CallResult = { path: string; verdict: CallVerdict; text: string }
 
 const TEST_CONTEXT = { customerId: null, address: 'server' }
 

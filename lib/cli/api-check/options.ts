@@ -1,5 +1,4 @@
-/** A way of calling the command that it does not know. */
-export class UsageError extends Error {}
+import { UsageError } from '../steps/usage-error'
 
 export const USAGE = `Usage: npm run api:check -- --base URL [--key KEY] [--write]
 

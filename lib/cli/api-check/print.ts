@@ -1,6 +1,6 @@
-import type { CallResult, Verdict } from './check-api'
+import type { CallResult, CallVerdict } from './check-api'
 
-const VERDICT_TEXTS: Record<Verdict, string> = {
+const VERDICT_TEXTS: Record<CallVerdict, string> = {
   whole: 'used',
   derived: 'used',
   unused: 'not used',
@@ -10,11 +10,11 @@ const VERDICT_TEXTS: Record<Verdict, string> = {
   fatal: 'BREACH',
 }
 
-const listPaths = (results: CallResult[], target: Verdict) =>
+const listPaths = (results: CallResult[], target: CallVerdict) =>
   results.flatMap(({ path, verdict }) => (verdict === target ? [path] : [])).join(', ')
 
 /** One line a call, then what follows from them. */
-export function toLines(results: CallResult[]): string[] {
+export function toResultLines(results: CallResult[]): string[] {
   const width = Math.max(...results.map(({ path }) => path.length))
   const lines = results.map(({ path, verdict, text }) => `${path.padEnd(width)}  ${VERDICT_TEXTS[verdict]}: ${text}`)
   const fatal = listPaths(results, 'fatal')

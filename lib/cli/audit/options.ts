@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util'
 import { AGENT_NAMES, type Agent, isAgent } from '../../seo/audit/agents'
 import { PROBLEM_KINDS } from '../../seo/audit/report'
+import { UsageError } from '../steps/usage-error'
 
-/** Bad words on the command line; the message says what, and what to do. */
-export class UsageError extends Error {}
-
-export const USAGE = `Usage: npm run seo:audit -- --base URL [options]
+export const AUDIT_USAGE = `Usage: npm run seo:audit -- --base URL [options]
   --base URL       the site to read: https://shop.example
   --as NAMES       as whom, the first reads and the others compare heads (${AGENT_NAMES.join(',')})
   --limit N        how many addresses to ask for, 0 for all there are (1000)
@@ -27,9 +25,9 @@ type AuditOptions = {
 }
 
 /** What was asked for. Throws Refused. */
-export function parseOptions(args: string[], dataFolder: string): AuditOptions {
+export function parseAuditOptions(args: string[], dataFolder: string): AuditOptions {
   const { base, as, limit, 'at-once': atOnce, out, ignore } = parseArguments(args)
-  if (!base) throw new UsageError(`--base is missing: which site is to be read?\n${USAGE}`)
+  if (!base) throw new UsageError(`--base is missing: which site is to be read?\n${AUDIT_USAGE}`)
   return {
     base: toBase(base),
     agents: toList('as', as, AGENT_NAMES).filter(isAgent),
@@ -54,7 +52,7 @@ function parseArguments(args: string[]) {
       },
     }).values
   } catch (error) {
-    if (error instanceof TypeError) throw new UsageError(`${error.message}\n${USAGE}`)
+    if (error instanceof TypeError) throw new UsageError(`${error.message}\n${AUDIT_USAGE}`)
     throw error
   }
 }

@@ -1,13 +1,13 @@
 import en from '../../../messages/en.json' with { type: 'json' }
 import type { Comparison } from '../../seo/audit/compare'
-import { countProblems, type PageRecord, type Problem, type Report, VERDICTS } from '../../seo/audit/report'
+import { type AuditProblem, type AuditReport, countProblems, type PageRecord, VERDICTS } from '../../seo/audit/report'
 
 const MAX_LINES = 12
 const KIND_TEXTS: Record<string, string> = en.audit.kind
 const VERDICT_TEXTS: Record<string, string> = en.audit.verdict
 
 /** A report for a terminal: pages by verdict, then each kind of problem with where it was found. */
-export function toReportLines(report: Report, ignored: readonly string[]): string[] {
+export function toAuditLines(report: AuditReport, ignored: readonly string[]): string[] {
   const { pages, sitemap, left, finished } = report
   const verdicts = VERDICTS.map(
     (verdict) => [verdict, pages.filter((page) => page.verdict === verdict).length] as const,
@@ -23,8 +23,8 @@ export function toReportLines(report: Report, ignored: readonly string[]): strin
   ]
 }
 
-function toKindLines({ pages, sitemap }: Report, kind: Problem['kind']): string[] {
-  const ofKind = (path: string, problems: Problem[]) =>
+function toKindLines({ pages, sitemap }: AuditReport, kind: AuditProblem['kind']): string[] {
+  const ofKind = (path: string, problems: AuditProblem[]) =>
     problems.filter((problem) => problem.kind === kind).map(({ what }) => `  ${path}  ${what}`)
   const lines = [
     ...ofKind('sitemap', sitemap.problems),

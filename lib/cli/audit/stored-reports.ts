@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Report } from '../../seo/audit/report'
+import { AuditReport } from '../../seo/audit/report'
 
 /** The folder of a site's reports: `.data/seo-audit/shop.example`. */
 function toReportFolder(out: string, base: string): string {
@@ -8,17 +8,17 @@ function toReportFolder(out: string, base: string): string {
 }
 
 /** The newest report of a site that can be read; null where there is none. */
-export function readLatestReport(out: string, base: string): Report | null {
+export function readLatestReport(out: string, base: string): AuditReport | null {
   const folder = toReportFolder(out, base)
   for (const name of listReports(folder).reverse()) {
-    const report = Report.safeParse(readJson(join(folder, name)))
+    const report = AuditReport.safeParse(readJson(join(folder, name)))
     if (report.success) return report.data
   }
   return null
 }
 
 /** Keeps a report under its time and gives the file's name. */
-export function saveReport(out: string, report: Report): string {
+export function saveReport(out: string, report: AuditReport): string {
   const folder = toReportFolder(out, report.base)
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${report.at.replaceAll(':', '-')}.json`)

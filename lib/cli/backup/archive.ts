@@ -4,10 +4,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { MANIFEST, Manifest, SECRET, tableOfEntry, toChecksum, uploadOfEntry } from './manifest'
-import { DamagedEntryError, type Entry, readTar, toTar } from './tar'
+import { DamagedEntryError, readTar, type TarEntry, toTar } from './tar'
 
 /** Writes entries into a compressed archive that appears whole or not at all, readable by its owner alone. */
-export async function writeArchive(path: string, entries: AsyncIterable<Entry>): Promise<void> {
+export async function writeArchive(path: string, entries: AsyncIterable<TarEntry>): Promise<void> {
   const partialPath = `${path}.part`
   try {
     await pipeline(
@@ -35,9 +35,9 @@ export async function assertPathIsFree(path: string): Promise<void> {
 
 /** The entries, and after them the list of what they must be; `whole` gives the rest of it once all have passed. */
 export async function* withManifest(
-  entries: AsyncIterable<Entry>,
+  entries: AsyncIterable<TarEntry>,
   getManifestHead: () => Omit<Manifest, 'entries'>,
-): AsyncGenerator<Entry> {
+): AsyncGenerator<TarEntry> {
   const checksums: Manifest['entries'] = {}
   for await (const entry of entries) {
     checksums[entry.name] = toChecksum(entry.bytes)

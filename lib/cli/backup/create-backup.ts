@@ -5,13 +5,13 @@ import { assertPathIsFree, withManifest, writeArchive } from './archive'
 import { type DumpResult, dumpTables, loadMigration, withSnapshot } from './dump'
 import { FORMAT, SECRET } from './manifest'
 import { readSecret } from './secret'
-import type { Entry } from './tar'
+import type { TarEntry } from './tar'
 import { listUploads, readUploads } from './uploads'
 
 type Note = (text: string) => void
 
 /** Everything a shop is: its rows, the files that were uploaded, its secret. */
-async function* createEntries(tx: Db, dumpResult: DumpResult, note: Note): AsyncGenerator<Entry> {
+async function* createEntries(tx: Db, dumpResult: DumpResult, note: Note): AsyncGenerator<TarEntry> {
   yield* dumpTables(tx, dumpResult, (done, total) => note(toBar(done, total)))
   yield* readUploads(await listUploads())
   const secret = readSecret()

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connection'
 import { listSequences, listTables, queryRows, quoteIdentifier, type Table } from './catalog'
 import { type Manifest, toPartName } from './manifest'
 import { loadLastMigration, type Migration } from './migrations'
-import type { Entry } from './tar'
+import type { TarEntry } from './tar'
 
 /** Rows that are in memory at a time. */
 const PART_ROWS = 1_000
@@ -22,7 +22,7 @@ type Progress = (done: number, total: number) => void
  * its own text in SQL, which both databases read back to the same value; a row is a JSON array of them. `db` is within
  * a transaction that sees one moment.
  */
-export async function* dumpTables(db: Db, result: DumpResult, onProgress: Progress): AsyncGenerator<Entry> {
+export async function* dumpTables(db: Db, result: DumpResult, onProgress: Progress): AsyncGenerator<TarEntry> {
   const tables = (await listTables(db)).filter(({ name }) => !SERVER_ONLY_TABLES.has(name))
   const counts = new Map<string, number>()
   for (const { name } of tables) {

@@ -6,7 +6,7 @@ import { listDeferredConstraints, listDropStatements, listTables, quoteIdentifie
 import { fixTextFormats } from './dump'
 import { type Manifest, tableOfEntry } from './manifest'
 import { migrateWithin } from './migrations'
-import { DamagedEntryError, type Entry } from './tar'
+import { DamagedEntryError, type TarEntry } from './tar'
 
 /** As many parameters' bytes at a time as both databases take without effort. */
 const BATCH_ROWS = 500
@@ -21,7 +21,7 @@ type Progress = (done: number, total: number) => void
 export async function loadTables(
   db: Db,
   manifest: Manifest,
-  entries: () => AsyncIterable<Entry>,
+  entries: () => AsyncIterable<TarEntry>,
   onProgress: Progress,
   beforeCommit: (tx: Db) => Promise<void> = async () => {},
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function loadTables(
 async function loadRows(
   tx: Db,
   manifest: Manifest,
-  entries: AsyncIterable<Entry>,
+  entries: AsyncIterable<TarEntry>,
   onProgress: Progress,
 ): Promise<void> {
   const tables = new Map((await listTables(tx)).map((table) => [table.name, table]))

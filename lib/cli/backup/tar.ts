@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
 /** One file of an archive. */
-export type Entry = { name: string; bytes: Buffer }
+export type TarEntry = { name: string; bytes: Buffer }
 
 /** The file is no archive, or was cut off or changed on its way. */
 export class DamagedEntryError extends Error {}
@@ -15,7 +15,7 @@ const MAX_NAME_BYTES = 99
 const padToBlock = (size: number) => Math.ceil(size / BLOCK) * BLOCK
 
 /** Entries as a tar archive (POSIX ustar), readable by `tar -tzf`; times are left out, so that equal content is equal bytes. */
-export async function* toTar(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
+export async function* toTar(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
   for await (const { name, bytes } of entries) {
     yield toHeader(name, bytes.length)
     yield bytes
@@ -39,7 +39,7 @@ function toHeader(name: string, size: number): Buffer {
 const checksumOf = (header: Buffer) => header.reduce((sum, byte) => sum + byte, 0)
 
 /** The entries of a compressed archive, one after the other; throws DamagedEntryError where it is none or not whole. */
-export async function* readTar(path: string): AsyncGenerator<Entry> {
+export async function* readTar(path: string): AsyncGenerator<TarEntry> {
   const blocks = createGunzip()
   const source = createReadStream(path)
   // What fails while reading is thrown below, where the blocks are asked for.

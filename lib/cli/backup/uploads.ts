@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path'
 import { uploadFolder } from '../../server/storage/upload-folder'
 import { uploadOfEntry } from './manifest'
-import type { Entry } from './tar'
+import type { TarEntry } from './tar'
 
 /** Beside the areas, so that moving a file into place is one step also where the folder is a disk of its own. */
 const STAGING_FOLDER = '.restoring'
@@ -24,7 +24,7 @@ export async function listUploads(): Promise<string[]> {
 }
 
 /** The uploads one after the other; one that was dropped meanwhile is left out. */
-export async function* readUploads(names: string[]): AsyncGenerator<Entry> {
+export async function* readUploads(names: string[]): AsyncGenerator<TarEntry> {
   for (const name of names) {
     const bytes = await readFile(join(uploadFolder(), name)).catch((error) => {
       if (isMissing(error)) return null
@@ -35,7 +35,7 @@ export async function* readUploads(names: string[]): AsyncGenerator<Entry> {
 }
 
 /** Lays the uploads of a backup beside the present ones, where nobody sees them yet; gives how many. */
-export async function stageUploads(entries: AsyncIterable<Entry>): Promise<number> {
+export async function stageUploads(entries: AsyncIterable<TarEntry>): Promise<number> {
   const stage = join(uploadFolder(), STAGING_FOLDER)
   await rm(stage, { recursive: true, force: true })
   let count = 0

@@ -4,7 +4,7 @@ import { migrate } from '../../db/migrate'
 import { loadCatalogue } from '../../seed/load'
 import { step, toBar } from '../steps/progress.mjs'
 import { startShop } from './comparison'
-import type { Plan } from './load'
+import type { BenchPlan } from './load'
 import type { Program } from './program'
 import { type BenchRequest, p95, sendRequests } from './send-requests'
 import { formatRatio, median, ratios } from './spread'
@@ -83,7 +83,7 @@ async function fillEmbedded(products: number): Promise<void> {
 export async function measureAnswers(
   url: string,
   products: number,
-  { rounds, seconds, warmSeconds }: Plan,
+  { rounds, seconds, warmSeconds }: BenchPlan,
 ): Promise<AnswerTimes[]> {
   await fillEmbedded(products)
   const programs: Program[] = []

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { runQuietly } from '../steps/run.mjs'
-import { type Page, readPage } from './pages'
+import { type BenchPage, fetchHtml } from './pages'
 import { type Program, startProgram } from './program'
 
 const FOLDER = '.tmp/bench/bare'
@@ -9,7 +9,7 @@ const NEXT = 'node_modules/next/dist/bin/next'
 const SCRIPT = /<script\b([^>]*)>[\s\S]*?<\/script>/g
 
 /** What a page shows, without what runs: the bare app brings scripts of its own. */
-export function toMarkup(html: string): string {
+export function toBareMarkup(html: string): string {
   const body = /<body\b[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1]
   if (body === undefined) throw new Error('a page without a body')
   return body.replace(SCRIPT, (script, attributes) => (/\btype="application\/ld\+json"/.test(attributes) ? script : ''))
@@ -26,13 +26,14 @@ export default async function Page({ params }) {
 }
 
 /** Writes and builds an app of Next that shows the shop's pages as they are, static and per request. */
-export async function buildBareApp(pages: Page[], shop: string): Promise<void> {
+export async function buildBareApp(pages: BenchPage[], shop: string): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true })
   cpSync('tests/bare', FOLDER, { recursive: true, filter: (path) => !path.includes('.next') })
   for (const folder of ['html', 'app/static/[name]', 'app/dynamic/[name]']) {
     mkdirSync(`${FOLDER}/${folder}`, { recursive: true })
   }
-  for (const { name, path } of pages) writeFileSync(`${FOLDER}/html/${name}`, toMarkup(await readPage(shop + path)))
+  for (const { name, path } of pages)
+    writeFileSync(`${FOLDER}/html/${name}`, toBareMarkup(await fetchHtml(shop + path)))
   const names = pages.map(({ name }) => name)
   const all = `export const generateStaticParams = () => ${JSON.stringify(names.map((name) => ({ name })))}`
   writeFileSync(`${FOLDER}/app/static/[name]/page.jsx`, pageSource(names, `export const dynamicParams = false\n${all}`))

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { readPage } from './pages'
+import { fetchHtml } from './pages'
 
 const KILOBYTE = 1024
 
@@ -22,7 +22,7 @@ async function sumGzippedBytes(origin: string, paths: string[]): Promise<number>
 }
 
 export async function countBytes(origin: string, path: string): Promise<Bytes> {
-  const html = await readPage(origin + path)
+  const html = await fetchHtml(origin + path)
   return {
     html: gzipSync(html).length,
     script: await sumGzippedBytes(origin, extractSources(html, /<script\b[^>]*>/g, /\ssrc="([^"]+)/)),

@@ -3,11 +3,11 @@ import process from 'node:process'
 import { step } from '../steps/progress.mjs'
 import { buildBareApp, startBareApp } from './bare'
 import { countBytes } from './bytes'
-import { loadInTurn, type Plan } from './load'
+import { type BenchPlan, loadInTurn } from './load'
 import { findNginx, startNginx } from './nginx'
-import { type Page, readPage, resolvePages } from './pages'
+import { type BenchPage, fetchHtml, resolvePages } from './pages'
 import { type Program, startProgram } from './program'
-import type { BenchResult, Comparison } from './rows'
+import type { BenchComparison, BenchResult } from './rows'
 
 const DATA_FOLDER = '.tmp/bench/data'
 
@@ -32,8 +32,8 @@ const CLEAN_ENV = {
   TRUST_PROXY: '',
 }
 
-function toComparison(page: Page, shop: Program, bare: Program, nginx: Program | null): Comparison {
-  const beside: Comparison['beside'] = [
+function toComparison(page: BenchPage, shop: Program, bare: Program, nginx: Program | null): BenchComparison {
+  const beside: BenchComparison['beside'] = [
     {
       name: `bare ${page.beside}`,
       address: `${bare.address}/${page.beside}/${page.name}`,
@@ -59,14 +59,14 @@ async function measureStarts(url: string, times: number): Promise<BenchResult['r
 }
 
 /** Builds the bare app from what the shop shows. */
-async function prepare(shop: Program): Promise<Page[]> {
+async function prepare(shop: Program): Promise<BenchPage[]> {
   const pages = await resolvePages(shop.address)
   await step('Building the bare app', () => buildBareApp(pages, shop.address))
   return pages
 }
 
 /** The shop on that database against a bare app of Next and nginx. */
-export async function runComparison(url: string, plan: Plan): Promise<Omit<BenchResult, 'growth'>> {
+export async function runComparison(url: string, plan: BenchPlan): Promise<Omit<BenchResult, 'growth'>> {
   rmSync(DATA_FOLDER, { recursive: true, force: true })
   const programs: Program[] = []
   const start = async (program: Promise<Program>) => {
@@ -79,7 +79,7 @@ export async function runComparison(url: string, plan: Plan): Promise<Omit<Bench
     const bare = await start(startBareApp())
     const command = await findNginx()
     if (!command) console.warn('nginx is not installed here: its rows are left out.')
-    const nginx = command ? await start(startNginx(command, await readPage(`${shop.address}${pages[0]?.path}`))) : null
+    const nginx = command ? await start(startNginx(command, await fetchHtml(`${shop.address}${pages[0]?.path}`))) : null
     const comparisons = pages.map((page) => toComparison(page, shop, bare, nginx))
     const addresses = comparisons.flatMap(({ ours, beside }) => [ours, ...beside.map(({ address }) => address)])
     const measured = await loadInTurn(addresses, plan)

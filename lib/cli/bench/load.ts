@@ -5,10 +5,10 @@ const CONNECTIONS = 8
 /** A load of no seconds asks once over each connection, and then looks this often whether all have answered. */
 const SINGLE_PASS = { amount: CONNECTIONS, sampleInt: 10 }
 
-export type Plan = { rounds: number; seconds: number; warmSeconds: number; starts: number }
+export type BenchPlan = { rounds: number; seconds: number; warmSeconds: number; starts: number }
 /** What one round gave: answers a second, and the slowest hundredth in milliseconds. */
-export type Round = { perSecond: number; p99: number }
-export type RoundsByUrl = Map<string, Round[]>
+export type BenchRound = { perSecond: number; p99: number }
+export type RoundsByUrl = Map<string, BenchRound[]>
 
 const NUMBER_PLACEHOLDER = '{n}'
 /** In rupees, where such a number is asked: below most prices. */
@@ -33,7 +33,7 @@ function toRequests(url: string): autocannon.Request[] | undefined {
 }
 
 /** Asks one address as often as it answers in so many seconds; throws when any answer was not 200. */
-async function runLoad(url: string, seconds: number): Promise<Round> {
+async function runLoad(url: string, seconds: number): Promise<BenchRound> {
   const result = await autocannon({
     url: firstAddress(url),
     connections: CONNECTIONS,
@@ -49,7 +49,10 @@ async function runLoad(url: string, seconds: number): Promise<Round> {
 }
 
 /** Loads all addresses in turn, round after round, so that what slows the machine slows each of them. */
-export async function loadInTurn(addresses: string[], { rounds, seconds, warmSeconds }: Plan): Promise<RoundsByUrl> {
+export async function loadInTurn(
+  addresses: string[],
+  { rounds, seconds, warmSeconds }: BenchPlan,
+): Promise<RoundsByUrl> {
   const measured: RoundsByUrl = new Map(addresses.map((address) => [address, []]))
   await step('Warming up', async () => {
     for (const address of warmSeconds > 0 ? addresses : []) await runLoad(address, warmSeconds)

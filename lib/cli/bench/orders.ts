@@ -6,7 +6,7 @@ import * as schema from '../../db/schema'
 import { dispatch } from '../../server/dispatch'
 import { step, toBar } from '../steps/progress.mjs'
 import { startShop } from './comparison'
-import type { Plan } from './load'
+import type { BenchPlan } from './load'
 import { formatRatio, median, ratios } from './spread'
 import type { Row } from './table'
 
@@ -119,7 +119,7 @@ async function prepare(pool: Pool): Promise<number[]> {
 }
 
 /** Orders over HTTP as buyers send them, beside a loop of bare inserts on the same server, in turn round after round. */
-export async function measureOrders(url: string, { rounds, seconds, warmSeconds }: Plan): Promise<OrderRates[]> {
+export async function measureOrders(url: string, { rounds, seconds, warmSeconds }: BenchPlan): Promise<OrderRates[]> {
   // As many connections as the shop's own pool has.
   const pool = new Pool({ connectionString: url, max: 10 })
   const products = await prepare(pool)

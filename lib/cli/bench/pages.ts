@@ -4,7 +4,7 @@ import { firstAddress } from './load'
  * What is measured, and the address of it in the shop; `beside` is the bare page it stands against. An address with
  * `{n}` is another one each time it is asked.
  */
-const PAGES: Page[] = [
+const PAGES: BenchPage[] = [
   {
     name: 'category',
     label: 'category page, cached',
@@ -37,19 +37,19 @@ const PAGES: Page[] = [
   { name: 'search-new', label: 'search, first time', path: '/gems/search?q=neelam+above+{n}', beside: 'dynamic' },
 ]
 
-export type Page = { name: string; label: string; path: string; beside: 'static' | 'dynamic'; minRatio?: number }
+export type BenchPage = { name: string; label: string; path: string; beside: 'static' | 'dynamic'; minRatio?: number }
 
 /** The pages with the address of a product that the category lists. */
-export async function resolvePages(shop: string): Promise<Page[]> {
+export async function resolvePages(shop: string): Promise<BenchPage[]> {
   const [category] = PAGES
-  const html = await readPage(shop + (category?.path ?? '/'))
+  const html = await fetchHtml(shop + (category?.path ?? '/'))
   const product = /href="(\/gems\/product\/[^"?]+)"/.exec(html)?.[1]
   if (!product) throw new Error(`${category?.path} lists no product`)
   return PAGES.map((page) => (page.name === 'product' ? { ...page, path: product } : page))
 }
 
 /** The HTML at an address; throws unless it is answered with 200 there and then. */
-export async function readPage(url: string): Promise<string> {
+export async function fetchHtml(url: string): Promise<string> {
   const response = await fetch(firstAddress(url), { redirect: 'manual' })
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
   return response.text()

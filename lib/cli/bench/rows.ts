@@ -2,7 +2,7 @@ import type { Bytes } from './bytes'
 import { formatKilobytes } from './bytes'
 import type { Growth } from './growth'
 import type { RoundsByUrl } from './load'
-import type { Page } from './pages'
+import type { BenchPage } from './pages'
 import { formatRatio, median, ratios, type Spread, toSpread } from './spread'
 import type { Row } from './table'
 
@@ -10,13 +10,17 @@ const SCRIPT_BUDGET = 45 * 1024
 const MAX_READY_MS = 5_000
 const MAX_GROWTH = 3
 
-export type Comparison = { page: Page; ours: string; beside: { name: string; address: string; minRatio?: number }[] }
+export type BenchComparison = {
+  page: BenchPage
+  ours: string
+  beside: { name: string; address: string; minRatio?: number }[]
+}
 
 const perSecond = (value: number) => `${Math.round(value)}/s`
 const milliseconds = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`
 
-function loadRows({ page, ours, beside }: Comparison, measured: RoundsByUrl): Row[] {
+function loadRows({ page, ours, beside }: BenchComparison, measured: RoundsByUrl): Row[] {
   const valuesOf = (address: string, key: 'perSecond' | 'p99') =>
     (measured.get(address) ?? []).map((round) => round[key])
   return beside.flatMap(({ name, address, minRatio }) => {
@@ -68,7 +72,7 @@ function growthRows(growth: Growth[]): Row[] {
 }
 
 export type BenchResult = {
-  contests: Comparison[]
+  contests: BenchComparison[]
   measured: RoundsByUrl
   bytes: { ours: Bytes; bare: Bytes }
   memory: { ours: number; bare: number }

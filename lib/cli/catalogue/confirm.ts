@@ -2,7 +2,7 @@ import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
 
 /** Asks at a terminal; without one only `--yes` is a yes. */
-export async function confirm(question: string, yes: boolean): Promise<boolean> {
+export async function askConfirmation(question: string, yes: boolean): Promise<boolean> {
   if (yes) return true
   if (!process.stdin.isTTY) {
     console.log(`${question} Say so with --yes.`)

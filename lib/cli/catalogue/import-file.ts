@@ -10,7 +10,7 @@ import { type ImportRow, readReport, withOptions } from '../../server/admin/impo
 import { IMPORT_BEAT_MS, runImport } from '../../server/admin/import/import-run'
 import { beginWriting, cancelImport } from '../../server/admin/import/import-state'
 import { step, toBar } from '../steps/progress.mjs'
-import { confirm } from './confirm'
+import { askConfirmation } from './confirm'
 import { toFileProblemText, toLine } from './problem-texts'
 import { revalidateShop } from './revalidate-shop'
 
@@ -55,7 +55,7 @@ export async function importCatalogue(name: string, options: ImportOptions): Pro
     return cancelImport(row.id, new Date())
   }
   const changes = (counts.new ?? 0) + (counts.changed ?? 0) + (counts.missing ?? 0)
-  if (options.dry || changes === 0 || !(await confirm(`Write ${changes} products?`, options.yes))) {
+  if (options.dry || changes === 0 || !(await askConfirmation(`Write ${changes} products?`, options.yes))) {
     console.log(changes === 0 ? 'The file changes nothing.' : 'Nothing was written.')
     return cancelImport(row.id, new Date())
   }

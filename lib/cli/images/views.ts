@@ -16,7 +16,7 @@ const Outline = z.object({
 type Outline = z.infer<typeof Outline>
 
 /** Single stones out of group photographs, by the name they get; pixels of the 640 px original. */
-export const OUTLINES = z
+export const VIEW_OUTLINES = z
   .record(z.string(), Outline)
   .parse(JSON.parse(readFileSync(new URL('./outlines.json', import.meta.url), 'utf8')))
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../call'
 import { Lang } from '../shapes'
-import { admin, EnquiryProduct, Page, paged } from './enquiries'
+import { admin, EnquiryProduct, PageNumber, paged } from './enquiries'
 
 /** A sold-out product with the contacts who want to be notified. */
 export const AwaitedProduct = z.object({
@@ -19,7 +19,7 @@ export const awaitedProductCalls = calls({
     ...admin,
     method: 'GET',
     path: 'staff/awaited',
-    input: z.object({ page: Page, lang: Lang }),
+    input: z.object({ page: PageNumber, lang: Lang }),
     data: z.object({ rows: z.array(AwaitedProduct), ...paged, people: z.number().int() }).nullable(),
     reasons: ['not_allowed'],
     summary: 'Products that customers wait for, the most awaited first, twenty a page.',

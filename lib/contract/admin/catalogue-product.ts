@@ -6,7 +6,7 @@ const Text = z.string().max(20_000)
 const BilingualText = z.object({ en: Text, fr: Text })
 const Key = z.string().max(200).nullable()
 /** A number of any size: the limits are checked field by field, not by the schema. */
-export const Amount = z.number().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER)
+export const DraftAmount = z.number().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER)
 
 /** A product as edited: money in paise, the discount in hundredths of a percent, weights in mct and mg. */
 export const ProductDraftInput = z.object({
@@ -15,12 +15,12 @@ export const ProductDraftInput = z.object({
   slug: Text.nullable(),
   title: BilingualText,
   description: BilingualText,
-  price_paise: Amount,
-  discount_hundredths: Amount,
-  stock: Amount,
-  weight_mct: Amount.nullable(),
-  weight_mg: Amount.nullable(),
-  dimensions: z.object({ length: Amount, width: Amount, depth: Amount.nullable() }).nullable(),
+  price_paise: DraftAmount,
+  discount_hundredths: DraftAmount,
+  stock: DraftAmount,
+  weight_mct: DraftAmount.nullable(),
+  weight_mg: DraftAmount.nullable(),
+  dimensions: z.object({ length: DraftAmount, width: DraftAmount, depth: DraftAmount.nullable() }).nullable(),
   shape: Key,
   cut: Key,
   origin: Key,
@@ -28,7 +28,7 @@ export const ProductDraftInput = z.object({
   clarity: Key,
   colour: Key,
   metal: Key,
-  mukhi: Amount.nullable(),
+  mukhi: DraftAmount.nullable(),
   report: z.object({ laboratory: Text, number: Text, sample: z.boolean() }).nullable(),
   tags: z.array(Text).max(100),
   images: z.array(z.object({ src: Text, alt: BilingualText })).max(100),

@@ -3,7 +3,7 @@ import { PRODUCT_LIST_SORTS, PRODUCT_LIST_STATES } from '../../domain/admin/prod
 import { calls } from '../call'
 import { Id, MAX_ID } from '../shapes'
 import { categories } from './catalogue-category'
-import { AdminProduct, AdminRow, Amount, ProductChange, ProductDraftInput } from './catalogue-product'
+import { AdminProduct, AdminRow, DraftAmount, ProductChange, ProductDraftInput } from './catalogue-product'
 
 export type { AdminProduct, AdminRow, ProductChange } from './catalogue-product'
 
@@ -11,7 +11,7 @@ const admin = { session: true, extension: true, role: 'staff' } as const
 const Version = z.number().int().min(0).max(MAX_ID)
 
 const BULK_ACTIONS = ['hide', 'show', 'sold', 'discount'] as const
-export const MAX_AT_ONCE = 200
+export const MAX_PRODUCTS_AT_ONCE = 200
 
 const products = calls({
   products: {
@@ -94,9 +94,9 @@ const products = calls({
       version: Version,
       stock_seen: z.number().int().min(0).max(MAX_ID),
       change: z.object({
-        price_paise: Amount.optional(),
-        discount_hundredths: Amount.optional(),
-        stock: Amount.optional(),
+        price_paise: DraftAmount.optional(),
+        discount_hundredths: DraftAmount.optional(),
+        stock: DraftAmount.optional(),
         hidden: z.boolean().optional(),
       }),
     }),
@@ -112,9 +112,9 @@ const products = calls({
       items: z
         .array(z.object({ id: Id, version: Version }))
         .min(1)
-        .max(MAX_AT_ONCE),
+        .max(MAX_PRODUCTS_AT_ONCE),
       action: z.enum(BULK_ACTIONS),
-      discount_hundredths: Amount.optional(),
+      discount_hundredths: DraftAmount.optional(),
       dry: z.boolean(),
     }),
     data: z

@@ -7,7 +7,7 @@ import { ConsultChannel, ConsultTime } from '../enquiry/consultation'
 import { Lang, MAX_ID, Rupees } from '../shapes'
 
 const MAX_PAGES = 100_000
-export const Page = z.coerce.number().int().min(1).max(MAX_PAGES).default(1)
+export const PageNumber = z.coerce.number().int().min(1).max(MAX_PAGES).default(1)
 export const paged = { total: z.number().int(), page: z.number().int(), pages: z.number().int() }
 
 const EnquiryNumber = z.string().regex(/^(CU|GC|CJ)-\d{2}-\d{4}-\d{4}$/, 'number_invalid')
@@ -107,7 +107,7 @@ export const staffEnquiries = calls({
     method: 'GET',
     path: 'staff/enquiries',
     input: z.object({
-      page: Page,
+      page: PageNumber,
       state: State.optional(),
       kind: Kind.optional(),
       /** Consultations by time: upcoming ones ascending, past ones descending. */

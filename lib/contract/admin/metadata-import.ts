@@ -3,7 +3,7 @@ import { calls } from '../call'
 import { MAX_ID } from '../shapes'
 
 /** A row of the file; a missing column leaves its field unchanged, an empty cell resets it to the template. */
-export const ImportRow = z.object({
+export const MetadataImportRow = z.object({
   line: z.number().int().positive().max(MAX_ID),
   path: z.string().max(2_000),
   lang: z.string().max(20),
@@ -17,7 +17,7 @@ export const ImportRow = z.object({
   card_description: z.string().optional(),
   robots: z.string().optional(),
 })
-export type ImportRow = z.infer<typeof ImportRow>
+export type MetadataImportRow = z.infer<typeof MetadataImportRow>
 
 /** The result or preview of an import: changes, number of unchanged rows, refused rows with reasons. */
 export const ImportResult = z.object({
@@ -47,7 +47,7 @@ export const metadataImport = calls({
       import_id: z.uuid(),
       /** True for a preview without saving. */
       dry: z.boolean().default(false),
-      rows: z.array(ImportRow).min(1).max(500),
+      rows: z.array(MetadataImportRow).min(1).max(500),
     }),
     data: ImportResult.nullable(),
     reasons: ['not_allowed', 'conflict'],

@@ -10,7 +10,7 @@ import { AdminOrder } from './session'
 const MAX_PAGES = 100_000
 const MAX_SEARCH_LENGTH = 100
 /** Orders per bulk action. */
-export const MAX_AT_ONCE = 50
+export const MAX_ORDERS_AT_ONCE = 50
 
 /**
  * An order of a queue: `since` is the time of its last change of state, `matched` the fields that the search matched.
@@ -29,7 +29,7 @@ export type QueueCounts = z.infer<typeof Counts>
 const Numbers = z
   .string()
   .transform((text) => [...new Set(text.split(',').filter(Boolean))])
-  .pipe(z.array(OrderNumber).max(MAX_AT_ONCE, 'too_many'))
+  .pipe(z.array(OrderNumber).max(MAX_ORDERS_AT_ONCE, 'too_many'))
 
 /** A packing slip: items and destination of a shipment. */
 export const Slip = z.object({
@@ -124,7 +124,7 @@ export const orderQueueCalls = calls({
     ...admin,
     method: 'POST',
     path: 'staff/packorders',
-    input: z.object({ numbers: z.array(OrderNumber).min(1).max(MAX_AT_ONCE, 'too_many'), lang: Lang }),
+    input: z.object({ numbers: z.array(OrderNumber).min(1).max(MAX_ORDERS_AT_ONCE, 'too_many'), lang: Lang }),
     data: z.array(z.object({ number: z.string(), packed: z.boolean(), state: z.string().nullable() })).nullable(),
     reasons: ['not_allowed'],
     summary: 'Moves several orders on to packed, each for itself; gives the state of each.',

@@ -3,13 +3,13 @@ import { calls } from '../call'
 import { Email, MobileNo } from '../customer/customer'
 import { Lang, MAX_ID } from '../shapes'
 
-export type Contact = { channel: 'email' | 'sms'; to: string }
+export type AlertContact = { channel: 'email' | 'sms'; to: string }
 
 /**
  * An e-mail, in lower case, or an Indian mobile number, as ten digits; null for anything else. `'+91 98450 12345' →
  * sms`
  */
-function toContact(text: string): Contact | null {
+function toContact(text: string): AlertContact | null {
   if (text.includes('@')) {
     const { data } = Email.safeParse(text)
     return data ? { channel: 'email', to: data.toLowerCase() } : null
@@ -27,7 +27,7 @@ const ContactText = z
   .refine((text) => toContact(text) !== null, 'contact_invalid')
 
 /** The contact in a validated text. */
-export function requireContact(text: string): Contact {
+export function requireContact(text: string): AlertContact {
   const contact = toContact(text)
   if (!contact) throw new RangeError('neither an e-mail nor a mobile number')
   return contact

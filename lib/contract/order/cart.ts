@@ -48,6 +48,7 @@ export const QuoteLine = z.object({
   problem: z.enum(['not_found', 'out_of_stock', 'price_changed', ...CUSTOMIZATION_REASONS]).nullable(),
   available: z.number().int().nonnegative(),
 })
+export type QuoteLine = z.infer<typeof QuoteLine>
 
 const Days = z.object({ min: z.number().int().nonnegative(), max: z.number().int().nonnegative() })
 

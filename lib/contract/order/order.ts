@@ -13,6 +13,7 @@ export { Address, Pan }
 export const OrderNumber = z.string('number_required').trim().min(1, 'number_required').max(40, 'too_long')
 
 export const Contact = z.object({ name: PersonName, email: Email, mobile_no: MobileNo })
+export type Contact = z.infer<typeof Contact>
 
 export const CreatePay = z.object({
   idempotency_key: z.uuid(),

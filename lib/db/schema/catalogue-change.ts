@@ -1,4 +1,5 @@
 import { customType, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { ImportState } from '../../domain/catalogue/import-state'
 import { customer } from './customer'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -32,8 +33,6 @@ export const catalogue_change = pgTable(
     index('catalogue_change_at').on(table.at),
   ],
 )
-
-export type ImportState = 'checking' | 'ready' | 'refused' | 'running' | 'done' | 'failed' | 'cancelled' | 'undone'
 
 /** A catalogue file and its import; at most one is checked or written at a time. */
 export const catalogue_import = pgTable(

@@ -1,8 +1,7 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { ConsultAction, ConsultChannel } from '../../domain/enquiry/consult-time'
+import type { EnquiryState } from '../../domain/enquiry/enquiry-state'
 import { customer } from './customer'
-
-export type EnquiryState = 'new' | 'open' | 'answered' | 'closed'
 
 /** A submission of a public form, under the receipt number given to its sender. */
 export const enquiry = pgTable(

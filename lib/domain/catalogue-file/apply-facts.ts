@@ -1,6 +1,6 @@
 import { DRAFT_LIMITS } from '../catalogue/product-draft'
 import { MG } from '../units/weight'
-import { type Field, findFactField, TERM_FIELDS } from './fields'
+import { type CatalogueField, findFactField, TERM_FIELDS } from './fields'
 import type { ParsedProduct, ReportProblem } from './parsed-product'
 import { type RawProduct, textOf } from './raw-product'
 import { parseDimensions, parseFlag, parseMilligrams, parseNumber } from './values'
@@ -41,7 +41,7 @@ function parseMukhi(text: string, reportProblem: ReportProblem): number | null {
     : reportProblem('mukhi_wrong', 'mukhi', text)
 }
 
-const WEIGHT_UNITS: [Field, number | null][] = [
+const WEIGHT_UNITS: [CatalogueField, number | null][] = [
   ['weight_carat', MG.carat],
   ['weight_ratti', MG.ratti],
   ['weight_gram', MG.gram],
@@ -121,7 +121,7 @@ function applyTags(
   return tags.filter((tag) => !appliedTags.has(tag))
 }
 
-function applyTag(parsed: ParsedProduct, vocabulary: Vocabulary, field: Field, text: string): boolean {
+function applyTag(parsed: ParsedProduct, vocabulary: Vocabulary, field: CatalogueField, text: string): boolean {
   const fact = TERM_FIELDS.find((word) => word === field)
   if (fact) {
     const key = vocabulary.word(fact, text)

@@ -1,5 +1,5 @@
 /** Character encodings, as labels of TextDecoder. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 /** Files that are not text. */
 type BinaryKind = 'zip' | 'excel' | 'pdf' | 'image' | 'utf-32' | 'binary'
 
@@ -19,7 +19,7 @@ const MIN_NUL_SHARE = 0.25
 const startsWith = (bytes: Uint8Array, signature: number[]) => signature.every((byte, index) => bytes[index] === byte)
 
 /** Detects the encoding by the first bytes; null if they do not decide between UTF-8 and windows-1252. */
-export function detectEncoding(head: Uint8Array): { encoding: Encoding } | { none: BinaryKind } | null {
+export function detectEncoding(head: Uint8Array): { encoding: TextEncoding } | { none: BinaryKind } | null {
   const signature = SIGNATURES.find(([, bytes]) => startsWith(head, bytes))
   if (signature) return { none: signature[0] }
   if (startsWith(head, [0xef, 0xbb, 0xbf])) return { encoding: 'utf-8' }
@@ -52,7 +52,7 @@ export function createEncodingDetector() {
         isUtf8 = false
       }
     },
-    end(): { encoding: Encoding } | { none: BinaryKind } {
+    end(): { encoding: TextEncoding } | { none: BinaryKind } {
       if (isUtf8 && isComplete(utf8)) return { encoding: 'utf-8' }
       return isWindows1252 ? { encoding: 'windows-1252' } : { none: 'binary' }
     },

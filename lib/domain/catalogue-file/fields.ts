@@ -42,7 +42,7 @@ export const FIELDS = [
   'published',
   'hidden',
 ] as const
-export type Field = (typeof FIELDS)[number]
+export type CatalogueField = (typeof FIELDS)[number]
 
 /** Structural columns of the Shopify and WooCommerce formats: found by name, never mapped. */
 export const STRUCTURE_COLUMNS = [
@@ -63,12 +63,12 @@ export type StructureColumn = (typeof STRUCTURE_COLUMNS)[number]
 export const TERM_FIELDS = ['shape', 'cut', 'origin', 'treatment', 'clarity', 'colour', 'metal'] as const
 export type TermField = (typeof TERM_FIELDS)[number]
 
-export function isField(text: string): text is Field {
+export function isField(text: string): text is CatalogueField {
   return FIELDS.some((field) => field === text)
 }
 
 /** Names of columns, options, attributes and tags by field, folded, in the shop's languages. */
-const FIELD_NAMES: Partial<Record<Field, string[]>> = {
+const FIELD_NAMES: Partial<Record<CatalogueField, string[]>> = {
   origin: ['origin', 'country of origin', 'origine', 'provenance', 'mine', 'source'],
   treatment: ['treatment', 'treatments', 'traitement', 'enhancement', 'heat treatment'],
   shape: ['shape', 'stone shape', 'gem shape', 'forme'],
@@ -130,7 +130,7 @@ const byName = new Map(Object.entries(FIELD_NAMES).flatMap(([field, names]) => n
  * The field that a metafield column, attribute, option or tag of this name holds; null if there is none.
  * @example findFactField('Origin (product.metafields.custom.origin)') // 'origin'
  */
-export function findFactField(name: string): Field | null {
+export function findFactField(name: string): CatalogueField | null {
   const plain = name.replace(/\((?:product|variant)\.metafields\.[^)]*\)/, '')
   const key = /metafields\.[^.]+\.([^.)]+)\)/.exec(name)?.[1] ?? ''
   const field = byName.get(fold(plain)) ?? byName.get(fold(key.replaceAll('_', ' ')))

@@ -1,5 +1,5 @@
 import { fold } from '../text/fold'
-import { FIELDS, type Field, findFactField, isField, type StructureColumn } from './fields'
+import { type CatalogueField, FIELDS, findFactField, isField, type StructureColumn } from './fields'
 import { ImportFileError } from './problem'
 
 export const FILE_FORMATS = ['shopify', 'woocommerce', 'csv', 'json'] as const
@@ -7,7 +7,7 @@ export type FileFormat = (typeof FILE_FORMATS)[number]
 /** Column to field; '' ignores the column. Words are mapped as `kind:word`. */
 export type Mapping = Record<string, string>
 /** A column: either structural in its format (handle, type …) or mapped to a field. */
-export type Column = { name: string; frame: StructureColumn | null; field: Field | null }
+export type FileColumn = { name: string; frame: StructureColumn | null; field: CatalogueField | null }
 
 const structureColumns: Record<'shopify' | 'woocommerce', Record<string, StructureColumn>> = {
   shopify: {
@@ -22,7 +22,7 @@ const structureColumns: Record<'shopify' | 'woocommerce', Record<string, Structu
   woocommerce: { id: 'id', type: 'type', parent: 'parent' },
 }
 
-const defaultFields: Record<'shopify' | 'woocommerce', Record<string, Field>> = {
+const defaultFields: Record<'shopify' | 'woocommerce', Record<string, CatalogueField>> = {
   shopify: {
     title: 'title_en',
     'body html': 'description_en',
@@ -115,7 +115,7 @@ export function defaultMapping(format: FileFormat, header: string[]): Mapping {
   )
 }
 
-function defaultField(format: FileFormat, name: string): Field | null {
+function defaultField(format: FileFormat, name: string): CatalogueField | null {
   if (format === 'csv' || format === 'json') {
     const key = fold(name).replaceAll(' ', '_')
     return isField(key) ? key : findFactField(name)
@@ -134,7 +134,7 @@ function structureColumnOf(format: FileFormat, name: string): StructureColumn | 
 }
 
 /** The columns of a file under a mapping; the default applies to columns that it does not name. */
-export function toColumns(format: FileFormat, header: string[], mapping: Mapping): Column[] {
+export function toColumns(format: FileFormat, header: string[], mapping: Mapping): FileColumn[] {
   const fullMapping = { ...defaultMapping(format, header), ...mapping }
   return header.map((name) => {
     const field = fullMapping[name] ?? ''

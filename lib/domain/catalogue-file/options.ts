@@ -1,4 +1,4 @@
-import type { Field } from './fields'
+import type { CatalogueField } from './fields'
 import { findFactField } from './fields'
 import { addCell, type RawProduct } from './raw-product'
 
@@ -15,7 +15,7 @@ export function applyOptions(product: RawProduct, options: Option[], inTitle: bo
   for (const { column, name, value } of options) {
     if (PLACEHOLDER_NAME.test(name) || /^default title$/i.test(value)) continue
     if (!name && value) product.problems.push({ line: product.line, code: 'option_nameless', column, value })
-    const field: Field | null = findFactField(name)
+    const field: CatalogueField | null = findFactField(name)
     if (field) {
       presentFields.add(field)
       addCell(product.cells, field, { column: name, text: value })

@@ -1,5 +1,5 @@
 import type { ProductDraft } from '../catalogue/product-draft'
-import type { Field } from './fields'
+import type { CatalogueField } from './fields'
 import type { Notice, Problem, ProblemCode } from './problem'
 import type { RawPicture } from './raw-product'
 
@@ -17,4 +17,4 @@ export type ParsedProduct = {
 }
 export type ParseResult = { given: ParsedProduct; problems: Problem[]; notices: Notice[] }
 /** Records a problem at the column of a field; returns null, so that callers can return it as the value. */
-export type ReportProblem = (code: ProblemCode, field: Field, value?: string, hint?: string[]) => null
+export type ReportProblem = (code: ProblemCode, field: CatalogueField, value?: string, hint?: string[]) => null

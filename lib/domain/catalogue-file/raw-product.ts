@@ -1,4 +1,4 @@
-import type { Field } from './fields'
+import type { CatalogueField } from './fields'
 import type { Notice, Problem } from './problem'
 
 export type Cell = { column: string; text: string }
@@ -9,9 +9,9 @@ export type RawPicture = { line: number; src: string; alt: string; position: num
 export type RawProduct = {
   line: number
   /** Cells by field; a field may have several columns. */
-  cells: Map<Field, Cell[]>
+  cells: Map<CatalogueField, Cell[]>
   /** Fields for which the file has a column; an empty cell in one clears the fact. */
-  has: ReadonlySet<Field>
+  has: ReadonlySet<CatalogueField>
   /** Option values of a variant that are no facts; they are appended to its title. */
   suffix: string[]
   slug: string | null
@@ -23,11 +23,11 @@ export type RawProduct = {
 }
 
 /** The first non-empty text of a field, or ''. */
-export function textOf(product: Pick<RawProduct, 'cells'>, field: Field): string {
+export function textOf(product: Pick<RawProduct, 'cells'>, field: CatalogueField): string {
   return product.cells.get(field)?.find(({ text }) => text !== '')?.text ?? ''
 }
 
-export function addCell(cells: Map<Field, Cell[]>, field: Field, cell: Cell): void {
+export function addCell(cells: Map<CatalogueField, Cell[]>, field: CatalogueField, cell: Cell): void {
   const existing = cells.get(field)
   if (existing) existing.push(cell)
   else cells.set(field, [cell])

@@ -8,7 +8,7 @@ import type { ParseResult } from './parsed-product'
 import { ImportFileError, type Problem } from './problem'
 import { type RawProduct, textOf } from './raw-product'
 import { toShopifyProducts } from './shopify'
-import { createRowReader, fieldsOf, splitPictures, type TableRow, toProduct } from './table'
+import { createRowReader, fieldsOf, splitPictures, type TableRow, toSingleRowProduct } from './table'
 import type { Vocabulary } from './vocabulary'
 import { createWooReader } from './woocommerce'
 
@@ -68,7 +68,7 @@ async function* rawProducts(chunks: Chunks, head: FileHead): AsyncGenerator<RawP
       const pictures = presentFields.has('images')
         ? splitPictures(result.line, textOf(result, 'images'), textOf(result, 'image_alt'))
         : null
-      yield toProduct(result, presentFields, pictures)
+      yield toSingleRowProduct(result, presentFields, pictures)
     }
   }
   yield* woo.end()

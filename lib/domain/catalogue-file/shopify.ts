@@ -1,5 +1,5 @@
 import { slugify } from '../text/slug'
-import type { Field } from './fields'
+import type { CatalogueField } from './fields'
 import { applyOptions } from './options'
 import { shortenValue } from './problem'
 import { addCell, type Cell, type RawPicture, type RawProduct, textOf } from './raw-product'
@@ -7,7 +7,14 @@ import type { TableRow } from './table'
 import { parseFlag } from './values'
 
 /** Fields of the variant itself; a variant inherits all others from the first row of its product. */
-const VARIANT_FIELDS: ReadonlySet<Field> = new Set(['sku', 'price', 'compare_at', 'stock', 'shipping_gram', 'discount'])
+const VARIANT_FIELDS: ReadonlySet<CatalogueField> = new Set([
+  'sku',
+  'price',
+  'compare_at',
+  'stock',
+  'shipping_gram',
+  'discount',
+])
 const HIDDEN_BY_STATUS: Record<string, boolean> = {
   active: false,
   draft: true,
@@ -20,7 +27,7 @@ const HIDDEN_BY_STATUS: Record<string, boolean> = {
  * Turns each Shopify variant into a product of its own (stones are sold singly), with the texts, facts and pictures of
  * its Shopify product. Rows without SKU and price only add pictures.
  */
-export function toShopifyProducts(rows: TableRow[], presentFields: ReadonlySet<Field>): RawProduct[] {
+export function toShopifyProducts(rows: TableRow[], presentFields: ReadonlySet<CatalogueField>): RawProduct[] {
   const [first] = rows
   if (!first) return []
   const variants = rows.filter((row, index) => index === 0 || isVariant(row))
@@ -47,10 +54,10 @@ const isVariant = (row: TableRow) => textOf(row, 'sku') !== '' || textOf(row, 'p
 function toVariant(
   row: TableRow,
   first: TableRow,
-  presentFields: ReadonlySet<Field>,
+  presentFields: ReadonlySet<CatalogueField>,
   pictures: RawPicture[] | null,
 ): RawProduct {
-  const cells = new Map<Field, Cell[]>(row.cells)
+  const cells = new Map<CatalogueField, Cell[]>(row.cells)
   for (const [field, list] of first.cells) {
     const hasOwnValue = row.cells.get(field)?.some(({ text }) => text !== '')
     if (!hasOwnValue && !VARIANT_FIELDS.has(field)) cells.set(field, list)
@@ -72,7 +79,8 @@ function toVariant(
   return product
 }
 
-const hasValue = (row: TableRow, field: Field) => row.cells.get(field)?.some(({ text }) => text !== '') === true
+const hasValue = (row: TableRow, field: CatalogueField) =>
+  row.cells.get(field)?.some(({ text }) => text !== '') === true
 
 function applyStructure(product: RawProduct, first: TableRow, row: TableRow): void {
   const { line } = row

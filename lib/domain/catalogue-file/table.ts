@@ -1,6 +1,6 @@
 import type { CsvRow } from '../text/parse-csv'
-import type { Field, StructureColumn } from './fields'
-import { type Column, parseOptionColumn } from './formats'
+import type { CatalogueField, StructureColumn } from './fields'
+import { type FileColumn, parseOptionColumn } from './formats'
 import { type Problem, shortenValue } from './problem'
 import { addCell, type Cell, type RawPicture, type RawProduct } from './raw-product'
 import { hasInvalidCharacters } from './values'
@@ -9,7 +9,7 @@ import { hasInvalidCharacters } from './values'
 export type TableRow = {
   line: number
   frame: Partial<Record<StructureColumn, string>>
-  cells: Map<Field, Cell[]>
+  cells: Map<CatalogueField, Cell[]>
   /** Options or attributes by their number. */
   options: { column: string; name: string; value: string }[]
   problems: Problem[]
@@ -19,7 +19,7 @@ export type TableRow = {
 const removeGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '').trim()
 
 /** Returns a function that assigns the cells of a row to the fields of their columns. */
-export function createRowReader(columns: Column[]) {
+export function createRowReader(columns: FileColumn[]) {
   const options = columns.map(({ name, frame }) =>
     frame === 'option_name' || frame === 'option_value' ? parseOptionColumn(name) : null,
   )
@@ -51,12 +51,16 @@ export function createRowReader(columns: Column[]) {
 }
 
 /** Fields of which the table has a column. */
-export function fieldsOf(columns: Column[]): Set<Field> {
+export function fieldsOf(columns: FileColumn[]): Set<CatalogueField> {
   return new Set(columns.flatMap(({ field }) => field ?? []))
 }
 
 /** A product that consists of a single row. */
-export function toProduct(row: TableRow, presentFields: ReadonlySet<Field>, pictures: RawPicture[] | null): RawProduct {
+export function toSingleRowProduct(
+  row: TableRow,
+  presentFields: ReadonlySet<CatalogueField>,
+  pictures: RawPicture[] | null,
+): RawProduct {
   return {
     line: row.line,
     cells: row.cells,

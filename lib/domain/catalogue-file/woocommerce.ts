@@ -1,16 +1,23 @@
-import type { Field } from './fields'
+import type { CatalogueField } from './fields'
 import { applyOptions } from './options'
 import { shortenValue } from './problem'
 import { type Cell, type RawProduct, textOf } from './raw-product'
-import { splitPictures, type TableRow, toProduct } from './table'
+import { splitPictures, type TableRow, toSingleRowProduct } from './table'
 
-const VARIATION_FIELDS: ReadonlySet<Field> = new Set(['sku', 'price', 'sale_price', 'stock', 'in_stock', 'published'])
+const VARIATION_FIELDS: ReadonlySet<CatalogueField> = new Set([
+  'sku',
+  'price',
+  'sale_price',
+  'stock',
+  'in_stock',
+  'published',
+])
 
 /**
  * Turns WooCommerce rows into products as they arrive: each simple product and each variation is one; a variation
  * inherits from its variable product, which is not a product itself. A variation may come before its parent.
  */
-export function createWooReader(presentFields: ReadonlySet<Field>) {
+export function createWooReader(presentFields: ReadonlySet<CatalogueField>) {
   const parents = new Map<string, TableRow>()
   const pendingVariations: TableRow[] = []
   const take = (row: TableRow): RawProduct[] => {
@@ -48,21 +55,21 @@ export function createWooReader(presentFields: ReadonlySet<Field>) {
   return { take, end }
 }
 
-function toSimple(row: TableRow, presentFields: ReadonlySet<Field>): RawProduct {
-  const product = toProduct(row, presentFields, picturesOf(row, presentFields))
+function toSimple(row: TableRow, presentFields: ReadonlySet<CatalogueField>): RawProduct {
+  const product = toSingleRowProduct(row, presentFields, picturesOf(row, presentFields))
   joinDescriptions(product)
   applyOptions(product, row.options, false)
   return product
 }
 
-function toVariation(row: TableRow, parent: TableRow, presentFields: ReadonlySet<Field>): RawProduct {
-  const cells = new Map<Field, Cell[]>(row.cells)
+function toVariation(row: TableRow, parent: TableRow, presentFields: ReadonlySet<CatalogueField>): RawProduct {
+  const cells = new Map<CatalogueField, Cell[]>(row.cells)
   for (const [field, list] of parent.cells) {
     const hasOwnValue = row.cells.get(field)?.some(({ text }) => text !== '')
     if (field === 'title_en' || (!hasOwnValue && !VARIATION_FIELDS.has(field))) cells.set(field, list)
   }
   const mergedRow: TableRow = { ...row, cells }
-  const product = toProduct(mergedRow, presentFields, picturesOf(mergedRow, presentFields))
+  const product = toSingleRowProduct(mergedRow, presentFields, picturesOf(mergedRow, presentFields))
   joinDescriptions(product)
   const ownOptionNames = new Set(row.options.map(({ name }) => name))
   applyOptions(product, row.options, true)
@@ -74,7 +81,7 @@ function toVariation(row: TableRow, parent: TableRow, presentFields: ReadonlySet
   return product
 }
 
-function picturesOf(row: TableRow, presentFields: ReadonlySet<Field>) {
+function picturesOf(row: TableRow, presentFields: ReadonlySet<CatalogueField>) {
   return presentFields.has('images') ? splitPictures(row.line, textOf(row, 'images'), textOf(row, 'image_alt')) : null
 }
 

@@ -4,7 +4,7 @@ import type { Personalization } from './personalization'
 
 /** The steps from a stone to a finished jewel; only a ring has a size. */
 export const STEPS = ['stone', 'kind', 'metal', 'design', 'size', 'wishes', 'summary'] as const
-export type Step = (typeof STEPS)[number]
+export type GuideStep = (typeof STEPS)[number]
 
 /**
  * The state of the guide in its URL, by catalogue keys that may be unknown. `from` is the category in which a stone is
@@ -17,7 +17,7 @@ export type Guide = Personalization & {
   metal: string | null
   design: string | null
   size: string | null
-  asked: Step | null
+  asked: GuideStep | null
   page: number
 }
 
@@ -66,18 +66,18 @@ export function toGuideQuery({
     .join('&')
 }
 
-export function stepsOf(kind: DesignKind | null): Step[] {
+export function stepsOf(kind: DesignKind | null): GuideStep[] {
   return STEPS.filter((step) => step !== 'size' || kind === 'ring' || kind === null)
 }
 
 /** The first step without a choice; `summary` if all are done. */
-export function firstOpenStep(guide: Guide): Step {
+export function firstOpenStep(guide: Guide): GuideStep {
   const open = stepsOf(guide.kind).find((step) => step !== 'wishes' && step !== 'summary' && !guide[step])
   return open ?? 'summary'
 }
 
 /** The step to show: the requested one if all before it are done, else the first open one. */
-export function currentStep(guide: Guide): Step {
+export function currentStep(guide: Guide): GuideStep {
   const open = firstOpenStep(guide)
   if (!guide.asked) return open
   const steps = stepsOf(guide.kind)

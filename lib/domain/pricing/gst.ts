@@ -45,7 +45,7 @@ export type SoldLine = TaxedGoods & {
   sku: string
   made: (NonNullable<TaxedGoods['made']> & { title: string }) | null
 }
-export type Charge = { part: 'delivery' | 'fee'; title: string; amount: Paise }
+export type InvoiceCharge = { part: 'delivery' | 'fee'; title: string; amount: Paise }
 
 type Part = Pick<InvoiceLine, 'part' | 'title' | 'sku' | 'hsn' | 'quantity' | 'unit' | 'discount' | 'gst_basis_points'>
 
@@ -55,7 +55,7 @@ type Part = Pick<InvoiceLine, 'part' | 'title' | 'sku' | 'hsn' | 'quantity' | 'u
  * supply of a composite one (section 8(a)): as the line of the highest taxable value, of equal ones that of the higher
  * rate. The totals add up to what was paid, without rounding off. Throws RangeError for charges without goods.
  */
-export function toInvoiceLines(sold: SoldLine[], charges: Charge[], rule: TaxRule): InvoiceLine[] {
+export function toInvoiceLines(sold: SoldLine[], charges: InvoiceCharge[], rule: TaxRule): InvoiceLine[] {
   const goods = sold.flatMap(toParts).map((part) => toTaxedLine(part, rule))
   const billedCharges = charges.filter(({ amount }) => amount > 0)
   if (billedCharges.length === 0) return goods

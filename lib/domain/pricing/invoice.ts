@@ -110,13 +110,13 @@ export function sellerStanding({
   return lines.some(isRated) ? 'specimen' : 'unregistered'
 }
 
-export type Heading = 'tax_invoice' | 'bill_of_supply' | 'invoice_cum_bill' | 'bill' | 'specimen' | 'credit_note'
+export type InvoiceHeading = 'tax_invoice' | 'bill_of_supply' | 'invoice_cum_bill' | 'bill' | 'specimen' | 'credit_note'
 
 /**
  * The legal title of the document. A registered seller issues a tax invoice, a bill of supply if every line is exempt
  * (rule 49), or both in one for a mixed sale to an unregistered buyer (rule 46A). An unregistered seller issues a bill.
  */
-export function headingOf(document: IssuedDocument): Heading {
+export function headingOf(document: IssuedDocument): InvoiceHeading {
   const { kind, lines } = document
   const standing = sellerStanding(document)
   if (kind === 'credit_note') return kind

@@ -1,6 +1,6 @@
+import type { Range } from '../listing/range'
 import { convertWeight, MG } from '../units/weight'
 
-export type Range = { min: number | null; max: number | null }
 type Meaning = { kind: 'weight'; range: Range } | { kind: 'price'; range: Range }
 export type Amount = Meaning & { text: string; index: number }
 

@@ -1,4 +1,5 @@
-import { parseAmounts, type Range } from './query-amount'
+import type { Range } from '../listing/range'
+import { parseAmounts } from './query-amount'
 import dictionary from './query-words.json'
 
 type Span = { text: string; index: number }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Bilingual } from '../../db/schema'
 import type { SeedCategory } from '../catalogue'
-import { type Facts, NO_FACTS, type ProductDraft } from '../product'
+import { type Facts, NO_FACTS, type SeedProductDraft } from '../product'
 import type { Random } from '../random'
 import { readData } from '../read'
 import { priceAtPosition, randomStock, round, sphereVolume, toShare, toTags } from '../scale'
@@ -110,7 +110,7 @@ function toText(category: SeedCategory, stringFacts: StringFacts, random: Random
 }
 
 /** A bracelet of 8 mm beads or a mala of 108. */
-export function makeBeads(category: SeedCategory, random: Random): ProductDraft {
+export function makeBeads(category: SeedCategory, random: Random): SeedProductDraft {
   const kind = beadStrings[category.slug]
   if (!kind) throw new RangeError(`no beads of ${category.slug}`)
   const stringFacts = createStringFacts(category, kind, random)

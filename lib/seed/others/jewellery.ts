@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../db/schema'
-import { type Metal, readMetals, type SeedCategory } from '../catalogue'
-import { type Facts, NO_FACTS, type ProductDraft } from '../product'
+import { readMetals, type SeedCategory, type SeedMetal } from '../catalogue'
+import { type Facts, NO_FACTS, type SeedProductDraft } from '../product'
 import type { Random } from '../random'
 import { round, toTags } from '../scale'
 import { toShopPrice } from '../shop-price'
@@ -13,9 +13,16 @@ const MIN_REPORT_PRICE = 40_000
 const GRAM_PER_CARAT = 0.2
 const DESIGN_RUPEES = 900
 
-type GeneratedJewel = { model: JewelModel; metal: Metal; metalGrams: number; carat: number; rate: number; facts: Facts }
+type GeneratedJewel = {
+  model: JewelModel
+  metal: SeedMetal
+  metalGrams: number
+  carat: number
+  rate: number
+  facts: Facts
+}
 
-function requireMetal(key: string): Metal {
+function requireMetal(key: string): SeedMetal {
   const metal = metals.get(key)
   if (!metal) throw new RangeError(`no metal ${key}`)
   return metal
@@ -54,7 +61,7 @@ function toName({ model, metal }: GeneratedJewel): Bilingual {
   return { en: `${stone.en} ${kind.en} in ${metalText.en}`, fr: `${kind.fr} ${stone.fr} en ${metalText.fr}` }
 }
 
-function inMetal(metal: Metal): Bilingual {
+function inMetal(metal: SeedMetal): Bilingual {
   const en = metal.name.en
     .replace('silver', 'Silver')
     .replace(/ (yellow|white|rose) gold/, (match) => match.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()))
@@ -120,7 +127,7 @@ function toText(jewel: GeneratedJewel, random: Random): Bilingual {
 }
 
 /** A ring, pendant or pair of earrings (type 6), weighed as a whole in grams. */
-export function makeJewellery(category: SeedCategory, random: Random): ProductDraft {
+export function makeJewellery(category: SeedCategory, random: Random): SeedProductDraft {
   const jewel = generateJewel(category, random)
   const price = toShopPrice(toCost(jewel), category.price.min, category.price.max, random)
   const reported = price.payable >= MIN_REPORT_PRICE

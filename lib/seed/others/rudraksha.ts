@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../db/schema'
 import type { SeedCategory } from '../catalogue'
-import { type Facts, NO_FACTS, type ProductDraft } from '../product'
+import { type Facts, NO_FACTS, type SeedProductDraft } from '../product'
 import type { Random } from '../random'
 import { priceAtPosition, randomStock, round, toShare, toTags } from '../scale'
 import { toShopPrice } from '../shop-price'
@@ -93,7 +93,7 @@ function toText(category: SeedCategory, facts: Facts, random: Random): Bilingual
 }
 
 /** A single rudraksha bead, sold by its size in mm. */
-export function makeRudraksha(category: SeedCategory, random: Random): ProductDraft {
+export function makeRudraksha(category: SeedCategory, random: Random): SeedProductDraft {
   const facts = beadFacts(category, random)
   const { min, max } = category.weight_range
   const size = toShare(facts.dimensions?.length ?? min, min, max)

@@ -1,5 +1,5 @@
 import type { SeedCategory } from '../catalogue'
-import type { ProductDraft } from '../product'
+import type { SeedProductDraft } from '../product'
 import { requireProfile } from '../profile'
 import type { Random } from '../random'
 import { toTags } from '../scale'
@@ -15,7 +15,7 @@ const MIN_REPORT_PRICE = 15_000
 const SOLD_SHARE = 0.04
 
 /** A loose stone of the types 1 to 3. */
-export function makeGem(category: SeedCategory, random: Random): ProductDraft {
+export function makeGem(category: SeedCategory, random: Random): SeedProductDraft {
   const profile = requireProfile(category.slug)
   const quality = random.next()
   const facts = createGemFacts(category, profile, quality, random)

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../db/schema'
 import { slugify } from '../../domain/text/slug'
 import { readPhotographs, type SeedCategory } from '../catalogue'
-import { type Facts, NO_FACTS, type ProductDraft } from '../product'
+import { type Facts, NO_FACTS, type SeedProductDraft } from '../product'
 import type { Random } from '../random'
 import { priceAtPosition, randomStock, toShare, toTags } from '../scale'
 import { toShopPrice } from '../shop-price'
@@ -108,7 +108,7 @@ function toText(category: SeedCategory, material: Material, facts: Facts, random
 }
 
 /** A healing stone (type 7) or a rough one (type 9), sold by weight or size. */
-export function makeMineral(category: SeedCategory, random: Random): ProductDraft {
+export function makeMineral(category: SeedCategory, random: Random): SeedProductDraft {
   const { colour, material } = pickMaterial(category, random)
   const { grams, dimensions, shape, cut } = pickForm(category, material.gravity, random)
   const origin = toTerm(random.pick(category.origins)).key

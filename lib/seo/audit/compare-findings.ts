@@ -1,13 +1,13 @@
-import type { PageRecord, Problem, ProblemKind, Report } from './report'
+import type { AuditProblem, AuditReport, PageRecord, ProblemKind } from './report'
 
-export type Finding = Problem & { path: string }
+export type AuditFinding = AuditProblem & { path: string }
 type Pages = ReadonlyMap<string, PageRecord>
 
 /** Which findings are new, and which are mended: of pages that both reports read, and of kinds that both looked for. */
-export function compareFindings(before: Report, after: Report, beforePages: Pages, afterPages: Pages) {
+export function compareFindings(before: AuditReport, after: AuditReport, beforePages: Pages, afterPages: Pages) {
   const isComparable = toComparableFilter(before, after)
-  const newFindings: Finding[] = []
-  const fixedFindings: Finding[] = []
+  const newFindings: AuditFinding[] = []
+  const fixedFindings: AuditFinding[] = []
   for (const [path, page] of afterPages) {
     const earlier = beforePages.get(path)
     if (!earlier) continue
@@ -19,9 +19,9 @@ export function compareFindings(before: Report, after: Report, beforePages: Page
 }
 
 /** The pictures of cards, other readers and orphans are not looked for in every check. */
-function toComparableFilter(before: Report, after: Report): (problem: Problem) => boolean {
+function toComparableFilter(before: AuditReport, after: AuditReport): (problem: AuditProblem) => boolean {
   const sameReaders = [...before.agents].sort().join() === [...after.agents].sort().join()
-  const whole = (report: Report) => report.finished && report.section === null
+  const whole = (report: AuditReport) => report.finished && report.section === null
   const ignoredKinds = new Set<ProblemKind>([
     ...(before.pictures && after.pictures ? [] : ['card' as const]),
     ...(sameReaders ? [] : ['head_differs' as const]),
@@ -31,7 +31,7 @@ function toComparableFilter(before: Report, after: Report): (problem: Problem) =
 }
 
 /** Those of `all` that `others` do not have as often; a width that grew from 612 to 640 px is the same finding. */
-function subtract(all: Problem[], others: Problem[]): Problem[] {
+function subtract(all: AuditProblem[], others: AuditProblem[]): AuditProblem[] {
   const remaining = others.map(toKey)
   return all.filter((problem) => {
     const at = remaining.indexOf(toKey(problem))
@@ -40,4 +40,4 @@ function subtract(all: Problem[], others: Problem[]): Problem[] {
   })
 }
 
-const toKey = ({ kind, what }: Problem) => `${kind} ${what.replace(/\d+/g, '0')}`
+const toKey = ({ kind, what }: AuditProblem) => `${kind} ${what.replace(/\d+/g, '0')}`

@@ -1,22 +1,22 @@
 import { isInSection } from '../../domain/routing/site-audit'
-import { compareFindings, type Finding } from './compare-findings'
-import type { PageRecord, Report } from './report'
+import { type AuditFinding, compareFindings } from './compare-findings'
+import type { AuditReport, PageRecord } from './report'
 
 const FIELDS = ['status', 'title', 'description', 'canonical', 'robots', 'card'] as const
 
-export type Change = { path: string; field: string; before: string; after: string }
+export type FieldChange = { path: string; field: string; before: string; after: string }
 export type Comparison = {
   since: string
   added: string[]
   removed: string[]
-  changes: Change[]
+  changes: FieldChange[]
   /** Findings of pages that both reports judged, which only the later or only the earlier one has. */
-  newFindings: Finding[]
-  fixedFindings: Finding[]
+  newFindings: AuditFinding[]
+  fixedFindings: AuditFinding[]
 }
 
 /** What changed since an earlier report; a page that one of the two could not reach or was not to read is no change. */
-export function compareReports(before: Report, after: Report): Comparison {
+export function compareReports(before: AuditReport, after: AuditReport): Comparison {
   const beforePages = toPages(before, after.section)
   const afterPages = toPages(after, before.section)
   const onlyIn = (one: Map<string, PageRecord>, other: Map<string, PageRecord>) =>
@@ -34,11 +34,11 @@ export function compareReports(before: Report, after: Report): Comparison {
 }
 
 /** The pages of a report that another one, kept to `section`, was to read as well. */
-function toPages({ pages }: Report, section: string | null): Map<string, PageRecord> {
+function toPages({ pages }: AuditReport, section: string | null): Map<string, PageRecord> {
   return new Map(pages.flatMap((page) => (isInSection(section, page.path) ? [[page.path, page]] : [])))
 }
 
-function changesOf(before: PageRecord, after: PageRecord): Change[] {
+function changesOf(before: PageRecord, after: PageRecord): FieldChange[] {
   const rows = [
     ...FIELDS.map((field) => [field, text(before[field]), text(after[field])] as const),
     ['h1', before.h1.join(' | '), after.h1.join(' | ')] as const,

@@ -6,7 +6,7 @@ import { isRedirect, type JudgedPage, judgePage } from './judge'
 import { judgeAcrossPages } from './judge-across-pages'
 import { loadSitemap } from './load-sitemap'
 import { checkPictures } from './pictures'
-import type { PageRecord, Problem, Report } from './report'
+import type { AuditProblem, AuditReport, PageRecord } from './report'
 import { parseRobots } from './robots'
 import { runConcurrently } from './run-concurrently'
 import { createSiteUrls } from './site-urls'
@@ -35,7 +35,7 @@ const AT_ONCE = 6
 export class SiteUnavailableError extends Error {}
 
 /** Reads a site from its sitemap and its links, and judges every page; robots.txt is obeyed, nothing foreign is read. */
-export async function crawl(site: SiteClient, options: CrawlOptions): Promise<Report> {
+export async function crawl(site: SiteClient, options: CrawlOptions): Promise<AuditReport> {
   const { base, agents = AGENT_NAMES, limit = 0, atOnce = AT_ONCE, signal, onProgress, now } = options
   const { section = null, pictures = true } = options
   const [first = 'plain', ...others] = agents
@@ -100,7 +100,9 @@ export async function crawl(site: SiteClient, options: CrawlOptions): Promise<Re
     await checkPictures(judgedPages, site, siteUrls, { atOnce, signal, onProgress: reportProgress })
   }
   const disallowed = sectionPaths.filter((path) => !isAllowed(path))
-  const disallowedProblems = disallowed.map((path): Problem => ({ kind: 'not_indexable', what: `${path}: robots.txt` }))
+  const disallowedProblems = disallowed.map(
+    (path): AuditProblem => ({ kind: 'not_indexable', what: `${path}: robots.txt` }),
+  )
   return {
     version: 1,
     base,

@@ -1,5 +1,5 @@
 import { isRedirect, type JudgedPage } from './judge'
-import type { Problem } from './report'
+import type { AuditProblem } from './report'
 import type { SiteUrls } from './site-urls'
 
 const CLIENT_ERROR = 400
@@ -61,11 +61,11 @@ function addDuplicates(pages: Pages, part: 'title' | 'description'): void {
 }
 
 /** Each language must lead to a page that is there and names this one in return. */
-function alternateProblems(path: string, pages: Pages, siteUrls: SiteUrls): Problem[] {
+function alternateProblems(path: string, pages: Pages, siteUrls: SiteUrls): AuditProblem[] {
   const { record } = pages.get(path) ?? {}
   const alternates = Object.entries(record?.alternates ?? {})
   if (!record?.indexable || alternates.length === 0) return []
-  const broken = (what: string): Problem => ({ kind: 'broken_alternate', what })
+  const broken = (what: string): AuditProblem => ({ kind: 'broken_alternate', what })
   const self = alternates.some(([, href]) => siteUrls.toPath(href, path) === path)
     ? []
     : [broken('does not name itself')]
@@ -81,7 +81,7 @@ function alternateProblems(path: string, pages: Pages, siteUrls: SiteUrls): Prob
 }
 
 /** More than one hop, and going round. */
-function redirectProblems(path: string, pages: Pages, siteUrls: SiteUrls): Problem[] {
+function redirectProblems(path: string, pages: Pages, siteUrls: SiteUrls): AuditProblem[] {
   const hops = [path]
   for (let at = pages.get(path)?.record; at && isRedirect(at.status) && hops.length < MAX_HOPS; ) {
     const next = siteUrls.toPath(at.location ?? '', at.path)

@@ -1,7 +1,7 @@
 import { DESCRIPTION, TITLE, textWidth } from '../pixel-width'
 import type { PageResponse } from './agents'
 import { type PageFacts, readPage } from './page-facts'
-import type { PageRecord, Problem } from './report'
+import type { AuditProblem, PageRecord } from './report'
 import { isIndexable } from './robots'
 import type { SiteUrls } from './site-urls'
 import { checkStructuredData, toTypes } from './structured-data'
@@ -31,20 +31,22 @@ export function judgePage(path: string, answer: PageResponse, siteUrls: SiteUrls
     return { record: withVerdict(record, 'moved', inSitemap ? [{ kind: 'not_indexable', what }] : []), facts }
   }
   if (status >= CLIENT_ERROR || !facts) {
-    const problems: Problem[] = inSitemap ? [{ kind: 'not_indexable', what: `${status} ${answer.type}`.trim() }] : []
+    const problems: AuditProblem[] = inSitemap
+      ? [{ kind: 'not_indexable', what: `${status} ${answer.type}`.trim() }]
+      : []
     return { record: withVerdict(record, status >= CLIENT_ERROR ? 'gone' : 'unindexed', problems), facts }
   }
   const pointsElsewhere = record.canonical !== null && siteUrls.toPath(record.canonical, path) !== path
   if (!record.indexable || pointsElsewhere) {
     const what = record.indexable ? `canonical ${record.canonical}` : 'noindex'
-    const problems: Problem[] = inSitemap ? [{ kind: 'not_indexable', what }] : []
+    const problems: AuditProblem[] = inSitemap ? [{ kind: 'not_indexable', what }] : []
     return { record: withVerdict({ ...record, indexable: false }, 'unindexed', problems), facts }
   }
   const problems = listProblems(record, facts)
   return { record: withVerdict(record, problems.length > 0 ? 'problems' : 'clean', problems), facts }
 }
 
-function withVerdict(record: PageRecord, verdict: PageRecord['verdict'], problems: Problem[]): PageRecord {
+function withVerdict(record: PageRecord, verdict: PageRecord['verdict'], problems: AuditProblem[]): PageRecord {
   return { ...record, verdict, problems }
 }
 
@@ -78,7 +80,7 @@ function toRecord(path: string, answer: PageResponse, facts: PageFacts | null, i
 const typesOf = (json: Parameters<typeof toTypes>[0]) => toTypes(json)
 
 /** What a page that search engines keep has to say, once and not too long. */
-function listProblems(record: PageRecord, facts: PageFacts): Problem[] {
+function listProblems(record: PageRecord, facts: PageFacts): AuditProblem[] {
   const { title, description, canonical, h1, card, words } = record
   const parts = { title, description, canonical, h1: h1[0] ?? null, card }
   const counts = {
@@ -88,8 +90,8 @@ function listProblems(record: PageRecord, facts: PageFacts): Problem[] {
     h1: h1.length,
   }
   return [
-    ...Object.entries(parts).flatMap(([what, text]): Problem[] => (text ? [] : [{ kind: 'missing', what }])),
-    ...Object.entries(counts).flatMap(([what, count]): Problem[] =>
+    ...Object.entries(parts).flatMap(([what, text]): AuditProblem[] => (text ? [] : [{ kind: 'missing', what }])),
+    ...Object.entries(counts).flatMap(([what, count]): AuditProblem[] =>
       count > 1 ? [{ kind: 'duplicate', what: `${count} × ${what}` }] : [],
     ),
     ...tooLong('title', record.title_width, TITLE.maxWidth),
@@ -97,10 +99,10 @@ function listProblems(record: PageRecord, facts: PageFacts): Problem[] {
     ...(words < MIN_WORDS ? [{ kind: 'thin' as const, what: `${words} < ${MIN_WORDS}` }] : []),
     ...facts.jsonLd
       .flatMap((text) => checkStructuredData(text).problems)
-      .map((what): Problem => ({ kind: 'structured_data', what })),
+      .map((what): AuditProblem => ({ kind: 'structured_data', what })),
   ]
 }
 
-function tooLong(what: string, width: number, maxWidth: number): Problem[] {
+function tooLong(what: string, width: number, maxWidth: number): AuditProblem[] {
   return width > maxWidth ? [{ kind: 'too_long', what: `${what} ${width} px > ${maxWidth} px` }] : []
 }

@@ -1,5 +1,5 @@
 import type { Agent, SiteClient } from './agents'
-import type { Problem } from './report'
+import type { AuditProblem } from './report'
 import { parseSitemapUrls } from './robots'
 import type { SiteUrls } from './site-urls'
 import { readSitemap } from './sitemap'
@@ -7,7 +7,7 @@ import { readSitemap } from './sitemap'
 const MAX_FILES = 500
 
 /** What a site says of itself before any page: robots.txt, and the paths of its sitemaps in their order. */
-type SitemapContents = { robots: string; paths: string[]; problems: Problem[] }
+type SitemapContents = { robots: string; paths: string[]; problems: AuditProblem[] }
 
 /** Reads robots.txt and every sitemap it names, `/sitemap.xml` where it names none. */
 export async function loadSitemap(
@@ -21,7 +21,7 @@ export async function loadSitemap(
   const sitemapUrls = parseSitemapUrls(robots)
   const files = new Set(sitemapUrls.length > 0 ? sitemapUrls : ['/sitemap.xml'])
   const paths = new Set<string>()
-  const problems: Problem[] = []
+  const problems: AuditProblem[] = []
   for (const file of files) {
     if (files.size > MAX_FILES) break
     const url = siteUrls.toUrl(file)
@@ -42,7 +42,7 @@ export async function loadSitemap(
   return { robots, paths: [...paths], problems }
 }
 
-function addPath(path: string | null, url: string, paths: Set<string>, problems: Problem[]): void {
+function addPath(path: string | null, url: string, paths: Set<string>, problems: AuditProblem[]): void {
   if (path === null) problems.push({ kind: 'not_indexable', what: `${url}: another host` })
   else paths.add(path)
 }

@@ -1,4 +1,4 @@
-import { readTokens, type Token } from './tokens'
+import { type HtmlToken, readTokens } from './tokens'
 
 type Alternate = { lang: string; href: string }
 
@@ -22,7 +22,7 @@ export type PageFacts = {
   head: string
 }
 
-type OpenTag = Extract<Token, { kind: 'open' }>
+type OpenTag = Extract<HtmlToken, { kind: 'open' }>
 
 const AGENTS = ['robots', 'googlebot', 'bingbot']
 const CARD = /^(og|twitter|product|article):/
@@ -57,7 +57,7 @@ export function readPage(html: string): PageFacts {
 
 type State = { inHead: boolean; headFrom: number; heading: string | null; shell: string[]; json: boolean }
 
-function readText({ text, inside }: Extract<Token, { kind: 'text' }>, facts: PageFacts, state: State): void {
+function readText({ text, inside }: Extract<HtmlToken, { kind: 'text' }>, facts: PageFacts, state: State): void {
   if (inside === 'title' && state.inHead) facts.titles.push(toLine(text))
   if (inside === 'script' && state.json) facts.jsonLd.push(text)
   if (state.inHead || (inside !== null && NON_TEXT_TAGS.has(inside))) return
@@ -66,7 +66,7 @@ function readText({ text, inside }: Extract<Token, { kind: 'text' }>, facts: Pag
 }
 
 function readClose(
-  { name, at }: Extract<Token, { kind: 'close' }>,
+  { name, at }: Extract<HtmlToken, { kind: 'close' }>,
   facts: PageFacts,
   state: State,
   html: string,

@@ -20,8 +20,8 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 
 export const VERDICTS = ['clean', 'problems', 'unindexed', 'moved', 'gone', 'error'] as const
 
-export const Problem = z.object({ kind: z.enum(PROBLEM_KINDS), what: z.string() })
-export type Problem = z.infer<typeof Problem>
+export const AuditProblem = z.object({ kind: z.enum(PROBLEM_KINDS), what: z.string() })
+export type AuditProblem = z.infer<typeof AuditProblem>
 
 /** The result for one URL; widths in pixels of a search result on a desktop. */
 export const PageRecord = z.object({
@@ -46,11 +46,11 @@ export const PageRecord = z.object({
   /** Types of its structured data. */
   types: z.array(z.string()),
   card: z.string().nullable(),
-  problems: z.array(Problem),
+  problems: z.array(AuditProblem),
 })
 export type PageRecord = z.infer<typeof PageRecord>
 
-export const Report = z.object({
+export const AuditReport = z.object({
   version: z.literal(1),
   base: z.string(),
   at: z.string(),
@@ -63,13 +63,13 @@ export const Report = z.object({
   finished: z.boolean(),
   /** Number of known URLs that were not requested. */
   left: z.number().int(),
-  sitemap: z.object({ urls: z.number().int(), problems: z.array(Problem) }),
+  sitemap: z.object({ urls: z.number().int(), problems: z.array(AuditProblem) }),
   pages: z.array(PageRecord),
 })
-export type Report = z.infer<typeof Report>
+export type AuditReport = z.infer<typeof AuditReport>
 
 /** How often each kind of problem was found, in the order of PROBLEM_KINDS; `ignored` kinds are left out. */
-export function countProblems(report: Report, ignored: readonly string[] = []): Map<ProblemKind, number> {
+export function countProblems(report: AuditReport, ignored: readonly string[] = []): Map<ProblemKind, number> {
   const all = [...report.sitemap.problems, ...report.pages.flatMap(({ problems }) => problems)]
   const counted = PROBLEM_KINDS.filter((kind) => !ignored.includes(kind)).map(
     (kind) => [kind, all.filter((problem) => problem.kind === kind).length] as const,

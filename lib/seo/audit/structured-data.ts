@@ -1,6 +1,6 @@
 import required from '../data/required-properties.json'
+import type { Json } from '../json-ld-nodes'
 
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 type StructuredData = { json: Json | null; problems: string[] }
 
 const RULES: Record<string, string[]> = required

@@ -1,6 +1,6 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities'
 
-export type Token =
+export type HtmlToken =
   | { kind: 'open'; name: string; attributes: ReadonlyMap<string, string>; at: number }
   | { kind: 'close'; name: string; at: number }
   /** What stands between the tags, references resolved; that of a script stays as it is. */
@@ -12,7 +12,7 @@ const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
 const RAW = new Set(['script', 'style', 'title', 'textarea', 'noscript', 'template', 'iframe'])
 
 /** HTML in the order in which it stands there, forgiving as browsers are: nothing throws. */
-export function* readTokens(html: string): Generator<Token> {
+export function* readTokens(html: string): Generator<HtmlToken> {
   const markup = new RegExp(MARKUP)
   let from = 0
   for (let match = markup.exec(html); match; match = markup.exec(html)) {

@@ -2,7 +2,7 @@ import type { Locale } from '../../domain/locale'
 import { fingerprint } from '../../domain/text/fingerprint'
 
 /** One figure beside the stone: `{ value: '₹4,200', label: 'from' }`. */
-export type Figure = { value: string; label: string }
+export type CardFigure = { value: string; label: string }
 
 /** Everything that is drawn on a card. `photo` is a name below /images. */
 export type CardFace = {
@@ -10,8 +10,8 @@ export type CardFace = {
   name: string
   /** What the stone is called in India: `Indranila · नीलम`. */
   second: string | null
-  left: Figure | null
-  right: Figure | null
+  left: CardFigure | null
+  right: CardFigure | null
   sold: boolean
   brand: string
 }
@@ -42,6 +42,6 @@ export function toCardAlt({ name, second, left, right, brand }: CardFace): strin
 }
 
 /** `38 in stock`, `3.42 ct (3.75 ratti)` */
-function describeFigure({ value, label }: Figure): string {
+function describeFigure({ value, label }: CardFigure): string {
   return WORD.test(label) ? `${value} ${label}` : `${value} (${label})`
 }

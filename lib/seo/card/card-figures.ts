@@ -6,7 +6,7 @@ import { toRatti } from '../../domain/units/carat'
 import texts from '../data/cards.json'
 import type { StockFacts } from '../route'
 import { fillAll } from '../template'
-import type { CardFace, Figure } from './card-face'
+import type { CardFace, CardFigure } from './card-face'
 
 const KILOGRAM = 1000
 
@@ -54,6 +54,6 @@ function toGrams(gram: number, locale: Locale): string {
   return fillAll(texts.kilogram[locale], { kilogram: exact.format(gram / KILOGRAM) })
 }
 
-function toFact(value: string | null, label: string): Figure | null {
+function toFact(value: string | null, label: string): CardFigure | null {
   return value === null ? null : { value, label }
 }

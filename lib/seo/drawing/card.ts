@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import type { CardFace, Figure } from '../card/card-face'
+import type { CardFace, CardFigure } from '../card/card-face'
 import { DEFAULT_PHOTO } from '../photos'
 import { type FittedText, fitText } from './fit'
 import { drawPhotograph, findPhoto, noUploads, type ReadUploaded } from './photograph'
@@ -80,7 +80,7 @@ async function drawStone(photo: string, room: number, readUploaded: ReadUploaded
 }
 
 /** A figure above a short line above what it is. */
-async function drawFigure({ value, label }: Figure, colour: string) {
+async function drawFigure({ value, label }: CardFigure, colour: string) {
   const [number, words] = await Promise.all([
     fitText(value, { face: 'display', colour }, VALUE),
     fitText(label, { face: 'text', colour: SOFT }, LABEL),

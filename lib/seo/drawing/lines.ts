@@ -31,7 +31,7 @@ const BREAK_PENALTY = 8
  * The parts in so many lines (or fewer), the longest as short as can be: first as one would say them, where no name is
  * torn for a few letters (`Padparadscha Sapphire,` above `2–4 ct`), then the shortest of all.
  */
-export function toLines(parts: string[], count: number): [said: string, shortest: string] {
+export function layOutLines(parts: string[], count: number): [said: string, shortest: string] {
   return [layOut(parts, count, BREAK_PENALTY).text, layOut(parts, count, 0).text]
 }
 

@@ -15,10 +15,10 @@ const DEVANAGARI = /[\u0900-\u097f\u200c\u200d]+(?:[\s\u0900-\u097f\u200c\u200d]
 const DPI = 72
 const UNITS = 1_024
 
-export type Face = keyof typeof FACES
+export type TextImageFace = keyof typeof FACES
 /** `size` and `spacing` (between letters) in pixels; `post`: a letter so many times as large before the words. */
-export type Style = {
-  face: Face
+export type TextImageStyle = {
+  face: TextImageFace
   size: number
   colour: string
   spacing?: number
@@ -37,7 +37,7 @@ function loadFonts(): Promise<unknown> {
 }
 
 /** Words as a picture on nothing, with the breaks that they have. */
-export async function drawText(words: string, style: Style): Promise<TextImage> {
+export async function drawTextImage(words: string, style: TextImageStyle): Promise<TextImage> {
   await loadFonts()
   const { family, file } = FACES[style.face]
   const { data, info } = await sharp({
@@ -56,7 +56,7 @@ export async function drawText(words: string, style: Style): Promise<TextImage> 
   return { picture: data, width: info.width, height: info.height }
 }
 
-function toMarkup(words: string, family: string, { colour, spacing = 0, post }: Style): string {
+function toMarkup(words: string, family: string, { colour, spacing = 0, post }: TextImageStyle): string {
   const before = post ? `<span font_size="${post.times * 100}%">${post.letter}</span>` : ''
   const text = escapeXml(words).replace(
     DEVANAGARI,

@@ -3,7 +3,7 @@ import { type Locale, localePath } from '../../domain/locale'
 import { prefixOf, productPath, typesOf } from '../../domain/routing/paths'
 import { site } from '../../site'
 import { toAbsolute, toImageUrl } from '../address/absolute'
-import { getCategoryType, prefixHeading } from '../category-type'
+import { getCategoryTypeTexts, prefixHeading } from '../category-type'
 import { toProperties } from '../json-ld/properties'
 import { toSizeText } from '../size-text'
 import { toGoogleCategory } from './google-category'
@@ -73,7 +73,7 @@ function toProductType({ category }: FeedProduct, locale: Locale): string {
   const type = category.category_type_id
   const prefix = prefixOf(type)
   const parentHeading = typesOf(prefix).length > 1 ? [prefixHeading(prefix, locale)] : []
-  return [...parentHeading, getCategoryType(type).name[locale], category.name].join(' > ')
+  return [...parentHeading, getCategoryTypeTexts(type).name[locale], category.name].join(' > ')
 }
 
 /** In grams, the only unit of ours that the vendors know. */

@@ -4,11 +4,11 @@ import { categoryPath } from '../../domain/routing/paths'
 import { toCard, toPhoto, toSecondName } from '../card/card'
 import { toListFigures } from '../card/card-figures'
 import { chooseTitle, isDescriptionLength, type Templates, templatesOf } from '../category-templates'
-import { getCategoryType } from '../category-type'
+import { getCategoryTypeTexts } from '../category-type'
 import { toListingIndexing } from '../indexing'
 import type { PageHead, SocialCard, Wording } from '../page-head'
 import type { CategoryRoute } from '../route'
-import { fill, fillAll, type Values } from '../template'
+import { fillAll, fillPlaceholders, type Values } from '../template'
 import { toListCard, toStateWording } from './state'
 
 const DESCRIPTION_VARIANTS = ['full', 'origins', 'vedic', 'plain'] as const
@@ -51,7 +51,7 @@ function toFirstCard(wording: Wording, route: CategoryRoute, locale: Locale): So
 
 /** Keywords of the type's template for one category. */
 export function toKeywords(typeId: number, category: string, locale: Locale): string[] {
-  return getCategoryType(typeId).seo.keywords[locale].map((keyword) => fillAll(keyword, { category }))
+  return getCategoryTypeTexts(typeId).seo.keywords[locale].map((keyword) => fillAll(keyword, { category }))
 }
 
 /** Values of the stock placeholders; `count` and `from` are missing when nothing is in stock. */
@@ -68,7 +68,9 @@ function toDescription(route: CategoryRoute, templates: Templates, locale: Local
   const stock = toStockValues(route, locale)
   if (stock.count === null) return fillAll(templates.description.empty, { category: category.name })
   const values = { ...stock, category: category.name, vedic: vedicName(route), origins: firstOrigins(route.origins) }
-  const texts = DESCRIPTION_VARIANTS.flatMap((variant) => fill(templates.description[variant], values) ?? [])
+  const texts = DESCRIPTION_VARIANTS.flatMap(
+    (variant) => fillPlaceholders(templates.description[variant], values) ?? [],
+  )
   return texts.find(isDescriptionLength) ?? fillAll(templates.description.plain, values)
 }
 

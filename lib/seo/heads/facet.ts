@@ -7,7 +7,7 @@ import { toListingIndexing } from '../indexing'
 import type { PageHead, Wording } from '../page-head'
 import { fits, TITLE } from '../pixel-width'
 import type { FacetRoute } from '../route'
-import { fill, fillAll } from '../template'
+import { fillAll, fillPlaceholders } from '../template'
 import { toPlaceText, toValueText } from '../value-text'
 import { toKeywords, toStockValues } from './category'
 import { toListCard, toStateWording } from './state'
@@ -55,6 +55,8 @@ function toDescription(
 ): string {
   const stock = toStockValues(route, locale)
   if (stock.count === null) return fillAll(templates.description.empty, { category: values.h1 })
-  const texts = templates.facets[route.facet].description.flatMap((text) => fill(text, { ...stock, ...values }) ?? [])
+  const texts = templates.facets[route.facet].description.flatMap(
+    (text) => fillPlaceholders(text, { ...stock, ...values }) ?? [],
+  )
   return texts.find(isDescriptionLength) ?? texts.at(-1) ?? values.h1
 }

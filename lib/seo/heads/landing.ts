@@ -2,7 +2,7 @@ import type { Locale } from '../../domain/locale'
 import { typePath } from '../../domain/routing/paths'
 import { landingPhoto, toCard } from '../card/card'
 import { toListFigures } from '../card/card-figures'
-import { getCategoryType, prefixHeading } from '../category-type'
+import { getCategoryTypeTexts, prefixHeading } from '../category-type'
 import gemstones from '../data/landing-gemstones.json'
 import texts from '../data/words.json'
 import { toListingIndexing } from '../indexing'
@@ -49,7 +49,7 @@ function gemstonesWording(locale: Locale): Wording {
 }
 
 function typeWording(typeId: number, locale: Locale): Wording {
-  const { heading, landing } = getCategoryType(typeId)
+  const { heading, landing } = getCategoryTypeTexts(typeId)
   return {
     title: landing.title[locale],
     description: landing.description[locale],

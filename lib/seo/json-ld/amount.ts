@@ -4,7 +4,7 @@ import type { Delivery } from '../../contract/order/cart'
 type Span = Delivery['dispatch_days']
 
 /** Rupees as a schema.org amount. */
-export function toAmount(value: number): MonetaryAmount {
+export function toMonetaryAmount(value: number): MonetaryAmount {
   return { '@type': 'MonetaryAmount', value, currency: 'INR' }
 }
 

@@ -20,7 +20,7 @@ export function productId(url: string): string {
 }
 
 /** A product with its one offer and every fact that is known; absent facts are left out. */
-export function toProduct(
+export function toProductLd(
   product: ProductDetail,
   locale: Locale,
   terms: OfferTerms | null = null,

@@ -2,7 +2,7 @@ import type { OfferShippingDetails, ShippingConditions, ShippingService } from '
 import type { Delivery, Quote } from '../../contract/order/cart'
 import type { Locale } from '../../domain/locale'
 import texts from '../data/words.json'
-import { toAmount, toBusinessDays, toDays } from './amount'
+import { toBusinessDays, toDays, toMonetaryAmount } from './amount'
 
 const INDIA = { '@type': 'DefinedRegion', addressCountry: 'IN' } as const
 /** A paisa above the amount up to which delivery costs. */
@@ -16,7 +16,7 @@ export function toShippingDetails(
 ): OfferShippingDetails {
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: toAmount(rupees),
+    shippingRate: toMonetaryAmount(rupees),
     shippingDestination: INDIA,
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
@@ -40,7 +40,7 @@ export function toShippingService(
     '@type': 'ShippingConditions',
     shippingDestination: INDIA,
     orderValue: { '@type': 'MonetaryAmount', ...order, currency: 'INR' },
-    shippingRate: toAmount(value),
+    shippingRate: toMonetaryAmount(value),
     transitTime: { '@type': 'ServicePeriod', duration: toDays(delivery.journey_days), businessDays: days },
   })
   return {

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { DashboardSummary } from '../../contract/admin/dashboard'
 import type { Db } from '../../db/connection'
-import type { Lang } from '../catalogue/terms'
+import type { Locale } from '../../domain/locale'
 import { isCountedOrder, startOfIndiaDay } from './daily-figures'
 
 const MAX_PRODUCTS = 10
 /** A product that sold recently and has at most this much stock is listed as low. */
 const LOW_STOCK = 3
 
-const columns = (lang: Lang) => ({
+const columns = (lang: Locale) => ({
   id: sql<number>`p.id`.mapWith(Number),
   slug: sql<string>`p.slug`,
   sku: sql<string>`p.sku`,
@@ -24,7 +24,7 @@ const soldSince = (first: string) => sql`(
   where o.created_at >= ${startOfIndiaDay(first)} and ${isCountedOrder} group by l.product_id)`
 
 /** The most viewed products since a day, with the units ordered in that time. */
-export function loadMostViewed(db: Db, first: string, lang: Lang): Promise<DashboardSummary['most_seen']> {
+export function loadMostViewed(db: Db, first: string, lang: Locale): Promise<DashboardSummary['most_seen']> {
   const topViews = sql`(select product_id, sum(views) as views from view_day where day >= ${first}::date
     group by product_id order by views desc, product_id limit ${MAX_PRODUCTS})`
   return db
@@ -39,7 +39,7 @@ export function loadMostViewed(db: Db, first: string, lang: Lang): Promise<Dashb
 export async function loadLowAndSoldOut(
   db: Db,
   first: string,
-  lang: Lang,
+  lang: Locale,
 ): Promise<Pick<DashboardSummary, 'low' | 'sold_out'>> {
   const productsWithStock = (stock: ReturnType<typeof sql>) =>
     db

@@ -3,9 +3,9 @@ import type { DashboardSummary, DayFigures } from '../../contract/admin/dashboar
 import { type Db, getDb } from '../../db/connection'
 import { customer, enquiry, order, payment, refund, search_miss } from '../../db/schema'
 import { addDays, lastDays, type PeriodFigures, percentOf, type Sums, toPeriod } from '../../domain/analytics/figures'
+import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { toIndiaDate } from '../../domain/time/india-clock'
-import type { Lang } from '../catalogue/terms'
 import { toOrderState } from '../order/order-move'
 import type { Answer, Context } from '../runtime/answer'
 import { loadDailyFigures, startOfIndiaDay } from './daily-figures'
@@ -18,7 +18,7 @@ const MAX_SEARCHES = 20
 
 /** The dispatcher has already checked the role that this call requires. */
 export async function today(
-  { lang }: { lang: Lang },
+  { lang }: { lang: Locale },
   { customerId, now }: Context,
 ): Promise<Answer<DashboardSummary | null>> {
   const db = await getDb()

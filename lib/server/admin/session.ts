@@ -4,7 +4,7 @@ import type { AdminOrder } from '../../contract/admin/session'
 import { type Db, getDb } from '../../db/connection'
 import { customer, enquiry, order } from '../../db/schema'
 import { pageCount } from '../../domain/listing/pager'
-import type { Lang } from '../catalogue/terms'
+import type { Locale } from '../../domain/locale'
 import { toOrders } from '../order/order-view'
 import type { Answer, Context } from '../runtime/answer'
 
@@ -48,7 +48,7 @@ export async function get(_: unknown, { customerId }: Context) {
   return { data: { ...contact, orders: await db.$count(order), enquiries: await db.$count(enquiry) } }
 }
 
-export async function orders({ page, lang }: { page: number; lang: Lang }): Promise<Answer<Page<AdminOrder>>> {
+export async function orders({ page, lang }: { page: number; lang: Locale }): Promise<Answer<Page<AdminOrder>>> {
   const db = await getDb()
   const rows = await db.select().from(order).orderBy(desc(order.id)).limit(PER_PAGE).offset(toOffset(page))
   const orderViews = await toOrders(db, rows, lang)

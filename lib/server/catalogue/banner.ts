@@ -2,11 +2,11 @@ import { and, asc, gte, isNull, lte, or } from 'drizzle-orm'
 import type { Banner } from '../../contract/banner'
 import { getDb } from '../../db/connection'
 import { banner } from '../../db/schema'
+import type { Locale } from '../../domain/locale'
 import type { Answer, Context } from '../runtime/answer'
-import type { Lang } from './terms'
 
 /** Banners that are active today, in Indian time. */
-export async function list({ lang }: { lang: Lang }, context: Context): Promise<Answer<Banner[]>> {
+export async function list({ lang }: { lang: Locale }, context: Context): Promise<Answer<Banner[]>> {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(context.now)
   const rows = await (await getDb())
     .select()

@@ -3,12 +3,12 @@ import type { SuggestedCategory } from '../../contract/search'
 import { getDb } from '../../db/connection'
 import { category } from '../../db/schema'
 import { GEM_TYPES } from '../../domain/catalogue/category-type'
+import type { Locale } from '../../domain/locale'
 import { type Named, type NameIndex, toNameIndex } from '../../domain/search/query-names'
 import { toSound, toTrigrams } from '../../domain/search/spelling'
 import { fold } from '../../domain/text/fold'
 import { memoizePerCatalogueVersion } from './per-catalogue-version'
 import { loadSynonyms } from './synonym-document'
-import type { Lang } from './terms'
 
 /** `official` are the names in the shop's languages, `names` these and all aliases; all are case-folded. */
 export type CategoryNames = Named & {
@@ -16,7 +16,7 @@ export type CategoryNames = Named & {
   vedic: string
   /** Sounds of the words of all names, for misspelled searches. */
   sounds: { sound: string; trigrams: ReadonlySet<string> }[]
-  card: Record<Lang, SuggestedCategory>
+  card: Record<Locale, SuggestedCategory>
 }
 
 /** Type ids of single stones. */
@@ -31,7 +31,7 @@ export const loadCategoryNames = memoizePerCatalogueVersion<CategoryNames[]>(
     const meanings = await loadSynonyms(db)
     const rows = await db.select(columns).from(category).orderBy(asc(position), asc(id))
     return rows.map((row) => {
-      const card = (lang: Lang) => ({
+      const card = (lang: Locale) => ({
         id: row.id,
         name: row.name[lang],
         slug: row.slug,

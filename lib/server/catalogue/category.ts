@@ -2,10 +2,11 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Category, CategoryDetail } from '../../contract/shapes'
 import { type Db, getDb } from '../../db/connection'
 import { category, product } from '../../db/schema'
+import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { slugify } from '../../domain/text/slug'
 import { type Answer, RefusalError } from '../runtime/answer'
-import { type Lang, loadTerms, termLabel } from './terms'
+import { loadTerms, termLabel } from './terms'
 import { isVisibleProduct } from './visible-products'
 
 const counts = {
@@ -15,7 +16,7 @@ const counts = {
 
 type Row = { category: typeof category.$inferSelect; product_count: number; from: number | null }
 
-function toCategory({ category: row, product_count, from }: Row, lang: Lang): Category {
+function toCategory({ category: row, product_count, from }: Row, lang: Locale): Category {
   return {
     id: row.id,
     name: row.name[lang],
@@ -39,13 +40,13 @@ function selectCategories(db: Db) {
     .$dynamic()
 }
 
-export async function listall({ lang }: { lang: Lang }): Promise<Answer<Category[]>> {
+export async function listall({ lang }: { lang: Locale }): Promise<Answer<Category[]>> {
   const rows = await selectCategories(await getDb())
   return { data: rows.map((row) => toCategory(row, lang)) }
 }
 
 /** By slug, or by name in either language in any case (`Blue Sapphire`, `saphir bleu`). */
-export async function getbyname({ name, lang }: { name: string; lang: Lang }): Promise<Answer<CategoryDetail>> {
+export async function getbyname({ name, lang }: { name: string; lang: Locale }): Promise<Answer<CategoryDetail>> {
   const [row] = await selectCategories(await getDb())
     .where(
       or(
@@ -59,7 +60,7 @@ export async function getbyname({ name, lang }: { name: string; lang: Lang }): P
   return { data: await toDetail(row, lang) }
 }
 
-async function toDetail(row: Row, lang: Lang): Promise<CategoryDetail> {
+async function toDetail(row: Row, lang: Locale): Promise<CategoryDetail> {
   const terms = await loadTerms()
   const { facts, texts, aliases } = row.category
   const fact = (key: string) => {

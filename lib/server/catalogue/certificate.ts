@@ -2,10 +2,10 @@ import { or, sql } from 'drizzle-orm'
 import type { Certificate } from '../../contract/certificate'
 import { getDb } from '../../db/connection'
 import { order_line, product } from '../../db/schema'
+import type { Locale } from '../../domain/locale'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { countAddress } from '../security/use-limit'
 import { selectProducts, toProducts } from './product-row'
-import type { Lang } from './terms'
 import { isVisibleProduct } from './visible-products'
 
 /** Buyers can open the report of an ordered product even after it is hidden. */
@@ -16,7 +16,7 @@ const isVisibleOrOrdered = or(
 
 /** The rate limit fits visitors who look up single numbers from a printed report. */
 export async function get(
-  { number, lang }: { number: string; lang: Lang },
+  { number, lang }: { number: string; lang: Locale },
   context: Context,
 ): Promise<Answer<Certificate>> {
   const db = await getDb()

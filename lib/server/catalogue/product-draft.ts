@@ -6,10 +6,10 @@ const { search: _search, ...columns } = getTableColumns(product)
 /** All columns except the search vector, which is derived from the others. */
 export const productColumns = columns
 
-export type ProductRow = Omit<typeof product.$inferSelect, 'search'>
+export type ProductRecord = Omit<typeof product.$inferSelect, 'search'>
 
 /** A product in the form that the merchant edits. */
-export function toDraft(row: ProductRow): ProductDraft {
+export function toDraft(row: ProductRecord): ProductDraft {
   return {
     sku: row.sku,
     category_id: row.category_id,

@@ -35,18 +35,18 @@ function selectProducts(db: Db, ids: number[], now: Date) {
     .$dynamic()
 }
 
-export type Product = Awaited<ReturnType<typeof selectProducts>>[number]
+export type PricedProduct = Awaited<ReturnType<typeof selectProducts>>[number]
 
 /** Products with what pricing and reserving need, by id. */
-export async function loadProducts(db: Db, ids: number[], now: Date): Promise<Map<number, Product>> {
+export async function loadProducts(db: Db, ids: number[], now: Date): Promise<Map<number, PricedProduct>> {
   return byId(await selectProducts(db, ids, now))
 }
 
 /** Locks the products until the transaction ends, always in id order to avoid deadlocks. */
-export async function lockProducts(tx: Db, ids: number[], now: Date): Promise<Map<number, Product>> {
+export async function lockProducts(tx: Db, ids: number[], now: Date): Promise<Map<number, PricedProduct>> {
   return byId(await selectProducts(tx, ids, now).for('no key update', { of: product }))
 }
 
-function byId(rows: Product[]): Map<number, Product> {
+function byId(rows: PricedProduct[]): Map<number, PricedProduct> {
   return new Map(rows.map((row) => [row.product.id, row]))
 }

@@ -2,9 +2,10 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Product } from '../../contract/shapes'
 import type { Db } from '../../db/connection'
 import { category, product } from '../../db/schema'
+import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { toIndiaDate } from '../../domain/time/india-clock'
-import { type Lang, loadTerms, termLabel } from './terms'
+import { loadTerms, termLabel } from './terms'
 import { isVisibleProduct, toShownImages } from './visible-products'
 
 /** GST on a day for the row's category, in basis points. */
@@ -54,7 +55,7 @@ export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 const round = (value: number, step: number) => Math.round(value / step) * step
 
 /** A row in the form of the contract: rupees, carats, labels in the language. */
-export async function toProducts(rows: ProductRow[], lang: Lang): Promise<Product[]> {
+export async function toProducts(rows: ProductRow[], lang: Locale): Promise<Product[]> {
   const terms = await loadTerms()
   return rows.map(({ product: row, category: categoryRow, gst: basisPoints }) => {
     const label = (kind: 'shape' | 'cut' | 'origin' | 'treatment' | 'clarity' | 'colour' | 'metal') =>

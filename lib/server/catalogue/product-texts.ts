@@ -5,14 +5,15 @@ import type { ProductDetail } from '../../contract/shapes'
 import { getDb } from '../../db/connection'
 import { product } from '../../db/schema'
 import { toCountry } from '../../domain/catalogue/origin'
+import type { Locale } from '../../domain/locale'
 import type { ProductRow } from './product-row'
-import { type Lang, loadTerms, termLabel } from './terms'
+import { loadTerms, termLabel } from './terms'
 
 type Texts = Pick<ProductDetail, 'description' | 'treatment_text' | 'country_of_origin' | 'video'>
-const TREATMENTS: Record<Lang, Record<string, string>> = { en: en.treatment, fr: fr.treatment }
+const TREATMENTS: Record<Locale, Record<string, string>> = { en: en.treatment, fr: fr.treatment }
 
 /** Content of the product page alone: description, treatment in plain words, country of origin, video. */
-export async function loadPageTexts({ id, treatment, origin }: ProductRow['product'], lang: Lang): Promise<Texts> {
+export async function loadPageTexts({ id, treatment, origin }: ProductRow['product'], lang: Locale): Promise<Texts> {
   const db = await getDb()
   const [row] = await db
     .select({ text: product.description, video: product.video })

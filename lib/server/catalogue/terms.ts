@@ -3,7 +3,6 @@ import { type Bilingual, term } from '../../db/schema'
 import type { Locale } from '../../domain/locale'
 import { memoizePerCatalogueVersion } from './per-catalogue-version'
 
-export type Lang = Locale
 type Terms = ReadonlyMap<string, Bilingual>
 
 /** The gemstone terms, cached in memory: a few hundred rows that change only with the catalogue. */
@@ -16,6 +15,6 @@ export const loadTerms = memoizePerCatalogueVersion<Terms>(
 )
 
 /** The label of a key in a language; the key itself where no term exists. */
-export function termLabel(terms: Terms, kind: string, key: string, lang: Lang): string {
+export function termLabel(terms: Terms, kind: string, key: string, lang: Locale): string {
   return terms.get(`${kind}:${key}`)?.[lang] ?? key
 }

@@ -1,13 +1,14 @@
 import type { CheapestDesign, CustomizationKind } from '../../contract/design'
 import { type Db, getDb } from '../../db/connection'
 import { type Misfit, ORDERABLE_KINDS, type OrderableKind, type Stone } from '../../domain/customization/customization'
+import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
-import { type Lang, loadTerms, termLabel } from '../catalogue/terms'
+import { loadTerms, termLabel } from '../catalogue/terms'
 import { type Context, RefusalError } from '../runtime/answer'
 import { type DesignRow, findLowestPrice, loadDesigns, loadMetals, type Metal, priceDesign } from './design'
 import { findDesignProblem, requireStone } from './setting-stone'
 
-type KindsQuery = { id: number; product_id: number; lang: Lang }
+type KindsQuery = { id: number; product_id: number; lang: Locale }
 
 /** The kinds of jewellery that one stone can be set in, priced for it; for an unsuitable kind, the reason. */
 export async function listCustomizationKinds(
@@ -59,7 +60,7 @@ function toMetalIds(designs: DesignRow[], metals: Metal[]): number[] {
 }
 
 /** The cheapest design for this stone in each metal; the first one of equal prices. */
-function findCheapest(designs: DesignRow[], metals: Metal[], { lengthUm }: Stone, lang: Lang): CheapestDesign[] {
+function findCheapest(designs: DesignRow[], metals: Metal[], { lengthUm }: Stone, lang: Locale): CheapestDesign[] {
   if (lengthUm === null) return []
   return metals.flatMap((metal) => {
     const priced = designs

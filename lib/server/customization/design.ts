@@ -12,9 +12,10 @@ import {
   priceCustomization,
 } from '../../domain/customization/customization'
 import type { PersonalizationFees } from '../../domain/customization/personalization'
+import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { dayInIndia } from '../catalogue/product-prices'
-import { type Lang, loadTerms, termLabel } from '../catalogue/terms'
+import { loadTerms, termLabel } from '../catalogue/terms'
 import type { Answer, Context } from '../runtime/answer'
 
 export type DesignRow = typeof design.$inferSelect
@@ -80,7 +81,7 @@ export function findLowestPrice(row: DesignRow, metals: Metal[], stoneUm: number
 }
 
 /** Converts designs to the contract's form in the given language. */
-export async function toDesignCards(rows: DesignRow[], lang: Lang): Promise<z.infer<typeof DesignCard>[]> {
+export async function toDesignCards(rows: DesignRow[], lang: Locale): Promise<z.infer<typeof DesignCard>[]> {
   const terms = await loadTerms()
   const toLabelled = (kind: string) => (key: string) => ({ key, label: termLabel(terms, `design-${kind}`, key, lang) })
   return rows.map((row) => ({
@@ -107,7 +108,7 @@ export function toDesignKind({ kind }: DesignRow): DesignKind {
 }
 
 /** Ring and pendant designs, each from its lowest price. */
-export async function designlist({ lang }: { lang: Lang }, { now }: Context): Promise<Answer<Design[]>> {
+export async function designlist({ lang }: { lang: Locale }, { now }: Context): Promise<Answer<Design[]>> {
   const db = await getDb()
   const metals = await loadMetals(db, now)
   const rows = await loadDesigns(db, ['ring', 'pendant'])

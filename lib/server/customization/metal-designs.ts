@@ -4,8 +4,9 @@ import { type Db, getDb } from '../../db/connection'
 import { category, product } from '../../db/schema'
 import { LOOSE_TYPES } from '../../domain/catalogue/category-type'
 import { DESIGN_KINDS, fitsStone, type StoneOutline, suitsStone } from '../../domain/customization/customization'
+import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
-import { type Lang, loadTerms, termLabel } from '../catalogue/terms'
+import { loadTerms, termLabel } from '../catalogue/terms'
 import { isVisibleProduct } from '../catalogue/visible-products'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { listCustomizationKinds } from './customization-kinds'
@@ -22,7 +23,7 @@ import {
 } from './design'
 import { findDesignMisfit, findDesignProblem, requireStone } from './setting-stone'
 
-export async function metaltypes({ lang }: { lang: Lang }, { now }: Context): Promise<Answer<MetalType[]>> {
+export async function metaltypes({ lang }: { lang: Locale }, { now }: Context): Promise<Answer<MetalType[]>> {
   const terms = await loadTerms()
   const metals = await loadMetals(await getDb(), now)
   return {
@@ -52,7 +53,7 @@ type DesignQuery = {
   size_mm?: number | undefined
   product_id?: number | undefined
   more_stones?: 'yes' | undefined
-  lang: Lang
+  lang: Locale
 }
 
 export async function getmetaldesigns(
@@ -101,7 +102,7 @@ function toMetalDesign(
 type StoneRange = { outline: StoneOutline; leastUm: number; mostUm: number }
 
 export async function getbycategory(
-  { id, product_id, lang }: { id: number; product_id?: number | undefined; lang: Lang },
+  { id, product_id, lang }: { id: number; product_id?: number | undefined; lang: Locale },
   context: Context,
 ): Promise<Answer<CustomizationKind[]>> {
   if (product_id !== undefined) return { data: await listCustomizationKinds({ id, product_id, lang }, context) }

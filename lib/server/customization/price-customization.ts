@@ -5,9 +5,10 @@ import { ring_size, ring_system } from '../../db/schema'
 import type { CustomizedLine } from '../../db/schema/customized-line'
 import { ORDERABLE_KINDS } from '../../domain/customization/customization'
 import { canEngrave, type PersonalizationFees } from '../../domain/customization/personalization'
+import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
-import type { Product } from '../catalogue/product-prices'
-import { type Lang, loadTerms, termLabel } from '../catalogue/terms'
+import type { PricedProduct } from '../catalogue/product-prices'
+import { loadTerms, termLabel } from '../catalogue/terms'
 import { loadPersonalizationFees } from './customization-extras'
 import { type DesignRow, loadDesigns, loadMetals, type Metal, priceDesign } from './design'
 import { findDesignProblem, toStone } from './setting-stone'
@@ -37,7 +38,7 @@ export async function loadCustomizationData(
 ): Promise<CustomizationData | null> {
   if (!items.some(({ options }) => isCustomized(options))) return null
   const terms = await loadTerms()
-  const label = (kind: string, lang: Lang) => termLabel(terms, 'design-kind', kind, lang)
+  const label = (kind: string, lang: Locale) => termLabel(terms, 'design-kind', kind, lang)
   return {
     designs: await loadDesigns(db, ORDERABLE_KINDS),
     metals: await loadMetals(db, now),
@@ -52,9 +53,9 @@ export async function loadCustomizationData(
 }
 
 /** The customization with its price, or why it is impossible. The client sends only ids and an engraving. */
-export function priceCustomization(
+export function loadCustomizationPrice(
   options: CustomizationOptions,
-  { product, type_id }: Product,
+  { product, type_id }: PricedProduct,
   data: CustomizationData,
 ): CustomizedLine | CustomizationProblem {
   const { kind, metal_id, design_id, ring_size_id, engraving, energised } = options
@@ -102,7 +103,7 @@ function toSize({ size: { id, key, label, diameter_um }, system }: Size): Custom
 /** Converts a customized line to the contract's form in the given language. */
 export function toCustomization(
   { kind, kind_name, design, metal, size, ...line }: CustomizedLine,
-  lang: Lang,
+  lang: Locale,
 ): Customization {
   return {
     kind,

@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm'
 import type { RingSize, RingSystem } from '../../contract/ring'
 import { getDb } from '../../db/connection'
 import { ring_size, ring_system } from '../../db/schema'
-import type { Lang } from '../catalogue/terms'
+import type { Locale } from '../../domain/locale'
 import { type Answer, RefusalError } from '../runtime/answer'
 
-export async function system({ lang }: { lang: Lang }): Promise<Answer<RingSystem[]>> {
+export async function system({ lang }: { lang: Locale }): Promise<Answer<RingSystem[]>> {
   const rows = await (await getDb()).select().from(ring_system).orderBy(asc(ring_system.id))
   return { data: rows.map(({ id, key, name, note }) => ({ id, key, name: name[lang], note: note[lang] })) }
 }

@@ -15,7 +15,7 @@ type EnquiryQuery = z.output<typeof staffEnquiries.enquiries.input>
 type EnquiryList = NonNullable<z.output<typeof staffEnquiries.enquiries.data>>
 type Revision = NonNullable<z.output<typeof staffEnquiries.enquiryrevision.data>>
 
-export const PER_PAGE = 20
+export const ENQUIRIES_PER_PAGE = 20
 
 const field = (name: string) => sql<string | null>`${enquiry.fields}->>${sql.raw(`'${name}'`)}`
 const SEARCH_TEXT = sql`concat_ws(' ', ${enquiry.number}, ${field('name')}, ${field('email')}, ${field('mobile_no')},
@@ -38,7 +38,7 @@ export async function enquiries(
     sumRows(countRows.filter((row) => row.kind === one && (!state || row.state === state)))
   return {
     data: {
-      ...{ rows, total, page, pages: pageCount(total, PER_PAGE), states },
+      ...{ rows, total, page, pages: pageCount(total, ENQUIRIES_PER_PAGE), states },
       kinds: {
         consult: countOf('consult'),
         contactus: countOf('contactus'),
@@ -117,8 +117,8 @@ async function selectRows(
     .leftJoin(consultation, eq(consultation.enquiry_id, enquiry.id))
     .where(where)
     .orderBy(...(when ? [byTime] : []), desc(enquiry.id))
-    .limit(PER_PAGE)
-    .offset((page - 1) * PER_PAGE)
+    .limit(ENQUIRIES_PER_PAGE)
+    .offset((page - 1) * ENQUIRIES_PER_PAGE)
   return rows.map(({ row, time, files }) => {
     const excerpt = toExcerpt(getWrittenText(row) ?? '')
     return { ...toHead(row), excerpt, files, time: time && toTime(time, minutes) }

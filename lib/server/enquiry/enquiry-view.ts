@@ -15,8 +15,8 @@ import {
   ring_system,
 } from '../../db/schema'
 import { enquiryMoves } from '../../domain/enquiry/enquiry-state'
+import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
-import type { Lang } from '../catalogue/terms'
 import { loadConsultHours } from './consult-hours'
 import { getChannel, getTextField, getWrittenText, toHead, toTime } from './enquiry-list'
 
@@ -27,7 +27,7 @@ const getNumberField = ({ fields }: EnquiryRow, name: string) =>
   typeof fields[name] === 'number' ? fields[name] : null
 
 /** An enquiry as its admin page shows it, with names in the given language. */
-export async function toAdminEnquiry(db: Db, row: EnquiryRow, lang: Lang): Promise<AdminEnquiryDetail> {
+export async function toAdminEnquiry(db: Db, row: EnquiryRow, lang: Locale): Promise<AdminEnquiryDetail> {
   return {
     ...toHead(row),
     version: row.version,
@@ -61,7 +61,7 @@ async function loadOrder(db: Db, row: EnquiryRow): Promise<AdminEnquiryDetail['o
 }
 
 /** The chosen product, design, metal and size by name; null for each that no longer exists. */
-async function loadChosenItems(db: Db, row: EnquiryRow, lang: Lang) {
+async function loadChosenItems(db: Db, row: EnquiryRow, lang: Locale) {
   const [productId, design_id, metal_id, size_id] = ['product_id', 'design_id', 'metal_id', 'ring_size_id'].map(
     (name) => getNumberField(row, name),
   )
@@ -74,7 +74,7 @@ async function loadChosenItems(db: Db, row: EnquiryRow, lang: Lang) {
     .innerJoin(ring_system, eq(ring_system.id, ring_size.system_id))
   const [size] = size_id ? await sizes.where(eq(ring_size.id, size_id)) : []
   return {
-    piece: productRow ? toProduct(productRow, lang) : null,
+    piece: productRow ? toEnquiryProduct(productRow, lang) : null,
     design: designRow ? { id: designRow.id, name: designRow.name[lang] } : null,
     metal: metalRow ? { id: metalRow.id, name: metalRow.name[lang] } : null,
     ring_size: size ? { id: size.id, name: `${size.label} · ${size.system[lang]}` } : null,
@@ -87,7 +87,10 @@ type ProductRow = Pick<
 >
 
 /** A product as an enquiry's page shows it. */
-export function toProduct({ id, slug, title, sku, images, payable_paise, stock }: ProductRow, lang: Lang): Product {
+export function toEnquiryProduct(
+  { id, slug, title, sku, images, payable_paise, stock }: ProductRow,
+  lang: Locale,
+): Product {
   const [first] = images
   const image = first ? { src: first.src, alt: first.alt[lang] } : null
   return { id, slug, title: title[lang], sku, image, price: toRupees(payable_paise), stock }

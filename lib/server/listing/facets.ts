@@ -1,10 +1,11 @@
 import type { FacetCount, ListMeta } from '../../contract/shapes'
 import { FACETS, type Facet } from '../../domain/listing/listing'
 import { toPriceBars } from '../../domain/listing/price-bars'
+import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { BEAD_SIZES, formatBeadSize } from '../../domain/units/bead-size'
 import { WEIGHT_BANDS } from '../../domain/units/weight-band'
-import { type Lang, loadTerms, termLabel } from '../catalogue/terms'
+import { loadTerms, termLabel } from '../catalogue/terms'
 import type { Counts } from './listing-count'
 import { type FilterInput, toKey } from './listing-filters'
 import type { ProductIndex } from './product-index-columns'
@@ -16,7 +17,7 @@ import type { ProductIndex } from './product-index-columns'
 export async function toFacets(
   productIndex: ProductIndex,
   counts: Counts,
-  input: FilterInput & { lang: Lang },
+  input: FilterInput & { lang: Locale },
 ): Promise<Required<Pick<ListMeta, 'facets' | 'ranges'>>> {
   const terms = await loadTerms()
   const label = (facet: Facet, value: string) =>
@@ -62,6 +63,6 @@ const ORDER: Partial<Record<Facet, (a: FacetCount, b: FacetCount) => number>> = 
   bead: byKeyOrder(BEAD_SIZES),
   mukhi: (a, b) => Number(a.value) - Number(b.value),
 }
-const COLLATOR: Record<Lang, Intl.Collator> = { en: new Intl.Collator('en'), fr: new Intl.Collator('fr') }
-const byCount = (lang: Lang) => (a: FacetCount, b: FacetCount) =>
+const COLLATOR: Record<Locale, Intl.Collator> = { en: new Intl.Collator('en'), fr: new Intl.Collator('fr') }
+const byCount = (lang: Locale) => (a: FacetCount, b: FacetCount) =>
   b.count - a.count || COLLATOR[lang].compare(a.label, b.label)

@@ -1,5 +1,5 @@
 import type { Sort } from '../../domain/listing/listing'
-import type { Lang } from '../catalogue/terms'
+import type { Locale } from '../../domain/locale'
 import type { ProductIndex } from './product-index-columns'
 
 type Compare = (one: number, other: number) => number
@@ -12,7 +12,7 @@ export function createComparator(
   productIndex: ProductIndex,
   { rows, ranks }: RowSelection,
   sort: Sort,
-  lang: Lang,
+  lang: Locale,
 ): Compare {
   const price = sort === 'low' || sort === 'high'
   const column = price ? productIndex.payable : lang === 'fr' ? productIndex.rank_fr : productIndex.rank_en

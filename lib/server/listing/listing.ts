@@ -4,9 +4,9 @@ import { getDb } from '../../db/connection'
 import { product } from '../../db/schema'
 import type { Sort } from '../../domain/listing/listing'
 import { pageCount } from '../../domain/listing/pager'
+import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { selectProducts, toProducts } from '../catalogue/product-row'
-import type { Lang } from '../catalogue/terms'
 import { toFacets } from './facets'
 import { countMatches } from './listing-count'
 import { type FilterInput, toConditions } from './listing-filters'
@@ -14,7 +14,7 @@ import { createComparator, type RowSelection, takeFirst } from './listing-order'
 import { currentProductIndex } from './product-index'
 import type { ProductIndex } from './product-index-columns'
 
-export type ListInput = FilterInput & { page: number; per_page: number; sort: Sort; lang: Lang }
+export type ListInput = FilterInput & { page: number; per_page: number; sort: Sort; lang: Locale }
 /** Selects the products of a list before any filter. */
 export type Scope = (productIndex: ProductIndex) => RowSelection
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import { RANK_GAP } from '../../db/product-columns'
 import { product } from '../../db/schema'
-import type { Lang } from '../catalogue/terms'
+import type { Locale } from '../../domain/locale'
 import { fitRanks, type Ranked, type RankMove } from './title-rank-plan'
 
 /** Up to this number, titles are ranked one by one. */
@@ -12,13 +12,13 @@ const PIVOTS = 300
 const NEIGHBOURS = 32
 const MIN_STEP = 8
 
-const rankOf = (lang: Lang) => (lang === 'en' ? product.rank_en : product.rank_fr)
+const rankOf = (lang: Locale) => (lang === 'en' ? product.rank_en : product.rank_fr)
 
 /**
  * Ranks of titles in the collation of a language, relative to the existing titles; neighbours move where there is no
  * gap.
  */
-export async function rankTitles(tx: Db, lang: Lang, titles: string[]): Promise<Map<string, number>> {
+export async function rankTitles(tx: Db, lang: Locale, titles: string[]): Promise<Map<string, number>> {
   const { compare } = new Intl.Collator(lang)
   const sortedTitles = [...new Set(titles)].sort(compare)
   if (sortedTitles.length > MAX_RANKED_SINGLY) {
@@ -37,7 +37,7 @@ export async function rankTitles(tx: Db, lang: Lang, titles: string[]): Promise<
 /** Plans the ranks of many titles and the moves of existing ones that must come first. Writes nothing. */
 export async function planRanks(
   db: Db,
-  lang: Lang,
+  lang: Locale,
   titles: Iterable<string>,
 ): Promise<{ ranks: Map<string, number>; moves: RankMove[] }> {
   const { compare } = new Intl.Collator(lang)
@@ -48,7 +48,7 @@ export async function planRanks(
 type Compare = (one: string, other: string) => number
 
 /** `pendingRanks` are ranks assigned earlier in this call and not stored yet; their titles sort before this one. */
-async function rankOne(tx: Db, lang: Lang, title: string, compare: Compare, pendingRanks: [string, number][]) {
+async function rankOne(tx: Db, lang: Locale, title: string, compare: Compare, pendingRanks: [string, number][]) {
   const step = sql`greatest((select max(${rankOf(lang)}) from ${product}) / ${PIVOTS}, 1)`
   const pivots = await loadRanked(tx, lang, sql`true`, sql`${rankOf(lang)} / ${step}`)
   const at = pivots.findLastIndex((one) => compare(one.title, title) <= 0)
@@ -67,7 +67,7 @@ async function rankOne(tx: Db, lang: Lang, title: string, compare: Compare, pend
   return spreadRanks(tx, lang, low)
 }
 
-async function loadRanked(tx: Db, lang: Lang, where: SQL, once: SQL): Promise<Ranked[]> {
+async function loadRanked(tx: Db, lang: Locale, where: SQL, once: SQL): Promise<Ranked[]> {
   const rank = rankOf(lang)
   const ranked = sql`select ${once} as once, ${rank} as rank, ${product.title}->>${lang}::text as title
     from ${product} where ${where}`
@@ -79,7 +79,7 @@ async function loadRanked(tx: Db, lang: Lang, where: SQL, once: SQL): Promise<Ra
 }
 
 /** Distributes the ranks around one evenly and returns a free rank right after it. */
-async function spreadRanks(tx: Db, lang: Lang, low: number): Promise<number> {
+async function spreadRanks(tx: Db, lang: Locale, low: number): Promise<number> {
   const rank = rankOf(lang)
   for (let width = NEIGHBOURS; ; width *= 2) {
     const neighbours = (where: SQL, order: SQL) =>
@@ -103,7 +103,7 @@ async function spreadRanks(tx: Db, lang: Lang, low: number): Promise<number> {
 }
 
 /** Changes the ranks of existing titles. */
-export async function moveRanks(tx: Db, lang: Lang, moves: RankMove[]): Promise<void> {
+export async function moveRanks(tx: Db, lang: Locale, moves: RankMove[]): Promise<void> {
   if (moves.length === 0) return
   const moved = sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as moved("from" int, "to" int)`
   await tx

@@ -36,7 +36,7 @@ export function flushSmsQueue(): void {
 }
 
 /** How long to wait after the n-th try: 30 s, 2 min, 8 min … at most six hours. */
-export function toRetryDelay(tries: number): number {
+export function toResendDelay(tries: number): number {
   return Math.min(FIRST_WAIT_MS * 4 ** (tries - 1), MAX_WAIT_MS)
 }
 
@@ -97,7 +97,7 @@ async function sendOne(db: Db, port: MessageSender, row: Row, clock: () => Date)
     const isPermanent = error instanceof UndeliverableError
     const problem = isPermanent ? 'refused' : 'not taken'
     log().warn({ err: error, id, vendor: port.name, tries }, isPermanent ? 'refused for good' : 'not taken yet')
-    const due_at = new Date(clock().getTime() + toRetryDelay(tries))
+    const due_at = new Date(clock().getTime() + toResendDelay(tries))
     await finishMessage(
       db,
       row,

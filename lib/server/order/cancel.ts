@@ -2,8 +2,8 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Order } from '../../contract/order/order'
 import { type Db, getDb } from '../../db/connection'
 import { order, order_line, payment } from '../../db/schema'
+import type { Locale } from '../../domain/locale'
 import { canMove } from '../../domain/order/order'
-import type { Lang } from '../catalogue/terms'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { cancelNotification } from './cancel-notification'
@@ -15,7 +15,7 @@ import { toOrders } from './order-view'
 import { refundAll } from './payment/refund'
 import { loadOrderAmounts, returnStock } from './placing/stock'
 
-type CancelRequest = { number: string; reason?: string | undefined; lang: Lang }
+type CancelRequest = { number: string; reason?: string | undefined; lang: Locale }
 
 /** Cancels an order before dispatch, once: returns its stock and requests the refund of what was paid. */
 export async function cancel({ number, reason, lang }: CancelRequest, context: Context): Promise<Answer<Order>> {

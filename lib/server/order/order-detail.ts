@@ -3,16 +3,16 @@ import { Order, type OrderDetail } from '../../contract/order/order'
 import type { Db } from '../../db/connection'
 import { order_event } from '../../db/schema'
 import type { StoredAddress } from '../../db/schema/customer'
+import type { Locale } from '../../domain/locale'
 import { effectiveSteps } from '../../domain/order/order'
 import { stateName } from '../../domain/shipping/delivery'
-import type { Lang } from '../catalogue/terms'
 import { requireDeliveryPolicy } from '../settings/delivery-policy'
 import type { OrderRow } from './order-row'
 import { loadLatestPayment, openPayUrl, toOrders } from './order-view'
 import { listPayableMethods } from './payment/pay-again'
 
 /** The full view of one order. The caller checks that the reader may see it. */
-export async function toOrderDetail(db: Db, row: OrderRow, lang: Lang): Promise<OrderDetail> {
+export async function toOrderDetail(db: Db, row: OrderRow, lang: Locale): Promise<OrderDetail> {
   const [orderView] = await toOrders(db, [row], lang)
   if (!orderView) throw new Error(`order ${row.number} cannot be read`)
   const policy = await requireDeliveryPolicy(db)

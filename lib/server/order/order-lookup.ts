@@ -3,7 +3,7 @@ import type { Proof } from '../../contract/customer/challenge'
 import type { OrderDetail } from '../../contract/order/order'
 import { type Db, getDb } from '../../db/connection'
 import { order } from '../../db/schema'
-import type { Lang } from '../catalogue/terms'
+import type { Locale } from '../../domain/locale'
 import { flushSmsQueue } from '../notification/send-outbox'
 import {
   type Answer,
@@ -27,7 +27,7 @@ import { toOrderDetail } from './order-detail'
 import { consumeOrderOtp, hasOpenOtp, queueOrderOtp } from './order-otp'
 import type { OrderRow } from './order-row'
 
-type OrderLookup = { number: string; mobile_no: string; lang: Lang; proof?: Proof | undefined }
+type OrderLookup = { number: string; mobile_no: string; lang: Locale; proof?: Proof | undefined }
 
 const HOUR = 3600
 const QUARTER_HOUR = 900

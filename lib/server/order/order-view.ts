@@ -5,8 +5,8 @@ import { PaymentMethod } from '../../contract/order/cart'
 import { Order, type Payment } from '../../contract/order/order'
 import type { Db } from '../../db/connection'
 import { order_line, payment } from '../../db/schema'
+import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
-import type { Lang } from '../catalogue/terms'
 import { toCustomization } from '../customization/price-customization'
 import { loadOrderFacts } from './order-facts'
 import type { OrderRow, PaymentRow } from './order-row'
@@ -14,7 +14,7 @@ import type { OrderRow, PaymentRow } from './order-row'
 type LineRow = typeof order_line.$inferSelect
 
 /** Converts order rows to the contract's orders, in the same sequence. */
-export async function toOrders(db: Db, rows: OrderRow[], lang: Lang): Promise<Order[]> {
+export async function toOrders(db: Db, rows: OrderRow[], lang: Locale): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const lines = await db.select().from(order_line).where(inArray(order_line.order_id, ids)).orderBy(asc(order_line.id))
@@ -37,7 +37,7 @@ export async function toOrders(db: Db, rows: OrderRow[], lang: Lang): Promise<Or
   }))
 }
 
-function toLine(line: LineRow, lang: Lang): Order['lines'][number] {
+function toLine(line: LineRow, lang: Locale): Order['lines'][number] {
   return {
     product_id: line.product_id,
     title: line.title[lang],

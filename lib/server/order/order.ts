@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Order, OrderDetail } from '../../contract/order/order'
 import { getDb } from '../../db/connection'
 import { order } from '../../db/schema'
-import type { Lang } from '../catalogue/terms'
+import type { Locale } from '../../domain/locale'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { toOrderDetail } from './order-detail'
 import { toOrders } from './order-view'
@@ -17,7 +17,7 @@ export { askreturn } from './return-order'
 /** The dispatcher answers 401 without a session; this id matches no customer in any case. */
 const NO_CUSTOMER = 0
 
-export async function list({ lang }: { lang: Lang }, context: Context): Promise<Answer<Order[]>> {
+export async function list({ lang }: { lang: Locale }, context: Context): Promise<Answer<Order[]>> {
   const db = await getDb()
   const rows = await db
     .select()
@@ -28,7 +28,7 @@ export async function list({ lang }: { lang: Lang }, context: Context): Promise<
 }
 
 export async function get(
-  { number, lang }: { number: string; lang: Lang },
+  { number, lang }: { number: string; lang: Locale },
   context: Context,
 ): Promise<Answer<OrderDetail>> {
   const db = await getDb()

@@ -2,9 +2,9 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Order } from '../../contract/order/order'
 import { type Db, getDb } from '../../db/connection'
 import { order, order_line } from '../../db/schema'
+import type { Locale } from '../../domain/locale'
 import { canMove } from '../../domain/order/order'
 import { canStillReturn } from '../../domain/order/returns'
-import type { Lang } from '../catalogue/terms'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { cancelNotification } from './cancel-notification'
@@ -13,7 +13,7 @@ import { queueOrderNotifications } from './order-email'
 import { lockOrder, moveOrder, toOrderState } from './order-move'
 import { toOrders } from './order-view'
 
-type ReturnRequest = { number: string; reason: string; lang: Lang }
+type ReturnRequest = { number: string; reason: string; lang: Locale }
 
 /** Requests the return of the customer's delivered order within the return period, whose days are India's. */
 export async function askreturn({ number, reason, lang }: ReturnRequest, context: Context): Promise<Answer<Order>> {

@@ -9,15 +9,15 @@ export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Re
   try {
     return await db.transaction(work)
   } catch (error) {
-    if (attempt < MAX_ATTEMPTS && RETRYABLE_CODES.includes(toErrorCode(error)))
+    if (attempt < MAX_ATTEMPTS && RETRYABLE_CODES.includes(toSqlState(error)))
       return inTransaction(db, work, attempt + 1)
     throw error
   }
 }
 
 /** The SQLSTATE of a database error, such as `23505` for a unique violation; empty for other errors. */
-export function toErrorCode(error: unknown): string {
+export function toSqlState(error: unknown): string {
   if (!(error instanceof Error)) return ''
   if ('code' in error && typeof error.code === 'string') return error.code
-  return toErrorCode(error.cause)
+  return toSqlState(error.cause)
 }

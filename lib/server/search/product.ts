@@ -2,9 +2,9 @@ import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Image, Product, ProductDetail } from '../../contract/shapes'
 import { getDb } from '../../db/connection'
 import { category, product } from '../../db/schema'
+import type { Locale } from '../../domain/locale'
 import { selectProducts, toProducts } from '../catalogue/product-row'
 import { loadPageTexts } from '../catalogue/product-texts'
-import type { Lang } from '../catalogue/terms'
 import { toIllustrationAlt, toShownImages } from '../catalogue/visible-products'
 import { type ListInput, listProducts, productsWith } from '../listing/listing'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
@@ -34,7 +34,7 @@ export async function getbykeyname(
 const SLUG = /^[a-z0-9-]+$/
 
 /** By slug, or by the exact title in either language. */
-export async function getbyname({ name, lang }: { name: string; lang: Lang }): Promise<Answer<ProductDetail>> {
+export async function getbyname({ name, lang }: { name: string; lang: Locale }): Promise<Answer<ProductDetail>> {
   const titled = or(sql`${product.title}->>'en' = ${name}`, sql`${product.title}->>'fr' = ${name}`)
   const row = await findRow(SLUG.test(name) ? eq(product.slug, name) : titled)
   if (!row) throw new RefusalError('not_found', `No product named ${name}.`)
@@ -52,7 +52,7 @@ export async function getbyname({ name, lang }: { name: string; lang: Lang }): P
   }
 }
 
-export async function gallerybyid({ id, lang }: { id: number; lang: Lang }): Promise<Answer<Image[]>> {
+export async function gallerybyid({ id, lang }: { id: number; lang: Locale }): Promise<Answer<Image[]>> {
   const row = await findRow(eq(product.id, id))
   if (!row) throw new RefusalError('not_found', `No product ${id}.`)
   return {
@@ -60,18 +60,18 @@ export async function gallerybyid({ id, lang }: { id: number; lang: Lang }): Pro
   }
 }
 
-export async function gallerybycatid({ id, lang }: { id: number; lang: Lang }): Promise<Answer<Image[]>> {
+export async function gallerybycatid({ id, lang }: { id: number; lang: Locale }): Promise<Answer<Image[]>> {
   const row = await requireCategory(id)
   return { data: [{ src: row.image, alt: toIllustrationAlt(row.name)[lang] }] }
 }
 
-export async function getbyids({ ids, lang }: { ids: number[]; lang: Lang }): Promise<Answer<Product[]>> {
+export async function getbyids({ ids, lang }: { ids: number[]; lang: Locale }): Promise<Answer<Product[]>> {
   const found = await productsByIds(ids, lang)
   return { data: ids.flatMap((id) => found.get(id) ?? []) }
 }
 
 /** Products by id, for carts and orders; unknown ids are missing from the map. */
-export async function productsByIds(ids: number[], lang: Lang): Promise<Map<number, Product>> {
+export async function productsByIds(ids: number[], lang: Locale): Promise<Map<number, Product>> {
   if (ids.length === 0) return new Map()
   const rows = await selectProducts(await getDb()).where(inArray(product.id, ids))
   const products = await toProducts(rows, lang)

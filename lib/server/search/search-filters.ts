@@ -1,7 +1,8 @@
 import type { UnderstoodPart } from '../../contract/shapes'
+import type { Range } from '../../domain/listing/range'
+import type { Locale } from '../../domain/locale'
 import { type Part, withoutPart } from '../../domain/search/query'
-import type { Range } from '../../domain/search/query-amount'
-import { type Lang, loadTerms, termLabel } from '../catalogue/terms'
+import { loadTerms, termLabel } from '../catalogue/terms'
 import { hasAnyValue, isInRange, type RowPredicate } from '../listing/listing-filters'
 import type { ProductIndex } from '../listing/product-index-columns'
 
@@ -29,7 +30,7 @@ export function toPartsPredicate(productIndex: ProductIndex, parts: Part[]): Row
 const formatRange = ({ min, max }: Range) => `${min ?? ''}-${max ?? ''}`
 
 /** The parts in the form of the contract, each with the query without that part. */
-export async function toUnderstood(query: string, parts: Part[], lang: Lang): Promise<UnderstoodPart[]> {
+export async function toUnderstood(query: string, parts: Part[], lang: Locale): Promise<UnderstoodPart[]> {
   const terms = await loadTerms()
   return parts.map((part) => {
     const without = withoutPart(query, part)

@@ -8,7 +8,7 @@ const MAX_WORDS = 12
 const POSSESSIVE = /['’]s(?![\p{L}\p{M}])/giu
 const WORD = /[\p{L}\p{M}]{2,}/gu
 
-export type Plan = {
+export type SearchPlan = {
   parts: Part[]
   /** Folded words that must match. */
   terms: string[]
@@ -23,7 +23,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Parses a query. A category name is kept whole: “pierre de lune” loses neither “pierre” nor “de”. */
-export async function planQuery(text: string): Promise<Plan> {
+export async function planQuery(text: string): Promise<SearchPlan> {
   const { words, parts } = parseSearchQuery(text)
   const [allWords, remainingWords] = [wordsOf(text), wordsOf(words)]
   const categories = await loadCategoryNames()

@@ -3,9 +3,9 @@ import type { SuggestedProduct } from '../../contract/search'
 import { getDb } from '../../db/connection'
 import { product } from '../../db/schema'
 import type { ProductImage } from '../../db/schema/catalogue'
+import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import type { Part } from '../../domain/search/query'
-import type { Lang } from '../catalogue/terms'
 import { takeFirst } from '../listing/listing-order'
 import { currentProductIndex } from '../listing/product-index'
 import type { ProductIndex } from '../listing/product-index-columns'
@@ -25,7 +25,7 @@ const MAX_CATEGORIES = 2
 export type SuggestionQuery = { categories: { id: number }[]; remaining: string[]; parts: Part[]; words: string[] }
 
 /** A few products in stock with the lowest ids, found in memory. */
-export async function findSuggestedProducts(query: SuggestionQuery, lang: Lang): Promise<SuggestedProduct[]> {
+export async function findSuggestedProducts(query: SuggestionQuery, lang: Locale): Promise<SuggestedProduct[]> {
   const ids = await findProductIds(await currentProductIndex(), query)
   if (ids.length === 0) return []
   const { id, slug, title, payable_paise } = product

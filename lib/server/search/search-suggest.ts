@@ -1,9 +1,9 @@
 import type { Suggestions } from '../../contract/search'
+import type { Locale } from '../../domain/locale'
 import { dropFillerWords, type Part, parseSearchQuery, withoutPart } from '../../domain/search/query'
 import { findByName, findByPart } from '../../domain/search/query-names'
 import { toSound, toTrigrams, trigramShare } from '../../domain/search/spelling'
 import { type CategoryNames, loadCategoryIndex } from '../catalogue/category-names'
-import type { Lang } from '../catalogue/terms'
 import type { Answer, Context } from '../runtime/answer'
 import { cacheRecent } from './search-cache'
 import { loadDictionary } from './search-dictionary'
@@ -27,7 +27,10 @@ const recentSuggestions = cacheRecent<Suggestions>(RECENT_MS, MAX_RECENT)
  * beginning of a name, then by most words, then by sound. Products are the first ones of the best category that match
  * the numbers in the text. The same text is answered from memory for some seconds.
  */
-export async function suggest({ q, lang }: { q: string; lang: Lang }, context: Context): Promise<Answer<Suggestions>> {
+export async function suggest(
+  { q, lang }: { q: string; lang: Locale },
+  context: Context,
+): Promise<Answer<Suggestions>> {
   const typed = q.slice(0, MAX_CHARACTERS)
   const text = (await rewriteWithSynonyms(typed, lang)) ?? typed
   const words = wordsOf(text)
@@ -43,7 +46,7 @@ export async function suggest({ q, lang }: { q: string; lang: Lang }, context: C
 async function buildSuggestions(
   text: string,
   words: string[],
-  lang: Lang,
+  lang: Locale,
   invalidate: () => void,
 ): Promise<Suggestions> {
   const { categories: matched, query } = await parseWords(text, words)

@@ -1,16 +1,16 @@
 import { getDb } from '../../db/connection'
+import type { Locale } from '../../domain/locale'
 import { type Replacement, rewriteQuery } from '../../domain/search/rewrite-query'
 import { fold } from '../../domain/text/fold'
 import { loadCategoryNames } from '../catalogue/category-names'
 import { memoizePerCatalogueVersion } from '../catalogue/per-catalogue-version'
 import { loadSynonyms } from '../catalogue/synonym-document'
-import type { Lang } from '../catalogue/terms'
 
-const loadRewrites = memoizePerCatalogueVersion<Record<Lang, Replacement[]>>(
+const loadRewrites = memoizePerCatalogueVersion<Record<Locale, Replacement[]>>(
   async () => {
     const meanings = await loadSynonyms(await getDb())
     const cards = new Map((await loadCategoryNames()).map(({ id, card }) => [id, card]))
-    const toRewrites = (lang: Lang) =>
+    const toRewrites = (lang: Locale) =>
       meanings.flatMap(({ from, category_id, to }): Replacement[] => {
         const replacement = category_id === null ? to : cards.get(category_id)?.[lang].name
         return replacement ? [{ words: fold(from).split(' '), meant: replacement }] : []
@@ -21,6 +21,6 @@ const loadRewrites = memoizePerCatalogueVersion<Record<Lang, Replacement[]>>(
 )
 
 /** The query with the shop's synonyms replaced by catalogue names; null when it contains none. */
-export async function rewriteWithSynonyms(text: string, lang: Lang): Promise<string | null> {
+export async function rewriteWithSynonyms(text: string, lang: Locale): Promise<string | null> {
   return rewriteQuery(text, (await loadRewrites())[lang])
 }

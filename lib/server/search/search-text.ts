@@ -3,7 +3,7 @@ import type { RowPredicate } from '../listing/listing-filters'
 import type { ProductIndex } from '../listing/product-index-columns'
 import type { TextQuery } from '../listing/text-query'
 import { toPartsPredicate } from './search-filters'
-import type { Plan } from './search-plan'
+import type { SearchPlan } from './search-plan'
 import { rankRows } from './search-rank'
 import { findMatchingRows } from './search-rows'
 
@@ -17,7 +17,7 @@ const PARTIAL_NAME_RANK = 1000
  * Selects the products that match the words and the parts of the plan, or all products without words; ranked on
  * request.
  */
-export function toScope({ parts, whole, named }: Plan, query: TextQuery | null, isRanked: boolean): Scope {
+export function toScope({ parts, whole, named }: SearchPlan, query: TextQuery | null, isRanked: boolean): Scope {
   return (productIndex) => {
     const matchingRows = query ? findMatchingRows(productIndex.words, query, productIndex.size) : null
     const rows = filterRows(productIndex, matchingRows, toPartsPredicate(productIndex, parts))

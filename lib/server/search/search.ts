@@ -2,7 +2,7 @@ import { or, sql } from 'drizzle-orm'
 import type { ListMeta, Product } from '../../contract/shapes'
 import { getDb } from '../../db/connection'
 import { product } from '../../db/schema'
-import type { Lang } from '../catalogue/terms'
+import type { Locale } from '../../domain/locale'
 import { type ListInput, listProducts, type Scope } from '../listing/listing'
 import { toTextQuery } from '../listing/text-query'
 import type { Answer, Context } from '../runtime/answer'
@@ -11,8 +11,8 @@ import { toUnderstood } from './search-filters'
 import {
   fixKnownMisspellings,
   fixSpelling,
-  type Plan,
   planQuery,
+  type SearchPlan,
   toCatalogueNames,
   toSingular,
   wordsOf,
@@ -98,11 +98,15 @@ async function run(text: string, input: SearchInput) {
   return { data, meta, finish }
 }
 
-async function toUnderstoodMeta(text: string, { parts }: Plan, lang: Lang): Promise<Pick<ListMeta, 'understood'>> {
+async function toUnderstoodMeta(
+  text: string,
+  { parts }: SearchPlan,
+  lang: Locale,
+): Promise<Pick<ListMeta, 'understood'>> {
   return parts.length > 0 ? { understood: await toUnderstood(text, parts, lang) } : {}
 }
 
-function list(plan: Plan, terms: string[], join: 'and' | 'or', input: ListInput): Promise<SearchResult> {
+function list(plan: SearchPlan, terms: string[], join: 'and' | 'or', input: ListInput): Promise<SearchResult> {
   if (terms.length === 0 && plan.parts.length === 0) return listProducts(input, noProducts)
   const query = terms.length > 0 ? toTextQuery(terms, join) : null
   return listProducts(input, toScope(plan, query, input.sort === 'ascending'))

@@ -2,11 +2,11 @@ import { asc, gt, inArray, max, type SQL } from 'drizzle-orm'
 import type { FeedProduct, FeedState } from '../../contract/admin/page-data'
 import { getDb } from '../../db/connection'
 import { product, setting } from '../../db/schema'
+import type { Locale } from '../../domain/locale'
 import { toPaise, toRupees } from '../../domain/pricing/money'
 import { shippingPaise } from '../../domain/shipping/delivery'
 import { isDemoCatalogue } from '../catalogue/demo-catalogue'
 import { selectProducts, toProducts } from '../catalogue/product-row'
-import type { Lang } from '../catalogue/terms'
 import { memoizePerProductsVersion } from '../listing/per-products-version'
 import type { Answer } from '../runtime/answer'
 import { requireDeliveryPolicy } from '../settings/delivery-policy'
@@ -14,16 +14,20 @@ import { requireDeliveryPolicy } from '../settings/delivery-policy'
 /**
  * Products after an id: each page of results is found by the primary key, so that the last costs as much as the first.
  */
-export async function products(input: { after: number; per_page: number; lang: Lang }): Promise<Answer<FeedProduct[]>> {
+export async function products(input: {
+  after: number
+  per_page: number
+  lang: Locale
+}): Promise<Answer<FeedProduct[]>> {
   return { data: await readProducts(gt(product.id, input.after), input.per_page, input.lang) }
 }
 
 /** Products by id; unknown ones are missing. */
-export function loadFeedProducts(ids: number[], lang: Lang): Promise<FeedProduct[]> {
+export function loadFeedProducts(ids: number[], lang: Locale): Promise<FeedProduct[]> {
   return readProducts(inArray(product.id, ids), ids.length, lang)
 }
 
-async function readProducts(where: SQL, limit: number, lang: Lang): Promise<FeedProduct[]> {
+async function readProducts(where: SQL, limit: number, lang: Locale): Promise<FeedProduct[]> {
   const db = await getDb()
   const rows = await selectProducts(db).where(where).orderBy(asc(product.id)).limit(limit)
   if (rows.length === 0) return []

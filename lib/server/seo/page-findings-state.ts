@@ -38,7 +38,7 @@ export async function saveFindingState(value: FindingState, snapshot: Date): Pro
 /**
  * Catalogue changes since a state; `ids` is null where anything may have changed (migration 0011 records every change).
  */
-export async function changesSince(
+export async function catalogueChangesSince(
   state: FindingState | null,
   builtWith: string,
 ): Promise<{ ids: number[] | null; next: FindingState }> {

@@ -7,7 +7,7 @@ import { toWords } from './page-override'
 
 /** Audit result of a page in one language. */
 export type Finding = Omit<StoredFinding, 'same' | 'read_at' | 'stale' | 'updated_at'> & { updated_at: string | null }
-export type PageOverride = { words: PageMetadata; version: number }
+export type VersionedOverride = { words: PageMetadata; version: number }
 
 const COLUMNS = [
   ...['path', 'lang', 'kind', 'product_id', 'category_id', 'title', 'title_width', 'description', 'description_width'],
@@ -75,7 +75,7 @@ export async function dropPages(where: { paths?: string[]; ids?: number[] }): Pr
 }
 
 /** Overrides that staff wrote for some pages. */
-export async function loadPageOverrides(paths: string[]): Promise<Map<string, PageOverride>> {
+export async function loadPageOverrides(paths: string[]): Promise<Map<string, VersionedOverride>> {
   if (paths.length === 0) return new Map()
   const rows = await (await getDb()).select().from(page_meta).where(inArray(page_meta.path, paths))
   return new Map(rows.map((row) => [`${row.lang} ${row.path}`, { words: toWords(row), version: row.version }]))

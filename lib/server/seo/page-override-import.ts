@@ -1,16 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { PageMetadataFields, PagePath } from '../../contract/admin/metadata'
-import type { ImportResult, ImportRow } from '../../contract/admin/metadata-import'
+import type { ImportResult, MetadataImportRow } from '../../contract/admin/metadata-import'
 import { type Db, getDb } from '../../db/connection'
 import { page_meta, page_meta_history } from '../../db/schema'
 import { changedFields, NO_METADATA, type PageMetadata as Words } from '../../domain/routing/page-metadata'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
-import { type Author, CLOSED_TAG, type PageKey, tagsOf, toWords, writeVersion } from './page-override'
+import { CLOSED_TAG, type OverrideAuthor, overrideTags, type PageKey, toWords, writeVersion } from './page-override'
 import { findPages } from './public-page'
 
-type Input = { import_id: string; dry: boolean; rows: ImportRow[] }
+type Input = { import_id: string; dry: boolean; rows: MetadataImportRow[] }
 type RefusedRow = ImportResult['refused'][number]
 type CurrentOverride = { version: number; words: Words }
 type CurrentPages = { pages: Set<string>; said: Map<string, CurrentOverride> }
@@ -57,20 +57,20 @@ export async function importOverrides(
 async function write(
   tx: Db,
   { key, version, before, after }: ParsedRow,
-  author: Author,
+  author: OverrideAuthor,
   tags: Set<string>,
 ): Promise<void> {
   // A concurrent edit: the client sends the whole batch again.
   if (!(await writeVersion(tx, { ...key, version, words: after }, author))) {
     throw new RefusalError('conflict', `${key.path} was changed meanwhile.`)
   }
-  for (const tag of tagsOf(key, before, after)) tags.add(tag)
+  for (const tag of overrideTags(key, before, after)) tags.add(tag)
 }
 
 const toExpired = (tags: Set<string>) => (tags.size > MAX_TAGS ? ['meta', CLOSED_TAG] : [...tags])
 
 /** The existing pages of a batch and their current overrides, loaded at once. */
-async function loadCurrentPages(tx: Db, rows: ImportRow[]): Promise<CurrentPages> {
+async function loadCurrentPages(tx: Db, rows: MetadataImportRow[]): Promise<CurrentPages> {
   const paths = [...new Set(rows.map(({ path }) => path))]
   const said = await tx.select().from(page_meta).where(inArray(page_meta.path, paths))
   return {
@@ -80,7 +80,7 @@ async function loadCurrentPages(tx: Db, rows: ImportRow[]): Promise<CurrentPages
 }
 
 /** A line with the current override, or the reason for refusing it. A page named twice is refused the second time. */
-function readRow({ pages, said }: CurrentPages, row: ImportRow): ParsedRow | RefusedRow {
+function readRow({ pages, said }: CurrentPages, row: MetadataImportRow): ParsedRow | RefusedRow {
   const { line, path, lang } = row
   const refuse = (field: string, problem: string): RefusedRow => ({ line, path, lang, field, problem })
   if (lang !== 'en' && lang !== 'fr') return refuse('lang', 'lang_unknown')
@@ -102,7 +102,7 @@ function readRow({ pages, said }: CurrentPages, row: ImportRow): ParsedRow | Ref
 }
 
 /** Only the columns that the file has. */
-function toSubmittedFields({ title, description, keywords, card_title, card_description, robots }: ImportRow) {
+function toSubmittedFields({ title, description, keywords, card_title, card_description, robots }: MetadataImportRow) {
   const submitted = {
     title,
     description,
@@ -115,7 +115,7 @@ function toSubmittedFields({ title, description, keywords, card_title, card_desc
 }
 
 /** Restores the values before the import as a new version. */
-export async function undoImport(
+export async function undoMetadataImport(
   { import_id }: { import_id: string },
   { customerId, now }: Context,
 ): Promise<Answer<{ undone: number; kept: PageKey[] }>> {
@@ -130,7 +130,7 @@ export async function undoImport(
       const words = before ? toWords(before) : NO_METADATA
       const isWritten = await writeVersion(tx, { path, lang, version, words }, author)
       if (!isWritten) keptPages.push({ path, lang })
-      else for (const tag of tagsOf({ path, lang }, toWords(said), words)) tags.add(tag)
+      else for (const tag of overrideTags({ path, lang }, toWords(said), words)) tags.add(tag)
     }
     return { data: { undone: rows.length - keptPages.length, kept: keptPages }, expired: toExpired(tags) }
   })

@@ -6,8 +6,8 @@ import type { Locale } from '../../domain/locale'
 import { changedFields, NO_METADATA, type PageMetadata as Words } from '../../domain/routing/page-metadata'
 
 export type PageKey = { path: string; lang: Locale }
-export type Change = PageKey & { version: number; words: Words }
-export type Author = {
+export type OverrideChange = PageKey & { version: number; words: Words }
+export type OverrideAuthor = {
   /** Null for the command line. */
   by: number | null
   now: Date
@@ -45,7 +45,7 @@ export async function loadPageMeta(db: Db, key: PageKey) {
  * Writes the next version and records it in the history; false when the edited version is outdated. Of two concurrent
  * writers the second waits for the row lock and then finds a newer version.
  */
-export async function writeVersion(tx: Db, change: Change, author: Author): Promise<boolean> {
+export async function writeVersion(tx: Db, change: OverrideChange, author: OverrideAuthor): Promise<boolean> {
   const { path, lang, words } = change
   const values = { path, lang, ...words, version: change.version + 1, changed_by: author.by, changed_at: author.now }
   const writtenRows =
@@ -65,7 +65,7 @@ export async function writeVersion(tx: Db, change: Change, author: Author): Prom
 export const CLOSED_TAG = 'meta:closed'
 
 /** Tags of pages that show this override: the page in every language, since each names the others. */
-export function tagsOf({ path }: PageKey, before: Words, after: Words): string[] {
+export function overrideTags({ path }: PageKey, before: Words, after: Words): string[] {
   const hasRobotsChanged = changedFields(before, after).includes('robots')
   return [`meta:${path}`, ...(hasRobotsChanged ? [CLOSED_TAG] : [])]
 }

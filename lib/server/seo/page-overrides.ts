@@ -5,10 +5,18 @@ import { customer, page_meta, page_meta_history } from '../../db/schema'
 import { isSameMetadata, NO_METADATA, type PageMetadata } from '../../domain/routing/page-metadata'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
-import { type Change, loadPageMeta, type PageKey, tagsOf, toPageMeta, toWords, writeVersion } from './page-override'
+import {
+  loadPageMeta,
+  type OverrideChange,
+  overrideTags,
+  type PageKey,
+  toPageMeta,
+  toWords,
+  writeVersion,
+} from './page-override'
 import { isPage } from './public-page'
 
-export { importOverrides as import, undoImport as undoimport } from './page-override-import'
+export { importOverrides as import, undoMetadataImport as undoimport } from './page-override-import'
 
 const MAX_VERSIONS = 100
 
@@ -46,7 +54,7 @@ export async function get(key: PageKey): Promise<Answer<{ now: PageMeta; history
 }
 
 /** A deleted page keeps its overrides, but new ones are refused. */
-export async function save(change: Change, context: Context): Promise<Answer<PageMeta>> {
+export async function save(change: OverrideChange, context: Context): Promise<Answer<PageMeta>> {
   await requirePage(change)
   return write(change, change.words, 'edit', context)
 }
@@ -85,5 +93,5 @@ async function write(
     isCurrent && (await inTransaction(db, (tx) => writeVersion(tx, { path, lang, version, words }, author)))
   const newest = await loadPageMeta(db, { path, lang })
   if (!isWritten) throw new RefusalError('conflict', 'Somebody else changed this page meanwhile.', newest)
-  return { data: newest, expired: tagsOf(key, before.words, words) }
+  return { data: newest, expired: overrideTags(key, before.words, words) }
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { getDb } from '../../db/connection'
 import { setting } from '../../db/schema'
-import type { Lang } from '../catalogue/terms'
+import type { Locale } from '../../domain/locale'
 import { requireDeliveryPolicy } from './delivery-policy'
 
 const NamedZone = z.object({ key: z.string(), name: z.object({ en: z.string(), fr: z.string() }).optional() })
@@ -12,7 +12,7 @@ const ZoneSetting = z.object({
 })
 
 /** The names of zones and states, with the current policy. */
-export async function loadDeliveryNames(lang: Lang) {
+export async function loadDeliveryNames(lang: Locale) {
   const [row] = await (await getDb()).select().from(setting).where(eq(setting.key, 'delivery'))
   const { zones, international } = ZoneSetting.parse(row?.value)
   const policy = await requireDeliveryPolicy()

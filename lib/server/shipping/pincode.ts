@@ -1,13 +1,13 @@
 import type { PincodeInfo } from '../../contract/order/pincode'
+import type { Locale } from '../../domain/locale'
 import { estimateArrival } from '../../domain/shipping/arrival'
 import { getPinArea, stateName } from '../../domain/shipping/delivery'
 import { dayInIndia } from '../catalogue/product-prices'
-import type { Lang } from '../catalogue/terms'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { requireDeliveryPolicy } from '../settings/delivery-policy'
 
 export async function get(
-  { pincode, lang }: { pincode: string; lang: Lang },
+  { pincode, lang }: { pincode: string; lang: Locale },
   { now }: Context,
 ): Promise<Answer<PincodeInfo>> {
   const policy = await requireDeliveryPolicy()

@@ -17,7 +17,7 @@ const MAX_BYTES = 8 * 1024 ** 3
 const FILES_LOCK = 0x656e71
 
 export type StoredFile = Pick<CheckedFile, 'sha' | 'mime'>
-export const toFileName = ({ sha, mime }: StoredFile) => `${sha}${FILE_EXTENSION[mime]}`
+export const toStoredFileName = ({ sha, mime }: StoredFile) => `${sha}${FILE_EXTENSION[mime]}`
 
 /** Uploads are limited because each takes space and time. */
 export async function countUpload(context: Context): Promise<void> {
@@ -45,7 +45,7 @@ export async function requireRoom(db: Db, files: CheckedFile[], context: Context
 
 /** Writes the files to disk before their enquiry is stored. */
 export async function saveFiles(files: CheckedFile[]): Promise<void> {
-  for (const file of files) await saveUpload('enquiries', toFileName(file), file.bytes)
+  for (const file of files) await saveUpload('enquiries', toStoredFileName(file), file.bytes)
 }
 
 /** Assigns the files to the enquiry in its transaction. */
@@ -53,7 +53,8 @@ export async function claimFiles(tx: Db, enquiryId: number, files: CheckedFile[]
   if (files.length === 0) return
   await lock(tx)
   // The same file may just have been deleted with another enquiry.
-  for (const file of files) if (!(await fileExists(file))) await saveUpload('enquiries', toFileName(file), file.bytes)
+  for (const file of files)
+    if (!(await fileExists(file))) await saveUpload('enquiries', toStoredFileName(file), file.bytes)
   await tx.insert(enquiry_file).values(
     files.map(({ sha, mime, name, bytes, width, height }) => {
       return { enquiry_id: enquiryId, sha, mime, name, bytes: bytes.length, width, height }
@@ -62,7 +63,7 @@ export async function claimFiles(tx: Db, enquiryId: number, files: CheckedFile[]
 }
 
 async function fileExists(file: StoredFile): Promise<boolean> {
-  return (await getFileAge(uploadPath('enquiries', toFileName(file)), 0)) !== null
+  return (await getFileAge(uploadPath('enquiries', toStoredFileName(file)), 0)) !== null
 }
 
 const lock = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${FILES_LOCK})`)
@@ -100,7 +101,7 @@ export async function deleteUnclaimed(files: StoredFile[]): Promise<void> {
     const shas = files.map(({ sha }) => sha)
     const claimed = await tx.select({ sha: enquiry_file.sha }).from(enquiry_file).where(inArray(enquiry_file.sha, shas))
     const claimedShas = new Set(claimed.map(({ sha }) => sha))
-    for (const file of files) if (!claimedShas.has(file.sha)) await deleteUpload('enquiries', toFileName(file))
+    for (const file of files) if (!claimedShas.has(file.sha)) await deleteUpload('enquiries', toStoredFileName(file))
   })
 }
 

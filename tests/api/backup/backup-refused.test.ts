@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { writeArchive } from '@/lib/cli/backup/archive'
 import { listTables } from '@/lib/cli/backup/catalog'
-import { type Entry, readTar } from '@/lib/cli/backup/tar'
+import { readTar, type TarEntry } from '@/lib/cli/backup/tar'
 import {
   contentOf,
   migratedPlace,
@@ -53,10 +53,10 @@ describe('a restore is refused and writes nothing', () => {
 
   it('for files that are not in its manifest, or whose paths lead elsewhere', async () => {
     const place = await newPlace()
-    const entries: Entry[] = []
+    const entries: TarEntry[] = []
     for await (const entry of readTar(backupFixture.file)) entries.push(entry)
     const path = join(backupFixture.shop.folder, 'other.tar.gz')
-    const write = (changed: Entry[]) => writeArchive(path, each(changed))
+    const write = (changed: TarEntry[]) => writeArchive(path, each(changed))
     await write(entries.map((entry) => (entry.name === PHOTO ? { ...entry, bytes: Buffer.from('a stome') } : entry)))
     await expectRefused(path, place, /other\.tar\.gz is damaged: uploads\/photos\/ab\/ab12.* is not what was backed up/)
     await write(entries.filter(({ name }) => name !== PHOTO))

@@ -7,7 +7,7 @@ import type { FeedProduct } from '@/lib/contract/admin/page-data'
 import { getDb } from '@/lib/db/connection'
 import { LOCALES, type Locale } from '@/lib/domain/locale'
 import { loadCatalogue } from '@/lib/seed/load'
-import { toProduct } from '@/lib/seo/json-ld/product'
+import { toProductLd } from '@/lib/seo/json-ld/product'
 import { checkScripts } from '@/lib/seo/json-ld-check'
 import type { PageHead } from '@/lib/seo/page-head'
 import { textWidth } from '@/lib/seo/pixel-width'
@@ -66,7 +66,7 @@ describe.each(LOCALES)('every product of the demo shop in %s', (locale) => {
     const wrong = products.flatMap((product) => {
       const item = items.get(String(product.id))
       const row = rows.get(String(product.id))
-      const { name, offers, url } = JSON.parse(JSON.stringify(toProduct(product, locale)))
+      const { name, offers, url } = JSON.parse(JSON.stringify(toProductLd(product, locale)))
       const { price, payable, discount, stock } = product
       const shown = renderToStaticMarkup(createElement(Price, { price, payable, discount, locale, size: 'page' }))
       const [, first = ''] = /<span[^>]*>([^<]*)<\/span>/.exec(shown) ?? []
@@ -100,14 +100,14 @@ describe.each(LOCALES)('every product of the demo shop in %s', (locale) => {
   })
 
   it('has every field in its structured data that Google requires', () => {
-    const faults = products.flatMap((product) => checkScripts([JSON.stringify(toProduct(product, locale))]).faults)
+    const faults = products.flatMap((product) => checkScripts([JSON.stringify(toProductLd(product, locale))]).faults)
     expect(faults).toEqual([])
   })
 
   it('has the same texts in feeds and on its page', async () => {
     for (const product of products.filter(({ id }) => id % 97 === 0)) {
       const { data } = await api.product.getbyname({ name: product.slug, lang: locale })
-      expect(data && toProduct(data, locale)).toMatchObject({ ...toProduct(product, locale) })
+      expect(data && toProductLd(data, locale)).toMatchObject({ ...toProductLd(product, locale) })
     }
   })
 

@@ -10,7 +10,7 @@ import { enquiry, enquiry_file, outbox } from '@/lib/db/schema'
 import { env } from '@/lib/env'
 import { dispatch } from '@/lib/server/dispatch'
 import type { SentFile } from '@/lib/server/runtime/answer'
-import { sweepFiles, toFileName } from '@/lib/server/storage/enquiry-files'
+import { sweepFiles, toStoredFileName } from '@/lib/server/storage/enquiry-files'
 import { readUpload, saveUpload, uploadPath } from '@/lib/server/storage/upload-folder'
 import { as, later, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
@@ -49,11 +49,11 @@ describe('a stored file', () => {
       { name: 'plan.pdf', mime: 'application/pdf', width: null, bytes: pdf().length },
     ])
     const [picture, document] = await (await getDb()).select().from(enquiry_file).orderBy(enquiry_file.id)
-    const storedBytes = picture && (await readUpload('enquiries', toFileName(picture)))
+    const storedBytes = picture && (await readUpload('enquiries', toStoredFileName(picture)))
     const { format, exif, orientation } = await sharp(storedBytes ?? Buffer.alloc(0)).metadata()
     expect({ format, exif, orientation }).toEqual({ format: 'webp', exif: undefined, orientation: undefined })
     expect((await sharp(sent[0]?.bytes).metadata()).exif).toBeInstanceOf(Buffer)
-    expect(document && (await readUpload('enquiries', toFileName(document)))).toEqual(pdf())
+    expect(document && (await readUpload('enquiries', toStoredFileName(document)))).toEqual(pdf())
   })
 
   it('is never wider or higher than 2,400 pixels', async () => {

@@ -4,7 +4,7 @@ import type { MessageSender } from '@/lib/adapters/message'
 import { getDb } from '@/lib/db/connection'
 import { outbox } from '@/lib/db/schema'
 import { loadDemoMessages, queueEmail } from '@/lib/server/notification/outbox'
-import { deliverDue, loadConfiguredPorts, sweepOutbox, toRetryDelay } from '@/lib/server/notification/send-outbox'
+import { deliverDue, loadConfiguredPorts, sweepOutbox, toResendDelay } from '@/lib/server/notification/send-outbox'
 import { later, NOW } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { openMailServer } from '../../data/providers/mail-server'
@@ -133,8 +133,8 @@ describe('an unavailable mail server', () => {
   })
 
   it('is retried after half a minute, two, eight … and at least every six hours', () => {
-    expect([1, 2, 3].map(toRetryDelay)).toEqual([30_000, 120_000, 480_000])
-    expect(toRetryDelay(40)).toBe(6 * 3_600_000)
+    expect([1, 2, 3].map(toResendDelay)).toEqual([30_000, 120_000, 480_000])
+    expect(toResendDelay(40)).toBe(6 * 3_600_000)
   })
 })
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { category, product } from '@/lib/db/schema'
 import type { Locale } from '@/lib/domain/locale'
-import { loadCatalogue, raiseVersion } from '@/lib/seed/load'
+import { loadCatalogue, raiseCatalogueVersion } from '@/lib/seed/load'
 import { as, NOW } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 
@@ -108,7 +108,7 @@ describe('the search dictionary', () => {
       .where(eq(product.category_id, RUBY))
     passSeconds(2)
     expect(await firstOf('wolframite')).not.toBe('ruby')
-    await raiseVersion(db)
+    await raiseCatalogueVersion(db)
     passSeconds(4)
     expect(await firstOf('wolframite')).toBe('ruby')
     const { data, meta } = await api.product.getbykeyname({ searchTerm: 'wolfremite' })
@@ -118,7 +118,7 @@ describe('the search dictionary', () => {
 
   it('is loaded once for simultaneous requests', async () => {
     const db = await getDb()
-    await raiseVersion(db)
+    await raiseCatalogueVersion(db)
     passSeconds(10)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => suggest(`ruby ${n + 1} carat`)))
     expect(answers.every((answer) => answer?.categories[0]?.slug === 'ruby')).toBe(true)

@@ -6,7 +6,7 @@ import { product, setting } from '@/lib/db/schema'
 import { LOCALES, type Locale } from '@/lib/domain/locale'
 import { toCsv } from '@/lib/domain/text/csv'
 import { type Feed, feedPath, parseFeedName } from '@/lib/seo/feeds/feed'
-import { toProduct } from '@/lib/seo/json-ld/product'
+import { toProductLd } from '@/lib/seo/json-ld/product'
 import { toPageHead } from '@/lib/seo/policy'
 import { as } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
@@ -70,7 +70,7 @@ describe.each(LOCALES)('the feeds in %s', (locale: Locale) => {
       if (!detail) throw new Error(slug)
       const item = byId(items, id)
       const row = rows.find((one) => one.id === String(id))
-      const ld = JSON.parse(JSON.stringify(toProduct(detail, locale)))
+      const ld = JSON.parse(JSON.stringify(toProductLd(detail, locale)))
       const title = detail.title.replace('\u0007', '')
       expect(only(item, 'g:title')).toEqual([title])
       expect(row?.title).toBe(detail.title)

@@ -4,7 +4,7 @@ import { getDb } from '@/lib/db/connection'
 import { audit, site_check } from '@/lib/db/schema'
 import { type AuditOptions, runWaitingAudit } from '@/lib/jobs/site-audits'
 import type { PageResponse, SiteClient } from '@/lib/seo/audit/agents'
-import { Report } from '@/lib/seo/audit/report'
+import { AuditReport } from '@/lib/seo/audit/report'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, later, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
@@ -87,7 +87,7 @@ describe('a site audit', () => {
     expect(done?.summary).toMatchObject({ pages: 3, finished: true, since: null, verdicts: { problems: 3 } })
     const { api } = await staff()
     const { data } = await api.report({ id: done?.id ?? 0 })
-    expect(Report.parse(data?.report).pages.map(({ path }) => path)).toEqual(['/', '/gems', '/gems/ruby'])
+    expect(AuditReport.parse(data?.report).pages.map(({ path }) => path)).toEqual(['/', '/gems', '/gems/ruby'])
   })
 
   it('shows the changes since the previous report of the same section', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { LOCALES, type Locale } from '@/lib/domain/locale'
 import { toArticle } from '@/lib/seo/json-ld/article'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
-import { toProduct } from '@/lib/seo/json-ld/product'
+import { toProductLd } from '@/lib/seo/json-ld/product'
 import { groupId, toProductGroup } from '@/lib/seo/json-ld/product-group'
 import { productOf } from '../catalogue'
 import { checkPage } from './check-page'
@@ -56,7 +56,7 @@ const crumbsOf = (title: string) => [
 function pageOf(product: ReturnType<typeof productOf>, locale: Locale): string {
   const crumbs = crumbsOf(product.title)
   const group = toProductGroup(product, product.stock > 0 ? RINGS : [], locale, TERMS)
-  const ld = toProduct(product, locale, TERMS)
+  const ld = toProductLd(product, locale, TERMS)
   const ringPrice = createElement('div', { className: 'product-buy' }, `₹2,626 ${'2\u202f626 ₹'}`)
   const scripts = [
     toBreadcrumbList(crumbs, locale),

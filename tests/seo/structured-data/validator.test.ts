@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
-import { toProduct } from '@/lib/seo/json-ld/product'
+import { toProductLd } from '@/lib/seo/json-ld/product'
 import { toProductGroup } from '@/lib/seo/json-ld/product-group'
 import { RULES } from '@/lib/seo/json-ld-rules'
 import { productOf } from '../catalogue'
@@ -18,7 +18,7 @@ const ring = createElement('div', { className: 'product-buy' }, 'from ₹2,626')
 const validHtml = toHtml(
   [
     toBreadcrumbList(crumbs, 'en'),
-    toProduct(product, 'en', TERMS),
+    toProductLd(product, 'en', TERMS),
     ...[toProductGroup(product, RINGS, 'en', TERMS)].filter((group) => group !== null),
   ],
   ...[ring, ...productContent(product, crumbs, 'en')],
@@ -62,7 +62,7 @@ describe('the validator', () => {
   ])('finds %s', (_, from, to, expectedFault) => expect(faultsWith(from, to)).toContain(expectedFault || 'no JSON'))
 
   it('finds a second product, a repeated @id, one without a target, and two offers', () => {
-    const productData = toProduct(product, 'en', TERMS)
+    const productData = toProductLd(product, 'en', TERMS)
     const repeatedHtml = toHtml([productData, productData], ...productContent(product, crumbs, 'en'))
     expect(faultsOf(repeatedHtml)).toMatch(
       /2 products on one page[\s\S]*@id twice|@id twice[\s\S]*2 products on one page/,

@@ -1,7 +1,7 @@
 import { authorizeExport } from '@/lib/api/admin/authorize-export'
 import { getInvoicesFile } from '@/lib/api/documents/invoice'
 import { toErrorResponse } from '@/lib/api/http/error-response'
-import { MAX_AT_ONCE } from '@/lib/contract/admin/order-queue'
+import { MAX_ORDERS_AT_ONCE } from '@/lib/contract/admin/order-queue'
 
 export const dynamic = 'force-dynamic'
 
@@ -20,7 +20,7 @@ export async function GET(request: Request): Promise<Response> {
   try {
     const context = await authorizeExport('invoices', request)
     if (context instanceof Response) return context
-    const orders = [...new Set(new URL(request.url).searchParams.getAll('number'))].slice(0, MAX_AT_ONCE)
+    const orders = [...new Set(new URL(request.url).searchParams.getAll('number'))].slice(0, MAX_ORDERS_AT_ONCE)
     const pdf = await getInvoicesFile(orders, context)
     if (!pdf) return new Response('None of these orders has an invoice yet.\n', { status: 404 })
     return new Response(new Uint8Array(pdf), { headers: HEADERS })

@@ -1,5 +1,5 @@
 import { after } from 'next/server'
-import { readText } from '@/lib/api/http/bounded-body'
+import { readBodyText } from '@/lib/api/http/bounded-body'
 import { toErrorResponse } from '@/lib/api/http/error-response'
 import { processWebhookEvents, storeWebhookEvents } from '@/lib/api/pay'
 import { refresh } from '@/lib/cache/refresh'
@@ -16,7 +16,7 @@ const textResponse = (status: number, text: string) =>
 export async function POST(request: Request, { params }: Params): Promise<Response> {
   const { provider } = await params
   try {
-    const raw = await readText(request, MAX_BYTES)
+    const raw = await readBodyText(request, MAX_BYTES)
     if (raw === null) return textResponse(413, 'This is too long.')
     const outcome = await storeWebhookEvents(provider, raw, request.headers, new Date())
     if (outcome === 'no_gateway') return textResponse(404, 'There is no such gateway here.')

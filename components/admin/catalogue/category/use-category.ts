@@ -6,7 +6,7 @@ import { showToast } from '@/lib/browser/ui/toast'
 import type { AdminCategory } from '@/lib/contract/admin/catalogue-category'
 import type { CategoryDraft } from '@/lib/domain/catalogue/category-draft'
 import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
-import { type CatalogueMessages, parseDraftProblems, problemText, refusalText } from '../labels'
+import { type CatalogueMessages, draftProblemText, parseDraftProblems, refusalText } from '../labels'
 
 /** Form state of a category: draft, validation problems, and conflicts with another edit. */
 export function useCategory(category: AdminCategory, messages: CatalogueMessages) {
@@ -64,7 +64,7 @@ export function useCategory(category: AdminCategory, messages: CatalogueMessages
   }
   const errorAt = (path: string) => {
     const fieldProblem = problems.find((one) => one.path === path)
-    return fieldProblem && problemText(messages, fieldProblem)
+    return fieldProblem && draftProblemText(messages, fieldProblem)
   }
   const fields = { draft, aliases, position, put, setAliases, setPosition }
   return { ...fields, save, keepMine, takeTheirs, errorAt, newest, problem, busy }

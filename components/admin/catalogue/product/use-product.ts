@@ -10,7 +10,7 @@ import { draftChanges, normalizeDraft } from '@/lib/domain/catalogue/draft-chang
 import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
 import { fromForm, type ProductForm, toForm } from '@/lib/domain/catalogue/product-form'
 import { type Locale, localePath } from '@/lib/domain/locale'
-import { type CatalogueMessages, parseDraftProblems, problemText, refusalText } from '../labels'
+import { type CatalogueMessages, draftProblemText, parseDraftProblems, refusalText } from '../labels'
 
 export type EditedPage = Omit<AdminProductPage, 'history'>
 type StoredForm = { version: number; form: ProductForm }
@@ -106,7 +106,7 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
   const differs = newest ? draftChanges(normalizeDraft(fromForm(form).draft), newest.draft) : []
   const errorAt = (path: string) => {
     const fieldProblem = problems.find((one) => one.path === path)
-    return fieldProblem && problemText(messages, fieldProblem)
+    return fieldProblem && draftProblemText(messages, fieldProblem)
   }
   return { form, put, drop, save, errorAt, newest, differs, keepMine, takeTheirs, problem, busy, isKept }
 }

@@ -5,7 +5,7 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { Locale } from '@/lib/domain/locale'
 import type { MetadataLabels } from '../labels'
-import { ImportReport } from './import-report'
+import { MetadataImportReport } from './metadata-import-report'
 import { useImport } from './use-import'
 
 /** Imports metadata from a CSV file: checked line by line first, then saved; the whole import can be undone. */
@@ -61,7 +61,7 @@ export function ImportForm({ labels, locale }: { labels: MetadataLabels; locale:
         </button>
       )}
       {(step.at === 'checked' || step.at === 'saved') && (
-        <ImportReport result={step.result} labels={labels} formatCount={formatCount} />
+        <MetadataImportReport result={step.result} labels={labels} formatCount={formatCount} />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { client } from '@/lib/browser/client'
 import { randomUuid } from '@/lib/browser/uuid'
-import type { ImportResult, ImportRow } from '@/lib/contract/admin/metadata-import'
+import type { ImportResult, MetadataImportRow } from '@/lib/contract/admin/metadata-import'
 import { InvalidCsvError } from '@/lib/domain/text/parse-csv'
 import type { MetadataLabels } from '../labels'
 import { MissingColumnsError, parseImportParts } from './parse-import-file'
@@ -17,14 +17,14 @@ const EMPTY_RESULT: ImportResult = { changed: [], same: 0, refused: [] }
 
 /** Checks, applies and undoes a metadata import; each part of the file is one request. */
 export function useImport(labels: MetadataLabels) {
-  const [parts, setParts] = useState<ImportRow[][]>([])
+  const [parts, setParts] = useState<MetadataImportRow[][]>([])
   const [step, setStep] = useState<Step>({ at: 'start' })
   const [problem, setProblem] = useState<string>()
   const problemText = (reason: string | undefined) =>
     new Map(Object.entries(labels.error)).get(reason ?? '') ?? labels.error.unexpected
 
   /** Sends part after part; results before a failed part are kept. */
-  async function send(allParts: ImportRow[][], dry: boolean, id: string) {
+  async function send(allParts: MetadataImportRow[][], dry: boolean, id: string) {
     const total = allParts.reduce((sum, { length }) => sum + length, 0)
     let result = EMPTY_RESULT
     let done = 0

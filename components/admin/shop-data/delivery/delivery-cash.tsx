@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextAreaField } from '@/components/ui/text-area-field'
-import { firstError, toLines } from '../lines'
+import { firstError, splitEntries } from '../lines'
 import { ChoiceBoxes } from './choice-boxes'
 import { type DeliveryPartProps, SECTION_CLASS } from './delivery-part'
 import { NumberField } from './number-field'
@@ -53,7 +53,7 @@ export function DeliveryCash({ draft: { cod }, view, labels, errorAt, put }: Del
         error={firstError(cod.excluded_pins, (index) => errorAt(`cod.excluded_pins.${index}`))}
         onChange={({ target }) => {
           setPins(target.value)
-          update({ excluded_pins: toLines(target.value) })
+          update({ excluded_pins: splitEntries(target.value) })
         }}
       />
     </section>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextAreaField } from '@/components/ui/text-area-field'
 import { WORKING_DAYS } from '@/lib/domain/shipping/delivery-edit'
-import { firstError, toLines } from '../lines'
+import { firstError, splitEntries } from '../lines'
 import { ChoiceBoxes } from './choice-boxes'
 import { DaysFields } from './days-fields'
 import { type DeliveryPartProps, SECTION_CLASS } from './delivery-part'
@@ -43,7 +43,7 @@ export function DeliveryDays({ draft, view, labels, errorAt, put }: DeliveryPart
           error={firstError(draft.holidays, (index) => errorAt(`holidays.${index}`))}
           onChange={({ target }) => {
             setHolidays(target.value)
-            put({ holidays: toLines(target.value) })
+            put({ holidays: splitEntries(target.value) })
           }}
         />
       </section>

@@ -3,7 +3,7 @@ import type { FeedProduct, FeedState, SitemapPage } from '../../../contract/admi
 import type { Product } from '../../../contract/shapes'
 import { FACET_PAGES, hasFacetPage } from '../../../domain/listing/listing'
 import type { Catalogue } from './catalogue'
-import { findProducts, listProducts, matchesTerms } from './list-products'
+import { findProducts, listRemoteProducts, matchesTerms } from './list-products'
 import type { ReadResult } from './raw-reply'
 import { readProductDetail } from './read-product'
 import { type Fields, toNumber, toText } from './values'
@@ -16,7 +16,7 @@ const readIds = (input: Fields) => (Array.isArray(input.ids) ? input.ids.map(Num
 async function listByTypes(input: Fields, catalogue: Catalogue): Promise<ReadResult> {
   const types = readIds(input)
   const products = await catalogue.products()
-  return listProducts(
+  return listRemoteProducts(
     products.filter(({ category }) => types.includes(category.category_type_id)),
     input,
   )
@@ -55,7 +55,7 @@ function listFacetPages(
   products: Product[],
 ): SitemapPage[] {
   const categoryProducts = products.filter(({ category_id }) => category_id === category.id)
-  const { meta } = listProducts(categoryProducts, {})
+  const { meta } = listRemoteProducts(categoryProducts, {})
   const { slug, category_type_id } = category
   return FACET_PAGES.flatMap((facet) =>
     (meta.facets[facet] ?? [])

@@ -96,7 +96,7 @@ export function findProducts(products: Product[], terms: string): Product[] {
  * Filters, sorts, paginates and counts a complete list of a remote. A facet is counted with all filters applied except
  * its own.
  */
-export function listProducts(
+export function listRemoteProducts(
   products: Product[],
   input: Fields,
   isRanked = false,

@@ -3,7 +3,7 @@ import type { Image } from '../../../contract/shapes'
 import { isBannerLink } from '../../../domain/routing/banner-link'
 import { slugify } from '../../../domain/text/slug'
 import { toDiameter } from '../../../domain/units/ring-size'
-import { findProducts, listProducts } from './list-products'
+import { findProducts, listRemoteProducts } from './list-products'
 import type { RawReply, ReadResult } from './raw-reply'
 import { readCategory, readCategoryDetail } from './read-category'
 import { readCustomer, readCustomerRef } from './read-customer'
@@ -13,7 +13,7 @@ import { readValidItems } from './read-valid-items'
 import { type Fields, firstPresent, requireId, toFields, toFirst, toId, toList, toNumber, toText } from './values'
 
 /** One page of a category's products as the remote returns it; `hasMore` if its total says that there are others. */
-export async function readProducts({ path, data, body, input, base, catalogue }: RawReply) {
+export async function readRemoteProducts({ path, data, body, input, base, catalogue }: RawReply) {
   const items = toList(data)
   const categories = await catalogue.categories()
   const requestedCategory = categories.find(({ id }) => id === toId(input.id))
@@ -33,13 +33,13 @@ export async function readProducts({ path, data, body, input, base, catalogue }:
 }
 
 async function readListing(rawReply: RawReply): Promise<ReadResult> {
-  const { products, hasMore } = await readProducts(rawReply)
+  const { products, hasMore } = await readRemoteProducts(rawReply)
   const id = toId(rawReply.input.id)
   const isSearch = rawReply.path === 'product/getbykeyname'
   const term = isSearch && rawReply.data === null ? toText(rawReply.input.searchTerm) : null
-  if (term) return listProducts(findProducts(await rawReply.catalogue.products(), term), rawReply.input)
+  if (term) return listRemoteProducts(findProducts(await rawReply.catalogue.products(), term), rawReply.input)
   const allProducts = hasMore && !isSearch && id !== null ? await rawReply.catalogue.ofCategory(id) : products
-  return listProducts(allProducts, rawReply.input, isSearch)
+  return listRemoteProducts(allProducts, rawReply.input, isSearch)
 }
 
 async function readOneProduct({ data, input, base, catalogue }: RawReply): Promise<ReadResult> {

@@ -5,7 +5,7 @@ import { type Db, getDb } from '../../../db/connection'
 import { category, order_line, product as productTable, term } from '../../../db/schema'
 import { TERM_FACTS } from '../../../domain/catalogue/product-draft'
 import { pageCount } from '../../../domain/listing/pager'
-import { type ProductRow, productColumns, toDraft } from '../../catalogue/product-draft'
+import { type ProductRecord, productColumns, toDraft } from '../../catalogue/product-draft'
 import { dayInIndia } from '../../catalogue/product-prices'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 
@@ -53,7 +53,7 @@ const rowColumns = {
 }
 
 /** A row of the admin's product table. */
-export function toAdminRow({ images, updated_at, ...row }: Pick<ProductRow, keyof typeof rowColumns>): AdminRow {
+export function toAdminRow({ images, updated_at, ...row }: Pick<ProductRecord, keyof typeof rowColumns>): AdminRow {
   const { id, version, sku, slug, title, category_id, price_paise, discount_hundredths, payable_paise } = row
   const { stock, hidden } = row
   const shown = { id, version, sku, slug, title, category_id, price_paise, discount_hundredths, payable_paise }
@@ -113,11 +113,11 @@ function matchesText(text: string): SQL | undefined {
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** A product with everything that the admin edits. */
-export function toAdminProduct(row: ProductRow): AdminProduct {
+export function toAdminProduct(row: ProductRecord): AdminProduct {
   return { id: row.id, version: row.version, draft: toDraft(row), updated_at: row.updated_at.toISOString() }
 }
 
-export async function requireProduct(db: Db, where: SQL, name: string | number): Promise<ProductRow> {
+export async function requireProduct(db: Db, where: SQL, name: string | number): Promise<ProductRecord> {
   const [row] = await db.select(productColumns).from(productTable).where(where).limit(1)
   if (!row) throw new RefusalError('not_found', `No product ${name}.`)
   return row

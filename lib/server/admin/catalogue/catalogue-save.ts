@@ -5,7 +5,7 @@ import { type Db, getDb } from '../../../db/connection'
 import { product } from '../../../db/schema'
 import { normalizeDraft } from '../../../domain/catalogue/draft-changes'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
-import { type ProductRow, productColumns, toDraft } from '../../catalogue/product-draft'
+import { type ProductRecord, productColumns, toDraft } from '../../catalogue/product-draft'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
 import { resetRedirectCheck } from '../../seo/has-redirects'
@@ -79,7 +79,7 @@ async function requireVersion(tx: Db, id: number, version: number): Promise<void
   if (row.version !== version) throw new RefusalError('conflict', `${row.sku} was changed.`, id)
 }
 
-export async function lockProduct(tx: Db, id: number): Promise<ProductRow> {
+export async function lockProduct(tx: Db, id: number): Promise<ProductRecord> {
   const [row] = await tx.select(productColumns).from(product).where(eq(product.id, id)).for('update')
   if (!row) throw new RefusalError('not_found', `No product ${id}.`)
   return row

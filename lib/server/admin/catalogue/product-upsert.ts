@@ -4,14 +4,14 @@ import { toDerivedColumns, toProductVector } from '../../../db/product-columns'
 import { product } from '../../../db/schema'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
 import type { Locale } from '../../../domain/locale'
-import type { ProductRow } from '../../catalogue/product-draft'
+import type { ProductRecord } from '../../catalogue/product-draft'
 import type { CatalogueReference } from './product-check'
 
 type Ranks = Record<Locale, ReadonlyMap<string, number>>
 
 /** The row of a draft with all derived columns, based on the existing row if any. */
 export function toRow(
-  row: ProductRow | null,
+  row: ProductRecord | null,
   draft: ProductDraft,
   reference: CatalogueReference,
   ranks: Ranks,

@@ -4,7 +4,7 @@ import { catalogue_change, product } from '../../../db/schema'
 import { draftChanges, normalizeDraft } from '../../../domain/catalogue/draft-changes'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
 import type { Locale } from '../../../domain/locale'
-import { type ProductRow, productColumns, toDraft } from '../../catalogue/product-draft'
+import { type ProductRecord, productColumns, toDraft } from '../../catalogue/product-draft'
 import { raiseVersion } from '../../catalogue/products-version'
 import { rankTitles } from '../../listing/title-rank'
 import { RefusalError } from '../../runtime/answer'
@@ -164,9 +164,9 @@ async function writeBatch(tx: Db, batch: Item[], { reference, ranks, author }: W
   return done
 }
 
-type Plan = { row: ProductRow | null; draft: ProductDraft; changes: boolean }
+type Plan = { row: ProductRecord | null; draft: ProductDraft; changes: boolean }
 
-function toPlan(item: ProductToWrite, row: ProductRow | null | 'gone', slugs: Map<string, string>): Plan {
+function toPlan(item: ProductToWrite, row: ProductRecord | null | 'gone', slugs: Map<string, string>): Plan {
   const { draft, version = null, stock_seen = null } = item
   if (row === 'gone') throw new RefusalError('not_found', `No product ${item.id}.`)
   if (row === null) return { row, draft: { ...draft, slug: slugs.get(draft.sku) ?? null }, changes: true }

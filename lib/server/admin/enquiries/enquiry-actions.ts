@@ -4,7 +4,7 @@ import type { AdminEnquiryDetail, staffEnquiries } from '../../../contract/admin
 import { type Db, getDb } from '../../../db/connection'
 import { enquiry, enquiry_entry, enquiry_file } from '../../../db/schema'
 import { type EnquiryState, enquiryMoves } from '../../../domain/enquiry/enquiry-state'
-import type { Lang } from '../../catalogue/terms'
+import type { Locale } from '../../../domain/locale'
 import { toAnswerMail } from '../../enquiry/enquiry-email'
 import { getWrittenText, toHead } from '../../enquiry/enquiry-list'
 import { type EnquiryRow, toAdminEnquiry } from '../../enquiry/enquiry-view'
@@ -76,7 +76,7 @@ export function chatenquiry(
   })
 }
 
-type EnquiryReference = { number: string; lang: Lang; version?: number }
+type EnquiryReference = { number: string; lang: Locale; version?: number }
 /** Runs in the transaction and returns the resulting state of the enquiry. */
 type EnquiryWork = (tx: Db, row: EnquiryRow) => Promise<EnquiryState>
 

@@ -2,8 +2,8 @@ import type { Db } from '../../../db/connection'
 import type { DraftField } from '../../../domain/catalogue/draft-changes'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
 import type { Notice, Problem } from '../../../domain/catalogue-file/problem'
-import type { Outcome } from './import-outcome'
-import { type Plan, planFile } from './import-plan'
+import type { RowOutcome } from './import-outcome'
+import { type ImportPlan, planFile } from './import-plan'
 import { missingProducts } from './missing-products'
 
 /** A row of the preview: the product and its changed fields with old and new value. */
@@ -18,7 +18,7 @@ type PreviewRow = {
 type UnknownTerm = { kind: string; word: string; count: number; hint: string[] }
 
 /** The effect of a file: counts, the first rows of each kind, and the refused rows. */
-export type ImportReport = {
+export type ImportCheckReport = {
   counts: {
     new: number
     changed: number
@@ -40,11 +40,16 @@ const MAX_PREVIEW = 60
 const MAX_TERMS = 200
 const MAX_PREVIEW_CHARACTERS = 120
 
-type CheckResult = { report: ImportReport; toFetch: Set<string> }
+type CheckResult = { report: ImportCheckReport; toFetch: Set<string> }
 
 /** Checks a whole file and collects its effect; the file may be larger than memory. */
-export async function checkFile(db: Db, plan: Plan, hideMissing: boolean, signal: AbortSignal): Promise<CheckResult> {
-  const report: ImportReport = {
+export async function checkFile(
+  db: Db,
+  plan: ImportPlan,
+  hideMissing: boolean,
+  signal: AbortSignal,
+): Promise<CheckResult> {
+  const report: ImportCheckReport = {
     counts: { new: 0, changed: 0, same: 0, refused: 0, missing: 0, pictures: 0, notices: 0 },
     refused: [],
     notices: [],
@@ -68,7 +73,7 @@ export async function checkFile(db: Db, plan: Plan, hideMissing: boolean, signal
   return { report, toFetch }
 }
 
-function addOutcome(report: ImportReport, outcome: Outcome, words: Map<string, UnknownTerm>): void {
+function addOutcome(report: ImportCheckReport, outcome: RowOutcome, words: Map<string, UnknownTerm>): void {
   const { counts, refused, notices, preview } = report
   counts[outcome.kind] += 1
   counts.notices += outcome.notices.length
@@ -90,7 +95,7 @@ function addUnknownTerm(words: Map<string, UnknownTerm>, { code, value, hint = [
   else words.set(key, { kind, word: value, count: 1, hint })
 }
 
-function toPreview({ line, sku, draft, before, fields }: Outcome, kind: 'new' | 'changed'): PreviewRow {
+function toPreview({ line, sku, draft, before, fields }: RowOutcome, kind: 'new' | 'changed'): PreviewRow {
   const title = draft?.title.en ?? ''
   if (!draft || !before) return { line, sku, title, kind, fields: [] }
   const changes = fields.map((field) => ({

@@ -7,7 +7,7 @@ import { moveRanks } from '../../listing/title-rank'
 import { renameInTransaction } from '../../seo/slug'
 import type { Author } from '../catalogue/product-write'
 import type { RankPlan, Staged } from './import-stage'
-import { loadProductsVersion } from './import-stage'
+import { readProductsVersion } from './import-stage'
 
 /** The catalogue changed while a file was staged: `ranks` of titles, or the product with this SKU. */
 export class ConcurrentEditError extends Error {
@@ -32,7 +32,7 @@ export async function writeStaged(
   { since, ranks, author, onPart }: WriteContext,
 ): Promise<void> {
   const { importId, count, existingCount } = staged
-  const now = await loadProductsVersion(tx)
+  const now = await readProductsVersion(tx)
   if (now !== ranks.basis) throw new ConcurrentEditError('ranks')
   const isInImport = sql`s.import_id = ${importId}::int`
   if (existingCount > 0) await lockStagedProducts(tx, isInImport)

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { createEncodingDetector, detectEncoding, type Encoding } from '../../../domain/catalogue-file/encoding'
+import { createEncodingDetector, detectEncoding, type TextEncoding } from '../../../domain/catalogue-file/encoding'
 import { ImportFileError } from '../../../domain/catalogue-file/problem'
 import { type FileHead, readFileHead } from '../../../domain/catalogue-file/read-products'
 import { InvalidCsvError } from '../../../domain/text/parse-csv'
@@ -9,7 +9,7 @@ import { RefusalError } from '../../runtime/answer'
 const HEAD_BYTES = 65_536
 
 /** A catalogue file on disk: size, text encoding and format. */
-export type OpenedFile = { path: string; bytes: number; encoding: Encoding; head: FileHead }
+export type OpenedFile = { path: string; bytes: number; encoding: TextEncoding; head: FileHead }
 
 /** Inspects a file without reading it into memory. Throws FileProblem and InvalidCsvError. */
 export async function openFile(path: string): Promise<OpenedFile> {
@@ -32,7 +32,7 @@ export async function openOrRefuse(path: string): Promise<OpenedFile> {
   }
 }
 
-async function readEncoding(path: string): Promise<Encoding> {
+async function readEncoding(path: string): Promise<TextEncoding> {
   const sniffer = createEncodingDetector()
   let isFirst = true
   for await (const chunk of createReadStream(path, { highWaterMark: HEAD_BYTES })) {
@@ -47,12 +47,12 @@ async function readEncoding(path: string): Promise<Encoding> {
   return requireEncoding(sniffer.end())
 }
 
-function requireEncoding(detected: ReturnType<ReturnType<typeof createEncodingDetector>['end']>): Encoding {
+function requireEncoding(detected: ReturnType<ReturnType<typeof createEncodingDetector>['end']>): TextEncoding {
   if ('none' in detected) throw new ImportFileError('no_text', detected.none)
   return detected.encoding
 }
 
-async function readBeginning(path: string, encoding: Encoding): Promise<string> {
+async function readBeginning(path: string, encoding: TextEncoding): Promise<string> {
   for await (const text of readText(path, encoding)) return text
   return ''
 }
@@ -60,7 +60,7 @@ async function readBeginning(path: string, encoding: Encoding): Promise<string> 
 /** The text of a file in chunks; `onBytes` receives the bytes read so far. */
 export async function* readText(
   path: string,
-  encoding: Encoding,
+  encoding: TextEncoding,
   onBytes: (read: number) => void = () => {},
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)

@@ -3,7 +3,7 @@ import type { ProductDraft } from '../../../domain/catalogue/product-draft'
 import type { Notice, Problem } from '../../../domain/catalogue-file/problem'
 
 /** The effect of one row. */
-export type Outcome = {
+export type RowOutcome = {
   line: number
   sku: string
   kind: 'new' | 'changed' | 'same' | 'refused'
@@ -18,7 +18,7 @@ export type Outcome = {
 }
 
 /** A report of a product in an earlier batch; duplicates within a batch are found by checkDrafts. */
-export function refuseRepeatedReports(outcomes: Outcome[], reports: Map<string, string>): void {
+export function refuseRepeatedReports(outcomes: RowOutcome[], reports: Map<string, string>): void {
   const batchReports = new Map<string, string>()
   for (const { line, sku, draft, problems } of outcomes) {
     const key = draft?.report?.number.toUpperCase()
@@ -31,7 +31,7 @@ export function refuseRepeatedReports(outcomes: Outcome[], reports: Map<string, 
 }
 
 /** What a row does to the catalogue, once its problems are known. */
-export function classify(outcome: Outcome): Outcome {
+export function classify(outcome: RowOutcome): RowOutcome {
   const { draft, before, problems, toFetch } = outcome
   if (!draft || problems.length > 0) return { ...outcome, kind: 'refused', draft: null }
   if (!before) return { ...outcome, kind: 'new' }

@@ -13,11 +13,11 @@ import { readProducts } from '../../../domain/catalogue-file/read-products'
 import { productColumns, toDraft } from '../../catalogue/product-draft'
 import { type CatalogueReference, checkDrafts } from '../catalogue/product-check'
 import { type OpenedFile, readText } from './import-file'
-import { classify, type Outcome, refuseRepeatedReports } from './import-outcome'
+import { classify, type RowOutcome, refuseRepeatedReports } from './import-outcome'
 import { loadFetchedPictures, type PictureSource, type PictureTable, resolvePicture } from './import-pictures'
 import { toCatalogueTerms } from './import-terms'
 
-export type Plan = {
+export type ImportPlan = {
   file: OpenedFile
   reference: CatalogueReference
   source: PictureSource
@@ -32,7 +32,7 @@ export type Plan = {
 const BATCH_SIZE = 500
 
 /** Plans a file in batches, whatever its size. Writes nothing. */
-export async function* planFile(db: Db, plan: Plan): AsyncGenerator<Outcome[]> {
+export async function* planFile(db: Db, plan: ImportPlan): AsyncGenerator<RowOutcome[]> {
   const { file, reference, mapping, onBytes } = plan
   const knownTerms = toCatalogueTerms(reference, mapping)
   const head = { ...file.head, mapping: { ...file.head.mapping, ...mapping } }
@@ -53,10 +53,10 @@ type ReservedKeys = { slugs: Set<string>; reports: Map<string, string> }
 
 async function planBatch(
   db: Db,
-  plan: Plan,
+  plan: ImportPlan,
   batch: ParseResult[],
   { slugs, reports }: ReservedKeys,
-): Promise<Outcome[]> {
+): Promise<RowOutcome[]> {
   const skus = batch.map(({ given }) => given.sku).filter(Boolean)
   const rows = skus.length === 0 ? [] : await db.select(productColumns).from(product).where(inArray(product.sku, skus))
   const rowsBySku = new Map(rows.map((row) => [row.sku, row]))
@@ -66,7 +66,7 @@ async function planBatch(
     pictureNames.filter((src) => /^https?:/i.test(src) && !plan.pictures.has(src)),
   )
   for (const [name, result] of stored) plan.pictures.set(name, result)
-  const outcomes: Outcome[] = []
+  const outcomes: RowOutcome[] = []
   for (const parsedRow of batch) {
     const row = rowsBySku.get(parsedRow.given.sku)
     const outcome = await planOne(plan, parsedRow, row ? toDraft(row) : null)
@@ -78,10 +78,10 @@ async function planBatch(
   return outcomes.map(classify)
 }
 
-type Planned = Omit<Outcome, 'id' | 'version'>
+type Planned = Omit<RowOutcome, 'id' | 'version'>
 
 async function planOne(
-  plan: Plan,
+  plan: ImportPlan,
   { given, problems, notices }: ParseResult,
   before: ProductDraft | null,
 ): Promise<Planned> {
@@ -108,7 +108,7 @@ async function planOne(
 }
 
 async function resolvePictures(
-  plan: Plan,
+  plan: ImportPlan,
   { line, sku, pictures, title_en: title }: ParsedProduct,
   before: ProductDraft | null,
 ) {
@@ -139,7 +139,7 @@ async function resolvePictures(
 const toSubject = (code: Problem['code']) => (code === 'currency_other' ? 'price' : code.replace(/_[^_]*$/, ''))
 
 /** Of new products with the same slug, the first keeps it. */
-function resolveSlugConflicts(outcomes: Outcome[], reserved: Set<string>): void {
+function resolveSlugConflicts(outcomes: RowOutcome[], reserved: Set<string>): void {
   for (const { draft, id, line, sku, notices } of outcomes) {
     if (!draft?.slug || id !== null) continue
     if (reserved.has(draft.slug)) {
@@ -149,8 +149,8 @@ function resolveSlugConflicts(outcomes: Outcome[], reserved: Set<string>): void 
   }
 }
 
-async function checkBatch(db: Db, reference: CatalogueReference, outcomes: Outcome[]): Promise<void> {
-  const drafted = outcomes.filter((one): one is Outcome & { draft: ProductDraft } => one.draft !== null)
+async function checkBatch(db: Db, reference: CatalogueReference, outcomes: RowOutcome[]): Promise<void> {
+  const drafted = outcomes.filter((one): one is RowOutcome & { draft: ProductDraft } => one.draft !== null)
   const drafts = drafted.map(({ id, draft }) => ({ id, draft }))
   const result = await checkDrafts(db, drafts, reference)
   drafted.forEach((outcome, at) => {

@@ -12,7 +12,7 @@ import { checkFile } from './import-check'
 import { openFile } from './import-file'
 import { type ImportRun, startHeartbeat } from './import-heartbeat'
 import { fetchPictures, toAttachedPictures } from './import-pictures'
-import type { Plan } from './import-plan'
+import type { ImportPlan } from './import-plan'
 import { type ImportRow, type Phase, readOptions, toColumnMapping, UNCLAIMED, zipReport } from './import-row'
 import { dropStagedProducts } from './import-stage'
 import { ImportEndedError, writeImport } from './import-write'
@@ -89,7 +89,7 @@ function toResult(error: unknown, closing: AbortSignal): RunResult | null {
   return { state: 'failed', problem: 'unexpected' }
 }
 
-async function toPlan({ row, path, source }: ImportRun): Promise<Plan> {
+async function toPlan({ row, path, source }: ImportRun): Promise<ImportPlan> {
   const [file, reference] = [await openFile(path), await loadCatalogueReference(await getDb())]
   return {
     file,

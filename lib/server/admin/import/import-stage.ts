@@ -4,8 +4,8 @@ import { toDerivedColumns, toSearchParts } from '../../../db/product-columns'
 import { setting } from '../../../db/schema'
 import { toSearchWords, toVectorSql } from '../../../db/search-vector'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
+import type { Locale } from '../../../domain/locale'
 import { LOCALES } from '../../../domain/locale'
-import type { Lang } from '../../catalogue/terms'
 import { planRanks } from '../../listing/title-rank'
 import type { RankMove } from '../../listing/title-rank-plan'
 import type { CatalogueReference } from '../catalogue/product-check'
@@ -20,10 +20,10 @@ export type Staged = {
   titles: { place: number; en?: string; fr?: string }[]
 }
 /** Rank moves to make before the staged products are written, and the products version on which they are based. */
-export type RankPlan = { basis: string; moves: Record<Lang, RankMove[]> }
+export type RankPlan = { basis: string; moves: Record<Locale, RankMove[]> }
 
 const BATCH_SIZE = 1_000
-const LANGS: readonly Lang[] = LOCALES
+const LANGS: readonly Locale[] = LOCALES
 
 export const createStaged = (importId: number): Staged => ({ importId, count: 0, existingCount: 0, titles: [] })
 
@@ -70,14 +70,14 @@ function toStagedRow(staged: Staged, { id, version, before, draft }: StageItem, 
 }
 
 /** Changes with every edit of a product. */
-export async function loadProductsVersion(db: Db): Promise<string> {
+export async function readProductsVersion(db: Db): Promise<string> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'pieces_version'))
   return JSON.stringify(row?.value ?? null)
 }
 
 /** Ranks the titles of staged products among the existing ones. */
 export async function rankStagedTitles(db: Db, { importId, titles }: Staged): Promise<RankPlan> {
-  const basis = await loadProductsVersion(db)
+  const basis = await readProductsVersion(db)
   const en = await planRanks(
     db,
     'en',

@@ -4,18 +4,18 @@ import { catalogue_import } from '../../../db/schema'
 import type { Notice } from '../../../domain/catalogue-file/problem'
 import { raiseVersion } from '../../catalogue/products-version'
 import { RefusalError } from '../../runtime/answer'
-import { inTransaction, toErrorCode } from '../../runtime/transaction'
+import { inTransaction, toSqlState } from '../../runtime/transaction'
 import { resetRedirectCheck } from '../../seo/has-redirects'
 import { createSlugs } from '../catalogue/product-slug'
 import type { Author } from '../catalogue/product-write'
 import { ConcurrentEditError, writeStaged } from './import-commit'
-import type { Outcome } from './import-outcome'
-import { type Plan, planFile } from './import-plan'
+import type { RowOutcome } from './import-outcome'
+import { type ImportPlan, planFile } from './import-plan'
 import {
   createStaged,
   dropStagedProducts,
-  loadProductsVersion,
   rankStagedTitles,
+  readProductsVersion,
   type Staged,
   stageProducts,
 } from './import-stage'
@@ -28,7 +28,7 @@ type WriteCounts = { new: number; changed: number; same: number; refused: number
 export class ImportEndedError extends Error {}
 
 type WriteContext = {
-  plan: Plan
+  plan: ImportPlan
   author: Author
   signal: AbortSignal
   onDone: (done: number) => void
@@ -57,7 +57,7 @@ export async function writeImport(options: WriteOptions, means: WriteContext): P
       return stagedFile.counts
     } catch (error) {
       const sku = error instanceof ConcurrentEditError ? error.sku : null
-      if (sku === null && toErrorCode(error) !== UNIQUE_VIOLATION) throw error
+      if (sku === null && toSqlState(error) !== UNIQUE_VIOLATION) throw error
       if (attempt === MAX_ATTEMPTS) throw new RefusalError('conflict', `${sku ?? 'A product'} was changed meanwhile.`)
     } finally {
       await dropStagedProducts(db, importId)
@@ -67,7 +67,7 @@ export async function writeImport(options: WriteOptions, means: WriteContext): P
 
 async function stageFile(db: Db, options: WriteOptions, { plan, signal, onDone }: WriteContext): Promise<StagedFile> {
   const counts: WriteCounts = { new: 0, changed: 0, same: 0, refused: 0, missing: 0 }
-  const [since, staged] = [await loadProductsVersion(db), createStaged(options.importId)]
+  const [since, staged] = [await readProductsVersion(db), createStaged(options.importId)]
   const notices: Notice[] = []
   const [skus, slugs] = [new Set<string>(), new Set<string>()]
   let done = 0
@@ -99,7 +99,7 @@ async function stageFile(db: Db, options: WriteOptions, { plan, signal, onDone }
 }
 
 /** The products of a batch to write, each with its slug. */
-async function withSlugs(db: Db, batch: Outcome[], slugs: Set<string>) {
+async function withSlugs(db: Db, batch: RowOutcome[], slugs: Set<string>) {
   const items = batch.flatMap(({ kind, draft, id, version, before }) =>
     draft && kind !== 'same' ? [{ draft, id, version, before }] : [],
   )

@@ -4,8 +4,8 @@ import type { AwaitedProduct, awaitedProductCalls } from '../../../contract/admi
 import { type Db, getDb } from '../../../db/connection'
 import { back_in_stock, product } from '../../../db/schema'
 import { pageCount } from '../../../domain/listing/pager'
-import { PER_PAGE } from '../../enquiry/enquiry-list'
-import { toProduct } from '../../enquiry/enquiry-view'
+import { ENQUIRIES_PER_PAGE } from '../../enquiry/enquiry-list'
+import { toEnquiryProduct } from '../../enquiry/enquiry-view'
 import type { Answer } from '../../runtime/answer'
 
 type AwaitedQuery = z.output<typeof awaitedProductCalls.awaited.input>
@@ -22,8 +22,8 @@ export async function awaited({ page, lang }: AwaitedQuery): Promise<Answer<Awai
     .from(back_in_stock)
     .groupBy(back_in_stock.product_id)
     .orderBy(desc(waiting), asc(min(back_in_stock.at)), asc(back_in_stock.product_id))
-    .limit(PER_PAGE)
-    .offset((page - 1) * PER_PAGE)
+    .limit(ENQUIRIES_PER_PAGE)
+    .offset((page - 1) * ENQUIRIES_PER_PAGE)
   const ids = rows.map(({ id }) => id)
   const products = ids.length > 0 ? await db.select().from(product).where(inArray(product.id, ids)) : []
   const subscribers = await loadSubscribers(db, ids)
@@ -34,9 +34,18 @@ export async function awaited({ page, lang }: AwaitedQuery): Promise<Answer<Awai
   const pageRows = rows.flatMap(({ id, waiting, since }) => {
     const product = products.find((one) => one.id === id)
     if (!product || !since) return []
-    return [{ piece: toProduct(product, lang), waiting, since: since.toISOString(), people: subscribers.get(id) ?? [] }]
+    return [
+      {
+        piece: toEnquiryProduct(product, lang),
+        waiting,
+        since: since.toISOString(),
+        people: subscribers.get(id) ?? [],
+      },
+    ]
   })
-  return { data: { rows: pageRows, total, page, pages: pageCount(total, PER_PAGE), people: totals?.people ?? 0 } }
+  return {
+    data: { rows: pageRows, total, page, pages: pageCount(total, ENQUIRIES_PER_PAGE), people: totals?.people ?? 0 },
+  }
 }
 
 /** The subscribers of each product who have waited longest. */

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { AdminMove, AdminOrderDetail, adminOrderCalls } from '../../../contract/admin/orders'
 import { type Db, getDb } from '../../../db/connection'
 import { order, payment, refund } from '../../../db/schema'
+import type { Locale } from '../../../domain/locale'
 import { lastReturnDay } from '../../../domain/order/returns'
 import { type Paise, toPaise } from '../../../domain/pricing/money'
-import type { Lang } from '../../catalogue/terms'
 import { voidUnpaidPayments } from '../../order/cancel'
 import { cancelNotification, undoableUntil } from '../../order/cancel-notification'
 import { issueCancellationNote } from '../../order/invoice/invoice'
@@ -23,7 +23,7 @@ import { adminMoves, toAdminOrder } from './order-view'
 type MoveInput = z.output<typeof adminOrderCalls.moveorder.input>
 
 export async function getOrder(
-  { number, lang }: { number: string; lang: Lang },
+  { number, lang }: { number: string; lang: Locale },
   context: Context,
 ): Promise<Answer<AdminOrderDetail>> {
   const db = await getDb()

@@ -21,7 +21,7 @@ export async function countExportLines(queue: Queue, searchText: string): Promis
 }
 
 /** Every line of the matching orders of a queue, oldest order first, read in batches. */
-export async function* exportOrders(queue: Queue, searchText: string): AsyncGenerator<ExportedLine[]> {
+export async function* exportOrderQueue(queue: Queue, searchText: string): AsyncGenerator<ExportedLine[]> {
   const db = await getDb()
   const isSelected = and(inQueue(queue), matchesSearch(searchText))
   for (let last = 0; ; ) {

@@ -2,13 +2,13 @@ import { count, inArray, max } from 'drizzle-orm'
 import type { QueueRow } from '../../../contract/admin/order-queue'
 import type { Db } from '../../../db/connection'
 import { invoice, order_event, order_note } from '../../../db/schema'
+import type { Locale } from '../../../domain/locale'
 import { matchedFields, parseOrderQuery } from '../../../domain/order/order-query'
-import type { Lang } from '../../catalogue/terms'
 import type { OrderRow } from '../../order/order-row'
 import { toOrders } from '../../order/order-view'
 
 /** Orders in the form of a queue row, in the order of `rows`. */
-export async function toQueueRows(db: Db, rows: OrderRow[], searchText: string, lang: Lang): Promise<QueueRow[]> {
+export async function toQueueRows(db: Db, rows: OrderRow[], searchText: string, lang: Locale): Promise<QueueRow[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const query = parseOrderQuery(searchText)

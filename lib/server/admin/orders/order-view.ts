@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import { ADMIN_MOVES, type AdminMove, type AdminOrderDetail } from '../../../contract/admin/orders'
 import type { Db } from '../../../db/connection'
 import { order_event, order_note, payment, refund } from '../../../db/schema'
+import type { Locale } from '../../../domain/locale'
 import { canMove, effectiveSteps, findUndo, ORDER_STATES, type OrderState } from '../../../domain/order/order'
 import { toRupees } from '../../../domain/pricing/money'
-import type { Lang } from '../../catalogue/terms'
 import { loadAccountNames, parseStaffId } from '../../customer/team-names'
 import { wasNotified } from '../../order/cancel-notification'
 import { toOrderDetail } from '../../order/order-detail'
@@ -25,7 +25,7 @@ export function adminMoves(row: OrderRow): AdminMove[] {
 }
 
 /** An order with everything that the admin shows. */
-export async function toAdminOrder(db: Db, row: OrderRow, lang: Lang, context: Context): Promise<AdminOrderDetail> {
+export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context: Context): Promise<AdminOrderDetail> {
   const events = await db
     .select()
     .from(order_event)

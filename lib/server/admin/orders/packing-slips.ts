@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { orderQueueCalls, Slip } from '../../../contract/admin/order-queue'
 import { type Db, getDb } from '../../../db/connection'
 import { order, payment, product } from '../../../db/schema'
+import type { Locale } from '../../../domain/locale'
 import { toRupees } from '../../../domain/pricing/money'
-import type { Lang } from '../../catalogue/terms'
 import { toOrderDetail } from '../../order/order-detail'
 import type { OrderRow } from '../../order/order-row'
 import type { Answer } from '../../runtime/answer'
@@ -23,7 +23,7 @@ export async function orderslips({
   return { data: slips }
 }
 
-async function toSlip(db: Db, row: OrderRow, lang: Lang): Promise<Slip> {
+async function toSlip(db: Db, row: OrderRow, lang: Locale): Promise<Slip> {
   const { number, state, placed_at, shipping_address, contact, lines } = await toOrderDetail(db, row, lang)
   const ids = lines.map(({ product_id }) => product_id)
   const weights = await db

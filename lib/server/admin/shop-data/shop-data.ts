@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { BannerDraft, DeliveryDraft, Meaning, RatesDraft, shopData } from '../../../contract/admin/shop-data'
+import type { Locale } from '../../../domain/locale'
 import { type DocumentState, readDocument, saveDocument, undoDocument } from '../../catalogue/shop-document'
 import { synonymDocument } from '../../catalogue/synonym-document'
-import type { Lang } from '../../catalogue/terms'
 import type { Answer, Context } from '../../runtime/answer'
 import { searchNow } from '../../search/search'
 import { suggest } from '../../search/search-suggest'
@@ -53,7 +53,7 @@ export function undo({ what, ...input }: z.output<typeof shopData.undo.input>, c
 
 const PREVIEW_SIZE = 5
 
-async function trySearch({ q, lang }: { q: string; lang: Lang }, context: Context) {
+async function trySearch({ q, lang }: { q: string; lang: Locale }, context: Context) {
   const results = await searchNow({ searchTerm: q, page: 1, per_page: PREVIEW_SIZE, sort: 'ascending', lang })
   const { data: suggested } = await suggest({ q, lang }, { ...context, address: 'server' })
   return {

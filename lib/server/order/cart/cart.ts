@@ -3,6 +3,7 @@ import type { PaymentMethodOption } from '../../../adapters/payment/payment-meth
 import type { cart, Quote } from '../../../contract/order/cart'
 import type { Product } from '../../../contract/shapes'
 import { type Db, getDb } from '../../../db/connection'
+import type { Locale } from '../../../domain/locale'
 import type { CouponResult } from '../../../domain/pricing/coupon'
 import { toPaise, toRupees } from '../../../domain/pricing/money'
 import {
@@ -13,7 +14,6 @@ import {
   transitDays,
 } from '../../../domain/shipping/delivery'
 import { loadProducts } from '../../catalogue/product-prices'
-import type { Lang } from '../../catalogue/terms'
 import { isCustomized, loadCustomizationData, toCustomization } from '../../customization/price-customization'
 import type { Answer, Context } from '../../runtime/answer'
 import { productsByIds } from '../../search/product'
@@ -130,7 +130,7 @@ function toMethod(
   }
 }
 
-function toLine(line: PricedItem, product: Product | null, lang: Lang): LineView {
+function toLine(line: PricedItem, product: Product | null, lang: Locale): LineView {
   const { options } = line.item
   const price = getItemPrice(line)
   return {

@@ -2,14 +2,14 @@ import type { Db } from '../../../db/connection'
 import type { CouponResult } from '../../../domain/pricing/coupon'
 import type { TaxRule } from '../../../domain/pricing/gst'
 import type { DeliveryPolicy } from '../../../domain/shipping/delivery'
-import type { Product } from '../../catalogue/product-prices'
+import type { PricedProduct } from '../../catalogue/product-prices'
 import type { CustomizationData } from '../../customization/price-customization'
 import { type CouponBuyer, checkCoupon } from './coupon'
 import { calculateTotals, type Item, type PricedItem, priceItems, sumSubtotal, type Totals } from './quote'
 
 type CartInput = {
   items: Item[]
-  products: Map<number, Product>
+  products: Map<number, PricedProduct>
   /** Needed where an item is customized. */
   shop: CustomizationData | null
   /** `lock` locks the coupon until the transaction ends. */

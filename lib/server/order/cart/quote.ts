@@ -14,19 +14,19 @@ import {
   type PinArea,
   shippingPaise,
 } from '../../../domain/shipping/delivery'
-import type { Product } from '../../catalogue/product-prices'
+import type { PricedProduct } from '../../catalogue/product-prices'
 import {
   type CustomizationData,
   type CustomizationProblem,
   isCustomized,
-  priceCustomization,
+  loadCustomizationPrice,
 } from '../../customization/price-customization'
 
 export type Item = z.output<typeof Items>[number]
 /** Why an item cannot be ordered. */
 export type ItemProblem = 'not_found' | CustomizationProblem | 'out_of_stock' | 'price_changed'
 /** What an item costs now: `unit` is one product with its customization; `made` is null without one. */
-type ItemPrice = { product: Product; made: CustomizedLine | null; unit: Paise; total: Paise }
+type ItemPrice = { product: PricedProduct; made: CustomizedLine | null; unit: Paise; total: Paise }
 type ItemAvailability = { item: Item; available: number }
 /** An item that can be ordered. */
 export type SellableItem = { kind: 'priced' } & ItemAvailability & ItemPrice
@@ -34,7 +34,7 @@ export type SellableItem = { kind: 'priced' } & ItemAvailability & ItemPrice
 export type RefusedItem = {
   kind: 'refused'
   problem: ItemProblem
-  product: Product | null
+  product: PricedProduct | null
   price: ItemPrice | null
 } & ItemAvailability
 export type PricedItem = SellableItem | RefusedItem
@@ -45,7 +45,7 @@ export type PricedItem = SellableItem | RefusedItem
  */
 export function priceItems(
   items: Item[],
-  products: Map<number, Product>,
+  products: Map<number, PricedProduct>,
   customizationData: CustomizationData | null,
 ): PricedItem[] {
   const reserved = new Map<number, number>()
@@ -59,7 +59,7 @@ export function priceItems(
 
 function priceItem(
   item: Item,
-  product: Product | null,
+  product: PricedProduct | null,
   reserved: number,
   customizationData: CustomizationData | null,
 ): PricedItem {
@@ -69,7 +69,7 @@ function priceItem(
   const available = Math.max(0, product.product.stock - reserved)
   const customization = isCustomized(item.options)
     ? customizationData
-      ? priceCustomization(item.options, product, customizationData)
+      ? loadCustomizationPrice(item.options, product, customizationData)
       : 'unknown_option'
     : null
   if (typeof customization === 'string')

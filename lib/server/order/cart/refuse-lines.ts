@@ -1,5 +1,5 @@
+import type { Locale } from '../../../domain/locale'
 import { toRupees } from '../../../domain/pricing/money'
-import type { Lang } from '../../catalogue/terms'
 import { RefusalError } from '../../runtime/answer'
 import { getItemPrice, type ItemProblem, type PricedItem, type RefusedItem, type SellableItem } from './quote'
 
@@ -15,7 +15,7 @@ const PROBLEMS: Record<ItemProblem, { rank: number; message: string }> = {
 }
 
 /** The lines if all can be sold; otherwise throws a refusal with every line that has the most serious problem. */
-export function requireSellable(lines: PricedItem[], lang: Lang): SellableItem[] {
+export function requireSellable(lines: PricedItem[], lang: Locale): SellableItem[] {
   const refused = lines.filter((line) => line.kind === 'refused')
   const [worst] = refused.map(({ problem }) => problem).sort((a, b) => PROBLEMS[a].rank - PROBLEMS[b].rank)
   if (!worst) return lines.filter((line) => line.kind === 'priced')
@@ -24,14 +24,14 @@ export function requireSellable(lines: PricedItem[], lang: Lang): SellableItem[]
 }
 
 /** The refusal for a product whose stock was sold between pricing and reserving it. */
-export function toShortageRefusal(lines: SellableItem[], productId: number, lang: Lang): RefusalError {
+export function toShortageRefusal(lines: SellableItem[], productId: number, lang: Locale): RefusalError {
   const affected = lines.filter((line) => line.item.product_id === productId)
   return new RefusalError('out_of_stock', PROBLEMS.out_of_stock.message, {
     lines: affected.map((line) => ({ ...toProblemLine(line, lang), available: 0 })),
   })
 }
 
-function toProblemLine(line: SellableItem | RefusedItem, lang: Lang) {
+function toProblemLine(line: SellableItem | RefusedItem, lang: Locale) {
   const { item, product, available } = line
   const unit_price = toRupees(getItemPrice(line)?.unit ?? 0)
   return { product_id: item.product_id, title: product?.product.title[lang] ?? '', available, unit_price }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { order, order_line, product } from '../../../db/schema'
-import type { Product } from '../../catalogue/product-prices'
+import type { PricedProduct } from '../../catalogue/product-prices'
 import { lockOrder } from '../order-move'
 import type { OrderRow } from '../order-row'
 import { expireHold, HOLDING_STATES } from './hold'
@@ -43,10 +43,10 @@ function canYield({ state, customer_id, pay_begun_at, held_until }: OrderRow, no
 /** The products as this buyer can order them: reservations that yield to the buyer count as stock. */
 export async function withYieldingHolds(
   db: Db,
-  products: Map<number, Product>,
+  products: Map<number, PricedProduct>,
   amounts: Amounts,
   buyer: Buyer,
-): Promise<Map<number, Product>> {
+): Promise<Map<number, PricedProduct>> {
   const outOfStock = [...products.values()].filter(({ product }) => product.stock < (amounts.get(product.id) ?? 0))
   if (buyer.owner === null || outOfStock.length === 0) return products
   const available = new Map(products)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { audit } from '@/lib/db/schema'
-import { exportOrders } from '@/lib/server/admin/orders/order-csv'
+import { exportOrderQueue } from '@/lib/server/admin/orders/order-csv'
 import { makeAdminOrder, TRACKING } from '../../../data/admin-order'
 import { as, later } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
@@ -157,14 +157,14 @@ describe('the order export', () => {
   it('has each line of a queue once', async () => {
     const one = await makeAdminOrder({ name: 'Csv Buyer' })
     const exported = []
-    for await (const lines of exportOrders('pack', 'csv buyer')) exported.push(...lines)
+    for await (const lines of exportOrderQueue('pack', 'csv buyer')) exported.push(...lines)
     expect(exported.map(({ order, position, invoice }) => [order.number, position, invoice !== null])).toEqual([
       [one.number, 1, true],
     ])
     await one.advance('pack')
     await one.move('ship', later(2), TRACKING)
     const now = []
-    for await (const lines of exportOrders('shipped', 'csv buyer')) now.push(...lines)
+    for await (const lines of exportOrderQueue('shipped', 'csv buyer')) now.push(...lines)
     expect(now[0]?.order.tracking_number).toBe(TRACKING.tracking_number)
   })
 })

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
-import { ProductScreen } from '@/components/admin/catalogue/product/product-screen'
-import { loadAdminProduct } from '@/lib/api/admin/product-page'
+import { AdminProductScreen } from '@/components/admin/catalogue/product/admin-product-screen'
+import { loadAdminProductPage } from '@/lib/api/admin/product-page'
 import { isLocale, localePath } from '@/lib/domain/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
@@ -21,8 +21,8 @@ export default async function StaffProductRoute({ params, searchParams }: Props)
   const { copy } = await searchParams
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  const page = await loadAdminProduct(decodeURIComponent(product), typeof copy === 'string' ? copy : null)
-  if (!('refused' in page)) return <ProductScreen page={page} locale={locale} />
+  const page = await loadAdminProductPage(decodeURIComponent(product), typeof copy === 'string' ? copy : null)
+  if (!('refused' in page)) return <AdminProductScreen page={page} locale={locale} />
   if (page.refused === null) notFound()
   return (
     <AdminGate reason={page.refused} returnPath={localePath(locale, `/staff/catalogue/${product}`)} locale={locale} />

@@ -3,7 +3,7 @@ import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { SLIP_SIZES, SlipScreen } from '@/components/admin/orders/slip/slip-screen'
 import { sessionApi } from '@/lib/api/session'
-import { MAX_AT_ONCE } from '@/lib/contract/admin/order-queue'
+import { MAX_ORDERS_AT_ONCE } from '@/lib/contract/admin/order-queue'
 import { isLocale, localePath } from '@/lib/domain/locale'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
@@ -21,7 +21,7 @@ export default async function StaffSlipsRoute({ params, searchParams }: Props) {
   const query = await searchParams
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  const numbers = [query.number ?? []].flat().slice(0, MAX_AT_ONCE)
+  const numbers = [query.number ?? []].flat().slice(0, MAX_ORDERS_AT_ONCE)
   const size = SLIP_SIZES.find((one) => one === query.size) ?? SLIP_SIZES[0]
   const { data: slips, reason } = await (await sessionApi()).staff.orderslips({
     numbers: numbers.join(','),

@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Tracking number and carrier of the shipment, with a form that corrects them. */
-export function OrderTracking({ number, tracking, customerNote, locale, messages }: Props) {
+export function AdminOrderTracking({ number, tracking, customerNote, locale, messages }: Props) {
   const { run, busy, live, problem } = useOrderAction(messages)
   const [open, setOpen] = useState(false)
   const [carrier, setCarrier] = useState(tracking?.carrier ?? '')

@@ -9,7 +9,7 @@ import { ProductEditor } from './product-editor'
 type Props = { page: AdminProductPage; locale: Locale }
 
 /** One product: its form and its edit history. */
-export function ProductScreen({ page, locale }: Props) {
+export function AdminProductScreen({ page, locale }: Props) {
   const { catalogueAdmin: messages } = getMessages(locale)
   const { id, version, draft, vocabulary: names, history } = page
   const title = draft.title[locale] || draft.title.en

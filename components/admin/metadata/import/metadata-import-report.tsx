@@ -7,7 +7,7 @@ type Props = { result: ImportResult; labels: MetadataLabels; formatCount: (text:
 const MAX_SHOWN = 100
 
 /** The changes and the refused lines of a file. */
-export function ImportReport({ result: { changed, same, refused }, labels, formatCount }: Props) {
+export function MetadataImportReport({ result: { changed, same, refused }, labels, formatCount }: Props) {
   const importLabels = labels.import
   const fieldName = (field: string) => new Map(Object.entries(labels.field)).get(field) ?? field
   const problemText = (problem: string) => new Map(Object.entries(labels.error)).get(problem) ?? labels.error.bad_input

@@ -3,7 +3,7 @@ import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 type Props = { label: string; waitLabel: string; busy: boolean; quiet?: boolean }
 
 /** Submit button of an account form; disabled until the page is hydrated. */
-export function SaveButton({ label, waitLabel, busy, quiet = false }: Props) {
+export function SubmitButton({ label, waitLabel, busy, quiet = false }: Props) {
   const live = useHydrated()
   return (
     <button

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** The change history; each change can be undone. */
-export function ChangeList({ what, version, changes, labels, mayChange }: Props) {
+export function ShopDataChanges({ what, version, changes, labels, mayChange }: Props) {
   const { save, busy, problem, isBehind } = useShopDataSave(labels, version)
   return (
     <section aria-labelledby="changes">

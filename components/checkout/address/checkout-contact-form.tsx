@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Name and e-mail, where the account lacks one of them. */
-export function ContactForm({ customer, labels, onSubmitContact }: Props) {
+export function CheckoutContactForm({ customer, labels, onSubmitContact }: Props) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(ContactSchema),
     defaultValues: { name: customer.name, email: customer.email ?? '' },

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Name and e-mail, required to create an account for a new number. */
-export function DetailsForm({ mobile, busy, labels, onCreateAccount, onChangeNumber }: Props) {
+export function SignInDetailsForm({ mobile, busy, labels, onCreateAccount, onChangeNumber }: Props) {
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(Details),
     defaultValues: { name: '', email: '' },

@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Sign-in by mobile number and password. */
-export function PasswordForm({ mobile, busy, labels, onSignIn, onNavigate }: Props) {
+export function SignInPasswordForm({ mobile, busy, labels, onSignIn, onNavigate }: Props) {
   const { register, handleSubmit, setFocus, getValues, formState } = useForm({
     resolver: zodResolver(PasswordSignIn),
     defaultValues: { mobile_no: mobile, password: '' },

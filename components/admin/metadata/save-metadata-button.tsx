@@ -2,7 +2,15 @@ import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { MetadataLabels } from './labels'
 
 /** The save button; disabled until the page is hydrated. */
-export function SaveButton({ labels, busy, disabled }: { labels: MetadataLabels; busy: boolean; disabled: boolean }) {
+export function SaveMetadataButton({
+  labels,
+  busy,
+  disabled,
+}: {
+  labels: MetadataLabels
+  busy: boolean
+  disabled: boolean
+}) {
   const live = useHydrated()
   return (
     <button
