@@ -7,11 +7,11 @@ import { clearDraft, requireOrderKey, saveDraft } from '@/lib/browser/checkout/c
 import { client } from '@/lib/browser/client'
 import { randomUuid } from '@/lib/browser/uuid'
 import type { PaymentMethod } from '@/lib/contract/order/cart'
+import type { Contact } from '@/lib/contract/order/order'
 import { type Cart, subtotalPaise } from '@/lib/domain/cart/cart'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { toRupees } from '@/lib/domain/pricing/money'
 import type { Addresses } from './address/addresses'
-import type { Contact } from '@/lib/contract/order/order'
 
 export type OrderToPlace = {
   cart: Cart
