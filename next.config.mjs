@@ -30,7 +30,7 @@ function rewritesOf(locale) {
       destination: `/shop/${locale}/paged/:page/:path+`,
     },
     ...rewritesByQuery(base, locale),
-    { source: `${base}/staff/:path*`, destination: `/shop/desk/${locale}/staff/:path*` },
+    { source: `${base}/staff/:path*`, destination: `/shop/admin/${locale}/staff/:path*` },
     { source: `${base}/:first(${section})/:path*`, destination: `/shop/${locale}/:first/:path*` },
   ]
 }
@@ -63,7 +63,7 @@ function rewritesByQuery(base, locale) {
     ...['from', 'stone', 'make', 'design', 'step'].map((name) => ({
       source: `${base}/gems/customized-jewellery`,
       has: hasQuery(name, '.+'),
-      destination: `/shop/${locale}/jewel`,
+      destination: `/shop/${locale}/customization-guide`,
     })),
   ]
 }

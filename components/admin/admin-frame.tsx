@@ -16,10 +16,10 @@ export function AdminFrame({ activePage, locale, wide = false, children }: Props
   return (
     <>
       <AdminNav activeSection={section} isActivePage={section === activePage} locale={locale} />
-      <main id="content" tabIndex={-1} className="desk-main">
+      <main id="content" tabIndex={-1} className="admin-main">
         <div className="shop py-6 sm:py-10">
           {pages.length > 0 && (
-            <nav aria-label={pageNames[section]} className="desk-pages mb-4 sm:mb-6">
+            <nav aria-label={pageNames[section]} className="admin-pages mb-4 sm:mb-6">
               <ul className="flex flex-wrap gap-x-5">
                 {pages.map((page) => (
                   <li key={page}>

@@ -7,8 +7,8 @@ const TOO_LARGE = 413
 const MAX_BYTES = 1_048_576
 /** How much files may add to that. */
 const UPLOADS: readonly [RegExp, number][] = [
-  [/^\/api\/desk\/catalogue\/upload(\?|$)/, MAX_IMPORT_BYTES],
-  [/^\/api\/desk\/(photograph|banner-picture)(\?|$)/, MAX_PHOTOGRAPH_BYTES],
+  [/^\/api\/admin\/catalogue\/upload(\?|$)/, MAX_IMPORT_BYTES],
+  [/^\/api\/admin\/(photograph|banner-picture)(\?|$)/, MAX_PHOTOGRAPH_BYTES],
   [/^\/api\/(v1\/admin|form)\/customjewelreq(\?|$)/, MAX_FORM_BYTES],
 ]
 /** A client that is cut off while it still sends may never read the answer, so the connection closes later. */

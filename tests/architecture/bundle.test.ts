@@ -6,10 +6,10 @@ const SCHEMA_MODULES = [/^zod$/, /^react-hook-form$/, /^@hookform\//, /^lib\/con
 /** Pages that consist of a form, whose schema may be in the first bundle. */
 const FORM_PAGES = [
   'app/shop/[locale]/account',
-  'app/shop/desk/[locale]',
+  'app/shop/admin/[locale]',
   'app/shop/[locale]/gems/checkout',
   'app/shop/[locale]/gems/customized-jewellery',
-  'app/shop/[locale]/jewel',
+  'app/shop/[locale]/customization-guide',
   'app/shop/[locale]/pages/contact',
   'app/shop/[locale]/pages/gem-consultant',
   'app/shop/[locale]/gem-consultant',

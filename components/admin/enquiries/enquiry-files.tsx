@@ -20,7 +20,7 @@ export function EnquiryFiles({ number, files, locale }: Props) {
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         {files.map((file) => (
           <li key={file.id} className="min-w-0">
-            <FileCard file={file} href={`/api/desk/enquiry-file/${number}/${file.id}`} locale={locale} />
+            <FileCard file={file} href={`/api/admin/enquiry-file/${number}/${file.id}`} locale={locale} />
           </li>
         ))}
       </ul>

@@ -11,9 +11,9 @@ export function AdminBar({ locale }: { locale: Locale }) {
   const { nav, staff, auth, error } = getMessages(locale)
   const otherLocale = locale === 'en' ? 'fr' : 'en'
   return (
-    <header className="desk-bar">
-      <div className="shop desk-bar-row">
-        <a href={localePath(locale, '/staff')} className="desk-brand">
+    <header className="admin-bar">
+      <div className="shop admin-bar-row">
+        <a href={localePath(locale, '/staff')} className="admin-brand">
           <span className="display tracking-[0.08em] uppercase">{site().name}</span>
           <span className="text-sm text-gold">{staff.title}</span>
         </a>
@@ -23,11 +23,11 @@ export function AdminBar({ locale }: { locale: Locale }) {
           hrefLang={otherLocale}
           data-hard="1"
           data-language={otherLocale}
-          className="desk-act"
+          className="admin-act"
         >
           {nav.otherLanguage}
         </a>
-        <a href={localePath(locale, '/')} data-hard="1" className="desk-act">
+        <a href={localePath(locale, '/')} data-hard="1" className="admin-act">
           <Icon of={Store} size={19} />
           <span className="max-sm:sr-only">{staff.toShop}</span>
         </a>

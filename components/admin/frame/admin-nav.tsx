@@ -25,8 +25,8 @@ export function AdminNav({
 }) {
   const pageNames = getAdminPageNames(locale)
   return (
-    <nav aria-label={getTranslator(locale, 'staff')('pages')} className="desk-nav">
-      <ul className="shop desk-nav-row">
+    <nav aria-label={getTranslator(locale, 'staff')('pages')} className="admin-nav">
+      <ul className="shop admin-nav-row">
         {SECTION_NAMES.map((section) => (
           <li key={section}>
             <a

@@ -27,7 +27,7 @@ export function LeaveAdmin({ label, waitLabel, failed }: Props) {
   return (
     <>
       <BusyOverlay busy={busy} label={waitLabel} />
-      <button type="button" className="desk-act" style={user ? undefined : { visibility: 'hidden' }} onClick={signOut}>
+      <button type="button" className="admin-act" style={user ? undefined : { visibility: 'hidden' }} onClick={signOut}>
         <Icon of={LogOut} size={19} />
         <span className="max-sm:sr-only">{label}</span>
       </button>

@@ -14,7 +14,7 @@ export function ExportLinks({ locale }: { locale: Locale }) {
       <ul className="flex flex-wrap gap-3">
         {FILE_FORMATS.toReversed().map((format) => (
           <li key={format}>
-            <a href={`/api/desk/catalogue/export?format=${format}`} download className="btn btn-line">
+            <a href={`/api/admin/catalogue/export?format=${format}`} download className="btn btn-line">
               {labels.format[format]}
             </a>
           </li>

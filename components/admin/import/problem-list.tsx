@@ -17,7 +17,7 @@ export function ProblemList({ id, report: { refused, notices }, locale }: Props)
   return (
     <div className="mb-8 grid min-w-0 gap-6">
       <p>
-        <a href={`/api/desk/catalogue/refused?id=${id}&lang=${locale}`} download className="btn btn-line">
+        <a href={`/api/admin/catalogue/refused?id=${id}&lang=${locale}`} download className="btn btn-line">
           {labels.refusedFile}
         </a>
       </p>

@@ -6,7 +6,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_PICTURES } from '@/lib/domain/catalogue/im
 import { type ImportLabels, messageFor } from './labels'
 import { type RefusedPicture, type UploadedPicture, uploadPictures } from './upload-pictures'
 
-const UPLOAD_URL = '/api/desk/catalogue/upload'
+const UPLOAD_URL = '/api/admin/catalogue/upload'
 
 /** Uploads a file and starts its check; returns the number of the import, or sets the problem. */
 export function useUpload(labels: ImportLabels) {

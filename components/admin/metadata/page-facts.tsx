@@ -10,14 +10,14 @@ export function PageFacts({ row, labels }: Props) {
   const { dataFaults } = row
   return (
     <>
-      <td className={`${CELL_CLASS} desk-keywords`}>
+      <td className={`${CELL_CLASS} admin-keywords`}>
         {row.robots !== null && (
           <span lang={row.lang} className="line-clamp-6 text-soft wrap-anywhere">
             {row.keywords.join(', ') || labels.noKeywords}
           </span>
         )}
       </td>
-      <td className={`${CELL_CLASS} desk-engines`}>
+      <td className={`${CELL_CLASS} admin-engines`}>
         {row.robots !== null && (
           <>
             <span className="block">{row.robots}</span>
@@ -32,7 +32,7 @@ export function PageFacts({ row, labels }: Props) {
           </span>
         )}
       </td>
-      <td className={`${CELL_CLASS} desk-text`}>
+      <td className={`${CELL_CLASS} admin-text`}>
         <span lang={row.lang} className="line-clamp-3 wrap-anywhere">
           {row.h1}
         </span>

@@ -8,7 +8,7 @@ import { CELL_CLASS, PageFacts } from './page-facts'
 import { SocialCardThumb } from './social-card-thumb'
 
 /** A table row on a wide screen, otherwise a card. All have the same height, which the virtual scroller needs. */
-export const ROW_CLASS = 'desk-row border-t border-line text-[0.85rem] leading-snug'
+export const ROW_CLASS = 'admin-row border-t border-line text-[0.85rem] leading-snug'
 
 type Props = { row: MetadataRow; index: number; locale: Locale; labels: MetadataLabels }
 
@@ -17,7 +17,7 @@ export function PageRow({ row, index, locale, labels }: Props) {
   const params = new URLSearchParams({ path: row.path, lang: row.lang })
   return (
     <tr className={ROW_CLASS} data-row={index} aria-rowindex={index + 2} aria-busy={row.pending || undefined}>
-      <th scope="row" className={`${CELL_CLASS} desk-page`}>
+      <th scope="row" className={`${CELL_CLASS} admin-page`}>
         <a
           href={`${localePath(locale, '/staff/metadata/edit')}?${params}`}
           aria-label={labels.edit.replace('{address}', row.address)}
@@ -33,7 +33,7 @@ export function PageRow({ row, index, locale, labels }: Props) {
           </span>
         ))}
       </th>
-      <td className={`${CELL_CLASS} desk-words`}>
+      <td className={`${CELL_CLASS} admin-words`}>
         {row.title === null ? (
           <span className="text-soft">{labels.unread}</span>
         ) : (
@@ -52,10 +52,10 @@ export function PageRow({ row, index, locale, labels }: Props) {
         )}
       </td>
       <PageFacts row={row} labels={labels} />
-      <td className={`${CELL_CLASS} desk-card`}>
+      <td className={`${CELL_CLASS} admin-card`}>
         <SocialCardThumb row={row} labels={labels} />
       </td>
-      <td className={`${CELL_CLASS} desk-change`}>
+      <td className={`${CELL_CLASS} admin-change`}>
         <LastChange row={row} locale={locale} labels={labels} />
       </td>
     </tr>

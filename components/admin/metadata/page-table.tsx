@@ -41,7 +41,7 @@ export function PageTable({ page, query, locale }: Props) {
         <p className="pb-16 text-lg">{metadata.none}</p>
       ) : (
         <VirtualTable page={page} query={query} perPage={METADATA_ROWS_PER_PAGE} locale={locale} labels={metadata}>
-          <table className="desk-table">
+          <table className="admin-table">
             <TableHead labels={metadata} />
             <tbody>
               {rows.map((row, index) => (

@@ -12,8 +12,8 @@ export function TableHead({ labels }: { labels: MetadataLabels }) {
     labels.lastChange,
   ]
   return (
-    <thead className="desk-top">
-      <tr className="desk-head text-sm text-soft" aria-rowindex={1}>
+    <thead className="admin-top">
+      <tr className="admin-head text-sm text-soft" aria-rowindex={1}>
         {names.map((name) => (
           <th key={name} scope="col" className="text-start font-normal">
             {name}

@@ -44,7 +44,7 @@ async function pollRows(
 async function fetchRows(pending: MetadataRow[], signal: AbortSignal): Promise<MetadataRow[] | null> {
   const params = new URLSearchParams(pending.map((row) => ['row', toRowKey(row)]))
   try {
-    const response = await fetch(`/api/desk/metadata/rows/named?${params}`, { signal })
+    const response = await fetch(`/api/admin/metadata/rows/named?${params}`, { signal })
     return response.ok ? await response.json() : null
   } catch {
     return null

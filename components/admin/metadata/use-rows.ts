@@ -51,7 +51,7 @@ export function useRows(first: MetadataPage, query: PageListQuery, perPage: numb
 }
 
 async function fetchPage(query: PageListQuery, signal: AbortSignal): Promise<MetadataRow[]> {
-  const response = await loading.during(fetch(`/api/desk/metadata/rows?${toPageListQuery(query)}`, { signal }))
+  const response = await loading.during(fetch(`/api/admin/metadata/rows?${toPageListQuery(query)}`, { signal }))
   if (!response.ok) throw new Error(`rows: ${response.status}`)
   const page: MetadataPage = await response.json()
   return page.rows

@@ -81,7 +81,7 @@ function readSize(element: HTMLElement) {
   const style = getComputedStyle(element)
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   const px = (name: string) => Number.parseFloat(style.getPropertyValue(name)) * rem
-  return { rowPx: px('--desk-row'), head: px('--desk-head'), viewPx: element.clientHeight }
+  return { rowPx: px('--admin-row'), head: px('--admin-head'), viewPx: element.clientHeight }
 }
 
 function focusedRow(element: HTMLElement): number | null {

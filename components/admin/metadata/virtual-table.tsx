@@ -27,7 +27,7 @@ function Scroller({ page, query, perPage, locale, labels }: Props) {
   const label = labels.tableLabel.replace('{count}', String(total))
   return (
     <>
-      <p id="desk-keys" className="mb-2 hidden text-sm text-soft xl:block">
+      <p id="admin-keys" className="mb-2 hidden text-sm text-soft xl:block">
         {labels.keys}
       </p>
       <section
@@ -35,8 +35,8 @@ function Scroller({ page, query, perPage, locale, labels }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
         tabIndex={0}
         aria-label={label}
-        aria-describedby="desk-keys"
-        className="desk-scroller"
+        aria-describedby="admin-keys"
+        className="admin-scroller"
         onScroll={onScroll}
         onKeyDown={onKeyDown}
       >
@@ -44,7 +44,7 @@ function Scroller({ page, query, perPage, locale, labels }: Props) {
           <table
             aria-label={label}
             aria-rowcount={total + 1}
-            className="desk-table"
+            className="admin-table"
             style={{ top: place.scrolled - place.top + shown.from * measure.rowPx }}
           >
             <TableHead labels={labels} />
@@ -71,7 +71,7 @@ function Scroller({ page, query, perPage, locale, labels }: Props) {
 function LoadingRow({ index, labels }: { index: number; labels: MetadataLabels }) {
   return (
     <tr className={ROW_CLASS} data-row={index} aria-rowindex={index + 2} aria-busy="true">
-      <th scope="row" className="desk-page text-start font-normal text-soft">
+      <th scope="row" className="admin-page text-start font-normal text-soft">
         {labels.loadingRow.replace('{row}', String(index + 1))}
       </th>
     </tr>

@@ -38,7 +38,7 @@ export function OrderMoves({ number, state, moves, undo, states, locale, message
   const buttonClass = (primary: boolean) =>
     `btn ${primary ? 'btn-primary' : 'btn-line'} ${admin.live ? '' : WAITING_CLASS}`
   return (
-    <section aria-labelledby="next" className="desk-moves rounded border border-line bg-card p-5">
+    <section aria-labelledby="next" className="admin-moves rounded border border-line bg-card p-5">
       <h2 id="next" className="mb-3 text-xl max-lg:sr-only">
         {messages.next}
       </h2>

@@ -62,7 +62,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
           </a>
         )}
       </div>
-      <div className="desk-room grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <div className="admin-room grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="grid grid-cols-1 gap-10">
           <OrderMoves {...{ number, state, states, locale, messages }} moves={order.moves} undo={order.undo} />
           {SHIPPED_STATES.includes(state) && (

@@ -7,7 +7,7 @@ const REASON_CODES: Record<string, string> = { too_large: 'picture_large', too_s
 export async function uploadPicture(file: File): Promise<{ src: string | null; reason: string | null }> {
   try {
     const headers = { 'Content-Type': file.type || 'application/octet-stream' }
-    const response = await loading.during(fetch('/api/desk/banner-picture', { method: 'POST', body: file, headers }))
+    const response = await loading.during(fetch('/api/admin/banner-picture', { method: 'POST', body: file, headers }))
     const { src = null, reason = null }: { src?: string | null; reason?: string | null } = await response.json()
     return { src, reason: src ? null : (REASON_CODES[reason ?? ''] ?? reason ?? 'unexpected') }
   } catch (error) {

@@ -19,7 +19,7 @@ export function ReportScreen({ checkReport, locale }: { checkReport: SiteAuditRe
   const findings = [...countProblems(report).values()].reduce((sum, count) => sum + count, 0)
   const verdicts = check.summary?.verdicts ?? {}
   const fileUrl = (format: string) =>
-    `/api/desk/check?${new URLSearchParams({ id: String(check.id), format, ...(since && { since: String(since.check.id) }) })}`
+    `/api/admin/check?${new URLSearchParams({ id: String(check.id), format, ...(since && { since: String(since.check.id) }) })}`
   return (
     <AdminFrame activePage="metadata/check" locale={locale} wide>
       <p className="mb-4">

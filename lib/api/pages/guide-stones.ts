@@ -1,7 +1,7 @@
 import type { Design } from '../../contract/design'
 import type { Category, Product } from '../../contract/shapes'
 import { findMisfit, type Stone } from '../../domain/customization/customization'
-import type { Guide } from '../../domain/customization/jewel-guide'
+import type { Guide } from '../../domain/customization/customization-guide'
 import type { Locale } from '../../domain/locale'
 import { api } from '../index'
 

@@ -8,7 +8,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export async function sendPhoto(file: File): Promise<SendPhotoResult> {
   try {
     const headers = { 'Content-Type': file.type || 'application/octet-stream' }
-    const response = await loading.during(fetch('/api/desk/photograph', { method: 'POST', body: file, headers }))
+    const response = await loading.during(fetch('/api/admin/photograph', { method: 'POST', body: file, headers }))
     const body: unknown = await response.json()
     const data = isRecord(body) ? body.data : null
     if (isRecord(data) && typeof data.src === 'string') return { src: data.src }

@@ -158,7 +158,7 @@ export const staffEnquiries = calls({
     input: z.object({ number: EnquiryNumber, id: z.coerce.number().int().positive().max(2_147_483_647) }),
     data: z.object({ sha: z.string(), mime: z.enum(['image/webp', 'application/pdf']), name: z.string() }).nullable(),
     reasons: ['not_allowed', 'not_found'],
-    summary: 'Where a picture or document of an enquiry lies; its bytes come from /api/desk/enquiry-file.',
+    summary: 'Where a picture or document of an enquiry lies; its bytes come from /api/admin/enquiry-file.',
   },
   noteenquiry: {
     ...enquiryChange,

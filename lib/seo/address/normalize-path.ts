@@ -20,7 +20,7 @@ export function normalizePath(path: string): { path: string; page: string | null
 const DEPTHS: Record<string, number> = { paged: 4, filtered: 4, searched: 4 }
 
 /** Layouts of their own stand before the locale. */
-const FRAMES = new Set(['bare', 'desk'])
+const FRAMES = new Set(['bare', 'admin'])
 
 /** Takes off `/en` and the internal `/shop/{locale}/[paged/N | filtered/…]`, however often they are stacked. */
 function unwrapInternal(segments: string[], page: string | null = null): { segments: string[]; page: string | null } {

@@ -24,7 +24,7 @@ export async function exportEnquiries(db: Db, customerId: number) {
       .filter((file) => file.enquiry_id === id)
       .map((file) => ({
         ...{ name: file.name, mime: file.mime, bytes: file.bytes },
-        url: `${site().url}/api/desk/enquiry-file/${number}/${file.id}`,
+        url: `${site().url}/api/admin/enquiry-file/${number}/${file.id}`,
       })),
     answers: answers
       .filter((entry) => entry.enquiry_id === id)

@@ -12,7 +12,7 @@ import { type OwnShop, startShop } from '../support/shops/own-shop'
 
 /** The table does not wait for a page that is audited slowly; a later response contains it. */
 const AUDIT_TIMEOUT_MS = 30_000
-const folder = mkdtempSync(join(tmpdir(), 'desk-'))
+const folder = mkdtempSync(join(tmpdir(), 'admin-'))
 const env = { DATA_DIR: folder, DEMO: '1' }
 let shop: OwnShop
 let staff: BrowserContext
@@ -32,7 +32,7 @@ test.afterAll(async () => {
 })
 
 async function rowsOf(query: Record<string, string>): Promise<MetadataRow[]> {
-  const response = await staff.request.get(`${shop.address}/api/desk/metadata/rows?${new URLSearchParams(query)}`)
+  const response = await staff.request.get(`${shop.address}/api/admin/metadata/rows?${new URLSearchParams(query)}`)
   return (await response.json()).rows
 }
 

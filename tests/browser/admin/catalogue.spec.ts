@@ -20,7 +20,7 @@ test.use(WITH_PICTURES)
 test.describe.configure({ mode: 'serial' })
 
 const { catalogueAdmin: messages } = en
-const folder = mkdtempSync(join(tmpdir(), 'desk-catalogue-'))
+const folder = mkdtempSync(join(tmpdir(), 'admin-catalogue-'))
 const AT = '/staff/catalogue'
 let shop: OwnShop
 let page: Page
@@ -142,29 +142,29 @@ test('a conflicting edit is reported to the second editor, and neither loses any
 test('an unsaved draft survives a reload; a new product is public once it is saved', async ({ request }) => {
   await openPage(page, `${AT}/new?copy=${productAt(4).id}`)
   const sku = page.getByLabel(messages.changed.sku, { exact: true })
-  await sku.fill('DESK-NEW-1')
-  await page.getByLabel(`${messages.changed.title} · ${messages.language.en}`).fill('A piece of the desk')
+  await sku.fill('ADMIN-NEW-1')
+  await page.getByLabel(`${messages.changed.title} · ${messages.language.en}`).fill('A product of the admin')
   await page.getByLabel(`${messages.changed.title} · ${messages.language.fr}`).fill('Une pièce du comptoir')
   await page.reload()
   await expect(page.getByText(messages.kept)).toBeVisible()
-  await expect(sku).toHaveValue('DESK-NEW-1')
+  await expect(sku).toHaveValue('ADMIN-NEW-1')
   await page.getByRole('button', { name: messages.save, exact: true }).click()
   await expect(page.getByText(messages.created, { exact: true })).toBeVisible()
-  expect((await request.get(`${shop.address}/gems/product/a-piece-of-the-desk`)).status()).toBe(200)
+  expect((await request.get(`${shop.address}/gems/product/a-product-of-the-admin`)).status()).toBe(200)
 })
 
 test('an edited category is public at once', async ({ request }) => {
   await openPage(page, `${AT}/categories?id=103`, 390)
   const name = page.getByLabel(`${messages.changed.name} · ${messages.language.en}`)
   const before = await name.inputValue()
-  await name.fill('Ruby of the desk')
+  await name.fill('Ruby of the admin')
   await page.getByRole('button', { name: messages.save, exact: true }).click()
   await expect(page.locator('[data-change]')).toHaveCount(1)
-  expect(await html(request, '/gemstones/ruby')).toContain('Ruby of the desk')
+  expect(await html(request, '/gemstones/ruby')).toContain('Ruby of the admin')
   expect(await findFaults(page)).toEqual([])
   await page.locator('[data-change]').first().getByRole('button').click()
   await expect(name).toHaveValue(before)
-  expect(await html(request, '/gemstones/ruby')).not.toContain('Ruby of the desk')
+  expect(await html(request, '/gemstones/ruby')).not.toContain('Ruby of the admin')
 })
 
 test('the admin is closed to customers, and stores no photograph of theirs', async ({ browser }) => {
@@ -176,7 +176,7 @@ test('the admin is closed to customers, and stores no photograph of theirs', asy
   await openPage(shopper, `${AT}/${productAt(0).id}`)
   await expect(shopper.getByRole('heading', { level: 1, name: en.staff.notAllowed })).toBeVisible()
   const upload = { headers: { 'Content-Type': 'image/jpeg' }, data: await takenByPhone() }
-  expect((await shopper.request.post('/api/desk/photograph', upload)).status()).toBe(403)
+  expect((await shopper.request.post('/api/admin/photograph', upload)).status()).toBe(403)
   await context.close()
 })
 

@@ -18,7 +18,7 @@ let managed: Awaited<ReturnType<typeof openManagedShop>>
 let admin: Page
 
 test.beforeAll(async ({ browser }) => {
-  managed = await openManagedShop(browser, 'desk-today')
+  managed = await openManagedShop(browser, 'admin-today')
   admin = await managed.people.newPage()
 })
 

@@ -16,7 +16,7 @@ import { type OwnShop, startShop } from '../support/shops/own-shop'
 test.use(WITH_PICTURES)
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-const folder = mkdtempSync(join(tmpdir(), 'desk-enquiries-'))
+const folder = mkdtempSync(join(tmpdir(), 'admin-enquiries-'))
 const { adminEnquiry: messages } = en
 let mail: Awaited<ReturnType<typeof openMailServer>>
 let shop: OwnShop
@@ -164,7 +164,7 @@ test('WhatsApp opens with the text, and the history records it', async () => {
 test('enquiries and their pictures are closed to customers and visitors', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: shop.address })
   const page = await context.newPage()
-  const file = `/api/desk/enquiry-file/${number}/1`
+  const file = `/api/admin/enquiry-file/${number}/1`
   expect((await page.request.get(file)).status()).toBe(401)
   await signIn(page)
   expect((await page.request.get(file)).status()).toBe(403)

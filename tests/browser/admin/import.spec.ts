@@ -19,7 +19,7 @@ let staffContext: BrowserContext
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ browser }) => {
-  managed = await openManagedShop(browser, 'desk-import', PHONE)
+  managed = await openManagedShop(browser, 'admin-import', PHONE)
   staffContext = managed.people
 })
 
@@ -131,7 +131,7 @@ test('the catalogue can be exported by managers only', async ({ request }) => {
   const file: { products: unknown[] } = JSON.parse(readFileSync(await download.path(), 'utf8'))
   expect(file.products).toHaveLength(61)
   for (const path of ['export', 'refused?id=1']) {
-    expect((await request.get(`${managed.shop.address}/api/desk/catalogue/${path}`)).status()).toBe(401)
+    expect((await request.get(`${managed.shop.address}/api/admin/catalogue/${path}`)).status()).toBe(401)
   }
-  expect((await request.post(`${managed.shop.address}/api/desk/catalogue/upload`, { data: 'x' })).status()).toBe(401)
+  expect((await request.post(`${managed.shop.address}/api/admin/catalogue/upload`, { data: 'x' })).status()).toBe(401)
 })

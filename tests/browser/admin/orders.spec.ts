@@ -12,7 +12,7 @@ let staffContext: BrowserContext
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ browser }) => {
-  managed = await openManagedShop(browser, 'desk-orders', PHONE)
+  managed = await openManagedShop(browser, 'admin-orders', PHONE)
   staffContext = managed.people
 })
 

@@ -52,7 +52,7 @@ test('several orders are packed at once; their slips show the address and the am
   await expect(slipsPage.locator('footer')).toBeHidden()
   await slipsPage.close()
 
-  const invoicesPath = `/api/desk/invoices?number=${paid}&number=${cash}`
+  const invoicesPath = `/api/admin/invoices?number=${paid}&number=${cash}`
   await expect(button(page, queue.invoices)).toHaveCount(0)
   expect((await page.request.get(invoicesPath)).status()).toBe(403)
   const managerPage = await admin.manager.newPage()
@@ -74,7 +74,7 @@ test('several orders are packed at once; their slips show the address and the am
 
 test('the export of a queue is safe in a spreadsheet, and for managers only', async ({ browser }) => {
   const number = await admin.order('demo', '=HYPERLINK("x")')
-  const path = '/api/desk/orders?state=pack&q=hyperlink'
+  const path = '/api/admin/orders?state=pack&q=hyperlink'
   const page = await admin.manager.newPage()
   const answer = await page.request.get(path)
   expect(answer.headers()['content-disposition']).toContain('orders-pack.csv')
@@ -83,7 +83,7 @@ test('the export of a queue is safe in a spreadsheet, and for managers only', as
   expect(line).toContain(number)
   expect(line).toContain(`"'=HYPERLINK(""x"")"`)
   const visitor = await browser.newContext({ baseURL: admin.address })
-  for (const forbiddenPath of [path, '/api/desk/invoices?number=1'])
+  for (const forbiddenPath of [path, '/api/admin/invoices?number=1'])
     expect((await visitor.request.get(forbiddenPath)).status()).toBe(401)
   await visitor.close()
   await page.goto('/staff/orders?state=pack')

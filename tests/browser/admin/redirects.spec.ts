@@ -14,7 +14,7 @@ import { type OwnShop, startShop } from '../support/shops/own-shop'
 test.describe.configure({ mode: 'serial' })
 
 const { addresses } = en
-const folder = mkdtempSync(join(tmpdir(), 'desk-addresses-'))
+const folder = mkdtempSync(join(tmpdir(), 'admin-addresses-'))
 const PAGE_PATH = '/staff/metadata/addresses'
 let shop: OwnShop
 let page: Page

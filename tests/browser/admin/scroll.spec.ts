@@ -15,7 +15,7 @@ const DATABASE = process.env.TEST_DATABASE_URL
 const MORE_PRODUCTS = process.env.LONG ? 50_000 : 5_000
 /** Of all rows only those of a tall screen are rendered, and some above and below. */
 const MAX_DRAWN = 120
-const folder = mkdtempSync(join(tmpdir(), 'desk-scroll-'))
+const folder = mkdtempSync(join(tmpdir(), 'admin-scroll-'))
 let database: Awaited<ReturnType<typeof createDatabase>>
 let shop: OwnShop
 let staff: BrowserContext

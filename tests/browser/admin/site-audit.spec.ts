@@ -56,14 +56,14 @@ test.afterAll(async () => {
 test('its pages and API calls are closed to customers and visitors', async ({ request, browser }) => {
   const data = { agents: ['plain'], most: 10 }
   expect((await request.post(`${shop.address}/api/v1/sitecheck/start`, { data })).status()).toBe(401)
-  expect((await request.get(`${shop.address}/api/desk/check?id=1`)).status()).toBe(401)
+  expect((await request.get(`${shop.address}/api/admin/check?id=1`)).status()).toBe(401)
   expect(await (await request.get(`${shop.address}/fr${AUDIT_PATH}`)).text()).toContain(fr.staff.gate)
   const customer = await newPage(browser)
   await signIn(customer)
   for (const verb of ['start', 'cancel']) {
     expect((await customer.request.post(`/api/v1/sitecheck/${verb}`, { data: { ...data, id: 1 } })).status()).toBe(403)
   }
-  expect((await customer.request.get('/api/desk/check?id=1')).status()).toBe(403)
+  expect((await customer.request.get('/api/admin/check?id=1')).status()).toBe(403)
   for (const path of [AUDIT_PATH, `${AUDIT_PATH}/report?id=1`]) {
     await customer.goto(path)
     await expect(customer.getByRole('heading', { level: 1, name: en.staff.notAllowed })).toBeVisible()

@@ -29,9 +29,9 @@ const ROUTES: Record<string, { at?: string; type?: string; status?: number }> = 
   '/api/auth/[...nextauth]': { at: '/api/auth/callback/otp' },
   '/api/back-in-stock': {},
   // Requests without a session are rejected before the picture or the file is read.
-  '/api/desk/banner-picture': { type: 'image/jpeg', status: 401 },
-  '/api/desk/catalogue/upload': { type: 'text/csv', status: 401 },
-  '/api/desk/photograph': { type: 'image/jpeg', status: 401 },
+  '/api/admin/banner-picture': { type: 'image/jpeg', status: 401 },
+  '/api/admin/catalogue/upload': { type: 'text/csv', status: 401 },
+  '/api/admin/photograph': { type: 'image/jpeg', status: 401 },
   '/api/form/[kind]': { at: '/api/form/contactus' },
   '/api/newsletter/[verb]': { at: '/api/newsletter/subscribe' },
   '/api/pay/[provider]': { at: '/api/pay/demo', type: JSON_TYPE },

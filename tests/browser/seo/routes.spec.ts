@@ -123,7 +123,7 @@ test('unknown paths redirect to the home variant, files and internal paths too',
     '/shop',
     '/shop/ruby',
     '/shop/bare/x',
-    '/shop/desk',
+    '/shop/admin',
   ]
   for (const path of unknown) {
     const answer = await request.get(path, { maxRedirects: 0 })

@@ -38,7 +38,7 @@ describe('the source of a redirect', () => {
     '/api/x',
     '/shop/en',
     '/shop/fr/x',
-    '/shop/desk/en/staff',
+    '/shop/admin/en/staff',
     '/staff/x',
     '/gems/cart',
     '/account',

@@ -28,7 +28,7 @@ function readStoredForm(storageKey: string): StoredForm | null {
 /** Form state of a product: fields, validation problems, and conflicts with another edit. */
 export function useProduct(page: EditedPage, messages: CatalogueMessages, locale: Locale) {
   const router = useRouter()
-  const storageKey = `desk-piece-${page.id ?? 'new'}`
+  const storageKey = `admin-product-${page.id ?? 'new'}`
   const [form, setForm] = useState(() => toForm(page.draft))
   const [version, setVersion] = useState(page.version)
   const [lastSeenStock, setLastSeenStock] = useState(page.draft.stock)

@@ -33,7 +33,7 @@ export function QueueScreen({ choice, list, canExport, locale }: Props) {
             isEmpty={rows.length === 0}
             canPack={state === 'pack'}
             slips={localePath(locale, '/staff/orders/slips')}
-            invoices={canExport ? '/api/desk/invoices' : null}
+            invoices={canExport ? '/api/admin/invoices' : null}
             locale={locale}
             messages={messages}
           />
@@ -54,7 +54,7 @@ export function QueueScreen({ choice, list, canExport, locale }: Props) {
         />
         {canExport && total > 0 && (
           <p className="mt-8 flex flex-wrap items-center gap-x-4 pb-16 text-soft">
-            <a href={`/api/desk/orders${csv}`} className="link inline-flex min-h-11 items-center" download>
+            <a href={`/api/admin/orders${csv}`} className="link inline-flex min-h-11 items-center" download>
               {messages.csv}
             </a>
             {messages.csvHint}

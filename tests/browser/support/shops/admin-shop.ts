@@ -13,7 +13,7 @@ export const DESKTOP = { viewport: { width: 1280, height: 900 } }
 
 /** A shop of its own with two people of the admin: Kiran is staff, Lata a manager. */
 export async function startAdminShop(browser: Browser) {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-shop-'))
+  const folder = mkdtempSync(join(tmpdir(), 'admin-shop-'))
   const shop = await startShop({ DATA_DIR: folder, DEMO: '1' }, undefined, 'team')
   const enter = async (mobile: string, screen: typeof PHONE | typeof DESKTOP): Promise<BrowserContext> => {
     const context = await browser.newContext({ baseURL: shop.address, ...screen })

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CustomRequest } from '@/components/custom/custom-request'
-import { GuideStart } from '@/components/jewel/guide-start'
+import { GuideStart } from '@/components/customization/guide-start'
 import { InfoScreen } from '@/components/page/info-screen'
 import { api } from '@/lib/api'
 import { getPageMetadata } from '@/lib/api/pages/page-metadata'

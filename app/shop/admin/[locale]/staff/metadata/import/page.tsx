@@ -1,0 +1,38 @@
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { AdminGate } from '@/components/admin/admin-gate'
+import { ImportForm } from '@/components/admin/metadata/import/import-form'
+import { sessionApi } from '@/lib/api/session'
+import { isLocale, localePath } from '@/lib/domain/locale'
+import { getMessages } from '@/lib/i18n/translator'
+import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+
+/** The table taken out as a file, and brought back changed. */
+export default async function ImportMetadataRoute({ params }: Props) {
+  const { locale } = await params
+  if (!isLocale(locale)) notFound()
+  setRequestLocale(locale)
+  const returnPath = localePath(locale, '/staff/metadata/import')
+  const { data, reason } = await (await sessionApi()).metadata.list({ per_page: 1 })
+  if (!data) return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
+  const { metadata } = getMessages(locale)
+  return (
+    <AdminFrame activePage="metadata" locale={locale}>
+      <h2 className="mb-2 text-2xl">{metadata.import.title}</h2>
+      <p className="mb-6 max-w-3xl text-soft">{metadata.import.intro}</p>
+      <p className="mb-8">
+        <a href="/api/admin/metadata" download="pages.csv" className="btn btn-line">
+          {metadata.import.export}
+        </a>
+      </p>
+      <ImportForm labels={metadata} locale={locale} />
+    </AdminFrame>
+  )
+}
