@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { PROBLEMS } from '@/lib/domain/catalogue-file/problem'
 import en from '@/messages/en.json'
 import { isWithin, readSources } from './architecture/sources'
 
@@ -18,6 +19,8 @@ const COMPOSED = [
   /^made\.systems\.\w+$/,
   // lib/api/documents/report-lines.ts
   /^treatment\.[\w-]+$/,
+  // lib/domain/catalogue-file/problem.ts
+  new RegExp(`^catalogueImport\\.problem\\.(${PROBLEMS.join('|')})$`),
 ]
 
 /** Every key of a message file, groups included: `cart`, `cart.total`. */

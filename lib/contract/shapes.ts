@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { CATEGORY_TYPE_IDS } from '../domain/catalogue/category-type'
+import { NUMBER_FACTS, TERM_FACTS } from '../domain/catalogue/product-facts'
 import { LOCALES } from '../domain/locale'
+import { recordOf } from '../domain/record-of'
 
 /** Rupees with at most two decimals. */
 export const Rupees = z.number().nonnegative()
@@ -92,14 +94,8 @@ export const Product = z.object({
   weight_carat: z.number().positive().nullable(),
   weight_gram: z.number().positive().nullable(),
   dimensions_mm: z.object({ length: z.number(), width: z.number(), depth: z.number().nullable() }).nullable(),
-  shape: z.string().nullable(),
-  cut: z.string().nullable(),
-  origin: z.string().nullable(),
-  treatment: z.string().nullable(),
-  clarity: z.string().nullable(),
-  colour: z.string().nullable(),
-  mukhi: z.number().int().positive().nullable(),
-  metal: z.string().nullable(),
+  ...recordOf(TERM_FACTS, () => z.string().nullable()),
+  ...recordOf(NUMBER_FACTS, () => z.number().int().positive().nullable()),
   report: Report.nullable(),
   images: z.array(Image).min(1),
   hsn: z.string(),

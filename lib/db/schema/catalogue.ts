@@ -13,6 +13,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { NUMBER_FACTS, TERM_FACTS } from '../../domain/catalogue/product-facts'
+import { recordOf } from '../../domain/record-of'
 import { tsvector } from './tsvector'
 
 /** A text in both languages of the shop. */
@@ -102,14 +104,8 @@ export const product = pgTable(
     weight_band: text(),
     weight_mg: integer(),
     dimensions: jsonb().$type<Dimensions>(),
-    shape: text(),
-    cut: text(),
-    origin: text(),
-    treatment: text(),
-    clarity: text(),
-    colour: text(),
-    metal: text(),
-    mukhi: smallint(),
+    ...recordOf(TERM_FACTS, () => text()),
+    ...recordOf(NUMBER_FACTS, () => smallint()),
     report: jsonb().$type<ProductReport>(),
     tags: text().array().notNull(),
     images: jsonb().$type<ProductImage[]>().notNull(),

@@ -1,12 +1,11 @@
 import { DRAFT_LIMITS } from '../catalogue/product-draft'
+import { MAX_OF_FACT, NUMBER_FACTS, type NumberFact, TERM_FACTS } from '../catalogue/product-facts'
 import { MG } from '../units/weight'
-import { type CatalogueField, findFactField, TERM_FIELDS } from './fields'
+import { type Field, findFactField } from './fields'
 import type { ParsedProduct, ReportProblem } from './parsed-product'
 import { type RawProduct, textOf } from './raw-product'
 import { parseDimensions, parseFlag, parseMilligrams, parseNumber } from './values'
 import type { Vocabulary } from './vocabulary'
-
-const MAX_MUKHI = DRAFT_LIMITS.mukhi
 
 /** Sets the facts from columns, options and attributes, and from tags if there is no such column. */
 export function applyFacts(
@@ -18,7 +17,7 @@ export function applyFacts(
 ): void {
   const { draft } = parsed
   const { has: presentFields } = product
-  for (const field of TERM_FIELDS) {
+  for (const field of TERM_FACTS) {
     const text = textOf(product, field)
     if (presentFields.has(field)) draft[field] = null
     if (!text) continue
@@ -26,19 +25,23 @@ export function applyFacts(
     if (key !== null) draft[field] = key
     else reportProblem(`${field}_unknown`, field, text, vocabulary.nearest(field, text))
   }
-  if (presentFields.has('mukhi')) draft.mukhi = parseMukhi(textOf(product, 'mukhi'), reportProblem)
+  for (const fact of NUMBER_FACTS)
+    if (presentFields.has(fact)) draft[fact] = parseCount(fact, textOf(product, fact), reportProblem)
   applyWeights(product, parsed, vocabulary, reportProblem)
   applyDimensions(product, parsed, reportProblem)
   applyReport(product, parsed, reportProblem)
   if (presentFields.has('tags')) draft.tags = applyTags(product, parsed, vocabulary, reportProblem, reportUnknownTag)
 }
 
-function parseMukhi(text: string, reportProblem: ReportProblem): number | null {
+const isWithinLimits = (fact: NumberFact, count: number) => count >= 1 && count <= MAX_OF_FACT[fact]
+
+/** `7`, `7 mukhi`, `7 faces`: a number, alone or with a name of the fact. */
+function parseCount(fact: NumberFact, text: string, reportProblem: ReportProblem): number | null {
   if (!text) return null
-  const count = Number(/^(\d{1,2})(?:\s*(?:mukhi|faces?|face))?$/i.exec(text.trim())?.[1])
-  return Number.isInteger(count) && count >= 1 && count <= MAX_MUKHI
-    ? count
-    : reportProblem('mukhi_wrong', 'mukhi', text)
+  const [, digits, name = ''] = /^(\d+)\s*(.*)$/.exec(text.trim()) ?? []
+  return isWithinLimits(fact, Number(digits)) && (name === '' || findFactField(name) === fact)
+    ? Number(digits)
+    : reportProblem(`${fact}_wrong`, fact, text)
 }
 
 const WEIGHT_UNITS: [CatalogueField, number | null][] = [
@@ -121,17 +124,18 @@ function applyTags(
   return tags.filter((tag) => !appliedTags.has(tag))
 }
 
-function applyTag(parsed: ParsedProduct, vocabulary: Vocabulary, field: CatalogueField, text: string): boolean {
-  const fact = TERM_FIELDS.find((word) => word === field)
+function applyTag(parsed: ParsedProduct, vocabulary: Vocabulary, field: Field, text: string): boolean {
+  const fact = TERM_FACTS.find((word) => word === field)
   if (fact) {
     const key = vocabulary.word(fact, text)
     if (key !== null) parsed.draft[fact] = key
     return key !== null
   }
-  if (field === 'mukhi') {
-    const count = Number(/^\d{1,2}/.exec(text)?.[0])
-    if (count >= 1 && count <= MAX_MUKHI) parsed.draft.mukhi = count
-    return parsed.draft.mukhi !== undefined
+  const numberFact = NUMBER_FACTS.find((word) => word === field)
+  if (numberFact) {
+    const count = Number(/^\d+/.exec(text)?.[0])
+    if (isWithinLimits(numberFact, count)) parsed.draft[numberFact] = count
+    return parsed.draft[numberFact] !== undefined
   }
   const unit = WEIGHT_UNITS.find(([weight]) => weight === field)
   if (!unit) return false

@@ -1,4 +1,4 @@
-import { TERM_FIELDS } from './fields'
+import { NUMBER_FACTS, TERM_FACTS } from '../catalogue/product-facts'
 import type { ParsedProduct } from './parsed-product'
 import type { ProblemCode } from './problem'
 import type { Vocabulary } from './vocabulary'
@@ -40,7 +40,7 @@ export function applyItem(
   }
   if (parsed.title_en === '') reportProblem('title_missing', 'title')
   applyCategory(parsed, item, vocabulary, reportProblem)
-  for (const field of TERM_FIELDS) {
+  for (const field of TERM_FACTS) {
     const text = orNull(item, field, textIn)
     if (text === undefined) continue
     const key = text === null ? null : vocabulary.word(field, text)
@@ -83,7 +83,7 @@ function applyNumbers({ draft }: ParsedProduct, item: Item): void {
   set('stock', numberIn(item, 'stock'))
   set('weight_mct', scale(orNull(item, 'weight_carat', numberIn), 1000))
   set('weight_mg', scale(orNull(item, 'weight_gram', numberIn), 1000))
-  set('mukhi', orNull(item, 'mukhi', numberIn))
+  for (const fact of NUMBER_FACTS) set(fact, orNull(item, fact, numberIn))
   if (typeof item.hidden === 'boolean') draft.hidden = item.hidden
 }
 

@@ -1,4 +1,5 @@
 import type { DraftProblem } from '../catalogue/product-draft'
+import { NUMBER_FACTS } from '../catalogue/product-facts'
 import { type Problem, type ProblemCode, shortenValue } from './problem'
 
 const CODE_BY_PATH: [RegExp, ProblemCode][] = [
@@ -12,7 +13,7 @@ const CODE_BY_PATH: [RegExp, ProblemCode][] = [
   [/^stock$/, 'stock_most'],
   [/^weight/, 'weight_most'],
   [/^dimensions/, 'dimensions_wrong'],
-  [/^mukhi$/, 'mukhi_wrong'],
+  ...NUMBER_FACTS.map((fact): [RegExp, ProblemCode] => [new RegExp(`^${fact}$`), `${fact}_wrong`]),
   [/^report/, 'report_wrong'],
   [/^tags/, 'tags_many'],
   [/^images$/, 'images_many'],

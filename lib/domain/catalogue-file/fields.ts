@@ -1,3 +1,4 @@
+import { PRODUCT_FACTS } from '../catalogue/product-facts'
 import { fold } from '../text/fold'
 
 /** The fields of a product that a column can be mapped to. */
@@ -24,14 +25,7 @@ export const FIELDS = [
   'length',
   'width',
   'depth',
-  'shape',
-  'cut',
-  'origin',
-  'treatment',
-  'clarity',
-  'colour',
-  'metal',
-  'mukhi',
+  ...PRODUCT_FACTS,
   'report_laboratory',
   'report_number',
   'report_sample',
@@ -59,24 +53,20 @@ export const STRUCTURE_COLUMNS = [
 ] as const
 export type StructureColumn = (typeof STRUCTURE_COLUMNS)[number]
 
-/** The facts whose value is a term, by the kind of the term. */
-export const TERM_FIELDS = ['shape', 'cut', 'origin', 'treatment', 'clarity', 'colour', 'metal'] as const
-export type TermField = (typeof TERM_FIELDS)[number]
-
-export function isField(text: string): text is CatalogueField {
+export function isField(text: string): text is Field {
   return FIELDS.some((field) => field === text)
 }
 
-/** Names of columns, options, attributes and tags by field, folded, in the shop's languages. */
-const FIELD_NAMES: Partial<Record<CatalogueField, string[]>> = {
-  origin: ['origin', 'country of origin', 'origine', 'provenance', 'mine', 'source'],
-  treatment: ['treatment', 'treatments', 'traitement', 'enhancement', 'heat treatment'],
-  shape: ['shape', 'stone shape', 'gem shape', 'forme'],
-  cut: ['cut', 'cutting style', 'stone cut', 'taille de la pierre'],
-  clarity: ['clarity', 'purete', 'clarte', 'transparency'],
-  colour: ['colour', 'color', 'stone color', 'stone colour', 'gem color', 'couleur'],
-  metal: ['metal', 'metal type', 'metal', 'metal colour', 'metal color'],
-  mukhi: ['mukhi', 'number of mukhi', 'faces', 'mukhis', 'face', 'nombre de faces'],
+/** Names of columns, options, attributes and tags by field, folded, in the shop's languages; facts also by their key. */
+const FIELD_NAMES: Partial<Record<Field, string[]>> = {
+  origin: ['country of origin', 'origine', 'provenance', 'mine', 'source'],
+  treatment: ['treatments', 'traitement', 'enhancement', 'heat treatment'],
+  shape: ['stone shape', 'gem shape', 'forme'],
+  cut: ['cutting style', 'stone cut', 'taille de la pierre'],
+  clarity: ['purete', 'clarte', 'transparency'],
+  colour: ['color', 'stone color', 'stone colour', 'gem color', 'couleur'],
+  metal: ['metal type', 'metal colour', 'metal color'],
+  mukhi: ['number of mukhi', 'faces', 'mukhis', 'face', 'nombre de faces'],
   weight: ['weight', 'stone weight', 'gem weight', 'gemstone weight', 'poids', 'poids de la pierre', 'net weight'],
   weight_carat: [
     'carat',
@@ -124,7 +114,10 @@ const FIELD_NAMES: Partial<Record<CatalogueField, string[]>> = {
   image_alt_fr: ['image alt fr', 'alt fr'],
   hidden: ['hidden'],
 }
-const byName = new Map(Object.entries(FIELD_NAMES).flatMap(([field, names]) => names.map((name) => [name, field])))
+const byName = new Map<string, string>([
+  ...PRODUCT_FACTS.map((fact) => [fact.replaceAll('_', ' '), fact] as const),
+  ...Object.entries(FIELD_NAMES).flatMap(([field, names]) => names.map((name) => [name, field] as const)),
+])
 
 /**
  * The field that a metafield column, attribute, option or tag of this name holds; null if there is none.

@@ -1,3 +1,4 @@
+import { TERM_FACTS } from '../catalogue/product-facts'
 import { fold } from '../text/fold'
 import { type CatalogueField, FIELDS, findFactField, isField, type StructureColumn } from './fields'
 import { ImportFileError } from './problem'
@@ -143,7 +144,7 @@ export function toColumns(format: FileFormat, header: string[], mapping: Mapping
 }
 
 /** Words are mapped beside the columns, as `category:Sapphires` → `blue-sapphire`. */
-export const MAPPED_KINDS = ['category', 'shape', 'cut', 'origin', 'treatment', 'clarity', 'colour', 'metal'] as const
+export const MAPPED_KINDS = ['category', ...TERM_FACTS] as const
 
 /** Reads `Column=field` or `category:Their word=our word`; null for anything else. */
 export function parseMapping(text: string): [string, string] | null {

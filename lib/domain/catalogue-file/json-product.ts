@@ -1,6 +1,6 @@
 import type { ProductDraft } from '../catalogue/product-draft'
+import { NUMBER_FACTS, type ProductFact, TERM_FACTS } from '../catalogue/product-facts'
 import { applyItem, isObject } from './apply-json-item'
-import { TERM_FIELDS } from './fields'
 import type { ParsedProduct, ParseResult } from './parsed-product'
 import { type Problem, type ProblemCode, shortenValue } from './problem'
 import type { Vocabulary } from './vocabulary'
@@ -22,11 +22,10 @@ type JsonProduct = {
   weight_gram: number | null
   dimensions_mm: ProductDraft['dimensions']
   report: ProductDraft['report']
-  mukhi: number | null
   tags: string[]
   images: ProductDraft['images']
   hidden: boolean
-} & Pick<ProductDraft, (typeof TERM_FIELDS)[number]>
+} & Pick<ProductDraft, ProductFact>
 
 /** Exports a product; `parseJsonProduct` reads back the same draft. */
 export function toJsonProduct(draft: ProductDraft, category: string): JsonProduct {
@@ -81,11 +80,11 @@ const FIELD_CHECKS: Record<string, [Check, ProblemCode]> = {
     nullOr(hasShape({ laboratory: isText, number: isText, sample: (value) => typeof value === 'boolean' })),
     'report_half',
   ],
-  mukhi: [nullOr(isWholeNumber), 'mukhi_wrong'],
   tags: [listOf(isText), 'tags_many'],
   images: [listOf(hasShape({ src: isText, alt: isBilingual })), 'image_wrong'],
   hidden: [(value) => typeof value === 'boolean', 'published_wrong'],
-  ...Object.fromEntries(TERM_FIELDS.map((field) => [field, [nullOr(isText), `${field}_unknown`]])),
+  ...Object.fromEntries(TERM_FACTS.map((fact) => [fact, [nullOr(isText), `${fact}_unknown`]])),
+  ...Object.fromEntries(NUMBER_FACTS.map((fact) => [fact, [nullOr(isWholeNumber), `${fact}_wrong`]])),
 }
 
 /** Parses an item of the shop's own JSON; fields that it omits stay unchanged. */

@@ -1,3 +1,5 @@
+import { NUMBER_FACTS, TERM_FACTS } from '../catalogue/product-facts'
+
 /** Why a row is refused; the interface has a sentence for each code. */
 export const PROBLEMS = [
   'sku_missing',
@@ -28,14 +30,8 @@ export const PROBLEMS = [
   'weight_unit',
   'weight_most',
   'dimensions_wrong',
-  'shape_unknown',
-  'cut_unknown',
-  'origin_unknown',
-  'treatment_unknown',
-  'clarity_unknown',
-  'colour_unknown',
-  'metal_unknown',
-  'mukhi_wrong',
+  ...TERM_FACTS.map((fact) => `${fact}_unknown` as const),
+  ...NUMBER_FACTS.map((fact) => `${fact}_wrong` as const),
   'report_half',
   'report_taken',
   'report_wrong',

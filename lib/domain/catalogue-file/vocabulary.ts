@@ -1,6 +1,6 @@
+import type { TermFact } from '../catalogue/product-facts'
 import { similarityOf, toSound } from '../search/spelling'
 import { fold } from '../text/fold'
-import type { TermField } from './fields'
 import type { Mapping } from './formats'
 
 /** A category with all of its names; `isStone` if its products are single stones, weighed in carats. */
@@ -14,9 +14,9 @@ export type Vocabulary = {
   slugOf(id: number): string
   isStone(id: number): boolean
   /** The key of a term; null if the catalogue has none. */
-  word(kind: TermField, text: string): string | null
+  word(kind: TermFact, text: string): string | null
   /** Suggestions, the most similar first: slugs of categories or keys of terms. */
-  nearest(kind: TermField | 'category', text: string): string[]
+  nearest(kind: TermFact | 'category', text: string): string[]
 }
 
 /** Terms of the trade that are exact synonyms of one of the shop's. */

@@ -1,6 +1,7 @@
 import { LOCALES } from '../locale'
 import { payablePaise } from '../pricing/pricing'
-import { DRAFT_LIMITS, type DraftProblem, type DraftProblemCode, type ProductDraft, TERM_FACTS } from './product-draft'
+import { DRAFT_LIMITS, type DraftProblem, type DraftProblemCode, type ProductDraft } from './product-draft'
+import { MAX_OF_FACT, NUMBER_FACTS, TERM_FACTS } from './product-facts'
 
 const SKU = /^[A-Za-z0-9][A-Za-z0-9._/-]*$/
 const REPORT_NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ._/-]*$/
@@ -99,10 +100,14 @@ function checkMoney({ price_paise, discount_hundredths, stock }: ProductDraft, a
     addProblem('price_paise', 'too_small', 'A price below ₹1 cannot be paid.')
 }
 
-function checkMeasures({ weight_mct, weight_mg, dimensions, mukhi }: ProductDraft, addProblem: AddProblem): void {
+function checkMeasures(draft: ProductDraft, addProblem: AddProblem): void {
+  const { weight_mct, weight_mg, dimensions } = draft
   if (weight_mct !== null) checkNumber(addProblem, 'weight_mct', weight_mct, 1, DRAFT_LIMITS.weight_mct)
   if (weight_mg !== null) checkNumber(addProblem, 'weight_mg', weight_mg, 1, DRAFT_LIMITS.weight_mg)
-  if (mukhi !== null) checkNumber(addProblem, 'mukhi', mukhi, 1, DRAFT_LIMITS.mukhi)
+  for (const fact of NUMBER_FACTS) {
+    const value = draft[fact]
+    if (value !== null) checkNumber(addProblem, fact, value, 1, MAX_OF_FACT[fact])
+  }
   for (const [side, value] of Object.entries(dimensions ?? {})) {
     if (value === null && side === 'depth') continue
     const path = `dimensions.${side}`

@@ -1,6 +1,8 @@
 import type { ProductDraft } from './product-draft'
+import { PRODUCT_FACTS } from './product-facts'
 
-const FIELDS = [
+/** The fields of a draft. */
+export const DRAFT_FIELDS = [
   'sku',
   'category_id',
   'slug',
@@ -12,20 +14,13 @@ const FIELDS = [
   'weight_mct',
   'weight_mg',
   'dimensions',
-  'shape',
-  'cut',
-  'origin',
-  'treatment',
-  'clarity',
-  'colour',
-  'metal',
-  'mukhi',
+  ...PRODUCT_FACTS,
   'report',
   'tags',
   'images',
   'hidden',
 ] as const satisfies readonly (keyof ProductDraft)[]
-export type DraftField = (typeof FIELDS)[number]
+export type DraftField = (typeof DRAFT_FIELDS)[number]
 
 /** Canonical JSON: equal for equal values, whatever the order of their keys. */
 export function toCanonicalText(value: unknown): string {
@@ -36,7 +31,7 @@ export function toCanonicalText(value: unknown): string {
 }
 
 export function draftChanges(before: ProductDraft, after: ProductDraft): DraftField[] {
-  return FIELDS.filter((field) => toCanonicalText(before[field]) !== toCanonicalText(after[field]))
+  return DRAFT_FIELDS.filter((field) => toCanonicalText(before[field]) !== toCanonicalText(after[field]))
 }
 
 /**

@@ -1,4 +1,6 @@
 import { MIN_PAYABLE } from '../pricing/money'
+import { recordOf } from '../record-of'
+import { type NumberFact, PRODUCT_FACTS, type TermFact } from './product-facts'
 
 type Bilingual = { en: string; fr: string }
 
@@ -20,19 +22,12 @@ export type ProductDraft = {
   weight_mct: number | null
   weight_mg: number | null
   dimensions: { length: number; width: number; depth: number | null } | null
-  shape: string | null
-  cut: string | null
-  origin: string | null
-  treatment: string | null
-  clarity: string | null
-  colour: string | null
-  metal: string | null
-  mukhi: number | null
   report: { laboratory: string; number: string; sample: boolean } | null
   tags: string[]
   images: { src: string; alt: Bilingual }[]
   hidden: boolean
-}
+} & Record<TermFact, string | null> &
+  Record<NumberFact, number | null>
 
 /** A problem of a draft: its path (`images.0.alt.fr`), a stable code, and an English fallback sentence. */
 export type DraftProblem = { path: string; code: DraftProblemCode; message: string }
@@ -54,9 +49,6 @@ export const DRAFT_PROBLEMS = [
   'slug_used_before',
 ] as const
 export type DraftProblemCode = (typeof DRAFT_PROBLEMS)[number]
-
-/** The facts that are keys of the table `term`, by its kinds. */
-export const TERM_FACTS = ['shape', 'cut', 'origin', 'treatment', 'clarity', 'colour', 'metal'] as const
 
 /** Longest texts in characters, longest lists, largest numbers. */
 export const DRAFT_LIMITS = {
@@ -81,7 +73,6 @@ export const DRAFT_LIMITS = {
   /** A hundred kilograms. */
   weight_mg: 100_000_000,
   dimension_mm: 5_000,
-  mukhi: 27,
 } as const
 
 /** Defaults of the optional fields. */
@@ -91,14 +82,7 @@ export const EMPTY_FACTS = {
   weight_mct: null,
   weight_mg: null,
   dimensions: null,
-  shape: null,
-  cut: null,
-  origin: null,
-  treatment: null,
-  clarity: null,
-  colour: null,
-  metal: null,
-  mukhi: null,
+  ...recordOf(PRODUCT_FACTS, () => null),
   report: null,
   hidden: false,
 } satisfies Partial<ProductDraft>

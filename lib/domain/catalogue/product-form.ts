@@ -1,5 +1,7 @@
 import { LOCALES } from '../locale'
+import { recordOf } from '../record-of'
 import { type DraftProblem, EMPTY_FACTS, type ProductDraft } from './product-draft'
+import { NUMBER_FACTS, PRODUCT_FACTS, type ProductFact, TERM_FACTS } from './product-facts'
 
 type Bilingual = { en: string; fr: string }
 
@@ -18,21 +20,13 @@ export type ProductForm = {
   length: string
   width: string
   depth: string
-  shape: string
-  cut: string
-  origin: string
-  treatment: string
-  clarity: string
-  colour: string
-  metal: string
-  mukhi: string
   laboratory: string
   number: string
   sample: boolean
   tags: string
   images: { src: string; alt: Bilingual }[]
   hidden: boolean
-}
+} & Record<ProductFact, string>
 
 const formatNumber = (value: number | null, unit = 1) => (value === null ? '' : String(value / unit))
 
@@ -57,14 +51,7 @@ export function toForm(draft: ProductDraft): ProductForm {
     length: formatNumber(dimensions?.length ?? null),
     width: formatNumber(dimensions?.width ?? null),
     depth: formatNumber(dimensions?.depth ?? null),
-    shape: draft.shape ?? '',
-    cut: draft.cut ?? '',
-    origin: draft.origin ?? '',
-    treatment: draft.treatment ?? '',
-    clarity: draft.clarity ?? '',
-    colour: draft.colour ?? '',
-    metal: draft.metal ?? '',
-    mukhi: formatNumber(draft.mukhi),
+    ...recordOf(PRODUCT_FACTS, (fact) => String(draft[fact] ?? '')),
     laboratory: report?.laboratory ?? '',
     number: report?.number ?? '',
     sample: report?.sample ?? false,
@@ -110,14 +97,8 @@ export function fromForm(form: ProductForm): { draft: ProductDraft; problems: Dr
     weight_mct: parseField('weight_mct', form.carat, 1000),
     weight_mg: parseField('weight_mg', form.gram, 1000),
     dimensions: hasDimensions ? { length: length ?? 0, width: width ?? 0, depth } : null,
-    shape: key(form.shape),
-    cut: key(form.cut),
-    origin: key(form.origin),
-    treatment: key(form.treatment),
-    clarity: key(form.clarity),
-    colour: key(form.colour),
-    metal: key(form.metal),
-    mukhi: parseField('mukhi', form.mukhi, 1),
+    ...recordOf(TERM_FACTS, (fact) => key(form[fact])),
+    ...recordOf(NUMBER_FACTS, (fact) => parseField(fact, form[fact], 1)),
     report: laboratory.trim() || number.trim() ? { laboratory, number, sample } : null,
     tags: form.tags
       .split(',')

@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { fill } from '@/lib/browser/fill'
-import { TERM_FACTS } from '@/lib/domain/catalogue/product-draft'
+import { NUMBER_FACTS, TERM_FACTS } from '@/lib/domain/catalogue/product-facts'
 import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { toRatti } from '@/lib/domain/units/carat'
@@ -13,11 +13,12 @@ const MEASURES = [
   ['length', 'dimensions.length'],
   ['width', 'dimensions.width'],
   ['depth', 'dimensions.depth'],
-  ['mukhi', 'mukhi'],
+  ...NUMBER_FACTS.map((fact) => [fact, fact] as const),
 ] as const
 
 /** Facts of a product: measures, trade terms and the laboratory report. */
 export function FactFields({ form, put, errorAt, messages, names, locale }: ProductFormPartProps) {
+  const labels = { ...messages.changed, ...messages.field }
   const carat = parseTypedNumber(form.carat, false)
   const ratti =
     carat > 0
@@ -30,7 +31,7 @@ export function FactFields({ form, put, errorAt, messages, names, locale }: Prod
         {MEASURES.map(([name, path]) => (
           <Field
             key={name}
-            label={messages.field[name]}
+            label={labels[name]}
             inputMode="decimal"
             autoComplete="off"
             value={form[name]}

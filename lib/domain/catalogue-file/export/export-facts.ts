@@ -1,4 +1,5 @@
 import type { ProductDraft } from '../../catalogue/product-draft'
+import { PRODUCT_FACTS } from '../../catalogue/product-facts'
 
 /** A product for export: category by slug, payable price in paise, pictures by public URL. */
 export type ExportedProduct = {
@@ -11,8 +12,13 @@ export type ExportedProduct = {
 export const formatRupeeAmount = (paise: number) => (paise / 100).toFixed(2)
 export const formatInUnit = (value: number | null, unit: number) => (value === null ? '' : String(value / unit))
 
+type ExportedFact = [key: string, name: string, read: (product: ExportedProduct) => string]
+
+/** `star_effect` → `Star effect` */
+const toColumnName = (key: string) => `${key.charAt(0).toUpperCase()}${key.slice(1).replaceAll('_', ' ')}`
+
 /** Facts for which other systems have no column, with the names of their metafields and attributes there. */
-export const FACTS: [string, string, (product: ExportedProduct) => string][] = [
+export const FACTS: ExportedFact[] = [
   ['category', 'Shop category', ({ category }) => category],
   ['title_fr', 'Title FR', ({ draft }) => draft.title.fr],
   ['description_fr', 'Description FR', ({ draft }) => draft.description.fr],
@@ -20,14 +26,7 @@ export const FACTS: [string, string, (product: ExportedProduct) => string][] = [
   ['carat', 'Carat', ({ draft }) => formatInUnit(draft.weight_mct, 1000)],
   ['grams', 'Grams', ({ draft }) => formatInUnit(draft.weight_mg, 1000)],
   ['dimensions', 'Dimensions', ({ draft }) => formatDimensions(draft.dimensions)],
-  ['shape', 'Shape', ({ draft }) => draft.shape ?? ''],
-  ['cut', 'Cut', ({ draft }) => draft.cut ?? ''],
-  ['origin', 'Origin', ({ draft }) => draft.origin ?? ''],
-  ['treatment', 'Treatment', ({ draft }) => draft.treatment ?? ''],
-  ['clarity', 'Clarity', ({ draft }) => draft.clarity ?? ''],
-  ['colour', 'Colour', ({ draft }) => draft.colour ?? ''],
-  ['metal', 'Metal', ({ draft }) => draft.metal ?? ''],
-  ['mukhi', 'Mukhi', ({ draft }) => String(draft.mukhi ?? '')],
+  ...PRODUCT_FACTS.map((fact): ExportedFact => [fact, toColumnName(fact), ({ draft }) => String(draft[fact] ?? '')]),
   ['laboratory', 'Laboratory', ({ draft }) => draft.report?.laboratory ?? ''],
   ['report_number', 'Report number', ({ draft }) => draft.report?.number ?? ''],
   ['report_sample', 'Report sample', ({ draft }) => (draft.report ? String(draft.report.sample) : '')],

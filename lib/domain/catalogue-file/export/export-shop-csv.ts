@@ -1,3 +1,4 @@
+import { PRODUCT_FACTS } from '../../catalogue/product-facts'
 import type { Locale } from '../../locale'
 import { toCsv } from '../../text/csv'
 import { type ExportedProduct, FACTS, formatInUnit, formatRupeeAmount } from './export-facts'
@@ -17,14 +18,7 @@ const SHOP_COLUMNS = [
   'weight_carat',
   'weight_gram',
   'dimensions',
-  'shape',
-  'cut',
-  'origin',
-  'treatment',
-  'clarity',
-  'colour',
-  'metal',
-  'mukhi',
+  ...PRODUCT_FACTS,
   'report_laboratory',
   'report_number',
   'report_sample',

@@ -1,0 +1,28 @@
+/** The facts of a product whose value is the key of a term of the same kind, in the order of forms and files. */
+export const TERM_FACTS = ['shape', 'cut', 'origin', 'treatment', 'clarity', 'colour', 'metal'] as const
+export type TermFact = (typeof TERM_FACTS)[number]
+
+/** The facts that are a whole number from 1. */
+export const NUMBER_FACTS = ['mukhi'] as const
+export type NumberFact = (typeof NUMBER_FACTS)[number]
+export const MAX_OF_FACT: Record<NumberFact, number> = { mukhi: 27 }
+
+/**
+ * The simple facts. The table of products, the contract, forms, imports and exports have a field for each of them;
+ * weight, size and report are not simple.
+ */
+export const PRODUCT_FACTS = [...TERM_FACTS, ...NUMBER_FACTS] as const
+export type ProductFact = (typeof PRODUCT_FACTS)[number]
+
+/** Where visitors and search engines find simple facts, each place in its own order. */
+export const SHOWN_FACTS = {
+  productPage: ['shape', 'cut', 'colour', 'clarity', 'origin', 'mukhi', 'metal', 'treatment'],
+  quickView: ['origin', 'treatment', 'shape', 'colour', 'clarity', 'mukhi', 'metal'],
+  comparison: ['origin', 'treatment', 'shape', 'cut', 'colour', 'clarity', 'mukhi', 'metal'],
+  certificate: ['shape', 'cut', 'colour', 'clarity', 'mukhi', 'metal', 'treatment', 'origin'],
+  /** Structured data and feeds; the colour has a property of its own there. */
+  properties: ['origin', 'treatment', 'mukhi', 'shape', 'cut', 'clarity', 'metal'],
+} as const satisfies Record<string, readonly ProductFact[]>
+
+/** Terms whose labels a search of products finds. */
+export const SEARCHED_FACTS = ['origin', 'treatment', 'shape', 'colour', 'metal'] as const satisfies TermFact[]
