@@ -2,6 +2,7 @@ import { fill } from '@/lib/browser/fill'
 import type { Product } from '@/lib/contract/shapes'
 import type { FactRow } from '@/lib/domain/cart/facts-table'
 import { isLowStock } from '@/lib/domain/cart/saved-change'
+import { SHOWN_FACTS } from '@/lib/domain/catalogue/product-facts'
 import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { toRatti } from '@/lib/domain/units/carat'
@@ -26,14 +27,7 @@ export function toFactRows(products: Product[], locale: Locale, labels: CompareL
         : gram && fill(labels.grams, { value: number.format(gram) }),
     ),
     toRow(labels.size, ({ dimensions_mm: size }) => size && toSize(size, number)),
-    toRow(labels.origin, ({ origin }) => origin),
-    toRow(labels.treatment, ({ treatment }) => treatment),
-    toRow(labels.shape, ({ shape }) => shape),
-    toRow(labels.cut, ({ cut }) => cut),
-    toRow(labels.colour, ({ colour }) => colour),
-    toRow(labels.clarity, ({ clarity }) => clarity),
-    toRow(labels.mukhi, ({ mukhi }) => mukhi),
-    toRow(labels.metal, ({ metal }) => metal),
+    ...SHOWN_FACTS.comparison.map((fact) => toRow(labels[fact], (product) => product[fact])),
     toRow(labels.report, ({ report }) => report && `${report.laboratory} ${report.number}`),
   ]
 }

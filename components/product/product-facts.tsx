@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '@/lib/contract/shapes'
+import { SHOWN_FACTS } from '@/lib/domain/catalogue/product-facts'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { reportPath } from '@/lib/domain/routing/paths'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
@@ -20,18 +21,19 @@ export function ProductFacts({ product, locale }: Props) {
   const sides =
     size && [size.length, size.width, size.depth].filter((side) => side !== null).map((side) => number.format(side))
   const isTransparency = clarity !== null && TRANSPARENCY.test(clarity)
+  const toFact = (fact: (typeof SHOWN_FACTS.productPage)[number]): [string, ReactNode] => {
+    if (fact === 'clarity' && isTransparency) return [t('product.transparency'), clarity]
+    if (fact === 'treatment' && treatment)
+      return [t('product.treatment'), <Treatment key={fact} name={treatment} explanation={explanation ?? null} />]
+    return [t(`product.${fact}`), product[fact]?.toString()]
+  }
+  const country = product.country_of_origin ?? site().originNote?.[locale] ?? null
   const facts: [string, ReactNode][] = [
     [t('product.weight'), toWeight(product, locale)],
     [t('product.size'), sides && `${sides.join(' × ')}\u00a0mm`],
-    [t('product.shape'), product.shape],
-    [t('product.cut'), product.cut],
-    [t('product.colour'), product.colour],
-    [isTransparency ? t('product.transparency') : t('product.clarity'), clarity],
-    [t('product.origin'), product.origin],
-    [t('product.country'), product.country_of_origin ?? site().originNote?.[locale] ?? null],
-    [t('product.mukhi'), product.mukhi === null ? null : String(product.mukhi)],
-    [t('product.metal'), product.metal],
-    [t('product.treatment'), treatment && <Treatment name={treatment} explanation={explanation ?? null} />],
+    ...SHOWN_FACTS.productPage.flatMap((fact): [string, ReactNode][] =>
+      fact === 'origin' ? [toFact(fact), [t('product.country'), country]] : [toFact(fact)],
+    ),
     [t('product.report'), report && <ReportLink report={report} locale={locale} />],
     [t('product.code'), product.sku],
     [t('product.hsn'), product.hsn],

@@ -1,5 +1,6 @@
 import { fill } from '@/lib/browser/fill'
 import type { Product } from '@/lib/contract/shapes'
+import { SHOWN_FACTS } from '@/lib/domain/catalogue/product-facts'
 import type { Locale } from '@/lib/domain/locale'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { toRatti } from '@/lib/domain/units/carat'
@@ -18,13 +19,7 @@ export function quickFacts(item: Product, messages: QuickMessages, locale: Local
   const facts: [string, string | null | 0][] = [
     [product.weight, weight],
     [product.size, sides && `${sides.join(' × ')}\u00a0mm`],
-    [product.origin, item.origin],
-    [product.treatment, item.treatment],
-    [product.shape, item.shape],
-    [product.colour, item.colour],
-    [product.clarity, item.clarity],
-    [product.mukhi, item.mukhi === null ? null : String(item.mukhi)],
-    [product.metal, item.metal],
+    ...SHOWN_FACTS.quickView.map((fact): [string, string | null] => [product[fact], item[fact]?.toString() ?? null]),
     [product.report, report && `${report.laboratory} ${report.number}`],
   ]
   return facts.flatMap(([name, value]) => (value ? [[name, value]] : []))

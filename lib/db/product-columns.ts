@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import { SEARCHED_FACTS } from '../domain/catalogue/product-facts'
 import type { Paise } from '../domain/pricing/money'
 import { payablePaise } from '../domain/pricing/pricing'
 import { toWeightBand } from '../domain/units/weight-band'
@@ -7,9 +8,6 @@ import { type SearchParts, toSearchVector } from './search-vector'
 
 /** Gap between the ranks of two titles, so that later ones fit in between without renumbering. */
 export const RANK_GAP = 1024
-
-/** Kinds of terms by which a product is searched. */
-const SEARCHABLE_TERMS = ['origin', 'treatment', 'shape', 'colour', 'metal'] as const
 
 /**
  * Columns derived from price and weight; money in paise, the discount in hundredths of a percent, weight in thousandths
@@ -29,7 +27,7 @@ export type NamedCategory = {
   aliases: string[]
 }
 type SearchableProduct = { sku: string; title: Bilingual; tags: string[]; report: ProductReport | null } & Record<
-  (typeof SEARCHABLE_TERMS)[number],
+  (typeof SEARCHED_FACTS)[number],
   string | null
 >
 
@@ -41,7 +39,7 @@ export function toSearchParts(
   { name, vedic_name, hindi_name, aliases }: NamedCategory,
   labels: ReadonlyMap<string, Bilingual>,
 ): SearchParts {
-  const facts = SEARCHABLE_TERMS.flatMap((kind) => {
+  const facts = SEARCHED_FACTS.flatMap((kind) => {
     const label = labels.get(`${kind}:${product[kind]}`)
     return label ? [label.en, label.fr] : []
   })

@@ -1,5 +1,6 @@
 import type { Certificate } from '../../contract/certificate'
 import type { CategoryDetail, Product } from '../../contract/shapes'
+import { SHOWN_FACTS } from '../../domain/catalogue/product-facts'
 import type { Locale } from '../../domain/locale'
 import { getNumberFormat } from '../../domain/text/number-format'
 import { toRatti } from '../../domain/units/carat'
@@ -37,9 +38,13 @@ export function toReportLines(report: Certificate, category: CategoryDetail | nu
   const read = getTranslator(locale, 'certificate.read')
   const texts = getMessages(locale).treatment
   const { product, laboratory, sample, keys } = report
-  const number = getNumberFormat(locale, { maximumFractionDigits: 3 })
   const clarity = CLARITY[keys?.clarity ?? '']
   const treatment = keys?.treatment
+  const toReading = (fact: (typeof SHOWN_FACTS.certificate)[number]) => {
+    if (fact === 'clarity') return clarity ? read(`clarity.${clarity}`) : ''
+    if (fact === 'treatment') return treatment && hasTreatment(texts, treatment) ? texts[treatment] : ''
+    return read(fact)
+  }
   const line = (name: string, value: string | null | undefined, reading: string) => ({ name, value, reading })
   const { species, refractive_index: index, specific_gravity: gravity } = category?.gemology ?? {}
   const lines = [
@@ -49,18 +54,7 @@ export function toReportLines(report: Certificate, category: CategoryDetail | nu
     line(t('certificate.species'), species, read('species')),
     line(t('product.weight'), toWeight(product, locale), toWeightReading(product, locale)),
     line(t('product.size'), toSize(product, locale), read('size')),
-    line(t('product.shape'), product.shape, read('shape')),
-    line(t('product.cut'), product.cut, read('cut')),
-    line(t('product.colour'), product.colour, read('colour')),
-    line(t('product.clarity'), product.clarity, clarity ? read(`clarity.${clarity}`) : ''),
-    line(t('product.mukhi'), product.mukhi === null ? null : number.format(product.mukhi), read('mukhi')),
-    line(t('product.metal'), product.metal, read('metal')),
-    line(
-      t('product.treatment'),
-      product.treatment,
-      treatment && hasTreatment(texts, treatment) ? texts[treatment] : '',
-    ),
-    line(t('product.origin'), product.origin, read('origin')),
+    ...SHOWN_FACTS.certificate.map((fact) => line(t(`product.${fact}`), product[fact]?.toString(), toReading(fact))),
     line(t('category.refractiveIndex'), index, read('typical')),
     line(t('category.gravity'), gravity, read('typical')),
   ]

@@ -1,26 +1,28 @@
 import type { PropertyValue } from 'schema-dts'
 import type { ProductDetail } from '../../contract/shapes'
+import { SHOWN_FACTS } from '../../domain/catalogue/product-facts'
 import type { Locale } from '../../domain/locale'
 import { toRatti } from '../../domain/units/carat'
+import { getMessages } from '../../i18n/translator'
 import texts from '../data/words.json'
 
 const { property } = texts
 
-/** What a buyer of stones asks and schema.org has no word for; a demo report is told as a sample. */
+/** Facts for which schema.org has no property of its own; a demonstration report is named as a sample. */
 export function toProperties(product: ProductDetail, locale: Locale): PropertyValue[] {
   const { report, weight_carat: carat } = product
-  const facts: [keyof typeof property, string | number | null][] = [
-    ['origin', product.origin],
-    ['treatment', product.treatment],
-    ['ratti', carat === null ? null : toRatti(carat)],
-    ['mukhi', product.mukhi],
-    ['shape', product.shape],
-    ['cut', product.cut],
-    ['clarity', product.clarity],
-    ['metal', product.metal],
-    [report?.sample ? 'sample_report' : 'report', report && `${report.laboratory} ${report.number}`],
+  const names = getMessages(locale).product
+  const reportId = report?.sample ? 'sample_report' : 'report'
+  const facts: [id: string, name: string, value: string | number | null][] = [
+    ...SHOWN_FACTS.properties.map((fact): [string, string, string | number | null] => [
+      fact,
+      names[fact],
+      product[fact],
+    ]),
+    ['ratti', property.ratti[locale], carat === null ? null : toRatti(carat)],
+    [reportId, property[reportId][locale], report && `${report.laboratory} ${report.number}`],
   ]
-  return facts.flatMap(([name, value]): PropertyValue[] =>
-    value === null ? [] : [{ '@type': 'PropertyValue', propertyID: name, name: property[name][locale], value }],
+  return facts.flatMap(([propertyID, name, value]): PropertyValue[] =>
+    value === null ? [] : [{ '@type': 'PropertyValue', propertyID, name, value }],
   )
 }

@@ -2,8 +2,9 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Product } from '../../contract/shapes'
 import type { Db } from '../../db/connection'
 import { category, product } from '../../db/schema'
-import type { Locale } from '../../domain/locale'
+import { NUMBER_FACTS, TERM_FACTS, type TermFact } from '../../domain/catalogue/product-facts'
 import { toRupees } from '../../domain/pricing/money'
+import { recordOf } from '../../domain/record-of'
 import { toIndiaDate } from '../../domain/time/india-clock'
 import { loadTerms, termLabel } from './terms'
 import { isVisibleProduct, toShownImages } from './visible-products'
@@ -58,8 +59,7 @@ const round = (value: number, step: number) => Math.round(value / step) * step
 export async function toProducts(rows: ProductRow[], lang: Locale): Promise<Product[]> {
   const terms = await loadTerms()
   return rows.map(({ product: row, category: categoryRow, gst: basisPoints }) => {
-    const label = (kind: 'shape' | 'cut' | 'origin' | 'treatment' | 'clarity' | 'colour' | 'metal') =>
-      row[kind] === null ? null : termLabel(terms, kind, row[kind], lang)
+    const label = (fact: TermFact) => (row[fact] === null ? null : termLabel(terms, fact, row[fact], lang))
     return {
       id: row.id,
       slug: row.slug,
@@ -75,14 +75,8 @@ export async function toProducts(rows: ProductRow[], lang: Locale): Promise<Prod
       weight_carat: row.weight_mct === null ? null : round(row.weight_mct, 10) / 1000,
       weight_gram: row.weight_mg === null ? null : round(row.weight_mg, 10) / 1000,
       dimensions_mm: row.dimensions,
-      shape: label('shape'),
-      cut: label('cut'),
-      origin: label('origin'),
-      treatment: label('treatment'),
-      clarity: label('clarity'),
-      colour: label('colour'),
-      mukhi: row.mukhi,
-      metal: label('metal'),
+      ...recordOf(TERM_FACTS, label),
+      ...recordOf(NUMBER_FACTS, (fact) => row[fact]),
       report: row.report,
       images: toShownImages(row.images, categoryRow).map((image) => ({ src: image.src, alt: image.alt[lang] })),
       hsn: categoryRow.hsn,

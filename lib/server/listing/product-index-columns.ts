@@ -1,5 +1,6 @@
 import { FACETS, type Facet } from '../../domain/listing/listing'
 import { BAR_EDGES } from '../../domain/listing/price-bars'
+import { recordOf } from '../../domain/record-of'
 import { addWords, emptyWordIndex, type WordIndex } from './word-index'
 
 /** Numeric columns: money in paise, weight in thousandths of a carat (`mct`), NaN for a missing value. */
@@ -33,24 +34,15 @@ export type ProductIndexRow = {
 const INITIAL_CAPACITY = 1024
 const EDGES_PAISE = BAR_EDGES.map((edge) => edge * 100)
 
-/** An object with a value for each name. */
-export function toRecord<Name extends string, Value>(
-  names: readonly Name[],
-  make: (name: Name, index: number) => Value,
-): Record<Name, Value> {
-  return Object.fromEntries(names.map((name, index) => [name, make(name, index)])) as Record<Name, Value>
-}
-
 export function emptyProductIndex(): ProductIndex {
   const coded = (): Coded => ({ codes: new Uint32Array(INITIAL_CAPACITY), values: [''], codeOf: new Map() })
-  const numbers = toRecord(COLUMNS, () => new Float64Array(INITIAL_CAPACITY))
   return {
     size: 0,
     revision: 0,
     rowOf: new Map(),
-    facets: toRecord(FACETS, coded),
+    facets: recordOf(FACETS, coded),
     words: emptyWordIndex(),
-    ...numbers,
+    ...recordOf(COLUMNS, () => new Float64Array(INITIAL_CAPACITY)),
   }
 }
 

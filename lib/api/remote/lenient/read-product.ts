@@ -1,6 +1,8 @@
 import type { Category, Image, Product, ProductDetail } from '../../../contract/shapes'
+import { NUMBER_FACTS, TERM_FACTS } from '../../../domain/catalogue/product-facts'
 import { toPaise, toRupees } from '../../../domain/pricing/money'
 import { payablePaise } from '../../../domain/pricing/pricing'
+import { recordOf } from '../../../domain/record-of'
 import { stripHtml, toPrice, toRemoteUrl } from './read-category'
 import {
   type Fields,
@@ -79,7 +81,6 @@ export function readProduct(fields: Fields, category: Category, base: string, at
   const discount = Math.min(MAX_DISCOUNT, Math.max(0, toNumber(fields.discount) ?? 0))
   const images = readProductImages(fields, title, base)
   const { name, slug, category_type_id } = category
-  const mukhi = toId(fields.mukhi)
   return {
     id,
     slug: [shortSlug(title), id].filter(Boolean).join('-'),
@@ -95,14 +96,8 @@ export function readProduct(fields: Fields, category: Category, base: string, at
     weight_carat: toPositive(firstPresent(fields, 'weight_carat', 'carat')),
     weight_gram: toPositive(fields.weight_gram),
     dimensions_mm: null,
-    shape: toText(fields.shape),
-    cut: toText(fields.cut),
-    origin: toText(fields.origin),
-    treatment: toText(fields.treatment),
-    clarity: toText(fields.clarity),
-    colour: toText(firstPresent(fields, 'colour', 'color')),
-    mukhi,
-    metal: toText(fields.metal),
+    ...recordOf(TERM_FACTS, (fact) => toText(fact === 'colour' ? firstPresent(fields, fact, 'color') : fields[fact])),
+    ...recordOf(NUMBER_FACTS, (fact) => toId(fields[fact])),
     report: null,
     images:
       images.length > 0 ? images : [{ src: category.icon_link.replace(/^\/images\/|-160\.webp$/g, ''), alt: title }],
