@@ -1,4 +1,6 @@
 import type { Bilingual, Dimensions, ProductImage, ProductReport } from '../db/schema'
+import { PRODUCT_FACTS, type ProductFactValues } from '../domain/catalogue/product-facts'
+import { recordOf } from '../domain/record-of'
 import type { SeedCategory } from './catalogue'
 import type { Subject } from './load-photographs'
 import type { SeedPrice } from './shop-price'
@@ -8,15 +10,7 @@ export type Facts = {
   carat: number | null
   grams: number | null
   dimensions: Dimensions | null
-  shape: string | null
-  cut: string | null
-  origin: string | null
-  treatment: string | null
-  clarity: string | null
-  colour: string | null
-  metal: string | null
-  mukhi: number | null
-}
+} & ProductFactValues
 
 /** A product before it has its place in the catalogue: `titles` from the plain one to the most detailed. */
 export type SeedProductDraft = {
@@ -43,12 +37,5 @@ export const NO_FACTS: Facts = {
   carat: null,
   grams: null,
   dimensions: null,
-  shape: null,
-  cut: null,
-  origin: null,
-  treatment: null,
-  clarity: null,
-  colour: null,
-  metal: null,
-  mukhi: null,
+  ...recordOf(PRODUCT_FACTS, () => null),
 }

@@ -1,4 +1,4 @@
-import type { ProductDraft } from '@/lib/domain/catalogue/product-draft'
+import { EMPTY_FACTS, type ProductDraft } from '@/lib/domain/catalogue/product-draft'
 
 let counter = 0
 
@@ -6,29 +6,15 @@ let counter = 0
 export function draftOf(more: Partial<ProductDraft> = {}): ProductDraft {
   counter += 1
   return {
+    ...EMPTY_FACTS,
     sku: `D-${counter}`,
     category_id: 101,
-    slug: null,
     title: { en: `Draft ${counter}`, fr: `Pièce ${counter}` },
     description: { en: 'A stone.', fr: 'Une pierre.' },
     price_paise: 400_000,
-    discount_hundredths: 0,
     stock: 1,
-    weight_mct: null,
-    weight_mg: null,
-    dimensions: null,
-    shape: null,
-    cut: null,
-    origin: null,
-    treatment: null,
-    clarity: null,
-    colour: null,
-    metal: null,
-    mukhi: null,
-    report: null,
     tags: [],
     images: [],
-    hidden: false,
     ...more,
   }
 }

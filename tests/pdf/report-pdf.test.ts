@@ -2,7 +2,9 @@ import decodeQr from 'qr/decode.js'
 import { describe, expect, it } from 'vitest'
 import { toReportSheet } from '@/lib/api/documents/report-sheet'
 import type { Certificate } from '@/lib/contract/certificate'
+import { PRODUCT_FACTS } from '@/lib/domain/catalogue/product-facts'
 import type { Locale } from '@/lib/domain/locale'
+import { recordOf } from '@/lib/domain/record-of'
 import { toReportPdf } from '@/lib/pdf/report-pdf'
 import { readPdf } from '../data/read-pdf'
 
@@ -29,14 +31,13 @@ const REPORT: Certificate = {
     weight_carat: 5.25,
     weight_gram: null,
     dimensions_mm: { length: 10.42, width: 8.31, depth: 5.6 },
+    ...recordOf(PRODUCT_FACTS, () => null),
     shape: 'Oval',
     cut: 'Mixed cut',
     origin: 'Sri Lanka',
     treatment: 'Heated',
     clarity: 'Eye clean',
     colour: 'Royal blue',
-    mukhi: null,
-    metal: null,
     report: null,
     images: [{ src: 'gemstones/blue-sapphire', alt: 'A sapphire' }],
     hsn: '7103',

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Category, ProductDetail } from '@/lib/contract/shapes'
+import { PRODUCT_FACTS } from '@/lib/domain/catalogue/product-facts'
 import type { ListingState } from '@/lib/domain/listing/listing'
 import type { Locale } from '@/lib/domain/locale'
+import { recordOf } from '@/lib/domain/record-of'
 
 const Row = z.object({
   id: z.number(),
@@ -73,14 +75,13 @@ export function productOf(overrides: Partial<ProductDetail> = {}): ProductDetail
     weight_carat: 3.42,
     weight_gram: null,
     dimensions_mm: { length: 9.1, width: 7.2, depth: 4.8 },
+    ...recordOf(PRODUCT_FACTS, () => null),
     shape: 'Oval',
     cut: 'Mixed cut',
     origin: 'Sri Lanka',
     treatment: 'Heating',
     clarity: 'Eye clean',
     colour: 'Cornflower blue',
-    mukhi: null,
-    metal: null,
     report: { laboratory: 'Navamani Sample Lab', number: 'DEMO-0007', sample: true },
     images: [{ src: 'gemstones/blue-sapphire', alt: 'Blue sapphire, illustration of the species' }],
     hsn: '7103',

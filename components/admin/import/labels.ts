@@ -1,4 +1,5 @@
 import type { Messages } from 'next-intl'
+import type { NoticeCode, ProblemCode } from '@/lib/domain/catalogue-file/problem'
 
 /** The texts of catalogue files. */
 export type ImportLabels = Messages['catalogueImport']
@@ -11,7 +12,7 @@ export function describeRowProblem(
   { code, hint = [] }: { code: string; hint?: string[] | undefined },
   labels: ImportLabels,
 ): string {
-  const problemTexts: Record<string, string> = { ...labels.problem, ...labels.notice }
+  const problemTexts: Record<ProblemCode | NoticeCode, string> = { ...labels.problem, ...labels.notice }
   const hints = code === 'picture_failed' ? hint.map((one) => messageFor(labels.failure, one)) : hint
   return messageFor(problemTexts, code).replace('{hint}', hints.join(', '))
 }

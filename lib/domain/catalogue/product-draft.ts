@@ -1,6 +1,6 @@
 import { MIN_PAYABLE } from '../pricing/money'
 import { recordOf } from '../record-of'
-import { type NumberFact, PRODUCT_FACTS, type TermFact } from './product-facts'
+import { PRODUCT_FACTS, type ProductFactValues } from './product-facts'
 
 type Bilingual = { en: string; fr: string }
 
@@ -26,8 +26,7 @@ export type ProductDraft = {
   tags: string[]
   images: { src: string; alt: Bilingual }[]
   hidden: boolean
-} & Record<TermFact, string | null> &
-  Record<NumberFact, number | null>
+} & ProductFactValues
 
 /** A problem of a draft: its path (`images.0.alt.fr`), a stable code, and an English fallback sentence. */
 export type DraftProblem = { path: string; code: DraftProblemCode; message: string }

@@ -13,6 +13,7 @@ export const MAX_OF_FACT: Record<NumberFact, number> = { mukhi: 27 }
  */
 export const PRODUCT_FACTS = [...TERM_FACTS, ...NUMBER_FACTS] as const
 export type ProductFact = (typeof PRODUCT_FACTS)[number]
+export type ProductFactValues = Record<TermFact, string | null> & Record<NumberFact, number | null>
 
 /** Where visitors and search engines find simple facts, each place in its own order. */
 export const SHOWN_FACTS = {
