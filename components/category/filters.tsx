@@ -1,8 +1,7 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import type { ListMeta } from '@/lib/contract/shapes'
-import type { Facet } from '@/lib/domain/listing/listing'
+import { type Facet, SHOWN_FACETS } from '@/lib/domain/listing/listing'
 import { getTranslator } from '@/lib/i18n/translator'
-import { FACET_NAME, FACET_ORDER } from './facet-names'
 import { FacetOptions } from './facet-options'
 import { type ListingContext, leadsToPage, listLink, toggleStock } from './listing-links'
 import { PriceBars } from './price-bars'
@@ -34,13 +33,8 @@ export function Filters({ listing, meta }: Props) {
           </div>
         </Disclosure>
       )}
-      {FACET_ORDER.filter(isShown).map((facet, index) => (
-        <Disclosure
-          key={facet}
-          title={t(FACET_NAME[facet])}
-          open={index < OPEN_FACETS || Boolean(filters[facet])}
-          fold={facet}
-        >
+      {SHOWN_FACETS.filter(isShown).map((facet, index) => (
+        <Disclosure key={facet} title={t(facet)} open={index < OPEN_FACETS || Boolean(filters[facet])} fold={facet}>
           <FacetOptions listing={listing} facet={facet} options={meta.facets[facet] ?? []} />
           {facet === 'weight' && hasWeights && (
             <div data-facet="carat" className="mt-2">

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CATEGORY_TYPE_IDS } from '../domain/catalogue/category-type'
 import { NUMBER_FACTS, TERM_FACTS } from '../domain/catalogue/product-facts'
+import { FACETS } from '../domain/listing/listing'
 import { LOCALES } from '../domain/locale'
 import { recordOf } from '../domain/record-of'
 
@@ -174,16 +175,7 @@ export const listInput = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(16),
   sort: z.enum(['ascending', 'a-z', 'z-a', 'low', 'high']).default('ascending'),
-  origin: z.string().max(400).optional(),
-  treatment: z.string().max(400).optional(),
-  weight: z.string().max(400).optional(),
-  mukhi: z.string().max(400).optional(),
-  shape: z.string().max(400).optional(),
-  colour: z.string().max(400).optional(),
-  clarity: z.string().max(400).optional(),
-  report: z.string().max(400).optional(),
-  bead: z.string().max(400).optional(),
-  metal: z.string().max(400).optional(),
+  ...recordOf(FACETS, () => z.string().max(400).optional()),
   carat: z.string().max(40).optional(),
   price: z.string().max(40).optional(),
   stock: z.enum(['in']).optional(),

@@ -1,7 +1,6 @@
 import { toListKind } from '../../domain/listing/list-kind'
 import { decodeListQuery } from '../../domain/listing/list-query'
-import { parseListing } from '../../domain/listing/listing'
-import routes from '../../domain/routing/routes.json'
+import { LIST_FILTERS, parseListing } from '../../domain/listing/listing'
 import { log } from '../../server/runtime/log'
 import { api } from '../index'
 import { resolveFacetUrl } from './facet-url'
@@ -31,7 +30,7 @@ async function toFacetPage(address: string): Promise<string | null> {
   const [path = '', query = ''] = address.split('?', 2)
   const to = await resolveFacetUrl(locale, path.replace(/^\/(fr\/)?/, ''), state)
   if (to === null) return null
-  const listingParams = new Set([...routes.filters, 'page'])
+  const listingParams = new Set([...LIST_FILTERS, 'page'])
   const others = query.split('&').filter((part) => !listingParams.has(part.split('=', 1)[0] ?? ''))
   const otherParams = others.join('&')
   return otherParams ? `${to}${to.includes('?') ? '&' : '?'}${otherParams}` : to

@@ -1,9 +1,10 @@
 import routes from '../routing/routes.json'
+import { LIST_FILTERS } from './listing'
 
 const LISTING_PATH = new RegExp(`^/(fr/)?(?:gems/)?(?:${routes.prefixes.join('|')})(?:/|$)`)
 const SEARCH_PATH = /^\/(fr\/)?gems\/search$/
 const PAGE_NUMBER = /^([2-9]|[1-9]\d{1,3})$/
-const LIST_PARAMS = [...routes.filters, 'page']
+const LIST_PARAMS = [...LIST_FILTERS, 'page']
 const SEARCH_PARAMS = ['q', 'exact', ...LIST_PARAMS]
 /** Longer than any query that a list can produce. */
 const MAX_QUERY_LENGTH = 2_000
@@ -23,7 +24,7 @@ export function toListKind(url: string): string | null {
   const locale = listing[1] ? 'fr' : 'en'
   const params = new URLSearchParams(query)
   const page = params.get('page')
-  if (!routes.filters.some((key) => params.has(key))) {
+  if (!LIST_FILTERS.some((key) => params.has(key))) {
     if (page === null) return null
     if (PAGE_NUMBER.test(page)) return `${locale} ${page}`
   }

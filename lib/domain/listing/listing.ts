@@ -1,4 +1,3 @@
-import routes from '../routing/routes.json'
 import { formatRange, parseRange, RANGES, type Range, type RangeKey } from './range'
 
 /** Sort keys of the specification; `ascending` (by id) is the default and is never part of a URL. */
@@ -19,6 +18,21 @@ export const FACETS = [
   'metal',
 ] as const
 export type Facet = (typeof FACETS)[number]
+/** The facets as a list shows them, in the order of a buyer's decision: kind of product, its properties, its proof. */
+export const SHOWN_FACETS: readonly Facet[] = [
+  'mukhi',
+  'weight',
+  'origin',
+  'treatment',
+  'shape',
+  'colour',
+  'clarity',
+  'bead',
+  'metal',
+  'report',
+]
+/** The parameters of a list but its page, in the order of the canonical URL. */
+export const LIST_FILTERS: readonly string[] = ['sort', ...FACETS, 'carat', 'price', 'stock']
 export const FACET_PAGES = ['origin', 'treatment', 'weight', 'mukhi', 'shape'] as const
 export type FacetPage = (typeof FACET_PAGES)[number]
 /** A facet page exists from this many matching products on; fewer would be thin content. */
@@ -47,7 +61,7 @@ export function parseListing(query: Query): ListingState | null {
   for (const [name, raw] of Object.entries(query)) {
     const key = name.toLowerCase()
     const text = (Array.isArray(raw) ? raw.at(-1) : raw)?.toLowerCase()
-    if (text === undefined || !(key === 'page' || routes.filters.includes(key))) continue
+    if (text === undefined || !(key === 'page' || LIST_FILTERS.includes(key))) continue
     if (!applyParam(state, key, text)) return null
   }
   return state
@@ -80,10 +94,7 @@ function applyParam(state: ListingState, key: string, text: string): boolean {
   return true
 }
 
-/**
- * The canonical query of a state, without `?`; empty for page 1 unfiltered. Order: filters as in routes.json, then
- * page.
- */
+/** The canonical query of a state, without `?`; empty for page 1 unfiltered. Order: LIST_FILTERS, then page. */
 export function toQuery(state: ListingState): string {
   const parts = Object.entries(toParams(state)).map(([key, value]) => `${key}=${value}`)
   return parts.join('&')
@@ -93,7 +104,7 @@ export function toQuery(state: ListingState): string {
 export function toParams(state: ListingState): Record<string, string> {
   const { filters, sort, page } = state
   const params: Record<string, string> = {}
-  for (const key of routes.filters) {
+  for (const key of LIST_FILTERS) {
     const value = key === 'sort' ? (sort === 'ascending' ? '' : sort) : filterText(filters, key)
     if (value) params[key] = value
   }

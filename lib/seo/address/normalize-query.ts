@@ -1,10 +1,9 @@
-import { FACETS, parseListing, toQuery } from '../../domain/listing/listing'
+import { FACETS, LIST_FILTERS, parseListing, toQuery } from '../../domain/listing/listing'
 import { formatRange, parseRangeField, parseRangeInput, RANGES, type RangeInput } from '../../domain/listing/range'
-import routes from '../../domain/routing/routes.json'
 
 type Part = { name: string; value: string; raw: string }
 
-const LISTING_PARAMS = [...routes.filters, 'page']
+const LISTING_PARAMS = [...LIST_FILTERS, 'page']
 
 /**
  * Known parameters in their one order and form, then all others as they were; unchanged when a value is nonsense. What

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import { category, product } from '../../db/schema'
-import { FACETS, type Facet } from '../../domain/listing/listing'
+import { FACETS } from '../../domain/listing/listing'
 import { toBeadSize } from '../../domain/units/bead-size'
-import { NUMBERS, type NumberColumn, type ProductIndexRow, toRecord } from './product-index-columns'
+import { FACET_COLUMNS } from '../catalogue/facet-columns'
+import { NUMBERS, type NumberColumn, type ProductIndexRow } from './product-index-columns'
 
 const NUMBER: Record<NumberColumn, SQL> = {
   id: sql`${product.id}`,
@@ -16,24 +17,10 @@ const NUMBER: Record<NumberColumn, SQL> = {
   rank_fr: sql`${product.rank_fr}`,
 }
 
-/** Rudraksha, bracelets and malas are measured by their beads, in millimetres. A laboratory is stored by its name. */
-const FACT: Record<Facet, SQL> = {
-  origin: sql`${product.origin}`,
-  treatment: sql`${product.treatment}`,
-  weight: sql`${product.weight_band}`,
-  mukhi: sql`${product.mukhi}::text`,
-  shape: sql`${product.shape}`,
-  colour: sql`${product.colour}`,
-  clarity: sql`${product.clarity}`,
-  report: sql`${product.report}->>'laboratory'`,
-  bead: sql`case when ${category.type_id} in (4, 5, 8) then ${product.dimensions}->>'length' end`,
-  metal: sql`${product.metal}`,
-}
-
 const arrayOf = (parts: SQL[]) => sql`json_build_array(${sql.join(parts, sql`, `)})`
 const ROW = arrayOf([
   arrayOf(NUMBERS.map((name) => NUMBER[name])),
-  arrayOf(FACETS.map((facet) => FACT[facet])),
+  arrayOf(FACETS.map((facet) => FACET_COLUMNS[facet])),
   sql`${product.search}::text`,
 ])
 type RawRow = [numbers: (number | null)[], facts: (string | null)[], vector: string]

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, getDb } from '../../db/connection'
 import { category, product, redirect, slug_history } from '../../db/schema'
 import { type FacetPage, parseFacetSegment } from '../../domain/listing/listing'
@@ -6,17 +6,10 @@ import { pageCount } from '../../domain/listing/pager'
 import { DEFAULT_LOCALE, isLocale, localePath } from '../../domain/locale'
 import { categoryPath, prefixOf, productPath, subCategoryType } from '../../domain/routing/paths'
 import { normalizeRedirectSource, redirectCandidates } from '../../domain/routing/redirect'
+import { FACET_COLUMNS } from '../catalogue/facet-columns'
 import { isVisibleProduct } from '../catalogue/visible-products'
 import type { Answer } from '../runtime/answer'
 import { hasRedirects } from './has-redirects'
-
-const COLUMNS: Record<FacetPage, SQL> = {
-  origin: sql`${product.origin}`,
-  treatment: sql`${product.treatment}`,
-  weight: sql`${product.weight_band}`,
-  mukhi: sql`${product.mukhi}::text`,
-  shape: sql`${product.shape}`,
-}
 
 /** Target of a URL that no longer exists, in one hop and in its own language, with its query. */
 export async function moved({ address }: { address: string }): Promise<Answer<{ to: string | null }>> {
@@ -84,7 +77,7 @@ async function withExistingPage(
   const parameters = new URLSearchParams(query)
   const page = Number(parameters.get('page') ?? 1)
   if (page === 1) return query
-  const facetCondition = facet ? sql`${COLUMNS[facet.facet]} = ${facet.value}` : undefined
+  const facetCondition = facet ? sql`${FACET_COLUMNS[facet.facet]} = ${facet.value}` : undefined
   const [counted] = await db
     .select({ total: count() })
     .from(product)

@@ -3,6 +3,7 @@ import type { SitemapPage } from '../../contract/admin/page-data'
 import { getDb } from '../../db/connection'
 import { category, product } from '../../db/schema'
 import { FACET_PAGES } from '../../domain/listing/listing'
+import { FACET_COLUMNS } from '../catalogue/facet-columns'
 import { isVisibleProduct, toShownImages } from '../catalogue/visible-products'
 import { memoizePerProductsVersion } from '../listing/per-products-version'
 import type { Answer } from '../runtime/answer'
@@ -68,13 +69,6 @@ async function listProducts(from: number, to: number): Promise<PageList> {
 
 /** Counted like the listing: sold products are included. */
 const loadFacetPages = memoizePerProductsVersion(async (): Promise<SitemapPage[]> => {
-  const columns = {
-    origin: sql`${product.origin}`,
-    treatment: sql`${product.treatment}`,
-    weight: sql`${product.weight_band}`,
-    mukhi: sql`${product.mukhi}::text`,
-    shape: sql`${product.shape}`,
-  }
   const db = await getDb()
   const categoryCounts = db
     .select({ id: product.category_id, count: count().as('category_count') })
@@ -82,7 +76,7 @@ const loadFacetPages = memoizePerProductsVersion(async (): Promise<SitemapPage[]
     .where(isVisibleProduct)
     .groupBy(product.category_id)
     .as('whole')
-  const values = FACET_PAGES.map((facet) => sql`(${facet}::text, ${columns[facet]}::text)`)
+  const values = FACET_PAGES.map((facet) => sql`(${facet}::text, ${FACET_COLUMNS[facet]})`)
   const rows = await db
     .select({
       slug: category.slug,

@@ -1,3 +1,4 @@
+import { LIST_FILTERS } from '../../../lib/domain/listing/listing'
 import routes from '../../../lib/domain/routing/routes.json' with { type: 'json' }
 import { type Head, readHead } from './html'
 import type { Client } from './raw-client'
@@ -24,7 +25,7 @@ function isMisplaced(html: string): boolean {
 /** Filtered lists are countless: only every n-th is visited, and none of their links. */
 const NTH_FILTER = 120
 
-const FILTERED = new RegExp(`[?&](${routes.filters.join('|')})=`)
+const FILTERED = new RegExp(`[?&](${LIST_FILTERS.join('|')})=`)
 export const isFilter = (path: string) => FILTERED.test(path)
 export const isProduct = (path: string) => path.includes('/gems/product/')
 export const isFacet = (path: string) => /\/(origin|treatment|weight|mukhi|shape)-/.test(path)
