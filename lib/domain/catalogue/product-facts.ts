@@ -8,8 +8,8 @@ export type NumberFact = (typeof NUMBER_FACTS)[number]
 export const MAX_OF_FACT: Record<NumberFact, number> = { mukhi: 27 }
 
 /**
- * The simple facts. The table of products, the contract, forms, imports and exports have a field for each of them;
- * weight, size and report are not simple.
+ * The simple facts: the table of products, the contract, forms, imports and exports have a field for each of them.
+ * README.md beside this file lists what a new one needs.
  */
 export const PRODUCT_FACTS = [...TERM_FACTS, ...NUMBER_FACTS] as const
 export type ProductFact = (typeof PRODUCT_FACTS)[number]

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { ListMeta } from '@/lib/contract/shapes'
 import { getDb } from '@/lib/db/connection'
 import { category, product } from '@/lib/db/schema'
+import { PRODUCT_FACTS } from '@/lib/domain/catalogue/product-facts'
 import { FACETS, type Facet } from '@/lib/domain/listing/listing'
+import { recordOf } from '@/lib/domain/record-of'
 import { slugify } from '@/lib/domain/text/slug'
 import { toBeadSize } from '@/lib/domain/units/bead-size'
 import { loadCatalogue } from '@/lib/seed/load'
@@ -35,16 +37,10 @@ async function readProducts(): Promise<Product[]> {
       available: row.stock > 0,
       rupees: row.payable_paise / 100,
       carat: row.weight_mct === null ? null : Math.round(row.weight_mct / 10) / 100,
-      origin: row.origin,
-      treatment: row.treatment,
+      ...recordOf(PRODUCT_FACTS, (fact) => row[fact]?.toString() ?? null),
       weight: row.weight_band,
-      mukhi: row.mukhi === null ? null : String(row.mukhi),
-      shape: row.shape,
-      colour: row.colour,
-      clarity: row.clarity,
       report: row.report === null ? null : slugify(row.report.laboratory),
       bead: row.dimensions && BEADED.includes(typeId) ? toBeadSize(row.dimensions.length) : null,
-      metal: row.metal,
     }
   })
 }

@@ -5,6 +5,7 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs'
 import { Price } from '@/components/ui/price'
 import type { ProductDetail } from '@/lib/contract/shapes'
+import { PRODUCT_FACTS } from '@/lib/domain/catalogue/product-facts'
 import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
@@ -19,7 +20,6 @@ export function productContent(product: ProductDetail, crumbs: Crumb[], locale: 
   const { price, payable, discount, stock } = product
   const t = getTranslator(locale)
   const cost = { cost: t('pin.costsNothing'), leastLeaves: 1, mostLeaves: 2, least: 1, most: 12 }
-  const facts = [product.sku, product.colour, product.origin, product.treatment, product.shape, product.cut]
   return [
     createElement(Breadcrumbs, { crumbs, locale }),
     createElement('h1', null, product.title),
@@ -34,7 +34,9 @@ export function productContent(product: ProductDetail, crumbs: Crumb[], locale: 
     createElement(
       'dl',
       { className: 'product-facts' },
-      [...facts, product.clarity, product.metal, product.mukhi].map((fact, key) => createElement('dd', { key }, fact)),
+      [product.sku, ...PRODUCT_FACTS.map((fact) => product[fact])].map((fact, key) =>
+        createElement('dd', { key }, fact),
+      ),
     ),
   ]
 }
