@@ -9,6 +9,9 @@ type Fixtures = {
 /** Warning of Chrome when a busy machine takes some seconds between preloading a file and using it. */
 const LATE = 'was preloaded using link preload but not used within a few seconds'
 
+/** Warning of Chrome for each preloaded picture in tests without pictures (`launch.ts`). */
+const PICTURES_OFF = 'because image loading is disabled'
+
 /** Console messages of the specification, while Google's script loads or when a customer is not signed in by Google. */
 const SPECIFIED = ['Login providers not ready yet...', 'Not logged in']
 
@@ -23,8 +26,8 @@ function watch(page: Page, origin: string, scripts: boolean): Watched {
     const path = pathOf(message.location().url)
     const location = path ?? message.location().url
     const isRefusal = message.text().startsWith('Failed to load resource')
-    const isLate = message.text().includes(LATE)
-    const isExpected = isLate || SPECIFIED.includes(message.text())
+    const isOfBrowser = [LATE, PICTURES_OFF].some((part) => message.text().includes(part))
+    const isExpected = isOfBrowser || SPECIFIED.includes(message.text())
     if (['error', 'warning'].includes(message.type()) && !isExpected && !(isRefusal && watched.allowed.has(location))) {
       report(`console: ${message.text()} (${message.location().url})`)
     }
