@@ -1,7 +1,7 @@
 import { DRAFT_LIMITS } from '../catalogue/product-draft'
 import { MAX_OF_FACT, NUMBER_FACTS, type NumberFact, TERM_FACTS } from '../catalogue/product-facts'
 import { MG } from '../units/weight'
-import { type Field, findFactField } from './fields'
+import { type CatalogueField, findFactField } from './fields'
 import type { ParsedProduct, ReportProblem } from './parsed-product'
 import { type RawProduct, textOf } from './raw-product'
 import { parseDimensions, parseFlag, parseMilligrams, parseNumber } from './values'
@@ -124,7 +124,7 @@ function applyTags(
   return tags.filter((tag) => !appliedTags.has(tag))
 }
 
-function applyTag(parsed: ParsedProduct, vocabulary: Vocabulary, field: Field, text: string): boolean {
+function applyTag(parsed: ParsedProduct, vocabulary: Vocabulary, field: CatalogueField, text: string): boolean {
   const fact = TERM_FACTS.find((word) => word === field)
   if (fact) {
     const key = vocabulary.word(fact, text)

@@ -53,12 +53,12 @@ export const STRUCTURE_COLUMNS = [
 ] as const
 export type StructureColumn = (typeof STRUCTURE_COLUMNS)[number]
 
-export function isField(text: string): text is Field {
+export function isField(text: string): text is CatalogueField {
   return FIELDS.some((field) => field === text)
 }
 
 /** Names of columns, options, attributes and tags by field, folded, in the shop's languages; facts also by their key. */
-const FIELD_NAMES: Partial<Record<Field, string[]>> = {
+const FIELD_NAMES: Partial<Record<CatalogueField, string[]>> = {
   origin: ['country of origin', 'origine', 'provenance', 'mine', 'source'],
   treatment: ['treatments', 'traitement', 'enhancement', 'heat treatment'],
   shape: ['stone shape', 'gem shape', 'forme'],

@@ -11,6 +11,6 @@ export const productColumns = columns
 export type ProductRecord = Omit<typeof product.$inferSelect, 'search'>
 
 /** A product in the form that the merchant edits. */
-export function toDraft(row: ProductRow): ProductDraft {
+export function toDraft(row: ProductRecord): ProductDraft {
   return pick(row, DRAFT_FIELDS)
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import { category, product } from '../../db/schema'
 import { FACETS } from '../../domain/listing/listing'
+import { recordOf } from '../../domain/record-of'
 import { toBeadSize } from '../../domain/units/bead-size'
 import { FACET_COLUMNS } from '../catalogue/facet-columns'
 import { NUMBERS, type NumberColumn, type ProductIndexRow } from './product-index-columns'
@@ -27,8 +28,8 @@ type RawRow = [numbers: (number | null)[], facts: (string | null)[], vector: str
 
 function toProductIndexRow([numbers, facts, vector]: RawRow): ProductIndexRow {
   const row: ProductIndexRow = {
-    numbers: toRecord(NUMBERS, (_, index) => numbers[index] ?? null),
-    facts: toRecord(FACETS, (_, index) => facts[index] ?? null),
+    numbers: recordOf(NUMBERS, (_, index) => numbers[index] ?? null),
+    facts: recordOf(FACETS, (_, index) => facts[index] ?? null),
     vector,
   }
   if (row.facts.bead !== null) row.facts.bead = toBeadSize(Number(row.facts.bead))
