@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { MANIFEST, Manifest, SECRET, tableOfEntry, toChecksum, uploadOfEntry } from './manifest'
@@ -10,11 +9,7 @@ import { DamagedEntryError, readTar, type TarEntry, toTar } from './tar'
 export async function writeArchive(path: string, entries: AsyncIterable<TarEntry>): Promise<void> {
   const partialPath = `${path}.part`
   try {
-    await pipeline(
-      Readable.from(toTar(entries)),
-      createGzip(),
-      createWriteStream(partialPath, { mode: 0o600, flush: true }),
-    )
+    await pipeline(toTar(entries), createGzip(), createWriteStream(partialPath, { mode: 0o600, flush: true }))
     await rename(partialPath, path)
   } catch (error) {
     await rm(partialPath, { force: true })

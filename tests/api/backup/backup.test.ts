@@ -9,7 +9,7 @@ import { lockFolder } from '@/lib/db/folder-lock'
 import { migrate } from '@/lib/db/migrate'
 import { customer, product } from '@/lib/db/schema'
 import { contentOf, KIND, newPlace, runCommand, runInProcess, SERVER, secretOf, within } from '../../data/backup-places'
-import { backupFixture, finishedContentOf, withBackup } from '../../data/backup-shop'
+import { backupFixture, finishedContentOf, PHOTO, withBackup } from '../../data/backup-shop'
 import { newMobile } from '../../data/calls'
 import { makeCustomer } from '../../data/fixtures'
 
@@ -88,4 +88,14 @@ it('a backup of an older version is migrated to the current version', async () =
       { name: 'Asha', role: 'customer', session_version: 1 },
     ])
   })
+})
+
+it('a stored backup of the first version is restored', async () => {
+  const place = await newPlace()
+  expect(await runInProcess(place, 'restore', 'tests/data/backup-of-first-version.tar.gz')).toMatchObject({ ok: true })
+  await within(place, async (open) => {
+    expect(await open.db.select().from(customer)).toMatchObject([{ name: 'Zoë "Ruby"', role: 'customer' }])
+  })
+  expect(readFileSync(join(place.folder, PHOTO), 'utf8')).toBe('a stone')
+  expect(secretOf(place)).toBe('a secret of forty letters and some more')
 })
