@@ -1,4 +1,5 @@
-import { type HtmlToken, readTokens } from './tokens'
+import { Parser } from 'htmlparser2'
+import { countWords } from '../html-text'
 
 type Alternate = { lang: string; href: string }
 
@@ -22,13 +23,21 @@ export type PageFacts = {
   head: string
 }
 
-type OpenTag = Extract<HtmlToken, { kind: 'open' }>
-
 const AGENTS = ['robots', 'googlebot', 'bingbot']
 const CARD = /^(og|twitter|product|article):/
 /** Of these nobody reads a word. */
 const NON_TEXT_TAGS = new Set(['script', 'style', 'noscript', 'template', 'iframe'])
 const SHELL_TAGS = new Set(['nav', 'header', 'footer', 'aside', 'svg'])
+
+type State = {
+  inHead: boolean
+  headFrom: number
+  text: string
+  heading: string | null
+  shellDepth: number
+  hiddenDepth: number
+  json: boolean
+}
 
 /** Reads a page; metadata counts in its head alone, and words outside menus and footers. */
 export function readPage(html: string): PageFacts {
@@ -46,51 +55,72 @@ export function readPage(html: string): PageFacts {
     links: [],
     head: '',
   }
-  const state: State = { inHead: true, headFrom: 0, heading: null, shell: [], json: false }
-  for (const token of readTokens(html)) {
-    if (token.kind === 'text') readText(token, facts, state)
-    else if (token.kind === 'close') readClose(token, facts, state, html)
-    else readOpen(token, facts, state, html)
+  const state: State = {
+    inHead: true,
+    headFrom: 0,
+    text: '',
+    heading: null,
+    shellDepth: 0,
+    hiddenDepth: 0,
+    json: false,
   }
+  const leaveHead = () => {
+    if (state.inHead) facts.head = html.slice(state.headFrom, parser.startIndex).trim()
+    state.inHead = false
+  }
+  const parser = new Parser({
+    ontext(text) {
+      state.text += text
+    },
+    oncomment: () => readText(facts, state),
+    onopentag(name, attributes) {
+      readText(facts, state)
+      if (name === 'head') state.headFrom = parser.endIndex + 1
+      if (name === 'body') leaveHead()
+      if (state.hiddenDepth === 0) readOpen(name, attributes, facts, state)
+      if (NON_TEXT_TAGS.has(name)) state.hiddenDepth += 1
+    },
+    onclosetag(name) {
+      const { text } = state
+      readText(facts, state)
+      if (NON_TEXT_TAGS.has(name)) state.hiddenDepth -= 1
+      if (name === 'head') leaveHead()
+      if (state.hiddenDepth === 0) readClose(name, text, facts, state)
+    },
+  })
+  parser.end(html)
   return facts
 }
 
-type State = { inHead: boolean; headFrom: number; heading: string | null; shell: string[]; json: boolean }
-
-function readText({ text, inside }: Extract<HtmlToken, { kind: 'text' }>, facts: PageFacts, state: State): void {
-  if (inside === 'title' && state.inHead) facts.titles.push(toLine(text))
-  if (inside === 'script' && state.json) facts.jsonLd.push(text)
-  if (state.inHead || (inside !== null && NON_TEXT_TAGS.has(inside))) return
+function readText(facts: PageFacts, state: State): void {
+  const { text } = state
+  state.text = ''
+  if (state.inHead || state.hiddenDepth > 0) return
   if (state.heading !== null) state.heading += text
-  if (state.shell.length === 0) facts.words += text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'.,-]*/gu)?.length ?? 0
+  if (state.shellDepth === 0) facts.words += countWords(text)
 }
 
-function readClose(
-  { name, at }: Extract<HtmlToken, { kind: 'close' }>,
-  facts: PageFacts,
-  state: State,
-  html: string,
-): void {
-  if (name === 'head') leaveHead(facts, state, html, at)
+function readOpen(name: string, attributes: Record<string, string>, facts: PageFacts, state: State): void {
+  const get = (key: string) => attributes[key] ?? ''
+  state.json = name === 'script' && get('type').toLowerCase() === 'application/ld+json'
+  if (name === 'html') facts.lang = get('lang').toLowerCase()
+  if (name === 'a' && attributes.href !== undefined) {
+    facts.links.push({ href: get('href').trim(), follow: !/\bnofollow\b/i.test(get('rel')) })
+  }
+  if (SHELL_TAGS.has(name)) state.shellDepth += 1
+  if (state.inHead) readHeadTag(name, get, facts)
+  else if (name === 'h1') state.heading = ''
+}
+
+/** `text` is what stands directly before the end tag: all of a title or a script. */
+function readClose(name: string, text: string, facts: PageFacts, state: State): void {
+  if (name === 'title' && state.inHead) facts.titles.push(toLine(text))
+  if (name === 'script' && state.json) facts.jsonLd.push(text)
   if (name === 'h1' && state.heading !== null) {
     facts.h1.push(toLine(state.heading))
     state.heading = null
   }
-  if (state.shell.at(-1) === name) state.shell.pop()
-}
-
-function readOpen({ name, attributes, at }: OpenTag, facts: PageFacts, state: State, html: string): void {
-  const get = (key: string) => attributes.get(key) ?? ''
-  state.json = name === 'script' && get('type').toLowerCase() === 'application/ld+json'
-  if (name === 'html') facts.lang = get('lang').toLowerCase()
-  if (name === 'head') state.headFrom = html.indexOf('>', at) + 1
-  if (name === 'body') leaveHead(facts, state, html, at)
-  if (name === 'a' && attributes.has('href')) {
-    facts.links.push({ href: get('href').trim(), follow: !/\bnofollow\b/i.test(get('rel')) })
-  }
-  if (state.inHead) readHeadTag(name, get, facts)
-  else if (name === 'h1') state.heading = ''
-  else if (SHELL_TAGS.has(name)) state.shell.push(name)
+  if (SHELL_TAGS.has(name)) state.shellDepth -= 1
 }
 
 function readHeadTag(tag: string, get: (key: string) => string, facts: PageFacts): void {
@@ -106,11 +136,6 @@ function readHeadTag(tag: string, get: (key: string) => string, facts: PageFacts
   if (name === 'description') facts.descriptions.push(toLine(get('content')))
   if (AGENTS.includes(name)) facts.robots.push({ agent: name, text: get('content') })
   if ((CARD.test(name) || name === 'keywords') && facts.metas[name] === undefined) facts.metas[name] = get('content')
-}
-
-function leaveHead(facts: PageFacts, state: State, html: string, end: number): void {
-  if (state.inHead) facts.head = html.slice(state.headFrom, end).trim()
-  state.inHead = false
 }
 
 /** One line; a space that does not break stays one. */
