@@ -1,9 +1,7 @@
+import { BYTE_ORDER_MARK } from '../../domain/text/byte-order-mark'
 import { toCsv } from '../../domain/text/csv'
 import type { Comparison } from '../../seo/audit/compare'
 import type { AuditReport } from '../../seo/audit/report'
-
-/** Byte order mark: lets spreadsheets recognise UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff'
 
 /** Every page of a report as a CSV row. */
 export function toPagesCsv({ pages }: AuditReport): string {

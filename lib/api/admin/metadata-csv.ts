@@ -1,4 +1,5 @@
 import type { PageListFilters } from '../../domain/routing/page-problems'
+import { BYTE_ORDER_MARK } from '../../domain/text/byte-order-mark'
 import { toCsv } from '../../domain/text/csv'
 import type { FoundPage } from '../../server/seo/page-findings'
 import type { ReadText } from './audit-page'
@@ -17,8 +18,7 @@ const ALL_PAGES: PageListFilters = { q: '', lang: null, problem: null, sort: 'pa
 /** Streams every page in every language as CSV; the columns that can be re-imported hold what staff wrote. */
 export async function* streamMetadataCsv(readText: ReadText, now: Date): AsyncGenerator<string> {
   await auditFirst(await refreshInventory(now), readText, now)
-  // The byte order mark lets spreadsheets recognise UTF-8.
-  yield `\ufeff${toCsv([COLUMNS])}`
+  yield BYTE_ORDER_MARK + toCsv([COLUMNS])
   for await (const rows of streamRows(ALL_PAGES, ROWS_PER_BATCH)) yield toCsv(rows.map(toLine))
 }
 

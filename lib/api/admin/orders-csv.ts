@@ -1,6 +1,7 @@
 import type { Locale } from '../../domain/locale'
 import type { Queue } from '../../domain/order/order-queue'
 import { toRupees } from '../../domain/pricing/money'
+import { BYTE_ORDER_MARK } from '../../domain/text/byte-order-mark'
 import { toCsv } from '../../domain/text/csv'
 import type { ExportedLine } from '../../server/admin/orders/order-csv'
 import type { Context } from '../../server/runtime/answer'
@@ -33,8 +34,7 @@ export async function streamOrdersCsv(
 }
 
 async function* toLines(batches: AsyncGenerator<ExportedLine[]>, lang: Locale): AsyncGenerator<string> {
-  // The byte order mark lets spreadsheets recognise UTF-8.
-  yield `\ufeff${toCsv([COLUMNS])}`
+  yield BYTE_ORDER_MARK + toCsv([COLUMNS])
   for await (const lines of batches) yield toCsv(lines.map((line) => toRow(line, lang)))
 }
 

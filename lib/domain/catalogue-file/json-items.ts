@@ -1,3 +1,5 @@
+import { withoutByteOrderMark } from '../text/byte-order-mark'
+
 /** An item of the list and the line of the file on which it begins. */
 type JsonItem = { line: number; value: unknown }
 
@@ -24,7 +26,7 @@ export async function* readJsonItems(
   let line = 1
   let state: 'head' | 'list' | 'after' = 'head'
   for await (const chunk of chunks) {
-    text += text === '' && line === 1 && state === 'head' ? chunk.replace(/^\ufeff/, '') : chunk
+    text += text === '' && line === 1 && state === 'head' ? withoutByteOrderMark(chunk) : chunk
     if (state === 'head') {
       const start = listStart(text)
       if (start === null) {

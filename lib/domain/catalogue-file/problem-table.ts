@@ -1,8 +1,6 @@
+import { BYTE_ORDER_MARK } from '../text/byte-order-mark'
 import { toCsv } from '../text/csv'
 import type { Notice, Problem } from './problem'
-
-/** Spreadsheets read a table as UTF-8 if it begins with this mark. */
-const BYTE_ORDER_MARK = '\ufeff'
 
 /** Problems as CSV: line, SKU, column, value, code, reason, suggestions. */
 export function toProblemTable(

@@ -1,5 +1,5 @@
-import type { CsvRow } from '../text/parse-csv'
-import { detectSeparator, readCsvRows } from './csv-rows'
+import { withoutByteOrderMark } from '../text/byte-order-mark'
+import { type CsvRow, detectSeparator, readCsvRows, type Separator } from '../text/parse-csv'
 import { defaultMapping, detectFormat, type FileFormat, type Mapping, toColumns } from './formats'
 import { type JsonHead, readJsonItems } from './json-items'
 import { JSON_FORMAT, JSON_VERSION, parseJsonProduct } from './json-product'
@@ -13,14 +13,14 @@ import type { Vocabulary } from './vocabulary'
 import { createWooReader } from './woocommerce'
 
 type Chunks = AsyncIterable<string> | Iterable<string>
-/** The format of a file and the mapping of its columns. */
-export type FileHead = { format: FileFormat; header: string[]; mapping: Mapping; separator: string }
+/** The format of a file and the mapping of its columns; `separator` is without meaning for JSON. */
+export type FileHead = { format: FileFormat; header: string[]; mapping: Mapping; separator: Separator }
 
 /** Detects the format by the beginning of the file. Throws ImportFileError. */
 export async function readFileHead(text: string): Promise<FileHead> {
-  const start = text.replace(/^\ufeff/, '').trimStart()
+  const start = withoutByteOrderMark(text).trimStart()
   if (!start) throw new ImportFileError('no_rows')
-  if (/^[{[]/.test(start)) return { format: 'json', header: [], mapping: {}, separator: '' }
+  if (/^[{[]/.test(start)) return { format: 'json', header: [], mapping: {}, separator: ',' }
   const separator = detectSeparator(start)
   for await (const { fields } of readCsvRows([text], separator)) {
     const header = fields.map((name) => name.trim())
@@ -55,7 +55,7 @@ async function* rawProducts(chunks: Chunks, head: FileHead): AsyncGenerator<RawP
   const columns = toColumns(head.format, head.header, head.mapping)
   const readRow = createRowReader(columns)
   const presentFields = fieldsOf(columns)
-  const rows = skipHeader(readCsvRows(chunks, head.separator === ';' ? ';' : head.separator === '\t' ? '\t' : ','))
+  const rows = skipHeader(readCsvRows(chunks, head.separator))
   if (head.format === 'shopify') {
     for await (const group of groupByHandle(rows, readRow)) yield* toShopifyProducts(group, presentFields)
     return

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toDiscounted } from '@/lib/domain/catalogue-file/apply-price-and-stock'
-import { readCsvRows } from '@/lib/domain/catalogue-file/csv-rows'
 import { createEncodingDetector, detectEncoding } from '@/lib/domain/catalogue-file/encoding'
 import { htmlToText, textToHtml } from '@/lib/domain/catalogue-file/html-text'
 import { readJsonItems } from '@/lib/domain/catalogue-file/json-items'
@@ -13,6 +12,7 @@ import {
   parseStock,
 } from '@/lib/domain/catalogue-file/values'
 import { payablePaise } from '@/lib/domain/pricing/pricing'
+import { readCsvRows } from '@/lib/domain/text/parse-csv'
 
 const parts = (text: string, at: number) => [text.slice(0, at), text.slice(at)]
 async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {

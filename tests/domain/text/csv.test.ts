@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readCsvRows } from '@/lib/domain/catalogue-file/csv-rows'
 import { toCsv } from '@/lib/domain/text/csv'
-import { parseCsv } from '@/lib/domain/text/parse-csv'
+import { parseCsv, readCsvRows } from '@/lib/domain/text/parse-csv'
 
 it('ends every line and quotes only where necessary', () => {
   expect(

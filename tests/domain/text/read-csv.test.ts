@@ -12,6 +12,7 @@ describe('a table exported by a spreadsheet', () => {
   })
 
   it('may have semicolons', () => expect(parseCsv('a;b\n1,5;2')[1]?.fields).toEqual(['1,5', '2']))
+  it('may have tabs', () => expect(parseCsv('a\tb\n1,5\t2')[1]?.fields).toEqual(['1,5', '2']))
   it('may be empty', () => expect(parseCsv('')).toEqual([]))
 
   it.each([

@@ -7,14 +7,13 @@ import { shopifyHeader, toShopify } from '../../../domain/catalogue-file/export/
 import { toWoo, wooHeader } from '../../../domain/catalogue-file/export/export-woo'
 import type { FileFormat } from '../../../domain/catalogue-file/formats'
 import { JSON_FORMAT, JSON_VERSION, toJsonProduct } from '../../../domain/catalogue-file/json-product'
+import { BYTE_ORDER_MARK } from '../../../domain/text/byte-order-mark'
 import { site } from '../../../site'
 import { productColumns, toDraft } from '../../catalogue/product-draft'
 
 /** Exports one category, or visible or hidden products only; all products by default. */
 type ExportFilter = { category?: string | undefined; hidden?: boolean | undefined }
 const BATCH_SIZE = 500
-/** Spreadsheet programs recognise UTF-8 by this mark. */
-const BYTE_ORDER_MARK = '\ufeff'
 
 /** The catalogue as a file that the import can read, in batches. */
 export async function* exportCatalogue(
