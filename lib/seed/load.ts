@@ -76,7 +76,7 @@ export async function loadCatalogue(db: Db, options: LoadOptions = {}): Promise<
   const terms = createTermRows(categories)
   const generated = generateProducts(categories, products)
   const numbers = new Map(interleave(generated).map((product, index) => [product, index + 1]))
-  const toProductRow = toProductRows(generated, terms)
+  const toProductRow = toProductRows(terms)
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_ID})`)
     if (await isSeeded(tx)) return

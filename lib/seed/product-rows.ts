@@ -1,7 +1,6 @@
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
-import { type NamedCategory, RANK_GAP, toDerivedColumns, toProductVector } from '../db/product-columns'
+import { type NamedCategory, toDerivedColumns, toProductVector } from '../db/product-columns'
 import type { product } from '../db/schema'
-import type { Locale } from '../domain/locale'
 import { toPaise } from '../domain/pricing/money'
 import { aliasesOf } from './category-rows'
 import type { SeedProduct } from './product'
@@ -9,27 +8,16 @@ import type { TermRow } from './terms'
 
 type Row = PgInsertValue<typeof product>
 
-/** Ranks of the titles by the language's own order. */
-function toRanks(products: SeedProduct[], lang: Locale): Map<string, number> {
-  const { compare } = new Intl.Collator(lang)
-  const titles = products.map(({ title }) => title[lang]).sort(compare)
-  return new Map(titles.map((title, index) => [title, (index + 1) * RANK_GAP]))
-}
-
 /** Makes the rows of the table `product`, one when asked for: a hundred thousand at once would fill the memory. */
-export function toProductRows(products: SeedProduct[], terms: TermRow[]): (product: SeedProduct) => Row {
-  const english = toRanks(products, 'en')
-  const french = toRanks(products, 'fr')
+export function toProductRows(terms: TermRow[]): (product: Product) => Row {
   const labels = new Map(terms.map(({ kind, key, label }) => [`${kind}:${key}`, label]))
   return (product) => ({
     ...toColumns(product),
-    rank_en: english.get(product.title.en) ?? 0,
-    rank_fr: french.get(product.title.fr) ?? 0,
     search: toProductVector({ ...product, ...product.facts }, toNamedCategory(product), labels),
   })
 }
 
-function toColumns({ category, facts, price, ...product }: SeedProduct): Omit<Row, 'rank_en' | 'rank_fr' | 'search'> {
+function toColumns({ category, facts, price, ...product }: Product): Omit<Row, 'search'> {
   const { carat, grams, ...keys } = facts
   const paise = toPaise(price.price)
   const discount = price.discount * 100

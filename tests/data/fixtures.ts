@@ -55,8 +55,6 @@ export async function makeProduct(options: ProductOptions = {}): Promise<number>
       sku: `NV-${made}`,
       title: both(`Stone ${made}`),
       description: both('A stone.'),
-      rank_en: made,
-      rank_fr: made,
       price_paise,
       discount_hundredths: discount * 100,
       payable_paise: payablePaise(price_paise, discount),

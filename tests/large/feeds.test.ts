@@ -30,7 +30,7 @@ function heapMegabytes(): number {
 withTestDatabase(async () => {
   await fillShop()
   await makeProduct()
-  const columns = `category_id, title, description, rank_en, rank_fr, price_paise, payable_paise, stock, tags, images, search`
+  const columns = `category_id, title, description, price_paise, payable_paise, stock, tags, images, search`
   await (await getDb()).execute(
     sql.raw(`insert into product (slug, sku, ${columns})
       select 'stone-of-a-long-name-' || n, 'NV-N' || n, ${columns} from product, generate_series(2, ${PRODUCTS}) as n`),

@@ -2,7 +2,6 @@ import { count, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { banner, category, design, metal, product, ring_size, setting, tax_rate, term } from '@/lib/db/schema'
-import { LOCALES } from '@/lib/domain/locale'
 import { ensureSeeded, isSeeded, loadCatalogue } from '@/lib/seed/load'
 import { resetCatalogue } from '@/lib/seed/reset'
 import { withTestDatabase } from '../data/connection'
@@ -44,17 +43,6 @@ describe('the loaded catalogue', () => {
   it('stores the payable price with each price', async () => {
     const mismatch = sql`${product.payable_paise} <> ${product.price_paise} * (10000 - ${product.discount_hundredths}) / 10000`
     expect(await (await getDb()).select({ sku: product.sku }).from(product).where(mismatch)).toEqual([])
-  })
-
-  it('ranks titles by the collation of the language', async () => {
-    const db = await getDb()
-    for (const lang of LOCALES) {
-      const rank = lang === 'en' ? product.rank_en : product.rank_fr
-      const titles = (await db.select({ title: product.title }).from(product).orderBy(rank)).map(
-        ({ title }) => title[lang],
-      )
-      expect(titles).toEqual([...titles].sort(new Intl.Collator(lang).compare))
-    }
   })
 
   it('has weight bands only for weights in carats', async () => {

@@ -91,9 +91,6 @@ export const product = pgTable(
     sku: text().notNull().unique(),
     title: jsonb().$type<Bilingual>().notNull(),
     description: jsonb().$type<Bilingual>().notNull(),
-    /** Ranks of the titles by Intl.Collator, with gaps for inserts, so that both databases sort alike. */
-    rank_en: integer().notNull(),
-    rank_fr: integer().notNull(),
     price_paise: bigint({ mode: 'number' }).notNull(),
     discount_hundredths: integer().notNull().default(0),
     payable_paise: bigint({ mode: 'number' }).notNull(),

@@ -18,15 +18,8 @@ function gstOn(day: string) {
   order by t.effective_from desc limit 1), 0)`.mapWith(Number)
 }
 
-// Columns for the product page, searching and sorting are not read for a list.
-const {
-  description: _text,
-  video: _video,
-  search: _search,
-  rank_en: _rankEn,
-  rank_fr: _rankFr,
-  ...columns
-} = getTableColumns(product)
+// Columns for the product page and for searching are not read for a list.
+const { description: _text, video: _video, search: _search, ...columns } = getTableColumns(product)
 
 /**
  * Visible products with the category data of a product card; callers add where, order and limit. GST changes at

@@ -15,7 +15,7 @@ export function createComparator(
   lang: Locale,
 ): Compare {
   const price = sort === 'low' || sort === 'high'
-  const column = price ? productIndex.payable : lang === 'fr' ? productIndex.rank_fr : productIndex.rank_en
+  const column = price ? productIndex.payable : productIndex.titleOrders[lang].places
   const sign = sort === 'high' || sort === 'z-a' ? -1 : 1
   const byKey: Compare =
     sort === 'ascending'

@@ -1,10 +1,11 @@
 import { FACETS, type Facet } from '../../domain/listing/listing'
 import { BAR_EDGES } from '../../domain/listing/price-bars'
-import { recordOf } from '../../domain/record-of'
+import { LOCALES, type Locale } from '../../domain/locale'
+import { emptyTitleOrder, placePending, type TitleOrder } from './title-order'
 import { addWords, emptyWordIndex, type WordIndex } from './word-index'
 
 /** Numeric columns: money in paise, weight in thousandths of a carat (`mct`), NaN for a missing value. */
-export const NUMBERS = ['id', 'category_id', 'type_id', 'available', 'payable', 'mct', 'rank_en', 'rank_fr'] as const
+export const NUMBERS = ['id', 'category_id', 'type_id', 'available', 'payable', 'mct'] as const
 const COLUMNS = [...NUMBERS, 'bar', 'text'] as const
 export type NumberColumn = (typeof NUMBERS)[number]
 
@@ -12,7 +13,7 @@ export type NumberColumn = (typeof NUMBERS)[number]
 export type Coded = { codes: Uint32Array; values: string[]; codeOf: Map<string, number> }
 
 /**
- * The columns that lists filter, count and sort by, and the words that searches use. A product is one row below `size`,
+ * The columns that lists filter, count and sort by, the order of titles, and the words that searches use. A product is one row below `size`,
  * in no particular order; a removed product leaves a row with `id` and all else 0. `bar` is the number of price bar
  * edges at or below the price; `text` is a hash that changes with the words; `revision` rises with every change.
  */
@@ -21,6 +22,7 @@ export type ProductIndex = {
   revision: number
   rowOf: Map<number, number>
   facets: Record<Facet, Coded>
+  titleOrders: Record<Locale, TitleOrder>
   words: WordIndex
 } & Record<(typeof COLUMNS)[number], Float64Array>
 
@@ -28,6 +30,7 @@ export type ProductIndex = {
 export type ProductIndexRow = {
   numbers: Record<NumberColumn, number | null>
   facts: Record<Facet, string | null>
+  titles: Record<Locale, string>
   vector: string
 }
 
@@ -36,13 +39,15 @@ const EDGES_PAISE = BAR_EDGES.map((edge) => edge * 100)
 
 export function emptyProductIndex(): ProductIndex {
   const coded = (): Coded => ({ codes: new Uint32Array(INITIAL_CAPACITY), values: [''], codeOf: new Map() })
+  const numbers = record(COLUMNS, () => new Float64Array(INITIAL_CAPACITY))
   return {
     size: 0,
     revision: 0,
     rowOf: new Map(),
-    facets: recordOf(FACETS, coded),
+    facets: record(FACETS, coded),
+    titleOrders: record(LOCALES, (locale) => emptyTitleOrder(locale, INITIAL_CAPACITY)),
     words: emptyWordIndex(),
-    ...recordOf(COLUMNS, () => new Float64Array(INITIAL_CAPACITY)),
+    ...numbers,
   }
 }
 
@@ -58,10 +63,23 @@ function grow(productIndex: ProductIndex): void {
     larger.set(productIndex.facets[facet].codes)
     productIndex.facets[facet].codes = larger
   }
+  for (const order of Object.values(productIndex.titleOrders)) {
+    const larger = new Uint32Array(capacity)
+    larger.set(order.places)
+    order.places = larger
+  }
 }
 
-/** Updates a product in its row; a new product, or one whose words changed, is appended. */
-export function indexProduct(productIndex: ProductIndex, { numbers, facts, vector }: ProductIndexRow): void {
+/** Gives the products indexed since the last call their places in the orders by title. */
+export function placeTitles(productIndex: ProductIndex): void {
+  for (const order of Object.values(productIndex.titleOrders)) placePending(order)
+}
+
+/**
+ * Updates a product in its row; a new product, or one whose words changed, is appended. Its title has no place before
+ * `placeTitles`.
+ */
+export function indexProduct(productIndex: ProductIndex, { numbers, facts, titles, vector }: ProductIndexRow): void {
   const id = Number(numbers.id)
   const text = toHash(vector)
   const previousRow = productIndex.rowOf.get(id)
@@ -74,6 +92,7 @@ export function indexProduct(productIndex: ProductIndex, { numbers, facts, vecto
     addWords(productIndex.words, row, vector)
   }
   for (const name of NUMBERS) productIndex[name][row] = numbers[name] ?? Number.NaN
+  for (const locale of LOCALES) productIndex.titleOrders[locale].pending.set(row, titles[locale])
   productIndex.bar[row] = toBar(numbers.payable ?? 0)
   productIndex.text[row] = text
   for (const facet of FACETS) productIndex.facets[facet].codes[row] = codeFor(productIndex.facets[facet], facts[facet])

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
-import { category, product } from '../../db/schema'
-import { FACETS } from '../../domain/listing/listing'
-import { recordOf } from '../../domain/record-of'
+import { type Bilingual, category, product } from '../../db/schema'
+import { FACETS, type Facet } from '../../domain/listing/listing'
 import { toBeadSize } from '../../domain/units/bead-size'
 import { FACET_COLUMNS } from '../catalogue/facet-columns'
 import { NUMBERS, type NumberColumn, type ProductIndexRow } from './product-index-columns'
@@ -14,22 +13,22 @@ const NUMBER: Record<NumberColumn, SQL> = {
   available: sql`${product.available}`,
   payable: sql`${product.payable_paise}`,
   mct: sql`${product.weight_mct}`,
-  rank_en: sql`${product.rank_en}`,
-  rank_fr: sql`${product.rank_fr}`,
 }
 
 const arrayOf = (parts: SQL[]) => sql`json_build_array(${sql.join(parts, sql`, `)})`
 const ROW = arrayOf([
   arrayOf(NUMBERS.map((name) => NUMBER[name])),
-  arrayOf(FACETS.map((facet) => FACET_COLUMNS[facet])),
+  arrayOf(FACETS.map((facet) => FACT[facet])),
+  product.title.getSQL(),
   sql`${product.search}::text`,
 ])
-type RawRow = [numbers: (number | null)[], facts: (string | null)[], vector: string]
+type RawRow = [numbers: (number | null)[], facts: (string | null)[], titles: Bilingual, vector: string]
 
-function toProductIndexRow([numbers, facts, vector]: RawRow): ProductIndexRow {
-  const row: ProductIndexRow = {
-    numbers: recordOf(NUMBERS, (_, index) => numbers[index] ?? null),
-    facts: recordOf(FACETS, (_, index) => facts[index] ?? null),
+function toProductIndexRow([numbers, facts, titles, vector]: RawRow): ProductIndexRow {
+  const row = {
+    numbers: Object.fromEntries(NUMBERS.map((name, index) => [name, numbers[index] ?? null])),
+    facts: Object.fromEntries(FACETS.map((facet, index) => [facet, facts[index] ?? null])),
+    titles,
     vector,
   }
   if (row.facts.bead !== null) row.facts.bead = toBeadSize(Number(row.facts.bead))

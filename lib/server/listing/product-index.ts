@@ -6,12 +6,15 @@ import {
   indexProduct,
   type ProductIndex,
   type ProductIndexRow,
+  placeTitles,
   unindexProduct,
 } from './product-index-columns'
 import { loadProductIndexRows } from './product-index-rows'
 
 /** Products in one read: few enough that other requests are answered between two batches. */
 const BATCH_SIZE = 500
+/** Titles placed together while the index is loaded: several batches, since placing passes over all earlier titles. */
+const TITLES_AT_ONCE = 20 * BATCH_SIZE
 /** In `product_change`, the id that means all products. */
 const ALL_PRODUCTS = 0
 const ALL_PAGES = 'catalog'
@@ -69,6 +72,7 @@ async function refresh(db: Db, state: IndexState): Promise<ProductIndex> {
     const visibleIds = new Set(rows.map(({ numbers }) => numbers.id))
     recordTagChanges(state, batch)
     for (const row of rows) indexProduct(state.productIndex, row)
+    placeTitles(state.productIndex)
     recordTagChanges(state, batch)
     for (const id of batch) {
       if (visibleIds.has(id)) continue
@@ -126,7 +130,9 @@ async function loadAll(db: Db): Promise<LoadedIndex> {
     // The database reads the next batch while this one is indexed.
     batch = rows.length === BATCH_SIZE ? batchAfter(rows.at(-1)?.numbers.id ?? 0) : null
     for (const row of rows) indexProduct(productIndex, row)
+    if (productIndex.size % TITLES_AT_ONCE === 0) placeTitles(productIndex)
   }
+  placeTitles(productIndex)
   return { horizon, changed, productIndex }
 }
 

@@ -32,8 +32,7 @@ test.beforeAll(async ({ browser }) => {
       output += chunk
     })
   await (await start()).stop()
-  const sharedColumns =
-    'category_id, title, description, rank_en, rank_fr, price_paise, payable_paise, stock, tags, images, search'
+  const sharedColumns = 'category_id, title, description, price_paise, payable_paise, stock, tags, images, search'
   await database.query(
     `insert into product (slug, sku, ${sharedColumns}) select 'one-of-many-' || n, 'NV-M' || n, ${sharedColumns}
      from (select * from product order by id limit 1) as one, generate_series(1, ${MORE_PRODUCTS}) as n`,

@@ -3,32 +3,19 @@ import type { Db } from '../../../db/connection'
 import { toDerivedColumns, toProductVector } from '../../../db/product-columns'
 import { product } from '../../../db/schema'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
-import type { Locale } from '../../../domain/locale'
-import type { ProductRecord } from '../../catalogue/product-draft'
+import type { ProductRow } from '../../catalogue/product-draft'
 import type { CatalogueReference } from './product-check'
 
-type Ranks = Record<Locale, ReadonlyMap<string, number>>
-
 /** The row of a draft with all derived columns, based on the existing row if any. */
-export function toRow(
-  row: ProductRecord | null,
-  draft: ProductDraft,
-  reference: CatalogueReference,
-  ranks: Ranks,
-  now: Date,
-) {
+export function toRow(row: ProductRow | null, draft: ProductDraft, reference: CatalogueReference, now: Date) {
   const categoryRow = reference.rows.get(draft.category_id)
   const slug = draft.slug ?? row?.slug
   if (!categoryRow || !slug) throw new Error(`${draft.sku} was not checked`)
-  const rank = (lang: Locale) =>
-    (row?.title[lang] === draft.title[lang] ? row[`rank_${lang}`] : ranks[lang].get(draft.title[lang])) ?? 0
   return {
     ...(row && { id: row.id }),
     ...draft,
     slug,
     ...toDerivedColumns(draft.price_paise, draft.discount_hundredths, draft.weight_mct),
-    rank_en: rank('en'),
-    rank_fr: rank('fr'),
     search: toProductVector(draft, categoryRow, reference.labels),
     video: row?.video ?? null,
     version: (row?.version ?? 0) + 1,

@@ -1,12 +1,10 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { catalogue_change, product } from '../../../db/schema'
 import { draftChanges, normalizeDraft } from '../../../domain/catalogue/draft-changes'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
-import type { Locale } from '../../../domain/locale'
-import { type ProductRecord, productColumns, toDraft } from '../../catalogue/product-draft'
+import { type ProductRow, productColumns, toDraft } from '../../catalogue/product-draft'
 import { raiseVersion } from '../../catalogue/products-version'
-import { rankTitles } from '../../listing/title-rank'
 import { RefusalError } from '../../runtime/answer'
 import { renameInTransaction } from '../../seo/slug'
 import { type CatalogueReference, type DraftToCheck, loadCatalogueReference } from './product-check'
@@ -63,11 +61,6 @@ export async function writeProducts(
   const reference = book ?? (await loadCatalogueReference(tx))
   const input = items.map((item) => ({ ...item, draft: normalizeDraft(item.draft) }))
   const ids = await loadIds(tx, input)
-  const drafts = input.map(({ draft }) => draft)
-  const ranks = {
-    en: await rankTitles(tx, 'en', await findNewTitles(tx, ids, drafts, 'en')),
-    fr: await rankTitles(tx, 'fr', await findNewTitles(tx, ids, drafts, 'fr')),
-  }
   // In id order, as every transaction takes its locks; new products at the end.
   const order = input
     .map((_, at) => at)
@@ -78,7 +71,7 @@ export async function writeProducts(
       const item = input[at]
       return item ? [{ at, item, id: ids[at] ?? null }] : []
     })
-    const done = await writeBatch(tx, batch, { reference, ranks, author })
+    const done = await writeBatch(tx, batch, { reference, author })
     batch.forEach(({ at }, index) => {
       const one = done[index]
       if (one) written[at] = one
@@ -100,24 +93,10 @@ async function loadIds(tx: Db, items: ProductToWrite[]): Promise<(number | null)
   return items.map(({ id, draft }) => (id === undefined ? (idBySku.get(draft.sku) ?? null) : id))
 }
 
-/** Titles that differ from the stored ones: only these need a rank. */
-async function findNewTitles(tx: Db, ids: (number | null)[], drafts: ProductDraft[], lang: Locale): Promise<string[]> {
-  const titleById = new Map<number, string>()
-  const existingIds = ids.filter((id) => id !== null)
-  for (let from = 0; from < existingIds.length; from += 1000) {
-    const rows = await tx
-      .select({ id: product.id, title: sql<string>`${product.title}->>${lang}::text` })
-      .from(product)
-      .where(inArray(product.id, existingIds.slice(from, from + 1000)))
-    for (const { id, title } of rows) titleById.set(id, title)
-  }
-  return drafts.flatMap(({ title }, at) => (titleById.get(ids[at] ?? 0) === title[lang] ? [] : [title[lang]]))
-}
-
-type WriteContext = { reference: CatalogueReference; ranks: Record<Locale, Map<string, number>>; author: Author }
+type WriteContext = { reference: CatalogueReference; author: Author }
 type Item = { item: ProductToWrite; id: number | null }
 
-async function writeBatch(tx: Db, batch: Item[], { reference, ranks, author }: WriteContext): Promise<WriteResult[]> {
+async function writeBatch(tx: Db, batch: Item[], { reference, author }: WriteContext): Promise<WriteResult[]> {
   const ids = batch.flatMap(({ id }) => id ?? [])
   const rows =
     ids.length === 0
@@ -139,7 +118,7 @@ async function writeBatch(tx: Db, batch: Item[], { reference, ranks, author }: W
     if (row && draft.slug && draft.slug !== row.slug)
       await renameInTransaction(tx, { kind: 'product', id: row.id, slug: draft.slug }, author.by, author.now)
   }
-  const values = changed.map(({ row, draft }) => toRow(row, draft, reference, ranks, author.now))
+  const values = changed.map(({ row, draft }) => toRow(row, draft, reference, author.now))
   const upserted = await upsertProducts(tx, values)
   const idBySku = new Map(upserted.map(({ id, sku }) => [sku, id]))
   const done = plans.map((plan) => toWritten(plan, plan.row?.id ?? idBySku.get(plan.draft.sku) ?? 0))

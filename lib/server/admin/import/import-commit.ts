@@ -3,42 +3,30 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { product } from '../../../db/schema'
 import { productPath } from '../../../domain/routing/paths'
-import { moveRanks } from '../../listing/title-rank'
 import { renameInTransaction } from '../../seo/slug'
 import type { Author } from '../catalogue/product-write'
-import type { RankPlan, Staged } from './import-stage'
-import { readProductsVersion } from './import-stage'
+import { loadProductsVersion, type Staged } from './import-stage'
 
-/** The catalogue changed while a file was staged: `ranks` of titles, or the product with this SKU. */
+/** The product with this SKU, or another one with its SKU, report or URL, changed while the file was staged. */
 export class ConcurrentEditError extends Error {
-  constructor(
-    readonly what: 'ranks' | 'piece',
-    readonly sku = '',
-  ) {
-    super(`${what} ${sku}`)
+  constructor(readonly sku: string) {
+    super(sku)
   }
 }
 
-type WriteContext = { since: string; ranks: RankPlan; author: Author; onPart: () => void }
+type WriteContext = { since: string; author: Author; onPart: () => void }
 const BATCH_SIZE = 500
 
 /**
  * Writes the staged products in the caller's transaction, with change history and redirects. `since` is the products
  * version before staging began. Throws ConcurrentEditError.
  */
-export async function writeStaged(
-  tx: Db,
-  staged: Staged,
-  { since, ranks, author, onPart }: WriteContext,
-): Promise<void> {
+export async function writeStaged(tx: Db, staged: Staged, { since, author, onPart }: WriteContext): Promise<void> {
   const { importId, count, existingCount } = staged
-  const now = await readProductsVersion(tx)
-  if (now !== ranks.basis) throw new ConcurrentEditError('ranks')
+  const now = await loadProductsVersion(tx)
   const isInImport = sql`s.import_id = ${importId}::int`
   if (existingCount > 0) await lockStagedProducts(tx, isInImport)
   await refuseTakenAddresses(tx, isInImport, now !== since)
-  await moveRanks(tx, 'en', ranks.moves.en)
-  await moveRanks(tx, 'fr', ranks.moves.fr)
   if (existingCount > 0) await renameChangedProducts(tx, isInImport, author)
   for (let from = 1; from <= count; from += BATCH_SIZE) {
     await writePart(tx, sql`${isInImport} and s.place between ${from}::int and ${from + BATCH_SIZE - 1}::int`, author)
@@ -63,7 +51,7 @@ async function lockStagedProducts(tx: Db, isInImport: SQL): Promise<void> {
       where ${isInImport} and s.seen_version is not null
         and (p.id is null or p.version <> s.seen_version or (p.stock <> s.seen_stock and ${isRecounted}))`,
   )
-  if (conflictingSku !== null) throw new ConcurrentEditError('piece', conflictingSku)
+  if (conflictingSku !== null) throw new ConcurrentEditError(conflictingSku)
   // Units sold meanwhile stay sold, unless the file sets a new stock.
   await tx.execute(sql`update import_piece s set "after" = jsonb_set(s."after", '{stock}', to_jsonb(p.stock)),
     "before" = jsonb_set(s."before", '{stock}', to_jsonb(p.stock))
@@ -81,7 +69,7 @@ async function refuseTakenAddresses(tx: Db, isInImport: SQL, hasEdits: boolean):
       ${slug} in (select slug from slug_history where kind = 'product')
       or ${path}::text || (${slug}) in (select from_path from redirect))`,
   )
-  if (redirectedSku !== null) throw new ConcurrentEditError('piece', redirectedSku)
+  if (redirectedSku !== null) throw new ConcurrentEditError(redirectedSku)
   if (!hasEdits) return
   const findDuplicateSku = (theirs: SQL, ours: SQL) =>
     findFirstSku(
@@ -91,7 +79,7 @@ async function refuseTakenAddresses(tx: Db, isInImport: SQL, hasEdits: boolean):
   const duplicateSku =
     (await findDuplicateSku(sql`upper(p.sku)`, sql`upper(s."after"->>'sku')`)) ??
     (await findDuplicateSku(sql`upper(p.report->>'number')`, sql`upper(s."after"->'report'->>'number')`))
-  if (duplicateSku !== null) throw new ConcurrentEditError('piece', duplicateSku)
+  if (duplicateSku !== null) throw new ConcurrentEditError(duplicateSku)
 }
 
 async function renameChangedProducts(tx: Db, isInImport: SQL, { by, now }: Author): Promise<void> {
@@ -118,8 +106,6 @@ const overwriteColumns = sql.join(
 const toDerivedValues = (now: SQL): Record<string, SQL> => ({
   id: sql`s.product_id`,
   search: sql`s.search`,
-  rank_en: sql`coalesce(s.rank_en, p.rank_en)`,
-  rank_fr: sql`coalesce(s.rank_fr, p.rank_fr)`,
   video: sql`p.video`,
   version: sql`coalesce(s.seen_version, 0) + 1`,
   created_at: sql`coalesce(p.created_at, ${now})`,

@@ -9,16 +9,9 @@ import { resetRedirectCheck } from '../../seo/has-redirects'
 import { createSlugs } from '../catalogue/product-slug'
 import type { Author } from '../catalogue/product-write'
 import { ConcurrentEditError, writeStaged } from './import-commit'
-import type { RowOutcome } from './import-outcome'
-import { type ImportPlan, planFile } from './import-plan'
-import {
-  createStaged,
-  dropStagedProducts,
-  rankStagedTitles,
-  readProductsVersion,
-  type Staged,
-  stageProducts,
-} from './import-stage'
+import type { Outcome } from './import-outcome'
+import { type Plan, planFile } from './import-plan'
+import { createStaged, dropStagedProducts, loadProductsVersion, type Staged, stageProducts } from './import-stage'
 import { missingProducts } from './missing-products'
 
 type WriteOptions = { importId: number; skipRefused: boolean; hideMissing: boolean }
@@ -36,7 +29,7 @@ type WriteContext = {
 }
 type StagedFile = { staged: Staged; counts: WriteCounts; notices: Notice[]; since: string }
 
-/** How often staging or ranking is repeated after a concurrent edit of the same products. */
+/** How often staging is repeated after a concurrent edit of the same products. */
 const MAX_ATTEMPTS = 3
 const UNIQUE_VIOLATION = '23505'
 
@@ -112,26 +105,18 @@ async function withSlugs(db: Db, batch: RowOutcome[], slugs: Set<string>) {
 }
 
 async function commit(db: Db, { staged, counts, since }: StagedFile, { author, signal }: WriteContext): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    const ranks = await rankStagedTitles(db, staged)
-    const stopIfEnded = () => {
-      if (signal.aborted) throw new ImportEndedError()
-    }
-    try {
-      await inTransaction(db, async (tx) => {
-        await writeStaged(tx, staged, { since, ranks, author, onPart: stopIfEnded })
-        await endImport(tx, staged.importId)
-        stopIfEnded()
-        if (counts.new + counts.changed + counts.missing === 0) return
-        await raiseVersion(tx, 'pieces_version', author.now)
-        await raiseVersion(tx, 'catalogue_version', author.now)
-      })
-      resetRedirectCheck()
-      return
-    } catch (error) {
-      if (!(error instanceof ConcurrentEditError) || error.what !== 'ranks' || attempt === MAX_ATTEMPTS) throw error
-    }
+  const stopIfEnded = () => {
+    if (signal.aborted) throw new ImportEndedError()
   }
+  await inTransaction(db, async (tx) => {
+    await writeStaged(tx, staged, { since, author, onPart: stopIfEnded })
+    await endImport(tx, staged.importId)
+    stopIfEnded()
+    if (counts.new + counts.changed + counts.missing === 0) return
+    await raiseVersion(tx, 'pieces_version', author.now)
+    await raiseVersion(tx, 'catalogue_version', author.now)
+  })
+  resetRedirectCheck()
 }
 
 async function endImport(tx: Db, importId: number): Promise<void> {

@@ -1,9 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { catalogue_change, product, slug_history, term } from '@/lib/db/schema'
 import type { ProductDraft } from '@/lib/domain/catalogue/product-draft'
-import { LOCALES } from '@/lib/domain/locale'
 import { checkDraft, checkDrafts } from '@/lib/server/admin/catalogue/product-check'
 import { type ProductToWrite, writeProducts } from '@/lib/server/admin/catalogue/product-write'
 import { toDraft } from '@/lib/server/catalogue/product-draft'
@@ -12,6 +11,7 @@ import { NOW } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { draftOf } from '../../../data/drafts'
 import { fillShop } from '../../../data/fixtures'
+import { expectListsByTitle } from '../../../data/lists-by-title'
 
 withTestDatabase(async () => {
   await fillShop()
@@ -170,18 +170,6 @@ describe('saving products', () => {
       ])
     const many = Array.from({ length: 300 }, (_, index) => `Opal 07 ${String((index * 7) % 300).padStart(3, '0')}`)
     await write(many.map((en, index) => ({ draft: draftOf({ sku: `MANY-${index}`, title: { en, fr: '' } }) })))
-    const db = await getDb()
-    const ours = and(eq(product.category_id, 101), eq(product.version, 1))
-    for (const lang of LOCALES) {
-      const rank = lang === 'en' ? product.rank_en : product.rank_fr
-      const rows = await db
-        .select({ title: product.title, rank })
-        .from(product)
-        .where(ours)
-        .orderBy(asc(rank), asc(product.id))
-      const sortedTitles = rows.map(({ title }) => title[lang])
-      expect(sortedTitles).toEqual([...sortedTitles].sort(new Intl.Collator(lang).compare))
-      expect(new Set(rows.map((row) => row.rank)).size).toBe(new Set(sortedTitles).size)
-    }
+    await expectListsByTitle()
   })
 })

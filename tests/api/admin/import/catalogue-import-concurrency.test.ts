@@ -14,6 +14,7 @@ import { as, later, NOW, newMobile } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { makeCustomer } from '../../../data/fixtures'
 import { importAdmin, processNextImport } from '../../../data/imports'
+import { expectListsByTitle } from '../../../data/lists-by-title'
 
 const folder = mkdtempSync(join(tmpdir(), 'imports-'))
 let manager = 0
@@ -76,12 +77,7 @@ describe('while a file is staged', () => {
     expect(await productOf('ME-7')).toMatchObject({ price_paise: 200_000, version: 3 })
     expect(await productOf('ME-1100')).toMatchObject({ version: 1, slug: 'me-1100' })
     expect(await stagedCount()).toBe(0)
-    const rows = await (await getDb())
-      .select({ title: product.title, rank: product.rank_en })
-      .from(product)
-      .orderBy(product.rank_en, product.id)
-    const titles = rows.map(({ title }) => title.en)
-    expect(titles).toEqual([...titles].sort(new Intl.Collator('en').compare))
+    await expectListsByTitle()
   })
 
   it('a shop that closes leaves nothing of it, and the remains of a crashed one are swept', async () => {

@@ -18,7 +18,7 @@ export async function addWholeCategory(folder: string, slug: string): Promise<nu
     const products = generateProducts(categories, DEFAULT_PRODUCTS).filter(
       ({ category, sku }) => category.slug === slug && !known.has(sku),
     )
-    await db.insert(product).values(products.map(toProductRows(products, createTermRows(categories))))
+    await db.insert(product).values(products.map(toProductRows(createTermRows(categories))))
     return products.length
   } finally {
     await close()
