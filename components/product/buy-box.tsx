@@ -4,6 +4,7 @@ import { WithoutScripts } from '@/components/cart/without-scripts'
 import { Icon } from '@/components/ui/icon'
 import { SaveButton } from '@/components/wishlist/save-button'
 import type { ProductDetail } from '@/lib/contract/shapes'
+import { isLowStock } from '@/lib/domain/catalogue/low-stock'
 import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { toAbsolute } from '@/lib/seo/address/absolute'
@@ -12,16 +13,13 @@ import { OptionsBlock } from './options/options-block'
 import { QuantityChoice } from './quantity-choice'
 import { ShareButton } from './share-button'
 
-const LOW_STOCK = 3
-
 /** Stock, options, quantity and the buttons to buy or save. */
 export function BuyBox({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const t = getTranslator(locale, 'product')
   const { id, title, stock } = product
   const url = toAbsolute(toPageHead({ kind: 'product', product }, locale).canonical ?? '/')
   const tAll = getTranslator(locale)
-  const stockText =
-    stock === 0 ? t('soldText') : stock <= LOW_STOCK && stock > 1 ? t('lowStock', { n: stock }) : t('inStock')
+  const stockText = stock === 0 ? t('soldText') : isLowStock(stock) ? t('lowStock', { n: stock }) : t('inStock')
   return (
     <div className="mt-5">
       <p className={`mb-4 text-[0.95rem] ${stock === 0 ? 'text-alarm' : 'text-leaf'}`}>{stockText}</p>

@@ -2,7 +2,7 @@ import { Photo, preloadPhoto } from '@/components/ui/photo'
 import { Price } from '@/components/ui/price'
 import { SaveButton } from '@/components/wishlist/save-button'
 import type { Product } from '@/lib/contract/shapes'
-import { LOW_STOCK_THRESHOLD } from '@/lib/domain/catalogue/low-stock'
+import { isLowStock } from '@/lib/domain/catalogue/low-stock'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { productPath } from '@/lib/domain/routing/paths'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
@@ -22,8 +22,7 @@ export function preloadCard({ images: [image] }: Product): void {
 function badgeOf({ stock, report }: Product, locale: Locale): { text: string; className: string } | null {
   const t = getTranslator(locale, 'category')
   if (stock === 0) return { text: t('sold'), className: 'text-alarm' }
-  if (stock > 1 && stock <= LOW_STOCK_THRESHOLD)
-    return { text: t('lowStock', { n: stock }), className: 'text-gold-text' }
+  if (isLowStock(stock)) return { text: t('lowStock', { n: stock }), className: 'text-gold-text' }
   if (!report) return null
   const text = report.sample ? t('sampleReport') : t('report', { laboratory: report.laboratory })
   return { text, className: 'text-leaf' }

@@ -6,7 +6,7 @@ import { fill } from '@/lib/browser/fill'
 import { preloadToasts, showToast } from '@/lib/browser/ui/toast'
 import type { Product } from '@/lib/contract/shapes'
 import { addItem } from '@/lib/domain/cart/cart'
-import { LOW_STOCK_THRESHOLD } from '@/lib/domain/catalogue/low-stock'
+import { isLowStock } from '@/lib/domain/catalogue/low-stock'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
@@ -21,7 +21,7 @@ export function QuickProduct({ product: item, messages, locale, heading, onDone 
   const [problem, setProblem] = useState('')
   const { title, price, payable, discount, stock, images } = item
   const [image] = images
-  const isFew = stock > 1 && stock <= LOW_STOCK_THRESHOLD
+  const isFew = isLowStock(stock)
   const stockText = stock === 0 ? product.outOfStock : isFew ? fill(product.lowStock, { n: stock }) : product.inStock
   const add = () => {
     const change = changeCart((items) => addItem(items, toCartFacts(item)))

@@ -1,4 +1,4 @@
-import { decodeHTML } from 'entities'
+import { decodeHTML, escapeAttribute } from 'entities'
 import { Marked, type Tokens } from 'marked'
 import { slugify } from '../domain/text/slug'
 
@@ -38,8 +38,4 @@ function toCell({ header, align }: Tokens.TableCell, inner: string): string {
 
 function toPlainText(html: string): string {
   return decodeHTML(html.replace(/<[^>]+>/g, ''))
-}
-
-function escapeAttribute(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 }

@@ -1,3 +1,4 @@
+import { LOW_STOCK } from '../catalogue/low-stock'
 import type { SavedEntry } from './saved-list'
 
 /** How a product changed since it was saved; `by` and `from` in rupees. */
@@ -6,14 +7,6 @@ export type SavedProductChange =
   | { kind: 'back' }
   | { kind: 'few'; stock: number }
   | { kind: 'cheaper' | 'dearer'; by: number; from: number }
-
-/** Low stock threshold; a stock of one is not low, since most stones are one of a kind. */
-export const LOW_STOCK = 3
-
-/** `isLowStock(1) → false`, `isLowStock(2) → true` */
-export function isLowStock(stock: number): boolean {
-  return stock > 1 && stock <= LOW_STOCK
-}
 
 /**
  * The changes since a product was saved, stock first; empty if it is unchanged. Amounts in rupees.

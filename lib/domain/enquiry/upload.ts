@@ -5,6 +5,8 @@ export const MAX_FILE_BYTES = 8 * 1_048_576
 export const MAX_FORM_BYTES = MAX_FILES * MAX_FILE_BYTES + 65_536
 /** A photograph of a product or for a banner. */
 export const MAX_PHOTOGRAPH_BYTES = 25 * 1_048_576
+/** More pixels than a phone camera produces; a small file can decompress to more than the memory holds. */
+export const MAX_PIXELS = 64_000_000
 
 /** Accepted MIME types. The type that a browser sends is not trusted: the server checks the content. */
 export const ACCEPTED_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { toImageUrl } from '../address/absolute'
 import type { Alternates } from '../page-head'
@@ -15,13 +16,12 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const XHTML = 'http://www.w3.org/1999/xhtml'
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1'
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 /** What XML 1.0 cannot hold even escaped. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 /** Text for the content or an attribute of XML. `escapeXml('a&b') → 'a&amp;b'` */
 export function escapeXml(text: string): string {
-  return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+  return escapeUTF8(text.replace(FORBIDDEN, ''))
 }
 
 /** The index of the parts; `paths` are theirs, `base` the shop's absolute address without a slash at its end. */

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { DashboardSummary } from '../../contract/admin/dashboard'
 import type { Db } from '../../db/connection'
-import type { Locale } from '../../domain/locale'
+import { LOW_STOCK } from '../../domain/catalogue/low-stock'
+import type { Lang } from '../catalogue/terms'
 import { isCountedOrder, startOfIndiaDay } from './daily-figures'
 
 const MAX_PRODUCTS = 10
-/** A product that sold recently and has at most this much stock is listed as low. */
-const LOW_STOCK = 3
 
 const columns = (lang: Locale) => ({
   id: sql<number>`p.id`.mapWith(Number),

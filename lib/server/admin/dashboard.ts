@@ -7,7 +7,7 @@ import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { toIndiaDate } from '../../domain/time/india-clock'
 import { toOrderState } from '../order/order-move'
-import type { Answer, Context } from '../runtime/answer'
+import { type Answer, type Context, NO_CUSTOMER } from '../runtime/answer'
 import { loadDailyFigures, startOfIndiaDay } from './daily-figures'
 import { loadLowAndSoldOut, loadMostViewed } from './dashboard-products'
 
@@ -28,7 +28,7 @@ export async function today(
     db
       .select({ name: customer.name, role: customer.role })
       .from(customer)
-      .where(eq(customer.id, customerId ?? 0)),
+      .where(eq(customer.id, customerId ?? NO_CUSTOMER)),
     loadWaiting(db),
     loadDailyFigures(db, day, 2 * MONTH_DAYS),
     loadMostViewed(db, first, lang),

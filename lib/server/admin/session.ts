@@ -6,7 +6,7 @@ import { customer, enquiry, order } from '../../db/schema'
 import { pageCount } from '../../domain/listing/pager'
 import type { Locale } from '../../domain/locale'
 import { toOrders } from '../order/order-view'
-import type { Answer, Context } from '../runtime/answer'
+import { type Answer, type Context, NO_CUSTOMER } from '../runtime/answer'
 
 export { deleteenquiry } from '../enquiry/delete-enquiry'
 export { orderrevision } from '../order/order-revision'
@@ -42,7 +42,7 @@ export async function get(_: unknown, { customerId }: Context) {
   const [contact] = await db
     .select({ name: customer.name, role: customer.role })
     .from(customer)
-    .where(eq(customer.id, customerId ?? 0))
+    .where(eq(customer.id, customerId ?? NO_CUSTOMER))
     .limit(1)
   if (!contact) return { data: null }
   return { data: { ...contact, orders: await db.$count(order), enquiries: await db.$count(enquiry) } }

@@ -3,13 +3,11 @@ import type { z } from 'zod'
 import { type AddressChange, MAX_ADDRESSES, SavedAddress } from '../../contract/customer/account'
 import { type Db, getDb } from '../../db/connection'
 import { customer, customer_address } from '../../db/schema'
-import { type Answer, type Context, RefusalError } from '../runtime/answer'
+import { type Answer, type Context, NO_CUSTOMER, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { requireDeliveryPolicy } from '../settings/delivery-policy'
 import { requireDeliveryArea } from '../shipping/address-area'
 
-/** The dispatcher answers 401 without a session; this id matches no customer in any case. */
-const NO_CUSTOMER = 0
 const toNotFoundRefusal = () => new RefusalError('not_found', 'There is no such address.')
 
 /** A customer's addresses, the default one first. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { getDb } from '../../db/connection'
 import { customer } from '../../db/schema'
-import type { Answer, Context } from '../runtime/answer'
+import { type Answer, type Context, NO_CUSTOMER } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { requireAnotherOwner } from '../security/role'
 import { deleteUnclaimed } from '../storage/enquiry-files'
@@ -9,7 +9,7 @@ import { eraseAccount } from './erase-account'
 
 /** Deletes the signed-in customer's account. Refused with `last_owner` for the shop's only owner. */
 export async function close(_: unknown, { customerId }: Context): Promise<Answer<null>> {
-  const id = customerId ?? 0
+  const id = customerId ?? NO_CUSTOMER
   const files = await inTransaction(await getDb(), async (tx) => {
     await requireAnotherOwner(tx, { id })
     const [row] = await tx.select().from(customer).where(eq(customer.id, id)).for('update')

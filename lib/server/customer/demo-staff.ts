@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import { audit, customer, setting } from '../../db/schema'
+import { NO_CUSTOMER } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 
 /** The mobile number of the demo's staff account; its OTPs appear in the demo outbox, as no provider sends them. */
@@ -26,7 +27,7 @@ export function ensureDemoStaff(db: Db, isDemo: boolean, now: Date): Promise<str
     const [row] = await tx
       .select({ role: customer.role })
       .from(customer)
-      .where(and(eq(customer.id, customerId ?? 0), eq(customer.mobile_no, DEMO_MOBILE)))
+      .where(and(eq(customer.id, customerId ?? NO_CUSTOMER), eq(customer.mobile_no, DEMO_MOBILE)))
     if (row) return row.role === 'customer' ? null : DEMO_MOBILE
     return (await createStaffAccount(tx, now)) ? DEMO_MOBILE : null
   })

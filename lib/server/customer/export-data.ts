@@ -3,7 +3,7 @@ import { type Db, getDb } from '../../db/connection'
 import { audit, back_in_stock, customer, product, subscriber } from '../../db/schema'
 import { exportEnquiries } from '../enquiry/export-enquiries'
 import { exportOrders } from '../order/export-orders'
-import type { Answer, Context } from '../runtime/answer'
+import { type Answer, type Context, NO_CUSTOMER } from '../runtime/answer'
 import { type CustomerRow, toCustomer } from './account'
 import { loadAddresses } from './address-book'
 
@@ -12,7 +12,7 @@ import { loadAddresses } from './address-book'
  * Data stored under an e-mail address is included once that address is verified.
  */
 export async function exportData(_: unknown, context: Context): Promise<Answer<Record<string, unknown> | null>> {
-  const id = context.customerId ?? 0
+  const id = context.customerId ?? NO_CUSTOMER
   const db = await getDb()
   const [row] = await db.select().from(customer).where(eq(customer.id, id)).limit(1)
   if (!row) return { data: null }

@@ -16,7 +16,7 @@ const BATCH_SIZE = 500
 /** Titles placed together while the index is loaded: several batches, since placing passes over all earlier titles. */
 const TITLES_AT_ONCE = 20 * BATCH_SIZE
 /** In `product_change`, the id that means all products. */
-const ALL_PRODUCTS = 0
+export const ALL_PRODUCTS = 0
 const ALL_PAGES = 'catalog'
 const MAX_CHANGED_TAGS = 5_000
 const NEVER = Number.MAX_SAFE_INTEGER

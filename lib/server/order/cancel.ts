@@ -4,7 +4,8 @@ import { type Db, getDb } from '../../db/connection'
 import { order, order_line, payment } from '../../db/schema'
 import type { Locale } from '../../domain/locale'
 import { canMove } from '../../domain/order/order'
-import { type Answer, type Context, RefusalError } from '../runtime/answer'
+import type { Lang } from '../catalogue/terms'
+import { type Answer, type Context, NO_CUSTOMER, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { cancelNotification } from './cancel-notification'
 import { issueCancellationNote } from './invoice/invoice'
@@ -52,7 +53,7 @@ async function requireOwnOrder(tx: Db, number: string, customerId: number | null
   const [row] = await tx
     .select()
     .from(order)
-    .where(and(eq(order.number, number), eq(order.customer_id, customerId ?? 0)))
+    .where(and(eq(order.number, number), eq(order.customer_id, customerId ?? NO_CUSTOMER)))
     .for('update')
   if (!row) throw new RefusalError('not_found', `No order ${number}.`)
   return row

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
 import { type Db, getDb } from '../../db/connection'
 import { order, order_event, type otp } from '../../db/schema'
 import { nextState } from '../../domain/order/order'
-import { type Answer, type Context, RefusalError } from '../runtime/answer'
+import { type Answer, type Context, NO_CUSTOMER, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { onOrderConfirmed } from './on-order-confirmed'
 
@@ -31,7 +31,7 @@ export async function confirmOrdersByOtp(tx: Db, otpRow: typeof otp.$inferSelect
 export async function confirmorder({ number }: { number: string }, context: Context): Promise<Answer<null>> {
   const { customerId, now } = context
   const confirmed = await inTransaction(await getDb(), (tx) =>
-    confirmWaitingOrders(tx, customerId ?? 0, eq(order.number, number), now),
+    confirmWaitingOrders(tx, customerId ?? NO_CUSTOMER, eq(order.number, number), now),
   )
   if (confirmed === 0) throw new RefusalError('not_movable', `The order ${number} waits for no confirmation.`)
   return { data: null, msg: 'The order is confirmed.' }

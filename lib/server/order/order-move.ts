@@ -10,7 +10,7 @@ export type MoveContext = { actor: string; reason?: string | null; now: Date }
 /** States of an order that was not sold: its coupon may be used again. */
 const CANCELLED_STATES: readonly OrderState[] = ['cancelled', 'expired']
 /** States in which stock is reserved until `held_until`. */
-const HOLDING_STATES: readonly OrderState[] = ['created', 'awaiting_payment']
+export const HOLDING_STATES: readonly string[] = ['created', 'awaiting_payment'] satisfies OrderState[]
 
 /** The state of a row as the domain's type. Throws for an unknown state. */
 export function toOrderState({ number, state }: Pick<OrderRow, 'number' | 'state'>): OrderState {

@@ -5,7 +5,8 @@ import { order, order_line } from '../../db/schema'
 import type { Locale } from '../../domain/locale'
 import { canMove } from '../../domain/order/order'
 import { canStillReturn } from '../../domain/order/returns'
-import { type Answer, type Context, RefusalError } from '../runtime/answer'
+import type { Lang } from '../catalogue/terms'
+import { type Answer, type Context, NO_CUSTOMER, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { cancelNotification } from './cancel-notification'
 import { loadDeliveryTimes } from './delivery-times'
@@ -20,7 +21,7 @@ export async function askreturn({ number, reason, lang }: ReturnRequest, context
   const { customerId, now } = context
   const db = await getDb()
   const updatedRow = await inTransaction(db, async (tx) => {
-    const isOwn = and(eq(order.number, number), eq(order.customer_id, customerId ?? 0))
+    const isOwn = and(eq(order.number, number), eq(order.customer_id, customerId ?? NO_CUSTOMER))
     const [existing] = await tx.select({ id: order.id }).from(order).where(isOwn)
     if (!existing) throw new RefusalError('not_found', `No order ${number}.`)
     const row = await lockOrder(tx, existing.id)

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { getDb } from '../../db/connection'
 import { setting } from '../../db/schema'
 import { loadCatalogueVersion } from '../catalogue/catalogue-version'
+import { ALL_PRODUCTS } from '../listing/product-index'
 
 const KEY = 'page_findings'
-/** In `product_change`, the id that means all products. */
-const ALL_PRODUCTS = 0
 /** Above this number of changed products all pages are checked. */
 const MAX_CHANGES = 5_000
 

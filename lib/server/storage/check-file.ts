@@ -4,6 +4,7 @@ import {
   detectFileType,
   isCompletePdf,
   MAX_FILE_BYTES,
+  MAX_PIXELS,
   toFileName,
   type UploadProblem,
 } from '../../domain/enquiry/upload'
@@ -20,8 +21,6 @@ export type CheckedFile = {
 }
 export type RefusedFile = { name: string; problem: UploadProblem }
 
-/** More pixels than any phone camera produces; rejects small files that decompress to huge images. */
-const MAX_PIXELS = 64_000_000
 const MAX_SIDE = 2400
 const MAX_SECONDS = 20
 const QUALITY = 82

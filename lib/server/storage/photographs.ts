@@ -3,15 +3,12 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { getDb } from '../../db/connection'
 import { photograph } from '../../db/schema'
-import { MAX_PHOTOGRAPH_BYTES } from '../../domain/enquiry/upload'
+import { MAX_PHOTOGRAPH_BYTES, MAX_PIXELS } from '../../domain/enquiry/upload'
 import { readUpload, saveUpload } from './upload-folder'
 
 /** Widths in pixels, the same as for catalogue photographs. */
 const PHOTO_WIDTHS = [160, 320, 640] as const
 const QUALITY = 80
-/** A phone photograph has some fifty million pixels; a small file can decompress to more than the memory holds. */
-const MAX_PIXELS = 64_000_000
-export const MAX_PHOTO_BYTES = MAX_PHOTOGRAPH_BYTES
 /** Smaller photographs would have to be enlarged. */
 const MIN_SIDE = 320
 const IMAGE_FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
@@ -38,7 +35,7 @@ export async function addPhotograph(
   bytes: Uint8Array,
   { by, now, source = null }: PhotographSource,
 ): Promise<StoredPhotograph> {
-  if (bytes.byteLength > MAX_PHOTO_BYTES) throw new NotAPhotographError('too_large')
+  if (bytes.byteLength > MAX_PHOTOGRAPH_BYTES) throw new NotAPhotographError('too_large')
   const sha = createHash('sha256').update(bytes).digest('hex')
   const db = await getDb()
   const [existing] = await db.select().from(photograph).where(eq(photograph.sha, sha))

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { getDb } from '../../db/connection'
 import { photograph } from '../../db/schema'
+import { MAX_PHOTOGRAPH_BYTES } from '../../domain/enquiry/upload'
 import {
-  MAX_PHOTO_BYTES,
   measurePhotograph,
   NotAPhotographError,
   notAPhotograph,
@@ -26,7 +26,7 @@ export async function addWidePhotograph(
   bytes: Uint8Array,
   { by, now }: { by: number | null; now: Date },
 ): Promise<StoredPhotograph> {
-  if (bytes.byteLength > MAX_PHOTO_BYTES) throw new NotAPhotographError('too_large')
+  if (bytes.byteLength > MAX_PHOTOGRAPH_BYTES) throw new NotAPhotographError('too_large')
   const { width, height } = await measurePhotograph(bytes)
   if (width < MIN_WIDTH) throw new NotAPhotographError('too_small')
   const sha = createHash('sha256').update(bytes).digest('hex')

@@ -3,15 +3,14 @@ import type { z } from 'zod'
 import type { AdminProduct, AdminRow, catalogue } from '../../../contract/admin/catalogue'
 import { type Db, getDb } from '../../../db/connection'
 import { category, order_line, product as productTable, term } from '../../../db/schema'
-import { TERM_FACTS } from '../../../domain/catalogue/product-facts'
+import { LOW_STOCK } from '../../../domain/catalogue/low-stock'
+import { TERM_FACTS } from '../../../domain/catalogue/product-draft'
 import { pageCount } from '../../../domain/listing/pager'
 import { type ProductRecord, productColumns, toDraft } from '../../catalogue/product-draft'
 import { dayInIndia } from '../../catalogue/product-prices'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 
 type ProductQuery = z.output<typeof catalogue.products.input>
-/** A product that sold before and has at most this much stock is listed as low. */
-const LOW_STOCK = 3
 
 const ORDERS: Record<ProductQuery['sort'], SQL[]> = {
   changed: [desc(productTable.updated_at), asc(productTable.id)],

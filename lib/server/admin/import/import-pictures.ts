@@ -4,9 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { photograph } from '../../../db/schema'
+import { MAX_PHOTOGRAPH_BYTES } from '../../../domain/enquiry/upload'
 import { site } from '../../../site'
 import { fetchPicture, namesPrivateHost, PictureFetchError } from '../../storage/fetch-picture'
-import { addPhotograph, MAX_PHOTO_BYTES, NotAPhotographError } from '../../storage/photographs'
+import { addPhotograph, NotAPhotographError } from '../../storage/photographs'
 import { readPictures } from './import-row'
 
 /** Name of a photograph of the shop. */
@@ -89,7 +90,7 @@ async function fetchOne(name: string, source: PictureSource, author: Author, sig
     try {
       const isWeb = /^https?:/i.test(name)
       const bytes = isWeb
-        ? await fetchPicture(name, { mostBytes: MAX_PHOTO_BYTES, timeoutMs: TIMEOUT_MS, ...source }, signal)
+        ? await fetchPicture(name, { mostBytes: MAX_PHOTOGRAPH_BYTES, timeoutMs: TIMEOUT_MS, ...source }, signal)
         : await readFile(join(source.folder ?? '', basename(name)))
       const { src } = await addPhotograph(bytes, { ...author, source: isWeb ? name : null })
       return { src }

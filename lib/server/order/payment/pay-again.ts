@@ -3,7 +3,7 @@ import { findPaymentMethod, listPaymentMethods, toPaymentUrl } from '../../../ad
 import type { PaymentMethod } from '../../../contract/order/cart'
 import { getDb } from '../../../db/connection'
 import { order, payment } from '../../../db/schema'
-import { type Answer, type Context, RefusalError } from '../../runtime/answer'
+import { type Answer, type Context, NO_CUSTOMER, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
 import { lockOrder, toOrderState } from '../order-move'
 import type { OrderRow } from '../order-row'
@@ -30,7 +30,7 @@ export async function payagain(
 ): Promise<Answer<{ url: string }>> {
   const { customerId, now } = context
   const url = await inTransaction(await getDb(), async (tx) => {
-    const isOwn = and(eq(order.number, number), eq(order.customer_id, customerId ?? 0))
+    const isOwn = and(eq(order.number, number), eq(order.customer_id, customerId ?? NO_CUSTOMER))
     const [existing] = await tx.select({ id: order.id }).from(order).where(isOwn)
     if (!existing) throw new RefusalError('not_found', `No order ${number}.`)
     const row = await lockOrder(tx, existing.id)

@@ -4,13 +4,11 @@ import { order } from '../../../db/schema'
 import { log } from '../../runtime/log'
 import { inTransaction } from '../../runtime/transaction'
 import { queueOrderNotifications } from '../order-email'
-import { lockOrder, moveOrder } from '../order-move'
+import { HOLDING_STATES, lockOrder, moveOrder } from '../order-move'
 import type { OrderRow } from '../order-row'
 import { loadOrderAmounts, returnStock } from './stock'
 
 const BATCH_SIZE = 100
-/** States in which stock is reserved until `held_until`. */
-export const HOLDING_STATES = ['created', 'awaiting_payment']
 
 /**
  * Expires orders whose reservation has ended and returns their stock, once; returns the cache tags to refresh. A failure

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { order, order_line, product } from '../../../db/schema'
-import type { PricedProduct } from '../../catalogue/product-prices'
-import { lockOrder } from '../order-move'
+import type { Product } from '../../catalogue/product-prices'
+import { HOLDING_STATES, lockOrder } from '../order-move'
 import type { OrderRow } from '../order-row'
-import { expireHold, HOLDING_STATES } from './hold'
+import { expireHold } from './hold'
 import type { Amounts } from './stock'
 
 type Buyer = { owner: number | null; now: Date }
