@@ -3,6 +3,7 @@ import { missingSmtpVariables, SmtpEnv } from './adapters/email/smtp-env'
 import { missingPaymentVariables, PaymentEnv } from './adapters/payment/payment-env'
 import { Msg91Env, missingMsg91Variables } from './adapters/sms/msg91-env'
 import { missingTwilioVariables, TwilioEnv } from './adapters/sms/twilio-env'
+import { perProcess } from './per-process'
 
 const Flag = z
   .enum(['0', '1'])
@@ -129,17 +130,11 @@ export function env(): Env {
   return parsed
 }
 
-declare global {
-  var navamaniSecret: string | undefined
-}
-
 /**
  * The key of sessions and codes; without SESSION_SECRET a random key for the lifetime of the process. Not cached,
  * because the server sets SESSION_SECRET after the configuration is parsed.
  */
 export function sessionSecret(): string {
   const configured = process.env.SESSION_SECRET?.trim()
-  if (configured) return configured
-  globalThis.navamaniSecret ??= `${crypto.randomUUID()}${crypto.randomUUID()}`
-  return globalThis.navamaniSecret
+  return configured || perProcess('session secret', () => `${crypto.randomUUID()}${crypto.randomUUID()}`)
 }

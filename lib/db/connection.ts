@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { Client, Pool, type PoolConfig } from 'pg'
 import { env } from '../env'
+import { perProcess } from '../per-process'
 import { guardTransactions } from './embedded'
 import { lockFolder } from './folder-lock'
 import * as schema from './schema'
@@ -34,9 +35,7 @@ const LOCK_MS = 5_000
 const IDLE_MS = 30_000
 const POOL = { connectionTimeoutMillis: 5_000, keepAlive: true }
 
-declare global {
-  var navamaniConnection: Promise<Connection> | undefined
-}
+const shared = perProcess('connection', (): { open?: Promise<Connection> | undefined } => ({}))
 
 /**
  * Opens the embedded database in a folder, or in memory for `memory://`. Only one process can open a folder. An empty
@@ -104,22 +103,22 @@ async function pingPostgres(connectionString: string): Promise<void> {
   }
 }
 
-/** The shop's connection, opened on first use and shared by all bundles through globalThis. */
+/** The shop's connection, opened on first use. */
 export function connection(): Promise<Connection> {
   const { DATABASE_URL, DATA_DIR } = env()
-  globalThis.navamaniConnection ??= DATABASE_URL ? openPostgres(DATABASE_URL) : openPglite(DATA_DIR)
-  return globalThis.navamaniConnection
+  shared.open ??= DATABASE_URL ? openPostgres(DATABASE_URL) : openPglite(DATA_DIR)
+  return shared.open
 }
 
 /** Replaces the connection (tests) or, with null, clears it. */
 export function setConnection(next: Connection | null): void {
-  globalThis.navamaniConnection = next ? Promise.resolve(next) : undefined
+  shared.open = next ? Promise.resolve(next) : undefined
 }
 
 /** Closes the shop's connection if it was opened. */
 export async function closeConnection(): Promise<void> {
-  const open = globalThis.navamaniConnection
-  globalThis.navamaniConnection = undefined
+  const open = shared.open
+  shared.open = undefined
   await (await open)?.close()
 }
 
@@ -128,7 +127,7 @@ export async function limitStatements(): Promise<void> {
   const { DATABASE_URL, STATEMENT_SECONDS } = env()
   if (!DATABASE_URL || STATEMENT_SECONDS === 0) return
   await closeConnection()
-  globalThis.navamaniConnection = openPostgres(DATABASE_URL, toLimits(STATEMENT_SECONDS))
+  shared.open = openPostgres(DATABASE_URL, toLimits(STATEMENT_SECONDS))
 }
 
 /** The limits of visitors' queries, by the seconds that a statement may run. */

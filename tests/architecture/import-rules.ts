@@ -48,11 +48,13 @@ export const IMPORT_RULES: ImportRule[] = [
       'lib/adapters/email/smtp-env',
       ...['msg91', 'twilio'].map((provider) => `lib/adapters/sms/${provider}-env`),
       'lib/adapters/payment/payment-env',
+      'lib/per-process',
     ],
     forbiddenPackages: /^(?!zod$)/,
   },
+  { from: 'lib/per-process', allowed: [], forbiddenPackages: ANY_PACKAGE },
   { from: 'lib/site', allowed: ['lib/env'], forbiddenPackages: ANY_PACKAGE },
-  { from: 'lib/db', allowed: ['lib/domain', 'lib/env'], forbiddenPackages: FRAMEWORK },
+  { from: 'lib/db', allowed: ['lib/domain', 'lib/env', 'lib/per-process'], forbiddenPackages: FRAMEWORK },
   {
     from: 'lib/adapters',
     allowed: ['lib/db', 'lib/domain', 'lib/env', 'lib/site'],
@@ -62,7 +64,10 @@ export const IMPORT_RULES: ImportRule[] = [
   { from: 'lib/seed', allowed: ['lib/db', 'lib/domain'], types: ['lib/contract'], forbiddenPackages: FRAMEWORK },
   {
     from: 'lib/server',
-    allowed: ['lib/adapters', 'lib/contract', 'lib/db', 'lib/domain', 'lib/env', 'lib/i18n', 'lib/site', 'messages'],
+    allowed: [
+      ...['lib/adapters', 'lib/contract', 'lib/db', 'lib/domain', 'lib/env', 'lib/i18n', 'lib/per-process', 'lib/site'],
+      'messages',
+    ],
     forbiddenPackages: FRAMEWORK,
   },
   { from: 'lib/cache', allowed: ['lib/api', 'lib/domain', 'lib/env', 'lib/i18n', 'lib/server/runtime/log'] },
@@ -75,7 +80,10 @@ export const IMPORT_RULES: ImportRule[] = [
   { from: 'lib/browser', allowed: ['lib/api/client', 'lib/contract', 'lib/domain', 'lib/i18n', 'lib/seo'] },
   {
     from: 'lib/api',
-    allowed: [...SHARED, 'lib/cache', 'lib/contract', 'lib/env', 'lib/pdf', 'lib/server', 'lib/session'],
+    allowed: [
+      ...[...SHARED, 'lib/cache', 'lib/contract', 'lib/env', 'lib/pdf', 'lib/per-process', 'lib/server'],
+      'lib/session',
+    ],
   },
   // Calls a remote API with the same client as the shop.
   { from: 'lib/cli/api-check', allowed: ['lib/api', 'lib/contract', 'lib/cli/steps'] },
@@ -111,8 +119,11 @@ export const IMPORT_RULES: ImportRule[] = [
       ],
     ],
   },
-  { from: 'lib/deploy', allowed: [], forbiddenPackages: ANY_PACKAGE },
-  { from: 'components', allowed: [...SHARED, 'lib/api', 'lib/browser', 'lib/contract'], types: ['lib/content'] },
+  {
+    from: 'components',
+    allowed: [...SHARED, 'lib/api', 'lib/browser', 'lib/contract', 'lib/per-process'],
+    types: ['lib/content'],
+  },
   { from: 'app/api', allowed: [...PAGE, 'lib/server'] },
   { from: 'app', allowed: PAGE },
   { from: 'middleware', allowed: [] },

@@ -1,19 +1,17 @@
 import { LOCALES } from '../../domain/locale'
+import { perProcess } from '../../per-process'
 import type { Finding } from '../../server/seo/page-findings-write'
 import { api } from '../index'
 import { type ReadText, snapshotPage } from './audit-page'
 import { snapshotProducts } from './audit-products'
 import { type PageSnapshot, type StaffOverrides, toFinding, toPageKey } from './to-finding'
 
-// Pages and the API are separate bundles and share this flag through globalThis.
-declare global {
-  var navamaniFindingsCounted: boolean | undefined
-}
+const findings = perProcess('audit findings', () => ({ isNew: true }))
 
 /** Whether findings were written since the last call; resets the flag. */
 export function takeNewFindingsFlag(): boolean {
-  const isNew = globalThis.navamaniFindingsCounted !== true
-  globalThis.navamaniFindingsCounted = true
+  const { isNew } = findings
+  findings.isNew = false
   return isNew
 }
 
@@ -49,5 +47,5 @@ async function saveSnapshots(pages: PageSnapshot[], now: Date): Promise<void> {
     return toFinding(page, hasAllLanguages, admin)
   })
   await writeFindings(pageFindings, now)
-  globalThis.navamaniFindingsCounted = false
+  findings.isNew = true
 }

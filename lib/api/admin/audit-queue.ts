@@ -1,3 +1,4 @@
+import { perProcess } from '../../per-process'
 import { log } from '../../server/runtime/log'
 import type { ReadText } from './audit-page'
 import { auditPages, auditProducts, loadFindingsModule, takeNewFindingsFlag } from './audit-pages'
@@ -19,10 +20,7 @@ type AuditRun = {
   now: Date
 }
 
-// Pages and the API are separate bundles: without this shared state each would audit every page.
-declare global {
-  var navamaniAudit: AuditRun | undefined
-}
+const audits = perProcess('audit', (): { current?: AuditRun } => ({}))
 
 /** Audits some pages before all others; resolves when each of them was tried. */
 export async function auditFirst(pages: QueuedPage[], readText: ReadText, now: Date): Promise<void> {
@@ -46,8 +44,8 @@ export async function auditRemaining(readText: ReadText, now: Date): Promise<voi
 }
 
 function startAudit(readText: ReadText, now: Date): AuditRun {
-  globalThis.navamaniAudit ??= { queue: new Map(), running: undefined, readText, now }
-  return Object.assign(globalThis.navamaniAudit, { readText, now })
+  audits.current ??= { queue: new Map(), running: undefined, readText, now }
+  return Object.assign(audits.current, { readText, now })
 }
 
 const queueKey = ({ path, product_id: id }: QueuedPage) => (id ? String(id) : path)

@@ -1,3 +1,4 @@
+import { perProcess } from '../../per-process'
 import { log } from '../../server/runtime/log'
 import type { FindingState } from '../../server/seo/page-findings-state'
 import { listInventoryPages } from './template-heads'
@@ -7,19 +8,16 @@ const PRODUCTS_AT_ONCE = 2_000
 /** A running rebuild of the page inventory: pages audited before `since` must be audited again. */
 type InventoryRebuild = { since: Date; listed: Promise<void>; done: Promise<void> }
 
-// Pages and the API are separate bundles: without this shared state each would rebuild the inventory.
-declare global {
-  var navamaniInventoryRebuild: InventoryRebuild | undefined
-}
+const rebuild = perProcess('inventory rebuild', (): { running: InventoryRebuild | null } => ({ running: null }))
 
 /** Start of the running inventory rebuild; null when none is running. */
 export function inventoryRebuildStartedAt(): Date | null {
-  return globalThis.navamaniInventoryRebuild?.since ?? null
+  return rebuild.running?.since ?? null
 }
 
 /** Resolves when no inventory rebuild is running. */
 export async function waitForInventoryRebuild(): Promise<void> {
-  await globalThis.navamaniInventoryRebuild?.done
+  await rebuild.running?.done
 }
 
 /**
@@ -27,8 +25,8 @@ export async function waitForInventoryRebuild(): Promise<void> {
  * follow in the background in batches; `next` is the state to save when all of them are listed.
  */
 export async function rebuildInventory(next: FindingState, now: Date): Promise<void> {
-  globalThis.navamaniInventoryRebuild ??= startRebuild(next, now)
-  await globalThis.navamaniInventoryRebuild.listed
+  rebuild.running ??= startRebuild(next, now)
+  await rebuild.running.listed
 }
 
 function startRebuild(next: FindingState, now: Date): InventoryRebuild {
@@ -37,7 +35,7 @@ function startRebuild(next: FindingState, now: Date): InventoryRebuild {
     .then(() => rebuildProducts(next, now))
     .catch((error: unknown) => log().error({ err: error }, 'the page inventory could not be rebuilt completely'))
     .finally(() => {
-      globalThis.navamaniInventoryRebuild = undefined
+      rebuild.running = null
     })
   return { since: now, listed, done }
 }

@@ -4,6 +4,7 @@ import { search_miss, view_day, visit_day } from '../../db/schema'
 import type { PageVisit } from '../../domain/analytics/traffic'
 import { retentionStart } from '../../domain/customer/retention'
 import { toIndiaDate } from '../../domain/time/india-clock'
+import { perProcess } from '../../per-process'
 import { inTransaction } from '../runtime/transaction'
 
 /** New searches without results stored per day, and products and searches held in memory at most. */
@@ -21,12 +22,7 @@ type Day = { visits: number; views: Map<number, number>; misses: Map<string, num
 type Usage = { pages: number; searches: number; until: number }
 type PendingCounts = { days: Map<string, Day>; usages: Map<string, Usage> }
 
-// The route that counts and the server that writes are bundled separately.
-declare global {
-  var navamaniTraffic: PendingCounts | undefined
-}
-globalThis.navamaniTraffic ??= { days: new Map(), usages: new Map() }
-const pending = globalThis.navamaniTraffic
+const pending = perProcess('traffic', (): PendingCounts => ({ days: new Map(), usages: new Map() }))
 
 /** Counts a page view reported by the browser; reports past the limit of an address are ignored. */
 export function countPageView({ visit, product, search }: PageVisit, address: string, now: Date): void {

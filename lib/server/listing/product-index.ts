@@ -1,6 +1,7 @@
 import { gt, inArray, sql } from 'drizzle-orm'
 import { type Db, getDb } from '../../db/connection'
 import { product } from '../../db/schema'
+import { perProcess } from '../../per-process'
 import {
   emptyProductIndex,
   indexProduct,
@@ -32,12 +33,7 @@ type IndexState = LoadedIndex & {
   tagChanges: ProductTagChanges
 }
 
-// Pages and the API are bundled separately: without globalThis each bundle would build an index of its own.
-declare global {
-  var navamaniProductIndexes: WeakMap<Db, Promise<IndexState>> | undefined
-}
-globalThis.navamaniProductIndexes ??= new WeakMap()
-const indexes = globalThis.navamaniProductIndexes
+const indexes = perProcess('product indexes', () => new WeakMap<Db, Promise<IndexState>>())
 
 /**
  * All current products in memory, including everything committed before the call by any instance. The database records

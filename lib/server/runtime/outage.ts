@@ -1,3 +1,5 @@
+import { perProcess } from '../../per-process'
+
 /** query_canceled, lock_not_available, idle_in_transaction_session_timeout: the limits of lib/db/connection.ts. */
 const TIMEOUT_CODES = new Set(['57014', '55P03', '25P03'])
 
@@ -30,16 +32,14 @@ export function isUnavailableError(error: unknown): boolean {
   return isUnavailableError(error.cause)
 }
 
-declare global {
-  var navamaniUnavailableAt: number | undefined
-}
+const lastOutage = perProcess('last outage', () => ({ at: Number.NEGATIVE_INFINITY }))
 
 /** Records when the data source was last unreachable, for the request handler. */
 export function recordOutage(now: number): void {
-  globalThis.navamaniUnavailableAt = now
+  lastOutage.at = now
 }
 
 /** Whether the data source was unreachable at or after a time, in milliseconds. */
 export function hadOutageSince(time: number): boolean {
-  return (globalThis.navamaniUnavailableAt ?? Number.NEGATIVE_INFINITY) >= time
+  return lastOutage.at >= time
 }

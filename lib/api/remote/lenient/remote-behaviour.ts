@@ -1,3 +1,5 @@
+import { perProcess } from '../../../per-process'
+
 /**
  * Behaviour observed per call of a remote, remembered for minutes: `absent` if it lacks the call, `computed` if the shop
  * answers in its place, `plain` if it replies in the specification's shapes.
@@ -5,20 +7,13 @@
 type RemoteBehaviour = 'absent' | 'computed' | 'plain'
 
 const LIFETIME_MS = { absent: 60_000, computed: 60_000, plain: 300_000 } as const
-declare global {
-  var navamaniRemoteHabits: Map<string, number> | undefined
-}
-
-function expiryByKey(): Map<string, number> {
-  globalThis.navamaniRemoteHabits ??= new Map()
-  return globalThis.navamaniRemoteHabits
-}
+const expiryByKey = perProcess('remote behaviour', () => new Map<string, number>())
 
 const remember = (behaviour: RemoteBehaviour, base: string, path: string) => {
-  expiryByKey().set(`${behaviour} ${base} ${path}`, Date.now() + LIFETIME_MS[behaviour])
+  expiryByKey.set(`${behaviour} ${base} ${path}`, Date.now() + LIFETIME_MS[behaviour])
 }
 const isRemembered = (behaviour: RemoteBehaviour, base: string, path: string) =>
-  (expiryByKey().get(`${behaviour} ${base} ${path}`) ?? 0) > Date.now()
+  (expiryByKey.get(`${behaviour} ${base} ${path}`) ?? 0) > Date.now()
 
 /** The remote has no such call. */
 export const rememberMissing = (base: string, path: string) => remember('absent', base, path)
