@@ -6,9 +6,6 @@ import { toWeightBand } from '../domain/units/weight-band'
 import type { Bilingual, ProductReport } from './schema'
 import { type SearchParts, toSearchVector } from './search-vector'
 
-/** Kinds of terms by which a product is searched. */
-const SEARCHABLE_TERMS = ['origin', 'treatment', 'shape', 'colour', 'metal'] as const
-
 /**
  * Columns derived from price and weight; money in paise, the discount in hundredths of a percent, weight in thousandths
  * of a carat.

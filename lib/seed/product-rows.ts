@@ -9,7 +9,7 @@ import type { TermRow } from './terms'
 type Row = PgInsertValue<typeof product>
 
 /** Makes the rows of the table `product`, one when asked for: a hundred thousand at once would fill the memory. */
-export function toProductRows(terms: TermRow[]): (product: Product) => Row {
+export function toProductRows(terms: TermRow[]): (product: SeedProduct) => Row {
   const labels = new Map(terms.map(({ kind, key, label }) => [`${kind}:${key}`, label]))
   return (product) => ({
     ...toColumns(product),
@@ -17,7 +17,7 @@ export function toProductRows(terms: TermRow[]): (product: Product) => Row {
   })
 }
 
-function toColumns({ category, facts, price, ...product }: Product): Omit<Row, 'search'> {
+function toColumns({ category, facts, price, ...product }: SeedProduct): Omit<Row, 'search'> {
   const { carat, grams, ...keys } = facts
   const paise = toPaise(price.price)
   const discount = price.discount * 100

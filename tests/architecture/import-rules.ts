@@ -126,6 +126,7 @@ export const IMPORT_RULES: ImportRule[] = [
   },
   { from: 'app/api', allowed: [...PAGE, 'lib/server'] },
   { from: 'app', allowed: PAGE },
+  { from: 'lib/deploy', allowed: [], forbiddenPackages: ANY_PACKAGE },
   { from: 'middleware', allowed: [] },
   { from: 'instrumentation-client', allowed: [] },
   { from: 'next.config', allowed: [] },

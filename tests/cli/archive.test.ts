@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { writeArchive } from '@/lib/cli/backup/archive'
-import { type Entry, readTar } from '@/lib/cli/backup/tar'
+import { readTar, type TarEntry } from '@/lib/cli/backup/tar'
 
 const folder = mkdtempSync(join(tmpdir(), 'archive-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-async function* stream(entries: Entry[], error?: Error) {
+async function* stream(entries: TarEntry[], error?: Error) {
   yield* entries
   if (error) throw error
 }
 
-async function readAll(path: string): Promise<Entry[]> {
-  const entries: Entry[] = []
+async function readAll(path: string): Promise<TarEntry[]> {
+  const entries: TarEntry[] = []
   for await (const entry of readTar(path)) entries.push(entry)
   return entries
 }

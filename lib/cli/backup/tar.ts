@@ -15,7 +15,7 @@ const MAX_BYTES = 256 * 2 ** 20
 const NO_TIME = new Date(0)
 
 /** Entries as a tar archive, readable by `tar -tzf`; times are left out, so that equal content is equal bytes. */
-export function toTar(entries: AsyncIterable<Entry>): Pack {
+export function toTar(entries: AsyncIterable<TarEntry>): Pack {
   const archive = pack()
   addEntries(archive, entries).then(
     () => archive.finalize(),
@@ -24,7 +24,7 @@ export function toTar(entries: AsyncIterable<Entry>): Pack {
   return archive
 }
 
-async function addEntries(archive: Pack, entries: AsyncIterable<Entry>): Promise<void> {
+async function addEntries(archive: Pack, entries: AsyncIterable<TarEntry>): Promise<void> {
   for await (const { name, bytes } of entries) {
     // An entry is closed once it was read from the archive, so that no more than one is in memory.
     await new Promise<void>((resolve, reject) => {
@@ -34,7 +34,7 @@ async function addEntries(archive: Pack, entries: AsyncIterable<Entry>): Promise
 }
 
 /** The entries of a compressed archive, one after the other; throws DamagedEntryError where it is none or not whole. */
-export async function* readTar(path: string): AsyncGenerator<Entry> {
+export async function* readTar(path: string): AsyncGenerator<TarEntry> {
   const archive = extract()
   // What fails while reading is thrown below, where the entries are read.
   pipeline(createReadStream(path), createGunzip(), archive, () => {})

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DashboardSummary } from '../../contract/admin/dashboard'
 import type { Db } from '../../db/connection'
 import { LOW_STOCK } from '../../domain/catalogue/low-stock'
-import type { Lang } from '../catalogue/terms'
+import type { Locale } from '../../domain/locale'
 import { isCountedOrder, startOfIndiaDay } from './daily-figures'
 
 const MAX_PRODUCTS = 10

@@ -1,6 +1,7 @@
 import { FACETS, type Facet } from '../../domain/listing/listing'
 import { BAR_EDGES } from '../../domain/listing/price-bars'
 import { LOCALES, type Locale } from '../../domain/locale'
+import { recordOf } from '../../domain/record-of'
 import { emptyTitleOrder, placePending, type TitleOrder } from './title-order'
 import { addWords, emptyWordIndex, type WordIndex } from './word-index'
 
@@ -39,13 +40,13 @@ const EDGES_PAISE = BAR_EDGES.map((edge) => edge * 100)
 
 export function emptyProductIndex(): ProductIndex {
   const coded = (): Coded => ({ codes: new Uint32Array(INITIAL_CAPACITY), values: [''], codeOf: new Map() })
-  const numbers = record(COLUMNS, () => new Float64Array(INITIAL_CAPACITY))
+  const numbers = recordOf(COLUMNS, () => new Float64Array(INITIAL_CAPACITY))
   return {
     size: 0,
     revision: 0,
     rowOf: new Map(),
-    facets: record(FACETS, coded),
-    titleOrders: record(LOCALES, (locale) => emptyTitleOrder(locale, INITIAL_CAPACITY)),
+    facets: recordOf(FACETS, coded),
+    titleOrders: recordOf(LOCALES, (locale) => emptyTitleOrder(locale, INITIAL_CAPACITY)),
     words: emptyWordIndex(),
     ...numbers,
   }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import { type Bilingual, category, product } from '../../db/schema'
-import { FACETS, type Facet } from '../../domain/listing/listing'
+import { FACETS } from '../../domain/listing/listing'
+import { recordOf } from '../../domain/record-of'
 import { toBeadSize } from '../../domain/units/bead-size'
 import { FACET_COLUMNS } from '../catalogue/facet-columns'
 import { NUMBERS, type NumberColumn, type ProductIndexRow } from './product-index-columns'
@@ -18,16 +19,16 @@ const NUMBER: Record<NumberColumn, SQL> = {
 const arrayOf = (parts: SQL[]) => sql`json_build_array(${sql.join(parts, sql`, `)})`
 const ROW = arrayOf([
   arrayOf(NUMBERS.map((name) => NUMBER[name])),
-  arrayOf(FACETS.map((facet) => FACT[facet])),
+  arrayOf(FACETS.map((facet) => FACET_COLUMNS[facet])),
   product.title.getSQL(),
   sql`${product.search}::text`,
 ])
 type RawRow = [numbers: (number | null)[], facts: (string | null)[], titles: Bilingual, vector: string]
 
 function toProductIndexRow([numbers, facts, titles, vector]: RawRow): ProductIndexRow {
-  const row = {
-    numbers: Object.fromEntries(NUMBERS.map((name, index) => [name, numbers[index] ?? null])),
-    facts: Object.fromEntries(FACETS.map((facet, index) => [facet, facts[index] ?? null])),
+  const row: ProductIndexRow = {
+    numbers: recordOf(NUMBERS, (_, index) => numbers[index] ?? null),
+    facts: recordOf(FACETS, (_, index) => facts[index] ?? null),
     titles,
     vector,
   }

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Order, OrderDetail } from '../../contract/order/order'
 import { getDb } from '../../db/connection'
 import { order } from '../../db/schema'
-import type { Lang } from '../catalogue/terms'
+import type { Locale } from '../../domain/locale'
 import { type Answer, type Context, NO_CUSTOMER, RefusalError } from '../runtime/answer'
 import { toOrderDetail } from './order-detail'
 import { toOrders } from './order-view'
@@ -14,7 +14,7 @@ export { payagain } from './payment/pay-again'
 export { createpay } from './placing/create-pay'
 export { askreturn } from './return-order'
 
-export async function list({ lang }: { lang: Lang }, context: Context): Promise<Answer<Order[]>> {
+export async function list({ lang }: { lang: Locale }, context: Context): Promise<Answer<Order[]>> {
   const db = await getDb()
   const rows = await db
     .select()

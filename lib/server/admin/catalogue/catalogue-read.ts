@@ -4,7 +4,7 @@ import type { AdminProduct, AdminRow, catalogue } from '../../../contract/admin/
 import { type Db, getDb } from '../../../db/connection'
 import { category, order_line, product as productTable, term } from '../../../db/schema'
 import { LOW_STOCK } from '../../../domain/catalogue/low-stock'
-import { TERM_FACTS } from '../../../domain/catalogue/product-draft'
+import { TERM_FACTS } from '../../../domain/catalogue/product-facts'
 import { pageCount } from '../../../domain/listing/pager'
 import { type ProductRecord, productColumns, toDraft } from '../../catalogue/product-draft'
 import { dayInIndia } from '../../catalogue/product-prices'

@@ -3,11 +3,11 @@ import type { Db } from '../../../db/connection'
 import { toDerivedColumns, toProductVector } from '../../../db/product-columns'
 import { product } from '../../../db/schema'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
-import type { ProductRow } from '../../catalogue/product-draft'
+import type { ProductRecord } from '../../catalogue/product-draft'
 import type { CatalogueReference } from './product-check'
 
 /** The row of a draft with all derived columns, based on the existing row if any. */
-export function toRow(row: ProductRow | null, draft: ProductDraft, reference: CatalogueReference, now: Date) {
+export function toRow(row: ProductRecord | null, draft: ProductDraft, reference: CatalogueReference, now: Date) {
   const categoryRow = reference.rows.get(draft.category_id)
   const slug = draft.slug ?? row?.slug
   if (!categoryRow || !slug) throw new Error(`${draft.sku} was not checked`)

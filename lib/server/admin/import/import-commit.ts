@@ -5,7 +5,7 @@ import { product } from '../../../db/schema'
 import { productPath } from '../../../domain/routing/paths'
 import { renameInTransaction } from '../../seo/slug'
 import type { Author } from '../catalogue/product-write'
-import { loadProductsVersion, type Staged } from './import-stage'
+import { readProductsVersion, type Staged } from './import-stage'
 
 /** The product with this SKU, or another one with its SKU, report or URL, changed while the file was staged. */
 export class ConcurrentEditError extends Error {
@@ -23,7 +23,7 @@ const BATCH_SIZE = 500
  */
 export async function writeStaged(tx: Db, staged: Staged, { since, author, onPart }: WriteContext): Promise<void> {
   const { importId, count, existingCount } = staged
-  const now = await loadProductsVersion(tx)
+  const now = await readProductsVersion(tx)
   const isInImport = sql`s.import_id = ${importId}::int`
   if (existingCount > 0) await lockStagedProducts(tx, isInImport)
   await refuseTakenAddresses(tx, isInImport, now !== since)

@@ -9,9 +9,9 @@ import { resetRedirectCheck } from '../../seo/has-redirects'
 import { createSlugs } from '../catalogue/product-slug'
 import type { Author } from '../catalogue/product-write'
 import { ConcurrentEditError, writeStaged } from './import-commit'
-import type { Outcome } from './import-outcome'
-import { type Plan, planFile } from './import-plan'
-import { createStaged, dropStagedProducts, loadProductsVersion, type Staged, stageProducts } from './import-stage'
+import type { RowOutcome } from './import-outcome'
+import { type ImportPlan, planFile } from './import-plan'
+import { createStaged, dropStagedProducts, readProductsVersion, type Staged, stageProducts } from './import-stage'
 import { missingProducts } from './missing-products'
 
 type WriteOptions = { importId: number; skipRefused: boolean; hideMissing: boolean }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { order, order_line, product } from '../../../db/schema'
-import type { Product } from '../../catalogue/product-prices'
+import type { PricedProduct } from '../../catalogue/product-prices'
 import { HOLDING_STATES, lockOrder } from '../order-move'
 import type { OrderRow } from '../order-row'
 import { expireHold } from './hold'
