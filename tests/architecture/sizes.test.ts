@@ -4,7 +4,6 @@ import { isWithin, readSources } from './sources'
 const MAX_LINES = 200
 const MAX_PAGE_LINES = 80
 const MAX_COMPONENT_LINES = 150
-const CLIENT_SHARE = 0.25
 
 const sources = readSources()
 const components = sources.filter(({ path }) => isWithin(path, 'components') && path.endsWith('.tsx'))
@@ -19,11 +18,7 @@ describe('file sizes', () => {
   it('every page has at most 80 lines', () => expect(longerThan(MAX_PAGE_LINES)(pages)).toEqual([]))
   it('every component has at most 150 lines', () => expect(longerThan(MAX_COMPONENT_LINES)(components)).toEqual([]))
 
-  it('at most a quarter of the components and no page are client components', () => {
-    const clients = components.filter(isClient).map(({ path }) => path)
-    expect(clients.length, clients.join('\n')).toBeLessThanOrEqual(Math.floor(components.length * CLIENT_SHARE))
-    expect(pages.filter(isClient)).toEqual([])
-  })
+  it('no page is a client component', () => expect(pages.filter(isClient)).toEqual([]))
 })
 
 describe('names and forbidden code', () => {

@@ -7,16 +7,16 @@ export type SyntaxNode = { type: string; start: number; end: number; [field: str
 export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** The syntax tree of a source file. */
+/** The statements of a source file. */
 export function parseSource({ path, text }: Pick<Source, 'path' | 'text'>): SyntaxNode[] {
   const { body }: { body: unknown[] } = parseAst(text, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' })
   return body.filter(isNode)
 }
 
-/** A node and all nodes inside it. */
-export function* walkNodes(node: SyntaxNode): Generator<SyntaxNode> {
-  yield node
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walkNodes(child)
-  }
+/** These nodes and all nodes inside them. */
+export function listNodes(roots: SyntaxNode[]): SyntaxNode[] {
+  const nodes = [...roots]
+  // Iterating an array includes values that are added meanwhile.
+  for (const node of nodes) nodes.push(...Object.values(node).flat().filter(isNode))
+  return nodes
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSources, type Source } from './sources'
-import { parseSource, walkNodes } from './syntax'
+import { listNodes, parseSource } from './syntax'
 
 /** The files that may assert a type, with how often and why the compiler cannot know it. */
 const ALLOWED: Record<string, [count: number, reason: string]> = {
@@ -22,8 +22,7 @@ const ASSERTIONS = new Set(['TSAsExpression', 'TSTypeAssertion', 'TSNonNullExpre
 
 /** The type assertions of a file apart from `as const`. */
 function listAssertions(source: Pick<Source, 'path' | 'text'>): string[] {
-  return parseSource(source)
-    .flatMap((statement) => [...walkNodes(statement)])
+  return listNodes(parseSource(source))
     .filter(({ type }) => ASSERTIONS.has(type))
     .map(({ start, end }) => source.text.slice(start, end))
     .filter((text) => !/\bas const$/.test(text))

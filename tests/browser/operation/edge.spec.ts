@@ -25,13 +25,13 @@ const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** For each route with a request body: where to send it, its type, and the status of a body without end. */
 const ROUTES: Record<string, { at?: string; type?: string; status?: number }> = {
-  '/api/appointment': {},
-  '/api/auth/[...nextauth]': { at: '/api/auth/callback/otp' },
-  '/api/back-in-stock': {},
   // Requests without a session are rejected before the picture or the file is read.
   '/api/admin/banner-picture': { type: 'image/jpeg', status: 401 },
   '/api/admin/catalogue/upload': { type: 'text/csv', status: 401 },
   '/api/admin/photograph': { type: 'image/jpeg', status: 401 },
+  '/api/appointment': {},
+  '/api/auth/[...nextauth]': { at: '/api/auth/callback/otp' },
+  '/api/back-in-stock': {},
   '/api/form/[kind]': { at: '/api/form/contactus' },
   '/api/newsletter/[verb]': { at: '/api/newsletter/subscribe' },
   '/api/pay/[provider]': { at: '/api/pay/demo', type: JSON_TYPE },
