@@ -1,6 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { Env, InvalidConfigurationError, parseEnv } from '@/lib/env'
+import { isWithin, readSources } from './architecture/sources'
+
+const TOOL_VARIABLES = [
+  ...['AUTH_TRUST_HOST', 'BENCH_DATABASE_URL', 'CI', 'NEXT_TELEMETRY_DISABLED', 'NODE_ENV'],
+  'PLAYWRIGHT_CHROMIUM_PATH',
+]
 
 describe('parseEnv', () => {
   it('needs no variables', () => {
@@ -35,7 +41,21 @@ describe('parseEnv', () => {
   })
 })
 
-it('every variable is documented', () => {
-  const table = readFileSync('lib/CONFIGURATION.md', 'utf8').matchAll(/^\| `([A-Z_0-9]+)` +\|/gm)
-  expect([...table].map(([, name]) => name)).toEqual(Object.keys(Env.shape))
+describe('every environment variable', () => {
+  const documents = ['lib', 'tests'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  const rows = [...documents.filter((path) => path.endsWith('.md')), 'README.md'].flatMap(
+    (path) => readFileSync(path, 'utf8').match(/^\| `[A-Z_0-9]+` +\|/gm) ?? [],
+  )
+
+  it('is documented once', () => {
+    expect(rows.map((row) => row.replace(/[^A-Z_0-9]/g, ''))).toEqual(Object.keys(Env.shape))
+  })
+
+  it('that code reads is declared, or belongs to a tool', () => {
+    const code = readSources().filter(({ path }) => !isWithin(path, 'tests'))
+    const names = code.flatMap(({ text }) => [...text.matchAll(/process\.env\.([A-Z]\w+)/g)].map(([, name = '']) => name))
+    expect(names.filter((name) => !(name in Env.shape) && !TOOL_VARIABLES.includes(name))).toEqual([])
+  })
 })
