@@ -14,13 +14,17 @@ const MAX_MARKS = 100_000
  */
 export type Mark = { tag: string; stale: number; expired: number }
 
-/** Applies marks to Next's tag manifest; of two for one tag the later counts. */
+/**
+ * Applies marks to Next's tag manifest; of two for one tag the later counts. One that only makes pages stale leaves in
+ * force that older ones expired: an edit visible at once is often followed by the news that its product changed.
+ */
 export function applyMarks(marks: Mark[]): void {
   for (const { tag, stale, expired } of marks) {
     const existing = tagsManifest.get(tag)
     if (existing?.stale !== undefined && existing.stale > stale) continue
     tagsManifest.delete(tag)
-    tagsManifest.set(tag, { stale, expired })
+    const wasExpired = existing?.expired !== undefined && existing.expired <= stale
+    tagsManifest.set(tag, { stale, expired: wasExpired && expired > stale ? existing.expired : expired })
   }
   for (const oldest of tagsManifest.keys()) {
     if (tagsManifest.size <= MAX_MARKS) return
