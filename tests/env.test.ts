@@ -55,7 +55,9 @@ describe('every environment variable', () => {
 
   it('that code reads is declared, or belongs to a tool', () => {
     const code = readSources().filter(({ path }) => !isWithin(path, 'tests'))
-    const names = code.flatMap(({ text }) => [...text.matchAll(/process\.env\.([A-Z]\w+)/g)].map(([, name = '']) => name))
+    const names = code.flatMap(({ text }) =>
+      [...text.matchAll(/process\.env\.([A-Z]\w+)/g)].map(([, name = '']) => name),
+    )
     expect(names.filter((name) => !(name in Env.shape) && !TOOL_VARIABLES.includes(name))).toEqual([])
   })
 })

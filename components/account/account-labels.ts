@@ -10,7 +10,7 @@ import { getMessages } from '@/lib/i18n/translator'
 export function getAccountLabels(locale: Locale) {
   const messages = getMessages(locale)
   const { account, checkout, field, auth, error } = messages
-  const { codeText: _, ...texts } = account
+  const { otpText: _, ...texts } = account
   return {
     ...texts,
     ...pick(auth, ['code', 'otpSent', 'resendOtp', 'resendOtpIn']),

@@ -25,7 +25,7 @@ export function toFollowOnly(path: string, query: string, locale: Locale): Index
   return { canonical, robots: { index: false, follow: true }, alternates: null, sitemap: false }
 }
 
-/** The rows of the URL policy (DESIGN §4) that a listing's state chooses between: page 1, page N, filtered. */
+/** The rows of the URL policy that a listing's state chooses between: page 1, page N, filtered. */
 export function toListingIndexing(path: string, locale: Locale, state: ListingState, second = false): Indexing {
   if (isFiltered(state)) return toFollowOnly(path, toQuery(state), locale)
   if (state.page === 1) return toIndexed(path, locale, second)

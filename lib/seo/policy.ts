@@ -11,7 +11,7 @@ import { cutToFit, DESCRIPTION, TITLE } from './pixel-width'
 import type { Route } from './route'
 
 /**
- * The URL policy (DESIGN §4): everything a page's head says, from what the page is and nothing else; title and
+ * The URL policy: everything a page's head says, from what the page is and nothing else; title and
  * description at most as wide as a search result shows them. Pages, sitemap, share button and link cards all call it.
  * Paths only, no host.
  * @example toPageHead({ kind: 'home' }, 'fr').canonical // '/fr'

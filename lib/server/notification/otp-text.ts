@@ -13,6 +13,6 @@ const MESSAGES = { en: en.account, fr: fr.account }
 export function toOtpText(code: string, minutes: number, lang: Locale) {
   const { name, url } = site()
   const host = new URL(url).hostname
-  const sentence = fillIn(MESSAGES[lang].codeText, { code, name, minutes: String(minutes) })
+  const sentence = fillIn(MESSAGES[lang].otpText, { code, name, minutes: String(minutes) })
   return { text: `${sentence}\n\n@${host} #${code}`, fields: { lang, code, host } }
 }
