@@ -1,7 +1,6 @@
-import { useEffect, useId, useRef } from 'react'
-import { ModalHead } from '@/components/ui/modal-head'
+import { useRef } from 'react'
+import { Dialog } from '@/components/ui/dialog'
 import type { User } from '@/lib/browser/auth/user'
-import { closeOtherOverlays } from '@/lib/browser/ui/one-overlay'
 import { SignInForms } from './sign-in-forms'
 import type { SignInLabels } from './sign-in-labels'
 import type { SignInState } from './sign-in-machine'
@@ -20,12 +19,6 @@ function titleOf({ view, back }: SignInState, labels: SignInLabels): string {
  */
 export function SignInModal({ labels, onClose, onDone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  useEffect(() => {
-    if (dialog.current?.open) return
-    closeOtherOverlays(dialog.current)
-    dialog.current?.showModal()
-  }, [])
   const flow = useSignIn('signin', {
     locale: labels.locale,
     onDone: (user) => {
@@ -35,24 +28,17 @@ export function SignInModal({ labels, onClose, onDone }: Props) {
   })
   const title = titleOf(flow.state, labels)
   return (
-    <dialog
+    <Dialog
       ref={dialog}
-      aria-labelledby={id}
+      title={title}
+      text={title === labels.signIn ? labels.signInIntro : undefined}
+      closeLabel={labels.close}
+      size="max-h-[calc(100dvh-1.5rem)] w-[min(27rem,calc(100vw-1.5rem))]"
       onClose={onClose}
-      className="max-h-[calc(100dvh-1.5rem)] w-[min(27rem,calc(100vw-1.5rem))] rounded border border-line bg-card p-0 backdrop:bg-ink/45"
     >
-      <div className="p-5 sm:p-8">
-        <div className="mb-5">
-          <ModalHead
-            id={id}
-            title={title}
-            text={title === labels.signIn ? labels.signInIntro : undefined}
-            close={labels.close}
-            onClose={() => dialog.current?.close()}
-          />
-        </div>
+      <div className="mt-5">
         <SignInForms flow={flow} labels={labels} />
       </div>
-    </dialog>
+    </Dialog>
   )
 }

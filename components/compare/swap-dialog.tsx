@@ -1,6 +1,5 @@
-import { X } from 'lucide'
-import { useEffect, useId, useRef } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { useRef } from 'react'
+import { Dialog } from '@/components/ui/dialog'
 import { Photo } from '@/components/ui/photo'
 import { fill } from '@/lib/browser/fill'
 import { compare } from '@/lib/browser/product/compare-store'
@@ -19,16 +18,8 @@ type Props = { addition: SavedEntry; locale: Locale; labels: SwapLabels; onClose
 /** The comparison is full: asks which product the new one replaces. */
 export function SwapDialog({ addition, locale, labels, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useId()
   const currentList = compare.read()
   const { products } = useProducts([...currentList.map(({ id }) => id), addition.id], locale)
-  useEffect(() => {
-    const { current } = dialog
-    if (!current?.open) current?.showModal()
-    const close = () => current?.close()
-    window.addEventListener('popstate', close)
-    return () => window.removeEventListener('popstate', close)
-  }, [])
   const swap = (removedId: number) => {
     dialog.current?.close()
     compare.change((list) => ({ list: swapSaved(list, removedId, addition) }))
@@ -36,51 +27,39 @@ export function SwapDialog({ addition, locale, labels, onClose }: Props) {
   }
   const newProduct = products?.find(({ id }) => id === addition.id)
   return (
-    <dialog
+    <Dialog
       ref={dialog}
-      aria-labelledby={heading}
+      title={fill(labels.full, { n: compare.maxItems })}
+      closeLabel={labels.keep}
+      size="max-h-[92dvh] w-[min(34rem,calc(100vw-2rem))]"
+      padding="p-5 sm:p-7"
+      closesOnBack
       onClose={onClose}
-      className="max-h-[92dvh] w-[min(34rem,calc(100vw-2rem))] rounded border border-line bg-card p-0 backdrop:bg-ink/45"
     >
-      <div className="p-5 sm:p-7">
-        <div className="flex items-start justify-between gap-4">
-          <h2 id={heading} className="text-2xl">
-            {fill(labels.full, { n: compare.maxItems })}
-          </h2>
-          <button
-            type="button"
-            aria-label={labels.keep}
-            onClick={() => dialog.current?.close()}
-            className="-me-3 -mt-2 grid size-11 shrink-0 place-items-center"
-          >
-            <Icon of={X} size={22} />
-          </button>
-        </div>
-        <p className="mt-2">{newProduct ? fill(labels.swapText, { title: newProduct.title }) : labels.loading}</p>
-        <ul className="mt-4 min-h-84 divide-y divide-line border-t border-line">
-          {products
-            ?.filter(({ id }) => id !== addition.id)
-            .map(({ id, title, payable, images: [image] }) => (
-              <li key={id} className="flex items-center gap-4 py-2.5">
-                <span className="w-14 shrink-0 overflow-hidden rounded bg-sand/70">
-                  {image && <Photo src={image.src} alt="" sizes="3.5rem" />}
-                </span>
-                <span className="min-w-0 flex-1 text-[0.95rem] leading-snug">
-                  {title}
-                  <span className="figures block text-soft">{formatRupees(payable, locale)}</span>
-                </span>
-                <button
-                  type="button"
-                  className="btn btn-line btn-small"
-                  aria-label={fill(labels.swapOf, { title })}
-                  onClick={() => swap(id)}
-                >
-                  {labels.swap}
-                </button>
-              </li>
-            ))}
-        </ul>
-      </div>
-    </dialog>
+      <p className="mt-2">{newProduct ? fill(labels.swapText, { title: newProduct.title }) : labels.loading}</p>
+      <ul className="mt-4 min-h-84 divide-y divide-line border-t border-line">
+        {products
+          ?.filter(({ id }) => id !== addition.id)
+          .map(({ id, title, payable, images: [image] }) => (
+            <li key={id} className="flex items-center gap-4 py-2.5">
+              <span className="w-14 shrink-0 overflow-hidden rounded bg-sand/70">
+                {image && <Photo src={image.src} alt="" sizes="3.5rem" />}
+              </span>
+              <span className="min-w-0 flex-1 text-[0.95rem] leading-snug">
+                {title}
+                <span className="figures block text-soft">{formatRupees(payable, locale)}</span>
+              </span>
+              <button
+                type="button"
+                className="btn btn-line btn-small"
+                aria-label={fill(labels.swapOf, { title })}
+                onClick={() => swap(id)}
+              >
+                {labels.swap}
+              </button>
+            </li>
+          ))}
+      </ul>
+    </Dialog>
   )
 }

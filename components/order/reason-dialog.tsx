@@ -1,6 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
 import { ErrorLine } from '@/components/ui/error-line'
-import { ModalHead } from '@/components/ui/modal-head'
 import { TextAreaField } from '@/components/ui/text-area-field'
 
 type Props = {
@@ -19,14 +19,10 @@ type Props = {
 /** Confirmation of an irreversible action, with a field for the reason. */
 export function ReasonDialog({ title, children, reason, confirmText, keep, close, wait, onConfirm, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
   const [text, setText] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isReasonMissing = Boolean(reason.needed) && text.trim() === ''
@@ -39,14 +35,14 @@ export function ReasonDialog({ title, children, reason, confirmText, keep, close
     if (refusal === null) dialog.current?.close()
   }
   return (
-    <dialog
+    <Dialog
       ref={dialog}
-      aria-labelledby={id}
+      title={title}
+      closeLabel={close}
+      size="max-h-[calc(100dvh-1.5rem)] w-[min(30rem,calc(100vw-1.5rem))]"
       onClose={onClose}
-      className="max-h-[calc(100dvh-1.5rem)] w-[min(30rem,calc(100vw-1.5rem))] rounded border border-line bg-card p-0 backdrop:bg-ink/45"
     >
-      <form method="post" noValidate onSubmit={submit} className="grid gap-4 p-5 sm:p-8">
-        <ModalHead id={id} title={title} close={close} onClose={() => dialog.current?.close()} />
+      <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
         <div className="grid gap-1.5">{children}</div>
         <TextAreaField
           label={reason.label}
@@ -67,6 +63,6 @@ export function ReasonDialog({ title, children, reason, confirmText, keep, close
           </button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { X } from 'lucide'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
+import { Modal } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { useProducts } from '@/lib/browser/product/use-products'
-import { closeOtherOverlays } from '@/lib/browser/ui/one-overlay'
 import type { Locale } from '@/lib/domain/locale'
 import type { QuickMessages } from '@/lib/i18n/quick-view-messages'
 import { QuickProduct } from './quick-product'
@@ -16,20 +16,9 @@ export function QuickView({ id, messages, locale, onClose }: Props) {
   const { products, failed, retry } = useProducts([id], locale)
   const [product] = products ?? []
   const { category } = messages
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    const closeOnBackdrop = ({ target }: MouseEvent) => target === element && element.close()
-    element.addEventListener('click', closeOnBackdrop)
-    if (!element.open) {
-      closeOtherOverlays(element)
-      element.showModal()
-    }
-    return () => element.removeEventListener('click', closeOnBackdrop)
-  }, [])
   const close = () => dialog.current?.close()
   return (
-    <dialog ref={dialog} aria-labelledby={heading} onClose={onClose} className="quick-view">
+    <Modal ref={dialog} closesOnBackdrop aria-labelledby={heading} onClose={onClose} className="quick-view">
       <div className="quick-frame">
         <button type="button" aria-label={category.quickClose} onClick={close} className="quick-close">
           <Icon of={X} size={22} />
@@ -49,6 +38,6 @@ export function QuickView({ id, messages, locale, onClose }: Props) {
           </div>
         )}
       </div>
-    </dialog>
+    </Modal>
   )
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide'
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Modal } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/browser/fill'
 import { useZoom } from '@/lib/browser/product/use-zoom'
@@ -49,13 +50,6 @@ export function GalleryViewer({ title, views, start, messages, onClose }: Props)
     change(0)
     setIndex(next)
   }
-  const close = useCallback(() => dialog.current?.close(), [])
-  useEffect(() => {
-    const { current } = dialog
-    if (!current?.open) current?.showModal()
-    window.addEventListener('popstate', close)
-    return () => window.removeEventListener('popstate', close)
-  }, [close])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const side = DIRECTIONS.get(event.key)
@@ -71,8 +65,9 @@ export function GalleryViewer({ title, views, start, messages, onClose }: Props)
   if (!view) return null
   const { scale, x, y } = zoom
   return (
-    <dialog
+    <Modal
       ref={dialog}
+      closesOnBack
       aria-label={fill(messages.title, { title })}
       aria-describedby={help}
       onClose={onClose}
@@ -91,7 +86,7 @@ export function GalleryViewer({ title, views, start, messages, onClose }: Props)
         />
         <button
           type="button"
-          onClick={close}
+          onClick={() => dialog.current?.close()}
           aria-label={messages.close}
           className={`${BUTTON_CLASS} absolute end-3 top-3`}
         >
@@ -144,6 +139,6 @@ export function GalleryViewer({ title, views, start, messages, onClose }: Props)
       <p id={help} className="px-4 pb-3 text-center text-[0.82rem] text-soft">
         {messages.help}
       </p>
-    </dialog>
+    </Modal>
   )
 }

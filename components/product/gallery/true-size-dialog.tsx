@@ -1,6 +1,5 @@
-import { X } from 'lucide'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
 import { fill } from '@/lib/browser/fill'
 import { readScale, saveScale } from '@/lib/browser/ui/screen-scale'
 import { CARD_MM, SCALE } from '@/lib/domain/units/true-size'
@@ -24,38 +23,24 @@ const UPRIGHT_BELOW_PX = 700
 /** Calibrates the screen: a frame is adjusted to a bank card held to it; the figure is then at its real size. */
 export function TrueSizeDialog({ box, messages, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const title = useId()
   const slider = useId()
   const [scale, setScale] = useState(() => readScale() ?? SCALE.initial)
   const isUpright = window.innerWidth < UPRIGHT_BELOW_PX
   const card = isUpright ? { width: CARD_MM.height, height: CARD_MM.width } : CARD_MM
-  useEffect(() => {
-    const { current } = dialog
-    if (!current?.open) current?.showModal()
-    const close = () => current?.close()
-    window.addEventListener('popstate', close)
-    return () => window.removeEventListener('popstate', close)
-  }, [])
-  const close = () => dialog.current?.close()
   const storeAndClose = () => {
     saveScale(scale)
-    close()
+    dialog.current?.close()
   }
   return (
-    <dialog ref={dialog} aria-labelledby={title} onClose={onClose} className="true-size-dialog">
-      <div className="flex items-start justify-between gap-4">
-        <h2 id={title} className="text-2xl">
-          {messages.title}
-        </h2>
-        <button
-          type="button"
-          aria-label={messages.close}
-          onClick={close}
-          className="-me-3 -mt-2 grid size-11 shrink-0 place-items-center"
-        >
-          <Icon of={X} size={22} />
-        </button>
-      </div>
+    <Dialog
+      ref={dialog}
+      title={messages.title}
+      closeLabel={messages.close}
+      size="max-h-[96dvh] w-[min(46rem,calc(100vw-1rem))]"
+      padding="px-4 py-5 sm:p-8"
+      closesOnBack
+      onClose={onClose}
+    >
       <p className="mt-1.5 text-[0.95rem] text-soft">{messages.step}</p>
       <label htmlFor={slider} className="label mt-4">
         {messages.slider}
@@ -87,7 +72,7 @@ export function TrueSizeDialog({ box, messages, onClose, children }: Props) {
           <p className="absolute inset-x-0 bottom-2 text-center text-[0.8rem] text-soft">{messages.card}</p>
         </div>
       </div>
-    </dialog>
+    </Dialog>
   )
 }
 
