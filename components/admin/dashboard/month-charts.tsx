@@ -1,6 +1,6 @@
 import { ChartFrame } from '@/components/admin/site-audit/chart-frame'
 import type { DayFigures } from '@/lib/contract/admin/dashboard'
-import { type Locale, localePath } from '@/lib/domain/locale'
+import { INTL_LOCALE, type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
@@ -12,10 +12,7 @@ const RANGES = [30, 90, 365]
 export function MonthCharts({ figures, locale }: { figures: DayFigures[]; locale: Locale }) {
   const { today } = getMessages(locale)
   const t = getTranslator(locale, 'today')
-  const dayFormat = new Intl.DateTimeFormat(locale === 'en' ? 'en-IN' : locale, {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  })
+  const dayFormat = new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'medium', timeZone: 'UTC' })
   const number = getNumberFormat(locale, { maximumFractionDigits: 2 })
   const plain = (value: number | null) => (value === null ? today.none : number.format(value))
   const charts = [
@@ -79,9 +76,14 @@ export function MonthCharts({ figures, locale }: { figures: DayFigures[]; locale
           >
             <DayChart
               label={t('chartLabel', { name })}
-              failed={today.noChart}
               days={figures.map((one) => one.day)}
               lines={lines.map((line) => ({ name: line.name, values: figures.map((one) => one[line.metric]) }))}
+              hints={figures.map((one) =>
+                [
+                  dayFormat.format(new Date(one.day)),
+                  ...lines.map((line) => `${line.name} ${format(one[line.metric])}`),
+                ].join('\n'),
+              )}
               money={lines[0].metric === 'takings'}
               bars={bars}
               locale={locale}
