@@ -1,3 +1,4 @@
+import { setCookie } from 'cookies-next/client'
 import {
   CONSENT_COOKIE,
   CONSENT_SECONDS,
@@ -18,9 +19,8 @@ export function readConsent(): Consent | null {
 
 /** Stores a choice for twelve months and notifies all listeners. */
 export function saveConsent(consent: Consent): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain HTTP
-  document.cookie = `${CONSENT_COOKIE}=${toConsentText(consent)}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${secure}`
+  const secure = location.protocol === 'https:'
+  setCookie(CONSENT_COOKIE, toConsentText(consent), { maxAge: CONSENT_SECONDS, sameSite: 'lax', secure })
   refreshConsent()
 }
 

@@ -1,3 +1,4 @@
+import { deleteCookie, getCookies } from 'cookies-next/client'
 import type { Consent } from '../../domain/analytics/consent'
 import { removeCountedOrders } from '../checkout/placed-orders'
 import { whenIdle } from '../ui/when-idle'
@@ -7,7 +8,9 @@ import { startRecording } from './recorder'
 import { saveSource } from './source'
 
 /** Cookies that Google's and Meta's tags set on the shop's own name. */
-const FOREIGN_COOKIE = /^(_ga(_.+)?|_gid|_gat.*|_gcl_.+|_gac_.+|_fbp|_fbc)$/
+const FOREIGN_COOKIE = /^(_ga(_[\w.-]+)?|_gid|_gat[\w.-]*|_gcl_[\w.-]+|_gac_[\w.-]+|_fbp|_fbc)$/
+/** A host that a cookie can name as its domain: not an IPv6 address. */
+const DOMAIN = /^[a-z\d.-]+$/
 
 let isLoaded = false
 
@@ -31,12 +34,11 @@ function dropEvents(): void {
 }
 
 function dropForeignCookies(): void {
-  const names = document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '')
-  const host = location.hostname.split('.')
-  const domains = ['', ...host.map((_, index) => `; Domain=${host.slice(index).join('.')}`)]
-  for (const name of names.filter((one) => FOREIGN_COOKIE.test(one))) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain HTTP
-    for (const domain of domains) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
+  const names = Object.keys(getCookies() ?? {}).filter((name) => FOREIGN_COOKIE.test(name))
+  const host = DOMAIN.test(location.hostname) ? location.hostname.split('.') : []
+  for (const name of names) {
+    deleteCookie(name)
+    for (const index of host.keys()) deleteCookie(name, { domain: host.slice(index).join('.') })
   }
 }
 
