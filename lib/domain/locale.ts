@@ -2,6 +2,13 @@
 export const LOCALES = ['en', 'fr'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'en'
+/** A value in each language. */
+export type Localized<T = string> = Record<Locale, T>
+
+/** A value for each language: `mapLocales((locale) => localePath(locale, '/gems'))`. */
+export function mapLocales<T>(toValue: (locale: Locale) => T): Localized<T> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, toValue(locale)])) as Localized<T>
+}
 
 export function isLocale(text: string): text is Locale {
   return LOCALES.some((locale) => locale === text)
@@ -14,7 +21,7 @@ export function localePath(locale: Locale, path: string): string {
 }
 
 /** The tags with which `Intl` formats numbers and dates. */
-export const INTL_LOCALE: Record<Locale, string> = { en: 'en-IN', fr: 'fr-FR' }
+export const INTL_LOCALE: Localized = { en: 'en-IN', fr: 'fr-FR' }
 
 /** The locale that a text names, else the default. */
 export function toLocale(text: unknown): Locale {

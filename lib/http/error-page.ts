@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import en from '../../messages/en.json' with { type: 'json' }
-import fr from '../../messages/fr.json' with { type: 'json' }
 import { type Locale, localePath } from '../domain/locale'
+import { MESSAGES } from '../i18n/messages'
 import { escapeXml } from '../seo/sitemap/xml'
 import { hadOutageSince } from '../server/runtime/outage'
 import { site } from '../site'
@@ -10,7 +9,6 @@ import { type CompressedPage, type ReplacementResponse, toPage } from './replace
 const UNAVAILABLE = 503
 const SERVER_ERROR = 500
 const RETRY_SECONDS = '30'
-const MESSAGES = { en: en.error, fr: fr.error }
 
 const STYLE = `body{margin:0;background:#fbf9f4;color:#241f1a;font:18px/1.6 system-ui,sans-serif}
 main{max-width:34rem;margin:0 auto;padding:12vh 1.25rem}p{margin:0 0 1.25rem}
@@ -20,7 +18,7 @@ a{color:inherit}`
 /** A page that needs no data, no script and no other file. */
 function toHtml(locale: Locale, text: string): string {
   const { name, phone } = site()
-  const messages = MESSAGES[locale]
+  const messages = MESSAGES[locale].error
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeXml(`${messages.serverTitle} | ${name}`)}</title>
@@ -38,7 +36,7 @@ export function createErrorPage() {
   function load(locale: Locale, kind: 'serverAway' | 'serverBroken'): CompressedPage {
     const cached = pages.get(locale + kind)
     if (cached) return cached
-    const page = toPage(Buffer.from(toHtml(locale, MESSAGES[locale][kind])))
+    const page = toPage(Buffer.from(toHtml(locale, MESSAGES[locale].error[kind])))
     pages.set(locale + kind, page)
     return page
   }

@@ -1,3 +1,3 @@
-import type en from '../../messages/en.json'
+import type { Messages } from './messages'
 
-export type CustomizationMessages = (typeof en)['made']
+export type CustomizationMessages = Messages['made']

@@ -1,6 +1,6 @@
-import type en from '../../messages/en.json'
+import type { Messages } from './messages'
 
 /** Enquiries in the admin. */
-export type AdminEnquiryMessages = (typeof en)['adminEnquiry']
+export type AdminEnquiryMessages = Messages['adminEnquiry']
 /** File uploads of public forms. */
-export type UploadMessages = (typeof en)['uploads']
+export type UploadMessages = Messages['uploads']

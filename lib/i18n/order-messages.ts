@@ -1,7 +1,7 @@
-import type en from '../../messages/en.json'
+import type { Messages } from './messages'
 
-export type OrderMessages = (typeof en)['order']
-export type OrderMailMessages = Pick<(typeof en)['orderMail'], 'problems' | 'refundDays'>
-export type OrderFindMessages = (typeof en)['orderFind']
-export type AdminOrderMessages = (typeof en)['adminOrder']
-export type AdminQueueMessages = (typeof en)['adminQueue']
+export type OrderMessages = Messages['order']
+export type OrderMailMessages = Pick<Messages['orderMail'], 'problems' | 'refundDays'>
+export type OrderFindMessages = Messages['orderFind']
+export type AdminOrderMessages = Messages['adminOrder']
+export type AdminQueueMessages = Messages['adminQueue']

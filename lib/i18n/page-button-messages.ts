@@ -1,9 +1,8 @@
 import type { Locale } from '../domain/locale'
+import { loadMessages } from './load-messages'
 
 /** Messages of the admin button on public pages, loaded only for staff. */
 export async function loadPageButtonMessages(locale: Locale) {
-  const { default: messages } =
-    locale === 'fr' ? await import('../../messages/fr.json') : await import('../../messages/en.json')
-  return messages.pageButton
+  return (await loadMessages(locale)).pageButton
 }
 export type PageButtonMessages = Awaited<ReturnType<typeof loadPageButtonMessages>>

@@ -1,9 +1,8 @@
 import { getRequestConfig } from 'next-intl/server'
-import { DEFAULT_LOCALE, isLocale } from '../domain/locale'
+import { toLocale } from '../domain/locale'
+import { loadMessages } from './load-messages'
 
 export default getRequestConfig(async ({ requestLocale }) => {
-  const requested = (await requestLocale) ?? DEFAULT_LOCALE
-  const locale = isLocale(requested) ? requested : DEFAULT_LOCALE
-  const messages = (await import(`../../messages/${locale}.json`)).default
-  return { locale, messages, timeZone: 'Asia/Kolkata' }
+  const locale = toLocale(await requestLocale)
+  return { locale, messages: await loadMessages(locale), timeZone: 'Asia/Kolkata' }
 })

@@ -1,6 +1,7 @@
 import type { Messages } from 'next-intl'
 import type { Locale } from '../domain/locale'
 import { signInErrors } from './error-labels'
+import { loadMessages } from './load-messages'
 import { pick } from './pick'
 
 /** Messages of the sign-in; the link for a forgotten password is empty if the API cannot reset it. */
@@ -52,6 +53,5 @@ export type SignInMessages = ReturnType<typeof toSignInMessages>
 
 /** Loaded when the sign-in is opened, so that pages do not include them. */
 export async function loadSignInMessages(locale: Locale, canReset: boolean): Promise<SignInMessages> {
-  const messages = locale === 'fr' ? await import('../../messages/fr.json') : await import('../../messages/en.json')
-  return toSignInMessages(messages.default, locale, canReset)
+  return toSignInMessages(await loadMessages(locale), locale, canReset)
 }

@@ -1,9 +1,6 @@
 import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from 'next-intl'
-import en from '../../messages/en.json'
-import fr from '../../messages/fr.json'
 import type { Locale } from '../domain/locale'
-
-const MESSAGES: Record<Locale, Messages> = { en, fr }
+import { MESSAGES } from './messages'
 
 type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
 export type Translator<N extends Namespace = never> = ReturnType<typeof createTranslator<Messages, N>>

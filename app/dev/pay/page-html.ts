@@ -2,16 +2,13 @@ import type { OpenDemoPayment } from '@/lib/api/demo'
 import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/domain/locale'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
 import { escapeHtml } from '@/lib/domain/text/escape-html'
+import { MESSAGES } from '@/lib/i18n/messages'
 import { site } from '@/lib/site'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
 import { demoPage } from '../demo-page'
-
-const MESSAGES = { en: en.demoPayment, fr: fr.demoPayment }
 
 function localize(payment: OpenDemoPayment) {
   const lang = isLocale(payment.lang) ? payment.lang : DEFAULT_LOCALE
-  return { lang, messages: MESSAGES[lang] }
+  return { lang, messages: MESSAGES[lang].demoPayment }
 }
 
 /** What is paid and for which order, with the ways it can end. */

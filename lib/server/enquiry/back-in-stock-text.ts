@@ -1,19 +1,17 @@
-import en from '../../../messages/en.json' with { type: 'json' }
-import fr from '../../../messages/fr.json' with { type: 'json' }
 import { type Locale, localePath } from '../../domain/locale'
 import { productPath } from '../../domain/routing/paths'
+import { MESSAGES } from '../../i18n/messages'
 import { site } from '../../site'
 import { fillIn, toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
 
 type Product = { slug: string; title: string }
-const MESSAGES = { en: en.backInStock, fr: fr.backInStock }
 
 const toProductUrl = (lang: Locale, { slug }: Product) => `${site().url}${localePath(lang, productPath(slug))}`
 
 /** The only mail about a product that is back in stock; it says that no other will follow. */
 export function toBackInStockMail(to: string, lang: Locale, product: Product): Mail {
-  const messages = MESSAGES[lang]
+  const messages = MESSAGES[lang].backInStock
   const values = { title: product.title, shop: site().name }
   const content = toMail({
     lang,
@@ -29,7 +27,7 @@ export function toBackInStockMail(to: string, lang: Locale, product: Product): M
 export function toBackInStockSms(lang: Locale, product: Product) {
   const url = toProductUrl(lang, product)
   return {
-    text: fillIn(MESSAGES[lang].sms, { title: product.title, shop: site().name, url }),
+    text: fillIn(MESSAGES[lang].backInStock.sms, { title: product.title, shop: site().name, url }),
     fields: { lang, kind: 'stock', piece: product.title.slice(0, 30), url },
   }
 }

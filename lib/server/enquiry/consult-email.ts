@@ -1,15 +1,12 @@
-import en from '../../../messages/en.json' with { type: 'json' }
-import fr from '../../../messages/fr.json' with { type: 'json' }
 import type { ConsultAction, ConsultChannel, ConsultState } from '../../domain/enquiry/consult-time'
 import { INTL_LOCALE, type Locale, localePath } from '../../domain/locale'
 import { toCalendarFile } from '../../domain/time/calendar-file'
 import { env } from '../../env'
+import { MESSAGES } from '../../i18n/messages'
 import { site } from '../../site'
 import { fillIn, toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
 import { toConsultKey } from './consult-key'
-
-const MESSAGES = { en: en.consultMail, fr: fr.consultMail }
 
 /** The details of an appointment that its messages need. */
 export type AppointmentDetails = {
@@ -36,7 +33,13 @@ function formatTime(at: Date, lang: Locale): string {
 
 function toPlaceholders({ number, starts_at, channel }: AppointmentDetails, lang: Locale): Record<string, string> {
   const { name, phone } = site()
-  return { number, shop: name, phone, when: formatTime(starts_at, lang), channel: MESSAGES[lang].channels[channel] }
+  return {
+    number,
+    shop: name,
+    phone,
+    when: formatTime(starts_at, lang),
+    channel: MESSAGES[lang].consultMail.channels[channel],
+  }
 }
 
 /** The page where the visitor sees and changes the time. */
@@ -48,7 +51,7 @@ function appointmentUrl({ number, lang, starts_at }: AppointmentDetails, now: Da
 /** The mail to the visitor about the appointment, with a calendar file. It contains nothing that was typed. */
 export function toConsultMail(to: string, act: ConsultAction, appointment: AppointmentDetails, now: Date): Mail {
   const { lang, state } = appointment
-  const messages = MESSAGES[lang]
+  const messages = MESSAGES[lang].consultMail
   const values = toPlaceholders(appointment, lang)
   const { subject, text } = messages.steps[act]
   const isCancelled = state === 'called_off'
@@ -73,7 +76,7 @@ const STATUS = { asked: 'TENTATIVE', proposed: 'TENTATIVE', confirmed: 'CONFIRME
 
 /** The time as a file for calendars. */
 export function toAppointmentFile(appointment: AppointmentDetails, now: Date): string {
-  const messages = MESSAGES[appointment.lang]
+  const messages = MESSAGES[appointment.lang].consultMail
   const values = toPlaceholders(appointment, appointment.lang)
   return toCalendarFile({
     uid: `${appointment.number}@${new URL(site().url).hostname}`,
@@ -93,13 +96,13 @@ export function toAppointmentFile(appointment: AppointmentDetails, now: Date): s
 export function toConsultShopMail(act: VisitorAct, appointment: AppointmentDetails, from: string): Mail | null {
   const to = env().SHOP_EMAIL
   if (!to) return null
-  const messages = MESSAGES.en
+  const messages = MESSAGES.en.consultMail
   const values = { ...toPlaceholders(appointment, 'en'), name: from, lang: appointment.lang.toUpperCase() }
   const content = toMail({
     lang: 'en',
     subject: fillIn(messages.notice[act], values),
     paragraphs: [fillIn(messages.noticeText, values)],
-    button: { label: en.enquiryMail.noticeButton, url: `${site().url}/staff/enquiries/${appointment.number}` },
+    button: { label: MESSAGES.en.enquiryMail.noticeButton, url: `${site().url}/staff/enquiries/${appointment.number}` },
   })
   return { to, ...content }
 }
@@ -107,7 +110,7 @@ export function toConsultShopMail(act: VisitorAct, appointment: AppointmentDetai
 /** The SMS to the visitor about a change by the shop. */
 export function toConsultSms(act: ShopAct, appointment: AppointmentDetails, now: Date) {
   const url = appointmentUrl(appointment, now)
-  const text = fillIn(MESSAGES[appointment.lang].steps[act].sms, {
+  const text = fillIn(MESSAGES[appointment.lang].consultMail.steps[act].sms, {
     ...toPlaceholders(appointment, appointment.lang),
     url,
   })

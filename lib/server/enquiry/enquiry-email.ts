@@ -1,14 +1,11 @@
-import en from '../../../messages/en.json' with { type: 'json' }
-import fr from '../../../messages/fr.json' with { type: 'json' }
 import type { EnquiryKind } from '../../domain/enquiry/enquiry'
 import type { Locale } from '../../domain/locale'
 import { formatIndiaDay } from '../../domain/time/india-clock'
 import { env } from '../../env'
+import { MESSAGES } from '../../i18n/messages'
 import { site } from '../../site'
 import { fillIn, toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
-
-const MESSAGES = { en: en.enquiryMail, fr: fr.enquiryMail }
 
 type EnquiryHead = { number: string; kind: EnquiryKind; lang: Locale }
 
@@ -17,7 +14,7 @@ type EnquiryHead = { number: string; kind: EnquiryKind; lang: Locale }
  * to other people's addresses.
  */
 export function toReceiptMail(to: string, { number, kind, lang }: EnquiryHead): Mail {
-  const messages = MESSAGES[lang]
+  const messages = MESSAGES[lang].enquiryMail
   const { name, phone } = site()
   const values = { number, shop: name, phone, kind: messages.kinds[kind] }
   const paragraphs = [messages.receiptText, messages.receiptNext].map((text) => fillIn(text, values))
@@ -36,7 +33,7 @@ export function toReceiptMail(to: string, { number, kind, lang }: EnquiryHead): 
 export function toShopMail({ number, kind, lang }: EnquiryHead, from: string, files: number): Mail | null {
   const to = env().SHOP_EMAIL
   if (!to) return null
-  const messages = MESSAGES.en
+  const messages = MESSAGES.en.enquiryMail
   const values = { number, name: from, kind: messages.kinds[kind], lang: lang.toUpperCase(), count: String(files) }
   const texts = files > 0 ? [messages.noticeText, messages.noticeFiles] : [messages.noticeText]
   const content = toMail({
@@ -57,7 +54,7 @@ export function toAnswerMail(
   text: string,
   quotation: Quotation | null,
 ): Mail {
-  const messages = MESSAGES[lang]
+  const messages = MESSAGES[lang].enquiryMail
   const content = toMail({
     lang,
     subject: fillIn(messages.answerSubject, { number, shop: site().name }),

@@ -1,11 +1,8 @@
-import en from '../../../messages/en.json' with { type: 'json' }
-import fr from '../../../messages/fr.json' with { type: 'json' }
 import { type Locale, localePath } from '../../domain/locale'
+import { MESSAGES, type Messages } from '../../i18n/messages'
 import { site } from '../../site'
 import { fillIn, toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
-
-const MESSAGES = { en: en.newsletter.mail, fr: fr.newsletter.mail }
 
 const toPageUrl = (lang: Locale, verb: string, key: string) =>
   `${site().url}${localePath(lang, `/newsletter/${verb}`)}?key=${key}`
@@ -44,6 +41,9 @@ function toUnsubscribeHeaders(unsubscribeKey: string): Record<string, string> {
 }
 
 function fillMessages(lang: Locale) {
-  const filled = Object.entries(MESSAGES[lang]).map(([key, text]) => [key, fillIn(text, { shop: site().name })])
-  return Object.fromEntries(filled) as Record<keyof typeof en.newsletter.mail, string>
+  const filled = Object.entries(MESSAGES[lang].newsletter.mail).map(([key, text]) => [
+    key,
+    fillIn(text, { shop: site().name }),
+  ])
+  return Object.fromEntries(filled) as Record<keyof Messages['newsletter']['mail'], string>
 }

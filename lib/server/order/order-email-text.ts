@@ -1,18 +1,15 @@
-import en from '../../../messages/en.json' with { type: 'json' }
-import fr from '../../../messages/fr.json' with { type: 'json' }
 import { type Locale, localePath, toLocale } from '../../domain/locale'
 import { toPaymentProblem } from '../../domain/order/payment-problem'
 import { formatRupees, toRupees } from '../../domain/pricing/money'
 import { formatDay, formatIndiaTime } from '../../domain/time/india-clock'
+import { MESSAGES, type Messages } from '../../i18n/messages'
 import { site } from '../../site'
 import { fillIn, toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
 import type { OrderRow } from './order-row'
 
-const MESSAGES = { en: en.orderMail, fr: fr.orderMail }
-
 /** A change of an order that notifies its buyer. */
-export type OrderStep = keyof typeof en.orderMail.steps
+export type OrderStep = keyof Messages['orderMail']['steps']
 export type OrderFacts = {
   /** The refunded amount; needed for refund steps and for a cancelled order. */
   amount_paise?: number
@@ -50,7 +47,7 @@ function toPlaceholders(row: OrderRow, facts: OrderFacts): Record<string, string
 /** The mail about a step, in the order's language; lists `lines` with their total if there are any. */
 export function toOrderMail(row: OrderRow, step: OrderStep, facts: OrderFacts, lines: EmailLine[]): Mail {
   const lang = toOrderLang(row)
-  const messages = MESSAGES[lang]
+  const messages = MESSAGES[lang].orderMail
   const values = toPlaceholders(row, facts)
   const content = toMail({
     lang,
@@ -79,15 +76,15 @@ function toLineTexts(row: OrderRow, lines: EmailLine[]): string[] {
   const lang = toOrderLang(row)
   const rupees = (paise: number) => formatRupees(toRupees(paise), lang)
   const texts = lines.map(({ title, quantity, total_paise }) =>
-    fillIn(MESSAGES[lang].line, { title, quantity: String(quantity), amount: rupees(total_paise) }),
+    fillIn(MESSAGES[lang].orderMail.line, { title, quantity: String(quantity), amount: rupees(total_paise) }),
   )
-  return texts.length > 0 ? [...texts, fillIn(MESSAGES[lang].total, { amount: rupees(row.total_paise) })] : []
+  return texts.length > 0 ? [...texts, fillIn(MESSAGES[lang].orderMail.total, { amount: rupees(row.total_paise) })] : []
 }
 
 /** Further paragraphs that depend on the step and on what the order has. */
 function toExtraParagraphs(row: OrderRow, step: OrderStep, facts: OrderFacts): string[] {
   const lang = toOrderLang(row)
-  const messages = MESSAGES[lang]
+  const messages = MESSAGES[lang].orderMail
   if (REFUND_STEPS.includes(step)) return toRefundDaysTexts(lang, facts.method ?? row.payment_method)
   if (step === 'payment_failed') return [messages.problems[toPaymentProblem(facts.problem)], ...toHoldTexts(row)]
   if (step === 'new_tracking') return toTrackingTexts(row)
@@ -102,17 +99,19 @@ function toExtraParagraphs(row: OrderRow, step: OrderStep, facts: OrderFacts): s
 }
 
 function toRefundDaysTexts(lang: Locale, method: string): string[] {
-  const days: Record<string, string> = MESSAGES[lang].refundDays
+  const days: Record<string, string> = MESSAGES[lang].orderMail.refundDays
   return days[method] ? [days[method]] : []
 }
 
 function toHoldTexts(row: OrderRow): string[] {
   const lang = toOrderLang(row)
-  return row.held_until ? [fillIn(MESSAGES[lang].lasting, { time: formatIndiaTime(row.held_until, lang) })] : []
+  return row.held_until
+    ? [fillIn(MESSAGES[lang].orderMail.lasting, { time: formatIndiaTime(row.held_until, lang) })]
+    : []
 }
 
 function toTrackingTexts(row: OrderRow): string[] {
-  const messages = MESSAGES[toOrderLang(row)]
+  const messages = MESSAGES[toOrderLang(row)].orderMail
   if (!row.tracking_number) return []
   const values = {
     tracking: row.tracking_number,
@@ -125,7 +124,7 @@ function toTrackingTexts(row: OrderRow): string[] {
 /** The SMS about a step, with the fields of the provider's registered template. */
 export function toOrderText(row: OrderRow, step: OrderStep, facts: OrderFacts) {
   const lang = toOrderLang(row)
-  const messages = MESSAGES[lang]
+  const messages = MESSAGES[lang].orderMail
   const texts = messages.steps[step]
   const values = toPlaceholders(row, facts)
   const tracking = row.tracking_number ? fillIn(messages.trackingShort, { tracking: row.tracking_number }) : ''

@@ -4,8 +4,7 @@ import { errorText } from '@/lib/browser/error-text'
 import { fill } from '@/lib/browser/fill'
 import { MAX_FILE_BYTES, MAX_FILES } from '@/lib/domain/enquiry/upload'
 import { escapeHtml } from '@/lib/domain/text/escape-html'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
+import { MESSAGES } from '@/lib/i18n/messages'
 
 type FormRejection = Extract<FormOutcome, { codes: string[] }>
 
@@ -17,7 +16,7 @@ const STYLE = `
 
 /** Why a form was refused, for a browser without scripts; what was typed is one step back. */
 export async function toRejectionPage({ locale, page, status, codes, files }: FormRejection): Promise<Response> {
-  const { contact, uploads } = { en, fr }[locale]
+  const { contact, uploads } = MESSAGES[locale]
   const { errors } = await getEnquiryLabels(locale)
   const bounds = { most: MAX_FILES, size: MAX_FILE_BYTES / 1_048_576 }
   const errorTexts: Record<string, string> = {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
+import { MESSAGES } from '@/lib/i18n/messages'
 
 type Params = { params: Promise<{ file: string }> }
 
@@ -12,10 +11,7 @@ function toFile(messages: object) {
   return { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` }
 }
 
-const FILES = new Map([
-  ['en.json', toFile(en)],
-  ['fr.json', toFile(fr)],
-])
+const FILES = new Map(Object.entries(MESSAGES).map(([locale, messages]) => [`${locale}.json`, toFile(messages)]))
 
 /** `/assets/i18n/fr.json`: the shop's words in a language, as the file they are written in. */
 export async function GET(request: Request, { params }: Params): Promise<Response> {

@@ -1,6 +1,4 @@
 import { asc, eq } from 'drizzle-orm'
-import en from '../../../../messages/en.json' with { type: 'json' }
-import fr from '../../../../messages/fr.json' with { type: 'json' }
 import type { Db } from '../../../db/connection'
 import { order_line } from '../../../db/schema'
 import type { StoredAddress } from '../../../db/schema/customer'
@@ -9,13 +7,13 @@ import { type Locale, toLocale } from '../../../domain/locale'
 import { type SoldLine, toInvoiceLines } from '../../../domain/pricing/gst'
 import { type InvoiceDocument, type InvoiceParty, sumLines } from '../../../domain/pricing/invoice'
 import { ABROAD_CODE, findPlaceOfSupply } from '../../../domain/pricing/place-of-supply'
+import { MESSAGES } from '../../../i18n/messages'
 import { site } from '../../../site'
 import { fillIn } from '../../notification/email'
 import { requireTaxPlaces, type TaxPlaces, toTaxRule } from '../../shipping/tax-places'
 import type { OrderRow } from '../order-row'
 
 type LineRow = typeof order_line.$inferSelect
-const MESSAGES = { en: en.invoice, fr: fr.invoice }
 
 /** The content of an order's invoice, in the order's language. Throws when the lines do not add up to the total. */
 export async function toInvoiceDocument(tx: Db, row: OrderRow, number: string, now: Date): Promise<InvoiceDocument> {
@@ -28,8 +26,8 @@ export async function toInvoiceDocument(tx: Db, row: OrderRow, number: string, n
     .where(eq(order_line.order_id, row.id))
     .orderBy(asc(order_line.id))
   const charges = [
-    { part: 'delivery' as const, title: MESSAGES[lang].delivery, amount: row.shipping_paise },
-    { part: 'fee' as const, title: MESSAGES[lang].fee, amount: row.fee_paise },
+    { part: 'delivery' as const, title: MESSAGES[lang].invoice.delivery, amount: row.shipping_paise },
+    { part: 'fee' as const, title: MESSAGES[lang].invoice.fee, amount: row.fee_paise },
   ]
   const lines = toInvoiceLines(
     orderLines.map((line) => toSoldLine(line, lang)),
@@ -121,9 +119,9 @@ function toCustomizationTitle(
   { kind_name, design, metal, size, engraving, energised }: CustomizedLine,
   lang: Locale,
 ): string {
-  const sizeText = size && fillIn(MESSAGES[lang].size, { size: size.label, system: size.system_name[lang] })
-  const engravingText = engraving && fillIn(MESSAGES[lang].engraved, { text: engraving })
-  const personalization = [engravingText, energised && MESSAGES[lang].energised]
+  const sizeText = size && fillIn(MESSAGES[lang].invoice.size, { size: size.label, system: size.system_name[lang] })
+  const engravingText = engraving && fillIn(MESSAGES[lang].invoice.engraved, { text: engraving })
+  const personalization = [engravingText, energised && MESSAGES[lang].invoice.energised]
   const parts = [design.name[lang], metal.name[lang], sizeText, ...personalization].filter(Boolean).join(', ')
-  return fillIn(MESSAGES[lang].made, { kind: kind_name[lang], parts })
+  return fillIn(MESSAGES[lang].invoice.made, { kind: kind_name[lang], parts })
 }
