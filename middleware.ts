@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { localePath, splitLocale } from './lib/domain/locale'
 
 const SESSION_COOKIES = ['__Secure-next-auth.session-token', 'next-auth.session-token']
 
@@ -6,12 +7,13 @@ const SESSION_COOKIES = ['__Secure-next-auth.session-token', 'next-auth.session-
 export function middleware(request: NextRequest) {
   if (SESSION_COOKIES.some((name) => request.cookies.has(name))) return NextResponse.next()
   const { pathname, search } = request.nextUrl
+  const { locale, path } = splitLocale(pathname)
+  if (!path.startsWith('/gems/myorders')) return NextResponse.next()
   // Guests find their orders here.
   if (pathname.endsWith('/gems/myorders/find')) return NextResponse.next()
-  const account = pathname.startsWith('/fr/') ? '/fr/account' : '/account'
-  const url = new URL(account, request.url)
+  const url = new URL(localePath(locale, '/account'), request.url)
   url.searchParams.set('next', pathname + search)
   return NextResponse.redirect(url)
 }
 
-export const config = { matcher: ['/gems/myorders/:path*', '/fr/gems/myorders/:path*'] }
+export const config = { matcher: ['/gems/myorders/:path*', '/:locale/gems/myorders/:path*'] }

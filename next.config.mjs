@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
 
 const routes = JSON.parse(readFileSync(new URL('./lib/domain/routing/routes.json', import.meta.url), 'utf8'))
+/** Each language has a file of messages; this file is not compiled and cannot import lib/domain/locale.ts. */
+const locales = readdirSync(new URL('./messages/', import.meta.url)).map((name) => name.replace('.json', ''))
 const section = [...routes.prefixes, ...routes.sections].join('|')
 
 /**
@@ -79,7 +81,7 @@ const config = {
   expireTime: 30 * 86_400,
   turbopack: { resolveAlias: { './collect-segment-data': './lib/cache/no-segments.mjs' } },
   images: { unoptimized: true },
-  rewrites: async () => [...rewritesOf('en'), ...rewritesOf('fr')],
+  rewrites: async () => locales.flatMap(rewritesOf),
 }
 
 export default createNextIntlPlugin('./lib/i18n/request.ts')(config)

@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import en from '@/messages/en.json'
-import fr from '@/messages/fr.json'
+import { DEFAULT_LOCALE, LOCALES, mapLocales, otherLocales } from '@/lib/domain/locale'
+import { MESSAGES } from '@/lib/i18n/messages'
 
 /** `{ 'cart.total': 'Total {amount}' }` of a nested message file. */
 function flatten(messages: object, prefix = ''): Map<string, string> {
@@ -18,27 +19,31 @@ function placeholders(text: string): string[] {
   return [...new Set(names)].sort()
 }
 
-const english = flatten(en)
-const french = flatten(fr)
+const { en: english, fr: french } = mapLocales((locale) => flatten(MESSAGES[locale]))
+const others = otherLocales(DEFAULT_LOCALE).map((locale) => [locale, flatten(MESSAGES[locale])] as const)
 
 describe('messages', () => {
   it('are parsed for arguments and tags', () => {
     expect(placeholders('<b>{n, plural, one {# stone} other {# stones}}</b> of {name}')).toEqual(['<b>', 'n', 'name'])
   })
 
-  it('have the same keys in both languages', () => {
-    expect([...french.keys()].sort()).toEqual([...english.keys()].sort())
+  it('have a file for each language, and no other', () => {
+    expect(readdirSync('messages').sort()).toEqual(LOCALES.map((locale) => `${locale}.json`).sort())
   })
 
-  it('have the same placeholders in both languages', () => {
+  it.each(others)('have the same keys in %s', (_, texts) => {
+    expect([...texts.keys()].sort()).toEqual([...english.keys()].sort())
+  })
+
+  it.each(others)('have the same placeholders in %s', (_, texts) => {
     const different = [...english].filter(([key, text]) => {
-      return placeholders(text).join() !== placeholders(french.get(key) ?? '').join()
+      return placeholders(text).join() !== placeholders(texts.get(key) ?? '').join()
     })
     expect(different.map(([key]) => key)).toEqual([])
   })
 
   it('are never empty', () => {
-    const empty = [...english, ...french].filter(([, text]) => text.trim() === '')
+    const empty = [...english, ...others.flatMap(([, texts]) => [...texts])].filter(([, text]) => text.trim() === '')
     expect(empty.map(([key]) => key)).toEqual([])
   })
 

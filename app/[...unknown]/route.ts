@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { resolveRedirect } from '@/lib/api/pages/redirect'
+import { localePath, splitLocale } from '@/lib/domain/locale'
 
 /** Folders of files and calls, which programs ask for: a page in their place would only mislead them. */
 const FILE = /^\/(images|card|assets|_next|api|dev|sitemaps|feeds|\.well-known)\//i
@@ -16,6 +17,6 @@ export async function GET(request: NextRequest): Promise<Response> {
   const to = INNER.test(pathname) ? null : await resolveRedirect(pathname + search)
   if (to) return new Response(null, { status: 308, headers: { Location: to, 'Cache-Control': 'no-cache' } })
   if (FILE.test(pathname)) return new Response('Not found\n', { status: 404 })
-  const home = /^\/fr(\/|$)/.test(pathname) ? '/fr/home/fashion' : '/home/fashion'
+  const home = localePath(splitLocale(pathname).locale, '/home/fashion')
   return new Response(null, { status: 307, headers: { Location: home } })
 }

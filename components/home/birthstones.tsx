@@ -2,7 +2,7 @@ import type { Category } from '@/lib/contract/shapes'
 import { birthstoneSlug, isSubstitute } from '@/lib/domain/catalogue/birthstone'
 import birthstones from '@/lib/domain/catalogue/birthstones.json'
 import { infoPath } from '@/lib/domain/content/info-pages'
-import { type Locale, localePath } from '@/lib/domain/locale'
+import { INTL_LOCALE, type Locale, localePath } from '@/lib/domain/locale'
 import { slugify } from '@/lib/domain/text/slug'
 import { getTranslator } from '@/lib/i18n/translator'
 import { BirthstonePanel } from './birthstone-panel'
@@ -13,7 +13,7 @@ type Props = { categories: Category[]; locale: Locale }
 export function Birthstones({ categories, locale }: Props) {
   const t = getTranslator(locale, 'birthstone')
   const bySlug = new Map(categories.map((category) => [category.slug, category]))
-  const list = new Intl.ListFormat(locale === 'en' ? 'en-IN' : locale, { type: 'conjunction' })
+  const list = new Intl.ListFormat(INTL_LOCALE[locale], { type: 'conjunction' })
   const OTHER_NAMES: Record<string, string> = {
     Sardonyx: t('Sardonyx'),
     Sapphire: t('Sapphire'),

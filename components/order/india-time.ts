@@ -1,10 +1,8 @@
-import type { Locale } from '@/lib/domain/locale'
-
-const TAG = { en: 'en-IN', fr: 'fr-FR' } as const
+import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
 
 /** A moment in Indian time (IST): `21 November 2026`, optionally with the time. */
 export function indiaTime(iso: string, locale: Locale, withTime = false): string {
-  return new Intl.DateTimeFormat(TAG[locale], {
+  return new Intl.DateTimeFormat(INTL_LOCALE[locale], {
     dateStyle: 'long',
     ...(withTime && { timeStyle: 'short' }),
     timeZone: 'Asia/Kolkata',
@@ -13,5 +11,5 @@ export function indiaTime(iso: string, locale: Locale, withTime = false): string
 
 /** The time of a moment in Indian time (IST): `14:35`. */
 export function indiaClock(moment: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(TAG[locale], { timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(moment)
+  return new Intl.DateTimeFormat(INTL_LOCALE[locale], { timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(moment)
 }

@@ -1,12 +1,11 @@
-import { type Locale, localePath } from '@/lib/domain/locale'
+import { LANGUAGE_NAMES, type Locale, localePath, otherLocales } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 export type Crumb = { name: string; path: string }
 
-/** Breadcrumbs; the last one is this page and no link. Without JavaScript a link to the other language follows. */
+/** Breadcrumbs; the last one is this page and no link. Without JavaScript links to the other languages follow. */
 export function Breadcrumbs({ crumbs, locale }: { crumbs: Crumb[]; locale: Locale }) {
   const t = getTranslator(locale, 'nav')
-  const other = locale === 'en' ? 'fr' : 'en'
   return (
     <nav
       aria-label={t('breadcrumbs')}
@@ -29,9 +28,11 @@ export function Breadcrumbs({ crumbs, locale }: { crumbs: Crumb[]; locale: Local
         ))}
         <li className="ms-auto">
           <noscript>
-            <a href={localePath(other, crumbs.at(-1)?.path ?? '/')} lang={other} className="underline">
-              {t('otherLanguage')}
-            </a>
+            {otherLocales(locale).map((other) => (
+              <a key={other} href={localePath(other, crumbs.at(-1)?.path ?? '/')} lang={other} className="underline">
+                {LANGUAGE_NAMES[other]}
+              </a>
+            ))}
           </noscript>
         </li>
       </ol>

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { LOCALES } from '../domain/locale'
+import { LOCALES, splitLocale } from '../domain/locale'
 import { runConcurrently } from '../seo/audit/run-concurrently'
 import { readSitemap } from '../seo/audit/sitemap'
 import { step, toBar } from './steps/progress.mjs'
@@ -78,7 +78,7 @@ type Sheet = { name: string; paths: string[] }
 /** The pages in both languages, so many to a sheet. */
 function toSheets(paths: string[]): Sheet[] {
   return LOCALES.flatMap((lang) => {
-    const languagePaths = paths.filter((path) => /^\/fr(\/|$)/.test(path) === (lang === 'fr'))
+    const languagePaths = paths.filter((path) => splitLocale(path).locale === lang)
     return Array.from({ length: Math.ceil(languagePaths.length / CARDS_PER_SHEET) }, (_, index) => ({
       name: `${lang}-${index + 1}`,
       paths: languagePaths.slice(index * CARDS_PER_SHEET, (index + 1) * CARDS_PER_SHEET),

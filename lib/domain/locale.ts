@@ -20,6 +20,22 @@ export function localePath(locale: Locale, path: string): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
+const PREFIX = new RegExp(`^/(${LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join('|')})(?=[/?]|$)`)
+
+/** The language of a URL and the rest: `splitLocale('/fr/gems?page=2') → { locale: 'fr', path: '/gems?page=2' }`. */
+export function splitLocale(url: string): { locale: Locale; path: string } {
+  const [prefix = '', locale] = PREFIX.exec(url) ?? []
+  const path = url.slice(prefix.length)
+  return { locale: toLocale(locale), path: path.startsWith('/') ? path : `/${path}` }
+}
+
+/** What each language calls itself. */
+export const LANGUAGE_NAMES: Localized = { en: 'English', fr: 'Français' }
+
+export function otherLocales(locale: Locale): Locale[] {
+  return LOCALES.filter((other) => other !== locale)
+}
+
 /** The tags with which `Intl` formats numbers and dates. */
 export const INTL_LOCALE: Localized = { en: 'en-IN', fr: 'fr-FR' }
 

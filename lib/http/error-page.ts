@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type Locale, localePath } from '../domain/locale'
+import { type Locale, localePath, splitLocale } from '../domain/locale'
 import { MESSAGES } from '../i18n/messages'
 import { escapeXml } from '../seo/sitemap/xml'
 import { hadOutageSince } from '../server/runtime/outage'
@@ -44,7 +44,7 @@ export function createErrorPage() {
   /** 503 when the data was unavailable since `started` (milliseconds), otherwise 500; null for a lower status. */
   function choose(request: IncomingMessage, status: number, started: number): ReplacementResponse | null {
     if (status < SERVER_ERROR) return null
-    const locale = /^\/fr(\/|\?|$)/.test(request.url ?? '/') ? 'fr' : 'en'
+    const { locale } = splitLocale(request.url ?? '/')
     const headers = { 'Cache-Control': 'no-store' }
     if (status !== UNAVAILABLE && !hadOutageSince(started)) {
       return { status: SERVER_ERROR, headers, page: () => load(locale, 'serverBroken') }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { type CompressedPage, type ReplacementResponse, toPage } from './replace-response'
+import { localePath, splitLocale } from '../domain/locale'
+import { type Page, type Replacement, toPage } from './replace-response'
 
 const FRESH_MS = 60_000
 const INTERNAL_HEADER = 'x-navamani-lost'
@@ -8,7 +9,7 @@ const NOT_FOUND = 404
 
 /** Whether a URL is the not-found page itself: it must answer 404, so that no cache stores it as a 200. */
 export function isNotFoundPath(url: string): boolean {
-  return /^\/(fr\/)?lost(\?|$)/.test(url)
+  return /^\/lost(\?|$)/.test(splitLocale(url).path)
 }
 
 /**
@@ -34,7 +35,7 @@ export function createNotFoundPage(getOrigin: () => string, findRedirect: (addre
     const url = request.url ?? '/'
     if (request.headers[INTERNAL_HEADER] === token) return null
     if (status !== NOT_FOUND && !isNotFoundPath(url)) return null
-    const path = /^\/fr(\/|\?|$)/.test(url) ? '/fr/lost' : '/lost'
+    const path = localePath(splitLocale(url).locale, '/lost')
     return {
       status: NOT_FOUND,
       headers: { 'Cache-Control': url.startsWith('/api/') ? 'no-store' : 'no-cache' },

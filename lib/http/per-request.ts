@@ -1,3 +1,5 @@
+import { splitLocale } from '../domain/locale'
+
 const PERSONAL_PAGES = /^\/(account|newsletter|staff|gem-consultant\/appointment|gems\/(checkout|myorders))([/?]|$)/
 const RESULT_PAGES =
   /^\/(pages\/view-certificate\?(.*&)?number|(pages\/(contact|gem-consultant)|gems\/customized-jewellery)\?(.*&)?receipt)=[^&]/
@@ -7,6 +9,6 @@ const CONFIGURED_PAGES =
 
 /** Whether the page of a URL is rendered for each request; all others are rendered once and cached. */
 export function isPerRequest(address: string): boolean {
-  const path = address.replace(/^\/fr(?=[/?]|$)/, '')
+  const { path } = splitLocale(address)
   return PERSONAL_PAGES.test(path) || RESULT_PAGES.test(path) || CONFIGURED_PAGES.test(path)
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { toContentPolicy } from '../cache/content-policy'
 import { firstPaintSource } from '../cache/first-paint-source'
 import { foreignSources, paymentSources } from '../cache/foreign-sources'
+import { splitLocale } from '../domain/locale'
 import { isPerRequest } from './per-request'
 
 const TWO_YEARS_SECONDS = 63_072_000
@@ -17,15 +18,15 @@ const HEADERS = {
 }
 const PERMISSIONS = 'microphone=(), geolocation=(), browsing-topics=()'
 /** The only page that may use the camera: it scans the QR code of a report. */
-const CAMERA_PAGE = /^(\/fr)?\/pages\/view-certificate([/?]|$)/
+const CAMERA_PAGE = /^\/pages\/view-certificate([/?]|$)/
 
 /** The only page that may load a gateway's script. */
-const PAYMENT_PAGE = /^(\/fr)?\/gems\/checkout\/pay\//
+const PAYMENT_PAGE = /^\/gems\/checkout\/pay\//
 
 /** Sets the headers of every response. `x-forwarded-proto` is already dropped unless the proxy is trusted. */
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, dev = false): void {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
-  const camera = CAMERA_PAGE.test(request.url ?? '/') ? 'camera=(self)' : 'camera=()'
+  const camera = CAMERA_PAGE.test(splitLocale(request.url ?? '/').path) ? 'camera=(self)' : 'camera=()'
   response.setHeader('Permissions-Policy', `${camera}, ${PERMISSIONS}`)
   if (request.headers['x-forwarded-proto'] === 'https') {
     response.setHeader('Strict-Transport-Security', `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`)
@@ -45,7 +46,7 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
 function setPolicy(request: IncomingMessage, response: ServerResponse): void {
   const nonce = `'nonce-${randomBytes(NONCE_BYTES).toString('base64')}'`
   const url = request.url ?? '/'
-  const sources = PAYMENT_PAGE.test(url) ? paymentSources() : foreignSources()
+  const sources = PAYMENT_PAGE.test(splitLocale(url).path) ? paymentSources() : foreignSources()
   const pagePolicy = isPerRequest(url) ? toContentPolicy([nonce, firstPaintSource()], sources) : null
   if (pagePolicy) request.headers[POLICY] = pagePolicy
   response.writeHead = new Proxy(response.writeHead, {

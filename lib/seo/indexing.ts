@@ -1,11 +1,11 @@
 import { isFiltered, type ListingState, toQuery } from '../domain/listing/listing'
-import { LOCALES, type Locale, localePath } from '../domain/locale'
+import { DEFAULT_LOCALE, type Locale, localePath, mapLocales } from '../domain/locale'
 import type { Alternates, Indexing } from './page-head'
 
 /** Addresses of a path in every language; the query is the same in each. */
 export function toAlternates(path: string, query = ''): Alternates {
   const toUrl = (locale: Locale) => localePath(locale, path) + (query && `?${query}`)
-  return { en: toUrl('en'), fr: toUrl('fr'), 'x-default': toUrl(LOCALES[0]) }
+  return { ...mapLocales(toUrl), 'x-default': toUrl(DEFAULT_LOCALE) }
 }
 
 /** An indexed page at its first address; `second` marks that another address shows it, which no sitemap lists. */

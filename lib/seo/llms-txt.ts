@@ -1,5 +1,5 @@
 import type { Category } from '../contract/shapes'
-import { LOCALES, type Locale, localePath } from '../domain/locale'
+import { type Locale, localePath, otherLocales } from '../domain/locale'
 import { formatRupees } from '../domain/pricing/money'
 import { categoryPath, typePath } from '../domain/routing/paths'
 import { site } from '../site'
@@ -28,7 +28,7 @@ export function toLlmsTxt({ categories, guides, policies, feeds }: LlmsSource, l
   const sections = listCategoryTypes().map(({ id, name: title, landing }) =>
     toLink(title[locale], toUrl(typePath(id)), landing.description[locale]),
   )
-  const others = LOCALES.filter((other) => other !== locale).map((other) =>
+  const others = otherLocales(locale).map((other) =>
     toLink(words[other].language, toAbsolute(localePath(other, '/llms.txt'))),
   )
   const location = [address.street, `${address.locality} ${address.postalCode}`, address.region].join(', ')

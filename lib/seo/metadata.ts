@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import type { Locale } from '../domain/locale'
+import { INTL_LOCALE, type Locale, otherLocales } from '../domain/locale'
 import { site } from '../site'
 import { toAbsolute } from './address/absolute'
 import type { PageHead } from './page-head'
 
-const OG_LOCALE: Record<Locale, string> = { en: 'en_IN', fr: 'fr_FR' }
+const toOpenGraphLocale = (locale: Locale) => INTL_LOCALE[locale].replace('-', '_')
 
 /** A head in the words of Next: absolute addresses, link card for WhatsApp and its like, robots. */
 export function toMetadata(head: PageHead, locale: Locale): Metadata {
@@ -28,8 +28,8 @@ export function toMetadata(head: PageHead, locale: Locale): Metadata {
       ...text,
       ...(head.canonical === null ? {} : { url: toAbsolute(head.canonical) }),
       siteName: name,
-      locale: OG_LOCALE[locale],
-      alternateLocale: OG_LOCALE[locale === 'en' ? 'fr' : 'en'],
+      locale: toOpenGraphLocale(locale),
+      alternateLocale: otherLocales(locale).map(toOpenGraphLocale),
       // Next knows no product; components/seo/product-meta.tsx says it.
       ...(card.type === 'product' ? {} : { type: card.type }),
       images: [image],

@@ -25,7 +25,7 @@ describe('toMetadata', () => {
       url: `${url}/fr/gemstones/ruby?page=2`,
       siteName: name,
       locale: 'fr_FR',
-      alternateLocale: 'en_IN',
+      alternateLocale: ['en_IN'],
       images: [{ url: url + head.card.image, width: 1200, height: 630, alt: head.card.alt, type: 'image/jpeg' }],
     })
     expect(twitter).toMatchObject({ card: 'summary_large_image', title: head.title })

@@ -1,6 +1,6 @@
 import { Store } from 'lucide'
 import { Icon } from '@/components/ui/icon'
-import { type Locale, localePath } from '@/lib/domain/locale'
+import { LANGUAGE_NAMES, type Locale, localePath, otherLocales } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 import { LeaveAdmin } from './leave-admin'
@@ -8,8 +8,7 @@ import './admin-frame.css'
 
 /** The bar above every admin page: shop name, language link, link to the shop, sign-out. */
 export function AdminBar({ locale }: { locale: Locale }) {
-  const { nav, staff, auth, error } = getMessages(locale)
-  const otherLocale = locale === 'en' ? 'fr' : 'en'
+  const { staff, auth, error } = getMessages(locale)
   return (
     <header className="admin-bar">
       <div className="shop admin-bar-row">
@@ -17,17 +16,20 @@ export function AdminBar({ locale }: { locale: Locale }) {
           <span className="display tracking-[0.08em] uppercase">{site().name}</span>
           <span className="text-sm text-gold">{staff.title}</span>
         </a>
-        <a
-          href={localePath(otherLocale, '/staff')}
-          lang={otherLocale}
-          hrefLang={otherLocale}
-          data-hard="1"
-          data-language={otherLocale}
-          className="admin-act"
-        >
-          {nav.otherLanguage}
-        </a>
-        <a href={localePath(locale, '/')} data-hard="1" className="admin-act">
+        {otherLocales(locale).map((other) => (
+          <a
+            key={other}
+            href={localePath(other, '/staff')}
+            lang={other}
+            hrefLang={other}
+            data-hard="1"
+            data-language={other}
+            className="desk-act"
+          >
+            {LANGUAGE_NAMES[other]}
+          </a>
+        ))}
+        <a href={localePath(locale, '/')} data-hard="1" className="desk-act">
           <Icon of={Store} size={19} />
           <span className="max-sm:sr-only">{staff.toShop}</span>
         </a>

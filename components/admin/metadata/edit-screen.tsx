@@ -1,5 +1,5 @@
 import type { EditPage } from '@/lib/api/admin/edit-page'
-import { LOCALES, type Locale, localePath } from '@/lib/domain/locale'
+import { type Locale, localePath, otherLocales } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
 import { PageEditor } from './page-editor'
@@ -11,8 +11,6 @@ export function EditScreen({ page, locale }: { page: EditPage; locale: Locale })
   const t = getTranslator(locale, 'metadata')
   const { now, history, localizedPath: address } = page
   const path = localePath(locale, '/staff/metadata')
-  const others = LOCALES.filter((lang) => lang !== now.lang)
-  const languages = { en: metadata.english, fr: metadata.french }
   return (
     <AdminFrame activePage="metadata" locale={locale} wide>
       <h2 dir="ltr" className="mb-2 text-2xl wrap-anywhere">
@@ -23,9 +21,9 @@ export function EditScreen({ page, locale }: { page: EditPage; locale: Locale })
           { href: path, name: metadata.back },
           { href: address, name: metadata.open },
           { href: `${path}/explain?${new URLSearchParams({ address })}`, name: metadata.explain },
-          ...others.map((lang) => ({
+          ...otherLocales(now.lang).map((lang) => ({
             href: `${path}/edit?${new URLSearchParams({ path: now.path, lang })}`,
-            name: t('other', { language: languages[lang] }),
+            name: t('other', { language: metadata.languages[lang] }),
           })),
         ].map(({ href, name }) => (
           <li key={href}>

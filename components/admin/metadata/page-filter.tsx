@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
-import { type Locale, localePath } from '@/lib/domain/locale'
+import { LOCALES, type Locale, localePath } from '@/lib/domain/locale'
 import { PAGE_LIST_FILTERS, PAGE_LIST_SORTS, type PageListQuery } from '@/lib/domain/routing/page-problems'
 import { getMessages } from '@/lib/i18n/translator'
 
@@ -19,10 +19,7 @@ export function PageFilter({ query, locale }: { query: PageListQuery; locale: Lo
         name="lang"
         placeholder={metadata.allLanguages}
         defaultValue={query.lang ?? ''}
-        options={[
-          { value: 'en', label: metadata.english },
-          { value: 'fr', label: metadata.french },
-        ]}
+        options={LOCALES.map((value) => ({ value, label: metadata.languages[value] }))}
       />
       <SelectField
         label={metadata.problem}

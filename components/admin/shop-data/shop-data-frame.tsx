@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import type { AdminPagePath } from '@/components/admin/frame/admin-sections'
 import type { ShopChange } from '@/lib/contract/admin/shop-data'
-import type { Locale } from '@/lib/domain/locale'
+import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { ShopDataChanges } from './shop-data-changes'
 
@@ -20,7 +20,7 @@ type Props = {
 /** The layout of a settings page: introduction, form and change history. */
 export function ShopDataFrame({ at, what, intro, version, history, mayChange, locale, children }: Props) {
   const { shopData: labels } = getMessages(locale)
-  const time = new Intl.DateTimeFormat(locale === 'en' ? 'en-IN' : 'fr-FR', {
+  const time = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
     dateStyle: 'medium',
     timeStyle: 'medium',
     timeZone: 'Asia/Kolkata',

@@ -1,6 +1,6 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { SiteAudit } from '@/lib/contract/admin/site-audit'
-import type { Locale } from '@/lib/domain/locale'
+import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { ChartFrame } from './chart-frame'
 import { ColumnChart } from './column-chart'
@@ -10,7 +10,7 @@ type Point = { id: number; at: string; day: string; value: number }
 /** Finished audits of the same section as the newest one, oldest first. */
 function toSeries(checks: SiteAudit[], locale: Locale) {
   const finished = checks.filter(({ state, summary }) => state === 'done' && summary)
-  const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-IN' : locale, {
+  const day = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
     day: 'numeric',
     month: 'short',
     timeZone: 'Asia/Kolkata',

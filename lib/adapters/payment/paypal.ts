@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { INTL_LOCALE } from '../../domain/locale'
 import { env } from '../../env'
 import { site } from '../../site'
 import { type Charge, type Gateway, InvalidWebhookError, type WebhookEvent } from './gateway'
@@ -39,7 +40,6 @@ const CAPTURE_EVENTS = ['COMPLETED', 'DENIED', 'DECLINED', 'PENDING', 'REVERSED'
 const REFUND_EVENTS = ['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.REFUND.PENDING', 'PAYMENT.REFUND.FAILED']
 /** Refusals of a capture that leave the payment open. */
 const STILL_OPEN = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'ORDER_ALREADY_CAPTURED']
-const LOCALES = { en: 'en-IN', fr: 'fr-FR' }
 
 /**
  * PayPal's orders (https://developer.paypal.com/docs/api/orders/v2), for shoppers abroad: the price in PAYPAL_CURRENCY
@@ -140,7 +140,7 @@ function toOrder(charge: Charge, amount: { currency_code: string; value: string 
       paypal: {
         experience_context: {
           brand_name: site().name.slice(0, 127),
-          locale: LOCALES[charge.lang],
+          locale: INTL_LOCALE[charge.lang],
           user_action: 'PAY_NOW',
           shipping_preference: 'NO_SHIPPING',
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, localePath } from '../../domain/locale'
+import { type Locale, localePath, otherLocales, splitLocale } from '../../domain/locale'
 import { normalizeUrl } from '../../seo/address/normalize-url'
 import { type JudgedPage, judgePage } from '../../seo/audit/judge'
 import type { AuditProblem } from '../../seo/audit/report'
@@ -25,25 +25,14 @@ export type UrlExplanation = {
 
 /** Explains a URL in both languages, the requested one first. */
 export async function explainUrl(url: string, readInfo: ReadInfo): Promise<UrlExplanation[]> {
-  const requestedLocale = localeOf(url)
-  const others = LOCALES.filter((locale) => locale !== requestedLocale)
-  const pathWithoutLocale = withoutLocale(normalizeUrl(url) ?? url)
+  const { locale: requestedLocale } = splitLocale(url)
+  const others = otherLocales(requestedLocale)
+  const { path: pathWithoutLocale } = splitLocale(normalizeUrl(url) ?? url)
   const explanations = await Promise.all([
     explainOne(requestedLocale, url, readInfo),
     ...others.map((locale) => explainOne(locale, localePath(locale, pathWithoutLocale), readInfo)),
   ])
   return explanations.map((explanation) => withReturnLinks(explanation, explanations))
-}
-
-/** The language of a URL, by its first segment. */
-function localeOf(url: string): Locale {
-  return LOCALES.find((locale) => new RegExp(`^/${locale}(?=[/?]|$)`).test(url)) ?? 'en'
-}
-
-/** The URL without its language prefix. */
-function withoutLocale(url: string): string {
-  const rest = url.replace(/^\/fr(?=[/?]|$)/, '')
-  return rest.startsWith('/') ? rest : `/${rest}`
 }
 
 async function explainOne(locale: Locale, url: string, readInfo: ReadInfo): Promise<UrlExplanation> {

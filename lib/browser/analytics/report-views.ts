@@ -1,13 +1,18 @@
+import { splitLocale } from '../../domain/locale'
 import { isAnyStaffMarked } from '../auth/staff-mark'
 
 /** Pages where a visit never starts, such as checkout, and pages of staff. */
-const NOT_A_VISIT = /^(?:\/fr)?\/(?:gems\/(?:checkout|myorders)|account|staff)(?:\/|$)/
+const NOT_A_VISIT = /^\/(?:gems\/(?:checkout|myorders)|account|staff)(?:\/|$)/
 
 let isReported = false
 
 /** Whether this is the first page of a visit: opened from elsewhere, not by a reload or the back button. */
 function isArrival(): boolean {
-  if (isReported || NOT_A_VISIT.test(location.pathname) || document.referrer.startsWith(`${location.origin}/`))
+  if (
+    isReported ||
+    NOT_A_VISIT.test(splitLocale(location.pathname).path) ||
+    document.referrer.startsWith(`${location.origin}/`)
+  )
     return false
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'

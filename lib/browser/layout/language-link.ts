@@ -1,19 +1,14 @@
-/** The address of this very page, its query and its place, in the other language. */
-function toOtherLanguage(): string {
-  const { pathname, search, hash } = location
-  const inFrench = pathname === '/fr' || pathname.startsWith('/fr/')
-  const pathWithoutLocale = inFrench ? pathname.slice(3) || '/' : pathname
-  const path = inFrench ? pathWithoutLocale : `/fr${pathWithoutLocale === '/' ? '' : pathWithoutLocale}`
-  return path + search + hash
-}
+import { localePath, splitLocale, toLocale } from '../../domain/locale'
 
 const EVENTS = ['pointerover', 'focusin', 'contextmenu', 'click'] as const
 
-/** Aims the language link, which without scripts leads to the other home, before anybody can follow it. */
+/** Points a language link, which without scripts leads to the other home page, to this page with its query and hash. */
 export function initLanguageLink(signal: AbortSignal): void {
   const updateLink = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[data-language]') : null
-    if (link instanceof HTMLAnchorElement) link.href = toOtherLanguage()
+    if (!(link instanceof HTMLAnchorElement)) return
+    const { pathname, search, hash } = location
+    link.href = localePath(toLocale(link.dataset.language), splitLocale(pathname).path) + search + hash
   }
   for (const event of EVENTS) document.addEventListener(event, updateLink, { signal, capture: true })
 }

@@ -1,10 +1,12 @@
+import { splitLocale } from '../locale'
+
 /** The content of a QR code on a report: the report number, or the host of a foreign URL. */
 type ReportCode = { number: string } | { host: string }
 
 export const MAX_NUMBER_LENGTH = 60
 
 const MAX_CODE_LENGTH = 500
-const VIEWER = /^(?:\/fr)?\/pages\/view-certificate\/?$/
+const VIEWER = /^\/pages\/view-certificate\/?$/
 const NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ./_-]*$/u
 
 /**
@@ -23,6 +25,6 @@ function parseReportUrl(code: string): ReportCode | null {
   if (!URL.canParse(code)) return null
   const { pathname, searchParams, host } = new URL(code)
   const number = searchParams.get('number')?.trim() ?? ''
-  const isOurs = VIEWER.test(pathname) && number !== '' && number.length <= MAX_NUMBER_LENGTH
+  const isOurs = VIEWER.test(splitLocale(pathname).path) && number !== '' && number.length <= MAX_NUMBER_LENGTH
   return isOurs ? { number } : { host }
 }

@@ -1,8 +1,9 @@
+import { splitLocale } from '../locale'
 import routes from '../routing/routes.json'
 import { LIST_FILTERS } from './listing'
 
-const LISTING_PATH = new RegExp(`^/(fr/)?(?:gems/)?(?:${routes.prefixes.join('|')})(?:/|$)`)
-const SEARCH_PATH = /^\/(fr\/)?gems\/search$/
+const LISTING_PATH = new RegExp(`^/(?:gems/)?(?:${routes.prefixes.join('|')})(?:/|$)`)
+const SEARCH_PATH = '/gems/search'
 const PAGE_NUMBER = /^([2-9]|[1-9]\d{1,3})$/
 const LIST_PARAMS = [...LIST_FILTERS, 'page']
 const SEARCH_PARAMS = ['q', 'exact', ...LIST_PARAMS]
@@ -16,12 +17,10 @@ const INVALID_QUERY = 'page=0'
  * `toListKind('/fr/rudraksha?page=2') → 'fr 2'`
  */
 export function toListKind(url: string): string | null {
-  const [path = '', query = ''] = url.split('?', 2)
-  const search = SEARCH_PATH.exec(path)
-  if (search) return `${search[1] ? 'fr' : 'en'} searched ${encodeParams(query, SEARCH_PARAMS)}`
-  const listing = query ? LISTING_PATH.exec(path) : null
-  if (!listing) return null
-  const locale = listing[1] ? 'fr' : 'en'
+  const [pathname = '', query = ''] = url.split('?', 2)
+  const { locale, path } = splitLocale(pathname)
+  if (path === SEARCH_PATH) return `${locale} searched ${encodeParams(query, SEARCH_PARAMS)}`
+  if (!query || !LISTING_PATH.test(path)) return null
   const params = new URLSearchParams(query)
   const page = params.get('page')
   if (!LIST_FILTERS.some((key) => params.has(key))) {

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale'
+import { isLocale, type Locale } from '../locale'
 
 /** A row of the admin's page table: path without language prefix, and language. */
 type RowKey = { path: string; lang: Locale }
@@ -12,8 +12,8 @@ export const toRowKey = ({ path, lang }: RowKey) => `${lang} ${path}`
 /** Null if there are too many keys or one is invalid. */
 export function parseRowKeys(texts: string[]): RowKey[] | null {
   const keys = texts.flatMap((text): RowKey[] => {
-    const [, lang, path = ''] = /^(en|fr) (\/.{0,400})$/.exec(text) ?? []
-    return lang === 'en' || lang === 'fr' ? [{ path, lang }] : []
+    const [, lang = '', path = ''] = /^(\S+) (\/.{0,400})$/.exec(text) ?? []
+    return isLocale(lang) ? [{ path, lang }] : []
   })
   return keys.length === texts.length && keys.length <= MAX_KEYS ? keys : null
 }

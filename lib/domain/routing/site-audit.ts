@@ -1,3 +1,4 @@
+import { splitLocale } from '../locale'
 /** `waiting`: not claimed by a server yet; `stopped`: its server stopped sending heartbeats. */
 export const AUDIT_STATES = ['waiting', 'running', 'done', 'cancelled', 'failed', 'stopped'] as const
 export type AuditState = (typeof AUDIT_STATES)[number]
@@ -57,6 +58,6 @@ export function isOpenAuditState(state: AuditState): boolean {
 /** Ignores the language prefix: `('/gems', '/fr/gems/product/x') → true`. */
 export function isInSection(section: string | null, path: string): boolean {
   if (section === null) return true
-  const [bare = ''] = path.replace(/^\/fr(?=\/)/, '').split('?', 1)
+  const [bare = ''] = splitLocale(path).path.split('?', 1)
   return bare === section || bare.startsWith(`${section}/`)
 }

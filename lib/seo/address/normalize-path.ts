@@ -1,9 +1,9 @@
-import { isLocale, localePath } from '../../domain/locale'
+import { DEFAULT_LOCALE, isLocale, LOCALES, localePath } from '../../domain/locale'
 
 /** Not pages of the shop: their addresses are nobody's to change. */
 const NOT_PAGES = /^\/(api|_next|dev|card|images|sitemaps|feeds)(\/|$)/i
 /** Below these a segment is a number or a key, whose case counts. */
-const CASE_SENSITIVE = /^(\/fr)?\/(gems\/(myorders|checkout)|account|staff)\//i
+const CASE_SENSITIVE = new RegExp(`^(/(${LOCALES.join('|')}))?/(gems/(myorders|checkout)|account|staff)/`, 'i')
 const DOTS = /^(\.|%2e){1,2}$/i
 const UPPER = /%[0-9a-f]{2}|[A-Z]+/gi
 
@@ -22,10 +22,10 @@ const DEPTHS: Record<string, number> = { paged: 4, filtered: 4, searched: 4 }
 /** Layouts of their own stand before the locale. */
 const FRAMES = new Set(['bare', 'admin'])
 
-/** Takes off `/en` and the internal `/shop/{locale}/[paged/N | filtered/…]`, however often they are stacked. */
+/** Takes off the prefix of the default language and the internal `/shop/{locale}/[paged/N | filtered/…]`, however often they are stacked. */
 function unwrapInternal(segments: string[], page: string | null = null): { segments: string[]; page: string | null } {
   const [first = '', second = '', third = '', number] = segments.map((segment) => segment.toLowerCase())
-  if (first === 'en') return unwrapInternal(segments.slice(1), page)
+  if (first === DEFAULT_LOCALE) return unwrapInternal(segments.slice(1), page)
   if (first === 'shop' && FRAMES.has(second) && isLocale(third))
     return unwrapInternal(['shop', ...segments.slice(2)], page)
   if (first !== 'shop' || !isLocale(second)) return { segments, page }

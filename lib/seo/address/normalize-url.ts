@@ -1,3 +1,4 @@
+import { splitLocale } from '../../domain/locale'
 import routes from '../../domain/routing/routes.json'
 import { normalizeCustomizationQuery } from './normalize-customization'
 import { normalizePath } from './normalize-path'
@@ -31,10 +32,7 @@ export function normalizeUrl(pathAndQuery: string): string | null {
 }
 
 function normalizeQuery(path: string, parts: string[]): string[] {
-  const [first = '', second = ''] = path
-    .replace(/^\/fr(?=\/|$)/, '')
-    .split('/')
-    .slice(1)
+  const [, first = '', second = ''] = splitLocale(path).path.split('/')
   if (first === 'gems' && second === 'search') return normalizeSearchQuery(parts)
   if (first === 'gems' && second === 'product') return normalizeCustomizationQuery(parts)
   const isListing = routes.prefixes.includes(first) || (first === 'gems' && routes.prefixes.includes(second))

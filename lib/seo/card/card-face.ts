@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/locale'
+import { isLocale, type Locale } from '../../domain/locale'
 import { fingerprint } from '../../domain/text/fingerprint'
 
 /** One figure beside the stone: `{ value: '₹4,200', label: 'from' }`. */
@@ -19,7 +19,7 @@ export type CardFace = {
 /** Raised when the drawing changes, so that nobody goes on showing the old picture. */
 const DRAWING = 4
 const WORD = /^\p{L}/u
-const ADDRESS = /^(en|fr)\/([a-z0-9/-]+)\/([a-z0-9]{14})\.jpg$/
+const ADDRESS = /^([a-z-]+)\/([a-z0-9/-]+)\/([a-z0-9]{14})\.jpg$/
 
 /**
  * The address of a card: whose it is, and a fingerprint of all that is drawn on it.
@@ -31,8 +31,8 @@ export function toCardPath(face: CardFace, subject: string, locale: Locale): str
 
 /** What a card's address, less `/card/`, asks for; null when it is none. */
 export function parseCardPath(address: string): { locale: Locale; subject: string } | null {
-  const [, locale, subject] = ADDRESS.exec(address) ?? []
-  return (locale === 'en' || locale === 'fr') && subject !== undefined ? { locale, subject } : null
+  const [, locale = '', subject] = ADDRESS.exec(address) ?? []
+  return isLocale(locale) && subject !== undefined ? { locale, subject } : null
 }
 
 /** What is drawn, in words, for who cannot see it. */

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { LOCALES } from '../../../lib/domain/locale'
+import { LANGUAGE_NAMES, LOCALES } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import { findFaults } from '../support/faults'
@@ -150,7 +150,7 @@ test('a customer with a role sees orders and enquiries', async ({ browser }) => 
     await page.goto('/fr/staff')
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await expect(page.getByRole('navigation', { name: fr.nav.bottom })).toHaveCount(0)
-    await page.getByRole('link', { name: fr.nav.otherLanguage }).click()
+    await page.getByRole('link', { name: LANGUAGE_NAMES.en }).click()
     await expect(page).toHaveURL('/staff')
     await expect(page.getByRole('link', { name: staff.toShop })).toHaveAttribute('href', '/')
     const signOut = await holdRequests(page, /auth\/signout/)
