@@ -31,8 +31,8 @@ export type Site = {
   lut: string | null
   /** Name of the officer; null if not configured. */
   grievanceOfficer: string | null
-  /** The merchant's statement on the origin of the products. */
-  originNote: { en: string; fr: string } | null
+  /** The merchant's statement on the origin of the products, by language; another language takes the English one. */
+  originNote: Record<string, string> | null
   links: { videos: string | null; reviews: string | null; tracking: string; social: { name: string; url: string }[] }
   /** The form of an external mailing list, and the name of its e-mail field. */
   newsletterForm: { url: string; field: string } | null

@@ -8,11 +8,13 @@ import { WeightChart } from './weight-chart'
 type Labels = Record<WeightUnit | `${WeightUnit}Hint` | 'wrong' | 'chart' | 'axis', string>
 type Props = { locale: Locale; labels: Labels }
 
+const INITIAL_RATTI = 5.25
+
 /** Weights in five units at once: editing one updates the others. */
 export function WeightConverter({ locale, labels }: Props) {
   const [input, setInput] = useState<{ unit: WeightUnit; text: string }>({
     unit: 'ratti',
-    text: locale === 'fr' ? '5,25' : '5.25',
+    text: new Intl.NumberFormat(INTL_LOCALE[locale]).format(INITIAL_RATTI),
   })
   const id = useId()
   const value = parseWeight(input.text, input.unit)

@@ -16,7 +16,7 @@ export function FooterLegal({ locale, isSample }: { locale: Locale; isSample: bo
     },
     { term: t('officer'), parts: [grievanceOfficer ?? t('manager'), email, phone] },
     ...(gstin ? [{ term: t('gstin'), parts: [gstin] }] : []),
-    { term: t('origin'), parts: [originNote?.[locale] ?? t('originText')] },
+    { term: t('origin'), parts: [originNote?.[locale] ?? originNote?.en ?? t('originText')] },
   ]
   return (
     <section aria-label={t('legal')} className="border-t border-line py-6 text-sm text-soft">

@@ -20,6 +20,7 @@ export function ProductFacts({ product, locale }: Props) {
   const number = getNumberFormat(locale, { maximumFractionDigits: 2 })
   const sides =
     size && [size.length, size.width, size.depth].filter((side) => side !== null).map((side) => number.format(side))
+  const { originNote } = site()
   const isTransparency = clarity !== null && TRANSPARENCY.test(clarity)
   const toFact = (fact: (typeof SHOWN_FACTS.productPage)[number]): [string, ReactNode] => {
     if (fact === 'clarity' && isTransparency) return [t('product.transparency'), clarity]
@@ -31,9 +32,15 @@ export function ProductFacts({ product, locale }: Props) {
   const facts: [string, ReactNode][] = [
     [t('product.weight'), toWeight(product, locale)],
     [t('product.size'), sides && `${sides.join(' × ')}\u00a0mm`],
-    ...SHOWN_FACTS.productPage.flatMap((fact): [string, ReactNode][] =>
-      fact === 'origin' ? [toFact(fact), [t('product.country'), country]] : [toFact(fact)],
-    ),
+    [t('product.shape'), product.shape],
+    [t('product.cut'), product.cut],
+    [t('product.colour'), product.colour],
+    [isTransparency ? t('product.transparency') : t('product.clarity'), clarity],
+    [t('product.origin'), product.origin],
+    [t('product.country'), product.country_of_origin ?? originNote?.[locale] ?? originNote?.en ?? null],
+    [t('product.mukhi'), product.mukhi === null ? null : String(product.mukhi)],
+    [t('product.metal'), product.metal],
+    [t('product.treatment'), treatment && <Treatment name={treatment} explanation={explanation ?? null} />],
     [t('product.report'), report && <ReportLink report={report} locale={locale} />],
     [t('product.code'), product.sku],
     [t('product.hsn'), product.hsn],

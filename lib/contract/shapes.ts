@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { CATEGORY_TYPE_IDS } from '../domain/catalogue/category-type'
-import { NUMBER_FACTS, TERM_FACTS } from '../domain/catalogue/product-facts'
-import { FACETS } from '../domain/listing/listing'
-import { LOCALES } from '../domain/locale'
-import { recordOf } from '../domain/record-of'
+import { DEFAULT_LOCALE, LOCALES, mapLocales } from '../domain/locale'
 
 /** Rupees with at most two decimals. */
 export const Rupees = z.number().nonnegative()
 export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-export const Lang = z.enum(LOCALES).default('en')
+export const Lang = z.enum(LOCALES).default(DEFAULT_LOCALE)
+/** A value in each language. */
+export const localized = <Shape extends z.ZodType>(shape: Shape) => z.object(mapLocales(() => shape))
 /** The largest row id (a PostgreSQL integer). */
 export const MAX_ID = 2_147_483_647
 export const Id = z.coerce.number().int().positive().max(MAX_ID)

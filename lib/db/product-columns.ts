@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm'
-import { SEARCHED_FACTS } from '../domain/catalogue/product-facts'
+import type { Localized } from '../domain/locale'
 import type { Paise } from '../domain/pricing/money'
 import { payablePaise } from '../domain/pricing/pricing'
 import { toWeightBand } from '../domain/units/weight-band'
-import type { Bilingual, ProductReport } from './schema'
+import type { ProductReport } from './schema'
 import { type SearchParts, toSearchVector } from './search-vector'
 
 /**
@@ -18,13 +18,13 @@ export function toDerivedColumns(price: Paise, discountHundredths: number, mct: 
 }
 
 export type NamedCategory = {
-  name: Bilingual
+  name: Localized
   vedic_name: string | null
   hindi_name: string | null
   aliases: string[]
 }
-type SearchableProduct = { sku: string; title: Bilingual; tags: string[]; report: ProductReport | null } & Record<
-  (typeof SEARCHED_FACTS)[number],
+type SearchableProduct = { sku: string; title: Localized; tags: string[]; report: ProductReport | null } & Record<
+  (typeof SEARCHABLE_TERMS)[number],
   string | null
 >
 
@@ -34,14 +34,14 @@ type SearchableProduct = { sku: string; title: Bilingual; tags: string[]; report
 export function toSearchParts(
   product: SearchableProduct,
   { name, vedic_name, hindi_name, aliases }: NamedCategory,
-  labels: ReadonlyMap<string, Bilingual>,
+  labels: ReadonlyMap<string, Localized>,
 ): SearchParts {
   const facts = SEARCHED_FACTS.flatMap((kind) => {
     const label = labels.get(`${kind}:${product[kind]}`)
-    return label ? [label.en, label.fr] : []
+    return label ? Object.values(label) : []
   })
   return {
-    names: [product.title.en, product.title.fr, name.en, name.fr, vedic_name ?? '', hindi_name ?? '', ...aliases],
+    names: [...Object.values(product.title), ...Object.values(name), vedic_name ?? '', hindi_name ?? '', ...aliases],
     facts: [...facts, ...product.tags],
     codes: [product.sku, product.report?.number ?? ''],
   }

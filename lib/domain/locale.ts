@@ -1,13 +1,20 @@
 /** The languages of the shop; English is at the root, every other below its prefix. */
 export const LOCALES = ['en', 'fr'] as const
 export type Locale = (typeof LOCALES)[number]
-export const DEFAULT_LOCALE: Locale = 'en'
+export const DEFAULT_LOCALE = 'en' satisfies Locale
+type OtherLocale = Exclude<Locale, typeof DEFAULT_LOCALE>
+export const OTHER_LOCALES = LOCALES.filter((locale): locale is OtherLocale => locale !== DEFAULT_LOCALE)
 /** A value in each language. */
 export type Localized<T = string> = Record<Locale, T>
 
 /** A value for each language: `mapLocales((locale) => localePath(locale, '/gems'))`. */
 export function mapLocales<T>(toValue: (locale: Locale) => T): Localized<T> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, toValue(locale)])) as Localized<T>
+}
+
+/** A text in every language; where one is missing, the English one. */
+export function toLocalized(text: { en: string } & Partial<Localized>): Localized {
+  return mapLocales((locale) => text[locale] ?? text[DEFAULT_LOCALE])
 }
 
 export function isLocale(text: string): text is Locale {
@@ -20,7 +27,7 @@ export function localePath(locale: Locale, path: string): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
-const PREFIX = new RegExp(`^/(${LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join('|')})(?=[/?]|$)`)
+const PREFIX = new RegExp(`^/(${OTHER_LOCALES.join('|')})(?=[/?]|$)`)
 
 /** The language of a URL and the rest: `splitLocale('/fr/gems?page=2') → { locale: 'fr', path: '/gems?page=2' }`. */
 export function splitLocale(url: string): { locale: Locale; path: string } {

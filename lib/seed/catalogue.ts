@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { toLocalized } from '../domain/locale'
 import { readData } from './read'
 
 const TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+/** A text of the sample data, which is English and French; every other language takes the English text. */
+export type Bilingual = { en: string; fr: string }
 export const BilingualText = z.object({ en: z.string(), fr: z.string() })
+export const LocalizedText = BilingualText.transform(toLocalized)
 const Text = z.string().nullable()
 
 export const SeedCategory = z.object({
@@ -21,11 +25,11 @@ export const SeedCategory = z.object({
   origins: z.array(z.string()),
   treatments: z.array(z.string()),
   colours: z.array(z.string()),
-  summary: BilingualText,
-  traditional_use: BilingualText.nullable(),
-  care: BilingualText.nullable(),
+  summary: LocalizedText,
+  traditional_use: LocalizedText.nullable(),
+  care: LocalizedText.nullable(),
   wear: z.object({ metal: Text, finger: Text, day: Text, mantra: Text }).nullable(),
-  faq: z.array(z.object({ q: BilingualText, a: BilingualText })),
+  faq: z.array(z.object({ q: LocalizedText, a: LocalizedText })),
   price: z.object({ unit: z.enum(['per_carat', 'each']), min: z.number(), max: z.number() }),
   weight_range: z.object({ min: z.number(), max: z.number(), unit: z.enum(['ct', 'g', 'mm']) }),
   hsn: z.string(),
@@ -41,11 +45,11 @@ export function readCategories(): SeedCategory[] {
 
 const Banner = z.object({
   id: z.number().int(),
-  title: BilingualText,
-  subtitle: BilingualText,
+  title: LocalizedText,
+  subtitle: LocalizedText,
   link: z.string(),
   image: z.string(),
-  alt: BilingualText,
+  alt: LocalizedText,
   position: z.number().int(),
   starts: Text,
   ends: Text,
@@ -56,13 +60,13 @@ export const readSynonyms = () => readData('synonyms.json', z.record(z.string(),
 export const readFrenchTerms = () => readData('terms-fr.json', z.record(z.string(), z.string()))
 export const readPhotographs = () => new Set(readData('photographs.json', z.array(z.string())))
 
-const Delivery = z.looseObject({ states: z.array(z.looseObject({ code: z.string(), name: BilingualText })) })
+const Delivery = z.looseObject({ states: z.array(z.looseObject({ code: z.string(), name: LocalizedText })) })
 /** The delivery policy as a whole; the shop keeps it in one setting. */
 export const readDelivery = () => readData('delivery.json', Delivery)
 
 const Metal = z.looseObject({
   key: z.string(),
-  name: BilingualText,
+  name: LocalizedText,
   price_per_gram_inr: z.number(),
   making_charge: z.object({ percent: z.number(), min_inr: z.number() }),
 })

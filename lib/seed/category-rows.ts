@@ -1,4 +1,5 @@
 import type { category, tax_rate } from '../db/schema'
+import { toLocalized } from '../domain/locale'
 import { fold } from '../domain/text/fold'
 import { readSynonyms, type SeedCategory } from './catalogue'
 
@@ -19,7 +20,7 @@ export function toCategoryRow(item: SeedCategory, position: number): typeof cate
     type_id: item.category_type_id,
     position,
     slug: item.slug,
-    name: { en: item.name, fr: item.name_fr },
+    name: toLocalized({ en: item.name, fr: item.name_fr }),
     vedic_name: item.vedic_name,
     hindi_name: item.hindi_name,
     image: item.image,

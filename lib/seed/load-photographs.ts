@@ -1,5 +1,6 @@
-import type { Bilingual, ProductImage } from '../db/schema'
-import { readPhotographs } from './catalogue'
+import type { ProductImage } from '../db/schema'
+import { toLocalized } from '../domain/locale'
+import { type Bilingual, readPhotographs } from './catalogue'
 import { createRandom, type Random } from './random'
 import { labelsOf } from './vocabulary'
 
@@ -54,8 +55,8 @@ export function pickIllustrations({ image, name, shape }: Subject, sku: string):
   const base = image.replace(/-2$/, '')
   const firstView = random.pick(findSingleViews(base, shape))
   return [
-    { src: firstView, alt: firstAlt(name) },
-    ...pickSecondView(base, firstView, random).map((src) => ({ src, alt: secondAlt(name) })),
+    { src: firstView, alt: toLocalized(firstAlt(name)) },
+    ...pickSecondView(base, firstView, random).map((src) => ({ src, alt: toLocalized(secondAlt(name)) })),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import { type NamedCategory, toDerivedColumns, toProductVector } from '../db/product-columns'
 import type { product } from '../db/schema'
+import { type Locale, toLocalized } from '../domain/locale'
 import { toPaise } from '../domain/pricing/money'
 import { aliasesOf } from './category-rows'
 import type { SeedProduct } from './product'
@@ -13,7 +14,13 @@ export function toProductRows(terms: TermRow[]): (product: SeedProduct) => Row {
   const labels = new Map(terms.map(({ kind, key, label }) => [`${kind}:${key}`, label]))
   return (product) => ({
     ...toColumns(product),
-    search: toProductVector({ ...product, ...product.facts }, toNamedCategory(product), labels),
+    rank_en: english.get(product.title.en) ?? 0,
+    rank_fr: french.get(product.title.fr) ?? 0,
+    search: toProductVector(
+      { ...product, ...product.facts, title: toLocalized(product.title) },
+      toNamedCategory(product),
+      labels,
+    ),
   })
 }
 
@@ -26,8 +33,8 @@ function toColumns({ category, facts, price, ...product }: SeedProduct): Omit<Ro
     category_id: category.id,
     slug: product.slug,
     sku: product.sku,
-    title: product.title,
-    description: product.description,
+    title: toLocalized(product.title),
+    description: toLocalized(product.description),
     price_paise: paise,
     discount_hundredths: discount,
     ...toDerivedColumns(paise, discount, mct),
@@ -43,5 +50,5 @@ function toColumns({ category, facts, price, ...product }: SeedProduct): Omit<Ro
 
 function toNamedCategory({ category }: SeedProduct): NamedCategory {
   const { name, name_fr, vedic_name, hindi_name } = category
-  return { name: { en: name, fr: name_fr }, vedic_name, hindi_name, aliases: aliasesOf(category) }
+  return { name: toLocalized({ en: name, fr: name_fr }), vedic_name, hindi_name, aliases: aliasesOf(category) }
 }

@@ -1,11 +1,12 @@
-import type { Bilingual } from '../db/schema'
+import { type Localized, toLocalized } from '../domain/locale'
 import { WEIGHT_BANDS } from '../domain/units/weight-band'
-import { readDelivery, readMetals, type SeedCategory } from './catalogue'
+import { type Bilingual, readDelivery, readMetals, type SeedCategory } from './catalogue'
 import { frenchTerms, LABEL_KINDS, labelsOf, toTerm } from './vocabulary'
 
-export type TermRow = { kind: string; key: string; label: Bilingual }
+export type TermRow = { kind: string; key: string; label: Localized }
+type BilingualRow = Omit<TermRow, 'label'> & { label: Bilingual }
 
-const toTermRows = (kind: string, labels: Record<string, Bilingual>): TermRow[] =>
+const toTermRows = (kind: string, labels: Record<string, Bilingual>): BilingualRow[] =>
   Object.entries(labels).map(([key, { en, fr }]) => ({ kind, key, label: { en, fr } }))
 
 function bandLabel({ min, max }: (typeof WEIGHT_BANDS)[number]): Bilingual {
@@ -14,7 +15,7 @@ function bandLabel({ min, max }: (typeof WEIGHT_BANDS)[number]): Bilingual {
   return { en: `${min}–${max} ct`, fr: `${min}–${max} ct` }
 }
 
-function mukhiTerms(categories: SeedCategory[]): TermRow[] {
+function mukhiTerms(categories: SeedCategory[]): BilingualRow[] {
   return categories
     .map(({ slug }) => /^(\d+)-mukhi/.exec(slug)?.[1])
     .filter((key) => key !== undefined)
@@ -22,7 +23,7 @@ function mukhiTerms(categories: SeedCategory[]): TermRow[] {
 }
 
 /** A fact without a French word is a number: it takes the decimal comma. */
-function factTerms(categories: SeedCategory[]): TermRow[] {
+function factTerms(categories: SeedCategory[]): BilingualRow[] {
   const figures = categories
     .flatMap(({ gemology }) => Object.values(gemology))
     .filter((value) => typeof value === 'string')
@@ -44,8 +45,9 @@ function toFrenchFigure(figure: string): string {
     .replace('About', 'Environ')
 }
 
-function deduplicate(terms: TermRow[]): TermRow[] {
-  return [...new Map(terms.map((row) => [`${row.kind}:${row.key}`, row])).values()]
+function deduplicate(terms: BilingualRow[]): TermRow[] {
+  const distinct = [...new Map(terms.map((row) => [`${row.kind}:${row.key}`, row])).values()]
+  return distinct.map((row) => ({ ...row, label: toLocalized(row.label) }))
 }
 
 /** Every word a page may need for a key, in both languages. */

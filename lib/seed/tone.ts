@@ -1,4 +1,4 @@
-import type { Bilingual } from '../db/schema'
+import type { Bilingual } from './catalogue'
 import { toSentenceCase } from './vocabulary'
 
 /** A colour beside the name of its stone and as what is said of it. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Bilingual } from '../db/schema'
 import { slugify } from '../domain/text/slug'
-import { BilingualText, readFrenchTerms } from './catalogue'
+import { type Bilingual, BilingualText, readFrenchTerms } from './catalogue'
 import type { Random } from './random'
 import { readData } from './read'
 

@@ -1,16 +1,15 @@
 import { useId } from 'react'
-import { LOCALES, type Locale } from '@/lib/domain/locale'
+import { LOCALES, type Locale, type Localized } from '@/lib/domain/locale'
 import type { CatalogueMessages } from './labels'
 
-type Bilingual = { en: string; fr: string }
 type Props = {
   label: string
-  value: Bilingual
+  value: Localized
   rows?: number
   maxLength: number
   errorAt: (lang: Locale) => string | undefined
   messages: CatalogueMessages
-  onChange: (value: Bilingual) => void
+  onChange: (value: Localized) => void
 }
 
 /** A text in both languages, side by side where there is room. */

@@ -1,5 +1,5 @@
 import type { ProductVocabulary } from '@/lib/api/admin/product-page'
-import type { Locale } from '@/lib/domain/locale'
+import { LOCALES, type Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import type { CatalogueMessages } from './labels'
@@ -19,7 +19,8 @@ export function formatCatalogueValue(field: string, value: unknown, context: For
   if (typeof value === 'string')
     return truncate(names.terms.find(({ kind, key }) => kind === field && key === value)?.label[locale] ?? value)
   if (Array.isArray(value)) return formatList(field, value, context)
-  if (isRecord(value) && 'en' in value && 'fr' in value) return truncate(`${value.en} / ${value.fr}`)
+  if (isRecord(value) && LOCALES.every((locale) => locale in value))
+    return truncate(LOCALES.map((locale) => value[locale]).join(' / '))
   if (isRecord(value) && field === 'dimensions')
     return [value.length, value.width, value.depth].filter((side) => side !== null).join(' × ')
   if (isRecord(value) && field === 'report') return `${value.laboratory} ${value.number}`

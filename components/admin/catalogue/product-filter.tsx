@@ -1,8 +1,8 @@
 import { PRODUCT_LIST_SORTS, PRODUCT_LIST_STATES, type ProductListQuery } from '@/lib/domain/admin/product-list-query'
-import { type Locale, localePath } from '@/lib/domain/locale'
+import { type Locale, type Localized, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 
-export type AdminCategoryName = { id: number; name: { en: string; fr: string } }
+export type AdminCategoryName = { id: number; name: Localized }
 type Props = { choice: ProductListQuery; categories: AdminCategoryName[]; locale: Locale }
 type SelectProps = { name: string; label: string; value: string; options: { value: string; label: string }[] }
 

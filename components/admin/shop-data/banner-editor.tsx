@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import type { BannerDraft } from '@/lib/contract/admin/shop-data'
-import type { Locale } from '@/lib/domain/locale'
+import { type Locale, mapLocales } from '@/lib/domain/locale'
 import { BannerForm } from './banner-form'
 import { BannerRow, type BannerStatus } from './banner-row'
 import type { ShopLabels } from './labels'
@@ -23,9 +23,9 @@ type Props = {
 
 const EMPTY_BANNER: BannerDraft = {
   id: null,
-  title: { en: '', fr: '' },
-  subtitle: { en: '', fr: '' },
-  alt: { en: '', fr: '' },
+  title: mapLocales(() => ''),
+  subtitle: mapLocales(() => ''),
+  alt: mapLocales(() => ''),
   link: '',
   image: '',
   starts: null,

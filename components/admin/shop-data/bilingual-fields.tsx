@@ -1,15 +1,14 @@
 import { Field } from '@/components/ui/field'
 import { TextAreaField } from '@/components/ui/text-area-field'
-import { LOCALES, type Locale } from '@/lib/domain/locale'
+import { LOCALES, type Locale, type Localized } from '@/lib/domain/locale'
 
-type Bilingual = { en: string; fr: string }
 type Props = {
   label: string
-  languages: Bilingual
-  value: Bilingual
+  languages: Localized
+  value: Localized
   long?: boolean
   errorAt: (lang: Locale) => string | undefined
-  onChange: (value: Bilingual) => void
+  onChange: (value: Localized) => void
 }
 
 /** One text in both languages of the shop. */

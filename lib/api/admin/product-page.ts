@@ -1,13 +1,13 @@
 import type { ProductChange } from '../../contract/admin/catalogue'
 import type { ProductDraft } from '../../domain/catalogue/product-draft'
 import { copyDraft, NEW_PRODUCT } from '../../domain/catalogue/product-form'
+import type { Localized } from '../../domain/locale'
 import { sessionApi } from '../session'
 
-type Bilingual = { en: string; fr: string }
 /** The categories and terms that a product may use. */
 export type ProductVocabulary = {
-  categories: { id: number; type_id: number; name: Bilingual; gst_basis_points: number }[]
-  terms: { kind: string; key: string; label: Bilingual }[]
+  categories: { id: number; type_id: number; name: Localized; gst_basis_points: number }[]
+  terms: { kind: string; key: string; label: Localized }[]
 }
 /** `id` null for a new product. */
 export type AdminProductPage = {

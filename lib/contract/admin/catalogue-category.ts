@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { calls } from '../call'
-import { Id, MAX_ID } from '../shapes'
+import { Id, localized, MAX_ID } from '../shapes'
 import { ProductChange } from './catalogue-product'
 
 const Text = z.string().max(8_000)
-const BilingualText = z.object({ en: Text, fr: Text })
+const LocalizedText = localized(Text)
 
 /** The editable fields of a category; texts in both languages, null if absent. */
 const CategoryTextsDraft = z.object({
-  name: BilingualText,
+  name: LocalizedText,
   vedic_name: z.string().max(120).nullable(),
   hindi_name: z.string().max(120).nullable(),
   image: z.string().max(120),
   position: z.number().int().min(0).max(10_000),
   aliases: z.array(z.string().max(120)).max(60),
-  summary: BilingualText,
-  traditional_use: BilingualText.nullable(),
-  care: BilingualText.nullable(),
-  faq: z.array(z.object({ q: BilingualText, a: BilingualText })).max(20),
+  summary: LocalizedText,
+  traditional_use: LocalizedText.nullable(),
+  care: LocalizedText.nullable(),
+  faq: z.array(z.object({ q: LocalizedText, a: LocalizedText })).max(20),
 })
 export type CategoryDraft = z.infer<typeof CategoryTextsDraft>
 

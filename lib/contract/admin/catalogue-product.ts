@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { DRAFT_PROBLEMS } from '../../domain/catalogue/product-draft'
-import { NUMBER_FACTS, TERM_FACTS } from '../../domain/catalogue/product-facts'
-import { recordOf } from '../../domain/record-of'
-import { MAX_ID } from '../shapes'
+import { localized, MAX_ID } from '../shapes'
 
 const Text = z.string().max(20_000)
-const BilingualText = z.object({ en: Text, fr: Text })
+const LocalizedText = localized(Text)
 const Key = z.string().max(200).nullable()
 /** A number of any size: the limits are checked field by field, not by the schema. */
 export const DraftAmount = z.number().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER)
@@ -15,19 +13,25 @@ export const ProductDraftInput = z.object({
   sku: Text,
   category_id: z.number().int().min(0).max(MAX_ID),
   slug: Text.nullable(),
-  title: BilingualText,
-  description: BilingualText,
-  price_paise: DraftAmount,
-  discount_hundredths: DraftAmount,
-  stock: DraftAmount,
-  weight_mct: DraftAmount.nullable(),
-  weight_mg: DraftAmount.nullable(),
-  dimensions: z.object({ length: DraftAmount, width: DraftAmount, depth: DraftAmount.nullable() }).nullable(),
-  ...recordOf(TERM_FACTS, () => Key),
-  ...recordOf(NUMBER_FACTS, () => DraftAmount.nullable()),
+  title: LocalizedText,
+  description: LocalizedText,
+  price_paise: Amount,
+  discount_hundredths: Amount,
+  stock: Amount,
+  weight_mct: Amount.nullable(),
+  weight_mg: Amount.nullable(),
+  dimensions: z.object({ length: Amount, width: Amount, depth: Amount.nullable() }).nullable(),
+  shape: Key,
+  cut: Key,
+  origin: Key,
+  treatment: Key,
+  clarity: Key,
+  colour: Key,
+  metal: Key,
+  mukhi: Amount.nullable(),
   report: z.object({ laboratory: Text, number: Text, sample: z.boolean() }).nullable(),
   tags: z.array(Text).max(100),
-  images: z.array(z.object({ src: Text, alt: BilingualText })).max(100),
+  images: z.array(z.object({ src: Text, alt: LocalizedText })).max(100),
   hidden: z.boolean(),
 })
 
@@ -42,7 +46,7 @@ export const AdminRow = z.object({
   version: z.number().int(),
   sku: z.string(),
   slug: z.string(),
-  title: z.object({ en: z.string(), fr: z.string() }),
+  title: localized(z.string()),
   category_id: z.number().int(),
   price_paise: z.number(),
   discount_hundredths: z.number(),

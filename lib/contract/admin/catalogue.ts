@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PRODUCT_LIST_SORTS, PRODUCT_LIST_STATES } from '../../domain/admin/product-list-query'
 import { calls } from '../call'
-import { Id, MAX_ID } from '../shapes'
+import { Id, localized, MAX_ID } from '../shapes'
 import { categories } from './catalogue-category'
 import { AdminProduct, AdminRow, DraftAmount, ProductChange, ProductDraftInput } from './catalogue-product'
 
@@ -50,13 +50,11 @@ const products = calls({
           z.object({
             id: z.number().int(),
             type_id: z.number().int(),
-            name: z.object({ en: z.string(), fr: z.string() }),
+            name: localized(z.string()),
             gst_basis_points: z.number().int(),
           }),
         ),
-        terms: z.array(
-          z.object({ kind: z.string(), key: z.string(), label: z.object({ en: z.string(), fr: z.string() }) }),
-        ),
+        terms: z.array(z.object({ kind: z.string(), key: z.string(), label: localized(z.string()) })),
       })
       .nullable(),
     reasons: ['not_allowed'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isBannerLink } from '../../domain/routing/banner-link'
 import { PIN_PREFIX, WORKING_DAYS } from '../../domain/shipping/delivery-edit'
 import { calls } from '../call'
-import { Id, Lang, Version } from '../shapes'
+import { Id, Lang, localized, Version } from '../shapes'
 
 const MAX_BANNERS = 40
 const MAX_MEANINGS = 2_000
@@ -10,16 +10,16 @@ const MAX_RUPEES = 10_000_000
 const MAX_DAYS = 365
 
 const text = (max: number) => z.string('required').trim().min(1, 'required').max(max, 'too_long')
-const bilingual = (max: number) => z.object({ en: text(max), fr: text(max) })
+const localizedText = (max: number) => localized(text(max))
 const Day = z.iso.date('date_wrong')
 
 /** A banner as edited; days are India's, both included. `id` is null for a new one. */
 export const BannerDraft = z
   .object({
     id: Id.nullable(),
-    title: bilingual(120),
-    subtitle: bilingual(300),
-    alt: bilingual(300),
+    title: localizedText(120),
+    subtitle: localizedText(300),
+    alt: localizedText(300),
     link: text(500).refine(isBannerLink, 'link_wrong'),
     /** The name of a photograph below /images, or `u/` and the hash of an upload. */
     image: z.string('image_missing').regex(/^[a-z0-9/-]{1,120}$/, 'image_missing'),
@@ -71,7 +71,7 @@ export const DeliveryDraft = z.object({
 export type DeliveryDraft = z.infer<typeof DeliveryDraft>
 
 const MetalRate = z.object({
-  ...{ key: z.string(), name: z.object({ en: z.string(), fr: z.string() }) },
+  ...{ key: z.string(), name: localized(z.string()) },
   gram_inr: amount(1_000_000).min(0.01, 'too_small'),
   ...{ making_percent: amount(500), making_least_inr: amount(1_000_000) },
 })

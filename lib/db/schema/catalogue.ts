@@ -13,12 +13,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { NUMBER_FACTS, TERM_FACTS } from '../../domain/catalogue/product-facts'
-import { recordOf } from '../../domain/record-of'
+import { LOCALES, type Localized } from '../../domain/locale'
 import { tsvector } from './tsvector'
 
-/** A text in both languages of the shop. */
-export type Bilingual = { en: string; fr: string }
 export type CategoryFacts = {
   planet: string | null
   deity: string | null
@@ -29,10 +26,10 @@ export type CategoryFacts = {
   wear: { metal: string | null; finger: string | null; day: string | null; mantra: string | null } | null
 }
 export type CategoryTexts = {
-  summary: Bilingual
-  traditional_use: Bilingual | null
-  care: Bilingual | null
-  faq: { q: Bilingual; a: Bilingual }[]
+  summary: Localized
+  traditional_use: Localized | null
+  care: Localized | null
+  faq: { q: Localized; a: Localized }[]
 }
 
 export const category = pgTable('category', {
@@ -40,7 +37,7 @@ export const category = pgTable('category', {
   type_id: smallint().notNull(),
   position: integer().notNull(),
   slug: text().notNull().unique(),
-  name: jsonb().$type<Bilingual>().notNull(),
+  name: jsonb().$type<Localized>().notNull(),
   vedic_name: text(),
   hindi_name: text(),
   image: text().notNull(),
@@ -70,14 +67,14 @@ export const tax_rate = pgTable(
 /** Gemstone terms (origin, treatment, shape, colour, clarity, cut, metal, state) by key, in both languages. */
 export const term = pgTable(
   'term',
-  { kind: text().notNull(), key: text().notNull(), label: jsonb().$type<Bilingual>().notNull() },
+  { kind: text().notNull(), key: text().notNull(), label: jsonb().$type<Localized>().notNull() },
   (table) => [primaryKey({ columns: [table.kind, table.key] })],
 )
 
 export type Dimensions = { length: number; width: number; depth: number | null }
-export type ProductImage = { src: string; alt: Bilingual }
+export type ProductImage = { src: string; alt: Localized }
 /** A video of the product: files below the shop's own URL, `/videos/ruby.mp4`, with a poster image. */
-export type ProductVideo = { src: string; poster: string | null; alt: Bilingual }
+export type ProductVideo = { src: string; poster: string | null; alt: Localized }
 export type ProductReport = { laboratory: string; number: string; sample: boolean }
 
 export const product = pgTable(
@@ -89,8 +86,11 @@ export const product = pgTable(
       .references(() => category.id),
     slug: text().notNull().unique(),
     sku: text().notNull().unique(),
-    title: jsonb().$type<Bilingual>().notNull(),
-    description: jsonb().$type<Bilingual>().notNull(),
+    title: jsonb().$type<Localized>().notNull(),
+    description: jsonb().$type<Localized>().notNull(),
+    /** Ranks of the titles by Intl.Collator, with gaps for inserts, so that both databases sort alike. */
+    rank_en: integer().notNull(),
+    rank_fr: integer().notNull(),
     price_paise: bigint({ mode: 'number' }).notNull(),
     discount_hundredths: integer().notNull().default(0),
     payable_paise: bigint({ mode: 'number' }).notNull(),
@@ -123,19 +123,20 @@ export const product = pgTable(
     check('product_price', sql`${table.hidden} or least(${table.price_paise}, ${table.payable_paise}) > 0`),
     check('product_discount', sql`${table.discount_hundredths} between 0 and 10000`),
     // Lookup of a product by its title.
-    index('product_title_en').using('hash', sql`(${table.title}->>'en')`),
-    index('product_title_fr').using('hash', sql`(${table.title}->>'fr')`),
+    ...LOCALES.map((locale) =>
+      index(`product_title_${locale}`).using('hash', sql`(${table.title}->>${sql.raw(`'${locale}'`)})`),
+    ),
   ],
 )
 
 export const banner = pgTable('banner', {
   id: integer().primaryKey(),
   position: integer().notNull(),
-  title: jsonb().$type<Bilingual>().notNull(),
-  subtitle: jsonb().$type<Bilingual>().notNull(),
+  title: jsonb().$type<Localized>().notNull(),
+  subtitle: jsonb().$type<Localized>().notNull(),
   link: text().notNull(),
   image: text().notNull(),
-  alt: jsonb().$type<Bilingual>().notNull(),
+  alt: jsonb().$type<Localized>().notNull(),
   starts: date(),
   ends: date(),
   version: integer().notNull().default(0),

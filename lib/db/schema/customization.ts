@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Bilingual } from './catalogue'
+import type { Localized } from '../../domain/locale'
 
 export const metal = pgTable('metal', {
   id: integer().primaryKey(),
   key: text().notNull().unique(),
-  name: jsonb().$type<Bilingual>().notNull(),
-  purity: jsonb().$type<Bilingual>().notNull(),
+  name: jsonb().$type<Localized>().notNull(),
+  purity: jsonb().$type<Localized>().notNull(),
   /** Parts per thousand; null for an alloy without a legal standard. */
   fineness: integer(),
   hallmark_mark: text(),
-  hallmark: jsonb().$type<Bilingual>().notNull(),
+  hallmark: jsonb().$type<Localized>().notNull(),
   density_mg_cm3: integer().notNull(),
   lead_days_min: integer().notNull(),
   lead_days_max: integer().notNull(),
@@ -66,8 +66,8 @@ export const design = pgTable('design', {
   id: integer().primaryKey(),
   key: text().notNull().unique(),
   kind: text().notNull(),
-  name: jsonb().$type<Bilingual>().notNull(),
-  description: jsonb().$type<Bilingual>().notNull(),
+  name: jsonb().$type<Localized>().notNull(),
+  description: jsonb().$type<Localized>().notNull(),
   metal_ids: integer().array().notNull(),
   setting: text().notNull(),
   shapes: text().array().notNull(),
@@ -90,8 +90,8 @@ export const design = pgTable('design', {
 export const ring_system = pgTable('ring_system', {
   id: integer().primaryKey(),
   key: text().notNull().unique(),
-  name: jsonb().$type<Bilingual>().notNull(),
-  note: jsonb().$type<Bilingual>().notNull(),
+  name: jsonb().$type<Localized>().notNull(),
+  note: jsonb().$type<Localized>().notNull(),
 })
 
 /** A ring size by its inside, in micrometres. */

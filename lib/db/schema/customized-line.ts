@@ -1,16 +1,16 @@
 import type { OrderableKind } from '../../domain/customization/customization'
-import type { Bilingual } from './catalogue'
+import type { Localized } from '../../domain/locale'
 
-type Named = { id: number; key: string; name: Bilingual }
+type Named = { id: number; key: string; name: Localized }
 
 /** The customization of an ordered product: names and prices at the time of the order, per unit, money in paise. */
 export type CustomizedLine = {
   kind: OrderableKind
-  kind_name: Bilingual
+  kind_name: Localized
   design: Named
   metal: Named
   /** Ring size: `label` in its system, the inner diameter in micrometres. */
-  size: { id: number; key: string; label: string; system: string; system_name: Bilingual; diameter_um: number } | null
+  size: { id: number; key: string; label: string; system: string; system_name: Localized; diameter_um: number } | null
   weight_mg: number
   design_paise: number
   metal_paise: number

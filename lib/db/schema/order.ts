@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Source } from '../../domain/analytics/source'
-import type { Bilingual, ProductImage } from './catalogue'
+import type { Localized } from '../../domain/locale'
+import type { ProductImage } from './catalogue'
 import { product } from './catalogue'
 import { customer, type StoredAddress } from './customer'
 import type { CustomizedLine } from './customized-line'
@@ -93,7 +94,7 @@ export const order_line = pgTable(
       .notNull()
       .references(() => product.id),
     quantity: integer().notNull(),
-    title: jsonb().$type<Bilingual>().notNull(),
+    title: jsonb().$type<Localized>().notNull(),
     slug: text().notNull(),
     sku: text().notNull(),
     image: jsonb().$type<ProductImage>().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Locale } from '../../domain/locale'
+import { LOCALES, type Locale } from '../../domain/locale'
 
 /**
  * Audit results of every indexable page in each language, so that the admin lists pages without rendering them. Derived
@@ -49,6 +49,6 @@ export const page_finding = pgTable(
     index('page_finding_stale').on(table.product_id, table.path).where(sql`${table.stale}`),
     index('page_finding_title').on(table.title),
     index('page_finding_product').on(table.product_id),
-    check('page_finding_lang', sql`${table.lang} in ('en', 'fr')`),
+    check('page_finding_lang', sql`${table.lang} in (${sql.raw(LOCALES.map((locale) => `'${locale}'`).join(', '))})`),
   ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import type { Locale } from '../../domain/locale'
+import { LOCALES, type Locale } from '../../domain/locale'
 import { customer } from './customer'
 
 const keyColumns = () => ({
@@ -33,7 +33,7 @@ export const page_meta = pgTable(
   { ...keyColumns(), ...overrideColumns(), ...changeColumns() },
   (table) => [
     primaryKey({ columns: [table.path, table.lang] }),
-    check('page_meta_lang', sql`${table.lang} in ('en', 'fr')`),
+    check('page_meta_lang', sql`${table.lang} in (${sql.raw(LOCALES.map((locale) => `'${locale}'`).join(', '))})`),
   ],
 )
 

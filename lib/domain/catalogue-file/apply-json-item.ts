@@ -1,4 +1,5 @@
-import { NUMBER_FACTS, TERM_FACTS } from '../catalogue/product-facts'
+import { LOCALES, mapLocales } from '../locale'
+import { TERM_FIELDS } from './fields'
 import type { ParsedProduct } from './parsed-product'
 import type { ProblemCode } from './problem'
 import type { Vocabulary } from './vocabulary'
@@ -35,8 +36,7 @@ export function applyItem(
 ): void {
   for (const name of ['title', 'description'] as const) {
     if (item[name] === undefined) continue
-    parsed[`${name}_en`] = textIn(objectIn(item, name), 'en') ?? ''
-    parsed[`${name}_fr`] = textIn(objectIn(item, name), 'fr') ?? ''
+    for (const locale of LOCALES) parsed[`${name}_${locale}`] = textIn(objectIn(item, name), locale) ?? ''
   }
   if (parsed.title_en === '') reportProblem('title_missing', 'title')
   applyCategory(parsed, item, vocabulary, reportProblem)
@@ -105,7 +105,10 @@ function applyLists(parsed: ParsedProduct, item: Item): void {
   if (!Array.isArray(item.images)) return
   parsed.pictures = item.images.filter(isObject).map((image) => {
     const alt = objectIn(image, 'alt')
-    const [en, fr] = [textIn(alt, 'en') ?? '', textIn(alt, 'fr') ?? '']
-    return { line: parsed.line, src: textIn(image, 'src') ?? '', alt: en, alt_fr: fr }
+    return {
+      line: parsed.line,
+      src: textIn(image, 'src') ?? '',
+      alt: mapLocales((locale) => textIn(alt, locale) ?? ''),
+    }
   })
 }

@@ -1,4 +1,4 @@
-import { PRODUCT_FACTS } from '../catalogue/product-facts'
+import { LOCALES, OTHER_LOCALES } from '../locale'
 import { fold } from '../text/fold'
 
 /** The fields of a product that a column can be mapped to. */
@@ -6,10 +6,8 @@ export const FIELDS = [
   'sku',
   'slug',
   'category',
-  'title_en',
-  'title_fr',
-  'description_en',
-  'description_fr',
+  ...LOCALES.map((locale) => `title_${locale}` as const),
+  ...LOCALES.map((locale) => `description_${locale}` as const),
   'price',
   'compare_at',
   'sale_price',
@@ -32,7 +30,7 @@ export const FIELDS = [
   'tags',
   'images',
   'image_alt',
-  'image_alt_fr',
+  ...OTHER_LOCALES.map((locale) => `image_alt_${locale}` as const),
   'published',
   'hidden',
 ] as const

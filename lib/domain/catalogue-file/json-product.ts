@@ -1,5 +1,5 @@
 import type { ProductDraft } from '../catalogue/product-draft'
-import { NUMBER_FACTS, type ProductFact, TERM_FACTS } from '../catalogue/product-facts'
+import { type Localized, mapLocales } from '../locale'
 import { applyItem, isObject } from './apply-json-item'
 import type { ParsedProduct, ParseResult } from './parsed-product'
 import { type Problem, type ProblemCode, shortenValue } from './problem'
@@ -13,8 +13,8 @@ type JsonProduct = {
   sku: string
   category: string
   slug: string | null
-  title: { en: string; fr: string }
-  description: { en: string; fr: string }
+  title: Localized
+  description: Localized
   price: number
   discount: number
   stock: number
@@ -52,7 +52,7 @@ const hasShape =
   (shape: Record<string, Check>): Check =>
   (value) =>
     isObject(value) && Object.entries(shape).every(([name, check]) => check(value[name]))
-const isBilingual = hasShape({ en: isText, fr: isText })
+const isLocalized = hasShape(mapLocales(() => isText))
 const listOf =
   (check: Check): Check =>
   (value) =>
@@ -68,8 +68,8 @@ const FIELD_CHECKS: Record<string, [Check, ProblemCode]> = {
   sku: [isText, 'sku_wrong'],
   category: [isText, 'category_missing'],
   slug: [nullOr(isText), 'value_wrong'],
-  title: [isBilingual, 'title_missing'],
-  description: [isBilingual, 'value_wrong'],
+  title: [isLocalized, 'title_missing'],
+  description: [isLocalized, 'value_wrong'],
   price: [hasMaxDecimals(100), 'price_wrong'],
   discount: [hasMaxDecimals(100), 'discount_wrong'],
   stock: [isWholeNumber, 'stock_wrong'],
@@ -81,7 +81,7 @@ const FIELD_CHECKS: Record<string, [Check, ProblemCode]> = {
     'report_half',
   ],
   tags: [listOf(isText), 'tags_many'],
-  images: [listOf(hasShape({ src: isText, alt: isBilingual })), 'image_wrong'],
+  images: [listOf(hasShape({ src: isText, alt: isLocalized })), 'image_wrong'],
   hidden: [(value) => typeof value === 'boolean', 'published_wrong'],
   ...Object.fromEntries(TERM_FACTS.map((fact) => [fact, [nullOr(isText), `${fact}_unknown`]])),
   ...Object.fromEntries(NUMBER_FACTS.map((fact) => [fact, [nullOr(isWholeNumber), `${fact}_wrong`]])),

@@ -1,4 +1,5 @@
 import { EMPTY_FACTS, type ProductDraft } from '../catalogue/product-draft'
+import { DEFAULT_LOCALE, LOCALES, type Localized, mapLocales } from '../locale'
 import type { ParsedProduct } from './parsed-product'
 import type { Problem } from './problem'
 
@@ -16,11 +17,8 @@ export function mergeWithExisting(
   pictures: ProductDraft['images'] | null,
 ): Merged {
   const { sku, draft } = parsed
-  const title = mergeBilingual(parsed.title_en, parsed.title_fr, existing?.title)
-  const description = mergeBilingual(parsed.description_en, parsed.description_fr, existing?.description) ?? {
-    en: '',
-    fr: '',
-  }
+  const title = mergeLocalized(parsed, 'title', existing?.title)
+  const description = mergeLocalized(parsed, 'description', existing?.description) ?? mapLocales(() => '')
   const { category_id = existing?.category_id, price_paise = existing?.price_paise } = draft
   if (title === null || category_id === undefined || price_paise === undefined) {
     const location = { line: parsed.line, sku }
@@ -52,14 +50,12 @@ export function mergeWithExisting(
   }
 }
 
-/** A French text that equals the English one follows it; a translated one stays. */
-function mergeBilingual(
-  en: string | undefined,
-  fr: string | undefined,
-  existing: { en: string; fr: string } | undefined,
-): { en: string; fr: string } | null {
-  const english = en ?? existing?.en
-  if (!english && en === undefined && fr === undefined && !existing) return null
-  const ownFrench = existing && existing.fr !== existing.en ? existing.fr : undefined
-  return { en: english ?? '', fr: fr ?? ownFrench ?? english ?? '' }
+/** A translation that equals the English text follows it; another one stays. */
+function mergeLocalized(parsed: ParsedProduct, field: 'title' | 'description', existing: Localized | undefined) {
+  if (!existing && LOCALES.every((locale) => parsed[`${field}_${locale}`] === undefined)) return null
+  const english = parsed[`${field}_${DEFAULT_LOCALE}`] ?? existing?.[DEFAULT_LOCALE] ?? ''
+  return mapLocales((locale) => {
+    const translation = existing?.[locale] === existing?.[DEFAULT_LOCALE] ? undefined : existing?.[locale]
+    return locale === DEFAULT_LOCALE ? english : (parsed[`${field}_${locale}`] ?? translation ?? english)
+  })
 }

@@ -1,4 +1,5 @@
 import { DRAFT_LIMITS } from '../catalogue/product-draft'
+import { DEFAULT_LOCALE, LOCALES, type Localized, mapLocales, OTHER_LOCALES } from '../locale'
 import { applyFacts } from './apply-facts'
 import { applyPriceAndStock } from './apply-price-and-stock'
 import { htmlToText } from './html-text'
@@ -55,10 +56,14 @@ function applyTexts(product: RawProduct, parsed: ParsedProduct, reportProblem: R
     if (!title) reportProblem('title_missing', 'title_en')
     else if (parsed.title_en.length > DRAFT_LIMITS.title) reportProblem('title_long', 'title_en', parsed.title_en)
   }
-  const french = plainTitle(textOf(product, 'title_fr'))
-  if (french) parsed.title_fr = [french, ...suffix].join(' – ')
-  if ((parsed.title_fr?.length ?? 0) > DRAFT_LIMITS.title) reportProblem('title_long', 'title_fr', french)
-  for (const field of ['description_en', 'description_fr'] as const) {
+  for (const locale of OTHER_LOCALES) {
+    const field = `title_${locale}` as const
+    const title = plainTitle(textOf(product, field))
+    if (title) parsed[field] = [title, ...suffix].join(' – ')
+    if ((parsed[field]?.length ?? 0) > DRAFT_LIMITS.title) reportProblem('title_long', field, title)
+  }
+  for (const locale of LOCALES) {
+    const field = `description_${locale}` as const
     if (!presentFields.has(field)) continue
     const text = htmlToText(textOf(product, field))
     if (text || field === 'description_en') parsed[field] = text
@@ -96,17 +101,18 @@ function applyCategory(
 function applyPictures(product: RawProduct, parsed: ParsedProduct, reportProblem: ReportProblem): void {
   const { pictures } = product
   if (!pictures) return
-  const french = textOf(product, 'image_alt_fr')
-    .split('|')
-    .map((text) => text.trim())
+  const translations: Partial<Localized<string[]>> = {}
+  for (const locale of OTHER_LOCALES)
+    translations[locale] = textOf(product, `image_alt_${locale}`)
+      .split('|')
+      .map((text) => text.trim())
   const distinctPictures = [...new Map(pictures.map((picture) => [picture.src, picture])).values()]
   if (distinctPictures.length > DRAFT_LIMITS.images)
     reportProblem('images_many', 'images', String(distinctPictures.length))
   parsed.pictures = distinctPictures.map(({ line, src, alt }, index) => ({
     line,
     src,
-    alt: htmlToText(alt),
-    alt_fr: french[index] ?? '',
+    alt: mapLocales((locale) => (locale === DEFAULT_LOCALE ? htmlToText(alt) : (translations[locale]?.[index] ?? ''))),
   }))
 }
 

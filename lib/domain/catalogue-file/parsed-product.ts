@@ -1,5 +1,6 @@
 import type { ProductDraft } from '../catalogue/product-draft'
-import type { CatalogueField } from './fields'
+import type { Locale, Localized } from '../locale'
+import type { Field } from './fields'
 import type { Notice, Problem, ProblemCode } from './problem'
 import type { RawPicture } from './raw-product'
 
@@ -8,13 +9,9 @@ export type ParsedProduct = {
   sku: string
   line: number
   draft: Partial<Omit<ProductDraft, 'sku' | 'title' | 'description' | 'images'>>
-  title_en?: string
-  title_fr?: string
-  description_en?: string
-  description_fr?: string
-  /** In display order; absent if the file has no pictures, so that the product keeps its own. */
-  pictures?: (Omit<RawPicture, 'position'> & { alt_fr: string })[]
-}
+  /** In display order, an absent text empty; absent if the file has no pictures, so that the product keeps its own. */
+  pictures?: (Pick<RawPicture, 'line' | 'src'> & { alt: Localized })[]
+} & { [Text in `${'title' | 'description'}_${Locale}`]?: string }
 export type ParseResult = { given: ParsedProduct; problems: Problem[]; notices: Notice[] }
 /** Records a problem at the column of a field; returns null, so that callers can return it as the value. */
 export type ReportProblem = (code: ProblemCode, field: CatalogueField, value?: string, hint?: string[]) => null

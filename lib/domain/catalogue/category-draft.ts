@@ -1,12 +1,10 @@
-import { LOCALES } from '../locale'
+import { LOCALES, type Localized, mapLocales } from '../locale'
 import { toCanonicalText } from './draft-changes'
 import type { DraftProblem, DraftProblemCode } from './product-draft'
 
-type Bilingual = { en: string; fr: string }
-
 /** The editable fields of a category. */
 export type CategoryDraft = {
-  name: Bilingual
+  name: Localized
   vedic_name: string | null
   hindi_name: string | null
   /** `gemstones/ruby`, or an uploaded photograph, `u/3f…`. */
@@ -14,10 +12,10 @@ export type CategoryDraft = {
   /** Position in the menu, lowest first. */
   position: number
   aliases: string[]
-  summary: Bilingual
-  traditional_use: Bilingual | null
-  care: Bilingual | null
-  faq: { q: Bilingual; a: Bilingual }[]
+  summary: Localized
+  traditional_use: Localized | null
+  care: Localized | null
+  faq: { q: Localized; a: Localized }[]
 }
 
 const CATEGORY_FIELDS = [
@@ -57,26 +55,27 @@ export function revertCategoryChange(change: { before: CategoryDraft; after: Cat
 }
 
 const trimText = (value: string) => value.normalize('NFC').replace(/\r\n?/g, '\n').trim()
-const trimBoth = ({ en, fr }: Bilingual): Bilingual => ({ en: trimText(en), fr: trimText(fr) })
-const trimBothOrNull = (value: Bilingual | null) => {
-  const trimmed = value && trimBoth(value)
-  return trimmed && (trimmed.en || trimmed.fr) ? trimmed : null
+const trimLocalized = (value: Localized) => mapLocales((locale) => trimText(value[locale]))
+const isEmpty = (value: Localized) => LOCALES.every((locale) => value[locale] === '')
+const trimLocalizedOrNull = (value: Localized | null) => {
+  const trimmed = value && trimLocalized(value)
+  return trimmed && !isEmpty(trimmed) ? trimmed : null
 }
 
 /** Normalises a draft for storage: trimmed texts, no empty ones, distinct aliases. */
 export function normalizeCategory(draft: CategoryDraft): CategoryDraft {
   return {
     ...draft,
-    name: trimBoth(draft.name),
+    name: trimLocalized(draft.name),
     vedic_name: trimText(draft.vedic_name ?? '') || null,
     hindi_name: trimText(draft.hindi_name ?? '') || null,
     aliases: [...new Set(draft.aliases.map(trimText).filter(Boolean))],
-    summary: trimBoth(draft.summary),
-    traditional_use: trimBothOrNull(draft.traditional_use),
-    care: trimBothOrNull(draft.care),
+    summary: trimLocalized(draft.summary),
+    traditional_use: trimLocalizedOrNull(draft.traditional_use),
+    care: trimLocalizedOrNull(draft.care),
     faq: draft.faq
-      .map(({ q, a }) => ({ q: trimBoth(q), a: trimBoth(a) }))
-      .filter(({ q, a }) => q.en || q.fr || a.en || a.fr),
+      .map(({ q, a }) => ({ q: trimLocalized(q), a: trimLocalized(a) }))
+      .filter(({ q, a }) => !isEmpty(q) || !isEmpty(a)),
   }
 }
 
@@ -91,7 +90,7 @@ export function checkCategory(draft: CategoryDraft): DraftProblem[] {
     if (value === '') addProblem(path, 'required', 'This is needed.')
     if (UNPRINTABLE.test(value)) addProblem(path, 'unprintable', 'A letter in it cannot be printed.')
   }
-  const checkBoth = (path: string, value: Bilingual | null) => {
+  const checkBoth = (path: string, value: Localized | null) => {
     for (const lang of LOCALES) if (value) check(`${path}.${lang}`, value[lang])
   }
   for (const field of ['name', 'summary', 'traditional_use', 'care'] as const) checkBoth(field, draft[field])

@@ -1,4 +1,4 @@
-import { LOCALES } from '../locale'
+import { DEFAULT_LOCALE, LOCALES } from '../locale'
 import { payablePaise } from '../pricing/pricing'
 import { DRAFT_LIMITS, type DraftProblem, type DraftProblemCode, type ProductDraft } from './product-draft'
 import { MAX_OF_FACT, NUMBER_FACTS, TERM_FACTS } from './product-facts'
@@ -52,7 +52,7 @@ function checkTexts(draft: ProductDraft, addProblem: AddProblem): void {
   checkText(addProblem, 'sku', sku, DRAFT_LIMITS.sku, { needed: true })
   if (sku !== '' && !SKU.test(sku)) addProblem('sku', 'malformed', 'Letters, digits and . _ / - only.')
   for (const lang of LOCALES) {
-    checkText(addProblem, `title.${lang}`, title[lang], DRAFT_LIMITS.title, { needed: lang === 'en' })
+    checkText(addProblem, `title.${lang}`, title[lang], DRAFT_LIMITS.title, { needed: lang === DEFAULT_LOCALE })
     checkText(addProblem, `description.${lang}`, description[lang], DRAFT_LIMITS.description, { lines: true })
   }
   if (report) {
@@ -70,7 +70,9 @@ function checkTexts(draft: ProductDraft, addProblem: AddProblem): void {
   images.forEach(({ src, alt }, index) => {
     if (!PHOTO.test(src)) addProblem(`images.${index}.src`, 'malformed', 'This is no photograph of the shop.')
     for (const lang of LOCALES)
-      checkText(addProblem, `images.${index}.alt.${lang}`, alt[lang], DRAFT_LIMITS.alt, { needed: lang === 'en' })
+      checkText(addProblem, `images.${index}.alt.${lang}`, alt[lang], DRAFT_LIMITS.alt, {
+        needed: lang === DEFAULT_LOCALE,
+      })
   })
 }
 

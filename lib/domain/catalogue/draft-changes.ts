@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Localized, mapLocales } from '../locale'
 import type { ProductDraft } from './product-draft'
 import { PRODUCT_FACTS } from './product-facts'
 
@@ -55,22 +56,20 @@ export function revertDraftChange(
 const normalizeText = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 /** Keeps no-break spaces, as before a French colon. */
 const normalizeLine = (text: string) => normalizeText(text).replace(/[^\S\u00a0\u202f]+/g, ' ')
-const normalizeBoth = ({ en, fr }: { en: string; fr: string }, clean: (text: string) => string) => ({
-  en: clean(en),
-  fr: clean(fr) || clean(en),
-})
+const normalizeLocalized = (text: Localized, clean: (text: string) => string) =>
+  mapLocales((locale) => clean(text[locale]) || clean(text[DEFAULT_LOCALE]))
 
-/** Normalises a draft for storage: trimmed texts, English where the French text is missing. */
+/** Normalises a draft for storage: trimmed texts, English where a translation is missing. */
 export function normalizeDraft(draft: ProductDraft): ProductDraft {
   const { report } = draft
   return {
     ...draft,
     sku: normalizeLine(draft.sku),
     slug: draft.slug === null ? null : draft.slug.trim(),
-    title: normalizeBoth(draft.title, normalizeLine),
-    description: normalizeBoth(draft.description, normalizeText),
+    title: normalizeLocalized(draft.title, normalizeLine),
+    description: normalizeLocalized(draft.description, normalizeText),
     report: report && { ...report, laboratory: normalizeLine(report.laboratory), number: normalizeLine(report.number) },
     tags: [...new Set(draft.tags.map(normalizeLine).filter(Boolean))],
-    images: draft.images.map(({ src, alt }) => ({ src, alt: normalizeBoth(alt, normalizeLine) })),
+    images: draft.images.map(({ src, alt }) => ({ src, alt: normalizeLocalized(alt, normalizeLine) })),
   }
 }

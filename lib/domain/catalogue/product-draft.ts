@@ -1,8 +1,7 @@
+import type { Localized } from '../locale'
 import { MIN_PAYABLE } from '../pricing/money'
 import { recordOf } from '../record-of'
 import { PRODUCT_FACTS, type ProductFactValues } from './product-facts'
-
-type Bilingual = { en: string; fr: string }
 
 /**
  * A complete product as edited: in the admin, by a catalogue file, and as the state before and after each change in the
@@ -14,8 +13,8 @@ export type ProductDraft = {
   category_id: number
   /** Null: generated from the title. */
   slug: string | null
-  title: Bilingual
-  description: Bilingual
+  title: Localized
+  description: Localized
   price_paise: number
   discount_hundredths: number
   stock: number
@@ -24,7 +23,7 @@ export type ProductDraft = {
   dimensions: { length: number; width: number; depth: number | null } | null
   report: { laboratory: string; number: string; sample: boolean } | null
   tags: string[]
-  images: { src: string; alt: Bilingual }[]
+  images: { src: string; alt: Localized }[]
   hidden: boolean
 } & ProductFactValues
 

@@ -1,17 +1,14 @@
-import { LOCALES } from '../locale'
-import { recordOf } from '../record-of'
+import { LOCALES, type Localized, mapLocales } from '../locale'
 import { type DraftProblem, EMPTY_FACTS, type ProductDraft } from './product-draft'
 import { NUMBER_FACTS, PRODUCT_FACTS, type ProductFact, TERM_FACTS } from './product-facts'
-
-type Bilingual = { en: string; fr: string }
 
 /** A product as the fields of a form, numbers as typed. Rupees, percent, carats, grams, millimetres. */
 export type ProductForm = {
   sku: string
   category_id: string
   slug: string
-  title: Bilingual
-  description: Bilingual
+  title: Localized
+  description: Localized
   price: string
   discount: string
   stock: string
@@ -24,7 +21,7 @@ export type ProductForm = {
   number: string
   sample: boolean
   tags: string
-  images: { src: string; alt: Bilingual }[]
+  images: { src: string; alt: Localized }[]
   hidden: boolean
 } & Record<ProductFact, string>
 
@@ -118,8 +115,8 @@ export const NEW_PRODUCT: ProductDraft = {
   ...EMPTY_FACTS,
   sku: '',
   category_id: 0,
-  title: { en: '', fr: '' },
-  description: { en: '', fr: '' },
+  title: mapLocales(() => ''),
+  description: mapLocales(() => ''),
   price_paise: 0,
   stock: 1,
   tags: [],

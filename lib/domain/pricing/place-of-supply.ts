@@ -1,7 +1,7 @@
-type Named = { en: string; fr: string }
+import type { Localized } from '../locale'
 
 /** A state or union territory under GST law. */
-export type TaxState = { code: string; name: Named; gst_code: string | null; local_tax: 'SGST' | 'UTGST' }
+export type TaxState = { code: string; name: Localized; gst_code: string | null; local_tax: 'SGST' | 'UTGST' }
 /** The parts of an address that determine the place of supply; the state is empty abroad. */
 export type SupplyAddress = { state: string; country: string }
 

@@ -1,7 +1,7 @@
-import type { Locale } from '../locale'
+import type { Locale, Localized } from '../locale'
 import { type Paise, toPaise } from '../pricing/money'
 
-type Named = { code: string; name: { en: string; fr: string } }
+type Named = { code: string; name: Localized }
 
 /** Working days, and how many of them pass before a product in stock is dispatched. */
 type Dispatch = { working_days: string[]; days: { in_stock: { min: number; max: number } } }
@@ -13,7 +13,7 @@ export type DeliveryPolicy = {
   pin_prefixes: { prefix: string; state_code: string; zone: string }[]
   shared_pins: { pin: string; state_codes: string[] }[]
   zones: { key: string; days: { min: number; max: number } }[]
-  city_hints: { prefix: string; city: { en: string; fr: string } }[]
+  city_hints: { prefix: string; city: Localized }[]
   dispatch: Dispatch
   holidays: { date: string }[]
   /** Zones and charges abroad; the receiver pays duties. */
@@ -38,7 +38,7 @@ export type PinArea = {
   stateCodes: string[]
   zone: string
   days: { min: number; max: number }
-  city: { en: string; fr: string } | null
+  city: Localized | null
   cod: boolean
 }
 

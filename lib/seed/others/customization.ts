@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '../../db/connection'
 import { design, metal, metal_rate, ring_size, ring_system, setting, term } from '../../db/schema'
 import { DESIGN_KINDS } from '../../domain/customization/customization'
-import { BilingualText } from '../catalogue'
+import { LocalizedText } from '../catalogue'
 import { readData } from '../read'
 
 const Metals = z.object({
@@ -11,11 +11,11 @@ const Metals = z.object({
     z.object({
       id: z.number().int(),
       key: z.string(),
-      name: BilingualText,
-      purity: BilingualText,
+      name: LocalizedText,
+      purity: LocalizedText,
       fineness: z.number().int().nullable(),
       hallmark_mark: z.string().nullable(),
-      hallmark: BilingualText,
+      hallmark: LocalizedText,
       density_g_cm3: z.number().positive(),
       price_per_gram_inr: z.number().positive(),
       making_charge: z.object({ percent: z.number(), min_inr: z.number() }),
@@ -24,7 +24,7 @@ const Metals = z.object({
       lead_days: z.object({ min: z.number().int(), max: z.number().int() }),
       colour: z.string(),
       traditional_for: z.array(z.string()),
-      tax_note: BilingualText.optional(),
+      tax_note: LocalizedText.optional(),
     }),
   ),
 })
@@ -32,14 +32,14 @@ const Metals = z.object({
 const Text = z.string().nullable()
 const Millimetres = z.number().nullable()
 const Designs = z.object({
-  labels: z.record(z.enum(['kinds', 'settings', 'shapes', 'styles', 'shanks']), z.record(z.string(), BilingualText)),
+  labels: z.record(z.enum(['kinds', 'settings', 'shapes', 'styles', 'shanks']), z.record(z.string(), LocalizedText)),
   designs: z.array(
     z.object({
       id: z.number().int(),
       key: z.string(),
       kind: z.enum(DESIGN_KINDS),
-      name: BilingualText,
-      description: BilingualText,
+      name: LocalizedText,
+      description: LocalizedText,
       metal_ids: z.array(z.number().int()),
       setting: z.string(),
       fits: z.object({ shapes: z.array(z.string()), min_mm: z.number(), max_mm: z.number() }),
@@ -66,7 +66,7 @@ const Designs = z.object({
 })
 
 const Rings = z.object({
-  systems: z.array(z.object({ id: z.number().int(), key: z.string(), name: BilingualText, note: BilingualText })),
+  systems: z.array(z.object({ id: z.number().int(), key: z.string(), name: LocalizedText, note: LocalizedText })),
   sizes: z.array(
     z.object({
       id: z.number().int(),
@@ -104,7 +104,7 @@ export async function loadCustomization(tx: Db): Promise<void> {
     .values(metals.map((one) => toRateRow(one, effective_from)))
     .onConflictDoNothing()
   const labelRows = TERM_KINDS.flatMap(([group, kind]) =>
-    Object.entries(labels[group]).map(([key, { en, fr }]) => ({ kind, key, label: { en, fr } })),
+    Object.entries(labels[group]).map(([key, label]) => ({ kind, key, label })),
   )
   await tx.insert(term).values(labelRows).onConflictDoNothing()
   await tx.insert(design).values(designs.map(toDesignRow)).onConflictDoNothing()

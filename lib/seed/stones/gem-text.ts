@@ -1,6 +1,5 @@
-import type { Bilingual } from '../../db/schema'
 import { toRatti } from '../../domain/units/carat'
-import type { SeedCategory } from '../catalogue'
+import type { Bilingual, SeedCategory } from '../catalogue'
 import type { Facts } from '../product'
 import type { GemProfile } from '../profile'
 import type { Random } from '../random'

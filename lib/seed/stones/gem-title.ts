@@ -1,5 +1,4 @@
-import type { Bilingual } from '../../db/schema'
-import type { SeedCategory } from '../catalogue'
+import type { Bilingual, SeedCategory } from '../catalogue'
 import type { Facts } from '../product'
 import type { GemProfile } from '../profile'
 import { decimal, originTexts, qualifierTexts, shapeTexts, toSentenceCase, toTitleCase } from '../vocabulary'

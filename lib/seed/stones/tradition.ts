@@ -1,5 +1,4 @@
-import type { Bilingual } from '../../db/schema'
-import type { SeedCategory } from '../catalogue'
+import type { Bilingual, SeedCategory } from '../catalogue'
 import type { Random } from '../random'
 
 /** Planets after « associé à » in French. */

@@ -3,7 +3,7 @@ import type { SuggestedCategory } from '../../contract/search'
 import { getDb } from '../../db/connection'
 import { category } from '../../db/schema'
 import { GEM_TYPES } from '../../domain/catalogue/category-type'
-import type { Locale } from '../../domain/locale'
+import { type Localized, mapLocales } from '../../domain/locale'
 import { type Named, type NameIndex, toNameIndex } from '../../domain/search/query-names'
 import { toSound, toTrigrams } from '../../domain/search/spelling'
 import { fold } from '../../domain/text/fold'
@@ -16,7 +16,7 @@ export type CategoryNames = Named & {
   vedic: string
   /** Sounds of the words of all names, for misspelled searches. */
   sounds: { sound: string; trigrams: ReadonlySet<string> }[]
-  card: Record<Locale, SuggestedCategory>
+  card: Localized<SuggestedCategory>
 }
 
 /** Type ids of single stones. */
@@ -41,13 +41,19 @@ export const loadCategoryNames = memoizePerCatalogueVersion<CategoryNames[]>(
         hindi_name: row.hindi_name,
       })
       const synonyms = meanings.flatMap(({ from, category_id }) => (category_id === row.id ? [from] : []))
-      const names = [row.name.en, row.name.fr, row.vedic_name ?? '', row.hindi_name ?? '', ...row.aliases, ...synonyms]
+      const names = [
+        ...Object.values(row.name),
+        row.vedic_name ?? '',
+        row.hindi_name ?? '',
+        ...row.aliases,
+        ...synonyms,
+      ]
         .map(fold)
         .filter(Boolean)
       return {
         id: row.id,
         isGem: GEM_TYPES.includes(row.type_id),
-        official: [row.name.en, row.name.fr].map(fold),
+        official: Object.values(row.name).map(fold),
         vedic: fold(row.vedic_name ?? ''),
         names,
         spoken: names.map(toSound),
@@ -55,7 +61,7 @@ export const loadCategoryNames = memoizePerCatalogueVersion<CategoryNames[]>(
           sound,
           trigrams: toTrigrams(sound),
         })),
-        card: { en: card('en'), fr: card('fr') },
+        card: mapLocales(card),
       }
     })
   },

@@ -2,7 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Category, CategoryDetail } from '../../contract/shapes'
 import { type Db, getDb } from '../../db/connection'
 import { category, product } from '../../db/schema'
-import type { Locale } from '../../domain/locale'
+import { LOCALES } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { slugify } from '../../domain/text/slug'
 import { type Answer, RefusalError } from '../runtime/answer'
@@ -45,14 +45,13 @@ export async function listall({ lang }: { lang: Locale }): Promise<Answer<Catego
   return { data: rows.map((row) => toCategory(row, lang)) }
 }
 
-/** By slug, or by name in either language in any case (`Blue Sapphire`, `saphir bleu`). */
-export async function getbyname({ name, lang }: { name: string; lang: Locale }): Promise<Answer<CategoryDetail>> {
+/** By slug, or by name in any language in any case (`Blue Sapphire`, `saphir bleu`). */
+export async function getbyname({ name, lang }: { name: string; lang: Lang }): Promise<Answer<CategoryDetail>> {
   const [row] = await selectCategories(await getDb())
     .where(
       or(
         eq(category.slug, slugify(name)),
-        sql`lower(${category.name}->>'en') = lower(${name})`,
-        sql`lower(${category.name}->>'fr') = lower(${name})`,
+        ...LOCALES.map((locale) => sql`lower(${category.name}->>${locale}::text) = lower(${name})`),
       ),
     )
     .limit(1)

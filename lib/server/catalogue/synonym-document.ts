@@ -28,7 +28,7 @@ async function write(tx: Db, value: Meaning[], now: Date): Promise<void> {
 async function check(db: Db, list: Meaning[]): Promise<void> {
   const rows = await db.select({ id: category.id, name: category.name }).from(category)
   const ids = new Set(rows.map(({ id }) => id))
-  const names = new Set(rows.flatMap(({ name }) => [fold(name.en), fold(name.fr)]))
+  const names = new Set(rows.flatMap(({ name }) => Object.values(name).map(fold)))
   const earlierTerms = new Set<string>()
   for (const { from, category_id } of list) {
     const folded = fold(from)

@@ -1,9 +1,10 @@
 import { getDb } from '../../db/connection'
-import { type Bilingual, term } from '../../db/schema'
-import type { Locale } from '../../domain/locale'
+import { term } from '../../db/schema'
+import type { Locale, Localized } from '../../domain/locale'
 import { memoizePerCatalogueVersion } from './per-catalogue-version'
 
-type Terms = ReadonlyMap<string, Bilingual>
+export type Lang = Locale
+type Terms = ReadonlyMap<string, Localized>
 
 /** The gemstone terms, cached in memory: a few hundred rows that change only with the catalogue. */
 export const loadTerms = memoizePerCatalogueVersion<Terms>(

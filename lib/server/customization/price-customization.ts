@@ -5,7 +5,7 @@ import { ring_size, ring_system } from '../../db/schema'
 import type { CustomizedLine } from '../../db/schema/customized-line'
 import { ORDERABLE_KINDS } from '../../domain/customization/customization'
 import { canEngrave, type PersonalizationFees } from '../../domain/customization/personalization'
-import type { Locale } from '../../domain/locale'
+import { mapLocales } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import type { PricedProduct } from '../catalogue/product-prices'
 import { loadTerms, termLabel } from '../catalogue/terms'
@@ -48,7 +48,7 @@ export async function loadCustomizationData(
       .innerJoin(ring_system, eq(ring_system.id, ring_size.system_id))
       .orderBy(asc(ring_size.id)),
     fees: await loadPersonalizationFees(db, now),
-    kindNames: (kind) => ({ en: label(kind, 'en'), fr: label(kind, 'fr') }),
+    kindNames: (kind) => mapLocales((lang) => label(kind, lang)),
   }
 }
 

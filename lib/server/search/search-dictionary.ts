@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { getDb } from '../../db/connection'
 import { category, product } from '../../db/schema'
+import type { Localized } from '../../domain/locale'
 import { recognizedWords } from '../../domain/search/query'
 import { editDistance, type IndexedWord, toIndexedWord, toSound } from '../../domain/search/spelling'
 import { fold } from '../../domain/text/fold'
@@ -25,7 +26,9 @@ const MAX_WORD_SLIPS = 2
 export const loadDictionary = memoizePerCatalogueVersion<Dictionary>(
   async () => {
     const categories = await loadCategoryNames()
-    const terms = [...(await loadTerms())].flatMap(([key, { en, fr }]) => (key.startsWith('state:') ? [] : [en, fr]))
+    const terms = [...(await loadTerms())].flatMap(([key, label]) =>
+      key.startsWith('state:') ? [] : Object.values(label),
+    )
     const officialTexts = categories.flatMap(({ official }) => official)
     const wrong = findMisspellings(categories)
     const texts = [
@@ -65,10 +68,10 @@ async function loadSampleTitles(): Promise<string[]> {
   const sample = sql`select p.title from ${product} p where p.category_id = ${category.id} and not p.hidden
     order by p.available desc, p.id limit ${TITLES_PER_CATEGORY}`
   const rows = await (await getDb())
-    .select({ title: sql<{ en: string; fr: string }>`sampled.title` })
+    .select({ title: sql<Localized>`sampled.title` })
     .from(category)
     .innerJoin(sql`lateral (${sample}) as sampled`, sql`true`)
-  return rows.flatMap(({ title }) => [title.en, title.fr])
+  return rows.flatMap(({ title }) => Object.values(title))
 }
 
 /** Aliases such as `amethist` for Amethyst or `blue saphire` for Blue Sapphire, in which one word is misspelled. */

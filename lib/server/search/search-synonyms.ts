@@ -1,12 +1,12 @@
 import { getDb } from '../../db/connection'
-import type { Locale } from '../../domain/locale'
+import { type Localized, mapLocales } from '../../domain/locale'
 import { type Replacement, rewriteQuery } from '../../domain/search/rewrite-query'
 import { fold } from '../../domain/text/fold'
 import { loadCategoryNames } from '../catalogue/category-names'
 import { memoizePerCatalogueVersion } from '../catalogue/per-catalogue-version'
 import { loadSynonyms } from '../catalogue/synonym-document'
 
-const loadRewrites = memoizePerCatalogueVersion<Record<Locale, Replacement[]>>(
+const loadRewrites = memoizePerCatalogueVersion<Localized<Replacement[]>>(
   async () => {
     const meanings = await loadSynonyms(await getDb())
     const cards = new Map((await loadCategoryNames()).map(({ id, card }) => [id, card]))
@@ -15,7 +15,7 @@ const loadRewrites = memoizePerCatalogueVersion<Record<Locale, Replacement[]>>(
         const replacement = category_id === null ? to : cards.get(category_id)?.[lang].name
         return replacement ? [{ words: fold(from).split(' '), meant: replacement }] : []
       })
-    return { en: toRewrites('en'), fr: toRewrites('fr') }
+    return mapLocales(toRewrites)
   },
   () => true,
 )

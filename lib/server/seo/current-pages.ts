@@ -1,5 +1,6 @@
 import { getTableColumns, Subquery, sql } from 'drizzle-orm'
 import { page_finding } from '../../db/schema'
+import { LANGUAGE_ROWS } from './language-rows'
 
 /** Column values for a product page that is not in the inventory yet; all others are null. */
 const MISSING_PAGE_VALUES: Record<string, string> = {
@@ -31,7 +32,7 @@ export function selectCurrentPages(since: Date | null) {
   const storedPages = sql`select ${sql.join(storedValues, sql`, `)} from page_finding f`
   const missingPages = sql`
     union all
-    select ${sql.raw(missingValues.join(', '))} from product p, (values ('en'), ('fr')) as l(lang)
+    select ${sql.raw(missingValues.join(', '))} from product p, ${LANGUAGE_ROWS}
     where not p.hidden and not exists (select from page_finding f where f.product_id = p.id)`
   return new Subquery(
     since === null ? storedPages : sql`${storedPages} ${missingPages}`,

@@ -4,6 +4,7 @@ import { PageMetadataFields, PagePath } from '../../contract/admin/metadata'
 import type { ImportResult, MetadataImportRow } from '../../contract/admin/metadata-import'
 import { type Db, getDb } from '../../db/connection'
 import { page_meta, page_meta_history } from '../../db/schema'
+import { isLocale } from '../../domain/locale'
 import { changedFields, NO_METADATA, type PageMetadata as Words } from '../../domain/routing/page-metadata'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
@@ -83,7 +84,7 @@ async function loadCurrentPages(tx: Db, rows: MetadataImportRow[]): Promise<Curr
 function readRow({ pages, said }: CurrentPages, row: MetadataImportRow): ParsedRow | RefusedRow {
   const { line, path, lang } = row
   const refuse = (field: string, problem: string): RefusedRow => ({ line, path, lang, field, problem })
-  if (lang !== 'en' && lang !== 'fr') return refuse('lang', 'lang_unknown')
+  if (!isLocale(lang)) return refuse('lang', 'lang_unknown')
   if (!PagePath.safeParse(path).success) return refuse('path', 'path_unknown')
   if (!pages.has(path)) return refuse('path', 'not_found')
   const key: PageKey = { path, lang }

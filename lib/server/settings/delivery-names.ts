@@ -4,8 +4,9 @@ import { getDb } from '../../db/connection'
 import { setting } from '../../db/schema'
 import type { Locale } from '../../domain/locale'
 import { requireDeliveryPolicy } from './delivery-policy'
+import { LocalizedText } from './localized-text'
 
-const NamedZone = z.object({ key: z.string(), name: z.object({ en: z.string(), fr: z.string() }).optional() })
+const NamedZone = z.object({ key: z.string(), name: LocalizedText.optional() })
 const ZoneSetting = z.object({
   zones: z.array(NamedZone),
   international: z.object({ zones: z.array(NamedZone) }).default({ zones: [] }),

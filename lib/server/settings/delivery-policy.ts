@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { type Db, getDb } from '../../db/connection'
 import { setting } from '../../db/schema'
 import type { DeliveryPolicy } from '../../domain/shipping/delivery'
+import { LocalizedText } from './localized-text'
 
-const Name = z.object({ en: z.string(), fr: z.string() })
 const Days = z.object({ min: z.number().int(), max: z.number().int() })
 /** The parts of the setting `delivery` that the shop reads. */
 export const DeliverySetting = z.object({
-  states: z.array(z.object({ code: z.string(), name: Name })),
-  special_areas: z.array(z.object({ code: z.string(), name: Name, cod: z.boolean() })),
+  states: z.array(z.object({ code: z.string(), name: LocalizedText })),
+  special_areas: z.array(z.object({ code: z.string(), name: LocalizedText, cod: z.boolean() })),
   pin_prefixes: z.array(z.object({ prefix: z.string(), state_code: z.string(), zone: z.string() })),
   shared_pins: z.array(z.object({ pin: z.string(), state_codes: z.array(z.string()).min(1) })),
   zones: z.array(z.object({ key: z.string(), days: Days })),
-  city_hints: z.array(z.object({ prefix: z.string(), city: Name })),
+  city_hints: z.array(z.object({ prefix: z.string(), city: LocalizedText })),
   // Handwritten policies may lack the following parts.
   dispatch: z
     .object({ working_days: z.array(z.string()).min(1), days: z.object({ in_stock: Days }) })

@@ -5,20 +5,20 @@ import { setting } from '../../db/schema'
 import type { TaxRule } from '../../domain/pricing/gst'
 import { findPlaceOfSupply, type SupplyAddress, type TaxState } from '../../domain/pricing/place-of-supply'
 import { site } from '../../site'
+import { LocalizedText } from '../settings/localized-text'
 
-const Name = z.object({ en: z.string(), fr: z.string() })
 /** The tax data in the setting `delivery`; a handwritten setting may lack the statutory codes. */
 const TaxSetting = z.object({
   ships_from: z.object({ state_code: z.string() }).nullish(),
   states: z.array(
     z.object({
       code: z.string(),
-      name: Name,
+      name: LocalizedText,
       gst_code: z.string().nullable().default(null),
       local_tax: z.enum(['SGST', 'UTGST']).default('SGST'),
     }),
   ),
-  special_areas: z.array(z.object({ code: z.string(), name: Name })).default([]),
+  special_areas: z.array(z.object({ code: z.string(), name: LocalizedText })).default([]),
 })
 
 /** `home` is the state that the shop ships from. `areas` are not states, such as army post offices. */

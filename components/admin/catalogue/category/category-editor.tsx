@@ -4,6 +4,7 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { AdminCategory } from '@/lib/contract/admin/catalogue-category'
+import { mapLocales } from '@/lib/domain/locale'
 import { BilingualField } from '../bilingual-field'
 import type { CatalogueMessages } from '../labels'
 import { CategoryImage } from './category-image'
@@ -11,7 +12,7 @@ import { FaqFields } from './faq-fields'
 import { useCategory } from './use-category'
 
 type Props = { category: AdminCategory; messages: CatalogueMessages }
-const EMPTY_TEXT = { en: '', fr: '' }
+const EMPTY_TEXT = mapLocales(() => '')
 const TEXT_FIELDS = [
   ['summary', 4],
   ['traditional_use', 6],

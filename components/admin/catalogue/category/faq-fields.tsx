@@ -1,5 +1,6 @@
 import { fill } from '@/lib/browser/fill'
 import type { CategoryDraft } from '@/lib/domain/catalogue/category-draft'
+import { mapLocales } from '@/lib/domain/locale'
 import { BilingualField } from '../bilingual-field'
 import type { CatalogueMessages } from '../labels'
 
@@ -10,7 +11,7 @@ type Props = {
   messages: CatalogueMessages
   onChange: (faq: Faq) => void
 }
-const EMPTY = { q: { en: '', fr: '' }, a: { en: '', fr: '' } }
+const EMPTY = { q: mapLocales(() => ''), a: mapLocales(() => '') }
 const MAX_QUESTIONS = 20
 
 /** Questions and answers of a category, in both languages. */

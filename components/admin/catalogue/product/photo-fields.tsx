@@ -22,7 +22,7 @@ export function PhotoFields({ form, put, errorAt, messages, locale }: ProductFor
       const upload = await sendPhoto(file)
       if ('src' in upload) {
         if (![...images, ...added].some(({ src }) => src === upload.src))
-          added.push({ src: upload.src, alt: { en: form.title.en, fr: form.title.fr } })
+          added.push({ src: upload.src, alt: { ...form.title } })
       } else {
         const texts = new Map(Object.entries(messages.photo.error))
         setProblem(`${file.name}: ${texts.get(upload.reason) ?? messages.error.unexpected}`)

@@ -1,18 +1,17 @@
 import { fill } from '@/lib/browser/fill'
 import { DRAFT_LIMITS } from '@/lib/domain/catalogue/product-draft'
-import type { Locale } from '@/lib/domain/locale'
+import type { Locale, Localized } from '@/lib/domain/locale'
 import { BilingualField } from '../bilingual-field'
 import type { CatalogueMessages } from '../labels'
 
-type Bilingual = { en: string; fr: string }
 type Props = {
-  image: { src: string; alt: Bilingual }
+  image: { src: string; alt: Localized }
   position: number
   count: number
   errorAt: (lang: Locale) => string | undefined
   messages: CatalogueMessages
   locale: Locale
-  onAlt: (alt: Bilingual) => void
+  onAlt: (alt: Localized) => void
   onMove: (to: number) => void
   onRemove: () => void
   onDrag: () => void

@@ -1,12 +1,12 @@
 import type { ProductDraft } from '../../catalogue/product-draft'
-import { PRODUCT_FACTS } from '../../catalogue/product-facts'
+import { type Locale, type Localized, OTHER_LOCALES } from '../../locale'
 
 /** A product for export: category by slug, payable price in paise, pictures by public URL. */
 export type ExportedProduct = {
   draft: ProductDraft
   category: string
   payable_paise: number
-  pictures: { url: string; alt: { en: string; fr: string } }[]
+  pictures: { url: string; alt: Localized }[]
 }
 
 export const formatRupeeAmount = (paise: number) => (paise / 100).toFixed(2)
@@ -20,8 +20,10 @@ const toColumnName = (key: string) => `${key.charAt(0).toUpperCase()}${key.slice
 /** Facts for which other systems have no column, with the names of their metafields and attributes there. */
 export const FACTS: ExportedFact[] = [
   ['category', 'Shop category', ({ category }) => category],
-  ['title_fr', 'Title FR', ({ draft }) => draft.title.fr],
-  ['description_fr', 'Description FR', ({ draft }) => draft.description.fr],
+  ...OTHER_LOCALES.flatMap((locale): typeof FACTS => [
+    [`title_${locale}`, `Title ${locale.toUpperCase()}`, ({ draft }) => draft.title[locale]],
+    [`description_${locale}`, `Description ${locale.toUpperCase()}`, ({ draft }) => draft.description[locale]],
+  ]),
   ['discount', 'Discount', ({ draft }) => formatInUnit(draft.discount_hundredths, 100)],
   ['carat', 'Carat', ({ draft }) => formatInUnit(draft.weight_mct, 1000)],
   ['grams', 'Grams', ({ draft }) => formatInUnit(draft.weight_mg, 1000)],
@@ -37,6 +39,8 @@ const formatDimensions = (dimensions: ProductDraft['dimensions']) =>
     ? [dimensions.length, dimensions.width, ...(dimensions.depth === null ? [] : [dimensions.depth])].join(' x ')
     : ''
 
+export const joinAlts = ({ pictures }: ExportedProduct, locale: Locale) =>
+  pictures.map(({ alt }) => alt[locale].replaceAll('|', '/')).join('|')
 export const factValues = (product: ExportedProduct) => FACTS.map(([, , read]) => read(product))
 export const compareAtPrice = ({ draft, payable_paise }: ExportedProduct) =>
   draft.price_paise > payable_paise ? formatRupeeAmount(draft.price_paise) : ''

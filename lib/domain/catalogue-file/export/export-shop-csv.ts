@@ -1,17 +1,14 @@
-import { PRODUCT_FACTS } from '../../catalogue/product-facts'
-import type { Locale } from '../../locale'
+import { DEFAULT_LOCALE, LOCALES, OTHER_LOCALES } from '../../locale'
 import { toCsv } from '../../text/csv'
-import { type ExportedProduct, FACTS, formatInUnit, formatRupeeAmount } from './export-facts'
+import { type ExportedProduct, FACTS, formatInUnit, formatRupeeAmount, joinAlts } from './export-facts'
 
 /** The shop's own table: a column for each field of a product. */
 const SHOP_COLUMNS = [
   'sku',
   'category',
   'slug',
-  'title_en',
-  'title_fr',
-  'description_en',
-  'description_fr',
+  ...LOCALES.map((locale) => `title_${locale}`),
+  ...LOCALES.map((locale) => `description_${locale}`),
   'price',
   'discount',
   'stock',
@@ -25,7 +22,7 @@ const SHOP_COLUMNS = [
   'tags',
   'images',
   'image_alt',
-  'image_alt_fr',
+  ...OTHER_LOCALES.map((locale) => `image_alt_${locale}`),
   'hidden',
 ]
 
@@ -33,7 +30,6 @@ export const shopCsvHeader = () => toCsv([SHOP_COLUMNS])
 
 export function toShopCsv(product: ExportedProduct): string {
   const { draft, category, pictures } = product
-  const alts = (lang: Locale) => pictures.map(({ alt }) => alt[lang].replaceAll('|', '/')).join('|')
   const values: Record<string, string> = {
     ...Object.fromEntries(FACTS.map(([key, , read]) => [key, read(product)])),
     sku: draft.sku,
@@ -48,8 +44,8 @@ export function toShopCsv(product: ExportedProduct): string {
     report_laboratory: draft.report?.laboratory ?? '',
     tags: draft.tags.join(', '),
     images: pictures.map(({ url }) => url).join('|'),
-    image_alt: alts('en'),
-    image_alt_fr: alts('fr'),
+    image_alt: joinAlts(product, DEFAULT_LOCALE),
+    ...Object.fromEntries(OTHER_LOCALES.map((locale) => [`image_alt_${locale}`, joinAlts(product, locale)])),
     hidden: String(draft.hidden),
   }
   return toCsv([SHOP_COLUMNS.map((name) => values[name] ?? '')])

@@ -1,6 +1,7 @@
+import { OTHER_LOCALES } from '../../locale'
 import { toCsv } from '../../text/csv'
 import { textToHtml } from '../html-text'
-import { compareAtPrice, type ExportedProduct, FACTS, factValues, formatRupeeAmount } from './export-facts'
+import { compareAtPrice, type ExportedProduct, FACTS, factValues, formatRupeeAmount, joinAlts } from './export-facts'
 
 const SHOPIFY_COLUMNS = [
   'Handle',
@@ -28,7 +29,9 @@ const SHOPIFY_COLUMNS = [
   'Image Alt Text',
   'Gift Card',
   ...FACTS.map(([key, name]) => `${name} (product.metafields.navamani.${key})`),
-  'Image alt FR (product.metafields.navamani.image_alt_fr)',
+  ...OTHER_LOCALES.map(
+    (locale) => `Image alt ${locale.toUpperCase()} (product.metafields.navamani.image_alt_${locale})`,
+  ),
   'Status',
 ]
 
@@ -65,7 +68,7 @@ export function toShopify(product: ExportedProduct, vendor: string): string {
     first?.alt.en ?? '',
     'FALSE',
     ...factValues(product),
-    pictures.map(({ alt }) => alt.fr.replaceAll('|', '/')).join('|'),
+    ...OTHER_LOCALES.map((locale) => joinAlts(product, locale)),
     draft.hidden ? 'draft' : 'active',
   ]
   const imageColumn = SHOPIFY_COLUMNS.indexOf('Image Src')

@@ -13,7 +13,7 @@ import {
   revertCategoryChange,
 } from '../../../domain/catalogue/category-draft'
 import type { DraftProblem } from '../../../domain/catalogue/product-draft'
-import type { Locale } from '../../../domain/locale'
+import { LOCALES, type Locale } from '../../../domain/locale'
 import { updateSearchVectors } from '../../catalogue/category-search-vectors'
 import { raiseTagVersions, raiseVersion } from '../../catalogue/products-version'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
@@ -91,7 +91,7 @@ async function changeCategory(
 /** A name identifies one category, and its photograph must exist. */
 async function checkNameAndImage(tx: Db, id: number, { name, image }: CategoryDraft): Promise<DraftProblem[]> {
   const hasSameName = (lang: Locale) => sql`lower(${category.name}->>${lang}::text) = lower(${name[lang]}::text)`
-  const sameNameCount = await tx.$count(category, and(ne(category.id, id), or(hasSameName('en'), hasSameName('fr'))))
+  const sameNameCount = await tx.$count(category, and(ne(category.id, id), or(...LOCALES.map(hasSameName))))
   const problems: DraftProblem[] = []
   if (sameNameCount > 0)
     problems.push({ path: 'name.en', code: 'duplicate', message: 'Another category has this name.' })

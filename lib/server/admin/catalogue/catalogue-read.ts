@@ -6,7 +6,8 @@ import { category, order_line, product as productTable, term } from '../../../db
 import { LOW_STOCK } from '../../../domain/catalogue/low-stock'
 import { TERM_FACTS } from '../../../domain/catalogue/product-facts'
 import { pageCount } from '../../../domain/listing/pager'
-import { type ProductRecord, productColumns, toDraft } from '../../catalogue/product-draft'
+import { LOCALES, type Locale, OTHER_LOCALES } from '../../../domain/locale'
+import { type ProductRow, productColumns, toDraft } from '../../catalogue/product-draft'
 import { dayInIndia } from '../../catalogue/product-prices'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 
@@ -21,8 +22,9 @@ const ORDERS: Record<ProductQuery['sort'], SQL[]> = {
   stock_high: [desc(productTable.stock), asc(productTable.id)],
 }
 
-const hasNoFrench = sql`case when ${productTable.description}->>'en' = '' then ${productTable.title}->>'fr' = ${productTable.title}->>'en'
-  else ${productTable.description}->>'fr' = ${productTable.description}->>'en' end`
+const { title, description } = productTable
+const isUntranslated = (locale: Locale) => sql`case when ${description}->>'en' = ''
+  then ${title}->>${locale}::text = ${title}->>'en' else ${description}->>${locale}::text = ${description}->>'en' end`
 const STATES: Record<NonNullable<ProductQuery['state']>, SQL | undefined> = {
   sale: and(eq(productTable.hidden, false), eq(productTable.available, 1)),
   sold: and(eq(productTable.hidden, false), eq(productTable.available, 0)),
@@ -32,7 +34,7 @@ const STATES: Record<NonNullable<ProductQuery['state']>, SQL | undefined> = {
     sql`${productTable.stock} between 1 and ${LOW_STOCK} and exists (select from ${order_line} where ${order_line.product_id} = ${productTable.id})`,
   ),
   no_photo: sql`jsonb_array_length(${productTable.images}) = 0`,
-  no_french: hasNoFrench,
+  no_french: or(...OTHER_LOCALES.map(isUntranslated)),
 }
 
 const rowColumns = {
@@ -97,15 +99,18 @@ export async function loadAdminRows(db: Db, ids: number[]): Promise<AdminRow[]> 
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Matches the beginning of an SKU or report number, or all words in either title. */
+/** Matches the beginning of an SKU or report number, or all words in the titles. */
 function matchesText(text: string): SQL | undefined {
   const prefix = `${escapeLike(text.toUpperCase())}%`
   const words = text.split(/\s+/).map((word) => `%${escapeLike(word)}%`)
-  const title = sql`(${productTable.title}->>'en' || ' ' || (${productTable.title}->>'fr'))`
+  const titles = sql.join(
+    LOCALES.map((locale) => sql`(${title}->>${locale}::text)`),
+    sql` || ' ' || `,
+  )
   return or(
     sql`upper(${productTable.sku}) like ${prefix}`,
     sql`upper(${productTable.report}->>'number') like ${prefix}`,
-    and(...words.map((word) => ilike(title, word))),
+    and(...words.map((word) => ilike(titles, word))),
   )
 }
 

@@ -1,8 +1,9 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
-import { type Bilingual, category, photograph, product, redirect, slug_history, term } from '../../../db/schema'
+import { category, photograph, product, redirect, slug_history, term } from '../../../db/schema'
 import { checkDraftFacts, type KnownReferences } from '../../../domain/catalogue/check-draft'
 import type { DraftProblem, DraftProblemCode, ProductDraft } from '../../../domain/catalogue/product-draft'
+import type { Localized } from '../../../domain/locale'
 import { productPath } from '../../../domain/routing/paths'
 import { isSlug } from '../../seo/slug'
 
@@ -18,7 +19,7 @@ type CategoryRow = Pick<
 /** Reference data for drafts: categories, and labels of terms. */
 export type CatalogueReference = KnownReferences & {
   rows: ReadonlyMap<number, CategoryRow>
-  labels: ReadonlyMap<string, Bilingual>
+  labels: ReadonlyMap<string, Localized>
 }
 
 const BATCH_SIZE = 500

@@ -10,6 +10,7 @@ import type { ParsedProduct, ParseResult } from '../../../domain/catalogue-file/
 import { pictureName } from '../../../domain/catalogue-file/picture-name'
 import type { Notice, Problem } from '../../../domain/catalogue-file/problem'
 import { readProducts } from '../../../domain/catalogue-file/read-products'
+import { mapLocales } from '../../../domain/locale'
 import { productColumns, toDraft } from '../../catalogue/product-draft'
 import { type CatalogueReference, checkDrafts } from '../catalogue/product-check'
 import { type OpenedFile, readText } from './import-file'
@@ -117,13 +118,13 @@ async function resolvePictures(
   const notices: Notice[] = []
   const toFetch: string[] = []
   if (!pictures) return { images: null, problems, notices, toFetch }
-  for (const { line: at, src: name, alt, alt_fr } of pictures) {
+  for (const { line: at, src: name, alt } of pictures) {
     const fetched = plan.pictures.get(name) ?? plan.pictures.get(pictureName(name))
     const resolved = fetched ? null : await resolvePicture(name, plan.source)
     const src = fetched && 'src' in fetched ? fetched.src : resolved && 'src' in resolved ? resolved.src : null
-    const en = alt || title || before?.title.en || sku
-    const stored = alt ? undefined : before?.images.find((image) => image.src === src)
-    if (src) images.push({ src, alt: stored?.alt ?? { en, fr: alt_fr || en } })
+    const english = alt.en || title || before?.title.en || sku
+    const stored = alt.en ? undefined : before?.images.find((image) => image.src === src)
+    if (src) images.push({ src, alt: stored?.alt ?? mapLocales((locale) => alt[locale] || english) })
     else if (resolved && 'problem' in resolved) problems.push({ line: at, sku, code: resolved.problem, value: name })
     else if (fetched && 'failed' in fetched)
       notices.push({ line: at, sku, code: 'picture_failed', value: name, hint: [fetched.failed] })

@@ -10,13 +10,13 @@ export function toCatalogueTerms(reference: CatalogueReference, mapping: Record<
     ({ id, type_id, slug, name, vedic_name, hindi_name, aliases }) => ({
       id,
       slug,
-      names: [name.en, name.fr, vedic_name ?? '', hindi_name ?? '', ...aliases].filter(Boolean),
+      names: [...Object.values(name), vedic_name ?? '', hindi_name ?? '', ...aliases].filter(Boolean),
       isStone: type_id <= MAX_STONE_TYPE,
     }),
   )
-  const words = [...reference.labels].map(([name, { en, fr }]) => {
+  const words = [...reference.labels].map(([name, label]) => {
     const colon = name.indexOf(':')
-    return { kind: name.slice(0, colon), key: name.slice(colon + 1), labels: [en, fr] }
+    return { kind: name.slice(0, colon), key: name.slice(colon + 1), labels: Object.values(label) }
   })
   return createVocabulary(categories, words, mapping)
 }
