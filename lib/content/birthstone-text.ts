@@ -1,6 +1,7 @@
 import birthstones from '../domain/catalogue/birthstones.json' with { type: 'json' }
 import type { Locale } from '../domain/locale'
 import { escapeHtml } from '../domain/text/escape-html'
+import { MESSAGES } from '../i18n/messages'
 
 /** Publication date of these pages. */
 const PUBLISHED = '2026-11-22'
@@ -10,7 +11,7 @@ const MAX_DESCRIPTION = 160
 export function readBirthstone(index: number, locale: Locale) {
   const stone = birthstones[index]
   if (!stone) throw new RangeError(`no month ${index}`)
-  const keyword = { en: '{month} birthstone', fr: 'pierre de naissance {month}' }[locale]
+  const { keyword } = MESSAGES[locale].birthstone
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, index, 15))
   const title = stone.title[locale]
   const text = stone.description[locale]

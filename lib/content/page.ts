@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { findBirthMonth } from '../domain/catalogue/birthstone'
 import { type InfoSlug, infoPath, isInfoSlug } from '../domain/content/info-pages'
 import { type Locale, localePath } from '../domain/locale'
+import { MESSAGES } from '../i18n/messages'
 import { site } from '../site'
 import { readBirthstone } from './birthstone-text'
 import { type Heading, renderMarkdown } from './markdown'
@@ -46,7 +47,7 @@ function fillPlaceholders(text: string, locale: Locale): string {
     phone,
     email,
     address: `${address.street}, ${address.locality} ${address.postalCode}, ${address.region}`,
-    grievance_officer: grievanceOfficer ?? { en: 'the manager', fr: 'le responsable de la boutique' }[locale],
+    grievance_officer: grievanceOfficer ?? MESSAGES[locale].page.manager,
   }
   return text.replace(/\{\{(\w+)\}\}/g, (whole, key) => values[key] ?? whole)
 }

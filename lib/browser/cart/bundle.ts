@@ -1,10 +1,9 @@
 import type { Product } from '../../contract/shapes'
 import { pickBundle } from '../../domain/catalogue/bundle'
+import forms from '../../domain/catalogue/bundle-forms.json'
 import type { Locale } from '../../domain/locale'
 import { client } from '../client'
 
-/** Search terms for the forms in which a stone is worn. */
-const FORMS = { en: ['ring', 'pendant', 'bracelet'], fr: ['bague', 'pendentif', 'bracelet'] } as const
 const PRODUCTS_PER_FORM = 8
 const MAX_NEIGHBOURS = 48
 
@@ -14,7 +13,7 @@ export async function loadBundle(slug: string, lang: Locale): Promise<Product[] 
   if (!product) return null
   const stone = product.category.name
   const lists = await Promise.all([
-    ...FORMS[lang].map((form) =>
+    ...forms[lang].map((form) =>
       client.product.getbykeyname({ searchTerm: `${stone} ${form}`, stock: 'in', per_page: PRODUCTS_PER_FORM, lang }),
     ),
     client.product.getbycatid({ id: product.category_id, stock: 'in', per_page: MAX_NEIGHBOURS, lang }),
