@@ -85,7 +85,7 @@ export async function BirthstoneScreen({ page, index, locale }: { page: InfoPage
         {category && products.length > 0 && (
           <section aria-labelledby="pieces" className="mt-14">
             <h2 id="pieces" className="mb-6 text-2xl">
-              {t('birthstone.pieces', { name: category.name })}
+              {t('birthstone.inStock', { name: category.name })}
             </h2>
             <ProductGrid products={products} locale={locale} columns={4} eager={false} />
           </section>

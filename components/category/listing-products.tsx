@@ -28,7 +28,7 @@ export function ListingProducts({ listing, meta, products, list, children }: Pro
       <FilterSheet listing={listing} meta={meta} />
       <section aria-labelledby="pieces">
         <h2 id="pieces" className="sr-only">
-          {t('category.pieces')}
+          {t('category.products')}
         </h2>
         <div className="listing-bar">
           <button type="button" popoverTarget="filters" className="listing-opener lg:hidden">

@@ -59,8 +59,8 @@ export function OpenNotices({ code = '', couponText, changed, locale, labels, on
         <NoticePanel
           title={labels.totalTitle}
           texts={[fill(labels.totalLine, { old: toMoney(changed.old), new: toMoney(changed.total) })]}
-          note={changed.payUrl ? labels.takenText : labels.changedText}
-          action={fill(changed.payUrl ? labels.takenPay : labels.totalAccept, { amount: toMoney(changed.total) })}
+          note={changed.payUrl ? labels.acceptedText : labels.changedText}
+          action={fill(changed.payUrl ? labels.acceptedPay : labels.totalAccept, { amount: toMoney(changed.total) })}
           onAction={() => onAcceptTotal(changed)}
         />
       )}

@@ -31,7 +31,7 @@ function SummaryLines({ cart, quote, locale, labels }: LinesProps) {
             <Thumb src={item.image.src} className="rounded" />
             <div className="text-[0.925rem] leading-snug">
               <p>{findQuoteLine(quote, item)?.product?.title ?? item.title}</p>
-              {item.quantity > 1 && <p className="text-soft">{fill(labels.pieces, { n: item.quantity })}</p>}
+              {item.quantity > 1 && <p className="text-soft">{fill(labels.quantity, { n: item.quantity })}</p>}
             </div>
             <p className="figures">{formatRupees(toRupees(itemTotalPaise(item)), locale)}</p>
             {item.metal_design_type && (

@@ -42,7 +42,7 @@ export function OrderCard({ order, locale, now }: { order: Order; locale: Locale
         <p className="text-[0.925rem] text-soft">{t('placedAt', { date: indiaTime(order.placed_at, locale) })}</p>
         <p className="figures mt-1">
           <span className="font-medium">{formatRupees(order.total, locale)}</span>
-          <span className="text-soft"> · {t('pieces', { count })}</span>
+          <span className="text-soft"> · {t('itemCount', { count })}</span>
         </p>
         {order.lines.map(
           (line) =>

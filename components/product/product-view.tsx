@@ -77,7 +77,7 @@ export async function ProductView({ page: { product, nearest }, crumbs, locale }
         )}
         {nearest.length > 0 && (
           <section className="product-nearest mt-14 border-t border-line pt-8">
-            <h2 className="mb-6 text-2xl">{stock > 0 ? t('nearest') : t('nearestOfSold')}</h2>
+            <h2 className="mb-6 text-2xl">{stock > 0 ? t('nearest') : t('similarToSold')}</h2>
             <ProductGrid products={nearest} locale={locale} eager={false} list={NEAREST_LIST} />
           </section>
         )}

@@ -33,7 +33,7 @@ function toHtml(locale: Locale, text: string): string {
 export function createErrorPage() {
   const pages = new Map<string, CompressedPage>()
 
-  function load(locale: Locale, kind: 'serverAway' | 'serverBroken'): CompressedPage {
+  function load(locale: Locale, kind: 'serverUnavailable' | 'serverBroken'): Page {
     const cached = pages.get(locale + kind)
     if (cached) return cached
     const page = toPage(Buffer.from(toHtml(locale, MESSAGES[locale].error[kind])))
@@ -52,7 +52,7 @@ export function createErrorPage() {
     return {
       status: UNAVAILABLE,
       headers: { ...headers, 'Retry-After': RETRY_SECONDS },
-      page: () => load(locale, 'serverAway'),
+      page: () => load(locale, 'serverUnavailable'),
     }
   }
 

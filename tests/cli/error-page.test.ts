@@ -55,7 +55,7 @@ it.each([
   expect(response.headers.get('etag')).toBeNull()
   const html = await response.text()
   expect(html).toContain(`<html lang="${lang}">`)
-  expect(html).toContain(messages.serverAway)
+  expect(html).toContain(messages.serverUnavailable)
   expect(html).toContain(`href="${home}"`)
   expect(html).not.toContain('__next_error__')
 })

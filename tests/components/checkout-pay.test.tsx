@@ -149,7 +149,7 @@ it('requires the PAN above the legal amount, validates it, and does not store it
   await userEvent.type(screen.getByLabelText(labels.pan), 'abcpe1234f')
   await userEvent.click(await payButton('₹2,50,000'))
   await vi.waitFor(() => expect(ordersOf(requests)).toMatchObject([{ pan: 'ABCPE1234F' }]))
-  await screen.findByText(labels.paymentAway)
+  await screen.findByText(labels.paymentUnavailable)
   expect(screen.getByLabelText(labels.pan)).toHaveProperty('value', 'ABCPE1234F')
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('ABCPE1234F')
 })

@@ -15,8 +15,8 @@ export function DashboardScreen({ dashboard, figures, locale }: Props) {
   const t = getTranslator(locale, 'today')
   const { metadata, siteCheck } = getMessages(locale)
   const toolLinks = [
-    { page: 'metadata', name: metadata.title, text: metadata.door },
-    { page: 'metadata/check', name: siteCheck.title, text: siteCheck.door },
+    { page: 'metadata', name: metadata.title, text: metadata.toolText },
+    { page: 'metadata/check', name: siteCheck.title, text: siteCheck.toolText },
   ]
   return (
     <AdminFrame activePage="" locale={locale} wide>

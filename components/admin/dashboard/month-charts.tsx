@@ -17,15 +17,15 @@ export function MonthCharts({ figures, locale }: { figures: DayFigures[]; locale
   const plain = (value: number | null) => (value === null ? today.none : number.format(value))
   const charts = [
     {
-      name: today.chart.takings,
-      lines: [{ name: today.taken, metric: 'takings' }],
+      name: today.chart.revenue,
+      lines: [{ name: today.revenue, metric: 'takings' }],
       format: rupees(locale),
       bars: true,
     },
     { name: today.chart.orders, lines: [{ name: today.orders, metric: 'orders' }], format: plain, bars: true },
     {
       name: today.chart.conversion,
-      lines: [{ name: today.perVisits, metric: 'per_visits' }],
+      lines: [{ name: today.conversionRate, metric: 'per_visits' }],
       format: plain,
       bars: false,
     },

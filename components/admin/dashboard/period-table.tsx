@@ -33,12 +33,12 @@ export function PeriodTable({ periods, locale }: { periods: Period[]; locale: Lo
 function PeriodCard({ period: { days, now, before }, locale }: { period: Period; locale: Locale }) {
   const { today } = getMessages(locale)
   const names: Record<Field, string> = {
-    takings: today.taken,
+    takings: today.revenue,
     orders: today.orders,
     average: today.average,
     visits: today.visits,
     views: today.views,
-    per_visits: today.perVisits,
+    per_visits: today.conversionRate,
     per_views: today.perViews,
   }
   const title = days === 1 ? today.period.p1 : days === 7 ? today.period.p7 : today.period.p30

@@ -31,7 +31,7 @@ export function EnquirySent({ enquiry, locale }: Props) {
     [enquiry.kind === 'consult' ? staff.field.question : staff.field.message, message],
     [staff.field.purpose, chosenLabel(purpose)],
     [messages.productKind, chosenLabel(piece_kind)],
-    [messages.piece, product && <ProductLine product={product} locale={locale} />],
+    [messages.product, product && <ProductLine product={product} locale={locale} />],
     [messages.design, design?.name],
     [messages.metal, metal?.name],
     [messages.size, ring_size?.name],

@@ -28,7 +28,7 @@ export const toAdminSection = (path: AdminPagePath): AdminSection =>
   SECTION_NAMES.find((section) => section === path.split('/')[0]) ?? ''
 
 export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string> {
-  const { addresses, staff, metadata, explain, siteCheck } = getMessages(locale)
+  const { redirects, staff, metadata, explain, siteCheck } = getMessages(locale)
   return {
     '': staff.today,
     orders: staff.orders,
@@ -40,10 +40,10 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     'catalogue/delivery': staff.delivery,
     'catalogue/rates': staff.rates,
     'catalogue/import': staff.import,
-    people: staff.people,
+    people: staff.team,
     metadata: metadata.title,
     'metadata/explain': explain.title,
-    'metadata/addresses': addresses.title,
+    'metadata/addresses': redirects.title,
     'metadata/check': siteCheck.title,
   }
 }

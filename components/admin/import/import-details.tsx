@@ -14,7 +14,7 @@ export function ImportDetails({ detail, locale }: { detail: ImportDetail; locale
   const { catalogueImport: labels } = getMessages(locale)
   const { import: catalogueImport, report } = detail
   const { counts, problem, state } = catalogueImport
-  const fileSummary = labels.taken
+  const fileSummary = labels.recognizedAs
     .replace('{name}', catalogueImport.file_name)
     .replace('{format}', labels.format[catalogueImport.format])
   const shownCounts = COUNT_NAMES.filter((name) => name !== 'missing' || (counts?.missing ?? 0) > 0)

@@ -44,8 +44,8 @@ export function MappingForm({ detail, labels }: Props) {
     <form method="post" onSubmit={recheck} className="mb-8 grid min-w-0 gap-6">
       {unknownTerms.length > 0 && (
         <fieldset className="min-w-0">
-          <legend className="text-xl">{labels.words}</legend>
-          <p className="mt-1 mb-3 text-soft">{labels.wordsIntro}</p>
+          <legend className="text-xl">{labels.unknownTerms}</legend>
+          <p className="mt-1 mb-3 text-soft">{labels.unknownTermsIntro}</p>
           <div className="grid gap-3 sm:grid-cols-2">
             {unknownTerms.map(({ kind, word, count }) => (
               <Choice

@@ -36,7 +36,7 @@ export function UndoImport({ catalogueImport, labels }: { catalogueImport: Catal
         {result && <p>{labels.undone.replace('{count}', String(result.undone))}</p>}
         {result && result.kept.length > 0 && (
           <p className="text-alarm wrap-anywhere">
-            {labels.keptBack.replace('{names}', result.kept.slice(0, MAX_SHOWN).join(', '))}
+            {labels.skipped.replace('{names}', result.kept.slice(0, MAX_SHOWN).join(', '))}
           </p>
         )}
       </div>

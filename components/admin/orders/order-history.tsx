@@ -41,7 +41,7 @@ export function OrderHistory({ history, locale, messages }: Props) {
                 {kind === 'note'
                   ? messages.changed
                   : kind === 'undo'
-                    ? fill(messages.takenBack, { state: stateText })
+                    ? fill(messages.undone, { state: stateText })
                     : stateText}
               </p>
               <p className="text-sm text-soft">

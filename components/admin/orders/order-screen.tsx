@@ -70,7 +70,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
               key={order.tracking?.number}
               {...{ number, locale, messages }}
               tracking={order.tracking ?? null}
-              customerNote={state === 'shipped' ? messages.trackingTold : null}
+              customerNote={state === 'shipped' ? messages.trackingNotified : null}
             />
           )}
           {isRefundable && !isManager && <p className="text-soft">{messages.managerNone}</p>}

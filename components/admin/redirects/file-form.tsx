@@ -79,7 +79,7 @@ function UndoSummary({ undone, kept, labels }: { undone: number; kept: string[];
       <p>{labels.tookBack.replace('{count}', String(undone))}</p>
       {kept.length > 0 && (
         <p className="text-alarm wrap-anywhere">
-          {labels.keptBack} <span dir="ltr">{kept.slice(0, MAX_SHOWN).join(', ')}</span>
+          {labels.skipped} <span dir="ltr">{kept.slice(0, MAX_SHOWN).join(', ')}</span>
         </p>
       )}
     </>

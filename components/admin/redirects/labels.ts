@@ -1,4 +1,4 @@
 import type { Messages } from 'next-intl'
 
 /** The texts of the redirects section. */
-export type RedirectLabels = Messages['addresses']
+export type RedirectLabels = Messages['redirects']

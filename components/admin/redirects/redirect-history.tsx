@@ -6,8 +6,8 @@ const ZONE = 'Asia/Kolkata'
 
 /** Renamed pages with their redirects, and who changed what. */
 export function RedirectHistory({ list: { renamed, changes }, locale }: { list: RedirectList; locale: Locale }) {
-  const { addresses: labels } = getMessages(locale)
-  const t = getTranslator(locale, 'addresses')
+  const { redirects: labels } = getMessages(locale)
+  const t = getTranslator(locale, 'redirects')
   const time = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE })
   return (
     <div className="grid gap-10 pb-16 lg:grid-cols-2">

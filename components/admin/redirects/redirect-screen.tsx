@@ -15,7 +15,7 @@ const REDIRECTS_PATH = '/staff/metadata/addresses'
 
 /** Renaming of pages, the list of redirects, and the history of both. */
 export function RedirectScreen({ list, search, locale }: Props) {
-  const { addresses: labels } = getMessages(locale)
+  const { redirects: labels } = getMessages(locale)
   return (
     <AdminFrame activePage="metadata/addresses" locale={locale} wide>
       <p className="mb-8 max-w-3xl text-soft">{labels.intro}</p>
@@ -31,7 +31,7 @@ export function RedirectScreen({ list, search, locale }: Props) {
 }
 
 function RedirectTable({ list: { rows, total, page, pages }, search, locale }: Props) {
-  const { addresses: labels } = getMessages(locale)
+  const { redirects: labels } = getMessages(locale)
   const path = localePath(locale, REDIRECTS_PATH)
   const toHref = (number: number) => {
     const params = new URLSearchParams({ ...(search && { q: search }), ...(number > 1 && { page: String(number) }) })
@@ -49,7 +49,7 @@ function RedirectTable({ list: { rows, total, page, pages }, search, locale }: P
           {labels.find}
         </button>
       </form>
-      <p className="figures mb-2 text-soft">{getTranslator(locale, 'addresses')('count', { count: total })}</p>
+      <p className="figures mb-2 text-soft">{getTranslator(locale, 'redirects')('count', { count: total })}</p>
       <ul data-redirects="">
         {rows.map(({ from, to }) => (
           <li key={from} className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-1.5">

@@ -77,7 +77,7 @@ export function RenameForm({ labels }: { labels: RedirectLabels }) {
 
 function Preview({ told, labels }: { told: RenameResult; labels: RedirectLabels }) {
   const lines = [
-    [labels.oldCount, told.old],
+    [labels.redirectTotal, told.old],
     [labels.redirectCount, told.redirects],
     [labels.wordCount, told.words],
   ] as const

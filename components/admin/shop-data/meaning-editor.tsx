@@ -25,7 +25,7 @@ export function MeaningEditor({ version, meanings, categories, misses, word, lab
   const [from, setFrom] = useState(word)
   const [unsavedMeanings, setUnsavedMeanings] = useState<Meaning[]>()
   const form = useRef<HTMLDivElement>(null)
-  const { words: messages } = labels
+  const { synonyms: messages } = labels
   const saveMeanings = (value: Meaning[]) => {
     setUnsavedMeanings(value)
     return saving.save((now) => client.shopdata.savesynonyms({ version: now, value }))

@@ -15,7 +15,7 @@ type Props = {
 
 /** Adds a synonym: a typed term that means a category or other terms. */
 export function MeaningForm({ from: first, categories, labels, busy, errorAt, onAdd }: Props) {
-  const { words: messages } = labels
+  const { synonyms: messages } = labels
   const [from, setFrom] = useState(first)
   const [kind, setKind] = useState<'category' | 'words'>('category')
   const [category, setCategory] = useState('')

@@ -31,7 +31,7 @@ export function SynonymScreen({
     <ShopDataFrame
       at="catalogue/synonyms"
       what="synonyms"
-      intro={labels.words.intro}
+      intro={labels.synonyms.intro}
       {...{ version, history, mayChange, locale }}
     >
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">

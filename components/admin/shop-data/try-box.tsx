@@ -19,7 +19,7 @@ export function TryBox({ labels, locale, first }: Props) {
   const [result, setResult] = useState<SearchTrial>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const { words: messages } = labels
+  const { synonyms: messages } = labels
   const runSearch = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)

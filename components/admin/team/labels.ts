@@ -5,10 +5,10 @@ import type { Role } from '@/lib/domain/customer/role'
 export const STAFF_ROLES = ['staff', 'manager', 'owner'] as const satisfies readonly Role[]
 
 /** The texts of the forms that change roles. */
-export function toTeamLabels({ people, staff }: Messages) {
+export function toTeamLabels({ team, staff }: Messages) {
   const { add, addHint, mobile, roleLabel, addButton, change, remove, sure, keep, close, removeTitle, removeText } =
-    people
-  const { added, changed, removed, error } = people
+    team
+  const { added, changed, removed, error } = team
   const resultLabels = { added, changed, removed, error, role: staff.role }
   return {
     add,

@@ -9,7 +9,7 @@ export function OwnersOnly({ role, locale }: { role: Role; locale: Locale }) {
   return (
     <AdminFrame activePage="people" locale={locale}>
       <p className="max-w-prose pb-16 text-soft">
-        {getTranslator(locale, 'people')('ownersOnly', { role: staff.role[role] })}
+        {getTranslator(locale, 'team')('ownersOnly', { role: staff.role[role] })}
       </p>
     </AdminFrame>
   )

@@ -6,8 +6,8 @@ const ZONE = 'Asia/Kolkata'
 
 /** History of role changes, the newest first. */
 export function RoleChanges({ changes, locale }: { changes: RoleChange[]; locale: Locale }) {
-  const { people: messages, staff } = getMessages(locale)
-  const t = getTranslator(locale, 'people')
+  const { team: messages, staff } = getMessages(locale)
+  const t = getTranslator(locale, 'team')
   const time = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE })
   return (
     <section className="min-w-0">

@@ -12,8 +12,8 @@ export function TeamMemberItem({
   labels,
   locale,
 }: Props) {
-  const { people: messages } = getMessages(locale)
-  const t = getTranslator(locale, 'people')
+  const { team: messages } = getMessages(locale)
+  const t = getTranslator(locale, 'team')
   const format = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
   const day = (at: string) => format.format(new Date(at))
   return (

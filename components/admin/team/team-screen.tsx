@@ -12,14 +12,14 @@ type Props = { list: Team; locale: Locale }
 /** The team: members with their roles, a form that adds one, and the history of changes. */
 export function TeamScreen({ list: { people, changes }, locale }: Props) {
   const messages = getMessages(locale)
-  const { people: peopleMessages } = messages
+  const { team: teamMessages } = messages
   const labels = toTeamLabels(messages)
   return (
     <AdminFrame activePage="people" locale={locale} wide>
-      <p className="mb-8 max-w-3xl text-soft">{peopleMessages.intro}</p>
+      <p className="mb-8 max-w-3xl text-soft">{teamMessages.intro}</p>
       <div className="grid gap-10 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:items-start">
         <section className="min-w-0">
-          <h2 className="mb-3 text-2xl">{peopleMessages.list}</h2>
+          <h2 className="mb-3 text-2xl">{teamMessages.list}</h2>
           <ul data-people="">
             {people.map((person) => (
               <TeamMemberItem key={person.mobile_no ?? person.name} member={person} labels={labels} locale={locale} />
@@ -29,12 +29,12 @@ export function TeamScreen({ list: { people, changes }, locale }: Props) {
         <aside className="grid gap-8 lg:row-span-2">
           <AddTeamMember labels={labels} />
           <section>
-            <h2 className="mb-3 text-xl">{peopleMessages.mayTitle}</h2>
+            <h2 className="mb-3 text-xl">{teamMessages.mayTitle}</h2>
             <dl className="grid gap-3">
               {STAFF_ROLES.map((role) => (
                 <div key={role}>
                   <dt className="font-medium">{labels.role[role]}</dt>
-                  <dd className="text-soft">{peopleMessages.may[role]}</dd>
+                  <dd className="text-soft">{teamMessages.may[role]}</dd>
                 </div>
               ))}
             </dl>

@@ -39,7 +39,7 @@ export function AddressStep({ name, defaultAddress, savedAddresses, abroad, loca
   )
   const confirm = form.handleSubmit((addresses) => {
     storeDraft(form.getValues())
-    if (savesAddress && savedAddresses) void saveNewAddress(addresses.shipping, savedAddresses, labels.addressNotKept)
+    if (savesAddress && savedAddresses) void saveNewAddress(addresses.shipping, savedAddresses, labels.addressNotSaved)
     onConfirm(addresses)
   })
   const fields = { form, abroad, locale, labels }

@@ -9,9 +9,11 @@ export function PaymentUnavailable({ retryHref, orderHref, heldUntil, locale }: 
   const t = getTranslator(locale, 'checkout')
   return (
     <div className="rounded border border-gold bg-sand p-5 sm:p-6">
-      <h2 className="mb-2 text-xl">{t('payAway')}</h2>
+      <h2 className="mb-2 text-xl">{t('providerUnavailable')}</h2>
       <p className="figures mb-5">
-        {heldUntil ? t('payAwayUntil', { time: indiaClock(heldUntil, locale) }) : t('payAwayText')}
+        {heldUntil
+          ? t('providerUnavailableUntil', { time: indiaClock(heldUntil, locale) })
+          : t('providerUnavailableText')}
       </p>
       <div className="flex flex-wrap gap-3">
         <a href={retryHref} data-hard="1" className="btn btn-primary">

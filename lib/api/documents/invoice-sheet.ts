@@ -40,7 +40,7 @@ export function toInvoiceSheet(document: InvoiceDocument): InvoiceSheet {
     total: {
       name: t(document.kind === 'credit_note' ? 'sums.credited' : totalName),
       value: lang === 'fr' ? `${toAmount(totals.total, lang)}\u00a0₹` : `₹${toAmount(totals.total, lang)}`,
-      words: { name: t('words'), text: spellOutRupees(totals.total, lang) },
+      words: { name: t('amountInWords'), text: spellOutRupees(totals.total, lang) },
     },
     summary: summary && { heading: t('summary'), ...summary },
     notes: toNotes(document),

@@ -55,7 +55,7 @@ test('a paid order is delivered from the queue, with one step undone, on a phone
   expect(await findFaults(page)).toEqual([])
 
   await button(page, fill(messages.undo, { state: states.statusShipped })).click()
-  await expect(page.getByText(messages.undoUntold)).toBeVisible()
+  await expect(page.getByText(messages.undoNotNotified)).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   await page.getByLabel(messages.undoReason).fill('The carrier did not come')
   await button(page, messages.undoYes).click()

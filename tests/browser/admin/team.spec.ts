@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' })
 
 const SERVER = process.env.TEST_DATABASE_URL ?? ''
 const PAGE_PATH = '/staff/people'
-const { people, staff } = en
+const { team: messages, staff } = en
 
 test.skip(!SERVER, 'needs PostgreSQL')
 
@@ -50,54 +50,58 @@ test('an owner gives a role by mobile number, changes it and removes it', async 
 
   await openPage(owner, PAGE_PATH, 390)
   await signInAgain(owner, ravi)
-  await expect(owner.getByRole('heading', { level: 1, name: staff.people })).toBeVisible()
+  await expect(owner.getByRole('heading', { level: 1, name: staff.team })).toBeVisible()
   const list = owner.locator('[data-people]')
   const changes = owner.locator('[data-changes]')
-  await expect(list.getByText(people.ownRole)).toBeVisible()
+  await expect(list.getByText(messages.ownRole)).toBeVisible()
 
-  const number = owner.getByLabel(people.mobile)
-  const addButton = owner.getByRole('button', { name: people.addButton })
+  const number = owner.getByLabel(messages.mobile)
+  const addButton = owner.getByRole('button', { name: messages.addButton })
   const errorMessage = owner.locator('aside').getByRole('alert')
   await number.fill('98')
   await addButton.click()
-  await expect(errorMessage).toHaveText(people.error.bad_input)
+  await expect(errorMessage).toHaveText(messages.error.bad_input)
   await number.fill('9000000099')
   await addButton.click()
-  await expect(errorMessage).toHaveText(people.error.unknown_number)
+  await expect(errorMessage).toHaveText(messages.error.unknown_number)
   await number.fill(ravi)
   await addButton.click()
-  await expect(errorMessage).toHaveText(people.error.own_role)
+  await expect(errorMessage).toHaveText(messages.error.own_role)
   await number.fill(meera)
   await addButton.click()
   await expect(list).toContainText('Meera Nair')
   await expect(changes).toContainText(
-    fillPlaceholders(people.became, { name: 'Meera Nair', from: 'customer', role: 'staff' }),
+    fillPlaceholders(messages.became, { name: 'Meera Nair', from: 'customer', role: 'staff' }),
   )
   expect(await findFaults(owner)).toEqual([])
 
   await openPage(clerk, PAGE_PATH, 1280)
   await signInAgain(clerk, meera)
-  await expect(clerk.getByText(fillPlaceholders(people.ownersOnly, { role: 'staff' }))).toBeVisible()
+  await expect(clerk.getByText(fillPlaceholders(messages.ownersOnly, { role: 'staff' }))).toBeVisible()
   await clerk.goto(`/fr${PAGE_PATH}`)
-  await expect(clerk.getByRole('heading', { level: 1, name: fr.staff.people })).toBeVisible()
-  await expect(clerk.getByText(fillPlaceholders(fr.people.ownersOnly, { role: fr.staff.role.staff }))).toBeVisible()
+  await expect(clerk.getByRole('heading', { level: 1, name: fr.staff.team })).toBeVisible()
+  await expect(clerk.getByText(fillPlaceholders(fr.team.ownersOnly, { role: fr.staff.role.staff }))).toBeVisible()
   expect(await findFaults(clerk)).toEqual([])
 
-  await owner.getByLabel(fillPlaceholders(people.change, { name: 'Meera Nair' })).selectOption('manager')
-  await list.getByRole('listitem').filter({ hasText: 'Meera Nair' }).getByRole('button', { name: people.sure }).click()
+  await owner.getByLabel(fillPlaceholders(messages.change, { name: 'Meera Nair' })).selectOption('manager')
+  await list
+    .getByRole('listitem')
+    .filter({ hasText: 'Meera Nair' })
+    .getByRole('button', { name: messages.sure })
+    .click()
   await expect(changes).toContainText(
-    fillPlaceholders(people.became, { name: 'Meera Nair', from: 'staff', role: 'manager' }),
+    fillPlaceholders(messages.became, { name: 'Meera Nair', from: 'staff', role: 'manager' }),
   )
   await expect(changes.getByText('Ravi Iyer', { exact: false }).first()).toBeVisible()
 
   await owner.goto(`/fr${PAGE_PATH}`)
-  await owner.getByRole('button', { name: fillPlaceholders(fr.people.remove, { name: 'Meera Nair' }) }).click()
+  await owner.getByRole('button', { name: fillPlaceholders(fr.team.remove, { name: 'Meera Nair' }) }).click()
   const dialog = owner.getByRole('dialog')
   await expect(dialog).toContainText(
-    fillPlaceholders(fr.people.removeText, { name: 'Meera Nair', role: fr.staff.role.manager }),
+    fillPlaceholders(fr.team.removeText, { name: 'Meera Nair', role: fr.staff.role.manager }),
   )
   expect(await findFaults(owner)).toEqual([])
-  await dialog.getByRole('button', { name: fr.people.removeTitle }).click()
+  await dialog.getByRole('button', { name: fr.team.removeTitle }).click()
   await expect(list).not.toContainText('Meera Nair')
 
   await clerk.goto(PAGE_PATH)

@@ -15,7 +15,7 @@ test('the page of UI elements is not indexed', async ({ request }) => {
 
 test('every group shows its components, and tokens their current values', async ({ page }) => {
   await page.goto('/elements')
-  const { tokens, actions, forms, lists, piece: product, order, home } = en.elements
+  const { tokens, actions, forms, lists, product, order, home } = en.elements
   for (const title of [tokens, actions, forms, lists, product, order, home]) {
     await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
   }

@@ -82,7 +82,7 @@ test('the listing: filters at the end, at the start, or behind a button', async 
   await page.goto(LISTING)
   const panel = await openPanel(page)
   const filters = page.locator('#filters')
-  const products = page.getByRole('region', { name: en.category.pieces })
+  const products = page.getByRole('region', { name: en.category.products })
   await chooseSetting(panel, messages.collection, messages.collections.right)
   if (!isMobile) expect((await boundingBoxOf(filters)).x).toBeGreaterThan((await boundingBoxOf(products)).x)
   await chooseSetting(panel, messages.collection, messages.collections.left)

@@ -165,8 +165,8 @@ test('a gateway that does not answer: the stock stays reserved, and the order is
   await steps.fillAddress('560003')
   paying.stripe.trouble({ status: 503 })
   await steps.pay(new RegExp(words.checkout.stripe))
-  await expect(page.getByRole('heading', { name: words.checkout.payAway })).toBeVisible()
-  const [beforeTime = '', afterTime = ''] = words.checkout.payAwayUntil.split('{time}')
+  await expect(page.getByRole('heading', { name: words.checkout.providerUnavailable })).toBeVisible()
+  const [beforeTime = '', afterTime = ''] = words.checkout.providerUnavailableUntil.split('{time}')
   await expect(page.getByText(beforeTime)).toContainText(
     new RegExp(`\\d:\\d\\d.*${afterTime.replace(/[().]/g, '\\$&')}`),
   )

@@ -35,7 +35,7 @@ export function CategoryScreen({ categories, selected, history, locale }: Props)
               href={localePath(locale, `/staff/catalogue?category=${selected.id}`)}
               className="link inline-flex min-h-11 items-center"
             >
-              {messages.pieces}
+              {messages.products}
             </a>
           </div>
           <h2 className="mb-6 text-2xl">{selected.draft.name[locale]}</h2>

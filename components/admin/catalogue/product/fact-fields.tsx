@@ -46,7 +46,7 @@ export function FactFields({ form, put, errorAt, messages, names, locale }: Prod
           <SelectField
             key={kind}
             label={messages.changed[kind]}
-            placeholder={messages.notSaid}
+            placeholder={messages.notStated}
             value={form[kind]}
             error={errorAt(kind)}
             onChange={({ target }) => put({ [kind]: target.value })}

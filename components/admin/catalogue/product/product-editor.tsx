@@ -34,7 +34,7 @@ export function ProductEditor({ page, messages, locale }: Props) {
         <p role="status" className="flex flex-wrap items-center gap-3 rounded border border-line bg-sand px-4 py-2">
           {messages.kept}
           <button type="button" className="btn btn-line btn-small" onClick={edit.drop}>
-            {messages.dropKept}
+            {messages.discardDraft}
           </button>
         </p>
       )}

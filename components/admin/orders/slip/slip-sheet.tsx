@@ -39,7 +39,7 @@ export function SlipSheet({ slip, locale }: { slip: Slip; locale: Locale }) {
           </p>
           <h2 className="figures mt-3 text-2xl whitespace-nowrap">{number}</h2>
           <p className="text-sm">
-            {t('placed')} {indiaTime(slip.placed_at, locale)} · {t('pieces', { count: productCount })}
+            {t('placed')} {indiaTime(slip.placed_at, locale)} · {t('itemCount', { count: productCount })}
           </p>
         </div>
         <svg viewBox={`0 0 ${qrModules.length} ${qrModules.length}`} className="size-24 shrink-0" role="img">
@@ -73,7 +73,7 @@ export function SlipSheet({ slip, locale }: { slip: Slip; locale: Locale }) {
         <thead>
           <tr>
             <th scope="col" colSpan={2}>
-              {t('piece')}
+              {t('item')}
             </th>
             <th scope="col">{t('weight')}</th>
             <th scope="col">{t('quantity')}</th>
