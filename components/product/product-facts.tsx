@@ -28,19 +28,13 @@ export function ProductFacts({ product, locale }: Props) {
       return [t('product.treatment'), <Treatment key={fact} name={treatment} explanation={explanation ?? null} />]
     return [t(`product.${fact}`), product[fact]?.toString()]
   }
-  const country = product.country_of_origin ?? site().originNote?.[locale] ?? null
+  const country = product.country_of_origin ?? originNote?.[locale] ?? originNote?.en ?? null
   const facts: [string, ReactNode][] = [
     [t('product.weight'), toWeight(product, locale)],
     [t('product.size'), sides && `${sides.join(' × ')}\u00a0mm`],
-    [t('product.shape'), product.shape],
-    [t('product.cut'), product.cut],
-    [t('product.colour'), product.colour],
-    [isTransparency ? t('product.transparency') : t('product.clarity'), clarity],
-    [t('product.origin'), product.origin],
-    [t('product.country'), product.country_of_origin ?? originNote?.[locale] ?? originNote?.en ?? null],
-    [t('product.mukhi'), product.mukhi === null ? null : String(product.mukhi)],
-    [t('product.metal'), product.metal],
-    [t('product.treatment'), treatment && <Treatment name={treatment} explanation={explanation ?? null} />],
+    ...SHOWN_FACTS.productPage.flatMap((fact): [string, ReactNode][] =>
+      fact === 'origin' ? [toFact(fact), [t('product.country'), country]] : [toFact(fact)],
+    ),
     [t('product.report'), report && <ReportLink report={report} locale={locale} />],
     [t('product.code'), product.sku],
     [t('product.hsn'), product.hsn],

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { CATEGORY_TYPE_IDS } from '../domain/catalogue/category-type'
+import { NUMBER_FACTS, TERM_FACTS } from '../domain/catalogue/product-facts'
+import { FACETS } from '../domain/listing/listing'
 import { DEFAULT_LOCALE, LOCALES, mapLocales } from '../domain/locale'
+import { recordOf } from '../domain/record-of'
 
 /** Rupees with at most two decimals. */
 export const Rupees = z.number().nonnegative()

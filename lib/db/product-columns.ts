@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import { SEARCHED_FACTS } from '../domain/catalogue/product-facts'
 import type { Localized } from '../domain/locale'
 import type { Paise } from '../domain/pricing/money'
 import { payablePaise } from '../domain/pricing/pricing'
@@ -24,7 +25,7 @@ export type NamedCategory = {
   aliases: string[]
 }
 type SearchableProduct = { sku: string; title: Localized; tags: string[]; report: ProductReport | null } & Record<
-  (typeof SEARCHABLE_TERMS)[number],
+  (typeof SEARCHED_FACTS)[number],
   string | null
 >
 

@@ -33,7 +33,7 @@ function toHtml(locale: Locale, text: string): string {
 export function createErrorPage() {
   const pages = new Map<string, CompressedPage>()
 
-  function load(locale: Locale, kind: 'serverUnavailable' | 'serverBroken'): Page {
+  function load(locale: Locale, kind: 'serverUnavailable' | 'serverBroken'): CompressedPage {
     const cached = pages.get(locale + kind)
     if (cached) return cached
     const page = toPage(Buffer.from(toHtml(locale, MESSAGES[locale].error[kind])))

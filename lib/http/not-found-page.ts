@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { localePath, splitLocale } from '../domain/locale'
-import { type Page, type Replacement, toPage } from './replace-response'
+import { type CompressedPage, type ReplacementResponse, toPage } from './replace-response'
 
 const FRESH_MS = 60_000
 const INTERNAL_HEADER = 'x-navamani-lost'

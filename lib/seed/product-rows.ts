@@ -1,7 +1,7 @@
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import { type NamedCategory, toDerivedColumns, toProductVector } from '../db/product-columns'
 import type { product } from '../db/schema'
-import { type Locale, toLocalized } from '../domain/locale'
+import { toLocalized } from '../domain/locale'
 import { toPaise } from '../domain/pricing/money'
 import { aliasesOf } from './category-rows'
 import type { SeedProduct } from './product'
@@ -14,8 +14,6 @@ export function toProductRows(terms: TermRow[]): (product: SeedProduct) => Row {
   const labels = new Map(terms.map(({ kind, key, label }) => [`${kind}:${key}`, label]))
   return (product) => ({
     ...toColumns(product),
-    rank_en: english.get(product.title.en) ?? 0,
-    rank_fr: french.get(product.title.fr) ?? 0,
     search: toProductVector(
       { ...product, ...product.facts, title: toLocalized(product.title) },
       toNamedCategory(product),

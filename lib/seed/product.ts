@@ -1,4 +1,6 @@
 import type { Dimensions, ProductImage, ProductReport } from '../db/schema'
+import { PRODUCT_FACTS, type ProductFactValues } from '../domain/catalogue/product-facts'
+import { recordOf } from '../domain/record-of'
 import type { Bilingual, SeedCategory } from './catalogue'
 import type { Subject } from './load-photographs'
 import type { SeedPrice } from './shop-price'

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { DRAFT_PROBLEMS } from '../../domain/catalogue/product-draft'
+import { NUMBER_FACTS, TERM_FACTS } from '../../domain/catalogue/product-facts'
+import { recordOf } from '../../domain/record-of'
 import { localized, MAX_ID } from '../shapes'
 
 const Text = z.string().max(20_000)
@@ -15,20 +17,14 @@ export const ProductDraftInput = z.object({
   slug: Text.nullable(),
   title: LocalizedText,
   description: LocalizedText,
-  price_paise: Amount,
-  discount_hundredths: Amount,
-  stock: Amount,
-  weight_mct: Amount.nullable(),
-  weight_mg: Amount.nullable(),
-  dimensions: z.object({ length: Amount, width: Amount, depth: Amount.nullable() }).nullable(),
-  shape: Key,
-  cut: Key,
-  origin: Key,
-  treatment: Key,
-  clarity: Key,
-  colour: Key,
-  metal: Key,
-  mukhi: Amount.nullable(),
+  price_paise: DraftAmount,
+  discount_hundredths: DraftAmount,
+  stock: DraftAmount,
+  weight_mct: DraftAmount.nullable(),
+  weight_mg: DraftAmount.nullable(),
+  dimensions: z.object({ length: DraftAmount, width: DraftAmount, depth: DraftAmount.nullable() }).nullable(),
+  ...recordOf(TERM_FACTS, () => Key),
+  ...recordOf(NUMBER_FACTS, () => DraftAmount.nullable()),
   report: z.object({ laboratory: Text, number: Text, sample: z.boolean() }).nullable(),
   tags: z.array(Text).max(100),
   images: z.array(z.object({ src: Text, alt: LocalizedText })).max(100),

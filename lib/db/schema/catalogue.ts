@@ -13,7 +13,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { NUMBER_FACTS, TERM_FACTS } from '../../domain/catalogue/product-facts'
 import { LOCALES, type Localized } from '../../domain/locale'
+import { recordOf } from '../../domain/record-of'
 import { tsvector } from './tsvector'
 
 export type CategoryFacts = {
@@ -88,9 +90,6 @@ export const product = pgTable(
     sku: text().notNull().unique(),
     title: jsonb().$type<Localized>().notNull(),
     description: jsonb().$type<Localized>().notNull(),
-    /** Ranks of the titles by Intl.Collator, with gaps for inserts, so that both databases sort alike. */
-    rank_en: integer().notNull(),
-    rank_fr: integer().notNull(),
     price_paise: bigint({ mode: 'number' }).notNull(),
     discount_hundredths: integer().notNull().default(0),
     payable_paise: bigint({ mode: 'number' }).notNull(),

@@ -1,5 +1,5 @@
+import { NUMBER_FACTS, TERM_FACTS } from '../catalogue/product-facts'
 import { LOCALES, mapLocales } from '../locale'
-import { TERM_FIELDS } from './fields'
 import type { ParsedProduct } from './parsed-product'
 import type { ProblemCode } from './problem'
 import type { Vocabulary } from './vocabulary'

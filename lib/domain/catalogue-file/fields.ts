@@ -1,3 +1,4 @@
+import { PRODUCT_FACTS } from '../catalogue/product-facts'
 import { LOCALES, OTHER_LOCALES } from '../locale'
 import { fold } from '../text/fold'
 

@@ -1,4 +1,5 @@
 import type { ProductDraft } from '../catalogue/product-draft'
+import { NUMBER_FACTS, type ProductFact, TERM_FACTS } from '../catalogue/product-facts'
 import { type Localized, mapLocales } from '../locale'
 import { applyItem, isObject } from './apply-json-item'
 import type { ParsedProduct, ParseResult } from './parsed-product'

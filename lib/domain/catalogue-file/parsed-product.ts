@@ -1,6 +1,6 @@
 import type { ProductDraft } from '../catalogue/product-draft'
 import type { Locale, Localized } from '../locale'
-import type { Field } from './fields'
+import type { CatalogueField } from './fields'
 import type { Notice, Problem, ProblemCode } from './problem'
 import type { RawPicture } from './raw-product'
 

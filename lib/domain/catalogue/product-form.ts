@@ -1,4 +1,5 @@
 import { LOCALES, type Localized, mapLocales } from '../locale'
+import { recordOf } from '../record-of'
 import { type DraftProblem, EMPTY_FACTS, type ProductDraft } from './product-draft'
 import { NUMBER_FACTS, PRODUCT_FACTS, type ProductFact, TERM_FACTS } from './product-facts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Bilingual, SeedCategory } from '../catalogue'
-import { type Facts, NO_FACTS, type ProductDraft } from '../product'
+import { type Facts, NO_FACTS, type SeedProductDraft } from '../product'
 import type { Random } from '../random'
 import { readData } from '../read'
 import { priceAtPosition, randomStock, round, sphereVolume, toShare, toTags } from '../scale'

@@ -1,5 +1,5 @@
-import { type Bilingual, type Metal, readMetals, type SeedCategory } from '../catalogue'
-import { type Facts, NO_FACTS, type ProductDraft } from '../product'
+import { type Bilingual, readMetals, type SeedCategory, type SeedMetal } from '../catalogue'
+import { type Facts, NO_FACTS, type SeedProductDraft } from '../product'
 import type { Random } from '../random'
 import { round, toTags } from '../scale'
 import { toShopPrice } from '../shop-price'

@@ -1,5 +1,5 @@
 import type { Bilingual, SeedCategory } from '../catalogue'
-import { type Facts, NO_FACTS, type ProductDraft } from '../product'
+import { type Facts, NO_FACTS, type SeedProductDraft } from '../product'
 import type { Random } from '../random'
 import { priceAtPosition, randomStock, round, toShare, toTags } from '../scale'
 import { toShopPrice } from '../shop-price'

@@ -1,6 +1,6 @@
 import { slugify } from '../../domain/text/slug'
 import { type Bilingual, readPhotographs, type SeedCategory } from '../catalogue'
-import { type Facts, NO_FACTS, type ProductDraft } from '../product'
+import { type Facts, NO_FACTS, type SeedProductDraft } from '../product'
 import type { Random } from '../random'
 import { priceAtPosition, randomStock, toShare, toTags } from '../scale'
 import { toShopPrice } from '../shop-price'

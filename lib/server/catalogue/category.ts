@@ -2,6 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Category, CategoryDetail } from '../../contract/shapes'
 import { type Db, getDb } from '../../db/connection'
 import { category, product } from '../../db/schema'
+import type { Locale } from '../../domain/locale'
 import { LOCALES } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { slugify } from '../../domain/text/slug'
@@ -46,7 +47,7 @@ export async function listall({ lang }: { lang: Locale }): Promise<Answer<Catego
 }
 
 /** By slug, or by name in any language in any case (`Blue Sapphire`, `saphir bleu`). */
-export async function getbyname({ name, lang }: { name: string; lang: Lang }): Promise<Answer<CategoryDetail>> {
+export async function getbyname({ name, lang }: { name: string; lang: Locale }): Promise<Answer<CategoryDetail>> {
   const [row] = await selectCategories(await getDb())
     .where(
       or(

@@ -3,12 +3,13 @@ import type { ProductDetail } from '../../contract/shapes'
 import { getDb } from '../../db/connection'
 import { product } from '../../db/schema'
 import { toCountry } from '../../domain/catalogue/origin'
+import type { Locale } from '../../domain/locale'
 import { MESSAGES } from '../../i18n/messages'
 import type { ProductRow } from './product-row'
 import { loadTerms, termLabel } from './terms'
 
 type Texts = Pick<ProductDetail, 'description' | 'treatment_text' | 'country_of_origin' | 'video'>
-const treatmentTexts = (lang: Lang): Record<string, string> => MESSAGES[lang].treatment
+const treatmentTexts = (lang: Locale): Record<string, string> => MESSAGES[lang].treatment
 
 /** Content of the product page alone: description, treatment in plain words, country of origin, video. */
 export async function loadPageTexts({ id, treatment, origin }: ProductRow['product'], lang: Locale): Promise<Texts> {

@@ -1,6 +1,7 @@
 import type { FacetCount, ListMeta } from '../../contract/shapes'
 import { FACETS, type Facet } from '../../domain/listing/listing'
 import { toPriceBars } from '../../domain/listing/price-bars'
+import type { Locale } from '../../domain/locale'
 import { mapLocales } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { BEAD_SIZES, formatBeadSize } from '../../domain/units/bead-size'
@@ -64,5 +65,5 @@ const ORDER: Partial<Record<Facet, (a: FacetCount, b: FacetCount) => number>> = 
   mukhi: (a, b) => Number(a.value) - Number(b.value),
 }
 const COLLATOR = mapLocales((locale) => new Intl.Collator(locale))
-const byCount = (lang: Lang) => (a: FacetCount, b: FacetCount) =>
+const byCount = (lang: Locale) => (a: FacetCount, b: FacetCount) =>
   b.count - a.count || COLLATOR[lang].compare(a.label, b.label)

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
-import { type Bilingual, category, product } from '../../db/schema'
+import { category, product } from '../../db/schema'
 import { FACETS } from '../../domain/listing/listing'
+import type { Localized } from '../../domain/locale'
 import { recordOf } from '../../domain/record-of'
 import { toBeadSize } from '../../domain/units/bead-size'
 import { FACET_COLUMNS } from '../catalogue/facet-columns'
@@ -23,7 +24,7 @@ const ROW = arrayOf([
   product.title.getSQL(),
   sql`${product.search}::text`,
 ])
-type RawRow = [numbers: (number | null)[], facts: (string | null)[], titles: Bilingual, vector: string]
+type RawRow = [numbers: (number | null)[], facts: (string | null)[], titles: Localized<string>, vector: string]
 
 function toProductIndexRow([numbers, facts, titles, vector]: RawRow): ProductIndexRow {
   const row: ProductIndexRow = {

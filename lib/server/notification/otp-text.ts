@@ -10,6 +10,6 @@ import { fillIn } from './email'
 export function toOtpText(code: string, minutes: number, lang: Locale) {
   const { name, url } = site()
   const host = new URL(url).hostname
-  const sentence = fillIn(MESSAGES[lang].account.codeText, { code, name, minutes: String(minutes) })
+  const sentence = fillIn(MESSAGES[lang].account.otpText, { code, name, minutes: String(minutes) })
   return { text: `${sentence}\n\n@${host} #${code}`, fields: { lang, code, host } }
 }

@@ -2,6 +2,7 @@ import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Image, Product, ProductDetail } from '../../contract/shapes'
 import { getDb } from '../../db/connection'
 import { category, product } from '../../db/schema'
+import type { Locale } from '../../domain/locale'
 import { LOCALES } from '../../domain/locale'
 import { selectProducts, toProducts } from '../catalogue/product-row'
 import { loadPageTexts } from '../catalogue/product-texts'
@@ -34,7 +35,7 @@ export async function getbykeyname(
 const SLUG = /^[a-z0-9-]+$/
 
 /** By slug, or by the exact title in any language. */
-export async function getbyname({ name, lang }: { name: string; lang: Lang }): Promise<Answer<ProductDetail>> {
+export async function getbyname({ name, lang }: { name: string; lang: Locale }): Promise<Answer<ProductDetail>> {
   const titled = or(...LOCALES.map((locale) => sql`${product.title}->>${sql.raw(`'${locale}'`)} = ${name}`))
   const row = await findRow(SLUG.test(name) ? eq(product.slug, name) : titled)
   if (!row) throw new RefusalError('not_found', `No product named ${name}.`)

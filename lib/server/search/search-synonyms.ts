@@ -1,4 +1,5 @@
 import { getDb } from '../../db/connection'
+import type { Locale } from '../../domain/locale'
 import { type Localized, mapLocales } from '../../domain/locale'
 import { type Replacement, rewriteQuery } from '../../domain/search/rewrite-query'
 import { fold } from '../../domain/text/fold'

@@ -1,4 +1,5 @@
 import type { ProductDraft } from '../../catalogue/product-draft'
+import { PRODUCT_FACTS } from '../../catalogue/product-facts'
 import { type Locale, type Localized, OTHER_LOCALES } from '../../locale'
 
 /** A product for export: category by slug, payable price in paise, pictures by public URL. */

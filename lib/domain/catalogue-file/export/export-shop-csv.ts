@@ -1,3 +1,4 @@
+import { PRODUCT_FACTS } from '../../catalogue/product-facts'
 import { DEFAULT_LOCALE, LOCALES, OTHER_LOCALES } from '../../locale'
 import { toCsv } from '../../text/csv'
 import { type ExportedProduct, FACTS, formatInUnit, formatRupeeAmount, joinAlts } from './export-facts'

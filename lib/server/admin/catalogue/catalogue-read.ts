@@ -7,7 +7,7 @@ import { LOW_STOCK } from '../../../domain/catalogue/low-stock'
 import { TERM_FACTS } from '../../../domain/catalogue/product-facts'
 import { pageCount } from '../../../domain/listing/pager'
 import { LOCALES, type Locale, OTHER_LOCALES } from '../../../domain/locale'
-import { type ProductRow, productColumns, toDraft } from '../../catalogue/product-draft'
+import { type ProductRecord, productColumns, toDraft } from '../../catalogue/product-draft'
 import { dayInIndia } from '../../catalogue/product-prices'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 
