@@ -27,13 +27,12 @@ export function localePath(locale: Locale, path: string): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
-const PREFIX = new RegExp(`^/(${OTHER_LOCALES.join('|')})(?=[/?]|$)`)
-
 /** The language of a URL and the rest: `splitLocale('/fr/gems?page=2') → { locale: 'fr', path: '/gems?page=2' }`. */
 export function splitLocale(url: string): { locale: Locale; path: string } {
-  const [prefix = '', locale] = PREFIX.exec(url) ?? []
-  const path = url.slice(prefix.length)
-  return { locale: toLocale(locale), path: path.startsWith('/') ? path : `/${path}` }
+  const [, first = ''] = /^\/([^/?]*)/.exec(url) ?? []
+  const hasPrefix = isLocale(first) && first !== DEFAULT_LOCALE
+  const path = hasPrefix ? url.slice(first.length + 1) : url
+  return { locale: hasPrefix ? first : DEFAULT_LOCALE, path: path.startsWith('/') ? path : `/${path}` }
 }
 
 /** What each language calls itself. */
