@@ -9,6 +9,7 @@ import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs'
 import { Price } from '@/components/ui/price'
 import { hasLayoutPanel } from '@/lib/api/pages/layout-panel'
 import type { ProductPage } from '@/lib/api/pages/product-page'
+import { illustrationOf } from '@/lib/domain/catalogue/illustration'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
@@ -37,13 +38,16 @@ export async function ProductView({ page: { product, nearest }, crumbs, locale }
     gst > 0 && t('gst', { percent: percent.format(gst) }),
     stock === 1 && carat && t('oneOfAKind'),
   ].filter(Boolean)
+  const illustrations = { own: t('illustrationOwn'), similar: t('illustrationSimilar'), species: t('illustration') }
+  const illustrated = illustrationOf(product.images[0]?.src ?? '', product.sku)
+  const illustration = illustrated && illustrations[illustrated]
   return (
     <div className="shop">
       <Breadcrumbs crumbs={crumbs} locale={locale} />
       <div className="product" data-seen={product.id}>
         <div className="product-gallery min-w-0">
           <Gallery product={product} locale={locale} closeUps={hasPanel} />
-          <p className="mt-3 text-[0.82rem] text-soft">{t('illustration')}</p>
+          {illustration && <p className="mt-3 text-[0.82rem] text-soft">{illustration}</p>}
         </div>
         <div className="product-head min-w-0">
           <h1 data-own className="text-[1.75rem] sm:text-[2.3rem]">

@@ -1,52 +1,55 @@
-import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import sharp from 'sharp'
-import { cutOutStone, mirrorImage, VIEW_OUTLINES } from './images/views'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { STONE_FOLDER } from '../seed/stones/stone-pictures'
+import { drawGroup } from './images/group'
+import { FOLDER, writeSizes } from './images/sizes'
+import { writeStones } from './images/stones'
+import { drawView, viewsOf } from './images/views'
 
-const OUT = 'public/images'
 const MANIFEST = 'lib/seed/data/photographs.json'
-const WIDTHS = [160, 320, 640]
-const HERO_WIDTHS = [800, 1600]
-const QUALITY = 80
-/** Where one photograph illustrates many products, its mirror image makes a list less monotonous. */
-const MIRRORED = /^(gemstones|rudraksha|rough|healing)\//
+/** Single stones of the catalogue by their SKU, beside index.json; everything else is named as it is called below /images. */
+const STONES = 'pieces'
+/** Pictures of species are pictures of stones, lib/cli/images/species.json. */
+const SPECIES = 'gemstones'
+/** The wide picture of many stones. */
+const GROUP = 'hero/gems-group'
 
-/** `gemstones/ruby` → public/images/gemstones/ruby-160.webp and its larger sisters. */
-async function writeSizes(photograph: string | Buffer, name: string): Promise<string> {
-  mkdirSync(join(OUT, dirname(name)), { recursive: true })
-  for (const width of name.startsWith('hero/') ? HERO_WIDTHS : WIDTHS) {
-    await sharp(photograph)
-      .resize({ width })
-      .webp({ quality: QUALITY })
-      .toFile(join(OUT, `${name}-${width}.webp`))
-  }
-  return name
+async function writePhotograph(file: string, name: string): Promise<void> {
+  await writeSizes(file, name)
+  for (const view of viewsOf(name)) await writeSizes(await drawView(file, view), `${name}${view.suffix}`)
 }
 
-async function writeViews(photograph: string | Buffer, name: string): Promise<string[]> {
-  const original = await writeSizes(photograph, name)
-  return MIRRORED.test(name)
-    ? [original, await writeSizes(await mirrorImage(photograph, name), `${name}-turned`)]
-    : [original]
+/** Every name below public/images but those of single stones, which the facts of the stones list. */
+function readNames(): string[] {
+  const files = readdirSync(FOLDER, { recursive: true }).map(String)
+  const names = files.flatMap((file) => /^(.+)-(?:640|1600)\.webp$/.exec(file)?.[1] ?? [])
+  return names.filter((name) => !name.startsWith(`${STONE_FOLDER}/`)).sort()
 }
 
-const folder = process.argv[2]
+const [folder, family] = process.argv.slice(2)
 if (!folder) {
-  console.error('usage: npx tsx lib/cli/images.ts FOLDER (photographs as <folder>/<name>.webp)')
+  console.error('usage: npm run images -- FOLDER [FAMILY] (pictures as FOLDER/<family>/<name>.webp)')
   process.exit(1)
 }
-const files = readdirSync(folder, { recursive: true }).map(String).sort()
-const names: string[] = []
-for (const file of files) {
-  if (file.endsWith('.webp')) names.push(...(await writeViews(join(folder, file), file.replace(/\.webp$/, ''))))
-  if (file.endsWith('.svg')) {
-    mkdirSync(join(OUT, dirname(file)), { recursive: true })
-    copyFileSync(join(folder, file), join(OUT, dirname(file), basename(file)))
+const families = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? entry.name : [],
+)
+for (const name of families.filter((one) => one !== SPECIES && (!family || one === family))) {
+  if (name === STONES && existsSync(join(folder, name, 'index.json'))) {
+    console.log(`${await writeStones(join(folder, name))} stones`)
+    await writeSizes(await drawGroup(join(folder, name)), GROUP)
+    continue
+  }
+  for (const file of readdirSync(join(folder, name)).sort()) {
+    const source = join(folder, name, file)
+    const photograph = `${name}/${file.replace(/\.webp$/, '')}`
+    if (file.endsWith('.webp') && photograph !== GROUP) await writePhotograph(source, photograph)
+    if (file.endsWith('.svg')) {
+      mkdirSync(join(FOLDER, dirname(join(name, file))), { recursive: true })
+      copyFileSync(source, join(FOLDER, name, file))
+    }
   }
 }
-for (const [name, outline] of Object.entries(VIEW_OUTLINES)) {
-  if (!names.includes(outline.group)) continue
-  names.push(...(await writeViews(await cutOutStone(join(folder, `${outline.group}.webp`), outline), name)))
-}
-writeFileSync(MANIFEST, `${JSON.stringify(names.sort(), null, 2)}\n`)
-console.log(`${names.length} photographs in ${OUT}`)
+const names = readNames()
+writeFileSync(MANIFEST, `${JSON.stringify(names, null, 2)}\n`)
+console.log(`${names.length} photographs in ${FOLDER}`)

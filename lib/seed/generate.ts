@@ -1,12 +1,12 @@
 import type { ProductReport } from '../db/schema'
 import { slugify } from '../domain/text/slug'
 import { allocate } from './allocate'
-import type { Bilingual, SeedCategory } from './catalogue'
-import { pickIllustrations } from './load-photographs'
+import type { SeedCategory } from './catalogue'
+import { pickIllustrations } from './illustrations'
 import { makeBeads } from './others/beads'
 import { makeJewellery } from './others/jewellery'
 import { makeRudraksha } from './others/rudraksha'
-import type { SeedProduct, SeedProductDraft } from './product'
+import type { Product, ProductDraft, Subject } from './product'
 import { createRandom, type Random } from './random'
 import { makeGem } from './stones/gem'
 import { makeMineral } from './stones/mineral'
@@ -54,6 +54,26 @@ function toReport(sku: string): ProductReport {
   return { laboratory: LABORATORY, number: `DEMO-${sku}`, sample: true }
 }
 
+type Unillustrated = Omit<Product, 'images'> & { subject: Subject }
+
+/** Adds the pictures: products with one subject show its views in turn, in the order of the category's list. */
+function illustrate(products: Unillustrated[]): Product[] {
+  const counts = new Map<string, number>()
+  const inListOrder = [...products].sort((one, other) => Number(one.stock === 0) - Number(other.stock === 0))
+  const numbers = new Map(
+    inListOrder.map((product) => {
+      const number = counts.get(product.subject.image) ?? 0
+      counts.set(product.subject.image, number + 1)
+      return [product, number]
+    }),
+  )
+  return products.map((product) => {
+    const { subject, ...rest } = product
+    const stone = { category: product.category.slug, sku: product.sku, facts: product.facts }
+    return { ...rest, images: pickIllustrations(subject, stone, numbers.get(product) ?? 0) }
+  })
+}
+
 /**
  * `count` products over all categories, the same ones every time: a product depends on its category and number only,
  * so that a larger catalogue begins with the smaller one's products.
@@ -62,12 +82,12 @@ export function generateProducts(categories: SeedCategory[], count: number): See
   const titles = new Set<string>()
   const slugs = new Set<string>()
   const shares = allocate(categories, count)
-  return categories.flatMap((category, categoryIndex) =>
-    Array.from({ length: shares[categoryIndex] ?? 0 }, (_, index) => {
+  return categories.flatMap((category, categoryIndex) => {
+    const products = Array.from({ length: shares[categoryIndex] ?? 0 }, (_, index) => {
       const sku = toSku(category.slug, index + 1)
       const createDraft = DRAFT_FACTORIES[category.category_type_id]
       if (!createDraft) throw new RangeError(`no pieces of type ${category.category_type_id}`)
-      const { titles: titleCandidates, reported, subject, ...draft } = createDraft(category, createRandom(sku))
+      const { titles: titleCandidates, reported, ...draft } = createDraft(category, createRandom(sku))
       const title = claimTitle(titleCandidates, index + 1, titles)
       return {
         ...draft,
@@ -76,8 +96,8 @@ export function generateProducts(categories: SeedCategory[], count: number): See
         title,
         slug: claimSlug(title.en, sku, slugs),
         report: reported ? toReport(sku) : null,
-        images: pickIllustrations(subject, sku),
       }
-    }),
-  )
+    })
+    return illustrate(products)
+  })
 }

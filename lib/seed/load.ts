@@ -7,6 +7,7 @@ import { generateProducts } from './generate'
 import { interleave } from './interleave'
 import { loadCustomization, loadExtras } from './others/customization'
 import { toProductRows } from './product-rows'
+import { hasStonePictures, renewIllustrations, STONE_PICTURES_KEY } from './renew-illustrations'
 import { createTermRows } from './terms'
 
 type LoadOptions = {
@@ -39,14 +40,25 @@ export async function ensureSeeded(db: Db, options: LoadOptions = {}): Promise<v
   else await loadCatalogue(db, options)
 }
 
-/** Metals, designs and ring sizes came later than the products. */
+/** Metals, designs, ring sizes and pictures of each stone came later than the products. */
 async function addMissingData(db: Db): Promise<void> {
+  await addMissingPictures(db)
   if (await hasMetals(db)) return addMissingExtras(db)
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_ID})`)
     if (await hasMetals(tx)) return
     await loadCustomization(tx)
     await raiseCatalogueVersion(tx)
+  })
+}
+
+async function addMissingPictures(db: Db): Promise<void> {
+  if (await hasStonePictures(db)) return
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_ID})`)
+    if (await hasStonePictures(tx)) return
+    await renewIllustrations(tx)
+    await raiseVersion(tx)
   })
 }
 
@@ -102,6 +114,7 @@ async function saveSettings(db: Db, products: number): Promise<void> {
   await db.insert(setting).values([
     { key: SEED_KEY, value: { products, at: now } },
     { key: 'delivery', value: readDelivery() },
+    { key: STONE_PICTURES_KEY, value: 1 },
   ])
   await raiseCatalogueVersion(db)
 }

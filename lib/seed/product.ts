@@ -1,9 +1,6 @@
-import type { Dimensions, ProductImage, ProductReport } from '../db/schema'
-import { PRODUCT_FACTS, type ProductFactValues } from '../domain/catalogue/product-facts'
-import { recordOf } from '../domain/record-of'
-import type { Bilingual, SeedCategory } from './catalogue'
-import type { Subject } from './load-photographs'
-import type { SeedPrice } from './shop-price'
+import type { Bilingual, Dimensions, ProductImage, ProductReport } from '../db/schema'
+import type { SeedCategory } from './catalogue'
+import type { Price } from './shop-price'
 
 /** What is known of a product; keys have labels in the table `term`, absent facts are null. Weights in carats and grams. */
 export type Facts = {
@@ -11,6 +8,9 @@ export type Facts = {
   grams: number | null
   dimensions: Dimensions | null
 } & ProductFactValues
+
+/** What a product is illustrated with where it has no picture of its own. */
+export type Subject = { image: string; name: Bilingual }
 
 /** A product before it has its place in the catalogue: `titles` from the plain one to the most detailed. */
 export type SeedProductDraft = {

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection'
 import { order, setting } from '../db/schema'
+import { STONE_PICTURES_KEY } from './renew-illustrations'
 
 /** Thrown when the catalogue cannot be thrown away because somebody bought from it. */
 export class OrdersExistError extends Error {
@@ -16,6 +17,6 @@ export async function resetCatalogue(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`truncate product, tax_rate, category, term, banner, metal, metal_rate, design, ring_system,
       ring_size restart identity cascade`)
-    await tx.delete(setting).where(inArray(setting.key, ['seed', 'own_catalogue', 'delivery']))
+    await tx.delete(setting).where(inArray(setting.key, ['seed', 'own_catalogue', 'delivery', STONE_PICTURES_KEY]))
   })
 }

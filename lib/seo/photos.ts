@@ -20,7 +20,7 @@ export const LANDING_PHOTOS: Record<string, string> = {
 
 /** The photograph on the social card of an info page; other pages have the shop's. */
 export const INFO_PHOTOS: Record<string, string> = {
-  aboutus: 'gemstones/blue-sapphire-cushion',
+  aboutus: 'stones/blu-sap-0034',
   'gem-consultant': 'gemstones/yellow-sapphire',
   'view-certificate': 'gemstones/diamond',
   'gemstone-recommendation': 'gemstones/emerald',
@@ -29,7 +29,7 @@ export const INFO_PHOTOS: Record<string, string> = {
   'gemstone-benefits': 'gemstones/ruby',
   'rudraksha-benefits': 'rudraksha/gauri-shankar',
   'ring-size-guide': 'jewellery/gold-ring-blue-sapphire',
-  'carat-to-ratti-converter': 'gemstones/amethyst-pear',
+  'carat-to-ratti-converter': 'stones/amethyst-0011',
   'customized-jewellery': 'jewellery/gold-ring-emerald',
   'product-designs': 'hero/rings',
   'ring-designs': 'jewellery/gold-ring-ruby',

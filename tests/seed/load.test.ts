@@ -1,7 +1,19 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
-import { banner, category, design, metal, product, ring_size, setting, tax_rate, term } from '@/lib/db/schema'
+import {
+  banner,
+  category,
+  design,
+  metal,
+  type ProductImage,
+  product,
+  ring_size,
+  setting,
+  tax_rate,
+  term,
+} from '@/lib/db/schema'
+import { LOCALES } from '@/lib/domain/locale'
 import { ensureSeeded, isSeeded, loadCatalogue } from '@/lib/seed/load'
 import { resetCatalogue } from '@/lib/seed/reset'
 import { withTestDatabase } from '../data/connection'
@@ -87,6 +99,25 @@ describe('loading again', () => {
     expect(await settingOf('catalogue_version')).toBe(2)
   })
 
+  it('gives the stones of an older catalogue their own pictures, once, and leaves photographs of the merchant', async () => {
+    const db = await getDb()
+    const old = (src: string) => ({ src, alt: { en: 'Ruby', fr: 'Rubis' } })
+    const setImages = (sku: string, images: ProductImage[]) =>
+      db.update(product).set({ images }).where(eq(product.sku, sku))
+    const sourcesOf = async (sku: string) =>
+      (await db.select().from(product).where(eq(product.sku, sku)))[0]?.images.map(({ src }) => src)
+    await setImages('RUBY-0001', [old('gemstones/ruby-turned'), old('gemstones/ruby-2')])
+    await setImages('RUBY-0002', [old(`u/${'ab'.repeat(32)}`), old('gemstones/ruby-pear-turned')])
+    await db.update(category).set({ image: 'gemstones/pearl-2' }).where(eq(category.slug, 'basra-pearl'))
+    await db.delete(setting).where(eq(setting.key, 'stone_pictures'))
+    await Promise.all([ensureSeeded(db), ensureSeeded(db)])
+    expect(await sourcesOf('RUBY-0001')).toEqual(['stones/ruby-0001', 'stones/ruby-0001-2'])
+    expect(await sourcesOf('RUBY-0002')).toEqual([`u/${'ab'.repeat(32)}`, 'gemstones/ruby'])
+    const [pearls] = await db.select().from(category).where(eq(category.slug, 'basra-pearl'))
+    expect(pearls?.image).toBe('gemstones/basra-pearl')
+    expect(await settingOf('catalogue_version')).toBe(3)
+  })
+
   it('starts at id 1 after a reset and raises the version', async () => {
     const db = await getDb()
     await resetCatalogue(db)
@@ -94,6 +125,6 @@ describe('loading again', () => {
     const [first] = await db.select({ id: sql`min(${product.id})`.mapWith(Number) }).from(product)
     expect(first?.id).toBe(1)
     expect(await db.$count(design)).toBe(53)
-    expect(await settingOf('catalogue_version')).toBe(3)
+    expect(await settingOf('catalogue_version')).toBe(4)
   })
 })

@@ -133,6 +133,6 @@ export function makeBeads(category: SeedCategory, random: Random): SeedProductDr
     stock: randomStock(price.payable, random),
     reported: false,
     tags: toTags(stringFacts.facts.treatment, false, price.discount),
-    subject: { image: category.image, name: { en: category.name, fr: category.name_fr }, shape: null },
+    subject: { image: category.image, name: { en: category.name, fr: category.name_fr } },
   }
 }

@@ -139,6 +139,6 @@ export function makeJewellery(category: SeedCategory, random: Random): SeedProdu
     stock: price.payable < 12_000 ? random.int(1, 4) : 1,
     reported,
     tags: [...toTags(null, reported, price.discount), jewel.model.kind],
-    subject: { image: jewel.model.image, name: { en: kind.en, fr: kind.fr }, shape: null },
+    subject: { image: jewel.model.image, name: { en: kind.en, fr: kind.fr } },
   }
 }

@@ -108,6 +108,6 @@ export function makeRudraksha(category: SeedCategory, random: Random): SeedProdu
     stock: isSorted(category) ? randomStock(price.payable, random) : Number(!random.chance(0.04)),
     reported,
     tags: toTags(facts.treatment, reported, price.discount),
-    subject: { image: category.image, name: { en: category.name, fr: category.name_fr }, shape: null },
+    subject: { image: category.image, name: { en: category.name, fr: category.name_fr } },
   }
 }

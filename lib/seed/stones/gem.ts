@@ -31,6 +31,6 @@ export function makeGem(category: SeedCategory, random: Random): SeedProductDraf
     stock: random.chance(SOLD_SHARE) ? 0 : 1,
     reported,
     tags: toTags(facts.treatment, reported, price.discount),
-    subject: { image: category.image, name: { en: category.name, fr: category.name_fr }, shape: facts.shape },
+    subject: { image: category.image, name: { en: category.name, fr: category.name_fr } },
   }
 }

@@ -37,11 +37,21 @@ const KILOGRAM = 1000
 
 const photographs = readPhotographs()
 
+/** Beginnings of the photographs that show one stone of a category. */
+const STONE_PHOTOGRAPHS: Record<string, string> = {
+  'crystal-balls': 'healing/crystal-ball-',
+  'crystal-pyramids': 'healing/pyramid-',
+  'crystal-towers': 'healing/tower-',
+  'rough-stones': 'rough/',
+}
+
 /** The photograph of its own stone where there is one: `rough/amethyst` of a lot of rough amethyst. */
 function pickPhotograph({ slug, image }: SeedCategory, { en }: Material): string {
+  const beginning = STONE_PHOTOGRAPHS[slug]
+  if (!beginning) return image
   const stone = slugify(en)
-  const stonePhotograph = slug === 'rough-stones' ? `rough/${stone}` : `healing/crystal-ball-${stone.split('-')[0]}`
-  return ['rough-stones', 'crystal-balls'].includes(slug) && photographs.has(stonePhotograph) ? stonePhotograph : image
+  const candidates = [stone, stone.split('-')[0]].map((name) => `${beginning}${name}`)
+  return candidates.find((name) => photographs.has(name)) ?? image
 }
 
 function toName(category: SeedCategory, material: Material): Bilingual {
@@ -135,7 +145,6 @@ export function makeMineral(category: SeedCategory, random: Random): SeedProduct
     subject: {
       image: pickPhotograph(category, material),
       name: { en: category.name, fr: category.name_fr },
-      shape: facts.shape,
     },
   }
 }

@@ -12,7 +12,7 @@ const HERO_PRODUCTS: Record<string, { left: number; top: number; width: number; 
 }
 /** A photograph of a single product has so much ground on each side of it, of its 640 pixels; the others have none to spare. */
 const MARGIN = 36
-const SINGLE = /^(gemstones|rudraksha|rough|healing)\//
+const SINGLE = /^(gemstones|stones|rudraksha|rough|healing)\//
 const SIDE = 640
 /** How far from the edge the photograph begins to pass into the paper. */
 const FADE = 0.84

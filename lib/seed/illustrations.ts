@@ -1,0 +1,67 @@
+import type { Bilingual, ProductImage } from '../db/schema'
+import { readPhotographs } from './catalogue'
+import type { Facts, Subject } from './product'
+import { type FoundPictures, findStonePictures } from './stones/stone-pictures'
+import { requireLabel, toSentenceCase } from './vocabulary'
+
+type Stone = { category: string; sku: string; facts: Pick<Facts, 'shape' | 'colour' | 'dimensions'> }
+
+const photographNames = readPhotographs()
+/** Endings of the views that lib/cli/images.ts makes of one photograph; neighbours face opposite ways. */
+const VIEW_ENDINGS = ['-turned', '-tilted', '-turned-tilted', '-far', '-turned-far']
+const MAX_VIEWS = 2
+
+/** What an illustration shows, in words. */
+const MATCHES: Record<FoundPictures['match'], Bilingual> = {
+  own: {
+    en: 'illustration computed from this stone’s measurements',
+    fr: 'illustration calculée d’après les mesures de cette pierre',
+  },
+  colour: {
+    en: 'illustration of another stone of the same shape and colour',
+    fr: 'illustration d’une autre pierre de même forme et de même couleur',
+  },
+  shape: {
+    en: 'illustration of another stone of the same shape',
+    fr: 'illustration d’une autre pierre de même forme',
+  },
+}
+const KIND: Bilingual = {
+  en: 'illustration of the kind, not this very piece',
+  fr: 'illustration du genre, et non de cette pièce',
+}
+
+/**
+ * The pictures of a product: its own or a similar stone's, else those of its kind; the words say which. `number` counts
+ * the products with the same subject, so that two of them in a row begin with different views.
+ */
+export function pickIllustrations(subject: Subject, stone: Stone, number: number): ProductImage[] {
+  return findStoneIllustrations(subject.name, stone) ?? pickKindIllustrations(subject, number)
+}
+
+/** The pictures of a loose stone, null where there are none of its category and shape. */
+function findStoneIllustrations(name: Bilingual, { category, sku, facts }: Stone): ProductImage[] | null {
+  const found = findStonePictures(category, sku, facts)
+  if (!found || !facts.shape) return null
+  const shape = requireLabel('shape', facts.shape)
+  const stone = { en: `${name.en}, ${toSentenceCase(shape.en)}`, fr: `${name.fr}, forme ${toSentenceCase(shape.fr)}` }
+  return toImages(found.sources, stone, MATCHES[found.match])
+}
+
+function pickKindIllustrations({ image, name }: Subject, number: number): ProductImage[] {
+  const otherViews = VIEW_ENDINGS.map((ending) => `${image}${ending}`).filter((src) => photographNames.has(src))
+  const views = [image, ...otherViews]
+  // One view further in each round, so that a grid shows others below one another.
+  const first = (number + Math.floor(number / views.length)) % views.length
+  return toImages([...views.slice(first), ...views.slice(0, first)].slice(0, MAX_VIEWS), name, KIND)
+}
+
+function toImages(sources: string[], name: Bilingual, says: Bilingual): ProductImage[] {
+  return sources.map((src, index) => ({
+    src,
+    alt: {
+      en: `${name.en}${index > 0 ? ', another view' : ''}: ${says.en}`,
+      fr: `${name.fr}${index > 0 ? ', autre vue' : ''}\u00a0: ${says.fr}`,
+    },
+  }))
+}
