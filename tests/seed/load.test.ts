@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import {
   banner,
+  catalogue_change,
   category,
   design,
   metal,
@@ -109,12 +110,18 @@ describe('loading again', () => {
     await setImages('RUBY-0001', [old('gemstones/ruby-turned'), old('gemstones/ruby-2')])
     await setImages('RUBY-0002', [old(`u/${'ab'.repeat(32)}`), old('gemstones/ruby-pear-turned')])
     await db.update(category).set({ image: 'gemstones/pearl-2' }).where(eq(category.slug, 'basra-pearl'))
+    const oldEdit = { image: 'gemstones/red-coral-2-turned', other: 'gemstones/star-ruby' }
+    await db
+      .insert(catalogue_change)
+      .values({ entity: 'category', key: '105', version: 1, after: oldEdit, how: 'edit', at: new Date() })
     await db.delete(setting).where(eq(setting.key, 'stone_pictures'))
     await Promise.all([ensureSeeded(db), ensureSeeded(db)])
     expect(await sourcesOf('RUBY-0001')).toEqual(['stones/ruby-0001', 'stones/ruby-0001-2'])
     expect(await sourcesOf('RUBY-0002')).toEqual([`u/${'ab'.repeat(32)}`, 'gemstones/ruby'])
     const [pearls] = await db.select().from(category).where(eq(category.slug, 'basra-pearl'))
     expect(pearls?.image).toBe('gemstones/basra-pearl')
+    const [edit] = await db.select().from(catalogue_change)
+    expect(edit?.after).toEqual({ image: 'gemstones/red-coral', other: 'gemstones/star-ruby' })
     expect(await settingOf('catalogue_version')).toBe(3)
   })
 

@@ -20,7 +20,12 @@ const FADE = 0.84
 /** The largest file of a photograph by its name (`gemstones/ruby`); null when there is none. */
 export function findPhotoFile(name: string): string | null {
   if (!NAME.test(name)) return null
-  const file = path.join(process.cwd(), 'public', 'images', `${name}-${HERO.test(name) ? 1600 : SIDE}.webp`)
+  const file = path.join(
+    /*turbopackIgnore: true*/ process.cwd(),
+    'public',
+    'images',
+    `${name}-${HERO.test(name) ? 1600 : SIDE}.webp`,
+  )
   return existsSync(file) ? file : null
 }
 
