@@ -26,7 +26,7 @@ export function TypeHead({ heading, intro, categories, locale, short }: Props) {
                 className="group block text-center text-[0.85rem] leading-snug"
               >
                 <span className="mb-1.5 block overflow-hidden rounded bg-sand/70">
-                  <Photo src={photoOfIcon(category.icon_link)} alt="" sizes="7rem" />
+                  <Photo src={photoOfIcon(category.icon_link)} alt="" sizes="(min-width: 640px) 7rem, 6rem" />
                 </span>
                 <span className="group-hover:underline">{category.name}</span>
               </a>
