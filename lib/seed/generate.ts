@@ -1,12 +1,12 @@
 import type { ProductReport } from '../db/schema'
 import { slugify } from '../domain/text/slug'
 import { allocate } from './allocate'
-import type { SeedCategory } from './catalogue'
+import type { Bilingual, SeedCategory } from './catalogue'
 import { pickIllustrations } from './illustrations'
 import { makeBeads } from './others/beads'
 import { makeJewellery } from './others/jewellery'
 import { makeRudraksha } from './others/rudraksha'
-import type { Product, ProductDraft, Subject } from './product'
+import type { SeedProduct, SeedProductDraft, Subject } from './product'
 import { createRandom, type Random } from './random'
 import { makeGem } from './stones/gem'
 import { makeMineral } from './stones/mineral'
@@ -54,10 +54,10 @@ function toReport(sku: string): ProductReport {
   return { laboratory: LABORATORY, number: `DEMO-${sku}`, sample: true }
 }
 
-type Unillustrated = Omit<Product, 'images'> & { subject: Subject }
+type Unillustrated = Omit<SeedProduct, 'images'> & { subject: Subject }
 
 /** Adds the pictures: products with one subject show its views in turn, in the order of the category's list. */
-function illustrate(products: Unillustrated[]): Product[] {
+function illustrate(products: Unillustrated[]): SeedProduct[] {
   const counts = new Map<string, number>()
   const inListOrder = [...products].sort((one, other) => Number(one.stock === 0) - Number(other.stock === 0))
   const numbers = new Map(

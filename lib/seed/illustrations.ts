@@ -1,5 +1,5 @@
-import type { Bilingual, ProductImage } from '../db/schema'
-import { readPhotographs } from './catalogue'
+import type { ProductImage } from '../db/schema'
+import { type Bilingual, readPhotographs } from './catalogue'
 import type { Facts, Subject } from './product'
 import { type FoundPictures, findStonePictures } from './stones/stone-pictures'
 import { requireLabel, toSentenceCase } from './vocabulary'

@@ -58,7 +58,7 @@ async function addMissingPictures(db: Db): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_ID})`)
     if (await hasStonePictures(tx)) return
     await renewIllustrations(tx)
-    await raiseVersion(tx)
+    await raiseCatalogueVersion(tx)
   })
 }
 

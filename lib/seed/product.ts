@@ -1,6 +1,8 @@
-import type { Bilingual, Dimensions, ProductImage, ProductReport } from '../db/schema'
-import type { SeedCategory } from './catalogue'
-import type { Price } from './shop-price'
+import type { Dimensions, ProductImage, ProductReport } from '../db/schema'
+import { PRODUCT_FACTS, type ProductFactValues } from '../domain/catalogue/product-facts'
+import { recordOf } from '../domain/record-of'
+import type { Bilingual, SeedCategory } from './catalogue'
+import type { SeedPrice } from './shop-price'
 
 /** What is known of a product; keys have labels in the table `term`, absent facts are null. Weights in carats and grams. */
 export type Facts = {

@@ -7,7 +7,7 @@ import { readCategories } from '@/lib/seed/catalogue'
 import { generateProducts } from '@/lib/seed/generate'
 import { interleave } from '@/lib/seed/interleave'
 import { DEFAULT_PRODUCTS } from '@/lib/seed/load'
-import type { Product } from '@/lib/seed/product'
+import type { SeedProduct } from '@/lib/seed/product'
 import type { StonePictures } from '@/lib/seed/stones/stone-pictures'
 
 const MAX_PUBLIC_BYTES = 80_000_000
@@ -15,7 +15,7 @@ const TOLERANCE_MM = 0.01
 
 const categories = readCategories()
 const products = generateProducts(categories, DEFAULT_PRODUCTS)
-const isLoose = ({ category }: Product) => category.category_type_id <= 3
+const isLoose = ({ category }: SeedProduct) => category.category_type_id <= 3
 const stones: StonePictures = JSON.parse(readFileSync('lib/seed/data/stone-pictures.json', 'utf8'))
 /** What each picture of a stone shows, by its name. */
 const shownBy = new Map<string, StonePictures[string][string] & { category: string; sku: string }>(
@@ -23,7 +23,7 @@ const shownBy = new Map<string, StonePictures[string][string] & { category: stri
     Object.entries(group).map(([sku, facts]) => [`stones/${sku.toLowerCase()}`, { category, sku, ...facts }]),
   ),
 )
-const firstOf = ({ images }: Product) => images[0]?.src ?? ''
+const firstOf = ({ images }: SeedProduct) => images[0]?.src ?? ''
 const withoutView = (src = '') => src.replace(/(-turned)?(-tilted|-far)?$/, '')
 
 describe('the pictures of a loose stone', () => {
@@ -72,7 +72,7 @@ describe('the pictures of a loose stone', () => {
 describe('the pictures of a stone of a larger catalogue', () => {
   const larger = generateProducts(categories, 4_000).filter(isLoose)
   const others = larger.filter((product) => shownBy.get(firstOf(product))?.sku !== product.sku)
-  const existsWith = ({ category, facts }: Product, isSame: (picture: StonePictures[string][string]) => boolean) =>
+  const existsWith = ({ category, facts }: SeedProduct, isSame: (picture: StonePictures[string][string]) => boolean) =>
     Object.values(stones[category.slug] ?? {}).some((picture) => picture.shape === facts.shape && isSame(picture))
 
   it('show the same category, shape and, where there is one, colour, and say so', () => {
@@ -96,12 +96,12 @@ describe('the pictures of a stone of a larger catalogue', () => {
 
 describe('the first pages of lists', () => {
   const inOrder = interleave(products)
-  const firstPage = (isListed: (product: Product) => boolean) => {
+  const firstPage = (isListed: (product: SeedProduct) => boolean) => {
     const listed = inOrder.filter(isListed)
     const inStock = listed.filter(({ stock }) => stock > 0)
     return [...inStock, ...listed.filter(({ stock }) => stock === 0)].slice(0, PER_PAGE)
   }
-  const repeats = (page: Product[]) =>
+  const repeats = (page: SeedProduct[]) =>
     page.flatMap((product, index) => {
       const before = page[index - 1]
       return before && firstOf(before) === firstOf(product) ? [`${before.sku} ${product.sku}`] : []
