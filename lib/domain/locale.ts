@@ -1,3 +1,5 @@
+import { recordOf } from './record-of'
+
 /** The languages of the shop; English is at the root, every other below its prefix. */
 export const LOCALES = ['en', 'fr'] as const
 export type Locale = (typeof LOCALES)[number]
@@ -9,7 +11,7 @@ export type Localized<T = string> = Record<Locale, T>
 
 /** A value for each language: `mapLocales((locale) => localePath(locale, '/gems'))`. */
 export function mapLocales<T>(toValue: (locale: Locale) => T): Localized<T> {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, toValue(locale)])) as Localized<T>
+  return recordOf(LOCALES, toValue)
 }
 
 /** A text in every language; where one is missing, the English one. */

@@ -6,7 +6,7 @@ const TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 /** A text of the sample data, which is English and French; every other language takes the English text. */
 export type Bilingual = { en: string; fr: string }
 export const BilingualText = z.object({ en: z.string(), fr: z.string() })
-export const LocalizedText = BilingualText.transform(toLocalized)
+export const SeedText = BilingualText.transform(toLocalized)
 const Text = z.string().nullable()
 
 export const SeedCategory = z.object({
@@ -25,11 +25,11 @@ export const SeedCategory = z.object({
   origins: z.array(z.string()),
   treatments: z.array(z.string()),
   colours: z.array(z.string()),
-  summary: LocalizedText,
-  traditional_use: LocalizedText.nullable(),
-  care: LocalizedText.nullable(),
+  summary: SeedText,
+  traditional_use: SeedText.nullable(),
+  care: SeedText.nullable(),
   wear: z.object({ metal: Text, finger: Text, day: Text, mantra: Text }).nullable(),
-  faq: z.array(z.object({ q: LocalizedText, a: LocalizedText })),
+  faq: z.array(z.object({ q: SeedText, a: SeedText })),
   price: z.object({ unit: z.enum(['per_carat', 'each']), min: z.number(), max: z.number() }),
   weight_range: z.object({ min: z.number(), max: z.number(), unit: z.enum(['ct', 'g', 'mm']) }),
   hsn: z.string(),
@@ -45,11 +45,11 @@ export function readCategories(): SeedCategory[] {
 
 const Banner = z.object({
   id: z.number().int(),
-  title: LocalizedText,
-  subtitle: LocalizedText,
+  title: SeedText,
+  subtitle: SeedText,
   link: z.string(),
   image: z.string(),
-  alt: LocalizedText,
+  alt: SeedText,
   position: z.number().int(),
   starts: Text,
   ends: Text,
@@ -60,13 +60,13 @@ export const readSynonyms = () => readData('synonyms.json', z.record(z.string(),
 export const readFrenchTerms = () => readData('terms-fr.json', z.record(z.string(), z.string()))
 export const readPhotographs = () => new Set(readData('photographs.json', z.array(z.string())))
 
-const Delivery = z.looseObject({ states: z.array(z.looseObject({ code: z.string(), name: LocalizedText })) })
+const Delivery = z.looseObject({ states: z.array(z.looseObject({ code: z.string(), name: SeedText })) })
 /** The delivery policy as a whole; the shop keeps it in one setting. */
 export const readDelivery = () => readData('delivery.json', Delivery)
 
 const Metal = z.looseObject({
   key: z.string(),
-  name: LocalizedText,
+  name: SeedText,
   price_per_gram_inr: z.number(),
   making_charge: z.object({ percent: z.number(), min_inr: z.number() }),
 })

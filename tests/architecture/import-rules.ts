@@ -127,7 +127,7 @@ export const IMPORT_RULES: ImportRule[] = [
   { from: 'app/api', allowed: [...PAGE, 'lib/server'] },
   { from: 'app', allowed: PAGE },
   { from: 'lib/deploy', allowed: [], forbiddenPackages: ANY_PACKAGE },
-  { from: 'middleware', allowed: [] },
+  { from: 'middleware', allowed: ['lib/domain'] },
   { from: 'instrumentation-client', allowed: [] },
   { from: 'next.config', allowed: [] },
   { from: 'tailwind.config', allowed: [] },

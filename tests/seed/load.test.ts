@@ -14,7 +14,6 @@ import {
   tax_rate,
   term,
 } from '@/lib/db/schema'
-import { LOCALES } from '@/lib/domain/locale'
 import { ensureSeeded, isSeeded, loadCatalogue } from '@/lib/seed/load'
 import { resetCatalogue } from '@/lib/seed/reset'
 import { withTestDatabase } from '../data/connection'

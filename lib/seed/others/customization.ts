@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '../../db/connection'
 import { design, metal, metal_rate, ring_size, ring_system, setting, term } from '../../db/schema'
 import { DESIGN_KINDS } from '../../domain/customization/customization'
-import { LocalizedText } from '../catalogue'
+import { SeedText } from '../catalogue'
 import { readData } from '../read'
 
 const Metals = z.object({
@@ -11,11 +11,11 @@ const Metals = z.object({
     z.object({
       id: z.number().int(),
       key: z.string(),
-      name: LocalizedText,
-      purity: LocalizedText,
+      name: SeedText,
+      purity: SeedText,
       fineness: z.number().int().nullable(),
       hallmark_mark: z.string().nullable(),
-      hallmark: LocalizedText,
+      hallmark: SeedText,
       density_g_cm3: z.number().positive(),
       price_per_gram_inr: z.number().positive(),
       making_charge: z.object({ percent: z.number(), min_inr: z.number() }),
@@ -24,7 +24,7 @@ const Metals = z.object({
       lead_days: z.object({ min: z.number().int(), max: z.number().int() }),
       colour: z.string(),
       traditional_for: z.array(z.string()),
-      tax_note: LocalizedText.optional(),
+      tax_note: SeedText.optional(),
     }),
   ),
 })
@@ -32,14 +32,14 @@ const Metals = z.object({
 const Text = z.string().nullable()
 const Millimetres = z.number().nullable()
 const Designs = z.object({
-  labels: z.record(z.enum(['kinds', 'settings', 'shapes', 'styles', 'shanks']), z.record(z.string(), LocalizedText)),
+  labels: z.record(z.enum(['kinds', 'settings', 'shapes', 'styles', 'shanks']), z.record(z.string(), SeedText)),
   designs: z.array(
     z.object({
       id: z.number().int(),
       key: z.string(),
       kind: z.enum(DESIGN_KINDS),
-      name: LocalizedText,
-      description: LocalizedText,
+      name: SeedText,
+      description: SeedText,
       metal_ids: z.array(z.number().int()),
       setting: z.string(),
       fits: z.object({ shapes: z.array(z.string()), min_mm: z.number(), max_mm: z.number() }),
@@ -66,7 +66,7 @@ const Designs = z.object({
 })
 
 const Rings = z.object({
-  systems: z.array(z.object({ id: z.number().int(), key: z.string(), name: LocalizedText, note: LocalizedText })),
+  systems: z.array(z.object({ id: z.number().int(), key: z.string(), name: SeedText, note: SeedText })),
   sizes: z.array(
     z.object({
       id: z.number().int(),

@@ -3,7 +3,6 @@ import { term } from '../../db/schema'
 import type { Locale, Localized } from '../../domain/locale'
 import { memoizePerCatalogueVersion } from './per-catalogue-version'
 
-export type Lang = Locale
 type Terms = ReadonlyMap<string, Localized>
 
 /** The gemstone terms, cached in memory: a few hundred rows that change only with the catalogue. */
