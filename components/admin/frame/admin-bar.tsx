@@ -24,12 +24,12 @@ export function AdminBar({ locale }: { locale: Locale }) {
             hrefLang={other}
             data-hard="1"
             data-language={other}
-            className="desk-act"
+            className="admin-act"
           >
             {LANGUAGE_NAMES[other]}
           </a>
         ))}
-        <a href={localePath(locale, '/')} data-hard="1" className="desk-act">
+        <a href={localePath(locale, '/')} data-hard="1" className="admin-act">
           <Icon of={Store} size={19} />
           <span className="max-sm:sr-only">{staff.toShop}</span>
         </a>

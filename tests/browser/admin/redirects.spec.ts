@@ -14,7 +14,7 @@ import { type OwnShop, startShop } from '../support/shops/own-shop'
 test.describe.configure({ mode: 'serial' })
 
 const { redirects: messages } = en
-const folder = mkdtempSync(join(tmpdir(), 'desk-redirects-'))
+const folder = mkdtempSync(join(tmpdir(), 'admin-redirects-'))
 const PAGE_PATH = '/staff/metadata/addresses'
 let shop: OwnShop
 let page: Page
