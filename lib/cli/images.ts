@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { STONE_FOLDER } from '../seed/stones/stone-pictures'
 import { drawGroup } from './images/group'
 import { FOLDER, writeSizes } from './images/sizes'
@@ -13,6 +13,8 @@ const STONES = 'pieces'
 const SPECIES = 'gemstones'
 /** The wide picture of many stones. */
 const GROUP = 'hero/gems-group'
+/** Pictures of solids, rendered later than those of a folder with the same names, which they replace. */
+const LATER_SOURCES = 'lib/cli/images/sources'
 
 async function writePhotograph(file: string, name: string): Promise<void> {
   await writeSizes(file, name)
@@ -26,30 +28,37 @@ function readNames(): string[] {
   return names.filter((name) => !name.startsWith(`${STONE_FOLDER}/`)).sort()
 }
 
+async function writeFamilies(root: string): Promise<void> {
+  for (const entry of readdirSync(root, { withFileTypes: true })) {
+    if (entry.isDirectory() && entry.name !== SPECIES && (!family || entry.name === family))
+      await writeFamily(root, entry.name)
+  }
+}
+
+async function writeFamily(root: string, name: string): Promise<void> {
+  const sources = join(root, name)
+  if (name === STONES && existsSync(join(sources, 'index.json'))) {
+    console.log(`${await writeStones(sources)} stones`)
+    await writeSizes(await drawGroup(sources), GROUP)
+    return
+  }
+  for (const file of readdirSync(sources).sort()) {
+    const source = join(sources, file)
+    const photograph = `${name}/${file.replace(/\.webp$/, '')}`
+    if (file.endsWith('.webp') && photograph !== GROUP) await writePhotograph(source, photograph)
+    if (file.endsWith('.svg')) {
+      mkdirSync(join(FOLDER, name), { recursive: true })
+      copyFileSync(source, join(FOLDER, name, file))
+    }
+  }
+}
+
 const [folder, family] = process.argv.slice(2)
 if (!folder) {
   console.error('usage: npm run images -- FOLDER [FAMILY] (pictures as FOLDER/<family>/<name>.webp)')
   process.exit(1)
 }
-const families = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? entry.name : [],
-)
-for (const name of families.filter((one) => one !== SPECIES && (!family || one === family))) {
-  if (name === STONES && existsSync(join(folder, name, 'index.json'))) {
-    console.log(`${await writeStones(join(folder, name))} stones`)
-    await writeSizes(await drawGroup(join(folder, name)), GROUP)
-    continue
-  }
-  for (const file of readdirSync(join(folder, name)).sort()) {
-    const source = join(folder, name, file)
-    const photograph = `${name}/${file.replace(/\.webp$/, '')}`
-    if (file.endsWith('.webp') && photograph !== GROUP) await writePhotograph(source, photograph)
-    if (file.endsWith('.svg')) {
-      mkdirSync(join(FOLDER, dirname(join(name, file))), { recursive: true })
-      copyFileSync(source, join(FOLDER, name, file))
-    }
-  }
-}
+for (const root of [folder, LATER_SOURCES]) await writeFamilies(root)
 const names = readNames()
 writeFileSync(MANIFEST, `${JSON.stringify(names, null, 2)}\n`)
 console.log(`${names.length} photographs in ${FOLDER}`)

@@ -38,6 +38,8 @@ it('a shop with wrong amounts in old rows migrates or leaves them, and survives 
   const products = { free: 0, short: 0 }
   await within(old, async ({ db }) => {
     await migrateWithin(db, 0, before)
+    // That version still stored the order of titles.
+    await db.execute(sql`alter table product alter rank_en set default 0, alter rank_fr set default 0`)
     await fillShop()
     Object.assign(products, { free: await makeProduct({ rupees: 0 }), short: await makeProduct({ stock: -2 }) })
     await db.insert(coupon).values({ code: 'ALL', kind: 'percent', value: 20_000 })
