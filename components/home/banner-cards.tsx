@@ -8,7 +8,7 @@ import { BannerPicture } from './banner-picture'
 export function BannerCards({ banners, locale }: { banners: Banner[]; locale: Locale }) {
   const t = getTranslator(locale, 'home')
   return (
-    <ul className="grid gap-6 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2">
       {banners.map((banner) => (
         <li key={banner.id}>
           <a

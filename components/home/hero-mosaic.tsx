@@ -10,14 +10,14 @@ type Props = { banner: Banner; others: Banner[]; locale: Locale }
 export function HeroMosaic({ banner, others, locale }: Props) {
   const distinct = others.filter(({ image }) => image.src !== banner.image.src).slice(0, 2)
   return (
-    <section className="shop grid gap-4 pt-6 lg:grid-cols-[2fr_1fr]">
+    <section className="shop grid grid-cols-1 gap-4 pt-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="overflow-hidden rounded border border-line bg-card">
         <BannerPicture banner={banner} sizes="(min-width: 1024px) 60vw, 100vw" first className="h-56 lg:h-80" />
         <div className="p-6 sm:p-8">
           <HeroText banner={banner} locale={locale} />
         </div>
       </div>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1">
         {distinct.map((other) => (
           <li key={other.id}>
             <a

@@ -10,7 +10,7 @@ test('the button of the layout panel covers nothing, and the demo shop links to 
   request,
   isMobile,
 }) => {
-  const [product] = await findProducts(request, 'en', 'ids=1&sort=low')
+  const [product] = await findProducts(request, 'en', 'ids=2&sort=low')
   await page.goto(`/gems/product/${product?.slug}`)
   const button = page.getByRole('button', { name: messages.title })
   const { x, y, width } = await boundingBoxOf(button)
@@ -25,7 +25,7 @@ test('the button of the layout panel covers nothing, and the demo shop links to 
 })
 
 test('after a change from four images to one, the thumbnail of the first is current', async ({ page, request }) => {
-  const [product] = await findProducts(request, 'en', 'ids=1&sort=low')
+  const [product] = await findProducts(request, 'en', 'ids=2&sort=low')
   await page.goto(`/gems/product/${product?.slug}`)
   const panel = await openPanel(page)
   const gallery = page.getByRole('region', { name: en.product.views })

@@ -108,7 +108,7 @@ test('a setting that the current page does not use leads to a page that does', a
 })
 
 test('the product page has seven layouts', async ({ page, request, isMobile }) => {
-  const [product] = await findProducts(request, 'en', 'ids=1&sort=low')
+  const [product] = await findProducts(request, 'en', 'ids=2&sort=low')
   await page.goto(`/gems/product/${product?.slug}`)
   const panel = await openPanel(page)
   const gallery = page.getByRole('region', { name: en.product.views })
@@ -138,7 +138,7 @@ test('the product page has seven layouts', async ({ page, request, isMobile }) =
 })
 
 test('a bundle adds its selected products to the bag', async ({ page, request }) => {
-  const [product] = await findProducts(request, 'en', 'ids=1&sort=low')
+  const [product] = await findProducts(request, 'en', 'ids=2&sort=low')
   await storeSettings(page, { product: 'bundle' })
   await page.goto(`/gems/product/${product?.slug}`)
   const bundle = page.locator('.product-bundle')
