@@ -5,6 +5,8 @@ import { convertWeight, parseWeight, toEveryUnit, WEIGHT_UNITS } from '@/lib/dom
 
 const unit = fc.constantFrom(...WEIGHT_UNITS)
 const amount = fc.double({ min: 0.001, max: 5000, noNaN: true })
+/** A scale shows thousandths; two numbers nearer than that may become one in floating point. */
+const weighed = fc.integer({ min: 1, max: 5_000_000 }).map((thousandths) => thousandths / 1000)
 
 describe('weights', () => {
   it.each([
@@ -46,7 +48,7 @@ describe('weights', () => {
 
   it('increase with the weighed mass', () => {
     fc.assert(
-      fc.property(amount, amount, unit, unit, (one, other, from, to) => {
+      fc.property(weighed, weighed, unit, unit, (one, other, from, to) => {
         const [less, more] = [convertWeight(one, from, to), convertWeight(other, from, to)]
         expect(Math.sign(less - more)).toBe(Math.sign(one - other))
       }),
