@@ -1,31 +1,15 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CheckoutSteps } from '@/components/checkout/checkout-steps'
 import { fill } from '@/lib/browser/fill'
 import type { Quote } from '@/lib/contract/order/cart'
 import { labels } from './checkout-labels'
-import { CART, CUSTOMER, ordersOf, QUOTE, quotingShop, storeDraft } from './checkout-shop'
+import { ordersOf, QUOTE, quotingShop, storeDraft } from './checkout-shop'
 import { rejected } from './fake-shop'
+import { renderCheckout } from './render-checkout'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
 
-const renderCheckout = () =>
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <CheckoutSteps
-        cart={CART}
-        customer={CUSTOMER}
-        defaultAddress={null}
-        savedAddresses={null}
-        locale="en"
-        labels={labels}
-        isPlaced={false}
-        onPlaced={() => undefined}
-      />
-    </SWRConfig>,
-  )
 const payButton = (amount: string) => screen.findByRole('button', { name: fill(labels.placeOrder, { amount }) })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const acceptTerms = async () => {

@@ -1,12 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CheckoutSteps } from '@/components/checkout/checkout-steps'
 import { fill } from '@/lib/browser/fill'
 import { labels } from './checkout-labels'
-import { CART, CUSTOMER, ordersOf, QUOTE, quotingShop, storeDraft } from './checkout-shop'
+import { ordersOf, QUOTE, quotingShop, storeDraft } from './checkout-shop'
 import { ok } from './fake-shop'
+import { renderCheckout } from './render-checkout'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
 
@@ -32,20 +31,7 @@ it('an order that a remote API accepts at another total is shown before the paym
     () => QUOTE,
     () => ok({ order: ORDER, payment: { kind: 'redirect', url: PAY_URL } }),
   )
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <CheckoutSteps
-        cart={CART}
-        customer={CUSTOMER}
-        defaultAddress={null}
-        savedAddresses={null}
-        locale="en"
-        labels={labels}
-        isPlaced={false}
-        onPlaced={() => undefined}
-      />
-    </SWRConfig>,
-  )
+  renderCheckout()
   await userEvent.click(await screen.findByRole('radio', { name: new RegExp(labels.razorpay) }))
   await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(labels.acceptTerms) }))
   await userEvent.click(await screen.findByRole('button', { name: fill(labels.placeOrder, { amount: '₹50,000' }) }))
