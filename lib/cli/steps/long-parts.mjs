@@ -52,6 +52,11 @@ export const LONG_PARTS = [
     toWork: extractWork(/^\s*\d+ passed.*$/gm),
   },
   {
+    name: 'table',
+    args: playwright('tests/browser/admin/scroll.spec.ts'),
+    toWork: extractWork(/^(?:\d+ pages in the table|\s*\d+ passed.*)$/gm),
+  },
+  {
     name: 'bench',
     args: playwright('tests/browser/operation/bench.spec.ts'),
     toWork: extractWork(/^(?:[\d,]+ pieces; .*|\| .*)$/gm),

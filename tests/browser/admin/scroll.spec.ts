@@ -54,6 +54,7 @@ test('the table of all pages is scrolled from end to end', async () => {
   const table = page.getByRole('table')
   const rows = Number(await table.getAttribute('aria-rowcount')) - 1
   expect(rows).toBeGreaterThan(2 * MORE_PRODUCTS)
+  process.stdout.write(`\n${rows} pages in the table\n`)
   const row = (index: number) => table.locator(`[data-row="${index}"]`).getByRole('link')
   await expect(row(0)).toBeVisible()
 
