@@ -37,11 +37,12 @@ function rewritesOf(locale) {
   ]
 }
 
-/** A page that a query chooses, and the one without header and footer. */
+/** A page that a query chooses, and those without the header and footer of the shop. */
 function rewritesByQuery(base, locale) {
   const hasQuery = (key, value) => [{ type: 'query', key, value }]
   return [
     { source: `${base}/pages/comingsoon`, destination: `/shop/bare/${locale}/pages/comingsoon` },
+    { source: `${base}/gems/checkout/:path*`, destination: `/shop/bare/${locale}/gems/checkout/:path*` },
     ...['setting', 'shape', 'style', 'metal', 'mm'].map((name) => ({
       source: `${base}/gems/product-designs`,
       has: hasQuery(name, '.*'),

@@ -1,12 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { WITH_PICTURES, WITHOUT_PICTURES } from './tests/browser/support/launch'
+import { POSTGRES_ENV } from './tests/databases.mjs'
+
+// Inherited by every shop that a test starts.
+Object.assign(process.env, POSTGRES_ENV)
 
 /** Set another port to run two test runs in parallel. */
 const PORT = Number(process.env.BROWSER_TEST_PORT ?? 4310)
 const address = `http://127.0.0.1:${PORT}`
 /** Tests that depend on screen width or touch also run on a phone; all others only on a desktop. */
 const ON_A_PHONE_TOO =
-  /\/(accessible|cart|cart-shift|compare|consent|elements|every-screen|filters|footer|header|home|loading|not-found|menu|open-otp|options|order-page|pages|panel|panel-places|product|purchase|quick-view|report|search|sign-in|sign-in-text|suggest|templates|wishlist|without-scripts)\.spec\.ts$/
+  /\/(accessible|cart|cart-shift|compare|consent|elements|every-screen|filters|footer|header|home|loading|not-found|menu|open-otp|options|order-page|pages|panel|panel-places|product|product-facts|purchase|quick-view|report|search|sign-in|sign-in-text|suggest|templates|wishlist|without-scripts)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/browser',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { DATA, ON_BOTH } from './tests/databases.mjs'
+import { DATA, ON_BOTH, POSTGRES_ENV } from './tests/databases.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 /** A limit for what hangs, not for what is slow: two cores may run the browser tests at the same time. */
@@ -40,7 +40,7 @@ export default defineConfig({
     disableConsoleIntercept: true,
     testTimeout: TIMEOUT_MS,
     hookTimeout: TIMEOUT_MS,
-    env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', TZ: 'UTC' },
+    env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', TZ: 'UTC', ...POSTGRES_ENV },
     projects: [
       ...projects(
         'unit',

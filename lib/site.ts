@@ -31,9 +31,13 @@ export type Site = {
   lut: string | null
   /** Name of the officer; null if not configured. */
   grievanceOfficer: string | null
+  /** Who answers questions about products: a name and, by language, what they are; null if not configured. */
+  adviser: { name: string; role: Record<string, string> } | null
   /** The merchant's statement on the origin of the products, by language; another language takes the English one. */
   originNote: Record<string, string> | null
   links: { videos: string | null; reviews: string | null; tracking: string; social: { name: string; url: string }[] }
+  /** Whether browsers show a page of the shop where there is no connection. */
+  hasOfflinePage: boolean
   /** The form of an external mailing list, and the name of its e-mail field. */
   newsletterForm: { url: string; field: string } | null
   /** Ownership codes of search engines and Facebook. */
@@ -54,6 +58,7 @@ export function site(): Site {
   const [street = '', locality = '', region = '', postalCode = ''] = (config.SHOP_ADDRESS ?? SAMPLE.address).split('|')
   const secondPhone = config.SHOP_PHONE_2 ?? (config.SHOP_PHONE ? undefined : SAMPLE.secondPhone)
   const phone = config.SHOP_PHONE ?? SAMPLE.phone
+  const [adviser = '', role = '', roleInFrench = role] = config.SHOP_ADVISER?.split('|') ?? []
   const [note = '', noteInFrench = note] = config.SHOP_ORIGIN_NOTE?.split('|') ?? []
   return {
     name: config.SHOP_NAME,
@@ -68,6 +73,7 @@ export function site(): Site {
     gstin: config.SHOP_GSTIN ?? null,
     lut: config.SHOP_LUT ?? null,
     grievanceOfficer: config.SHOP_GRIEVANCE_OFFICER ?? null,
+    adviser: adviser && role ? { name: adviser, role: { en: role, fr: roleInFrench } } : null,
     originNote: note ? { en: note, fr: noteInFrench } : null,
     links: {
       videos: config.SHOP_VIDEOS_URL ?? null,
@@ -75,6 +81,7 @@ export function site(): Site {
       tracking: config.SHOP_TRACKING_URL,
       social: config.SHOP_SOCIAL.map((url) => ({ name: toNetwork(url), url })),
     },
+    hasOfflinePage: config.OFFLINE_PAGE === 'on',
     newsletterForm: config.NEWSLETTER_FORM_URL
       ? { url: config.NEWSLETTER_FORM_URL, field: config.NEWSLETTER_FORM_FIELD }
       : null,

@@ -35,3 +35,14 @@ describe.each(documents)('%s', (document) => {
 it(`the README has at most ${MAX_README_LINES} lines`, () => {
   expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(MAX_README_LINES)
 })
+
+it('every decision has a title of its own, a date and a status', () => {
+  const [, ...records] = readFileSync('lib/DECISIONS.md', 'utf8').split('\n### ')
+  const titles = records.map((record) => record.split('\n')[0])
+  expect(new Set(titles).size).toBe(titles.length)
+  const statusOf = (record: string) => record.split('\n')[2]
+  const form = /^\d{4}-\d\d-\d\d · (?:accepted|superseded (?:in part )?by “(.+)”)$/
+  expect(records.filter((record) => !form.test(statusOf(record) ?? ''))).toEqual([])
+  const successors = records.flatMap((record) => form.exec(statusOf(record) ?? '')?.[1] ?? [])
+  expect(successors.filter((title) => !titles.includes(title))).toEqual([])
+})

@@ -42,6 +42,16 @@ it('has the origin note in both languages, also if only one is set', async () =>
   expect((await siteWith({ SHOP_ORIGIN_NOTE: 'India' })).originNote).toEqual({ en: 'India', fr: 'India' })
 })
 
+it('names the person to ask only where the shop has configured one, with a title', async () => {
+  expect((await siteWith(COMPLETE)).adviser).toBeNull()
+  expect((await siteWith({ SHOP_ADVISER: 'Asha Rao' })).adviser).toBeNull()
+  const role = { en: 'gemmologist', fr: 'gemmologue' }
+  expect((await siteWith({ SHOP_ADVISER: 'Asha Rao|gemmologist|gemmologue' })).adviser).toEqual({
+    name: 'Asha Rao',
+    role,
+  })
+})
+
 it('recognises social networks by their URLs', async () => {
   const { links } = await siteWith({
     SHOP_SOCIAL: 'https://www.instagram.com/navamani https://m.facebook.com/navamani  https://gems.example/us',

@@ -12,7 +12,7 @@ const PRODUCT = /^gems\/product\/([a-z0-9-]+)$/
 const INFO = /^pages\/([a-z-]+)$/
 
 /**
- * The card of a page as it is now, by what stands in its address (lib/seo/card/card-face.ts); null where no page has such a card.
+ * The current social preview of a page by its URL (lib/seo/card/card-face.ts); null if there is no such page.
  * @example await findCard('fr', 'gemstones/ruby')
  */
 export async function findCard(locale: Locale, subject: string): Promise<SocialCard | null> {

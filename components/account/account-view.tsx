@@ -2,6 +2,7 @@ import { RememberUser } from '@/components/auth/remember-user'
 import { SignOutButton } from '@/components/auth/sign-out-button'
 import type { Account } from '@/lib/contract/customer/account'
 import type { Customer } from '@/lib/contract/customer/customer'
+import { formatMobile } from '@/lib/domain/customer/mobile'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { AccountForms } from './account-forms'
@@ -20,7 +21,9 @@ export function AccountView({ customer, account, locale }: Props) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-8">
         <div>
           <p className="text-lg">{name}</p>
-          {customer.mobile_no && <p className="figures text-soft">{t('signedInAs', { mobile: customer.mobile_no })}</p>}
+          {customer.mobile_no && (
+            <p className="figures text-soft">{t('signedInAs', { mobile: formatMobile(customer.mobile_no) })}</p>
+          )}
           {!account && customer.email && <p className="text-soft">{customer.email}</p>}
         </div>
         <div className="flex flex-wrap gap-3">

@@ -15,11 +15,12 @@ import { useChange } from './use-change'
 /** Name and e-mail; the header shows the new name after saving. */
 export function DetailsForm({ customer, labels }: { customer: Customer; labels: AccountLabels }) {
   const router = useRouter()
-  const { busy, problem, run } = useChange(labels.errors)
+  const { busy, problem, reason, run } = useChange(labels.errors)
   const { register, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(AccountUpdate),
     defaultValues: { name: customer.name, email: customer.email ?? '' },
   })
+  const isOnlyKey = reason === 'code_needed'
   const errorOf = (name: 'name' | 'email') => errorText(labels.errors, formState.errors[name]?.message)
   const save = handleSubmit(async (values) => {
     const savedCustomer = await run(() => client.customer.update(values))
@@ -37,10 +38,10 @@ export function DetailsForm({ customer, labels }: { customer: Customer; labels: 
         inputMode="email"
         autoComplete="email"
         hint={formState.dirtyFields.email ? labels.unproved : undefined}
-        error={errorOf('email')}
+        error={errorOf('email') ?? (isOnlyKey ? labels.onlyEmail : undefined)}
         {...register('email')}
       />
-      <ErrorLine text={problem} />
+      <ErrorLine text={isOnlyKey ? undefined : problem} />
       <SubmitButton label={labels.save} waitLabel={labels.pleaseWait} busy={busy} />
     </form>
   )

@@ -1,3 +1,4 @@
+import { formatMobile, toE164 } from '@/lib/domain/customer/mobile'
 import { toCallLink } from '@/lib/domain/customer/phone'
 
 type Props = { mobileNo?: string | undefined; email?: string | undefined }
@@ -7,8 +8,8 @@ export function ContactLinks({ mobileNo, email }: Props) {
   return (
     <p className="flex flex-wrap gap-x-5 wrap-anywhere">
       {mobileNo && (
-        <a href={toCallLink(`+91${mobileNo}`)} className="link figures inline-flex min-h-11 items-center">
-          +91 {mobileNo}
+        <a href={toCallLink(toE164(mobileNo))} className="link figures inline-flex min-h-11 items-center">
+          {formatMobile(mobileNo)}
         </a>
       )}
       {email && (

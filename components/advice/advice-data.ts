@@ -15,6 +15,7 @@ import {
   STONES,
 } from '@/lib/domain/astrology/advice'
 import birthstones from '@/lib/domain/catalogue/birthstones.json'
+import { GEM_TYPES } from '@/lib/domain/catalogue/category-type'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { categoryPath } from '@/lib/domain/routing/paths'
@@ -84,7 +85,7 @@ function answersOf(kind: AdviceKind, method: AdviceMethod, locale: Locale): Reco
 }
 
 /** Diamonds are sold by the quarter of a carat and beads by their faces, so neither has a weight rule. */
-const isSoldByWeight = (slug: string, typeId: number) => typeId <= 3 && slug !== STONES.venus.gem
+const isSoldByWeight = (slug: string, typeId: number) => GEM_TYPES.includes(typeId) && slug !== STONES.venus.gem
 
 async function loadStone(slug: string, locale: Locale): Promise<AdviceStone | null> {
   const { data } = await cachedCategory(slug, locale)

@@ -5,9 +5,11 @@ import { z } from 'zod'
 import { errorText } from '@/lib/browser/error-text'
 import { fill } from '@/lib/browser/fill'
 import { Code } from '@/lib/contract/customer/customer'
+import { formatMobile } from '@/lib/domain/customer/mobile'
 import { CodeField } from './fields/code-field'
 import { FormActions } from './fields/form-actions'
 import type { SignInLabels } from './sign-in-labels'
+import { isEmail } from './sign-in-requests'
 import { useOtpAutofill } from './use-otp-autofill'
 
 const CodeInput = z.object({ code: Code })
@@ -21,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The code from the text message; phones fill it in automatically. */
+/** The code from the text message or the e-mail; phones fill it in automatically. */
 export function CodeForm({ mobile, busy, labels, onVerify, children }: Props) {
   const { register, handleSubmit, setFocus, setValue, formState } = useForm({
     resolver: zodResolver(CodeInput),
@@ -33,8 +35,10 @@ export function CodeForm({ mobile, busy, labels, onVerify, children }: Props) {
   return (
     <form method="post" noValidate className="grid gap-4" onSubmit={handleSubmit(({ code }) => onVerify(code))}>
       <div role="status" className="text-[0.925rem]">
-        <p>{labels.otpSent}</p>
-        <p className="figures text-soft">{fill(labels.otpSentTo, { mobile })}</p>
+        <p>{isEmail(mobile) ? labels.emailSent : labels.otpSent}</p>
+        <p className="figures text-soft wrap-anywhere">
+          {isEmail(mobile) ? mobile : fill(labels.otpSentTo, { mobile: formatMobile(mobile) })}
+        </p>
       </div>
       <CodeField
         label={labels.code}

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { errorText } from '@/lib/browser/error-text'
 import { fill } from '@/lib/browser/fill'
 import { ResetPassword } from '@/lib/contract/customer/customer'
+import { formatMobile } from '@/lib/domain/customer/mobile'
 import { CodeField } from './fields/code-field'
 import { FormActions } from './fields/form-actions'
 import { PasswordField } from './fields/password-field'
@@ -39,7 +40,7 @@ export function ResetForm({ mobile, busy, labels, onReset, children }: Props) {
     >
       <div role="status" className="text-[0.925rem]">
         <p>{labels.resetSent}</p>
-        <p className="figures text-soft">{fill(labels.otpSentTo, { mobile })}</p>
+        <p className="figures text-soft">{fill(labels.otpSentTo, { mobile: formatMobile(mobile) })}</p>
       </div>
       <CodeField label={labels.code} error={errorOf('code')} onCode={fillCode} {...register('code')} />
       <input type="text" name="username" autoComplete="username" value={mobile} readOnly hidden />

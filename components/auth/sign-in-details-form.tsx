@@ -5,6 +5,7 @@ import { Field } from '@/components/ui/field'
 import { errorText } from '@/lib/browser/error-text'
 import { fill } from '@/lib/browser/fill'
 import { SignUpOrder } from '@/lib/contract/customer/customer'
+import { formatMobile } from '@/lib/domain/customer/mobile'
 import { FormActions, FormLinkButton } from './fields/form-actions'
 import type { SignInLabels } from './sign-in-labels'
 
@@ -34,7 +35,7 @@ export function SignInDetailsForm({ mobile, busy, labels, onCreateAccount, onCha
       onSubmit={handleSubmit(({ name, email }) => onCreateAccount(name, email))}
     >
       <div role="status">
-        <p className="figures font-medium">{fill(labels.newNumber, { mobile })}</p>
+        <p className="figures font-medium">{fill(labels.newNumber, { mobile: formatMobile(mobile) })}</p>
         <p className="text-[0.925rem] text-soft">{labels.newNumberText}</p>
       </div>
       <Field label={labels.name} autoComplete="name" error={errorOf('name')} {...register('name')} />

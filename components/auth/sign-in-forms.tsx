@@ -3,6 +3,7 @@ import { BusyOverlay } from '@/components/ui/busy-overlay'
 import { ErrorLine } from '@/components/ui/error-line'
 import { showToast } from '@/lib/browser/ui/toast'
 import { CodeForm } from './code-form'
+import { EmailForm } from './fields/email-form'
 import { FormLinkButton } from './fields/form-actions'
 import { GoogleButton } from './fields/google-button'
 import { NumberForm } from './fields/number-form'
@@ -13,7 +14,7 @@ import { SignInDetailsForm } from './sign-in-details-form'
 import type { SignInLabels } from './sign-in-labels'
 import type { LinkedView } from './sign-in-machine'
 import { SignInPasswordForm } from './sign-in-password-form'
-import type { SignUpFields } from './sign-in-requests'
+import { isEmail, type SignUpFields } from './sign-in-requests'
 import { SignUpForm } from './sign-up-form'
 import type { SignInFlow } from './use-sign-in'
 
@@ -32,7 +33,7 @@ export function SignInForms({ flow, labels }: Props) {
   const rememberNumber = (mobile_no: string) => rememberFields({ ...typedFields.current, mobile_no })
   const goWithNumber = (viewLink: LinkedView, mobile_no: string) => {
     rememberNumber(mobile_no)
-    if (viewLink === 'number' || viewLink === 'forgot') flow.goToCode(viewLink, mobile_no)
+    if (viewLink === 'number' || viewLink === 'email' || viewLink === 'forgot') flow.goToCode(viewLink, mobile_no)
     else go(viewLink)
   }
   const withNumber = (sendMobile: (mobile: string) => void) => (mobile_no: string) => {
@@ -42,10 +43,10 @@ export function SignInForms({ flow, labels }: Props) {
   const viewLink = (to: LinkedView, label: string) => (
     <FormLinkButton label={label} busy={busy} onClick={() => go(to)} />
   )
-  const mobileNumber = typedFields.current.mobile_no || mobile
+  const mobileNumber = typedFields.current.mobile_no || (isEmail(mobile) ? '' : mobile)
   const codeActions = (
     <>
-      {viewLink(back, labels.changeNumber)}
+      {viewLink(back, back === 'email' ? labels.changeEmail : labels.changeNumber)}
       {canResend && (
         <ResendButton key={sentAt} sentAt={sentAt} wait={wait} busy={busy} labels={labels} onResend={flow.resend} />
       )}
@@ -73,16 +74,24 @@ export function SignInForms({ flow, labels }: Props) {
       )}
       {view === 'number' && (
         <NumberForm key={view} mobile={mobileNumber} busy={busy} labels={labels} onSend={withNumber(flow.sendCode)}>
-          {(current) =>
-            purpose === 'signin' && (
-              <FormLinkButton
-                label={labels.loginWithPassword}
-                busy={busy}
-                onClick={() => goWithNumber('password', current())}
-              />
-            )
-          }
+          {(current) => (
+            <>
+              {labels.codeByEmail && viewLink('email', labels.codeByEmail)}
+              {purpose === 'signin' && (
+                <FormLinkButton
+                  label={labels.loginWithPassword}
+                  busy={busy}
+                  onClick={() => goWithNumber('password', current())}
+                />
+              )}
+            </>
+          )}
         </NumberForm>
+      )}
+      {view === 'email' && (
+        <EmailForm email={isEmail(mobile) ? mobile : ''} busy={busy} labels={labels} onSend={flow.sendCode}>
+          {viewLink('number', labels.codeByMobile)}
+        </EmailForm>
       )}
       {view === 'forgot' && (
         <>

@@ -4,13 +4,13 @@ import type { SignInProblem } from '@/lib/browser/auth/session'
 /** The API's code flow that a code belongs to. */
 export type Purpose = 'signin' | 'order'
 /** Views that a link leads to; `code`, `details` and `reset` follow only from a response. */
-export type LinkedView = 'password' | 'number' | 'signup' | 'forgot'
+export type LinkedView = 'password' | 'number' | 'email' | 'signup' | 'forgot'
 export type View = LinkedView | 'code' | 'details' | 'reset'
 
-export const VIEWS: readonly View[] = ['password', 'number', 'signup', 'forgot', 'code', 'details', 'reset']
+export const VIEWS: readonly View[] = ['password', 'number', 'email', 'signup', 'forgot', 'code', 'details', 'reset']
 
 /**
- * State of a sign-in. `back` is the view in which the number can be changed; `problem` is the last refusal; a code was
+ * State of a sign-in. `mobile` is the number, or the e-mail address, that a code is sent to. `back` is the view to change it; `problem` is the last refusal; a code was
  * sent at `sentAt` (ms), and the next one is allowed `wait` seconds later, where this page can repeat it (`canResend`).
  */
 export type SignInState = {
@@ -30,7 +30,7 @@ export type SignInEvent =
   | { type: 'opened' }
   | { type: 'went'; to: LinkedView }
   | { type: 'asked' }
-  | { type: 'sent'; mobile: string; customerId: number; purpose: Purpose; at: number; wait: number }
+  | { type: 'sent'; mobile: string; customerId: number | null; purpose: Purpose; at: number; wait: number }
   | { type: 'resetSent'; mobile: string; at: number; wait: number }
   | { type: 'held'; problem: SignInProblem; at: number; wait: number }
   | { type: 'resumed'; code: OpenOtp; canResend: boolean }
@@ -56,8 +56,7 @@ export function initialSignInState(purpose: Purpose): SignInState {
   }
 }
 
-const isLinkedView = (view: View): view is LinkedView =>
-  view === 'password' || view === 'number' || view === 'signup' || view === 'forgot'
+const isLinkedView = (view: View): view is LinkedView => view !== 'code' && view !== 'details' && view !== 'reset'
 
 /** The view in which the number of the requested code can be changed. */
 export const backViewOf = ({ view, back }: SignInState): LinkedView => (isLinkedView(view) ? view : back)

@@ -17,7 +17,7 @@ type Props = {
   onNavigate: (view: LinkedView, mobile: string) => void
 }
 
-/** Sign-in by mobile number and password. */
+/** Sign-in by mobile number: with a code, or with a password for those who have one. */
 export function SignInPasswordForm({ mobile, busy, labels, onSignIn, onNavigate }: Props) {
   const { register, handleSubmit, setFocus, getValues, formState } = useForm({
     resolver: zodResolver(PasswordSignIn),
@@ -33,7 +33,16 @@ export function SignInPasswordForm({ mobile, busy, labels, onSignIn, onNavigate 
       className="grid gap-4"
       onSubmit={handleSubmit(({ mobile_no, password }) => onSignIn(mobile_no, password))}
     >
-      <MobileField label={labels.mobile} error={errorOf('mobile_no')} {...register('mobile_no')} />
+      <MobileField label={labels.mobile} labels={labels} error={errorOf('mobile_no')} {...register('mobile_no')} />
+      <button type="button" className="btn btn-primary" disabled={busy} onClick={() => navigate('number')}>
+        {labels.loginWithOtp}
+      </button>
+      {labels.codeByEmail && (
+        <FormLinkButton label={labels.codeByEmail} busy={busy} onClick={() => onNavigate('email', '')} />
+      )}
+      <p className="flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {labels.or}
+      </p>
       <div>
         <PasswordField
           label={labels.password}
@@ -48,10 +57,7 @@ export function SignInPasswordForm({ mobile, busy, labels, onSignIn, onNavigate 
           </div>
         )}
       </div>
-      <FormActions label={labels.signIn} waitLabel={labels.pleaseWait} busy={busy} />
-      <button type="button" className="btn btn-line" disabled={busy} onClick={() => navigate('number')}>
-        {labels.loginWithOtp}
-      </button>
+      <FormActions label={labels.signIn} waitLabel={labels.pleaseWait} busy={busy} isSecondary />
     </form>
   )
 }

@@ -39,7 +39,7 @@ export function SignUpForm({ initialFields, busy, labels, onSignUp, onLeave }: P
         error={errorOf('email')}
         {...register('email')}
       />
-      <MobileField label={labels.mobile} error={errorOf('mobile_no')} {...register('mobile_no')} />
+      <MobileField label={labels.mobile} labels={labels} error={errorOf('mobile_no')} {...register('mobile_no')} />
       <PasswordField
         label={labels.password}
         labels={labels}

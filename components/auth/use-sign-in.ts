@@ -1,8 +1,9 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { track } from '@/lib/browser/analytics/data-layer'
 import { clearOpenOtp, delayOtpResend, type OpenOtp, readOpenOtp, saveOpenOtp } from '@/lib/browser/auth/open-otp'
-import { type SignInResult, signInWith } from '@/lib/browser/auth/session'
+import { type SignInProblem, type SignInResult, signInWith } from '@/lib/browser/auth/session'
 import type { User } from '@/lib/browser/auth/user'
+import { parseMobile } from '@/lib/domain/customer/mobile'
 import type { Locale } from '@/lib/domain/locale'
 import {
   backViewOf,
@@ -13,8 +14,10 @@ import {
   signInReducer,
 } from './sign-in-machine'
 import {
+  isEmail,
   requestAccount,
   requestAgain,
+  requestByPassword,
   requestCode,
   requestPasswordReset,
   requestSignUp,
@@ -55,6 +58,13 @@ export function useSignIn(purpose: Purpose, { locale, onDone, order, canResume =
     saveOpenOtp(storageKey, { ...codeTarget, mobile, sentAt, wait, byNumber })
   }
 
+  /** After too many wrong codes the next one is offered when it can be requested. */
+  const hold = (problem: SignInProblem, wait: number) => {
+    const at = Date.now()
+    delayOtpResend(storageKey, at, wait)
+    send({ type: 'held', problem, at, wait })
+  }
+
   const resumeCode = (code: OpenOtp) => {
     if (!resendRequest.current && code.byNumber) {
       const { view, mobile } = code
@@ -69,7 +79,7 @@ export function useSignIn(purpose: Purpose, { locale, onDone, order, canResume =
   /** Returns to the code sent to this number; false where none is open or it has another purpose. */
   const resumeCodeFor = (view: OpenOtp['view'], mobile: string, isRequesting: boolean): boolean => {
     const code = readOpenOtp(storageKey)
-    if (code?.view !== view || (mobile && code.mobile !== mobile.replace(/\D/g, '').slice(-10))) return false
+    if (code?.view !== view || (mobile && code.mobile !== (parseMobile(mobile) ?? mobile))) return false
     if (isRequesting && code.sentAt + code.wait * 1000 <= Date.now()) return false
     resumeCode(code)
     return true
@@ -120,24 +130,13 @@ export function useSignIn(purpose: Purpose, { locale, onDone, order, canResume =
     return onDone(signed.user)
   }
 
-  /** Customers with an unverified number continue with the code, which the same password requests. */
-  const requestByPassword = async (
-    mobile_no: string,
-    password: string,
-  ): Promise<SignInEvent | { signed: SignInResult }> => {
-    const signed = await signInWith('password', { mobile_no, password, lang: locale })
-    const { customerId, wait = 30 } = 'problem' in signed ? signed.problem : {}
-    if (customerId === undefined) return { signed }
-    return { type: 'sent', mobile: mobile_no, customerId, purpose: 'signin', at: Date.now(), wait }
-  }
-
   const signIn = async (mobile_no: string, password: string) => {
     send({ type: 'asked' })
-    const outcome = await requestByPassword(mobile_no, password)
+    const outcome = await requestByPassword(mobile_no, password, locale)
     if ('signed' in outcome) return finish(outcome.signed, 'password')
     codePurpose.current = 'signin'
     resendRequest.current = async () => {
-      const nextOutcome = await requestByPassword(mobile_no, password)
+      const nextOutcome = await requestByPassword(mobile_no, password, locale)
       if (!('signed' in nextOutcome)) return nextOutcome
       return {
         type: 'refused',
@@ -149,12 +148,13 @@ export function useSignIn(purpose: Purpose, { locale, onDone, order, canResume =
   }
 
   const verify = async (code: string) => {
-    if (state.customerId === null) return
+    const { mobile, customerId } = state
     send({ type: 'asked' })
-    finish(
-      await signInWith('otp', { customer_id: String(state.customerId), code, purpose: codePurpose.current }),
-      'otp',
-    )
+    const signed = isEmail(mobile)
+      ? await signInWith('emailcode', { email: mobile, code })
+      : await signInWith('otp', { customer_id: String(customerId), code, purpose: codePurpose.current })
+    const problem = 'problem' in signed ? signed.problem : null
+    return problem?.reason === 'too_many' && problem.wait ? hold(problem, problem.wait) : finish(signed, 'otp')
   }
 
   const reset = async (code: string, password: string): Promise<boolean> => {
@@ -169,7 +169,7 @@ export function useSignIn(purpose: Purpose, { locale, onDone, order, canResume =
     state,
     go: (to: LinkedView) => send({ type: 'went', to }),
     /** To the number or the password reset; if a code is open for this number, directly to the code field. */
-    goToCode: (to: 'number' | 'forgot', mobile: string) => {
+    goToCode: (to: 'number' | 'email' | 'forgot', mobile: string) => {
       if (!resumeCodeFor(to === 'forgot' ? 'reset' : 'code', mobile, false)) send({ type: 'went', to })
     },
     signIn,

@@ -7,17 +7,27 @@ import { toCartFacts } from './cart-facts'
 
 type Props = { product: Product; locale: Locale; className?: string; buysNow?: boolean }
 
-/** Adds a product to the cart; `className` styles the button, `buysNow` continues to the checkout. */
+/** Adds a product to the cart; `className` styles the button, `buysNow` buys it alone. */
 export function AddToCart({ product, locale, className = 'btn btn-primary', buysNow = false }: Props) {
   const messages = getMessages(locale)
   const labels = {
-    ...pick(messages.cart, ['added', 'full', 'notKept']),
+    ...pick(messages.cart, ['added', 'full', 'notKept', 'inCart', 'view', 'heldByOther']),
+    ...pick(messages.order, ['arrivesBetween', 'arrivesOn']),
+    checkout: messages.checkout.title,
+    quantityShort: messages.checkout.quantity,
+    closeAdded: messages.order.close,
     ...pick(messages.product, ['addToCart', 'buyNow', 'outOfStock']),
     ...pick(messages.stock, ['limit']),
-    ...pick(messages.made, ['needDesign', 'needSize']),
+    ...pick(messages.made, ['needDesign', 'needSize', 'missingDesign', 'missingSize']),
   }
-  const checkoutHref = buysNow ? localePath(locale, '/gems/checkout') : undefined
+  const checkoutHref = buysNow ? `${localePath(locale, '/gems/checkout')}?buy=now` : undefined
   return (
-    <AddToCartButton facts={toCartFacts(product)} labels={labels} className={className} checkoutHref={checkoutHref} />
+    <AddToCartButton
+      facts={toCartFacts(product)}
+      labels={labels}
+      locale={locale}
+      className={className}
+      checkoutHref={checkoutHref}
+    />
   )
 }

@@ -1,10 +1,25 @@
+import { getHeldLabels } from '@/components/held/held-labels'
 import type { Locale } from '@/lib/domain/locale'
+import { pick } from '@/lib/i18n/pick'
 import { getMessages } from '@/lib/i18n/translator'
 
 /** Labels of the cart page. */
 export function getCartLabels(locale: Locale) {
-  const { cart, stock, error, made } = getMessages(locale)
-  return { ...cart, limit: stock.limit, network: error.network, made }
+  const { cart, currency, stock, error, made, order, pin, ringSize } = getMessages(locale)
+  return {
+    ...cart,
+    currency,
+    limit: stock.limit,
+    network: error.network,
+    made,
+    ringSize,
+    held: getHeldLabels(locale),
+    pin: {
+      ...pick(pin, ['label', 'button', 'invalid']),
+      ...pick(order, ['arrivesBetween', 'arrivesOn']),
+      later: cart.arrivesLater,
+    },
+  }
 }
 
 export type CartLabels = Awaited<ReturnType<typeof getCartLabels>>

@@ -1,10 +1,9 @@
 import { X } from 'lucide'
 import { Icon } from '@/components/ui/icon'
-import { changeCart } from '@/lib/browser/cart/cart-store'
 import { findQuoteLine } from '@/lib/browser/cart/use-quote'
 import { fill } from '@/lib/browser/fill'
 import type { Quote, QuoteLine } from '@/lib/contract/order/cart'
-import { type CartItem, itemTotalPaise, lineKey, removeLine, unitPriceWithSetting } from '@/lib/domain/cart/cart'
+import { type CartItem, itemTotalPaise, unitPriceWithSetting } from '@/lib/domain/cart/cart'
 import { toChoiceQuery } from '@/lib/domain/customization/customization-choice'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
@@ -13,13 +12,22 @@ import type { CartLabels } from './cart-labels'
 import { CustomizationLines } from './customization-lines'
 import { LineNotice } from './line-notice'
 import { QuantityStepper } from './quantity-stepper'
+import { RingSizeLine } from './ring-size-line'
 import { Thumb } from './thumb'
 
-type Props = { item: CartItem; quote: Quote | undefined; locale: Locale; labels: CartLabels }
+type Props = {
+  item: CartItem
+  quote: Quote | undefined
+  locale: Locale
+  labels: CartLabels
+  /** Takes the line out of the cart, to keep it for later or not. */
+  onTake: (item: CartItem, isKept: boolean) => void
+}
 
-export function CartLine({ item, quote, locale, labels }: Props) {
+export function CartLine({ item, quote, locale, labels, onTake }: Props) {
   const line = findQuoteLine(quote, item)
   const { metal_design_type: choice } = item
+  const ring = line?.ring_size ?? item.ring_size
   const title = line?.product?.title ?? item.title
   const query = choice ? toChoiceQuery(choice) : ''
   // Engraving and energising are chosen in the guide, everything else on the product page.
@@ -29,7 +37,6 @@ export function CartLine({ item, quote, locale, labels }: Props) {
       : `${localePath(locale, productPath(item.slug))}${query && `?${query}`}`
   const currentItem = line?.problem === 'price_changed' ? withQuotedPrice(item, line) : item
   const toMoney = (paise: number) => formatRupees(toRupees(paise), locale)
-  const remove = () => changeCart((cart) => ({ cart: removeLine(cart, lineKey(item)) }))
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-b border-line py-5 sm:grid-cols-[8rem_1fr] sm:gap-x-6">
       <a href={path} tabIndex={-1}>
@@ -42,7 +49,7 @@ export function CartLine({ item, quote, locale, labels }: Props) {
           </a>
           <button
             type="button"
-            onClick={remove}
+            onClick={() => onTake(item, false)}
             aria-label={fill(labels.removeOf, { title })}
             className="-me-2 -mt-2 grid size-11 shrink-0 place-items-center text-soft hover:text-ink"
           >
@@ -57,6 +64,11 @@ export function CartLine({ item, quote, locale, labels }: Props) {
             messages={labels.made}
           />
         )}
+        {ring && <RingSizeLine ring={ring} locale={locale} messages={labels.ringSize} />}
+        {/* The room is kept while the facts load. */}
+        <p className="figures min-h-[2lh] text-[0.88rem] text-soft sm:min-h-[1lh]">
+          {line?.product && factsText(line.product, labels)}
+        </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <QuantityStepper item={item} title={title} labels={labels} />
           <p className="figures text-end">
@@ -68,18 +80,33 @@ export function CartLine({ item, quote, locale, labels }: Props) {
             )}
           </p>
         </div>
+        <button
+          type="button"
+          className="link min-h-11 justify-self-start text-[0.925rem]"
+          aria-label={fill(labels.keepOf, { title })}
+          onClick={() => onTake(item, true)}
+        >
+          {labels.keep}
+        </button>
         <LineNotice item={item} line={line} locale={locale} labels={labels} />
       </div>
     </li>
   )
 }
 
+/** What tells this product from others: its treatment, report and code. */
+function factsText({ treatment, report, sku }: NonNullable<QuoteLine['product']>, labels: CartLabels): string {
+  const reportText = report && fill(labels.reportOf, { laboratory: report.laboratory, number: report.number })
+  return [treatment, reportText, fill(labels.codeOf, { sku })].filter(Boolean).join(' · ')
+}
+
 /** The item at its quoted price. */
-function withQuotedPrice(item: CartItem, { product, made }: QuoteLine): CartItem {
-  const { metal_design_type: choice } = item
+function withQuotedPrice(item: CartItem, { product, made, ring_size: quotedRing }: QuoteLine): CartItem {
+  const { metal_design_type: choice, ring_size: ring } = item
   return {
     ...item,
     ...(product && { price: product.price, discount: product.discount }),
     ...(choice && made && { metal_design_type: { ...choice, price: made.price } }),
+    ...(ring && quotedRing && { ring_size: { ...ring, price: quotedRing.price } }),
   }
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { OwnCurrency } from '@/components/currency/own-currency'
 import { fill } from '@/lib/browser/fill'
 import type { Quote } from '@/lib/contract/order/cart'
 import { type Cart, subtotalPaise } from '@/lib/domain/cart/cart'
@@ -15,10 +17,12 @@ type Props = {
   locale: Locale
   labels: CartLabels
   checkout: string
+  /** When the cart arrives. */
+  delivery: ReactNode
 }
 
 /** The totals of the server's quote, or the local subtotal when the server does not respond. */
-export function CartSummary({ cart, quote, failed, unpriced, retry, locale, labels, checkout }: Props) {
+export function CartSummary({ cart, quote, failed, unpriced, retry, locale, labels, checkout, delivery }: Props) {
   const isBlocked = quote?.lines.some(({ problem }) => problem !== null && problem !== 'price_changed')
   const hasCustomization = cart.some((item) => item.metal_design_type)
   const localSubtotal = toRupees(subtotalPaise(cart))
@@ -32,8 +36,10 @@ export function CartSummary({ cart, quote, failed, unpriced, retry, locale, labe
           {labels.subtotal} <span>{formatRupees(localSubtotal, locale)}</span>
         </p>
       ) : (
-        <Totals quote={quote ?? { subtotal: localSubtotal }} locale={locale} labels={labels} />
+        // What cannot be ordered has no total.
+        quote?.subtotal !== 0 && <Totals quote={quote ?? { subtotal: localSubtotal }} locale={locale} labels={labels} />
       )}
+      {quote && quote.subtotal > 0 && <OwnCurrency rupees={quote.total} locale={locale} labels={labels.currency} />}
       {failed && (
         <div role="alert" className="mt-3 text-[0.925rem] text-alarm">
           <p>{labels.quoteFailed}</p>
@@ -42,6 +48,7 @@ export function CartSummary({ cart, quote, failed, unpriced, retry, locale, labe
           </button>
         </div>
       )}
+      {delivery}
       {isBlocked ? (
         <p role="status" className="mt-5 rounded bg-sand px-3.5 py-3 text-center text-[0.925rem]">
           {labels.solve}

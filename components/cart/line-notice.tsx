@@ -11,8 +11,10 @@ import {
   setQuantity,
   unitPriceWithSetting,
 } from '@/lib/domain/cart/cart'
-import type { Locale } from '@/lib/domain/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
+import { productPath } from '@/lib/domain/routing/paths'
+import { formatIndiaTime } from '@/lib/domain/time/india-clock'
 import { toCartFacts } from './cart-facts'
 import type { CartLabels } from './cart-labels'
 
@@ -40,7 +42,7 @@ export function LineNotice({ item, line, locale, labels }: Props) {
   const customizationProblem = customizationProblemText(line, labels)
   if (customizationProblem) return <Notice text={customizationProblem} action={labels.remove} onAction={remove} />
   if (line.problem === 'not_found' || line.available === 0) {
-    const text = line.problem === 'not_found' ? labels.gone : labels.sold
+    const text = line.problem === 'not_found' ? labels.gone : soldText(item, line, locale, labels)
     return <Notice text={text} action={labels.remove} onAction={remove} />
   }
   if (line.problem === 'out_of_stock') {
@@ -48,7 +50,7 @@ export function LineNotice({ item, line, locale, labels }: Props) {
     const takeAvailable = () => changeCart((cart) => setQuantity(cart, key, n))
     return <Notice text={fill(labels.onlyLeft, { n })} action={fill(labels.takeLeft, { n })} onAction={takeAvailable} />
   }
-  const { product, made } = line
+  const { product, made, ring_size: ring } = line
   const amounts = {
     old: formatRupees(toRupees(unitPriceWithSetting(item)), locale),
     new: formatRupees(line.unit_price, locale),
@@ -57,7 +59,8 @@ export function LineNotice({ item, line, locale, labels }: Props) {
   const accept = () =>
     changeCart((cart) => {
       const refreshed = refreshItem(cart, toCartFacts(product))
-      return { cart: made ? refreshCustomizationPrice(refreshed, key, made.price) : refreshed }
+      const extra = made ?? ring
+      return { cart: extra ? refreshCustomizationPrice(refreshed, key, extra.price) : refreshed }
     })
   return (
     <Notice
@@ -68,9 +71,26 @@ export function LineNotice({ item, line, locale, labels }: Props) {
   )
 }
 
+/** Sold, or only held: by another buyer until a time, or by an unpaid order of this one. */
+function soldText({ slug }: CartItem, { held }: QuoteLine, locale: Locale, labels: CartLabels): ReactNode {
+  if (!held) return labels.sold
+  if (held.order) return fill(labels.heldByYou, { number: held.order })
+  return (
+    <>
+      {fill(labels.heldByOther, { time: formatIndiaTime(new Date(held.until), locale) })}{' '}
+      <a href={`${localePath(locale, productPath(slug))}#back-in-stock`} className="link">
+        {labels.tellFree}
+      </a>
+    </>
+  )
+}
+
 /** Why the customization of a line is not possible; null if it is. */
-export function customizationProblemText({ problem }: QuoteLine, { made }: Pick<CartLabels, 'made'>): string | null {
-  if (problem === 'unknown_option') return made.unknownOption
+export function customizationProblemText(
+  { problem, options }: QuoteLine,
+  { made, ringSize }: Pick<CartLabels, 'made' | 'ringSize'>,
+): string | null {
+  if (problem === 'unknown_option') return options?.ring_size_id && !options.kind ? ringSize.gone : made.unknownOption
   if (problem === 'design_does_not_fit') return made.misfit
   if (problem === 'engraving_refused') return made.engravingRefused
   return problem === 'size_needed' ? made.sizeNeeded : null

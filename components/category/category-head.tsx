@@ -13,7 +13,7 @@ export function CategoryHead({ heading, category, priceFrom, locale, short }: Pr
     <>
       <div className="grid grid-cols-[1fr_auto] items-start gap-x-5 sm:gap-x-12">
         <div className="min-w-0">
-          <h1 data-own className="text-[2rem] sm:text-[2.75rem]">
+          <h1 data-own className="text-[1.75rem] sm:text-[2.75rem]">
             {heading}
           </h1>
           <CategoryNames vedic={category.vedic_name} hindi={category.hindi_name} name={category.name} />
@@ -23,13 +23,13 @@ export function CategoryHead({ heading, category, priceFrom, locale, short }: Pr
             </p>
           )}
         </div>
-        <div className="w-24 overflow-hidden rounded bg-sand/70 sm:w-44">
-          <Photo src={image} alt="" sizes="(min-width: 640px) 11rem, 6rem" eager />
+        <div className="w-16 overflow-hidden rounded bg-sand/70 sm:w-44">
+          <Photo src={image} alt="" sizes="(min-width: 640px) 11rem, 4rem" eager />
         </div>
       </div>
       {!short && (
         <>
-          <p className="mt-3 line-clamp-2 text-[0.95rem] text-soft sm:hidden">{category.summary}</p>
+          <p className="mt-2 line-clamp-2 text-[0.95rem] text-soft sm:hidden">{category.summary}</p>
           <FactsStrip category={category} priceFrom={priceFrom} locale={locale} />
         </>
       )}

@@ -22,7 +22,7 @@ export function FactsStrip({ category, priceFrom, locale }: Props) {
   return (
     <dl
       tabIndex={0}
-      className="figures no-scrollbar mt-5 flex gap-x-8 gap-y-3 overflow-x-auto border-y border-line py-3 sm:mt-8 sm:flex-wrap sm:py-4"
+      className="figures no-scrollbar mt-5 hidden gap-x-8 gap-y-3 overflow-x-auto border-y border-line py-3 sm:mt-8 sm:flex sm:flex-wrap sm:py-4"
     >
       {knownFacts.map(([name, value]) => (
         <div key={name} className="shrink-0">

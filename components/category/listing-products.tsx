@@ -24,7 +24,7 @@ export function ListingProducts({ listing, meta, products, list, children }: Pro
   const t = getTranslator(locale)
   const filterCount = Object.keys(state.filters).length
   return (
-    <div className="listing mt-5 grid gap-x-10 sm:mt-8 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+    <div className="listing mt-2 grid gap-x-10 sm:mt-8 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
       <FilterSheet listing={listing} meta={meta} />
       <section aria-labelledby="pieces">
         <h2 id="pieces" className="sr-only">
@@ -39,7 +39,7 @@ export function ListingProducts({ listing, meta, products, list, children }: Pro
           <p className="figures grow text-[0.92rem] text-soft" data-found tabIndex={-1}>
             {t('category.stones', { count: meta.total })}
           </p>
-          <SortMenu listing={listing} />
+          <SortMenu listing={listing} hasWeights={Boolean(meta.ranges?.carat)} />
           <ViewSwitch locale={locale} />
         </div>
         <Chips listing={listing} meta={meta} />

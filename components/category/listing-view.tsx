@@ -1,3 +1,4 @@
+import { CategoryReviews } from '@/components/review/category-reviews'
 import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs'
 import type { ListingPage } from '@/lib/api/pages/listing-page'
 import { isFiltered } from '@/lib/domain/listing/listing'
@@ -54,6 +55,7 @@ export function ListingView({ page, heading, crumbs, locale }: Props) {
           <p className="mt-8 text-[0.82rem] text-soft">{getTranslator(locale, 'category')('photoNote')}</p>
         </ListingProducts>
       )}
+      {category && page.reviews && <CategoryReviews latest={page.reviews} category={category.name} locale={locale} />}
       {category && !short && !facet && <CategoryTexts category={category} locale={locale} />}
     </div>
   )

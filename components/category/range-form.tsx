@@ -1,31 +1,39 @@
 import { withoutFilter } from '@/lib/domain/listing/listing'
 import type { Range, RangeKey } from '@/lib/domain/listing/range'
 import { WEIGHT_INPUT_UNITS } from '@/lib/domain/listing/range'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { getTranslator } from '@/lib/i18n/translator'
 import { hiddenFieldsWithout, type ListingContext, rangeTemplate } from './listing-links'
 
 type Props = { listing: ListingContext; rangeKey: RangeKey; bounds: { min: number; max: number } | null; title: string }
 
-const STEP = { price: '1', carat: '0.01' }
+/** Rupees are shown with Indian grouping, which a field for numbers would refuse. */
+const RUPEES = { type: 'text', inputMode: 'numeric', pattern: '[\\d\\s,]*', maxLength: 14, 'data-rupees': '' } as const
+const CARATS = { type: 'number', inputMode: 'decimal', min: '0', step: '0.01' } as const
 
 /** Two inputs for a range: a plain form; with JavaScript its URL is loaded without a full page load. */
 export function RangeForm({ listing, rangeKey, bounds, title }: Props) {
   const t = getTranslator(listing.locale, 'filter')
   const range: Range | undefined = listing.state.filters[rangeKey]
-  const rangeInput = (end: 'min' | 'max') => (
-    <label>
-      <span>{t(end === 'min' ? 'from' : 'to')}</span>
-      <input
-        type="number"
-        inputMode="decimal"
-        name={`${rangeKey}_${end}`}
-        min="0"
-        step={STEP[rangeKey]}
-        defaultValue={range?.[end] ?? ''}
-        placeholder={bounds ? String(rangeKey === 'price' ? Math.round(bounds[end]) : bounds[end]) : undefined}
-      />
-    </label>
-  )
+  const isPrice = rangeKey === 'price'
+  const rupees = getNumberFormat(listing.locale, { maximumFractionDigits: 0 })
+  const toText = (value: number) => (isPrice ? rupees.format(value) : String(value))
+  const rangeInput = (end: 'min' | 'max') => {
+    const chosen = range?.[end]
+    return (
+      <label>
+        <span>{t(end === 'min' ? 'from' : 'to')}</span>
+        <span className={isPrice ? 'range-rupees' : 'contents'}>
+          <input
+            {...(isPrice ? RUPEES : CARATS)}
+            name={`${rangeKey}_${end}`}
+            defaultValue={typeof chosen === 'number' ? toText(chosen) : ''}
+            placeholder={bounds ? toText(bounds[end]) : undefined}
+          />
+        </span>
+      </label>
+    )
+  }
   return (
     <form
       action={listing.action}

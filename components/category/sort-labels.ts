@@ -1,8 +1,17 @@
+import type { Sort } from '@/lib/domain/listing/listing'
+
 /** The message key of each order, below `sort`. */
 export const SORT_LABEL = {
-  ascending: 'featured',
-  'a-z': 'nameAsc',
-  'z-a': 'nameDesc',
+  featured: 'featured',
   low: 'priceAsc',
   high: 'priceDesc',
-} as const
+  'per-carat-low': 'perCaratAsc',
+  'per-carat-high': 'perCaratDesc',
+  light: 'weightAsc',
+  heavy: 'weightDesc',
+  discount: 'discount',
+  newest: 'newest',
+  ascending: 'oldest',
+  'a-z': 'nameAsc',
+  'z-a': 'nameDesc',
+} as const satisfies Record<Sort, string>

@@ -1,25 +1,26 @@
 import { ChevronDown } from 'lucide'
 import { Icon } from '@/components/ui/icon'
-import { SORTS } from '@/lib/domain/listing/listing'
+import { SORTS, WEIGHT_SORTS } from '@/lib/domain/listing/listing'
 import { getTranslator } from '@/lib/i18n/translator'
 import { type ListingContext, listLink, withSort } from './listing-links'
 import { SORT_LABEL } from './sort-labels'
 
-type Props = { listing: ListingContext }
+type Props = { listing: ListingContext; hasWeights: boolean }
 
-/** The five orders as links in a fold: works without JavaScript, and each order has a URL. */
-export function SortMenu({ listing }: Props) {
+/** The orders as links in a fold: works without JavaScript, and each order has a URL. */
+export function SortMenu({ listing, hasWeights }: Props) {
   const t = getTranslator(listing.locale, 'sort')
   const { state } = listing
+  const sorts = hasWeights ? SORTS : SORTS.filter((sort) => !WEIGHT_SORTS.includes(sort))
   return (
     <details className="group relative" data-menu data-keep data-facet="sort">
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border border-line bg-card px-4 text-[0.9rem]">
         <span className="text-soft max-sm:sr-only">{t('label')}</span>
-        {t(SORT_LABEL[state.sort])}
-        <Icon of={ChevronDown} size={16} className="group-open:rotate-180" />
+        <span className="truncate max-sm:grow">{t(SORT_LABEL[state.sort])}</span>
+        <Icon of={ChevronDown} size={16} className="shrink-0 group-open:rotate-180" />
       </summary>
-      <ul className="absolute end-0 z-20 mt-1 w-60 rounded border border-line bg-card py-1 shadow-lg">
-        {SORTS.map((sort) => (
+      <ul className="absolute end-0 z-20 mt-1 max-h-[60dvh] w-64 overflow-y-auto rounded border border-line bg-card py-1 shadow-lg">
+        {sorts.map((sort) => (
           <li key={sort}>
             <a
               {...listLink(listing, withSort(state, sort))}

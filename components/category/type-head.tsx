@@ -9,16 +9,16 @@ type Props = { heading: string; intro: string | null; categories: Category[]; lo
 export function TypeHead({ heading, intro, categories, locale, short }: Props) {
   return (
     <>
-      <h1 data-own className="text-[2rem] sm:text-[2.75rem]">
+      <h1 data-own className="text-[1.75rem] sm:text-[2.75rem]">
         {heading}
       </h1>
       {!short && intro && (
-        <p data-own className="mt-3 line-clamp-3 max-w-3xl leading-7 text-soft sm:line-clamp-none">
+        <p data-own className="mt-2 line-clamp-2 max-w-3xl leading-7 text-soft sm:line-clamp-none">
           {intro}
         </p>
       )}
       {!short && categories.length > 1 && (
-        <ul className="no-scrollbar -mx-4 mt-6 flex gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] sm:gap-4 sm:px-0">
+        <ul className="no-scrollbar -mx-4 mt-3 flex gap-3 overflow-x-auto px-4 pb-1 sm:mx-0 sm:mt-6 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] sm:gap-4 sm:px-0">
           {categories.map((category) => (
             <li key={category.id} className="w-24 shrink-0 sm:w-auto">
               <a

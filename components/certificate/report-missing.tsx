@@ -7,7 +7,7 @@ export function ReportMissing({ number, reason, locale }: { number: string; reas
   const t = getTranslator(locale, 'certificate')
   const tooMany = reason === 'too_many'
   return (
-    <section aria-labelledby="missing" className="mt-8 max-w-[44rem] rounded border border-line bg-sand/60 p-5 sm:p-7">
+    <section aria-labelledby="missing" className="max-w-[44rem] rounded border border-line bg-sand/60 p-5 sm:p-7">
       <h2 id="missing" className="text-2xl break-words">
         {tooMany ? t('tooMany') : t('missing', { number })}
       </h2>

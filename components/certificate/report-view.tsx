@@ -26,7 +26,7 @@ export function ReportView({ report, hindiName, lines, qrModules, pdf, locale }:
   return (
     <section
       aria-labelledby="report"
-      className="report mt-8 rounded border border-line bg-card p-5 sm:p-7"
+      className="report rounded border border-line bg-card p-5 sm:p-7"
       data-mark={sample ? t('watermark') : undefined}
     >
       <h2 id="report" className="text-2xl break-words">

@@ -1,4 +1,6 @@
 import { getSignInLabels } from '@/components/auth/sign-in-labels'
+import { getHeldLabels } from '@/components/held/held-labels'
+import { hasExtensions } from '@/lib/api/extensions'
 import { getRemote } from '@/lib/api/remote/remote'
 import type { Locale } from '@/lib/domain/locale'
 import states from '@/lib/domain/pricing/states.json'
@@ -25,16 +27,26 @@ export const ADDRESS_LABEL_KEYS = [
 /** Labels of the checkout. */
 export async function getCheckoutLabels(locale: Locale) {
   const messages = getMessages(locale)
-  const { checkout, cart, field, auth, error, made } = messages
+  const { checkout, cart, currency, field, auth, error, made, order, ringSize, gift } = messages
   return {
     ...checkout,
     ...pick(cart, ['coupon', 'subtotal', 'deliveryFree', 'gstIncluded', 'total', 'summary', 'continue']),
+    // A remote API takes orders of its own customers only.
+    asGuest: (await hasExtensions()) ? checkout.asGuest : '',
+    currency,
+    ...pick(order, ['arrivesBetween', 'arrivesOn']),
     deliveryCharge: cart.delivery,
     next: checkout.continue,
     goOn: cart.continue,
     field,
     network: error.network,
     made,
+    held: getHeldLabels(locale),
+    viewCart: cart.view,
+    ringSize,
+    gift,
+    /** A remote API takes no gifts. */
+    offersGift: !getRemote(),
     myOrders: auth.myOrders,
     pleaseWait: auth.pleaseWait,
     signIn: await getSignInLabels(locale),

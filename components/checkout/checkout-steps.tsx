@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { track } from '@/lib/browser/analytics/data-layer'
 import { useCartEvent } from '@/lib/browser/cart/use-cart-event'
 import { type QuoteTerms, useQuote } from '@/lib/browser/cart/use-quote'
@@ -14,10 +14,13 @@ import { type Addresses, toAddresses } from './address/addresses'
 import { toContact } from './address/contact'
 import { ContactStep } from './address/contact-step'
 import type { CheckoutLabels } from './checkout-labels'
+import { GiftFields } from './gift-fields'
+import { LineStoreContext } from './line-store-context'
 import { OrderSummary } from './order-summary'
 import { PayStep } from './payment/pay-step'
 import { Step } from './step'
 import { useCoupon } from './use-coupon'
+import { useGift } from './use-gift'
 
 type Props = {
   cart: Cart
@@ -45,10 +48,15 @@ export function CheckoutSteps({
   const [contactInput, setContactInput] = useState(draft.contact)
   const [addresses, setAddresses] = useState<Addresses | null>(() => (draft.confirmed ? toAddresses(draft) : null))
   const [method, setMethod] = useState<PaymentMethod | undefined>(draft.method)
+  const { gift, choose: chooseGift } = useGift()
   const contact: Contact | null = toContact(customer, contactInput)
   const terms = toQuoteTerms(locale, addresses, method)
   const coupon = useCoupon(cart, terms)
-  const quoteState = useQuote(cart, { ...terms, ...(coupon.code && { coupon: coupon.code }) })
+  const quoteState = useQuote(
+    cart,
+    { ...terms, ...(coupon.code && { coupon: coupon.code }) },
+    useContext(LineStoreContext),
+  )
   useCartEvent('begin_checkout', cart, quoteState)
 
   const confirm = (confirmedAddresses: Addresses) => {
@@ -64,10 +72,14 @@ export function CheckoutSteps({
     saveDraft({ method: chosen })
     setMethod(chosen)
   }
-  const isMethodUnavailable = quoteState.quote?.methods.some((option) => option.method === method && !option.available)
-  // A method that is unavailable for this address is deselected: its fee would still be added.
+  const usableMethods = quoteState.quote?.methods.filter(({ available }) => available).map((option) => option.method)
+  const onlyMethod = usableMethods?.length === 1 ? usableMethods[0] : undefined
+  // The only usable method is selected; one that is unavailable for this address is deselected, as its fee would still
+  // be added.
   useEffect(() => {
-    if (isMethodUnavailable && addresses && !quoteState.loading) chooseMethod(undefined)
+    if (!addresses || !usableMethods || quoteState.loading) return
+    const isUsable = method !== undefined && usableMethods.includes(method)
+    if (!isUsable && method !== onlyMethod) chooseMethod(onlyMethod)
   })
   const edit = { label: labels.editStep, text: labels.edit, onEdit: editAddress }
   const addressState = contact ? (addresses ? 'done' : 'open') : 'ahead'
@@ -98,7 +110,8 @@ export function CheckoutSteps({
         <Step number={3} title={labels.stepPay} state={contact && addresses ? 'open' : 'ahead'}>
           {contact && addresses && (
             <PayStep
-              order={{ cart, contact, addresses, method, coupon: coupon.code }}
+              order={{ cart, contact, addresses, method, coupon: coupon.code, gift }}
+              wishes={labels.offersGift && <GiftFields gift={gift} labels={labels} onChange={chooseGift} />}
               coupon={coupon}
               quote={quoteState}
               isPlaced={isPlaced}

@@ -1,48 +1,67 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
-import { useCart } from '@/lib/browser/cart/cart-store'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { HeldOrders } from '@/components/held/held-orders'
+import { buyNowStore } from '@/lib/browser/cart/buy-now-store'
+import { cartStore, useCart } from '@/lib/browser/cart/cart-store'
 import type { Customer } from '@/lib/contract/customer/customer'
 import type { Address } from '@/lib/contract/order/order'
-import type { Locale } from '@/lib/domain/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import type { CheckoutLabels } from './checkout-labels'
 import { CheckoutSteps } from './checkout-steps'
+import { LineStoreContext } from './line-store-context'
 import { PlacedNotice } from './placed-notice'
 
 type Props = {
   customer: Customer | null
   defaultAddress: Address | null
   savedAddresses: Address[] | null
+  /** Whether one product is bought alone; the cart then stays as it is. */
+  isBuyNow: boolean
   locale: Locale
   labels: CheckoutLabels
   children: ReactNode
 }
 
-/** The checkout, once the cart is read from the browser; `children` replace an empty one. */
-export function Checkout({ customer, defaultAddress, savedAddresses, locale, labels, children }: Props) {
+/** The checkout, once its lines are read from the browser; `children` replace an empty cart. */
+export function Checkout({ customer, defaultAddress, savedAddresses, isBuyNow, locale, labels, children }: Props) {
+  const store = isBuyNow ? buyNowStore : cartStore
+  const lines = useSyncExternalStore(store.subscribe, store.read, () => null)
   const cart = useCart()
   const [isPlaced, setIsPlaced] = useState(false)
   useEffect(reloadWhenBack, [])
-  if (!cart) return <p className="min-h-[75svh] text-soft [@media(scripting:none)]:hidden">{labels.loading}</p>
-  if (cart.length === 0 && !isPlaced) {
+  if (!lines) return <p className="min-h-[75svh] text-soft [@media(scripting:none)]:hidden">{labels.loading}</p>
+  const heldOrders = !isPlaced && <HeldOrders locale={locale} labels={labels.held} />
+  if (lines.length === 0 && !isPlaced) {
     return (
       <>
+        {heldOrders}
         <PlacedNotice locale={locale} labels={labels} />
-        {children}
+        {cart && cart.length > 0 ? (
+          <a href={localePath(locale, '/gems/cart')} className="btn btn-line">
+            {labels.viewCart}
+          </a>
+        ) : (
+          children
+        )}
       </>
     )
   }
   return (
-    <CheckoutSteps
-      cart={cart}
-      customer={customer}
-      defaultAddress={defaultAddress}
-      savedAddresses={savedAddresses}
-      locale={locale}
-      labels={labels}
-      isPlaced={isPlaced}
-      onPlaced={() => setIsPlaced(true)}
-    />
+    <LineStoreContext value={store}>
+      {heldOrders}
+      {isBuyNow && cart && cart.length > 0 && <p className="mb-6 text-soft">{labels.buyNowNote}</p>}
+      <CheckoutSteps
+        cart={lines}
+        customer={customer}
+        defaultAddress={defaultAddress}
+        savedAddresses={savedAddresses}
+        locale={locale}
+        labels={labels}
+        isPlaced={isPlaced}
+        onPlaced={() => setIsPlaced(true)}
+      />
+    </LineStoreContext>
   )
 }
 

@@ -1,6 +1,6 @@
+import { useContext } from 'react'
 import { toCartFacts } from '@/components/cart/cart-facts'
 import { customizationProblemText } from '@/components/cart/line-notice'
-import { changeCart } from '@/lib/browser/cart/cart-store'
 import { fill } from '@/lib/browser/fill'
 import {
   type Cart,
@@ -12,7 +12,9 @@ import {
 } from '@/lib/domain/cart/cart'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
+import { formatIndiaTime } from '@/lib/domain/time/india-clock'
 import type { CheckoutLabels } from './checkout-labels'
+import { LineStoreContext } from './line-store-context'
 import { NoticePanel } from './notice-panel'
 import type { OpenProblem } from './open-problems'
 
@@ -31,6 +33,7 @@ function reprice(cart: Cart, { item, line: { product, made } }: OpenProblem): Ca
 
 /** Lines that cannot be ordered as they are, shown before any charge, with one action for each kind. */
 export function OrderProblems({ problems, locale, labels }: Props) {
+  const { change } = useContext(LineStoreContext)
   const shortages = problems.filter(({ line }) => line.problem !== 'price_changed')
   const priceChanges = problems.filter(({ line }) => line.problem === 'price_changed')
   if (problems.length === 0) return null
@@ -41,6 +44,8 @@ export function OrderProblems({ problems, locale, labels }: Props) {
     const customizationProblem = customizationProblemText(line, labels)
     if (customizationProblem) return `${values.title} — ${customizationProblem}`
     if (line.problem === 'not_found') return fill(labels.goneLine, values)
+    if (line.available === 0 && line.held && !line.held.order)
+      return fill(labels.heldLine, { ...values, time: formatIndiaTime(new Date(line.held.until), locale) })
     return fill(line.available > 0 ? labels.shortLine : labels.soldLine, values)
   }
   const priceChangeText = (problem: OpenProblem) =>
@@ -49,8 +54,8 @@ export function OrderProblems({ problems, locale, labels }: Props) {
       old: formatRupees(toRupees(unitPriceWithSetting(problem.item)), locale),
       new: formatRupees(problem.line.unit_price, locale),
     })
-  const reduceQuantities = () => changeCart((latestCart) => ({ cart: shortages.reduce(limitToAvailable, latestCart) }))
-  const accept = () => changeCart((latestCart) => ({ cart: priceChanges.reduce(reprice, latestCart) }))
+  const reduceQuantities = () => change((latestCart) => ({ cart: shortages.reduce(limitToAvailable, latestCart) }))
+  const accept = () => change((latestCart) => ({ cart: priceChanges.reduce(reprice, latestCart) }))
   const onlyRemovals = shortages.every(({ line }) => line.problem !== 'out_of_stock' || line.available === 0)
   return (
     <div role="alert" className="grid gap-4">

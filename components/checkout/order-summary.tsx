@@ -1,13 +1,16 @@
 import { ChevronDown } from 'lucide'
 import { CustomizationLines } from '@/components/cart/customization-lines'
+import { RingSizeLine } from '@/components/cart/ring-size-line'
 import { Thumb } from '@/components/cart/thumb'
 import { Totals } from '@/components/cart/totals'
+import { OwnCurrency } from '@/components/currency/own-currency'
 import { Icon } from '@/components/ui/icon'
 import { findQuoteLine } from '@/lib/browser/cart/use-quote'
 import { fill } from '@/lib/browser/fill'
 import type { Quote } from '@/lib/contract/order/cart'
 import {
   type Cart,
+  type CartItem,
   itemTotalPaise,
   lineKey,
   productCount,
@@ -16,6 +19,7 @@ import {
 } from '@/lib/domain/cart/cart'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
+import { arrivalText } from '@/lib/domain/shipping/arrival-text'
 import type { CheckoutLabels } from './checkout-labels'
 import { CouponLine, type CouponState } from './coupon-line'
 
@@ -34,6 +38,7 @@ function SummaryLines({ cart, quote, locale, labels }: LinesProps) {
               {item.quantity > 1 && <p className="text-soft">{fill(labels.quantity, { n: item.quantity })}</p>}
             </div>
             <p className="figures">{formatRupees(toRupees(itemTotalPaise(item)), locale)}</p>
+            <ItemRingSize item={item} quote={quote} locale={locale} messages={labels.ringSize} />
             {item.metal_design_type && (
               <div className="col-span-2 col-start-2">
                 <CustomizationLines
@@ -48,21 +53,43 @@ function SummaryLines({ cart, quote, locale, labels }: LinesProps) {
         ))}
       </ul>
       {quote ? (
-        <Totals
-          quote={quote}
-          locale={locale}
-          labels={{
-            ...labels,
-            delivery: labels.deliveryCharge,
-            discount: fill(labels.couponLine, { code: quote.coupon?.code ?? '' }),
-          }}
-        />
+        quote.subtotal > 0 && (
+          <>
+            <Totals
+              quote={quote}
+              locale={locale}
+              labels={{
+                ...labels,
+                delivery: labels.deliveryCharge,
+                discount: fill(labels.couponLine, { code: quote.coupon?.code ?? '' }),
+              }}
+            />
+            <OwnCurrency rupees={quote.total} locale={locale} labels={labels.currency} />
+          </>
+        )
       ) : (
         <p className="figures flex justify-between">
           {labels.subtotal} <span>{formatRupees(toRupees(subtotalPaise(cart)), locale)}</span>
         </p>
       )}
+      {quote?.arrival && <p className="mt-4 text-[0.925rem]">{arrivalText(quote.arrival, locale, labels)}</p>}
     </>
+  )
+}
+
+type ItemRingSizeProps = Pick<LinesProps, 'quote' | 'locale'> & {
+  item: CartItem
+  messages: CheckoutLabels['ringSize']
+}
+
+function ItemRingSize({ item, quote, ...rest }: ItemRingSizeProps) {
+  const ring = findQuoteLine(quote, item)?.ring_size ?? item.ring_size
+  return (
+    ring && (
+      <div className="col-span-2 col-start-2">
+        <RingSizeLine ring={ring} {...rest} />
+      </div>
+    )
   )
 }
 
@@ -75,7 +102,9 @@ export function OrderSummary({ coupon, ...props }: Props) {
         <summary className="flex min-h-14 list-none items-center gap-2 px-4">
           <span>{fill(labels.show, { n: productCount(cart) })}</span>
           <Icon of={ChevronDown} size={18} className="group-open:rotate-180" />
-          {quote && <span className="figures ms-auto text-lg font-medium">{formatRupees(quote.total, locale)}</span>}
+          {quote && quote.subtotal > 0 && (
+            <span className="figures ms-auto text-lg font-medium">{formatRupees(quote.total, locale)}</span>
+          )}
         </summary>
         <div className="border-t border-line p-4">
           <SummaryLines {...props} />

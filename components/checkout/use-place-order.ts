@@ -1,17 +1,20 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { track } from '@/lib/browser/analytics/data-layer'
 import { readSource } from '@/lib/browser/analytics/source'
-import { emptyCart } from '@/lib/browser/cart/cart-store'
+import { buyNowStore } from '@/lib/browser/cart/buy-now-store'
 import { toItems } from '@/lib/browser/cart/use-quote'
 import { clearDraft, requireOrderKey, saveDraft } from '@/lib/browser/checkout/checkout-draft'
+import { rememberHeldOrder } from '@/lib/browser/checkout/held-orders'
 import { client } from '@/lib/browser/client'
 import { randomUuid } from '@/lib/browser/uuid'
 import type { PaymentMethod } from '@/lib/contract/order/cart'
-import type { Contact } from '@/lib/contract/order/order'
+import type { Contact, Order } from '@/lib/contract/order/order'
 import { type Cart, subtotalPaise } from '@/lib/domain/cart/cart'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import type { Gift } from '@/lib/domain/order/gift'
 import { toRupees } from '@/lib/domain/pricing/money'
 import type { Addresses } from './address/addresses'
+import { LineStoreContext } from './line-store-context'
 
 export type OrderToPlace = {
   cart: Cart
@@ -19,6 +22,7 @@ export type OrderToPlace = {
   addresses: Addresses
   method: PaymentMethod | undefined
   coupon: string | undefined
+  gift?: Gift | undefined
 }
 /** What the customer agrees to: the total shown, in rupees, and the PAN where it is required. */
 type Agreement = { seen_total?: number; pan?: string }
@@ -26,7 +30,7 @@ type Agreement = { seen_total?: number; pan?: string }
  * Both in rupees: the total shown, and the current one; `payUrl` where a remote has accepted the order at the current
  * total and awaits the payment.
  */
-export type ChangedTotal = { old: number; total: number; payUrl?: string }
+export type ChangedTotal = { old: number; total: number; payUrl?: string; number?: string }
 type OrderCallbacks = { onPlaced: () => void; recheck: () => Promise<unknown> }
 type State = {
   busy: boolean
@@ -63,19 +67,22 @@ function orderPath(number: string, locale: Locale): string {
   return localePath(locale, number ? `/gems/myorders/${encodeURIComponent(number)}?placed=1` : '/gems/myorders')
 }
 
-/** Places the order under its idempotency key. A refusal keeps all input; only success empties the cart. */
+/** Places the order under its idempotency key. A refusal keeps all input; only success removes the ordered lines. */
 export function usePlaceOrder(order: OrderToPlace, locale: Locale, callbacks: OrderCallbacks) {
   const [state, setState] = useState<State>(IDLE)
+  const store = useContext(LineStoreContext)
+  const isBuyNow = store === buyNowStore
+  const keyName = isBuyNow ? 'buyNowKey' : 'key'
   const refuse = (reason: string | null) => setState({ ...IDLE, reason })
 
   const place = async (agreement: Agreement) => {
-    const { cart, contact, addresses, method, coupon } = order
+    const { cart, contact, addresses, method, coupon, gift } = order
     if (!method || state.busy) return
     setState({ ...IDLE, busy: true })
     track({ name: 'add_payment_info', payment_type: method, lines: cart })
     const source = readSource()
     const { data, reason, msg } = await client.order.createpay({
-      idempotency_key: requireOrderKey(),
+      idempotency_key: requireOrderKey(keyName),
       items: toItems(cart),
       contact,
       shipping_address: addresses.shipping,
@@ -84,6 +91,7 @@ export function usePlaceOrder(order: OrderToPlace, locale: Locale, callbacks: Or
       lang: locale,
       ...agreement,
       ...(coupon && { coupon }),
+      ...(gift && { gift }),
       ...(source && { source }),
     })
     if (!data || !('order' in data)) {
@@ -95,29 +103,48 @@ export function usePlaceOrder(order: OrderToPlace, locale: Locale, callbacks: Or
     }
     const old = agreement.seen_total ?? toRupees(subtotalPaise(cart))
     const { total } = data.order
-    clearDraft()
+    const { number } = data.order
+    if (number) clearDraft(keyName)
+    if (data.payment.kind !== 'none')
+      rememberUnpaid(data.order, data.payment.kind === 'redirect' ? data.payment.url : null, data.key)
     if (data.payment.kind === 'redirect' && total !== old) {
-      saveDraft({ placed: data.order.number })
-      return setState({ ...IDLE, changed: { old, total, payUrl: data.payment.url } })
+      saveDraft({ placed: number })
+      return setState({ ...IDLE, changed: { old, total, payUrl: data.payment.url, number } })
     }
     callbacks.onPlaced()
-    saveDraft({ placed: data.order.number })
-    emptyCart()
+    saveDraft({ placed: number })
+    // Without a number there is nothing to come back to: the cart stays until the buyer empties it.
+    if (number) store.save([])
     track({ name: 'order_placed', order: data.order, open: data.payment.kind === 'redirect' })
     if (data.payment.kind === 'verify') return setState({ ...IDLE, pending: data.order.number })
     window.location.assign(data.payment.kind === 'redirect' ? data.payment.url : orderPath(data.order.number, locale))
   }
 
+  const rememberUnpaid = ({ number, total, held_until }: Order, url: string | null, key = '') => {
+    if (!number) return
+    const { cart: lines } = order
+    rememberHeldOrder({
+      number,
+      total,
+      until: held_until ?? null,
+      url,
+      key: key || null,
+      lines,
+      isBuyNow,
+      placedAt: Date.now(),
+    })
+  }
+
   /** Accepts a changed total: places a new order, or pays the order that a remote has accepted already. */
-  const accept = (agreement: Agreement, { total, payUrl }: ChangedTotal) => {
+  const accept = (agreement: Agreement, { total, payUrl, number }: ChangedTotal) => {
     if (!payUrl) return place({ ...agreement, seen_total: total })
     callbacks.onPlaced()
-    emptyCart()
+    if (number) store.save([])
     return window.location.assign(payUrl)
   }
 
   const placeAgain = (agreement: Agreement) => {
-    saveDraft({ key: randomUuid() })
+    saveDraft({ [keyName]: randomUuid() })
     return place(agreement)
   }
 

@@ -12,10 +12,13 @@ import { TextAreaField } from '@/components/ui/text-area-field'
 import { sendEnquiry } from '@/lib/browser/forms/send-enquiry'
 import type { Locale } from '@/lib/domain/locale'
 import { BirthFields, type BirthMessages } from './birth-fields'
+import { RequestedTime } from './requested-time'
 import { TimeFields, type TimeMessages } from './time-fields'
 import { useConsultDays } from './use-consult-days'
 
-type Messages = BirthMessages & TimeMessages & Record<'heading' | 'purpose' | 'wears' | 'question' | 'note', string>
+type Messages = BirthMessages &
+  TimeMessages &
+  Record<'heading' | 'purpose' | 'wears' | 'question' | 'note' | 'requested', string>
 type Choice = { value: string; label: string }
 type Props = {
   locale: Locale
@@ -40,7 +43,7 @@ export function ConsultForm({ locale, labels, messages, purposes, channels }: Pr
     return { ...outcome, errors: [{ path: 'slot', message: outcome.reason }] }
   })
   const { form, errorOf } = enquiry
-  const channel = form.watch('channel')
+  const [channel, slot] = form.watch(['channel', 'slot'])
   useEffect(() => {
     if (channel) setDaysRequested(true)
   }, [channel])
@@ -52,8 +55,9 @@ export function ConsultForm({ locale, labels, messages, purposes, channels }: Pr
       labels={labels}
       heading={messages.heading}
       note={messages.note}
+      receiptNote={slot && <RequestedTime at={slot} messages={messages} locale={locale} />}
     >
-      <PersonFields enquiry={enquiry} labels={labels} requiresMobile />
+      <PersonFields enquiry={enquiry} labels={labels} requiresMobile={channel !== 'email'} />
       <SelectField
         label={messages.purpose}
         placeholder={labels.choose}

@@ -6,7 +6,7 @@ import { pick } from '@/lib/i18n/pick'
 import { getMessages } from '@/lib/i18n/translator'
 import { ConsultForm } from './consult-form'
 
-const FORM_KEYS = ['heading', 'purpose', 'wears', 'question', 'note'] as const
+const FORM_KEYS = ['heading', 'purpose', 'wears', 'question', 'note', 'requested'] as const
 const TIME_KEYS = ['channel', 'slot', 'slotHint', 'slotNone', 'slotLater', 'yourTime'] as const
 const BIRTH_KEYS = ['birth', 'birthText', 'birthDate', 'birthTime', 'birthPlace', 'birthConsent'] as const
 

@@ -4,9 +4,9 @@ import { fill } from '@/lib/browser/fill'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
 
-const INDIA = 'Asia/Kolkata'
+export const INDIA = 'Asia/Kolkata'
 
-function formatMoment(at: Date, locale: Locale, timeZone?: string): string {
+export function formatMoment(at: Date, locale: Locale, timeZone?: string): string {
   const format = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const
   const zone = timeZone ? { timeZone } : {}
   return new Intl.DateTimeFormat(INTL_LOCALE[locale], { ...format, ...zone }).format(at)

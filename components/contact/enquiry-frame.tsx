@@ -17,11 +17,23 @@ type Props = {
   note?: ReactNode
   /** Whether files can be uploaded. */
   files?: boolean
+  /** What the receipt repeats, as the chosen time. */
+  receiptNote?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a public form: works without JavaScript, and is replaced by its receipt. */
-export function EnquiryFrame({ enquiry, kind, locale, labels, heading, note, files = false, children }: Props) {
+export function EnquiryFrame({
+  enquiry,
+  kind,
+  locale,
+  labels,
+  heading,
+  note,
+  files = false,
+  receiptNote,
+  children,
+}: Props) {
   const { form, submit, keep, again, sent, problem, busy } = enquiry
   const live = useHydrated()
   if (sent) {
@@ -31,6 +43,7 @@ export function EnquiryFrame({ enquiry, kind, locale, labels, heading, note, fil
         number={sent.number && fill(labels.receipt, { number: sent.number })}
         text={fill(sent.number ? labels.sentText : labels.sentTextBare, { email: sent.email })}
       >
+        {receiptNote}
         <button type="button" className="btn btn-line btn-small mt-5" onClick={again}>
           {labels.again}
         </button>

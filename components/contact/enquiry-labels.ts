@@ -6,9 +6,10 @@ import { getMessages } from '@/lib/i18n/translator'
 /** Labels that every public form needs. */
 export function getEnquiryLabels(locale: Locale) {
   const messages = getMessages(locale)
-  const { contact, consult, error, field } = messages
+  const { auth, contact, consult, error, field } = messages
   return {
     ...pick(field, ['name', 'email', 'mobile', 'optional']),
+    ...pick(auth, ['callingCode', 'mobileHelp']),
     ...pick(contact, ['send', 'sending', 'message', 'budget', 'budgetHint', 'leaveEmpty']),
     ...pick(contact, ['sentTitle', 'sentText', 'sentTextBare', 'receipt', 'again', 'mobileHint', 'choose']),
     errors: {

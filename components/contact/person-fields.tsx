@@ -1,3 +1,4 @@
+import { MobileField } from '@/components/auth/fields/mobile-field'
 import { Field } from '@/components/ui/field'
 import type { EnquiryLabels } from './enquiry-labels'
 import type { Enquiry } from './use-enquiry'
@@ -26,10 +27,9 @@ export function PersonFields({ enquiry: { form, errorOf }, labels, requiresMobil
         error={errorOf('email')}
         {...form.register('email')}
       />
-      <Field
+      <MobileField
+        labels={labels}
         label={requiresMobile ? labels.mobile : `${labels.mobile} (${labels.optional.toLowerCase()})`}
-        type="tel"
-        inputMode="tel"
         autoComplete="tel"
         required={requiresMobile}
         hint={labels.mobileHint}

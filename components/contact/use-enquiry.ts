@@ -50,8 +50,10 @@ export function useEnquiry(
   const wasSent = useRef(false)
   useEffect(() => {
     const formElement = document.getElementById('form')
-    if (sent) formElement?.focus()
-    else if (wasSent.current) formElement?.querySelector('input')?.focus()
+    if (sent) {
+      formElement?.focus({ preventScroll: true })
+      formElement?.scrollIntoView({ block: 'center' })
+    } else if (wasSent.current) formElement?.querySelector('input')?.focus()
     wasSent.current = sent !== null
   }, [sent])
 

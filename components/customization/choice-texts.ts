@@ -7,7 +7,7 @@ import { getMessages, getTranslator } from '@/lib/i18n/translator'
 /** A text for the choice of each step; steps without a choice are omitted. */
 export function choiceTexts(state: GuideState, locale: Locale): Partial<Record<GuideStep, string>> {
   const { guide, stone, metal, design, size, systems } = state
-  const t = getTranslator(locale, 'jewel')
+  const t = getTranslator(locale, 'customization')
   const tCustomization = getTranslator(locale, 'made')
   const system = systems.find(({ id }) => id === size?.system_id)
   const personalization = [

@@ -24,7 +24,7 @@ const STEP_SCREENS = {
 /** One step from a stone to a finished jewel, with a preview and the price of the current choices. */
 export function GuideScreen({ state, page, locale }: StepProps & { page: InfoPage }) {
   setRequestLocale(locale)
-  const t = getTranslator(locale, 'jewel')
+  const t = getTranslator(locale, 'customization')
   const { step, unavailable: lost } = state
   const Screen = STEP_SCREENS[step]
   const crumbs = [
@@ -71,7 +71,7 @@ export function GuideScreen({ state, page, locale }: StepProps & { page: InfoPag
 
 /** The steps; those already done are links. */
 function Progress({ state: { guide, step }, locale }: StepProps) {
-  const t = getTranslator(locale, 'jewel')
+  const t = getTranslator(locale, 'customization')
   const steps = stepsOf(guide.kind)
   const currentIndex = steps.indexOf(step)
   return (

@@ -11,7 +11,7 @@ export const EMPTY_GUIDE: Guide = parseGuide(() => null)
 
 /** Every kind of loose stone and bead in stock. */
 export async function StoneKinds({ guide, locale }: { guide: Guide; locale: Locale }) {
-  const t = getTranslator(locale, 'jewel')
+  const t = getTranslator(locale, 'customization')
   const looseCategories = ((await categoriesWithCounts(locale)).data ?? []).filter(
     ({ category_type_id: type, product_count }) => LOOSE_TYPES.includes(type) && product_count > 0,
   )

@@ -3,7 +3,8 @@ import { DesignHead } from './design-head'
 
 const FINGER_MM = 8.6
 const DROP_MM = 9
-const METAL_COLOUR = 'var(--gold)'
+/** The colour of the drawing. */
+const METAL_COLOUR = 'currentColor'
 const CHAIN = {
   fill: 'none',
   stroke: METAL_COLOUR,
@@ -16,10 +17,10 @@ const FULL_VIEW_BOX = '-14.5 -9.5 29 35'
 const CLOSE_UP_VIEW_BOX = '-9.5 -8 19 16.5'
 
 /** `isCloseUp` shows only the setting of a ring, which distinguishes the designs. */
-type Props = { design: DesignCard; label: string; isCloseUp?: boolean }
+type Props = { design: DesignCard; label: string; isCloseUp?: boolean; metalColour?: string | undefined }
 
 /** A design as a line drawing: the setting from above, on its band, below its bail or between chains. */
-export function DesignDrawing({ design, label, isCloseUp = false }: Props) {
+export function DesignDrawing({ design, label, isCloseUp = false, metalColour = 'var(--gold)' }: Props) {
   const { drawing, kind, min_mm: minLength, max_mm: maxLength } = design
   // Cages and caps hold beads far larger than the rest; drawn small enough for the frame.
   const length = Math.min((minLength + maxLength) / 2, kind === 'ring' ? 10 : 16)
@@ -28,6 +29,7 @@ export function DesignDrawing({ design, label, isCloseUp = false }: Props) {
       viewBox={isCloseUp && kind === 'ring' ? CLOSE_UP_VIEW_BOX : FULL_VIEW_BOX}
       role="img"
       aria-label={label}
+      color={metalColour}
       className="mx-auto h-auto max-h-full w-full max-w-56"
     >
       {kind === 'ring' ? (

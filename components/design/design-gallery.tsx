@@ -9,7 +9,7 @@ type Props = { designs: Design[]; locale: Locale }
 /** Designs with the stones they hold and their lowest price. */
 export function DesignGallery({ designs, locale }: Props) {
   const t = getTranslator(locale, 'design')
-  const tJewel = getTranslator(locale, 'jewel')
+  const tCustomization = getTranslator(locale, 'customization')
   const customPath = localePath(locale, '/gems/customized-jewellery')
   const number = new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 1 })
   return (
@@ -35,9 +35,9 @@ export function DesignGallery({ designs, locale }: Props) {
               rel="nofollow"
               href={`${customPath}?make=${design.kind}&design=${design.key}`}
               className="link inline-flex min-h-11 items-center text-[0.92rem]"
-              aria-label={`${tJewel('galleryMake')}: ${design.name}`}
+              aria-label={`${tCustomization('galleryMake')}: ${design.name}`}
             >
-              {tJewel('galleryMake')}
+              {tCustomization('galleryMake')}
             </a>
           </p>
         </li>

@@ -1,7 +1,8 @@
 import type { DesignCard } from '@/lib/contract/design'
 import { StoneOutline, widthOf } from './stone-outline'
 
-const METAL_COLOUR = 'var(--gold)'
+/** The colour of the drawing. */
+const METAL_COLOUR = 'currentColor'
 const MIN_PAVE_STONES = 10
 
 /** `count` points on an ellipse, the first of them `startDegrees` from the top. */

@@ -14,7 +14,7 @@ const KIND_FILTERS = [null, 'ring', 'pendant'] as const
 /** Designs to choose from, of one kind or all, matching the filter. */
 export async function DesignScreen({ page, filter, locale }: Props) {
   const t = getTranslator(locale, 'design')
-  const jewel = getTranslator(locale, 'jewel')
+  const tCustomization = getTranslator(locale, 'customization')
   const designs = (await api.product.designlist({ lang: locale })).data ?? []
   const metals = (await api.cp.metaltypes({ lang: locale })).data ?? []
   if (designs.length === 0) return <InfoScreen page={page} locale={locale} after={<NoDesigns locale={locale} />} />
@@ -48,11 +48,11 @@ export async function DesignScreen({ page, filter, locale }: Props) {
             resultCount={filteredDesigns.length}
             locale={locale}
           />
-          {filteredDesigns.length === 0 && <p className="mt-8">{jewel('nothing')}</p>}
+          {filteredDesigns.length === 0 && <p className="mt-8">{tCustomization('nothing')}</p>}
           <DesignGallery designs={filteredDesigns} locale={locale} />
           <p className="mt-12 flex flex-wrap gap-3">
             <a href={localePath(locale, '/gems/customized-jewellery#start')} className="btn btn-primary">
-              {jewel('start')}
+              {tCustomization('start')}
             </a>
             <a href={localePath(locale, '/gems/customized-jewellery#form')} className="btn btn-line">
               {t('ask')}

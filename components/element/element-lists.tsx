@@ -27,7 +27,7 @@ export async function ElementLists({ locale }: { locale: Locale }) {
         <>
           <ElementSample name="Chips · SortMenu" row>
             <Chips listing={listing} meta={list.meta} />
-            <SortMenu listing={listing} />
+            <SortMenu listing={listing} hasWeights />
           </ElementSample>
           <ElementSample name="Filters">
             <div className="max-w-60">

@@ -2,22 +2,12 @@ import { CartEmpty } from '@/components/cart/cart-empty'
 import { Totals } from '@/components/cart/totals'
 import { OrderState } from '@/components/order/order-state'
 import { OrderTimeline } from '@/components/order/order-timeline'
-import { SavedEmpty } from '@/components/wishlist/saved-empty'
+import { EmptyList } from '@/components/ui/empty-list'
 import type { Locale } from '@/lib/domain/locale'
+import { ORDER_STATES } from '@/lib/domain/order/order'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { ElementSample } from './element-sample'
 
-const STATES = [
-  'created',
-  'awaiting_payment',
-  'paid',
-  'confirmed',
-  'packed',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'expired',
-] as const
 const EVENTS = [
   { state: 'created', at: '2026-11-16T06:30:00.000Z' },
   { state: 'paid', at: '2026-11-16T06:34:00.000Z' },
@@ -42,7 +32,7 @@ export function ElementOrders({ locale }: { locale: Locale }) {
         </div>
       </ElementSample>
       <ElementSample name="OrderState" row>
-        {STATES.map((state) => (
+        {ORDER_STATES.map((state) => (
           <OrderState key={state} state={state} locale={locale} />
         ))}
       </ElementSample>
@@ -53,8 +43,8 @@ export function ElementOrders({ locale }: { locale: Locale }) {
         <ElementSample name="CartEmpty">
           <CartEmpty locale={locale} />
         </ElementSample>
-        <ElementSample name="SavedEmpty">
-          <SavedEmpty title={wishlist.empty} text={t('sentence')} locale={locale} />
+        <ElementSample name="EmptyList">
+          <EmptyList title={wishlist.empty} text={t('sentence')} locale={locale} />
         </ElementSample>
       </div>
     </>

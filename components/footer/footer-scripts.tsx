@@ -10,6 +10,7 @@ export function FooterScripts({ locale }: { locale: Locale }) {
   const errors = {
     email_required: error.emailRequired,
     email_invalid: error.emailInvalid,
+    consent_required: newsletter.consentRequired,
     too_long: error.tooLong,
     too_many: newsletter.tooMany,
     not_supported: newsletter.notOffered,

@@ -10,7 +10,7 @@ import { listCategoryTypes } from '@/lib/seo/category-type'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
 import { ProductTypes } from './product-types'
 
-/** `/gems`: all nine types and every category in them. */
+/** `/gems`: all category types and every category in them. */
 export async function GemsScreen({ locale, heading }: { locale: Locale; heading: string }) {
   setRequestLocale(locale)
   const t = getTranslator(locale)

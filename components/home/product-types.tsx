@@ -34,7 +34,7 @@ const STYLES: Record<TypesStyle, { list: string; link: string; photo: string; si
 
 type Props = { locale: Locale; eager?: boolean; variant?: TypesStyle }
 
-/** The nine product types, each with a photograph and its link, in one of four styles. */
+/** The product types, each with a photograph and its link, in one of four styles. */
 export function ProductTypes({ locale, eager = false, variant = 'circles' }: Props) {
   const { list, link, photo, sizes } = STYLES[variant]
   return (

@@ -13,7 +13,7 @@ type Props = { locale: Locale; isSample: boolean; hasNewsletter: boolean }
 export function Footer({ locale, isSample, hasNewsletter }: Props) {
   const t = getTranslator(locale, 'footer')
   return (
-    <footer className="mt-16 bg-sand/60 pb-20 in-[html[data-panel]]:pb-2 sm:mt-24 sm:pb-0">
+    <footer className="mt-16 bg-sand/60 pb-20 wrap-anywhere sm:mt-24 sm:pb-0">
       {hasNewsletter && <NewsletterBand locale={locale} />}
       <div className="shop">
         <div className="grid grid-cols-2 gap-x-6 gap-y-9 py-12 md:grid-cols-3 lg:grid-cols-[1.2fr_0.8fr_1.1fr_1.1fr_1.1fr]">

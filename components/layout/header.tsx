@@ -1,6 +1,7 @@
 import { Menu } from 'lucide'
 import { CachedMarkup } from '@/components/markup/cached-markup'
 import { Icon } from '@/components/ui/icon'
+import { hasExtensions } from '@/lib/api/extensions'
 import { menuCategories } from '@/lib/api/pages/cached'
 import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
@@ -11,7 +12,8 @@ import { SearchForm } from './search-form'
 import { TopBar } from './top-bar'
 
 async function renderMenu(locale: Locale) {
-  return <MainNav categories={await menuCategories(locale)} locale={locale} />
+  const [categories, hasOrderLookup] = await Promise.all([menuCategories(locale), hasExtensions()])
+  return <MainNav categories={categories} locale={locale} hasOrderLookup={hasOrderLookup} />
 }
 
 /** The header of every page. Its space is reserved, so that nothing shifts when it sticks (app/shell.css). */

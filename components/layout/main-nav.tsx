@@ -6,9 +6,12 @@ import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { MenuColumn } from './menu-column'
 import { MenuItem } from './menu-item'
+import { MenuServices } from './menu-services'
+
+type Props = { categories: Category[]; locale: Locale; hasOrderLookup: boolean }
 
 /** The main menu, from the category list alone: a bar on wide screens, a drawer (popover) at 1200 px or less. */
-export function MainNav({ categories, locale }: { categories: Category[]; locale: Locale }) {
+export function MainNav({ categories, locale, hasOrderLookup }: Props) {
   const t = getTranslator(locale, 'nav')
   const link = (path: string) => localePath(locale, path)
   const [semi, semiMore] = splitInHalves(filterByType(categories, 2))
@@ -56,6 +59,9 @@ export function MainNav({ categories, locale }: { categories: Category[]; locale
         <MenuItem name={t('rough')} href={link('/rough-stones/rough-stones')} />
         <MenuItem name={t('healing')} href={link('/healing-stones')} allText={all(t('healing'))}>
           <MenuColumn categories={filterByType(categories, 7)} locale={locale} />
+        </MenuItem>
+        <MenuItem name={t('services')} href={link('/pages')}>
+          <MenuServices locale={locale} hasOrderLookup={hasOrderLookup} />
         </MenuItem>
       </ul>
     </nav>

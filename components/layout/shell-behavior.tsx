@@ -5,13 +5,14 @@ import { useEffect } from 'react'
 import { markCurrentLinks } from '@/lib/browser/layout/current-links'
 import { initLanguageLink } from '@/lib/browser/layout/language-link'
 import { closeMenu, initMenu } from '@/lib/browser/layout/menu'
+import { setOfflinePage } from '@/lib/browser/layout/offline-page'
 import { trackScroll } from '@/lib/browser/layout/scroll-marks'
 import { initHeaderSearch } from '@/lib/browser/search/header-search'
 import { allowOneOverlay } from '@/lib/browser/ui/one-overlay'
 import { whenIdle } from '@/lib/browser/ui/when-idle'
 
 /** Attaches the listeners of the header and of everything present on every page, without extra components. */
-export function ShellBehavior() {
+export function ShellBehavior({ hasOfflinePage }: { hasOfflinePage: boolean }) {
   const path = usePathname()
   useEffect(() => {
     const abort = new AbortController()
@@ -22,6 +23,10 @@ export function ShellBehavior() {
     initHeaderSearch(abort.signal)
     return () => abort.abort()
   }, [])
+  useEffect(() => {
+    // An automated browser is a test or a crawler, which must see what the server answers.
+    if (!navigator.webdriver) whenIdle(() => setOfflinePage(hasOfflinePage))
+  }, [hasOfflinePage])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is current changes with the address
   useEffect(() => {
     closeMenu()

@@ -2,11 +2,13 @@ import { WithoutScripts } from '@/components/cart/without-scripts'
 import { fill } from '@/lib/browser/fill'
 import type { OrderDetail } from '@/lib/contract/order/order'
 import { infoPath } from '@/lib/domain/content/info-pages'
+import { isResized } from '@/lib/domain/customization/resizing'
 import { type Locale, localePath } from '@/lib/domain/locale'
-import { formatRupees } from '@/lib/domain/pricing/money'
+import { invoicePath } from '@/lib/domain/order/invoice-path'
 import { formatDay } from '@/lib/domain/time/india-clock'
 import { pick } from '@/lib/i18n/pick'
 import { getMessages } from '@/lib/i18n/translator'
+import { cancelText } from './cancel/cancel-text'
 import { OrderActions } from './order-actions'
 import { isReturnOpen, type OrderShop } from './order-now-text'
 
@@ -23,15 +25,16 @@ const MESSAGE_KEYS = [
 /** The actions available for an order in its current state, and its invoice. */
 export function OrderActionsPanel({ order, locale, now, shop }: Props) {
   const { order: messages, orderMail } = getMessages(locale)
-  const { payment_method, may, methods = [], return_until } = order
+  const { may, methods = [], return_until } = order
   const isWaiting = order.state === 'awaiting_payment' || order.state === 'created'
   const isReserved = Boolean(order.held_until && new Date(order.held_until) > now)
-  const isPaid = !isWaiting && payment_method !== 'cod'
-  const refundText = `${fill(messages.cancelPaid, { amount: formatRupees(order.total, locale) })} ${fill(orderMail.refundDays[payment_method], shop)}`
-  const isOpen = isReturnOpen(order, now) && return_until
-  const lines = order.lines.map(({ made, product_id, quantity, title, slug }) => {
-    return { product_id, quantity, title, slug, made: Boolean(made) }
-  })
+  // Where items can be returned one by one, their own section offers it.
+  const isOpen = !order.return_window && isReturnOpen(order, now) && return_until
+  const lines = order.lines
+    .filter(({ in_stock }) => in_stock !== false)
+    .map(({ made, ring_size, product_id, quantity, title, slug }) => {
+      return { product_id, quantity, title, slug, made: Boolean(made) || isResized(ring_size) }
+    })
   return (
     <section aria-labelledby="actions" className="mt-6">
       <h2 id="actions" className="sr-only">
@@ -40,7 +43,7 @@ export function OrderActionsPanel({ order, locale, now, shop }: Props) {
       <WithoutScripts text={messages.noScript} />
       {order.invoice && (
         <p className="mb-4">
-          <a href={`/api/invoice/${order.number}`} className="link inline-flex min-h-11 items-center">
+          <a href={invoicePath(order.number)} className="link inline-flex min-h-11 items-center">
             {messages.invoice}
           </a>
         </p>
@@ -51,7 +54,7 @@ export function OrderActionsPanel({ order, locale, now, shop }: Props) {
         locale={locale}
         messages={pick(messages, MESSAGE_KEYS)}
         methods={may?.pay ? methods.map((method) => ({ method, name: messages[method] })) : []}
-        cancelText={may?.cancel ? (isPaid ? refundText : messages.cancelUnpaid) : null}
+        cancelText={may?.cancel ? cancelText(order, locale, { ...messages, ...orderMail }, shop) : null}
         returnText={isOpen ? fill(messages.returnText, { day: formatDay(return_until, locale) }) : null}
         canConfirm={order.state === 'created' && isReserved}
         returnPolicy={localePath(locale, infoPath('return-exchange'))}

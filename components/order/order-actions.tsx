@@ -9,11 +9,11 @@ import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { PaymentMethod } from '@/lib/contract/order/cart'
 import type { Locale } from '@/lib/domain/locale'
 import type { OrderMessages } from '@/lib/i18n/order-messages'
+import { LazyReasonDialog } from './cancel/lazy-reason-dialog'
 import { ConfirmButton } from './confirm-button'
 import type { PastLine } from './order-again'
 import { OrderAgainButton, type OrderAgainMessages } from './order-again-button'
 import { type PayMessages, PayOther } from './pay-other'
-import { ReasonDialog } from './reason-dialog'
 
 type ActionMessages = OrderAgainMessages &
   PayMessages &
@@ -64,6 +64,7 @@ export function OrderActions(props: Props) {
   const live = useHydrated()
   const [open, setOpen] = useState<'cancel' | 'return' | null>(null)
   const buttonClass = `btn btn-line ${live ? '' : WAITING_CLASS}`
+  const linkClass = `link min-h-11 justify-self-start text-sm ${live ? '' : WAITING_CLASS}`
   const finish = (reason: string | undefined, data: unknown, doneText: string) => {
     if (!data) return errorText(messages.problems, reason ?? 'unexpected') ?? null
     announce(doneText)
@@ -105,14 +106,14 @@ export function OrderActions(props: Props) {
         {lines.length > 0 && (
           <OrderAgainButton lines={lines} locale={locale} messages={messages} className="btn btn-line" />
         )}
-        {cancelText && (
-          <button type="button" className={buttonClass} disabled={!live} onClick={() => setOpen('cancel')}>
-            {messages.cancel}
-          </button>
-        )}
       </div>
+      {cancelText && (
+        <button type="button" className={linkClass} disabled={!live} onClick={() => setOpen('cancel')}>
+          {messages.cancel}
+        </button>
+      )}
       {open === 'cancel' && (
-        <ReasonDialog
+        <LazyReasonDialog
           {...dialogProps}
           title={messages.cancelTitle}
           reason={{ label: messages.cancelReason, maxLength: MAX_CANCEL_REASON }}
@@ -121,10 +122,10 @@ export function OrderActions(props: Props) {
         >
           <p>{cancelText}</p>
           <p>{messages.cancelProducts}</p>
-        </ReasonDialog>
+        </LazyReasonDialog>
       )}
       {open === 'return' && (
-        <ReasonDialog
+        <LazyReasonDialog
           {...dialogProps}
           title={messages.returnTitle}
           reason={{
@@ -142,7 +143,7 @@ export function OrderActions(props: Props) {
               {messages.returnPolicy}
             </a>
           </p>
-        </ReasonDialog>
+        </LazyReasonDialog>
       )}
     </div>
   )

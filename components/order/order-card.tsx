@@ -4,7 +4,7 @@ import { fill } from '@/lib/browser/fill'
 import type { Order } from '@/lib/contract/order/order'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import { formatDay } from '@/lib/domain/time/india-clock'
+import { formatDay, formatIndiaTime } from '@/lib/domain/time/india-clock'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { indiaTime } from './india-time'
 import { orderLineKey } from './line-key'
@@ -16,7 +16,10 @@ const MAX_THUMBS = 4
 /** The buyer's likely next step; null when there is none. */
 function nextStepText(order: Order, locale: Locale, now: Date): string | null {
   const { todo } = getMessages(locale).order
-  if (order.may?.pay) return todo.pay
+  if (order.may?.pay) {
+    const until = order.held_until && new Date(order.held_until)
+    return until && until > now ? fill(todo.payUntil, { time: formatIndiaTime(until, locale) }) : todo.pay
+  }
   if (order.state === 'shipped' && order.tracking) return todo.track
   if (order.state === 'expired') return todo.again
   if (!isReturnOpen(order, now) || !order.return_until) return null
@@ -46,9 +49,10 @@ export function OrderCard({ order, locale, now }: { order: Order; locale: Locale
         </p>
         {order.lines.map(
           (line) =>
-            line.made && (
+            (line.made || line.ring_size) && (
               <p key={orderLineKey(line)} className="text-[0.88rem]">
-                {customizationText(line.made, getMessages(locale).made)}
+                {line.made && customizationText(line.made, getMessages(locale).made)}
+                {line.ring_size && fill(getMessages(locale).ringSize.cartLine, { size: line.ring_size.size })}
               </p>
             ),
         )}

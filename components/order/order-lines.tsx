@@ -1,4 +1,5 @@
 import { CustomizationLines } from '@/components/cart/customization-lines'
+import { RingSizeLine } from '@/components/cart/ring-size-line'
 import { Thumb } from '@/components/cart/thumb'
 import type { OrderDetail } from '@/lib/contract/order/order'
 import { type Locale, localePath } from '@/lib/domain/locale'
@@ -43,6 +44,11 @@ export function OrderLines({ lines, locale }: Props) {
                 </span>
               )}
             </p>
+            {line.ring_size && (
+              <div className="col-span-2 col-start-2">
+                <RingSizeLine ring={line.ring_size} locale={locale} messages={getMessages(locale).ringSize} />
+              </div>
+            )}
             {line.made && (
               <div className="col-span-2 col-start-2">
                 <CustomizationLines

@@ -3,6 +3,7 @@ import type { Order, OrderDetail } from '@/lib/contract/order/order'
 import type { Locale } from '@/lib/domain/locale'
 import { toPaymentProblem } from '@/lib/domain/order/payment-problem'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { arrivalText } from '@/lib/domain/shipping/arrival-text'
 import { formatDay, formatIndiaTime, toIndiaDate } from '@/lib/domain/time/india-clock'
 import type { OrderMailMessages, OrderMessages } from '@/lib/i18n/order-messages'
 
@@ -21,10 +22,13 @@ export type NowMessages = Pick<
   | 'trackingBy'
   | 'track'
   | 'payNow'
+  | 'heldTitle'
+  | 'arrivesBetween'
+  | 'arrivesOn'
 > &
   OrderMailMessages
 /** The shop's contact data on an order page. */
-export type OrderShop = { phone: string; email: string; tracking: string }
+export type OrderShop = { phone: string; email: string; tracking: string; address: string }
 type NowInput = { order: OrderDetail; locale: Locale; now: Date; messages: NowMessages; shop: OrderShop }
 
 /** Whether a return can be requested: the order is delivered, nothing was custom-made, and the period has not ended. */
@@ -36,12 +40,13 @@ export function isReturnOpen({ may, return_until }: Pick<Order, 'may' | 'return_
 export function nowText(input: NowInput): string[] {
   const { order, locale, messages } = input
   const amount = formatRupees(order.total, locale)
+  const arrivalTexts = order.arrival ? [arrivalText(order.arrival, locale, messages)] : []
   const stateText = fill(messages.now[order.state], { amount })
   if (order.state === 'awaiting_payment') return [...declinedTexts(input, stateText), ...reservationTexts(input)]
   if (order.state === 'created') return [stateText, ...reservationTexts(input)]
   if (order.state === 'shipped' && order.payment_method === 'cod')
-    return [stateText, fill(messages.cashReady, { amount })]
-  return order.state === 'delivered' ? [stateText, ...returnTexts(input)] : [stateText]
+    return [stateText, ...arrivalTexts, fill(messages.cashReady, { amount })]
+  return order.state === 'delivered' ? [stateText, ...returnTexts(input)] : [stateText, ...arrivalTexts]
 }
 
 function declinedTexts({ order, messages }: NowInput, fallback: string): string[] {
@@ -57,8 +62,11 @@ function reservationTexts({ order, locale, now, messages }: NowInput): string[] 
 }
 
 function returnTexts({ order, locale, now, messages, shop }: NowInput): string[] {
-  if (order.lines.some(({ made }) => made)) return [fill(messages.returnMade, shop)]
-  if (!order.return_until) return []
-  const day = formatDay(order.return_until, locale)
-  return [fill(isReturnOpen(order, now) ? messages.returnUntil : messages.returnOver, { day, ...shop })]
+  const { return_window: range, return_until } = order
+  const isMade = range ? range.lines.every(({ fault_only }) => fault_only) : order.lines.some(({ made }) => made)
+  if (isMade) return [fill(messages.returnMade, shop)]
+  const until = range?.until ?? return_until
+  if (!until) return []
+  const text = toIndiaDate(now) <= until ? messages.returnUntil : messages.returnOver
+  return [fill(text, { day: formatDay(until, locale), ...shop })]
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { countryName } from '@/components/checkout/address/country-names'
 import type { OrderDetail } from '@/lib/contract/order/order'
+import { formatMobile } from '@/lib/domain/customer/mobile'
 import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
@@ -42,7 +43,7 @@ export function OrderParties({ order, locale }: { order: OrderDetail; locale: Lo
       </Block>
       <Block title={t('contact')}>
         <p>{contact.name}</p>
-        <p className="figures">+91 {contact.mobile_no}</p>
+        <p className="figures">{formatMobile(contact.mobile_no)}</p>
         <p>{contact.email}</p>
       </Block>
       <Block title={t('paidBy')}>

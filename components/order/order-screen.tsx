@@ -1,19 +1,24 @@
 import { TrackEvent } from '@/components/analytics/track-event'
 import { Totals } from '@/components/cart/totals'
+import { SyncHeldOrder } from '@/components/held/sync-held-order'
+import { OrderReviewLink } from '@/components/review/order-review-link'
 import type { OrderDetail } from '@/lib/contract/order/order'
+import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { upcomingStates } from '@/lib/domain/order/upcoming-states'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { indiaTime } from './india-time'
 import { OrderActionsPanel } from './order-actions-panel'
+import { OrderGift } from './order-gift'
 import { OrderLines } from './order-lines'
 import { OrderNow } from './order-now'
 import { OrderParties } from './order-parties'
-import { OrderRefunds } from './order-refunds'
 import { getOrderShop } from './order-shop'
 import { OrderState } from './order-state'
 import { OrderTimeline } from './order-timeline'
-import { hasPendingRefund } from './pending-refund'
+import { OrderRefunds } from './returns/order-refunds'
+import { OrderReturns } from './returns/order-returns'
+import { hasPendingRefund } from './returns/pending-refund'
 import { toTotalsLabels } from './totals-labels'
 
 const FRESH_MS = 30 * 60 * 1000
@@ -31,20 +36,26 @@ function wasJustPlaced({ state, placed_at }: OrderDetail, now: Date): boolean {
 /** The order page: progress, actions, items, totals, addresses. */
 export function OrderScreen({ order, locale, now }: Props) {
   const t = getTranslator(locale, 'order')
-  const { order: texts, orderMail } = getMessages(locale)
+  const { order: texts, orderMail, orderReturn, review, gift } = getMessages(locale)
   const messages = { ...texts, ...orderMail, now: { ...texts.now, created: texts.confirmText } }
   const shop = getOrderShop()
+  // What completes an order is at the top; what changes or ends an accepted one is further down.
+  const isOpen = !ACCEPTED_STATES.has(order.state) || order.state === 'delivered'
+  const actions = <OrderActionsPanel order={order} locale={locale} now={now} shop={shop} />
   return (
-    <div className="shop max-w-5xl py-8 sm:py-12">
+    <div className="order-page shop max-w-5xl py-8 sm:py-12">
       <a href={localePath(locale, '/gems/myorders')} className="link text-[0.925rem]">
         {t('back')}
       </a>
+      <SyncHeldOrder number={order.number} state={order.state} held_until={order.held_until} pay_url={order.pay_url} />
       {ACCEPTED_STATES.has(order.state) && (
         <TrackEvent event={{ name: 'order_taken', number: order.number, isConfirmed: true }} />
       )}
       {wasJustPlaced(order, now) && (
-        <div role="status" className="mt-5 rounded border border-leaf/30 bg-leaf/5 p-5">
+        <div role="status" className="mt-5 rounded border border-leaf/30 bg-leaf/5 p-5 wrap-anywhere">
           <p className="text-lg font-medium text-leaf">{t('thankYou', { id: order.number })}</p>
+          <p className="mt-1.5">{t('mailed', { email: order.contact.email })}</p>
+          <p className="mt-1.5">{t('questions', { phone: shop.phone, email: shop.email })}</p>
         </div>
       )}
       <div className="mt-5 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -58,11 +69,19 @@ export function OrderScreen({ order, locale, now }: Props) {
         <div className="grid grid-cols-1 gap-10">
           <div>
             <OrderNow order={order} locale={locale} now={now} messages={messages} shop={shop} />
-            <OrderActionsPanel order={order} locale={locale} now={now} shop={shop} />
+            {isOpen && actions}
           </div>
+          <OrderReturns
+            {...{ order, locale, now, shop }}
+            messages={orderReturn}
+            policy={localePath(locale, infoPath('return-exchange'))}
+          />
           <OrderRefunds order={order} locale={locale} messages={messages} shop={shop} />
           <OrderLines lines={order.lines} locale={locale} />
+          <OrderReviewLink path={order.review_path} text={review.orderText} label={review.orderLink} locale={locale} />
+          <OrderGift gift={order.gift} messages={gift} />
           <OrderParties order={order} locale={locale} />
+          {!isOpen && actions}
         </div>
         <div className="grid gap-8">
           <div className="rounded border border-line bg-card p-5 sm:p-6">

@@ -3,6 +3,7 @@ import type { OrderShop } from './order-now-text'
 
 /** The shop's contact data on an order page. */
 export function getOrderShop(): OrderShop {
-  const { phone, email, links } = site()
-  return { phone, email, tracking: links.tracking }
+  const { name, phone, email, links, address: place } = site()
+  const address = `${name}, ${place.street}, ${place.locality} ${place.postalCode}`
+  return { phone, email, tracking: links.tracking, address }
 }

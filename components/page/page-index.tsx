@@ -11,7 +11,7 @@ export function PageIndex({ titles, locale }: { titles: Map<string, string>; loc
   return (
     <div className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
       {GROUPS.map((group) => (
-        <section key={group} className="border-t border-line pt-4">
+        <section key={group} id={group} className="scroll-mt-20 border-t border-line pt-4">
           <h2 className="text-xl">{t(group)}</h2>
           <ul className="mt-3">
             {INFO_GROUPS[group].map((slug) => (

@@ -1,15 +1,18 @@
 import { Share2 } from 'lucide'
 import { AddToCart } from '@/components/cart/add-to-cart'
 import { WithoutScripts } from '@/components/cart/without-scripts'
+import { SoldText } from '@/components/held/sold-text'
 import { Icon } from '@/components/ui/icon'
 import { SaveButton } from '@/components/wishlist/save-button'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import { isLowStock } from '@/lib/domain/catalogue/low-stock'
 import type { Locale } from '@/lib/domain/locale'
-import { getTranslator } from '@/lib/i18n/translator'
+import { pick } from '@/lib/i18n/pick'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { toAbsolute } from '@/lib/seo/address/absolute'
 import { toPageHead } from '@/lib/seo/policy'
 import { OptionsBlock } from './options/options-block'
+import { RingSizeBlock } from './options/ring-size-block'
 import { QuantityChoice } from './quantity-choice'
 import { ShareButton } from './share-button'
 
@@ -18,13 +21,23 @@ export function BuyBox({ product, locale }: { product: ProductDetail; locale: Lo
   const t = getTranslator(locale, 'product')
   const { id, title, stock } = product
   const url = toAbsolute(toPageHead({ kind: 'product', product }, locale).canonical ?? '/')
+  const { cart } = getMessages(locale)
   const tAll = getTranslator(locale)
-  const stockText = stock === 0 ? t('soldText') : isLowStock(stock) ? t('lowStock', { n: stock }) : t('inStock')
+  const stockText = isLowStock(stock) ? t('lowStock', { n: stock }) : t('inStock')
   return (
     <div className="mt-5">
-      <p className={`mb-4 text-[0.95rem] ${stock === 0 ? 'text-alarm' : 'text-leaf'}`}>{stockText}</p>
+      {stock === 0 ? (
+        <SoldText
+          id={id}
+          locale={locale}
+          labels={{ sold: t('soldText'), ...pick(cart, ['heldByOther', 'tellFree']) }}
+        />
+      ) : (
+        <p className="mb-4 text-[0.95rem] text-leaf">{stockText}</p>
+      )}
       {stock > 0 && <WithoutScripts text={getTranslator(locale, 'cart')('noScript')} />}
       <OptionsBlock product={product} locale={locale} />
+      <RingSizeBlock product={product} locale={locale} />
       {stock > 1 && (
         <QuantityChoice
           id={id}
@@ -33,7 +46,7 @@ export function BuyBox({ product, locale }: { product: ProductDetail; locale: Lo
         />
       )}
       {stock > 0 && (
-        <div className="grid grid-cols-2 gap-3 max-lg:hidden">
+        <div className="grid grid-cols-2 gap-3 max-lg:hidden [@media(scripting:none)]:hidden">
           <AddToCart product={product} locale={locale} className="btn btn-line px-4" />
           <AddToCart product={product} locale={locale} className="btn btn-primary px-4" buysNow />
         </div>

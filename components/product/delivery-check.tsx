@@ -15,7 +15,7 @@ import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { Locale } from '@/lib/domain/locale'
 import { isPin, normalizePin } from '@/lib/domain/shipping/pin'
 
-type TextKey = 'label' | 'button' | 'hint' | 'made' | 'return' | 'returnMade' | 'returnLink'
+type TextKey = 'label' | 'button' | 'hint' | 'made' | 'return' | 'returnMade' | 'returnResized' | 'returnLink'
 type Messages = DeliveryMessages & Record<TextKey, string>
 type Props = {
   productId: number
@@ -31,7 +31,9 @@ type Props = {
  */
 export function DeliveryCheck({ productId, locale, messages, generalTerms, returnHref }: Props) {
   const live = useHydrated()
-  const isCustomized = useProductCustomization(productId) !== null
+  const customization = useProductCustomization(productId)
+  const isResized = customization !== null && 'ring' in customization
+  const isCustomized = customization !== null && !isResized
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const latestRequest = useRef(0)
@@ -114,7 +116,7 @@ export function DeliveryCheck({ productId, locale, messages, generalTerms, retur
         <li className="flex min-h-12 gap-3">
           <Icon of={RotateCcw} size={18} className="mt-0.5 shrink-0 text-gold-text" />
           <span>
-            {isCustomized ? messages.returnMade : messages.return}{' '}
+            {isCustomized ? messages.returnMade : isResized ? messages.returnResized : messages.return}{' '}
             <a href={returnHref} className="link">
               {messages.returnLink}
             </a>

@@ -2,14 +2,19 @@ import { Photo, preloadPhoto } from '@/components/ui/photo'
 import { Price } from '@/components/ui/price'
 import { SaveButton } from '@/components/wishlist/save-button'
 import type { Product } from '@/lib/contract/shapes'
+import { GEM_TYPES } from '@/lib/domain/catalogue/category-type'
 import { isLowStock } from '@/lib/domain/catalogue/low-stock'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { toRatti } from '@/lib/domain/units/carat'
 import { getTranslator } from '@/lib/i18n/translator'
 
 type Props = { product: Product; locale: Locale; eager?: boolean }
+
+/** The title of a stone ends with its weight, which the line of facts then leaves out. */
+const CARAT_IN_TITLE = /\d\s?ct\b/
 
 const SIZES = '(min-width: 1201px) 17rem, (min-width: 768px) 30vw, 45vw'
 
@@ -32,10 +37,10 @@ function badgeOf({ stock, report }: Product, locale: Locale): { text: string; cl
 export function ProductCard({ product, locale, eager = false }: Props) {
   const t = getTranslator(locale, 'category')
   const number = getNumberFormat(locale, { maximumFractionDigits: 2 })
-  const weight =
-    product.weight_carat &&
-    t('ratti', { carat: number.format(product.weight_carat), ratti: number.format(toRatti(product.weight_carat)) })
-  const facts = [weight, product.origin, product.treatment].filter(Boolean).join(' · ')
+  const carat = product.weight_carat
+  const values = carat && { carat: number.format(carat), ratti: number.format(toRatti(carat)) }
+  const weight = values && t(CARAT_IN_TITLE.test(product.title) ? 'rattiOnly' : 'ratti', values)
+  const facts = [product.colour ?? product.clarity, product.treatment, weight].filter(Boolean).join(' · ')
   const [image, second] = product.images
   const isSold = product.stock === 0
   const badge = badgeOf(product, locale)
@@ -70,6 +75,13 @@ export function ProductCard({ product, locale, eager = false }: Props) {
       {facts && <p className="card-facts figures mt-1 text-[0.82rem] text-soft">{facts}</p>}
       <div className="card-price mt-auto pt-1.5">
         <Price price={product.price} payable={product.payable} discount={product.discount} locale={locale} />
+        {carat && GEM_TYPES.includes(product.category.category_type_id) && (
+          <p className="figures text-[0.82rem] text-soft">
+            {getTranslator(locale, 'product')('perCarat', {
+              price: formatRupees(Math.round(product.payable / carat), locale),
+            })}
+          </p>
+        )}
       </div>
       <div className="card-saves absolute end-1 top-1 z-10 flex flex-col">
         <SaveButton product={product} list="wishlist" locale={locale} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '@/lib/contract/shapes'
+import { GEM_TYPES } from '@/lib/domain/catalogue/category-type'
 import { SHOWN_FACTS } from '@/lib/domain/catalogue/product-facts'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { reportPath } from '@/lib/domain/routing/paths'
@@ -10,6 +11,8 @@ import { site } from '@/lib/site'
 
 type Props = { product: ProductDetail; locale: Locale }
 
+/** The treatment of a stone that is said to have none, in both languages. */
+const UNTREATED = /^(untreated|unheated|no[ -]oil|sans traitement|non (chauff|trait)ée?)$/i
 /** Values of `clarity` that describe transparency, in both languages. */
 const TRANSPARENCY = /^((semi-)?transparente?|translucent|translucide|opaque)$/i
 
@@ -21,11 +24,17 @@ export function ProductFacts({ product, locale }: Props) {
   const sides =
     size && [size.length, size.width, size.depth].filter((side) => side !== null).map((side) => number.format(side))
   const { originNote } = site()
+  // Only a laboratory can tell the origin of a gem, and that nothing was done to it.
+  const isUnproven = !report && GEM_TYPES.includes(product.category.category_type_id)
   const isTransparency = clarity !== null && TRANSPARENCY.test(clarity)
   const toFact = (fact: (typeof SHOWN_FACTS.productPage)[number]): [string, ReactNode] => {
     if (fact === 'clarity' && isTransparency) return [t('product.transparency'), clarity]
-    if (fact === 'treatment' && treatment)
+    if (fact === 'treatment' && treatment) {
+      // What a sale as untreated means is all that can be said without a report.
+      if (isUnproven && UNTREATED.test(treatment)) return [t('product.treatment'), t('product.soldUntreated')]
       return [t('product.treatment'), <Treatment key={fact} name={treatment} explanation={explanation ?? null} />]
+    }
+    if (fact === 'origin' && isUnproven) return [t('product.originSupplier'), product.origin]
     return [t(`product.${fact}`), product[fact]?.toString()]
   }
   const country = product.country_of_origin ?? originNote?.[locale] ?? originNote?.en ?? null
@@ -49,7 +58,7 @@ export function ProductFacts({ product, locale }: Props) {
               key={name}
               className="flex justify-between gap-4 border-b border-line py-2.5 has-[[data-whole]]:col-span-full"
             >
-              <dt className="shrink-0 text-soft">{name}</dt>
+              <dt className="text-soft">{name}</dt>
               <dd className="text-end">{value}</dd>
             </div>
           ))}
@@ -80,7 +89,8 @@ function Treatment({ name, explanation }: { name: string; explanation: string | 
   )
 }
 
-function ReportLink({ report, locale }: { report: NonNullable<ProductDetail['report']>; locale: Locale }) {
+/** The report of a product: its laboratory and number, with the page that shows it. */
+export function ReportLink({ report, locale }: { report: NonNullable<ProductDetail['report']>; locale: Locale }) {
   const t = getTranslator(locale, 'product')
   const { laboratory, number, sample } = report
   return (

@@ -22,7 +22,7 @@ export function ProductScreen({ page, locale }: { page: ProductPage; locale: Loc
   ]
   return (
     <>
-      <ProductJsonLd product={product} crumbs={crumbs} locale={locale} />
+      <ProductJsonLd product={product} reviews={page.reviews} crumbs={crumbs} locale={locale} />
       <TrackEvent event={{ name: 'view_item', item: toEventItem(product) }} />
       <ProductView page={page} crumbs={crumbs} locale={locale} />
     </>

@@ -5,6 +5,9 @@ import { BundleSlot } from '@/components/product/bundle-slot'
 import { BuyBar } from '@/components/product/buy-bar'
 import { BuyBox } from '@/components/product/buy-box'
 import { Gallery } from '@/components/product/gallery/gallery'
+import { CategoryReviews } from '@/components/review/category-reviews'
+import { ProductReviews } from '@/components/review/product-reviews'
+import { ReviewAverage } from '@/components/review/review-average'
 import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs'
 import { Price } from '@/components/ui/price'
 import { hasLayoutPanel } from '@/lib/api/pages/layout-panel'
@@ -13,22 +16,26 @@ import { illustrationOf } from '@/lib/domain/catalogue/illustration'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
-import { getTranslator } from '@/lib/i18n/translator'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { AskRow } from './ask-row'
 import { BackInStock } from './back-in-stock'
 import { TrueSize } from './gallery/true-size'
+import { GemView } from './gem-view/gem-view'
+import { ChosenCurrency } from './options/chosen-currency'
+import { ChosenPrice } from './options/chosen-price'
 import { ProductFacts } from './product-facts'
 import { ProductGrid } from './product-grid'
 import { RecordProductView } from './record-product-view'
 import { SpeciesFacts } from './species-facts'
 import { TermsBox } from './terms-box'
+import { TrustRow } from './trust-row'
 
 type Props = { page: ProductPage; crumbs: Crumb[]; locale: Locale }
 
 const NEAREST_LIST = { item_list_id: 'nearest', item_list_name: 'Nearest products' }
 
 /** The product page: photographs, name, price, facts, purchase, text, similar products. */
-export async function ProductView({ page: { product, nearest }, crumbs, locale }: Props) {
+export async function ProductView({ page: { product, nearest, reviews, latest }, crumbs, locale }: Props) {
   const t = getTranslator(locale, 'product')
   const hasPanel = await hasLayoutPanel()
   const { price, payable, discount, weight_carat: carat, gst_percent: gst, stock, dimensions_mm: size } = product
@@ -47,6 +54,7 @@ export async function ProductView({ page: { product, nearest }, crumbs, locale }
       <div className="product" data-seen={product.id}>
         <div className="product-gallery min-w-0">
           <Gallery product={product} locale={locale} closeUps={hasPanel} />
+          <GemView product={product} locale={locale} />
           {illustration && <p className="mt-3 text-[0.82rem] text-soft">{illustration}</p>}
         </div>
         <div className="product-head min-w-0">
@@ -54,10 +62,19 @@ export async function ProductView({ page: { product, nearest }, crumbs, locale }
             {product.title}
           </h1>
           <CategoryNames vedic={product.vedic_name} hindi={product.hindi_name} name={product.category.name} />
+          {reviews && (
+            <a href="#reviews" className="inline-block">
+              <ReviewAverage summary={reviews} locale={locale} />
+            </a>
+          )}
         </div>
         <div className="product-buy mt-5 min-w-0">
-          <Price price={price} payable={payable} discount={discount} locale={locale} size="page" />
+          <ChosenPrice id={product.id} payable={payable} locale={locale} size="page">
+            <Price price={price} payable={payable} discount={discount} locale={locale} size="page" />
+          </ChosenPrice>
+          <ChosenCurrency id={product.id} rupees={payable} locale={locale} labels={getMessages(locale).currency} />
           <p className="figures mt-1 text-[0.9rem] text-soft">{notes.join(' · ')}</p>
+          <TrustRow product={product} locale={locale} />
           <BuyBox product={product} locale={locale} />
           <ExtensionOnly>
             <BackInStock product={product} locale={locale} />
@@ -86,7 +103,12 @@ export async function ProductView({ page: { product, nearest }, crumbs, locale }
           </section>
         )}
       </div>
-      <RecentProducts locale={locale} excludedId={product.id} />
+      {reviews && <ProductReviews reviews={reviews} productTitle={product.title} locale={locale} />}
+      {latest && <CategoryReviews latest={latest} category={product.category.name} locale={locale} />}
+      {/* The column of the page has its margins already. */}
+      <div className="-mx-[clamp(1rem,4vw,3rem)]">
+        <RecentProducts locale={locale} excludedId={product.id} />
+      </div>
       <RecordProductView id={product.id} />
       <BuyBar product={product} locale={locale} />
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toCartFacts } from '@/components/cart/cart-facts'
 import { Photo } from '@/components/ui/photo'
-import { changeCart, takeStorageLossNotice } from '@/lib/browser/cart/cart-store'
+import { changeCart, takeCartLoss } from '@/lib/browser/cart/cart-store'
 import { fill } from '@/lib/browser/fill'
 import { preloadToasts, showToast } from '@/lib/browser/ui/toast'
 import type { Product } from '@/lib/contract/shapes'
@@ -29,7 +29,7 @@ export function QuickProduct({ product: item, messages, locale, heading, onDone 
       setProblem(change.refused === 'full' ? cart.full : fill(limit.limit, { n: change.stock }))
       return
     }
-    const isStorageLost = takeStorageLossNotice()
+    const isStorageLost = takeCartLoss()
     const link = { text: cart.view, href: localePath(locale, '/gems/cart') }
     onDone()
     void showToast(

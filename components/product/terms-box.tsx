@@ -63,6 +63,7 @@ const MESSAGE_KEYS = [
   'made',
   'return',
   'returnMade',
+  'returnResized',
   'returnLink',
   'deliver',
   'between',

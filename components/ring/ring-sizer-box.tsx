@@ -30,4 +30,4 @@ export async function RingSizerBox({ locale }: { locale: Locale }) {
   )
 }
 
-const SCALE_KEYS = ['title', 'step', 'slider', 'sliderValue', 'done', 'close', 'card', 'keys'] as const
+const SCALE_KEYS = ['title', 'step', 'slider', 'sliderValue', 'done', 'close', 'card', 'keys', 'kept'] as const

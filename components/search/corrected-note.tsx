@@ -1,8 +1,7 @@
+import { PLAIN_LISTING } from '@/lib/domain/listing/listing'
 import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { searchHref } from './search-href'
-
-const UNFILTERED = { page: 1, sort: 'ascending', filters: {} } as const
 
 /** States the corrected spelling, and links to the search as typed. */
 export function CorrectedNote({ query, corrected, locale }: { query: string; corrected: string; locale: Locale }) {
@@ -14,7 +13,7 @@ export function CorrectedNote({ query, corrected, locale }: { query: string; cor
         ·
       </span>
       <a
-        href={searchHref(query, UNFILTERED, locale, true)}
+        href={searchHref(query, PLAIN_LISTING, locale, true)}
         className="inline-flex min-h-9 items-center break-words underline max-sm:flex"
       >
         {t('instead', { q: query })}

@@ -1,13 +1,14 @@
 import { ProductTypes } from '@/components/home/product-types'
 import { SearchForm } from '@/components/layout/search-form'
 import type { SearchPage } from '@/lib/api/pages/search-page'
+import { PLAIN_LISTING } from '@/lib/domain/listing/listing'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { categoryPath } from '@/lib/domain/routing/paths'
 import { getTranslator } from '@/lib/i18n/translator'
+import { FoundPages } from './found-pages'
 import { searchHref } from './search-href'
 import { UnderstoodChips } from './understood-chips'
 
-const UNFILTERED = { page: 1, sort: 'ascending', filters: {} } as const
 const LINK_CLASS =
   'inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-[0.92rem] hover:border-ink'
 
@@ -23,6 +24,7 @@ export function NothingFound({ page, locale }: { page: SearchPage; locale: Local
         {parts.length > 0 ? t('nonePart') : message}
       </p>
       <UnderstoodChips parts={parts} locale={locale} />
+      <FoundPages pages={page.pages} locale={locale} />
       <div className="mt-5 max-w-xl">
         <SearchForm locale={locale} query={query} id="search-again" />
       </div>
@@ -46,7 +48,7 @@ export function NothingFound({ page, locale }: { page: SearchPage; locale: Local
           .split(' | ')
           .map((term) => (
             <li key={term}>
-              <a href={searchHref(term, UNFILTERED, locale)} className={LINK_CLASS}>
+              <a href={searchHref(term, PLAIN_LISTING, locale)} className={LINK_CLASS}>
                 {term}
               </a>
             </li>

@@ -8,6 +8,7 @@ import { toPageHead } from '@/lib/seo/policy'
 import type { ListingContext } from '../category/listing-links'
 import { ListingProducts } from '../category/listing-products'
 import { CorrectedNote } from './corrected-note'
+import { FoundPages } from './found-pages'
 import { NothingFound } from './nothing-found'
 import { searchHref } from './search-href'
 import { UnderstoodChips } from './understood-chips'
@@ -47,6 +48,7 @@ export function SearchScreen({ page, locale }: { page: SearchPage; locale: Local
         <>
           {meta.corrected && <CorrectedNote query={query} corrected={meta.corrected} locale={locale} />}
           <UnderstoodChips parts={meta.understood ?? []} locale={locale} />
+          <FoundPages pages={page.pages} locale={locale} />
           <ListingProducts listing={listingOf(page, locale)} meta={meta} products={products} list={RESULT_LIST} />
         </>
       ) : (

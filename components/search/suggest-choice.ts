@@ -6,7 +6,7 @@ import type { SuggestLabels } from './suggest-labels'
 
 /** One line of the panel with its link; `rememberedSearch` is stored when the line is chosen. */
 export type Choice = {
-  kind: 'recent' | 'category' | 'piece' | 'all'
+  kind: 'recent' | 'popular' | 'category' | 'piece' | 'page' | 'all'
   href: string
   text: string
   detail?: string
@@ -18,21 +18,27 @@ const smallest = (src: string) => (/^https?:\/\//.test(src) ? src : `/images/${s
 const searchPath = (text: string, locale: Locale) =>
   `${localePath(locale, '/gems/search')}?${new URLSearchParams({ q: text.toWellFormed() })}`
 
-export function recentChoices(searches: string[], locale: Locale): Choice[] {
-  return searches.map((text) => ({ kind: 'recent', href: searchPath(text, locale), text, rememberedSearch: text }))
+/** What an empty field offers: the searches of this browser, then popular ones. */
+export function emptyFieldChoices(searches: string[], labels: SuggestLabels, locale: Locale): Choice[] {
+  const toChoice = (kind: 'recent' | 'popular') => (text: string) =>
+    ({ kind, href: searchPath(text, locale), text, rememberedSearch: text }) satisfies Choice
+  const popular = labels.tryWords.split(' | ').filter((text) => !searches.includes(text))
+  return [...searches.map(toChoice('recent')), ...popular.map(toChoice('popular'))]
 }
 
-/** Categories, then products, then all results; empty without a match. */
+/** Categories, then products, pages and all results; empty without a match. */
 export function suggestionChoices(
   suggestions: SuggestionResult | undefined,
   typed: string,
   labels: SuggestLabels,
   locale: Locale,
 ): Choice[] {
-  if (!suggestions || suggestions.categories.length + suggestions.products.length === 0) return []
+  if (!suggestions) return []
+  const { categories, products, pages } = suggestions
+  if (categories.length + products.length + pages.length === 0) return []
   const text = typed.trim()
   return [
-    ...suggestions.categories.map(
+    ...categories.map(
       (category): Choice => ({
         kind: 'category',
         href: localePath(locale, categoryPath(category)),
@@ -41,7 +47,7 @@ export function suggestionChoices(
         image: category.icon_link,
       }),
     ),
-    ...suggestions.products.map(
+    ...products.map(
       ({ slug, title, payable, image }): Choice => ({
         kind: 'piece',
         href: localePath(locale, productPath(slug)),
@@ -50,6 +56,7 @@ export function suggestionChoices(
         ...(image && { image: smallest(image.src) }),
       }),
     ),
+    ...pages.map(({ path, title }): Choice => ({ kind: 'page', href: localePath(locale, path), text: title })),
     {
       kind: 'all',
       href: searchPath(text, locale),

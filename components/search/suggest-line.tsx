@@ -1,4 +1,4 @@
-import { History, type IconNode, Search, X } from 'lucide'
+import { FileText, History, type IconNode, Search, X } from 'lucide'
 import type { MouseEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Choice } from './suggest-choice'
@@ -13,7 +13,12 @@ type Props = {
   onRemove: () => void
 }
 
-const ICON: Partial<Record<Choice['kind'], IconNode>> = { recent: History, all: Search }
+const ICON: Partial<Record<Choice['kind'], IconNode>> = {
+  recent: History,
+  popular: Search,
+  page: FileText,
+  all: Search,
+}
 
 /** One line: a link that is an option of the listbox. */
 export function SuggestLine({ id, choice, active, remove, onSelect, onRemove }: Props) {

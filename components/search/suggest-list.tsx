@@ -17,8 +17,10 @@ type Props = {
 export function SuggestList({ id, field, choices, active, labels, take, forget }: Props) {
   const groups = [
     { kind: 'recent', title: labels.recent, more: `, ${labels.recentKey}` },
+    { kind: 'popular', title: labels.wordsToTry, more: '' },
     { kind: 'category', title: labels.suggestCategories, more: '' },
     { kind: 'piece', title: labels.suggestProducts, more: '' },
+    { kind: 'page', title: labels.suggestPages, more: '' },
   ] as const
   const line = (choice: Choice) => {
     const index = choices.indexOf(choice)

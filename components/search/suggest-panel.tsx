@@ -16,7 +16,7 @@ const WIDTH = 'sm:min-w-[min(26rem,calc(100vw-17rem))] max-sm:-inset-x-4 max-sm:
 
 /** Suggestions below their field; the focus stays in the field. */
 export function SuggestPanel({ field, locale, labels }: Props) {
-  const { open, choices, active, isRecent, isNothing, ...handlers } = useSuggestField(field, locale, labels)
+  const { open, choices, active, hasRecent, isNothing, ...handlers } = useSuggestField(field, locale, labels)
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!open || !panel.current) return
@@ -41,7 +41,7 @@ export function SuggestPanel({ field, locale, labels }: Props) {
             labels={labels}
             {...handlers}
           />
-          {isRecent && (
+          {hasRecent && (
             <button
               type="button"
               className="min-h-11 w-full border-t border-line px-4 text-start text-[0.88rem] text-soft underline"

@@ -1,6 +1,7 @@
 import { X } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import type { UnderstoodPart } from '@/lib/contract/shapes'
+import { PLAIN_LISTING } from '@/lib/domain/listing/listing'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
@@ -9,7 +10,6 @@ import { searchHref } from './search-href'
 
 const CHIP_CLASS =
   'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-card px-3.5 text-[0.85rem] hover:border-ink'
-const UNFILTERED = { page: 1, sort: 'ascending', filters: {} } as const
 
 /** A range of the contract, such as `4.55-5.45` or `-50000`, in localized numbers. */
 function rangeText(value: string, format: (end: number) => string, locale: Locale): string {
@@ -36,7 +36,7 @@ export function UnderstoodChips({ parts, locale }: { parts: UnderstoodPart[]; lo
     <ul aria-label={t('understood')} className="mt-4 flex flex-wrap gap-2">
       {parts.map((part) => (
         <li key={part.kind}>
-          <a href={searchHref(part.without, UNFILTERED, locale)} className={CHIP_CLASS}>
+          <a href={searchHref(part.without, PLAIN_LISTING, locale)} className={CHIP_CLASS}>
             <span className="sr-only">{t('removePart', { value: labelOf(part, locale) })}</span>
             <span aria-hidden="true">{labelOf(part, locale)}</span>
             <Icon of={X} size={14} strokeWidth={1.8} />

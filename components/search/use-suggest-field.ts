@@ -8,7 +8,7 @@ import {
   removeRecentSearch,
 } from '@/lib/browser/search/suggest-recents'
 import type { Locale } from '@/lib/domain/locale'
-import { type Choice, recentChoices, suggestionChoices } from './suggest-choice'
+import { type Choice, emptyFieldChoices, suggestionChoices } from './suggest-choice'
 import type { SuggestLabels } from './suggest-labels'
 
 export const listId = (field: HTMLInputElement) => `${field.id}-list`
@@ -24,8 +24,10 @@ export function useSuggestField(field: HTMLInputElement, locale: Locale, labels:
   const [isOpen, setOpen] = useState(() => isNewText(field))
   const [chosen, setChosen] = useState<string | null>(null)
   const suggestions = useSuggestions(typed, locale)
-  const isRecent = typed.trim() === ''
-  const choices = isRecent ? recentChoices(searches, locale) : suggestionChoices(suggestions, typed, labels, locale)
+  const isEmpty = typed.trim() === ''
+  const choices = isEmpty
+    ? emptyFieldChoices(searches, labels, locale)
+    : suggestionChoices(suggestions, typed, labels, locale)
   const open = isOpen && choices.length > 0
   const active = open ? choices.findIndex(({ href }) => href === chosen) : -1
 
@@ -98,8 +100,8 @@ export function useSuggestField(field: HTMLInputElement, locale: Locale, labels:
     choices,
     open,
     active,
-    isRecent,
-    isNothing: isOpen && !isRecent && suggestions?.q === typed.trim() && choices.length === 0,
+    hasRecent: isEmpty && searches.length > 0,
+    isNothing: isOpen && !isEmpty && suggestions?.q === typed.trim() && choices.length === 0,
     take: ({ rememberedSearch }: Choice, isLeaving: boolean) => {
       if (rememberedSearch) addRecentSearch(rememberedSearch)
       if (!isLeaving) return

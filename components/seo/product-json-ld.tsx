@@ -1,22 +1,29 @@
 import { getCustomizationVariants } from '@/lib/api/pages/customization-variants'
 import { getOfferTerms } from '@/lib/api/pages/offer-terms'
+import type { ProductReviews } from '@/lib/contract/review'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/domain/locale'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
 import { toProductLd } from '@/lib/seo/json-ld/product'
 import { groupId, toProductGroup } from '@/lib/seo/json-ld/product-group'
+import { toReviewsLd } from '@/lib/seo/json-ld/reviews'
 import { JsonLd } from './json-ld'
 import { ProductMeta } from './product-meta'
 
-type Props = { product: ProductDetail; crumbs: { name: string; path: string }[]; locale: Locale }
+type Props = {
+  product: ProductDetail
+  reviews: ProductReviews | null
+  crumbs: { name: string; path: string }[]
+  locale: Locale
+}
 
 /** Breadcrumbs, the product with its offer, its ring variants, and the Open Graph data. */
-export async function ProductJsonLd({ product, crumbs, locale }: Props) {
+export async function ProductJsonLd({ product, reviews, crumbs, locale }: Props) {
   const [terms, variants] = await Promise.all([
     getOfferTerms(product.id, locale),
     getCustomizationVariants(product, locale),
   ])
-  const productData = toProductLd(product, locale, terms)
+  const productData = { ...toProductLd(product, locale, terms), ...(reviews && toReviewsLd(reviews, locale)) }
   const group = toProductGroup(product, variants, locale, terms)
   return (
     <>

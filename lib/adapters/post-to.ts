@@ -1,3 +1,5 @@
+import { parseJson } from '../domain/text/parse-json'
+
 /** Longer than providers take, far shorter than one sender locks a message. */
 const TIMEOUT_MS = 10_000
 
@@ -14,11 +16,6 @@ export async function postToProvider(url: string, { headers, body }: PostRequest
 }
 
 function toFields(text: string): Map<string, unknown> {
-  try {
-    const answer: unknown = JSON.parse(text)
-    return new Map(typeof answer === 'object' && answer !== null ? Object.entries(answer) : [])
-  } catch (error) {
-    if (error instanceof SyntaxError) return new Map()
-    throw error
-  }
+  const answer = parseJson(text)
+  return new Map(typeof answer === 'object' && answer !== null ? Object.entries(answer) : [])
 }

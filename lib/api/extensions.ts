@@ -15,7 +15,7 @@ async function probeExtensions(): Promise<boolean> {
   }
 }
 
-/** Whether forms that need calls beyond the specification are shown: password reset, reports, guest orders. */
+/** Whether forms that need calls beyond the base API are shown: password reset, reports, guest orders. */
 export async function hasExtensions(): Promise<boolean> {
   if (!getRemote()) return true
   return unstable_cache(probeExtensions, ['extensions'], { tags: ['catalog'], revalidate: cacheSeconds() })()

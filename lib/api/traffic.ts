@@ -1,4 +1,5 @@
 import { isRobot, parsePageVisit } from '../domain/analytics/traffic'
+import { parseJson } from '../domain/text/parse-json'
 import { readBodyText } from './http/bounded-body'
 import { isSameOrigin } from './http/origin'
 import { getRemote } from './remote/remote'
@@ -15,17 +16,8 @@ export async function recordPageView(request: Request, now = new Date()): Promis
   if (headers.get('sec-gpc') === '1' || headers.get('dnt') === '1') return
   const text = await readBodyText(request, MAX_BYTES)
   if (text === null) return 'too_large'
-  const pageView = parsePageVisit(toJson(text))
+  const pageView = parsePageVisit(parseJson(text))
   if (!pageView) return
   const { countPageView: countSeen } = await import('../server/admin/traffic-count')
   countSeen(pageView, headers.get('x-navamani-address') ?? 'unknown', now)
-}
-
-function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
 }

@@ -1,7 +1,7 @@
 /** Browser storage that may be missing (private mode), full or forbidden: reads then return null, writes false. */
 export type SafeStorage = { read: (key: string) => string | null; write: (key: string, text: string | null) => boolean }
 
-export function safeStorage(getStorage: () => Storage): SafeStorage {
+function safeStorage(getStorage: () => Storage): SafeStorage {
   return {
     read(key) {
       try {
@@ -30,13 +30,3 @@ function fallbackFor<Value>(error: unknown, value: Value): Value {
 
 export const safeLocalStorage = safeStorage(() => window.localStorage)
 export const safeSessionStorage = safeStorage(() => window.sessionStorage)
-
-/** The value of a JSON text; undefined when it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}

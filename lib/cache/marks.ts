@@ -3,6 +3,7 @@ import {
   areTagsStale,
   tagsManifest,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { parseJson } from '../domain/text/parse-json'
 import { type StoredEntry, tagsOf } from './entry'
 
 const RETENTION_MS = 7 * 86_400_000
@@ -49,17 +50,12 @@ export function isMarked(entry: StoredEntry): boolean {
 
 /** Parses a stored mark; null when it is damaged. */
 export function parseMark(text: string): Mark | null {
-  try {
-    const parsed: unknown = JSON.parse(text)
-    if (!Array.isArray(parsed)) return null
-    const [tag, stale, expired]: unknown[] = parsed
-    return typeof tag === 'string' && typeof stale === 'number' && typeof expired === 'number'
-      ? { tag, stale, expired }
-      : null
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
+  const parsed = parseJson(text)
+  if (!Array.isArray(parsed)) return null
+  const [tag, stale, expired]: unknown[] = parsed
+  return typeof tag === 'string' && typeof stale === 'number' && typeof expired === 'number'
+    ? { tag, stale, expired }
+    : null
 }
 
 export function formatMark({ tag, stale, expired }: Mark): string {

@@ -25,7 +25,7 @@ const PRODUCTS_TAG = 'pieces'
 
 type Options = { memoryMegabytes: number; storage: CacheStorage | null; version: string }
 /** The state at the start of a rendering: the time in ms since 1970 and the catalogue version. */
-export type RenderStart = { at: number; version: string }
+type RenderStart = { at: number; version: string }
 
 /**
  * Pages and fetched values of this process, backed by a storage that outlives it. Fetched values and filtered lists,

@@ -44,7 +44,7 @@ async function listPages(base: string, every: number): Promise<string[]> {
 
 type Card = { picture: Buffer; alt: string }
 
-/** The card that a page names, small, and what stands on it. */
+/** The social preview that a page names, as a thumbnail with its text. */
 async function readCard(base: string, path: string): Promise<Card> {
   const page = (await fetchBytes(base + path)).toString()
   const image = IMAGE.exec(page)?.[1]
@@ -96,7 +96,7 @@ async function readCards(base: string, paths: string[]): Promise<Card[]> {
   return paths.flatMap((path) => cards.get(path) ?? [])
 }
 
-/** Lays the link cards of a running shop side by side, to be looked at: one set of sheets a language. */
+/** Contact sheets of the social previews of a running shop, one set for each language. */
 async function drawSheets(base: string, every: number, only: string | undefined, out: string): Promise<void> {
   mkdirSync(out, { recursive: true })
   const sheets = toSheets(await listPages(base, every)).filter(({ name }) => only === undefined || name === only)

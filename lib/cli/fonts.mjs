@@ -39,7 +39,7 @@ await writeWebFont(
   devanagari,
 )
 
-// The same letters for paper: a PDF embeds plain TrueType of one weight.
+// The same characters for PDF documents, which embed plain TrueType of one weight.
 async function writePdfFont(source, target, text, weight) {
   const file = readFileSync(`node_modules/${source}`)
   const variationAxes = weight && { wght: weight }
@@ -52,7 +52,7 @@ const variable = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.w
 await writePdfFont(variable, 'text.ttf', basicGlyphs, 400)
 await writePdfFont(variable, 'strong.ttf', basicGlyphs, 600)
 await writePdfFont('@fontsource/marcellus/files/marcellus-latin-400-normal.woff2', 'display.ttf', basicGlyphs)
-// A bill says ₹ and the buyer's own name, whatever letters of these it takes.
+// An invoice contains ₹ and the buyer's name, which may need any of these characters.
 const pdfExtendedGlyphs = `₹${range(0x100, 0x17f)}ṇṅṭḍśṣṛḥṃ`
 const extendedSource = '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2'
 await writePdfFont(extendedSource, 'text-ext.ttf', pdfExtendedGlyphs, 400)
@@ -63,7 +63,7 @@ await writePdfFont(
   `${range(0x900, 0x97f)} \u200c\u200d`,
 )
 
-// And for link cards, which Pango draws: every letter that a merchant may write, ₹ and its like in a file of their own.
+// For social previews, which Pango draws: every character that a merchant may write; ₹ and such in a file of their own.
 async function writeCardFont(source, target, text, weight) {
   const variationAxes = weight && { wght: weight }
   const font = await subsetFont(readFileSync(`node_modules/${source}`), text, {
@@ -88,7 +88,7 @@ await writeCardFont(
   `${range(0x900, 0x97f)} \u200c\u200d`,
 )
 
-// How wide Arial's letters are, in 2048ths of the letter's height: Arimo has the same widths by design.
+// The widths of Arial's characters, in 2048ths of the font size: Arimo has the same widths by design.
 const byWidth = {}
 for (const subset of ['latin', 'latin-ext']) {
   const font = fontkit.openSync(`node_modules/@fontsource/arimo/files/arimo-${subset}-400-normal.woff2`)

@@ -9,7 +9,7 @@ import { env } from '../env'
 import { recordExport } from '../server/customer/record-export'
 import { site } from '../site'
 
-/** Prints who confirmed, for the program that sends letters: each line brings the link that ends them. */
+/** Prints the confirmed subscribers for the program that sends the newsletter, each with the unsubscribe link. */
 async function printSubscribers(): Promise<void> {
   const openConnection = await connection()
   try {

@@ -34,7 +34,7 @@ async function serve(config: Env): Promise<void> {
     await drain(server)
     await schedulerStopped
     if (!config.API_BASE_URL)
-      await flushTrafficCounts().catch((err) => log().error({ err }, 'what was seen was not written'))
+      await flushTrafficCounts().catch((err) => log().error({ err }, 'page views were not written'))
     await closePages()
   })
   const demo = config.API_BASE_URL ? { isDemo: false, demoStaff: null } : await openShop(config)

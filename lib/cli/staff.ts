@@ -1,6 +1,7 @@
 import { closeConnection, connection } from '../db/connection'
 import { FolderInUseError } from '../db/folder-lock'
 import { migrate } from '../db/migrate'
+import { parseMobile } from '../domain/customer/mobile'
 import { isRole, type Role } from '../domain/customer/role'
 import { env } from '../env'
 import { RefusalError } from '../server/runtime/answer'
@@ -11,15 +12,12 @@ const USAGE = `npm run staff -- list
 npm run staff -- add MOBILE [staff | manager | owner]
 npm run staff -- remove MOBILE`
 
-/** As at the sign-in: +91 or 0 may stand before ten digits. */
-const MOBILE = /^(?:\+91[\s-]?|0)?(\d{10})$/
-
 type StaffCommand = { mobile: string; role: Role } | 'list'
 
 /** Reads the words of the command line: `add 9876543210 manager`. */
 function parseCommand([action, number = '', role = 'staff']: string[]): StaffCommand {
   if (action === 'list') return 'list'
-  const mobile = MOBILE.exec(number)?.[1]
+  const mobile = parseMobile(number)
   if (action === 'add' && mobile && isRole(role) && role !== 'customer') return { mobile, role }
   if (action === 'remove' && mobile) return { mobile, role: 'customer' }
   throw new UsageError(USAGE)

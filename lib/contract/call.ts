@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST'
 
 /**
  * One API v1 call as data. `reasons` lists every business refusal; `session` marks calls that need a signed-in
- * customer.
+ * customer, `or_key` those that accept the key of an order's link in its place.
  */
 export type Call = {
   method: Method
@@ -14,10 +14,10 @@ export type Call = {
   data: z.ZodType
   summary: string
   reasons?: readonly Reason[]
-  session?: boolean
+  session?: boolean | 'or_key'
   /** The minimum role; set for calls of the admin. */
   role?: Role
-  /** Our extension of the specification: a remote API may answer 404, and the storefront works without it. */
+  /** Not a call of the base API (lib/api/remote/README.md): a remote API may answer 404, and the storefront works without it. */
   extension?: boolean
   /** Input fields of ours that are not sent to a remote API. */
   ownFields?: readonly string[]
@@ -74,6 +74,7 @@ export const REASONS = [
   'not_refundable',
   'more_than_paid',
   'refund_at_gateway',
+  'unknown_sku',
   'payment_unavailable',
   'not_cancellable',
   'google_off',
@@ -106,5 +107,7 @@ export const REASONS = [
   'slug_taken',
   'slug_reserved',
   'slug_used_before',
+  'not_reviewable',
+  'review_published',
 ] as const
 export type Reason = (typeof REASONS)[number]

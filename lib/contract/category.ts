@@ -8,7 +8,7 @@ export const category = calls({
     path: 'category/listall',
     input: z.object({ lang: Lang }),
     data: z.array(Category),
-    summary: 'All categories of all nine types, in menu order.',
+    summary: 'All categories of all types, in menu order.',
   },
   getbyname: {
     method: 'GET',

@@ -17,7 +17,8 @@ const Engraving = z
 
 /**
  * The requested customization; empty for the stone alone. `kind`, `metal_id` (cp/metaltypes) and `design_id`
- * (cp/getmetaldesigns) belong together, a ring needs `ring_size_id` (ring/size) as well.
+ * (cp/getmetaldesigns) belong together, a ring needs `ring_size_id` (ring/size) as well. A ready-made ring takes
+ * `ring_size_id` alone.
  * @example { kind: 'ring', metal_id: 1, design_id: 9, ring_size_id: 1014 }
  */
 export const CustomizationOptions = z.strictObject(

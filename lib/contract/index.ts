@@ -7,9 +7,11 @@ import { staffEnquiries } from './admin/enquiries'
 import { metadata } from './admin/metadata'
 import { metadataImport } from './admin/metadata-import'
 import { orderQueueCalls } from './admin/order-queue'
+import { adminReturnCalls } from './admin/order-returns'
 import { adminOrderCalls } from './admin/orders'
 import { meta } from './admin/page-data'
 import { addresses } from './admin/redirects'
+import { adminReviewCalls } from './admin/reviews'
 import { staff } from './admin/session'
 import { shopData } from './admin/shop-data'
 import { sitecheck } from './admin/site-audit'
@@ -21,6 +23,7 @@ import { certificate } from './certificate'
 import { cp } from './cp'
 import { account } from './customer/account'
 import { customer } from './customer/customer'
+import { emailCode } from './customer/email-code'
 import { backinstock } from './enquiry/back-in-stock'
 import { consultation } from './enquiry/consultation'
 import { newsletter } from './enquiry/newsletter'
@@ -29,7 +32,9 @@ import { cart } from './order/cart'
 import { order } from './order/order'
 import { orderLife } from './order/order-life'
 import { pincode } from './order/pincode'
+import { orderReturnCalls } from './order/return-calls'
 import { product } from './product'
+import { review } from './review'
 import { ring } from './ring'
 import { search } from './search'
 
@@ -46,13 +51,14 @@ export const contract = {
   certificate,
   consultation,
   cp,
-  customer: { ...customer, ...account },
+  customer: { ...customer, ...emailCode, ...account },
   meta,
   metadata: { ...metadata, ...metadataImport },
   newsletter,
-  order: { ...order, ...orderLife },
+  order: { ...order, ...orderLife, ...orderReturnCalls },
   pincode,
   product,
+  review,
   ring,
   search,
   shopdata: shopData,
@@ -63,9 +69,11 @@ export const contract = {
     ...adminConsultationCalls,
     ...staffEnquiries,
     ...adminOrderCalls,
+    ...adminReturnCalls,
     ...staffPeople,
     ...orderQueueCalls,
     ...dashboardCalls,
+    ...adminReviewCalls,
   },
 }
 export type Contract = typeof contract

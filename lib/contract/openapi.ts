@@ -76,7 +76,8 @@ function operationOf(call: Call) {
     operationId: call.path.replace('/', '_'),
     tags: [call.path.split('/')[0]],
     ...(call.extension && { 'x-extension': true }),
-    ...(call.session && { security: [{ session: [] }] }),
+    // The key of an order, in the input, replaces a session.
+    ...(call.session && { security: [{ session: [] }, ...(call.session === 'or_key' ? [{}] : [])] }),
     ...(call.method === 'GET'
       ? { parameters: parametersOf(call) }
       : { requestBody: { required: true, content: bodiesOf(call) } }),

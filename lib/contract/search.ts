@@ -13,9 +13,15 @@ export const SuggestedProduct = Product.pick({ id: true, slug: true, title: true
 })
 export type SuggestedProduct = z.infer<typeof SuggestedProduct>
 
+/** A page of the shop that is no product; `path` is without language. */
+export const SuggestedPage = z.object({ path: z.string().startsWith('/'), title: z.string() })
+export type SuggestedPage = z.infer<typeof SuggestedPage>
+
 export const Suggestions = z.object({
   categories: z.array(SuggestedCategory),
   products: z.array(SuggestedProduct),
+  /** A remote API may omit them. */
+  pages: z.array(SuggestedPage).default([]),
 })
 export type Suggestions = z.infer<typeof Suggestions>
 
@@ -26,6 +32,6 @@ export const search = calls({
     input: z.object({ q: z.string().max(5000).transform(toStorable), lang: Lang }),
     data: Suggestions,
     extension: true,
-    summary: 'A few categories and products in stock while the shopper types; 429 after too many new queries.',
+    summary: 'A few categories, products in stock and pages while the shopper types; 429 after too many new queries.',
   },
 })

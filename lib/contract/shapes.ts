@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { CATEGORY_TYPE_IDS } from '../domain/catalogue/category-type'
 import { NUMBER_FACTS, TERM_FACTS } from '../domain/catalogue/product-facts'
-import { FACETS } from '../domain/listing/listing'
+import { DEFAULT_SORT, FACETS, SORTS } from '../domain/listing/listing'
 import { DEFAULT_LOCALE, LOCALES, mapLocales } from '../domain/locale'
 import { recordOf } from '../domain/record-of'
+import { RingSizing } from './ring-sizing'
 
 /** Rupees with at most two decimals. */
 export const Rupees = z.number().nonnegative()
@@ -107,8 +108,18 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>
 
 /** A video on the shop's own host, as the Content Security Policy requires. */
-export const Video = z.object({ src: z.string().startsWith('/'), poster: z.string().nullable(), alt: z.string() })
+export const Video = z.object({
+  src: z.string().startsWith('/'),
+  poster: z.string().nullable(),
+  alt: z.string(),
+  /** When it was uploaded (UTC), as search engines require; absent if unknown. */
+  uploaded_at: z.string().optional(),
+})
 export type Video = z.infer<typeof Video>
+
+/** A 360° series: names of photographs around the product as `Image.src`, in the order of the turn. */
+export const Spin = z.object({ frames: z.array(Image.shape.src).min(1), alt: z.string() })
+export type Spin = z.infer<typeof Spin>
 
 /** The additional fields of product/getbyname; a remote API may omit the optional ones. */
 export const ProductDetail = Product.extend({
@@ -117,7 +128,9 @@ export const ProductDetail = Product.extend({
   treatment_text: z.string().nullable().optional(),
   /** The country where the product was mined or grown, as the law requires; null if only a region is known. */
   country_of_origin: z.string().nullable().optional(),
+  spin: Spin.nullable().optional(),
   video: Video.nullable().optional(),
+  ring_sizing: RingSizing.nullish(),
   vedic_name: z.string().nullable(),
   hindi_name: z.string().nullable(),
   created_at: z.string(),
@@ -176,7 +189,7 @@ export type ListMeta = z.infer<typeof ListMeta>
 export const listInput = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(16),
-  sort: z.enum(['ascending', 'a-z', 'z-a', 'low', 'high']).default('ascending'),
+  sort: z.enum(SORTS).default(DEFAULT_SORT),
   ...recordOf(FACETS, () => z.string().max(400).optional()),
   carat: z.string().max(40).optional(),
   price: z.string().max(40).optional(),

@@ -16,3 +16,19 @@ export function singleLine(missingCode: string) {
     .trim()
     .regex(VISIBLE, missingCode)
 }
+
+const UNSAFE_IN_TEXT = /(?:(?![\0\n\t])[\p{Cc}\p{Bidi_Control}])+/gu
+
+const cleanLines = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(UNSAFE_IN_TEXT, ' ')
+    .replace(/\n{3,}/g, '\n\n')
+
+/** A text of several lines that may be empty, without empty lines in a row. */
+export const optionalMultiLine = () => z.string().overwrite(cleanLines).trim()
+
+/** A required text of several lines, without empty lines in a row; `missingCode` is the code for an empty one. */
+export function multiLine(missingCode: string) {
+  return z.string(missingCode).overwrite(cleanLines).trim().regex(VISIBLE, { error: missingCode, abort: true })
+}

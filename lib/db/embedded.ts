@@ -60,12 +60,12 @@ export function guardTransactions(
   }
 
   /** Proxies a client: each query first runs `beforeQuery` and yields to other work. */
-  function withYields<Asked extends object>(
-    asked: Asked,
+  function withYields<Client extends object>(
+    client: Client,
     beforeQuery: () => void,
     overrides: Record<string, unknown> = {},
-  ): Asked {
-    return new Proxy(asked, {
+  ): Client {
+    return new Proxy(client, {
       get: (target, name) => {
         if (typeof name === 'string' && name in overrides) return overrides[name]
         const value: unknown = Reflect.get(target, name)

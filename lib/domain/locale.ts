@@ -47,6 +47,9 @@ export function otherLocales(locale: Locale): Locale[] {
 /** The tags with which `Intl` formats numbers and dates. */
 export const INTL_LOCALE: Localized = { en: 'en-IN', fr: 'fr-FR' }
 
+/** The currency that most readers of a language think in. */
+export const LOCALE_CURRENCY: Localized<string> = { en: 'INR', fr: 'EUR' }
+
 /** The locale that a text names, else the default. */
 export function toLocale(text: unknown): Locale {
   return typeof text === 'string' && isLocale(text) ? text : DEFAULT_LOCALE

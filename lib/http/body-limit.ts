@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MAX_IMPORT_BYTES } from '../domain/catalogue/import-state'
+import { MAX_VIDEO_BYTES } from '../domain/catalogue/video-file'
 import { MAX_FORM_BYTES, MAX_PHOTOGRAPH_BYTES } from '../domain/enquiry/upload'
 
 const TOO_LARGE = 413
@@ -9,7 +10,10 @@ const MAX_BYTES = 1_048_576
 const UPLOADS: readonly [RegExp, number][] = [
   [/^\/api\/admin\/catalogue\/upload(\?|$)/, MAX_IMPORT_BYTES],
   [/^\/api\/admin\/(photograph|banner-picture)(\?|$)/, MAX_PHOTOGRAPH_BYTES],
+  [/^\/api\/admin\/video(\?|$)/, MAX_VIDEO_BYTES],
+  [/^\/api\/review(\?|$)/, MAX_FORM_BYTES],
   [/^\/api\/(v1\/admin|form)\/customjewelreq(\?|$)/, MAX_FORM_BYTES],
+  [/^\/api\/return-photo\/[\w-]+(\?|$)/, MAX_FORM_BYTES],
 ]
 /** A client that is cut off while it still sends may never read the answer, so the connection closes later. */
 const CLOSE_DELAY_MS = 5_000

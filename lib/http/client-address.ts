@@ -5,7 +5,7 @@ import { checkKey } from '../server/security/api-key'
 /** The request header with the client's address; a client's own header of that name is dropped. */
 export const ADDRESS_HEADER = 'x-navamani-address'
 /** The request header that marks a request that came through a proxy, even if its proxy headers are dropped. */
-export const PROXIED_HEADER = 'x-navamani-proxied'
+const PROXIED_HEADER = 'x-navamani-proxied'
 const FORWARDED_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded']
 
 /**

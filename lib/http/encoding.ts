@@ -6,7 +6,7 @@ const compressBrotli = promisify(brotliCompress)
 /** Compresses better than gzip in a third of the time of the maximum quality. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: 1 } }
 
-export type ContentEncoding = 'br' | 'gzip' | 'identity'
+type ContentEncoding = 'br' | 'gzip' | 'identity'
 
 /** The best encoding that an `Accept-Encoding` allows. @example toEncoding('gzip, br;q=0') // 'gzip' */
 export function toEncoding(accepted: string | undefined): ContentEncoding {

@@ -1,32 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import { type Locale, localePath, splitLocale } from '../domain/locale'
 import { MESSAGES } from '../i18n/messages'
-import { escapeXml } from '../seo/sitemap/xml'
+import { toPlainPage } from '../seo/documents/plain-page'
 import { hadOutageSince } from '../server/runtime/outage'
-import { site } from '../site'
 import { type CompressedPage, type ReplacementResponse, toPage } from './replace-response'
 
 const UNAVAILABLE = 503
 const SERVER_ERROR = 500
 const RETRY_SECONDS = '30'
 
-const STYLE = `body{margin:0;background:#fbf9f4;color:#241f1a;font:18px/1.6 system-ui,sans-serif}
-main{max-width:34rem;margin:0 auto;padding:12vh 1.25rem}p{margin:0 0 1.25rem}
-h1{font:400 2rem/1.2 Georgia,serif;margin:0 0 1rem}.brand{letter-spacing:.12em;color:#75602a}
-a{color:inherit}`
-
-/** A page that needs no data, no script and no other file. */
 function toHtml(locale: Locale, text: string): string {
-  const { name, phone } = site()
-  const messages = MESSAGES[locale].error
-  return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeXml(`${messages.serverTitle} | ${name}`)}</title>
-<style>${STYLE}</style></head><body><main><p class="brand">${escapeXml(name)}</p><h1>${escapeXml(messages.serverTitle)}</h1>
-<p>${escapeXml(text)}</p>
-<p>${escapeXml(messages.callUs)} <a href="tel:${escapeXml(phone.replace(/[^+\d]/g, ''))}">${escapeXml(phone)}</a></p>
-<p><a href="${localePath(locale, '/')}">${escapeXml(messages.goHome)}</a></p></main></body></html>
-`
+  const { serverTitle, goHome } = MESSAGES[locale].error
+  return toPlainPage(locale, { title: serverTitle, text, link: { href: localePath(locale, '/'), text: goHome } })
 }
 
 /** The page for a server error, as Next's own error page is empty until scripts have run. */

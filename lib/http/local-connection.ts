@@ -3,7 +3,7 @@ import { toLocalHostname } from '../domain/routing/local-address'
 import type { Connect } from './site-client'
 
 /** `site` is the public URL; `host` and `port` are where this server listens. */
-export type LocalServer = { site: string; host: string; port: number }
+type LocalServer = { site: string; host: string; port: number }
 
 /**
  * Connects to this server only: requests for URLs of `site` go to the local port with the public Host header, as a proxy

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { toLocalOrigin } from '../domain/routing/local-address'
+import { toLostTarget } from '../domain/routing/lost-path'
 import { isReadablePath } from '../domain/routing/readable-path'
 import { env } from '../env'
 import { normalizeUrl } from '../seo/address/normalize-url'
@@ -26,7 +27,6 @@ const isBundledImage = (url = '') => url.startsWith('/images/') && !url.startsWi
  * those that app/[...unknown] answers. Other shop software often has its products there.
  */
 const PAGES_FOLDER = /^\/shop\//
-const UNKNOWN_PAGE_TARGET = '/home/fashion'
 
 /** Enough for the few hundred most requested pages. */
 const PAGE_CACHE_BYTES = 64 * 1_048_576
@@ -75,7 +75,7 @@ export function createRequestHandler(trustProxy: boolean, dev = false) {
     }
     if (isReadRequest(request) && PAGES_FOLDER.test(request.url ?? '/')) {
       const to = await findRedirect(request.url ?? '/')
-      return to ? redirectTo(response, to) : redirect(response, UNKNOWN_PAGE_TARGET, 307)
+      return to ? redirectTo(response, to) : redirect(response, toLostTarget(request.url ?? '/'), 307)
     }
     if (!imageLimiter.admit(request, response)) return
     const isNotFound = isNotFoundPath(request.url ?? '/')

@@ -2,6 +2,9 @@ import type { Messages } from './messages'
 
 export type OrderMessages = Messages['order']
 export type OrderMailMessages = Pick<Messages['orderMail'], 'problems' | 'refundDays'>
-export type OrderFindMessages = Messages['orderFind']
+export type OrderFindMessages = Messages['orderFind'] & Pick<Messages['auth'], 'callingCode' | 'mobileHelp'>
 export type AdminOrderMessages = Messages['adminOrder']
 export type AdminQueueMessages = Messages['adminQueue']
+export type GiftMessages = Messages['gift']
+export type OrderReturnMessages = Messages['orderReturn']
+export type AdminReturnMessages = Messages['adminReturn']

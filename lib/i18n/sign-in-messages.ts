@@ -4,10 +4,11 @@ import { signInErrors } from './error-labels'
 import { loadMessages } from './load-messages'
 import { pick } from './pick'
 
-/** Messages of the sign-in; the link for a forgotten password is empty if the API cannot reset it. */
+/** Messages of the sign-in; the links for a forgotten password and for a code by e-mail are empty where the API offers neither. */
 export function toSignInMessages(messages: Messages, locale: Locale, canReset: boolean) {
   return {
     locale,
+    codeByEmail: canReset ? messages.auth.codeByEmail : '',
     forgotPassword: canReset ? messages.auth.forgotPassword : '',
     ...pick(messages.auth, [
       'signIn',
@@ -20,9 +21,15 @@ export function toSignInMessages(messages: Messages, locale: Locale, canReset: b
       'otpSent',
       'otpSentTo',
       'otpTooMany',
+      'otpTooManySeconds',
+      'codeByMobile',
+      'emailSent',
+      'changeEmail',
       'code',
       'resendOtp',
       'resendOtpIn',
+      'callingCode',
+      'mobileHelp',
       'changeNumber',
       'newNumber',
       'newNumberText',

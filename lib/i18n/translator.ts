@@ -3,7 +3,7 @@ import type { Locale } from '../domain/locale'
 import { MESSAGES } from './messages'
 
 type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
-export type Translator<N extends Namespace = never> = ReturnType<typeof createTranslator<Messages, N>>
+type Translator<N extends Namespace = never> = ReturnType<typeof createTranslator<Messages, N>>
 
 /** All messages of a language. */
 export function getMessages(locale: Locale): Messages {

@@ -1,19 +1,26 @@
 import { sweepImports } from '../server/admin/import/sweep-imports'
+import { updateProductDemand } from '../server/admin/product-demand'
 import { notifyBackInStock } from '../server/enquiry/back-in-stock'
 import { deliverDue, loadConfiguredPorts } from '../server/notification/send-outbox'
 import { issueMissingInvoices } from '../server/order/invoice/issue-invoice'
 import { processPaymentJobs } from '../server/order/payment/payment-jobs'
 import { releaseExpiredHolds } from '../server/order/placing/hold'
 import { enforceRetention } from '../server/retention'
+import { inviteReviews } from '../server/review/invite-reviews'
 import { log } from '../server/runtime/log'
+import { sweepMedia } from '../server/storage/sweep-media'
 import { sweepEnquiries } from './enquiry-jobs'
 
 const INVOICES_EVERY_MS = 60_000
 /** Far below a day, so that a shop that restarts every day also deletes on time. */
 const RETENTION_EVERY_MS = 15 * 60_000
 const FILES_EVERY_MS = 15 * 60_000
+/** Reads every product, so less often than the other files. */
+const MEDIA_EVERY_MS = 6 * 3_600_000
 const HOLDS_EVERY_MS = 15_000
+const DEMAND_EVERY_MS = 60 * 60_000
 const BACK_IN_STOCK_EVERY_MS = 15_000
+const REVIEWS_EVERY_MS = 15 * 60_000
 const OUTBOX_EVERY_MS = 2_000
 const PAYMENTS_EVERY_MS = 2_000
 
@@ -45,8 +52,8 @@ export function repeatEvery(
 }
 
 /**
- * Starts the recurring jobs: expired reservations, payments and refunds, back-in-stock messages, invoices, the outbox and
- * data retention. Several instances and workers may run them on one database: each job is claimed by one. Returns the
+ * Starts the recurring jobs: expired reservations, payments and refunds, back-in-stock messages, invitations to
+ * reviews, invoices, the outbox, the demand for products and data retention. Several instances and workers may run them on one database: each job is claimed by one. Returns the
  * functions that stop them.
  */
 export async function startJobs(refreshTags: RefreshTags): Promise<(() => Promise<void>)[]> {
@@ -61,15 +68,22 @@ export async function startJobs(refreshTags: RefreshTags): Promise<(() => Promis
     repeatEvery(BACK_IN_STOCK_EVERY_MS, 'back-in-stock messages were not queued', async () => {
       await notifyBackInStock(new Date())
     }),
+    repeatEvery(REVIEWS_EVERY_MS, 'invitations to reviews were not queued', async () => {
+      await inviteReviews(new Date())
+    }),
     repeatEvery(FILES_EVERY_MS, 'files without an enquiry were not deleted', () => sweepEnquiries(new Date())),
     repeatEvery(FILES_EVERY_MS, 'old catalogue files were not deleted', async () => {
       await sweepImports(new Date())
     }),
+    repeatEvery(MEDIA_EVERY_MS, 'photographs and videos without a product were not deleted', async () => {
+      await sweepMedia(new Date())
+    }),
     repeatEvery(INVOICES_EVERY_MS, 'invoices were not issued', async () => {
       await issueMissingInvoices(new Date())
     }),
+    repeatEvery(DEMAND_EVERY_MS, 'the demand for products was not updated', () => updateProductDemand(new Date())),
     repeatEvery(RETENTION_EVERY_MS, 'data past its retention period was not deleted', async () => {
-      await enforceRetention(new Date())
+      await enforceRetention(new Date(), refreshTags)
     }),
   ]
   if (Object.keys(ports).length > 0) {

@@ -5,7 +5,7 @@ import { drawEnd } from './invoice-end'
 import { drawHead, drawShortHead } from './invoice-head'
 import type { InvoiceSheet } from './invoice-sheet'
 import { drawTable, type Frame } from './invoice-table'
-import { COLOUR, drawMark, type Sheet } from './sheet'
+import { COLOUR, collectBytes, drawMark, type Sheet } from './sheet'
 
 const MARGIN = 40
 const FOOT = 52
@@ -45,7 +45,7 @@ function toPdf(sheets: InvoiceSheet[], first: InvoiceSheet): Promise<Buffer> {
     },
   })
   for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, file())
-  const finished = collect(doc)
+  const finished = collectBytes(doc)
   for (const [at, sheet] of sheets.entries()) {
     if (at > 0) doc.addPage()
     drawSheet(doc, sheet)
@@ -69,15 +69,6 @@ function drawSheet(doc: Sheet, sheet: InvoiceSheet): void {
   drawTable(doc, sheet.lines, frame)
   drawEnd(doc, sheet, frame)
   finishPages(doc, sheet, frame, first)
-}
-
-function collect(doc: Sheet): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
 }
 
 /** Draws the watermark and the footer on each page of a document. */

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { FONTS, toPrintable } from './fonts'
 import type { ReportSheet } from './report-sheet'
-import { COLOUR, drawCode, drawMark, MARGIN, type Sheet, WIDTH } from './sheet'
+import { COLOUR, collectBytes, drawCode, drawMark, MARGIN, type Sheet, WIDTH } from './sheet'
 import { drawLines } from './sheet-lines'
 
 const PHOTO = 132
@@ -24,22 +24,13 @@ export function toReportPdf(sheet: ReportSheet): Promise<Buffer> {
     info: { Title: sheet.title, Author: sheet.shop, Subject: sheet.sample?.text ?? sheet.title },
   })
   for (const name of ['text', 'strong', 'display', 'devanagari'] as const) doc.registerFont(name, FONTS[name]())
-  const finished = collect(doc)
+  const finished = collectBytes(doc)
   drawHead(doc, sheet)
   drawLines(doc, sheet)
   drawNotes(doc, sheet)
   finishPages(doc, sheet)
   doc.end()
   return finished
-}
-
-function collect(doc: Sheet): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
 }
 
 /** Shop, title, sample note; the photograph beside the QR code of the report's page. */

@@ -28,3 +28,13 @@ export function drawMark(doc: Sheet, mark: string): void {
   doc.restore()
   doc.fillOpacity(1)
 }
+
+/** The bytes of a document once it is ended; rejects if drawing fails. */
+export function collectBytes(doc: Sheet): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+}

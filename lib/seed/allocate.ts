@@ -1,12 +1,12 @@
+import { GEM_TYPES } from '../domain/catalogue/category-type'
 import type { SeedCategory } from './catalogue'
 import { requireProfile } from './profile'
 
 /** Products of a category in a catalogue of usual size, by type. */
 const USUAL_COUNTS: Record<number, number> = { 4: 12, 5: 10, 6: 22, 7: 9, 8: 9, 9: 8 }
-const GEM_TYPES = 3
 
 function usualCount(category: SeedCategory): number {
-  return category.category_type_id <= GEM_TYPES
+  return GEM_TYPES.includes(category.category_type_id)
     ? requireProfile(category.slug).weight
     : (USUAL_COUNTS[category.category_type_id] ?? 1)
 }

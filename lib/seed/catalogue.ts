@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { CATEGORY_TYPE_IDS } from '../domain/catalogue/category-type'
 import { toLocalized } from '../domain/locale'
 import { readData } from './read'
 
-const TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 /** A text of the sample data, which is English and French; every other language takes the English text. */
 export type Bilingual = { en: string; fr: string }
 export const BilingualText = z.object({ en: z.string(), fr: z.string() })
@@ -38,9 +38,9 @@ export const SeedCategory = z.object({
 })
 export type SeedCategory = z.infer<typeof SeedCategory>
 
-/** The 99 categories in menu order. */
+/** The categories in menu order. */
 export function readCategories(): SeedCategory[] {
-  return TYPES.flatMap((type) => readData(`categories-${type}.json`, z.array(SeedCategory)))
+  return CATEGORY_TYPE_IDS.flatMap((type) => readData(`categories-${type}.json`, z.array(SeedCategory)))
 }
 
 const Banner = z.object({

@@ -1,4 +1,6 @@
 import type { ProductReport } from '../db/schema'
+import { featuredScore } from '../domain/listing/featured'
+import { LOCALES } from '../domain/locale'
 import { slugify } from '../domain/text/slug'
 import { allocate } from './allocate'
 import type { Bilingual, SeedCategory } from './catalogue'
@@ -13,6 +15,7 @@ import { makeMineral } from './stones/mineral'
 
 const LABORATORY = 'Navamani Sample Lab'
 
+/** The types whose products are not simply specimens of a mineral. */
 const DRAFT_FACTORIES: Record<number, (category: SeedCategory, random: Random) => SeedProductDraft> = {
   1: makeGem,
   2: makeGem,
@@ -20,9 +23,7 @@ const DRAFT_FACTORIES: Record<number, (category: SeedCategory, random: Random) =
   4: makeRudraksha,
   5: makeBeads,
   6: makeJewellery,
-  7: makeMineral,
   8: makeBeads,
-  9: makeMineral,
 }
 
 /** `blue-sapphire`, 7 → `BLU-SAP-0007`; a single word keeps more of itself: `opalite`, 1 → `OPALITE-0001`. */
@@ -32,7 +33,7 @@ function toSku(slug: string, number: number): string {
   return `${code.toUpperCase()}-${String(number).padStart(4, '0')}`
 }
 
-/** Takes the first title that is nobody's in either language; at last one with its number in the category. */
+/** The first title that no other product has in any language; if there is none, one with its number in the category. */
 function claimTitle(titles: Bilingual[], number: number, usedValues: Set<string>): Bilingual {
   const fallback = titles.at(-1) ?? { en: '', fr: '' }
   const numbered = { en: `${fallback.en}, No. ${number}`, fr: `${fallback.fr}, n° ${number}` }
@@ -56,13 +57,32 @@ function toReport(sku: string): ProductReport {
 
 type Unillustrated = Omit<SeedProduct, 'images'> & { subject: Subject }
 
-/** Adds the pictures: products with one subject show its views in turn, in the order of the category's list. */
-function illustrate(products: Unillustrated[]): SeedProduct[] {
+/** What puts a product forward in the featured order of its category's list, before it is seen or sold. */
+function toScore({ sku, report, facts, description }: Unillustrated): number {
+  return featuredScore({
+    laboratory: report?.laboratory ?? null,
+    treatment: facts.treatment,
+    sku,
+    picture: null,
+    description: Math.min(...LOCALES.map((locale) => description[locale].length)),
+    demand: 0,
+  })
+}
+
+/**
+ * Adds the pictures: products with one subject show its views in turn, in the order of the category's list. Categories
+ * that share a subject begin with different views, since a list of both shows them side by side.
+ */
+function illustrate(products: Unillustrated[], firstView: number): SeedProduct[] {
   const counts = new Map<string, number>()
-  const inListOrder = [...products].sort((one, other) => Number(one.stock === 0) - Number(other.stock === 0))
+  const scores = new Map(products.map((product) => [product, toScore(product)]))
+  const inListOrder = [...products].sort(
+    (one, other) =>
+      Number(one.stock === 0) - Number(other.stock === 0) || (scores.get(other) ?? 0) - (scores.get(one) ?? 0),
+  )
   const numbers = new Map(
     inListOrder.map((product) => {
-      const number = counts.get(product.subject.image) ?? 0
+      const number = counts.get(product.subject.image) ?? firstView
       counts.set(product.subject.image, number + 1)
       return [product, number]
     }),
@@ -70,7 +90,7 @@ function illustrate(products: Unillustrated[]): SeedProduct[] {
   return products.map((product) => {
     const { subject, ...rest } = product
     const stone = { category: product.category.slug, sku: product.sku, facts: product.facts }
-    return { ...rest, images: pickIllustrations(subject, stone, numbers.get(product) ?? 0) }
+    return { ...rest, images: pickIllustrations(subject, stone, numbers.get(product) ?? firstView) }
   })
 }
 
@@ -85,8 +105,7 @@ export function generateProducts(categories: SeedCategory[], count: number): See
   return categories.flatMap((category, categoryIndex) => {
     const products = Array.from({ length: shares[categoryIndex] ?? 0 }, (_, index) => {
       const sku = toSku(category.slug, index + 1)
-      const createDraft = DRAFT_FACTORIES[category.category_type_id]
-      if (!createDraft) throw new RangeError(`no pieces of type ${category.category_type_id}`)
+      const createDraft = DRAFT_FACTORIES[category.category_type_id] ?? makeMineral
       const { titles: titleCandidates, reported, ...draft } = createDraft(category, createRandom(sku))
       const title = claimTitle(titleCandidates, index + 1, titles)
       return {
@@ -98,6 +117,6 @@ export function generateProducts(categories: SeedCategory[], count: number): See
         report: reported ? toReport(sku) : null,
       }
     })
-    return illustrate(products)
+    return illustrate(products, categoryIndex)
   })
 }

@@ -1,4 +1,5 @@
 import type { ProductImage } from '../db/schema'
+import { toLocalized } from '../domain/locale'
 import { type Bilingual, readPhotographs } from './catalogue'
 import type { Facts, Subject } from './product'
 import { type FoundPictures, findStonePictures } from './stones/stone-pictures'
@@ -8,7 +9,20 @@ type Stone = { category: string; sku: string; facts: Pick<Facts, 'shape' | 'colo
 
 const photographNames = readPhotographs()
 /** Endings of the views that lib/cli/images.ts makes of one photograph; neighbours face opposite ways. */
-const VIEW_ENDINGS = ['-turned', '-tilted', '-turned-tilted', '-far', '-turned-far']
+const VIEW_ENDINGS = [
+  '-turned',
+  '-tilted',
+  '-far',
+  '-turned-warm',
+  '-near',
+  '-slanted',
+  '-turned-tilted',
+  '-turned-far',
+  '-warm',
+  '-turned-near',
+  '-turned-slanted',
+]
+const WARM_ENDING = '-warm'
 const MAX_VIEWS = 2
 
 /** What an illustration shows, in words. */
@@ -51,17 +65,23 @@ function findStoneIllustrations(name: Bilingual, { category, sku, facts }: Stone
 function pickKindIllustrations({ image, name }: Subject, number: number): ProductImage[] {
   const otherViews = VIEW_ENDINGS.map((ending) => `${image}${ending}`).filter((src) => photographNames.has(src))
   const views = [image, ...otherViews]
-  // One view further in each round, so that a grid shows others below one another.
-  const first = (number + Math.floor(number / views.length)) % views.length
+  const first = number % views.length
   return toImages([...views.slice(first), ...views.slice(0, first)].slice(0, MAX_VIEWS), name, KIND)
 }
 
 function toImages(sources: string[], name: Bilingual, says: Bilingual): ProductImage[] {
-  return sources.map((src, index) => ({
-    src,
-    alt: {
-      en: `${name.en}${index > 0 ? ', another view' : ''}: ${says.en}`,
-      fr: `${name.fr}${index > 0 ? ', autre vue' : ''}\u00a0: ${says.fr}`,
-    },
-  }))
+  return sources.map((src, index) => {
+    const isWarm = src.endsWith(WARM_ENDING)
+    const details = {
+      en: `${index > 0 ? ', another view' : ''}${isWarm ? ', by lamplight' : ''}`,
+      fr: `${index > 0 ? ', autre vue' : ''}${isWarm ? ', à la lumière d’une lampe' : ''}`,
+    }
+    return {
+      src,
+      alt: toLocalized({
+        en: `${name.en}${details.en}: ${says.en}`,
+        fr: `${name.fr}${details.fr}\u00a0: ${says.fr}`,
+      }),
+    }
+  })
 }

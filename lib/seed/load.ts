@@ -21,7 +21,7 @@ const BATCH_SIZE = 200
 /** Any fixed number: of two shops starting on one database, the second waits and finds it filled. */
 const LOCK_ID = 7_340_032
 const SEED_KEY = 'seed'
-/** The merchant's own catalogue, in a shop whose sample products were taken away. */
+/** The merchant's own catalogue, in a shop whose sample products were removed. */
 const OWN_CATALOGUE_KEY = 'own_catalogue'
 const VERSION_KEY = 'catalogue_version'
 

@@ -9,7 +9,7 @@ import type { TermRow } from './terms'
 
 type Row = PgInsertValue<typeof product>
 
-/** Makes the rows of the table `product`, one when asked for: a hundred thousand at once would fill the memory. */
+/** Yields the rows of the table `product` one by one: a hundred thousand at once would fill the memory. */
 export function toProductRows(terms: TermRow[]): (product: SeedProduct) => Row {
   const labels = new Map(terms.map(({ kind, key, label }) => [`${kind}:${key}`, label]))
   return (product) => ({

@@ -3,7 +3,7 @@ import type { Db } from '../db/connection'
 import { order, setting } from '../db/schema'
 import { STONE_PICTURES_KEY } from './renew-illustrations'
 
-/** Thrown when the catalogue cannot be thrown away because somebody bought from it. */
+/** The catalogue cannot be deleted because orders refer to it. */
 export class OrdersExistError extends Error {
   constructor(count: number) {
     super(`The shop has ${count} orders, which name its pieces. Only a shop without orders is filled anew.`)

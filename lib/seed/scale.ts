@@ -17,7 +17,7 @@ export const round = (value: number, digits: number) => Number(value.toFixed(dig
 /** Volume in mm³ of a sphere of that diameter. */
 export const sphereVolume = (mm: number) => (Math.PI / 6) * mm ** 3
 
-/** The cheaper a product, the more of it on the shelf; single costly ones. */
+/** The cheaper a product, the larger its stock; costly ones are single. */
 export function randomStock(payable: number, random: Random): number {
   if (random.chance(0.03)) return 0
   if (payable < 600) return random.int(12, 90)

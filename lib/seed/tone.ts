@@ -2,7 +2,7 @@ import type { Bilingual } from './catalogue'
 import { toSentenceCase } from './vocabulary'
 
 /** A colour beside the name of its stone and as what is said of it. */
-export type ColourTone = { attribute: Bilingual; predicate: Bilingual }
+type ColourTone = { attribute: Bilingual; predicate: Bilingual }
 
 const FRENCH_HUE = /^(Bleu|Vert|Rouge|Rose|Jaune|Brun|Violet|Orange|Gris|Noir|Blanc) /
 /** Bare hues agree with « couleur ». */

@@ -35,9 +35,13 @@ export const labelsOf = (kind: LabelKind): Record<string, Bilingual> => vocabula
 export const requireLabel = (kind: LabelKind, key: string): Bilingual => requireEntry(kind, vocabulary[kind], key)
 export const shapeTexts = (key: string) => requireEntry('shape', vocabulary.shape, key)
 export const originTexts = (key: string) => requireEntry('origin', vocabulary.origin, key)
-/** One of the sentences that say what a treatment means for the buyer. */
-export function treatmentNote(key: string, random: Random): Bilingual {
-  return random.pick(requireEntry('treatment note', vocabulary.treatment_note, key))
+/**
+ * One of the sentences that say what a treatment means for the buyer. An untreated product has none: its facts say so.
+ * It takes its random number all the same, so that the rest of a product does not depend on it.
+ */
+export function treatmentNotes(key: string, random: Random): Bilingual[] {
+  const notes = key === 'untreated' ? [null] : requireEntry('treatment note', vocabulary.treatment_note, key)
+  return [random.pick<Bilingual | null>(notes)].filter((note) => note !== null)
 }
 /** Null where a treatment changes nothing in the title (heat, minor oil). */
 export const qualifierTexts = (key: string) => vocabulary.qualifier[key] ?? null
@@ -86,7 +90,6 @@ export function commonNoun(name: string): string {
     .split(' ')
     .map((word) => (NAMED_PLACES.has(word) ? word : word.toLowerCase()))
     .join(' ')
-    .replace('cats eye', 'cat’s eye')
 }
 
 /** A place inside a sentence: `golfe de Mannar`; countries keep their capital. */

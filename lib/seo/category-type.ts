@@ -4,14 +4,14 @@ import types from './data/types.json'
 
 type CategoryType = (typeof types)[number]
 
-/** One of the nine category types. Throws on another id. */
+/** The texts of a category type. Throws RangeError for an unknown id. */
 export function getCategoryTypeTexts(id: number): CategoryType {
   const type = types.find((candidate) => candidate.id === id)
   if (!type) throw new RangeError(`no category type ${id}`)
   return type
 }
 
-/** All nine, in the order of the catalogue. */
+/** All category types, in the order of the catalogue. */
 export function listCategoryTypes(): readonly CategoryType[] {
   return types
 }

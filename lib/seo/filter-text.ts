@@ -1,5 +1,5 @@
 import type { FacetCount } from '../contract/shapes'
-import { FACETS, type Facet, type ListingState } from '../domain/listing/listing'
+import { DEFAULT_SORT, FACETS, type Facet, type ListingState } from '../domain/listing/listing'
 import type { Range } from '../domain/listing/range'
 import type { Locale } from '../domain/locale'
 import { formatRupees } from '../domain/pricing/money'
@@ -26,7 +26,7 @@ export function describeFilters({ filters, sort }: ListingState, labels: Labels,
   ]
   const remaining = parts.length - MAX_NAMED
   const more = remaining > 0 ? [fillAll(moreText[locale], { n: String(remaining) })] : []
-  return [...parts.slice(0, MAX_NAMED), ...more, ...(sort === 'ascending' ? [] : [sortTexts[sort][locale]])].join(', ')
+  return [...parts.slice(0, MAX_NAMED), ...more, ...(sort === DEFAULT_SORT ? [] : [sortTexts[sort][locale]])].join(', ')
 }
 
 function filterLabel(labels: Labels, facet: Facet, value: string, locale: Locale): string {

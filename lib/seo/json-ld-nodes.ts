@@ -2,14 +2,14 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 export type Node = { [key: string]: Json }
 
 /** A node with its place: `at` is `root` or the property that holds it, `in:Product.offers`. */
-export type PlacedNode = { node: Node; at: string }
+type PlacedNode = { node: Node; at: string }
 
 function isNode(value: Json | undefined): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The values of a property, one or many. */
-export function toArray(value: Json | undefined): Json[] {
+function toArray(value: Json | undefined): Json[] {
   return value === undefined ? [] : Array.isArray(value) ? value : [value]
 }
 

@@ -12,7 +12,7 @@ export function toMetadata(head: PageHead, locale: Locale): Metadata {
   const { card } = head
   const languages: Record<string, string> = head.alternates ?? {}
   const text = { title: card.title, description: card.description }
-  // What a remote shows, nobody here has measured.
+  // The images of a remote API have no known size.
   const imageSize = card.face ? { width: 1200, height: 630, type: 'image/jpeg' } : {}
   const image = { url: toAbsolute(card.image), ...imageSize, alt: card.alt }
   return {

@@ -28,7 +28,7 @@ export type PageHead = {
   /** `follow` is left out where the policy says only `noindex`. */
   robots: { index: boolean; follow?: boolean }
   alternates: Alternates | null
-  /** True when this very address stands in the sitemap. */
+  /** True if the sitemap lists this URL. */
   sitemap: boolean
   card: SocialCard
 }

@@ -4,20 +4,6 @@ import birthstones from '../domain/catalogue/birthstones.json'
 /** The photograph of the home page's card, below /images without width and ending. */
 export const DEFAULT_PHOTO = 'hero/gems-group'
 
-/** The photograph on the social card of a prefix; the three gemstone types by their id. */
-export const LANDING_PHOTOS: Record<string, string> = {
-  gemstones: 'hero/gems-group',
-  'gemstones/1': 'gemstones/ruby',
-  'gemstones/2': 'gemstones/amethyst',
-  'gemstones/3': 'gemstones/kashmir-blue-sapphire',
-  rudraksha: 'rudraksha/5-mukhi',
-  bracelet: 'bracelets/tiger-eye',
-  jewellery: 'hero/rings',
-  'healing-stones': 'healing/towers',
-  mala: 'malas/rudraksha',
-  'rough-stones': 'rough/amethyst',
-}
-
 /** The photograph on the social card of an info page; other pages have the shop's. */
 export const INFO_PHOTOS: Record<string, string> = {
   aboutus: 'stones/blu-sap-0034',

@@ -1,7 +1,7 @@
 import byWidth from './data/arial-widths.json'
 
 const UNITS = 2_048
-/** What Arial does not have, such as Devanagari, is taken for as wide as it is high. */
+/** Characters that Arial does not have, such as Devanagari, count as wide as they are high. */
 const UNKNOWN_UNITS = UNITS
 
 const widths = new Map<string, number>([
@@ -12,12 +12,12 @@ const widths = new Map<string, number>([
   ['\u202f', 410],
 ])
 
-/** Letter height and room in pixels, of what Google shows of a page on a desktop: Arial, 20 px and 14 px. */
+/** Font size and available width in pixels of Google's results on a desktop: Arial, 20 px and 14 px. */
 export const TITLE = { size: 20, maxWidth: 600 } as const
 export const DESCRIPTION = { size: 14, maxWidth: 960 } as const
 type TextRoom = { size: number; maxWidth: number }
 
-/** How wide a text is in Arial, in pixels; `size` is the height of its letters. `textWidth('Ruby', 20) → 46.7` */
+/** The width of a text in Arial, in pixels; `size` is the font size. `textWidth('Ruby', 20) → 46.7` */
 export function textWidth(text: string, size: number): number {
   let units = 0
   for (const character of text.normalize('NFC')) units += widths.get(character) ?? UNKNOWN_UNITS
@@ -28,12 +28,12 @@ export function fits(text: string, { size, maxWidth }: TextRoom): boolean {
   return textWidth(text, size) <= maxWidth
 }
 
-/** A word of more letters is none that anybody reads whole. */
+/** A longer word may be cut inside. */
 const MAX_WORD_LENGTH = 30
 const LOOSE_END = /[\s,;:.–—|&-]+$/u
 
 /**
- * The text as far as there is room, cut between words and ended by “…”; `rest` stands after the cut and is kept whole.
+ * The text as far as there is room, cut between words and ended by “…”; `rest` follows the cut and is kept whole.
  * @example cutToFit('A very long title', TITLE, ' – Page 2') // 'A very long title – Page 2'
  */
 export function cutToFit(text: string, room: TextRoom, suffix = ''): string {

@@ -13,6 +13,7 @@ export const PERSONAL_PAGES = [
   'myorders',
   'order',
   'orderFind',
+  'review',
   'appointment',
   'newsletter',
   'staff',
@@ -25,7 +26,7 @@ export type LandingRoute = {
   prefix: string
   typeIds: number[]
   sub?: boolean
-  /** The page was asked under a second address (`/gems/gemstones`). */
+  /** The page was requested by its second URL (`/gems/gemstones`). */
   second?: boolean
   state: ListingState
   meta: StockFacts & { total: number }
@@ -58,7 +59,7 @@ export type InfoRoute = {
   description: string
   keywords: string[]
   second?: boolean
-  /** It shows somebody's own answer: nothing to find for others. */
+  /** It shows one visitor's personal result, which is of no use in a search engine. */
   personal?: boolean
 }
 

@@ -10,9 +10,11 @@ import { toAddressGroup } from './security/network-group'
 
 const MINUTE_MS = 60_000
 
-/** Audited calls: accounts, the admin, and the order lookup by OTP. */
+/** Audited calls: accounts, the admin, the order lookup by OTP or link, and what changes an order without a session. */
 const AUDITED_CALLS =
-  /^(customer|staff|metadata|shopdata|sitecheck|addresses|catalogue|catalogueimport)\/|^order\/(lookup|find)$/
+  /^(customer|staff|metadata|shopdata|sitecheck|addresses|catalogue|catalogueimport)\/|^order\/(lookup|find|open|cancel|requestreturn|withdrawreturn)$/
+/** Calls whose entry names the order: without a session nothing else says whose it is. */
+const ORDER_CHANGES = /^order\/(cancel|requestreturn|withdrawreturn)$/
 /** Exceptions that reveal and change nothing sensitive. */
 const UNAUDITED_CALLS = new Set([
   'customer/get',
@@ -52,7 +54,8 @@ export async function auditCall(path: string, input: unknown, outcome: Outcome, 
     event: path,
     outcome: envelope.status === 1 ? result : (envelope.reason ?? 'refused'),
     customer_id: context.customerId ?? findCustomerId(envelope.data) ?? findGuessedCustomerId(input, envelope.reason),
-    number_hash: hashNumber(getField(input, 'mobile_no')),
+    number_hash: hashNumber(getField(input, 'mobile_no') ?? getField(input, 'email')),
+    detail: ORDER_CHANGES.test(path) ? toOrderNumber(input) : null,
     address,
     at: now,
     flood_key: status === 429 ? `${path}:${toAddressGroup(address)}:${minute}` : null,
@@ -82,6 +85,12 @@ function findGuessedCustomerId(input: unknown, reason: string | undefined): numb
 
 function getField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined
+}
+
+/** The order number of a call's input, shortened to the length of a number. */
+function toOrderNumber(input: unknown): string | null {
+  const number = getField(input, 'number')
+  return typeof number === 'string' ? number.slice(0, 40) : null
 }
 
 /** A keyed hash: rows can be matched by number only with the shop's secret. */

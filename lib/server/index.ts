@@ -17,6 +17,7 @@ import * as newsletter from './enquiry/newsletter'
 import * as admin from './enquiry/public-forms'
 import * as cart from './order/cart/cart'
 import * as order from './order/order'
+import * as review from './review/review'
 import type { Answer, Context } from './runtime/answer'
 import * as product from './search/product'
 import * as search from './search/search'
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   order,
   pincode,
   product,
+  review,
   ring,
   search,
   shopdata,

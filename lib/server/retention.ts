@@ -10,23 +10,31 @@ import { deleteOldEnquiries } from './enquiry/delete-old-enquiries'
 import { deleteOldSubscribers } from './enquiry/newsletter'
 import { sweepOutbox } from './notification/send-outbox'
 import { anonymizeOrders } from './order/anonymize-orders'
+import { deleteReturnPhotos } from './order/returns/delete-return-photos'
+import { deleteRefundAccounts } from './order/returns/refund-account'
+import { deleteDeclinedReviews } from './review/review-retention'
 import { log } from './runtime/log'
 import { deleteExpiredUseCounts } from './security/use-limit'
 
-type Sweep = (db: Db, now: Date) => Promise<unknown>
+type Refresh = (tags: string[]) => Promise<void>
+type Sweep = (db: Db, now: Date, refreshTags: Refresh) => Promise<unknown>
 
 /** The sweep for each promise of the privacy policy; a promise without a sweep does not compile. */
 const SWEEPS: Record<RetentionKey, Sweep> = {
   codes: sweepCodes,
   unproved_accounts: (db, now) => deleteUnverifiedAccounts(db, retentionStart('unproved_accounts', now)),
-  idle_accounts: (db, now) => eraseIdleAccounts(db, retentionStart('idle_accounts', now)),
-  orders: (db, now) => anonymizeOrders(db, orderRetentionStart(now)),
+  idle_accounts: async (db, now, refreshTags) =>
+    refreshTags(await eraseIdleAccounts(db, retentionStart('idle_accounts', now))),
+  orders: async (db, now, refreshTags) => refreshTags(await anonymizeOrders(db, orderRetentionStart(now))),
+  return_photos: (db, now) => deleteReturnPhotos(db, retentionStart('return_photos', now)),
+  refund_accounts: (db, now) => deleteRefundAccounts(db, retentionStart('refund_accounts', now)),
   enquiries: (db, now) => deleteOldEnquiries(db, retentionStart('enquiries', now)),
   security_log: (_, now) => sweepAudit(now),
   limits: deleteExpiredUseCounts,
   messages: (_, now) => sweepOutbox(now),
   payment_notices: sweepWebhookEvents,
   stock_requests: (_, now) => deleteOldStockRequests(now),
+  reviews: (_, now) => deleteDeclinedReviews(now),
   newsletter: (_, now) => deleteOldSubscribers(now),
   counts: (_, now) => deleteOldTrafficCounts(now),
 }
@@ -35,14 +43,15 @@ const isRetentionKey = (name: string): name is RetentionKey => name in RETENTION
 
 /**
  * Deletes what the privacy policy promises to delete. The sweeps are independent: a failure is logged and tried again in
- * the next round. Several instances may run this at once. Returns the sweeps that failed.
+ * the next round. Several instances may run this at once. `refreshTags` gets the cache tags of the pages that showed
+ * what was deleted. Returns the sweeps that failed.
  */
-export async function enforceRetention(now: Date): Promise<RetentionKey[]> {
+export async function enforceRetention(now: Date, refreshTags: Refresh = async () => {}): Promise<RetentionKey[]> {
   const db = await getDb()
   const failed: RetentionKey[] = []
   for (const name of Object.keys(SWEEPS).filter(isRetentionKey)) {
     try {
-      await SWEEPS[name](db, now)
+      await SWEEPS[name](db, now, refreshTags)
     } catch (error) {
       log().error({ err: error, promise: name }, 'data past its retention period was not deleted')
       failed.push(name)

@@ -23,6 +23,7 @@ const PasswordInput = z.object({
   challenge: z.string().optional(),
   solution: z.string().optional(),
 })
+const EmailCodeInput = z.object({ email: z.string().max(254), code: z.string().min(1).max(12) })
 const GoogleInput = z.object({ token: z.string().min(1).max(4096), csrfToken: z.string().min(1) })
 
 type Headers = Record<string, unknown> | undefined
@@ -62,6 +63,17 @@ export function authorizeOtp(input: unknown, headers?: Headers): Promise<User> {
     const { customer } = await createApi(headers)
     const answer = await (purpose === 'order' ? customer.verifyotporder(code) : customer.verifyotp(code))
     if (answer.status !== 1 || !answer.data) throw toSignInError(answer, 'wrong_code')
+    return answer.data
+  })
+}
+
+/** Signs in with a code that was sent by e-mail, which is consumed. */
+export function authorizeEmailCode(input: unknown, headers?: Headers): Promise<User> {
+  return runSignIn('session/emailcode', async () => {
+    const parsed = EmailCodeInput.safeParse(input)
+    if (!parsed.success) throw new SignInError('wrong_or_old_code')
+    const answer = await (await createApi(headers)).customer.verifyemail(parsed.data)
+    if (answer.status !== 1 || !answer.data) throw toSignInError(answer, 'wrong_or_old_code')
     return answer.data
   })
 }

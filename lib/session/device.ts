@@ -3,7 +3,7 @@ import { toDeviceToken } from '../api/live-session'
 import { isHttps } from './https'
 
 /** Marks a browser that verified a number, by keyed hashes that do not reveal it. Does not sign in. */
-export const DEVICE_COOKIE = 'known_device'
+const DEVICE_COOKIE = 'known_device'
 const DAYS = 180
 
 /** The device cookie in a Cookie header. */

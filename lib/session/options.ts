@@ -2,7 +2,7 @@ import type { NextAuthOptions } from 'next-auth'
 import credentials from 'next-auth/providers/credentials'
 import { isStaff, sessionSource } from '../api/live-session'
 import { env, sessionSecret } from '../env'
-import { authorizeGoogle, authorizeOtp, authorizePassword } from './authorize'
+import { authorizeEmailCode, authorizeGoogle, authorizeOtp, authorizePassword } from './authorize'
 import { rememberDevice } from './device'
 
 const DAY_SECONDS = 86_400
@@ -40,12 +40,19 @@ export function sessionOptions(): NextAuthOptions {
         credentials: { mobile_no: {}, password: {}, challenge: {}, solution: {} },
         authorize: (input, { headers }) => authorizePassword(input, headers),
       }),
+      credentials({
+        id: 'emailcode',
+        name: 'emailcode',
+        credentials: { email: {}, code: {} },
+        authorize: (input, { headers }) => authorizeEmailCode(input, headers),
+      }),
       ...(env().GOOGLE_CLIENT_ID ? [google] : []),
     ],
     events: {
       signIn: async ({ user, account }) => {
-        const { mobile_no } = user.customer
+        const { mobile_no, email } = user.customer
         if (account?.provider === 'otp' && mobile_no) await rememberDevice(mobile_no)
+        if (account?.provider === 'emailcode' && email) await rememberDevice(email.toLowerCase())
       },
     },
     callbacks: {

@@ -8,7 +8,7 @@ import { sessionSecret } from '../env'
  * The details that a customer typed when requesting a code, encrypted in a cookie, because a remote API's answer to the
  * code may contain neither name nor number. The cookie does not sign in.
  */
-export const SIGN_IN_COOKIE = 'signing_in'
+const SIGN_IN_COOKIE = 'signing_in'
 const COOKIE_SECONDS = 1800
 
 const Fields = z.object({ name: PersonName.optional(), email: Email.optional(), mobile_no: MobileNo })

@@ -25,7 +25,7 @@ export function gatewayCases(make: (timeoutMs?: number) => Gateway | null, open:
   const paid = async () => {
     const { provider_order } = await gateway().start(newCharge())
     await harness.pay(provider_order)
-    const [capture] = (await gateway().retrievePayment(provider_order)).taken
+    const [capture] = (await gateway().retrievePayment(provider_order)).captures
     if (!capture) throw new Error('not paid')
     return { provider_order, ...capture }
   }
@@ -34,10 +34,10 @@ export function gatewayCases(make: (timeoutMs?: number) => Gateway | null, open:
     it('is open until it is paid, and then reports the captured amount', async () => {
       const { provider_order, currency, amount_minor } = await gateway().start(newCharge())
       expect(amount_minor).toBe(harness.toMinor(1_234_550))
-      expect(await gateway().retrievePayment(provider_order)).toEqual({ state: 'open', taken: [], problem: null })
+      expect(await gateway().retrievePayment(provider_order)).toEqual({ state: 'open', captures: [], problem: null })
       await harness.pay(provider_order)
       const status = await gateway().retrievePayment(provider_order)
-      expect(status).toMatchObject({ state: 'paid', problem: null, taken: [{ currency, amount_minor }] })
+      expect(status).toMatchObject({ state: 'paid', problem: null, captures: [{ currency, amount_minor }] })
       expect(await gateway().retrievePayment(provider_order)).toEqual(status)
     })
 
@@ -45,7 +45,7 @@ export function gatewayCases(make: (timeoutMs?: number) => Gateway | null, open:
       const { provider_order } = await gateway().start(newCharge())
       expect(await gateway().retrievePayment(provider_order)).toMatchObject({ state: 'open' })
       const expected = harness.decline(provider_order)
-      expect(await gateway().retrievePayment(provider_order)).toEqual({ ...expected, taken: [] })
+      expect(await gateway().retrievePayment(provider_order)).toEqual({ ...expected, captures: [] })
     })
 
     it('started twice is created once, also when the first response was lost', async () => {
@@ -106,7 +106,7 @@ export function gatewayCases(make: (timeoutMs?: number) => Gateway | null, open:
       expect(await failureOf(part('more', 500))).toBeInstanceOf(GatewayRefusedError)
       expect(await gateway().retrievePayment(payment.provider_order)).toMatchObject({
         state: 'paid',
-        taken: [{ provider_payment: payment.provider_payment, amount_minor: payment.amount_minor }],
+        captures: [{ provider_payment: payment.provider_payment, amount_minor: payment.amount_minor }],
       })
     })
 

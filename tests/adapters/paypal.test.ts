@@ -17,6 +17,8 @@ const { gateway, paid } = gatewayCases(paypal, async () => {
 })
 const startPayment = async () => (await gateway().start(newCharge())).provider_order
 
+const PAID = { state: 'paid', captures: [{ amount_minor: 14_830 }] }
+
 describe('PayPal', () => {
   it('receives the price in its currency, rounded up, and the return URLs', async () => {
     const charge = newCharge({ lang: 'fr' })
@@ -55,7 +57,7 @@ describe('PayPal', () => {
       gateway().retrievePayment(order),
       gateway().retrievePayment(order),
     ])
-    expect(new Set(statuses.map(({ taken }) => taken[0]?.provider_payment)).size).toBe(1)
+    expect(new Set(statuses.map(({ captures }) => captures[0]?.provider_payment)).size).toBe(1)
     expect(standIn.orders.get(order)?.captures).toHaveLength(1)
   })
 
@@ -67,11 +69,11 @@ describe('PayPal', () => {
     standIn.forgetKeys()
     expect(await gateway().retrievePayment(order)).toMatchObject({
       state: 'paid',
-      taken: [{ currency: 'USD', amount_minor: 14_830 }],
+      captures: [{ currency: 'USD', amount_minor: 14_830 }],
     })
     const body = { id: order, status: 'APPROVED', purchase_units: [] }
     standIn.trouble({ on: `GET .*${order}`, status: 200, body, times: 1 })
-    expect(await gateway().retrievePayment(order)).toMatchObject({ state: 'paid', taken: [{ amount_minor: 14_830 }] })
+    expect(await gateway().retrievePayment(order)).toMatchObject(PAID)
     expect(standIn.orders.get(order)?.captures).toHaveLength(1)
   })
 
@@ -80,7 +82,7 @@ describe('PayPal', () => {
     standIn.act(order, 'decline')
     expect(await gateway().retrievePayment(order)).toMatchObject({ state: 'failed', problem: 'INSTRUMENT_DECLINED' })
     standIn.act(order)
-    expect(await gateway().retrievePayment(order)).toMatchObject({ state: 'paid', taken: [{ amount_minor: 14_830 }] })
+    expect(await gateway().retrievePayment(order)).toMatchObject(PAID)
   })
 
   it('captures an order number once: a second approval is refused', async () => {
@@ -91,7 +93,7 @@ describe('PayPal', () => {
     expect(await gateway().retrievePayment(first)).toMatchObject({ state: 'paid' })
     expect(await gateway().retrievePayment(second)).toEqual({
       state: 'failed',
-      taken: [],
+      captures: [],
       problem: 'DUPLICATE_INVOICE_ID',
     })
   })
@@ -100,9 +102,9 @@ describe('PayPal', () => {
     const { provider_order, provider_payment } = await paid()
     const second = { id: 'SECOND', status: 'COMPLETED', amount: { currency_code: 'USD', value: '1.05' } }
     standIn.orders.get(provider_order)?.captures.push(second)
-    const { taken } = await gateway().retrievePayment(provider_order)
-    expect(taken.map((one) => one.provider_payment)).toEqual([provider_payment, 'SECOND'])
-    expect(taken[1]?.amount_minor).toBe(105)
+    const { captures } = await gateway().retrievePayment(provider_order)
+    expect(captures.map((one) => one.provider_payment)).toEqual([provider_payment, 'SECOND'])
+    expect(captures[1]?.amount_minor).toBe(105)
   })
 
   it.each([
@@ -111,7 +113,7 @@ describe('PayPal', () => {
   ])('waits for a capture under review: %s', async (well, state) => {
     const order = await startPayment()
     standIn.act(order, 'hold')
-    expect(await gateway().retrievePayment(order)).toEqual({ state: 'open', taken: [], problem: 'PENDING_REVIEW' })
+    expect(await gateway().retrievePayment(order)).toEqual({ state: 'open', captures: [], problem: 'PENDING_REVIEW' })
     standIn.settlePayment(order, well)
     expect(await gateway().retrievePayment(order)).toMatchObject({ state })
   })
@@ -122,7 +124,7 @@ describe('PayPal', () => {
   ] as const)('fails: %s', async (act, problem) => {
     const order = await startPayment()
     standIn.act(order, act)
-    expect(await gateway().retrievePayment(order)).toEqual({ state: 'failed', taken: [], problem })
+    expect(await gateway().retrievePayment(order)).toEqual({ state: 'failed', captures: [], problem })
   })
 
   it('is unknown once PayPal has dropped the order', async () => {

@@ -61,10 +61,10 @@ describe('Razorpay', () => {
     const order = await startPayment()
     standIn.pay(order, 'failed')
     const held = standIn.pay(order, 'authorized')
-    const taken = [{ provider_payment: held.id, currency: 'INR', amount_minor: 1_234_550 }]
+    const captures = [{ provider_payment: held.id, currency: 'INR', amount_minor: 1_234_550 }]
     standIn.asked.length = 0
     const statuses = await Promise.all([gateway().retrievePayment(order), gateway().retrievePayment(order)])
-    expect(statuses).toEqual([1, 2].map(() => ({ state: 'paid', taken, problem: null })))
+    expect(statuses).toEqual([1, 2].map(() => ({ state: 'paid', captures, problem: null })))
     await gateway().retrievePayment(order)
     expect(standIn.asked.filter(({ path }) => path.endsWith('/capture')).length).toBeLessThanOrEqual(2)
   })
@@ -74,28 +74,32 @@ describe('Razorpay', () => {
     standIn.pay(order, 'authorized')
     const error = { code: 'BAD_REQUEST_ERROR', description: 'no', reason: 'NA' }
     standIn.trouble({ on: 'capture$', status: 400, body: { error } })
-    expect(await gateway().retrievePayment(order)).toEqual({ state: 'open', taken: [], problem: 'BAD_REQUEST_ERROR' })
+    expect(await gateway().retrievePayment(order)).toEqual({
+      state: 'open',
+      captures: [],
+      problem: 'BAD_REQUEST_ERROR',
+    })
   })
 
   it('counts an authorization that the bank released as not captured', async () => {
     const order = await startPayment()
     Object.assign(standIn.pay(order, 'authorized'), { status: 'refunded' })
-    expect(await gateway().retrievePayment(order)).toMatchObject({ state: 'failed', taken: [] })
+    expect(await gateway().retrievePayment(order)).toMatchObject({ state: 'failed', captures: [] })
   })
 
   it('reports both payments when an order was paid twice', async () => {
     const order = await startPayment()
     const ids = [standIn.pay(order), standIn.pay(order)].map(({ id }) => id)
-    const { state, taken } = await gateway().retrievePayment(order)
+    const { state, captures } = await gateway().retrievePayment(order)
     expect(state).toBe('paid')
-    expect(taken.map(({ provider_payment }) => provider_payment).sort()).toEqual(ids.sort())
+    expect(captures.map(({ provider_payment }) => provider_payment).sort()).toEqual(ids.sort())
   })
 
   it('does not capture a second payment beside a captured one', async () => {
     const order = await startPayment()
     standIn.pay(order)
     const second = standIn.pay(order, 'authorized')
-    expect((await gateway().retrievePayment(order)).taken).toHaveLength(1)
+    expect((await gateway().retrievePayment(order)).captures).toHaveLength(1)
     expect(second.status).toBe('authorized')
   })
 

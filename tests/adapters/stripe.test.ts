@@ -89,7 +89,7 @@ describe('Stripe', () => {
     expect(await gateway().retrievePayment(order)).toMatchObject({
       state: 'paid',
       problem: null,
-      taken: [{ amount_minor: 1_234_550 }],
+      captures: [{ amount_minor: 1_234_550 }],
     })
   })
 
@@ -97,10 +97,14 @@ describe('Stripe', () => {
     const [plain, declined] = [await startPayment(), await startPayment()]
     standIn.act(declined, 'decline')
     for (const order of [plain, declined]) standIn.act(order, 'expire')
-    expect(await gateway().retrievePayment(plain)).toEqual({ state: 'failed', taken: [], problem: 'session_expired' })
+    expect(await gateway().retrievePayment(plain)).toEqual({
+      state: 'failed',
+      captures: [],
+      problem: 'session_expired',
+    })
     expect(await gateway().retrievePayment(declined)).toEqual({
       state: 'failed',
-      taken: [],
+      captures: [],
       problem: 'insufficient_funds',
     })
   })
@@ -111,7 +115,7 @@ describe('Stripe', () => {
   ])('waits for a bank that needs time: %s', async (well, state) => {
     const order = await startPayment()
     standIn.act(order, 'processing')
-    expect(await gateway().retrievePayment(order)).toMatchObject({ state: 'open', taken: [] })
+    expect(await gateway().retrievePayment(order)).toMatchObject({ state: 'open', captures: [] })
     standIn.settlePayment(order, well)
     expect(await gateway().retrievePayment(order)).toMatchObject({ state })
   })

@@ -7,7 +7,7 @@ const SCHEMA_MODULES = [/^zod$/, /^react-hook-form$/, /^@hookform\//, /^lib\/con
 const FORM_PAGES = [
   'app/shop/[locale]/account',
   'app/shop/admin/[locale]',
-  'app/shop/[locale]/gems/checkout',
+  'app/shop/bare/[locale]/gems/checkout',
   'app/shop/[locale]/gems/customized-jewellery',
   'app/shop/[locale]/customization-guide',
   'app/shop/[locale]/pages/contact',

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+
 type ImportRule = {
   /** If several rules match a file, the first one applies. */
   from: string
@@ -25,28 +27,27 @@ const PAGE = [
   'messages',
 ]
 
+/** The files that declare the environment variables of one provider: `lib/adapters/email/smtp-env`. */
+const PROVIDER_ENV = readdirSync('lib/adapters', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('-env.ts') && !path.endsWith('payment-env.ts'))
+  .map((path) => `lib/adapters/${path.replace(/\.ts$/, '')}`)
+
 /** The allowed imports between folders. */
 export const IMPORT_RULES: ImportRule[] = [
   // `entities` is the table of named HTML characters: data of the standard without behaviour.
   { from: 'lib/domain', allowed: [], forbiddenPackages: /^(?!entities$)/ },
   { from: 'lib/contract', allowed: ['lib/domain'], forbiddenPackages: /^(?!zod$)/ },
   // The environment variables of a provider are declared beside its adapter.
-  { from: 'lib/adapters/email/smtp-env', allowed: [], forbiddenPackages: /^(?!zod$)/ },
-  { from: 'lib/adapters/sms/msg91-env', allowed: [], forbiddenPackages: /^(?!zod$)/ },
-  { from: 'lib/adapters/sms/twilio-env', allowed: [], forbiddenPackages: /^(?!zod$)/ },
-  { from: 'lib/adapters/payment/razorpay-env', allowed: [], forbiddenPackages: /^(?!zod$)/ },
-  { from: 'lib/adapters/payment/stripe-env', allowed: [], forbiddenPackages: /^(?!zod$)/ },
-  { from: 'lib/adapters/payment/paypal-env', allowed: [], forbiddenPackages: /^(?!zod$)/ },
+  ...PROVIDER_ENV.map((from) => ({ from, allowed: [], forbiddenPackages: /^(?!zod$)/ })),
   {
     from: 'lib/adapters/payment/payment-env',
-    allowed: ['razorpay', 'stripe', 'paypal'].map((provider) => `lib/adapters/payment/${provider}-env`),
+    allowed: PROVIDER_ENV.filter((path) => path.startsWith('lib/adapters/payment/')),
     forbiddenPackages: ANY_PACKAGE,
   },
   {
     from: 'lib/env',
     allowed: [
-      'lib/adapters/email/smtp-env',
-      ...['msg91', 'twilio'].map((provider) => `lib/adapters/sms/${provider}-env`),
+      ...PROVIDER_ENV.filter((path) => !path.startsWith('lib/adapters/payment/')),
       'lib/adapters/payment/payment-env',
       'lib/per-process',
     ],

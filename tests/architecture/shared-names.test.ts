@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { isWithin, readSources, type Source } from './sources'
-import { isNode, parseSource, type SyntaxNode } from './syntax'
+import { listExports } from './syntax'
 
 /** Names that Next.js reads from the files of its routes. */
 const NEXT = /^(GET|POST|PUT|PATCH|DELETE|OPTIONS|HEAD|dynamic|revalidate|viewport|generate[A-Z]\w+|metadata)$/
 /** A call of the contract, the function that answers it and the table behind it have the call's name. */
 const CALL_FOLDERS = ['lib/contract', 'lib/server', 'lib/db/schema']
-
-const nameOf = (node: unknown) => (isNode(node) && typeof node.name === 'string' ? [node.name] : [])
-
-/** The names that a statement declares and exports; what it passes on from another file has its name from there. */
-function listExports({ type, declaration }: SyntaxNode): string[] {
-  if (type !== 'ExportNamedDeclaration' || !isNode(declaration)) return []
-  const variables = Array.isArray(declaration.declarations) ? declaration.declarations.filter(isNode) : []
-  return [...nameOf(declaration.id), ...variables.flatMap(({ id }) => nameOf(id))]
-}
 
 /** Whether files may share a name because each declares the same thing in its layer. */
 function isOneMeaning(name: string, files: string[]): boolean {
@@ -39,7 +30,7 @@ function isOneMeaning(name: string, files: string[]): boolean {
 function findSharedNames(sources: Pick<Source, 'path' | 'text'>[]): string[] {
   const filesByName = new Map<string, string[]>()
   for (const source of sources) {
-    for (const name of new Set(parseSource(source).flatMap(listExports)))
+    for (const name of new Set(listExports(source)))
       filesByName.set(name, [...(filesByName.get(name) ?? []), source.path])
   }
   return [...filesByName]

@@ -20,3 +20,17 @@ export function listNodes(roots: SyntaxNode[]): SyntaxNode[] {
   for (const node of nodes) nodes.push(...Object.values(node).flat().filter(isNode))
   return nodes
 }
+
+const nameOf = (node: unknown) => (isNode(node) && typeof node.name === 'string' ? [node.name] : [])
+
+/** The names that a statement declares and exports; what it passes on from another file has its name from there. */
+function namesOfExport({ type, declaration }: SyntaxNode): string[] {
+  if (type !== 'ExportNamedDeclaration' || !isNode(declaration)) return []
+  const variables = Array.isArray(declaration.declarations) ? declaration.declarations.filter(isNode) : []
+  return [...nameOf(declaration.id), ...variables.flatMap(({ id }) => nameOf(id))]
+}
+
+/** The names that a source file declares and exports. */
+export function listExports(source: Pick<Source, 'path' | 'text'>): string[] {
+  return parseSource(source).flatMap(namesOfExport)
+}

@@ -27,18 +27,21 @@ afterAll(async () => {
 const crawlSite = (options: Partial<CrawlOptions> = {}, from = site) =>
   crawl(createHttpSite(new AbortController().signal), { base: from.base, now: NOW, ...options })
 
-function startAudit(...args: string[]): { child: ChildProcess; ended: Promise<{ code: number | null; said: string }> } {
+function startAudit(...args: string[]): {
+  child: ChildProcess
+  ended: Promise<{ code: number | null; output: string }>
+} {
   const child = spawn(process.execPath, ['--import', 'tsx', 'lib/cli/seo-audit.ts', ...args], {
     env: { ...process.env, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
-      said += String(chunk)
+      output += String(chunk)
     })
   }
-  return { child, ended: new Promise((resolve) => child.once('close', (code) => resolve({ code, said }))) }
+  return { child, ended: new Promise((resolve) => child.once('close', (code) => resolve({ code, output }))) }
 }
 
 /** The newest report in the folder, which contains one site. */
@@ -112,11 +115,11 @@ describe('npm run seo:audit', () => {
   it('saves the report, compares it with the last one, and exits with 1 for problems and 0 without', async () => {
     const out = join(folder, 'kept')
     const first = await startAudit('--base', `${site.base}/any/page`, '--out', out).ended
-    expect(first.said).toContain('/broken-link  /nothing-here 404')
+    expect(first.output).toContain('/broken-link  /nothing-here 404')
     expect(first.code).toBe(1)
     expect(readLatestReport(out)).toMatchObject({ base: site.base, finished: true })
     const second = await startAudit('--base', site.base, '--out', out, '--as', 'plain', '--ignore', KINDS).ended
-    expect(second.said).toContain('Nothing changed since')
+    expect(second.output).toContain('Nothing changed since')
     expect(second.code).toBe(0)
   })
 
@@ -145,9 +148,9 @@ describe('npm run seo:audit', () => {
   })
 
   it('exits with 2 when the site does not answer', async () => {
-    const { code, said } = await startAudit('--base', 'http://127.0.0.1:1').ended
-    expect(said).toContain('http://127.0.0.1:1 does not answer')
-    expect(said).not.toMatch(/\n\s+at /)
+    const { code, output } = await startAudit('--base', 'http://127.0.0.1:1').ended
+    expect(output).toContain('http://127.0.0.1:1 does not answer')
+    expect(output).not.toMatch(/\n\s+at /)
     expect(code).toBe(2)
   })
 

@@ -29,7 +29,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 function open(mostBytes = 10 * MEGABYTE, version = 'v1') {
   const disk = openDisk({ folder: folder(), maxBytes: mostBytes })
-  return { shelf: disk, store: createPageStore({ memoryMegabytes: 1, storage: disk, version }) }
+  return { storage: disk, store: createPageStore({ memoryMegabytes: 1, storage: disk, version }) }
 }
 
 describe('pages on disk', () => {
@@ -53,7 +53,7 @@ describe('pages on disk', () => {
   })
 
   it('have file names derived by hash, whatever the URL', async () => {
-    const { store, shelf: disk } = open()
+    const { store, storage: disk } = open()
     const hostile = ['/../../etc/passwd', '/a\0b', `/${'x'.repeat(5_000)}`, '/CON', '/ruby', '/Ruby']
     for (const key of hostile) store.set(key, fakePage(key), store.start())
     await disk.settle()
@@ -74,7 +74,7 @@ describe('pages on disk', () => {
     damage(join(folder(), pagesIn()[0] ?? ''))
     const second = open()
     expect(await second.store.get('/ruby', 'APP_PAGE')).toBeNull()
-    await second.shelf.settle()
+    await second.storage.settle()
     expect(pagesIn()).toEqual([])
   })
 
@@ -82,14 +82,14 @@ describe('pages on disk', () => {
     await open().store.close()
     writeFileSync(join(folder(), `${'a'.repeat(64)}.99999`), 'half')
     mkdirSync(join(root, 'cache', 'earlier-build'))
-    await open().shelf.settle()
+    await open().storage.settle()
     expect(pagesIn()).toEqual([])
     expect(readdirSync(join(root, 'cache'))).toEqual(['build'])
   })
 
   it('stay within their size limit, together with those of earlier runs', async () => {
     for (const round of [1, 2]) {
-      const { store, shelf: disk } = open(MEGABYTE)
+      const { store, storage: disk } = open(MEGABYTE)
       for (let n = 0; n < 400; n++) {
         store.set(`/page-${round}-${n}`, fakePage(`${n}`), store.start())
         if (n % 50 === 0) await disk.settle()
@@ -101,7 +101,7 @@ describe('pages on disk', () => {
   })
 
   it('are not stored for invented paths', async () => {
-    const { store, shelf: disk } = open()
+    const { store, storage: disk } = open()
     for (let n = 0; n < 20_000; n++) store.set(`/no-${n}`, fakePage('lost', { status: 404 }), store.start())
     await disk.settle()
     expect(pagesIn()).toEqual([])

@@ -22,7 +22,7 @@ describe.skipIf(!url)('pages in Redis (TEST_REDIS_URL)', () => {
     const redis = openRedis({ url: at, build, source, maxBytes: mostBytes, prefix })
     const store = createPageStore({ memoryMegabytes: 1, storage: redis, version: 'v1' })
     open.push(store)
-    return { store, shelf: redis }
+    return { store, storage: redis }
   }
 
   /** Sets a page until Redis is connected and has it. */
@@ -73,7 +73,7 @@ describe.skipIf(!url)('pages in Redis (TEST_REDIS_URL)', () => {
   })
 
   it('stay within their size limit, and are not stored for invented paths', async () => {
-    const { store, shelf: redis } = instance({ mostBytes: 20_000 })
+    const { store, storage: redis } = instance({ mostBytes: 20_000 })
     await put(store, '/page', 'page')
     for (let n = 0; n < 300; n++) {
       store.set(`/no-${n}`, fakePage('lost', { status: 404 }), store.start())
@@ -92,7 +92,7 @@ describe.skipIf(!url)('pages in Redis (TEST_REDIS_URL)', () => {
   })
 
   it('are skipped when damaged, and gone when the page is', async () => {
-    const { store, shelf: redis } = instance()
+    const { store, storage: redis } = instance()
     await put(store, '/ruby', 'ruby')
     await redis.settle()
     const [key = ''] = await client.zRange(`${prefix}:recent`, 0, -1)

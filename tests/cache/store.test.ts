@@ -9,8 +9,7 @@ import { fakePage } from './fake'
 const ROUTE = '/route-cache/APP_PAGE/5b1daef6/$'
 
 const MEGABYTE = 1_048_576
-const open = (shelf: CacheStorage | null = null) =>
-  createPageStore({ memoryMegabytes: 4, storage: shelf, version: 'v1' })
+const open = (storage: CacheStorage | null = null) => createPageStore({ memoryMegabytes: 4, storage, version: 'v1' })
 const value = (text: string) => ({ kind: 'FETCH', headers: {}, data: { body: text } })
 
 describe('the page store', () => {
@@ -124,7 +123,7 @@ describe('the page store', () => {
 
   it('follows the versions of tags: each new one once, and none that an earlier run has revalidated', () => {
     const marked: string[] = []
-    const shelf: CacheStorage = {
+    const storage: CacheStorage = {
       shared: false,
       read: async () => null,
       write: () => {},
@@ -133,14 +132,14 @@ describe('the page store', () => {
       settle: async () => {},
       close: async () => {},
     }
-    const store = open(shelf)
+    const store = open(storage)
     store.set('/', fakePage('home', { tags: ['follow-banners'] }), { at: Date.now() - 1_000, version: 'v1' })
     expect(store.peek('/')).not.toBeNull()
     expect(store.applyTagVersions(new Map([['follow-banners', '1']]))).toEqual(['follow-banners'])
     expect(store.peek('/')).toBeNull()
     expect(marked).toEqual(['follow-banners', 'follow-banners@1'])
     expect(store.applyTagVersions(new Map([['follow-banners', '1']]))).toEqual([])
-    expect(open(shelf).applyTagVersions(new Map([['follow-banners', '1']]))).toEqual([])
+    expect(open(storage).applyTagVersions(new Map([['follow-banners', '1']]))).toEqual([])
     expect(store.applyTagVersions(new Map([['follow-banners', '2']]))).toEqual(['follow-banners'])
   })
 })

@@ -12,11 +12,11 @@ function shop() {
     },
     () => state.now,
   )
-  return { told: received, state, tell: announce }
+  return { received, state, tell: announce }
 }
 
 it('repeats a failed announcement together with later tags, each tag once', async () => {
-  const { told: received, state, tell: announce } = shop()
+  const { received, state, tell: announce } = shop()
   await announce(['product:1', 'category:101'])
   await announce(['product:2', 'category:101'])
   state.open = true
@@ -28,7 +28,7 @@ it('repeats a failed announcement together with later tags, each tag once', asyn
 })
 
 it('waits a moment after a failure, and loses no tag', async () => {
-  const { told: received, state, tell: announce } = shop()
+  const { received, state, tell: announce } = shop()
   await announce(['product:1'])
   state.open = true
   state.now = 5_000

@@ -121,6 +121,7 @@ describe('a request body', () => {
   it('may be larger where files are uploaded', () => {
     expect(getMaxBytes('/api/admin/catalogue/upload?name=x')).toBeGreaterThan(100 * MEGABYTE)
     expect(getMaxBytes('/api/admin/photograph')).toBe(26 * MEGABYTE)
+    expect(getMaxBytes('/api/admin/video')).toBe(101 * MEGABYTE)
     expect(getMaxBytes('/api/v1/admin/customjewelreq')).toBeGreaterThan(40 * MEGABYTE)
     expect(getMaxBytes('/api/v1/admin/contactus?x=/api/admin/photograph')).toBe(MEGABYTE)
   })

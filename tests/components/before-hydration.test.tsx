@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { NumberForm } from '@/components/auth/fields/number-form'
 import { AddToCartButton } from '@/components/cart/add-to-cart-button'
 import messages from '@/messages/en.json'
-import { labels } from './sign-in-labels'
+import { labels } from './auth/sign-in-labels'
 
 const PRODUCT = {
   id: 5,
@@ -17,9 +17,20 @@ const PRODUCT = {
   title: 'Ruby',
   image: { src: 'r', alt: 'Ruby' },
 }
-const cartLabels = { ...messages.made, ...messages.cart, ...messages.product, limit: messages.stock.limit }
+const cartLabels = {
+  ...messages.made,
+  ...messages.order,
+  ...messages.cart,
+  ...messages.product,
+  limit: messages.stock.limit,
+  quantityShort: messages.checkout.quantity,
+  closeAdded: messages.order.close,
+}
 const mobileForm = <NumberForm mobile="" busy={false} labels={labels} onSend={() => undefined} />
-const cartButton = <AddToCartButton facts={PRODUCT} labels={cartLabels} className="btn" />
+const cartButton = <AddToCartButton facts={PRODUCT} labels={cartLabels} locale="en" className="btn" />
+
+// The test window has no popovers.
+HTMLElement.prototype.showPopover = () => undefined
 
 let reactRoot: Root | undefined
 

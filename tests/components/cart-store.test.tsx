@@ -81,7 +81,7 @@ it.each(['{', '"text"', '[{"id":1}]', '{"id":1}'])('sets the damaged value %s as
 })
 
 it('is kept in memory when storage is unavailable, and reports that once', async () => {
-  const { changeCart, takeStorageLossNotice: takeStorageLoss } = await openPage()
+  const { changeCart, takeCartLoss: takeStorageLoss } = await openPage()
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

@@ -29,7 +29,7 @@ it('opens with its heading as its name, and closes by its button', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it.each([true, false])('closes on the backdrop only where asked: %s', (closesOnBackdrop) => {
+it.each([true, false])('closes on the backdrop only where the option is set: %s', (closesOnBackdrop) => {
   const { dialog } = open({ closesOnBackdrop })
   fireEvent.click(screen.getByText('Chart'))
   expect(dialog.open).toBe(true)
@@ -37,7 +37,7 @@ it.each([true, false])('closes on the backdrop only where asked: %s', (closesOnB
   expect(dialog.open).toBe(!closesOnBackdrop)
 })
 
-it.each([true, false])('closes on the Back button only where asked: %s', (closesOnBack) => {
+it.each([true, false])('closes on the Back button only where the option is set: %s', (closesOnBack) => {
   const { dialog } = open({ closesOnBack })
   act(() => window.dispatchEvent(new PopStateEvent('popstate')))
   expect(dialog.open).toBe(!closesOnBack)

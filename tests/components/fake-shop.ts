@@ -34,12 +34,15 @@ export const rejected = (reason: string, data: unknown = null) => ({ body: { sta
 export function session(customer: unknown, error?: string): Replies {
   const url = `http://shop.example/${error ? `?error=${encodeURIComponent(error)}` : ''}`
   const answer = { status: error ? 401 : 200, body: { url } }
-  const providers = ['otp', 'password', 'google'].map((id) => [id, { id, name: id, type: 'credentials' }] as const)
+  const providers = ['otp', 'password', 'emailcode', 'google'].map(
+    (id) => [id, { id, name: id, type: 'credentials' }] as const,
+  )
   return {
     'auth/providers': { body: Object.fromEntries(providers) },
     'auth/csrf': { body: { csrfToken: 'token' } },
     'auth/callback/otp': answer,
     'auth/callback/password': answer,
+    'auth/callback/emailcode': answer,
     'auth/callback/google': answer,
     'auth/session': { body: { customer, expires: '2099-01-01T00:00:00.000Z' } },
     'auth/signout': { body: { url: 'http://shop.example/' } },

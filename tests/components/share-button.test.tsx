@@ -5,7 +5,7 @@ import { ShareButton } from '@/components/product/share-button'
 import { setEventHandler, type TrackedEvent } from '@/lib/browser/analytics/data-layer'
 
 const shared = { id: 7, title: 'Blue Sapphire 3 ct', url: 'https://shop.example/fr/gems/product/blue-sapphire-3-ct' }
-const labels = { copied: 'Link copied.', copy: 'Copy the link:' }
+const labels = { copied: 'Link copied', copy: 'Copy the link:' }
 
 let tracked: TrackedEvent[]
 

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { serverTransport } from '@/lib/api/backend'
 import { createClient } from '@/lib/api/client'
+import { SAMPLE_ADDRESS, toSampleOrder } from '@/lib/cli/bench/sample-order'
 import type { Contract } from '@/lib/contract'
 import type { CreatePay } from '@/lib/contract/order/order'
 import type { InputOf } from '@/lib/contract/types'
@@ -14,15 +14,7 @@ export function as(customerId: number | null, now = NOW, address = '203.0.113.7'
   return createClient(serverTransport(() => ({ customerId, address, now })))
 }
 
-export const KARNATAKA: CreatePay['shipping_address'] = {
-  name: 'Asha Rao',
-  line1: '12, 8th Cross',
-  line2: '',
-  city: 'Bengaluru',
-  state: 'KA',
-  pincode: '560003',
-  country: 'IN',
-}
+export const KARNATAKA: CreatePay['shipping_address'] = SAMPLE_ADDRESS
 
 export const PARIS = { ...KARNATAKA, city: 'Paris', state: '', pincode: '75011', country: 'FR' }
 
@@ -38,13 +30,5 @@ export function newMobile(): string {
 
 /** An order of one product by the demo gateway, for a number of its own; `more` overrides fields. */
 export function request(productId: number, more: Partial<Request> = {}): Request {
-  return {
-    idempotency_key: randomUUID(),
-    items: [{ product_id: productId, quantity: 1 }],
-    contact: { name: 'Asha Rao', email: 'asha@example.com', mobile_no: newMobile() },
-    shipping_address: KARNATAKA,
-    billing_address: KARNATAKA,
-    payment_method: 'demo',
-    ...more,
-  }
+  return { ...toSampleOrder(productId, newMobile()), ...more }
 }

@@ -11,16 +11,9 @@ export async function openTestDatabase(): Promise<Connection> {
   if (!server) {
     return openPglite('memory://', new Blob([readFileSync(MIGRATED)]))
   }
-  const name = `test_${randomBytes(6).toString('hex')}`
+  const name = `${process.env.TEST_TEMPLATE}_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name} template ${process.env.TEST_TEMPLATE}`)
-  const connection = await openPostgres(databaseAt(server, name))
-  return {
-    ...connection,
-    close: async () => {
-      await connection.close()
-      await onServer(server, `drop database ${name} with (force)`)
-    },
-  }
+  return openPostgres(databaseAt(server, name))
 }
 
 /** Gives a test file one database for all of its tests, filled by `fill`. */

@@ -11,11 +11,12 @@ import {
   setting,
   tax_rate,
 } from '@/lib/db/schema'
+import { toLocalized } from '@/lib/domain/locale'
 import { payablePaise } from '@/lib/domain/pricing/pricing'
 import { as } from './calls'
-import { POLICY } from './policy'
+import { POLICY } from './order/policy'
 
-const both = (text: string) => ({ en: text, fr: `${text} (fr)` })
+const both = (text: string) => toLocalized({ en: text, fr: `${text} (fr)` })
 
 /** One category taxed at 3 %, at 5 % from 2027, and the delivery policy. */
 export async function fillShop(): Promise<void> {
@@ -73,6 +74,11 @@ export async function makeProduct(options: ProductOptions = {}): Promise<number>
 export async function stockOf(id: number): Promise<number> {
   const [row] = await (await getDb()).select({ stock: product.stock }).from(product).where(eq(product.id, id))
   return row?.stock ?? Number.NaN
+}
+
+export async function skuOf(id: number): Promise<string> {
+  const [row] = await (await getDb()).select({ sku: product.sku }).from(product).where(eq(product.id, id))
+  return row?.sku ?? ''
 }
 
 export async function setPrice(id: number, rupees: number): Promise<void> {

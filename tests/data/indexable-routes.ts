@@ -12,7 +12,7 @@ import type { Route } from '@/lib/seo/route'
 import type { as } from './calls'
 
 const PER_PAGE = 16
-const stateOf = (page: number): ListingState => ({ page, sort: 'ascending', filters: {} })
+const stateOf = (page: number): ListingState => ({ page, sort: 'featured', filters: {} })
 
 function stockOf(products: FeedProduct[]) {
   const open = products.filter(({ stock }) => stock > 0)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { getDb } from '@/lib/db/connection'
 import {
   audit,
@@ -11,10 +11,12 @@ import {
   invoice,
   order,
   order_note,
+  order_return_photo,
   otp,
   outbox,
   payment_notice,
   rate_limit,
+  review,
   subscriber,
   view_day,
 } from '@/lib/db/schema'
@@ -23,7 +25,9 @@ import { countPageView, flushTrafficCounts } from '@/lib/server/admin/traffic-co
 import { as, KARNATAKA, later, NOW, newMobile } from './calls'
 import { makeStaff } from './enquiries'
 import { makeCustomer, makeProduct } from './fixtures'
-import { issueFor, makeOrder } from './invoices'
+import { makeClosedReturn } from './order/closed-return'
+import { issueFor, makeOrder } from './order/invoices'
+import { makeReview } from './reviews'
 
 const DAY = 24 * 60
 const at = (text: string) => new Date(text)
@@ -54,6 +58,22 @@ export const PROMISES: Record<RetentionKey, RetentionCase> = {
     },
     kept: later(7 * DAY - 1),
     gone: later(7 * DAY + 1),
+  },
+  return_photos: {
+    make: async () => {
+      const id = await makeClosedReturn()
+      return () => countOf(order_return_photo, eq(order_return_photo.return_id, id))
+    },
+    kept: later(90 * DAY - 1),
+    gone: later(90 * DAY + 1),
+  },
+  refund_accounts: {
+    make: async () => {
+      const { id } = await makeOrder({ refund_account_sealed: 'v1.x', refund_account_at: NOW })
+      return () => countOf(order, and(eq(order.id, id), isNotNull(order.refund_account_sealed)))
+    },
+    kept: later(90 * DAY - 1),
+    gone: later(90 * DAY + 1),
   },
   idle_accounts: {
     make: async () => {
@@ -136,6 +156,14 @@ export const PROMISES: Record<RetentionKey, RetentionCase> = {
     },
     kept: later(365 * DAY - 1),
     gone: later(365 * DAY + 1),
+  },
+  reviews: {
+    make: async () => {
+      await makeReview({ state: 'declined', decided_at: NOW })
+      return () => countOf(review)
+    },
+    kept: later(90 * DAY - 1),
+    gone: later(90 * DAY + 1),
   },
   newsletter: {
     make: async () => {

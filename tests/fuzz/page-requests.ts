@@ -29,6 +29,7 @@ const PATHS = [
   '/sitemap.xml',
   '/sitemaps/products-1.xml',
   '/manifest.webmanifest',
+  '/offline-worker.js',
   '/feeds/google.xml',
   '/card/home.png',
   '/assets/i18n/en.json',

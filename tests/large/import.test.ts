@@ -7,9 +7,9 @@ import { product } from '@/lib/db/schema'
 import { env } from '@/lib/env'
 import { loadCatalogue } from '@/lib/seed/load'
 import { newMobile } from '../data/calls'
+import { importAdmin } from '../data/catalogue/imports'
 import { withTestDatabase } from '../data/connection'
 import { makeCustomer } from '../data/fixtures'
-import { importAdmin } from '../data/imports'
 
 const ROWS = 3_300
 const TIMEOUT_MS = 120_000

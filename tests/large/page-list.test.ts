@@ -7,6 +7,7 @@ import { loadMetadataPage, METADATA_ROWS_PER_PAGE } from '@/lib/api/admin/metada
 import { readInfoPage } from '@/lib/content/page'
 import { getDb } from '@/lib/db/connection'
 import { page_finding, product } from '@/lib/db/schema'
+import { toLocalized } from '@/lib/domain/locale'
 import { NO_METADATA } from '@/lib/domain/routing/page-metadata'
 import { parsePageListQuery } from '@/lib/domain/routing/page-problems'
 import { as, later, NOW, newMobile } from '../data/calls'
@@ -96,7 +97,7 @@ describe('the page list of a hundred thousand pages', () => {
     const db = await getDb()
     await db
       .update(product)
-      .set({ title: { en: 'A rarer stone', fr: 'Pierre plus rare' } })
+      .set({ title: toLocalized({ en: 'A rarer stone', fr: 'Pierre plus rare' }) })
       .where(eq(product.slug, PRODUCT))
     const now = later(5)
     const page = await loadRows({ q: 'rarer' }, now)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AdminMove } from '@/lib/contract/admin/orders'
-import { makeAdminOrder, TRACKING } from '../data/admin-order'
 import { as, later } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { fillShop, resetLimits, stockOf } from '../data/fixtures'
+import { makeAdminOrder, TRACKING } from '../data/order/admin-order'
 
 withTestDatabase(fillShop)
 

@@ -3,8 +3,18 @@ import { toInvoiceSheet } from '@/lib/api/documents/invoice-sheet'
 import { toCreditLines } from '@/lib/domain/pricing/gst'
 import { type InvoiceDocument, sumLines } from '@/lib/domain/pricing/invoice'
 import { toInvoicePdf } from '@/lib/pdf/invoice-pdf'
-import { BUYER, CHENNAI, DELIVERY, INTER, invoiceOf, RING, RUDRAKSHA, SELLER, STONE } from '../data/invoice-documents'
-import { readPdf } from '../data/read-pdf'
+import { readPdf } from '../data/formats/read-pdf'
+import {
+  BUYER,
+  CHENNAI,
+  DELIVERY,
+  INTER,
+  invoiceOf,
+  RING,
+  RUDRAKSHA,
+  SELLER,
+  STONE,
+} from '../data/order/invoice-documents'
 
 const pdfOf = (document: InvoiceDocument) => toInvoicePdf(toInvoiceSheet(document))
 /** The text of the pages, line by line, with ordinary in place of non-breaking spaces. */
@@ -59,7 +69,7 @@ describe('the PDF of an invoice', () => {
   it('has its proper heading without a GST number, and for exempt goods', async () => {
     const unregistered = { seller: { ...SELLER, gstin: null } }
     const specimen = await textOf(invoiceOf([STONE], unregistered))
-    for (const expected of ['Specimen of an Invoice', 'SPECIMEN', 'GSTIN: not on record'])
+    for (const expected of ['Specimen Invoice', 'SPECIMEN', 'GSTIN: not on record'])
       expect(specimen).toContain(expected)
     const bill = await textOf(invoiceOf([RUDRAKSHA], unregistered))
     expect(bill).toContain('The seller is not registered under GST; no tax is charged.')

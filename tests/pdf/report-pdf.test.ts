@@ -6,7 +6,7 @@ import { PRODUCT_FACTS } from '@/lib/domain/catalogue/product-facts'
 import type { Locale } from '@/lib/domain/locale'
 import { recordOf } from '@/lib/domain/record-of'
 import { toReportPdf } from '@/lib/pdf/report-pdf'
-import { readPdf } from '../data/read-pdf'
+import { readPdf } from '../data/formats/read-pdf'
 
 const URL = 'https://shop.example/fr/pages/view-certificate?number=DEMO-BLU-SAP-0001'
 const now = new Date('2026-11-21T20:00:00Z')

@@ -13,7 +13,7 @@ export type StubCustomer = { id: number; name: string; email: string; mobile_no:
 export type Answer = { status?: number; body: unknown }
 
 const ok = (data: unknown, msg = 'ok'): Answer => ({ body: { status: 1, msg, data } })
-/** A rejection as in the specification: status and message, without a reason code. */
+/** A rejection as in the base API: status and message, without a reason code. */
 const rejected = (msg: string, status = 200): Answer => ({ status, body: { status: 0, msg } })
 
 type Input = Record<string, unknown>

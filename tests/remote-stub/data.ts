@@ -1,4 +1,4 @@
-/** The small catalogue of the stub, with only the fields of the specification. */
+/** The small catalogue of the stub, with only the fields of the base API. */
 export type StubCategory = { id: number; name: string; category_type_id: number; icon_link: string }
 export type StubProduct = { id: number; title: string; price: number; tags: string[]; discount: number; stock: number }
 

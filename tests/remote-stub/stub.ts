@@ -22,7 +22,7 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   return { method: request.method ?? '', path: url.pathname.replace('/api/v1/', ''), input }
 }
 
-/** The calls of the specification with its fields; a test may replace some. */
+/** The calls of the base API with its fields; a test may replace some. */
 function openCalls(address: () => string): Record<string, (input: Input) => Answer> {
   const customers = openCustomers()
   let orders = 0
@@ -67,7 +67,7 @@ export type ReplacedCalls = Record<string, (input: Input) => Answer | string | R
 /** Writes the response itself, or leaves it open. */
 export type RawResponse = (response: ServerResponse) => void
 
-/** A remote API over HTTP that offers only the specification; each call takes `delayMs` milliseconds. */
+/** A remote API over HTTP that offers only the base API; each call takes `delayMs` milliseconds. */
 export async function openStub(style: Style = 'minimal', instead: ReplacedCalls = {}, delayMs = 0) {
   const asked: Call[] = []
   let address = ''

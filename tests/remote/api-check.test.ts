@@ -4,24 +4,24 @@ import { expect, it } from 'vitest'
 import { openStub, type Style } from '../remote-stub/stub'
 
 /** Runs the command as `npm run api:check -- …` does. */
-function runCheck(...args: string[]): Promise<{ code: number | null; said: string }> {
+function runCheck(...args: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = execFile(process.execPath, ['--import', 'tsx', 'lib/cli/api-check.ts', ...args], (_, out, err) =>
-      resolve({ code: child.exitCode, said: out + err }),
+      resolve({ code: child.exitCode, output: out + err }),
     )
   })
 }
 
-it.each<Style>(['minimal', 'odd'])('finds an API of the specification usable (%s)', async (style) => {
+it.each<Style>(['minimal', 'odd'])('finds an implementation of the base API usable (%s)', async (style) => {
   const stub = await openStub(style)
-  const { code, said } = await runCheck('--base', stub.base, '--write')
-  expect(said).toContain('The shop can be run above this API.')
-  expect(said).toMatch(/^category\/listall +used: what the specification leaves out is derived/m)
-  expect(said).toMatch(/^product\/designlist +not used: a design is shown only with/m)
-  expect(said).toMatch(/^search\/suggest +not there: the shop answers it from its lists/m)
-  expect(said).toMatch(/^pincode\/get +not there: the shopper types city and state/m)
-  expect(said).toMatch(/^customer\/verifyotp +refused by the API: status 0, as it should be: That code is wrong/m)
-  expect(said).toMatch(/^order\/createpay +used/m)
+  const { code, output } = await runCheck('--base', stub.base, '--write')
+  expect(output).toContain('The shop can be run above this API.')
+  expect(output).toMatch(/^category\/listall +used: what the base API leaves out is derived/m)
+  expect(output).toMatch(/^product\/designlist +not used: a design is shown only with/m)
+  expect(output).toMatch(/^search\/suggest +not there: the shop answers it from its lists/m)
+  expect(output).toMatch(/^pincode\/get +not there: the shopper types city and state/m)
+  expect(output).toMatch(/^customer\/verifyotp +refused by the API: status 0, as it should be: That code is wrong/m)
+  expect(output).toMatch(/^order\/createpay +used/m)
   expect(code).toBe(0)
   await stub.close()
 })
@@ -36,19 +36,19 @@ it('reports call and field of a breach, and makes no POST without --write', asyn
     }),
     'GET ring/size': () => '<h1>Internal error</h1>',
   })
-  const { code, said } = await runCheck('--base', stub.base, '--key', 'any-key')
-  expect(said).toMatch(/^product\/getbycatid +BREACH: data\.0\.price: expected a number/m)
-  expect(said).toMatch(/^ring\/size +BREACH: the reply: HTTP 500/m)
-  expect(said).toContain('pages or forms fail without: product/getbycatid.')
-  expect(said).toContain('the shop does without: ring/size.')
+  const { code, output } = await runCheck('--base', stub.base, '--key', 'any-key')
+  expect(output).toMatch(/^product\/getbycatid +BREACH: data\.0\.price: expected a number/m)
+  expect(output).toMatch(/^ring\/size +BREACH: the reply: HTTP 500/m)
+  expect(output).toContain('pages or forms fail without: product/getbycatid.')
+  expect(output).toContain('the shop does without: ring/size.')
   expect(code).toBe(1)
   expect(stub.asked.filter(({ method }) => method === 'POST')).toEqual([])
   await stub.close()
 })
 
 it('exits with 2 when it cannot run', async () => {
-  expect(await runCheck()).toMatchObject({ code: 2, said: expect.stringContaining('--base') })
+  expect(await runCheck()).toMatchObject({ code: 2, output: expect.stringContaining('--base') })
   const stub = await openStub()
   await stub.close()
-  expect(await runCheck('--base', stub.base)).toMatchObject({ code: 2, said: expect.stringContaining('no answer') })
+  expect(await runCheck('--base', stub.base)).toMatchObject({ code: 2, output: expect.stringContaining('no answer') })
 })

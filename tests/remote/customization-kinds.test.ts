@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => remote.close())
 
 const kind = (name: string, extra: object = {}) => {
-  return { kind: name, label: name, design_ids: [1], metal_ids: [1], price_from: 2088.84, ...extra }
+  return { kind: name, label: name, design_ids: [1], metal_ids: [1], price_from: 2090, ...extra }
 }
 const PRODUCT = { id: 7, category_id: 101 }
 

@@ -19,7 +19,11 @@ it('reports call and field of a breach until the call succeeds', async () => {
   expect(await getShopHealth()).toMatchObject({
     status: 'degraded',
     breaches: [
-      { call: 'category/listall', field: 'data.0.category_type_id', problem: 'expected a number from 1 to 9' },
+      {
+        call: 'category/listall',
+        field: 'data.0.category_type_id',
+        problem: 'expected one of 1, 2, 3, 4, 5, 6, 7, 8, 9',
+      },
     ],
   })
   delete stub.instead['GET category/listall']

@@ -6,7 +6,7 @@ import { CODE, KNOWN_CUSTOMER } from '../remote-stub/customers'
 import { CATEGORIES } from '../remote-stub/data'
 import { openStub, type Style } from '../remote-stub/stub'
 
-describe.each<Style>(['minimal', 'odd'])('with a remote API that offers only the specification (%s)', (style) => {
+describe.each<Style>(['minimal', 'odd'])('with a remote API that offers only the base API (%s)', (style) => {
   let stub: Awaited<ReturnType<typeof openStub>>
   let shop: ReturnType<typeof openClient>
   beforeAll(async () => {

@@ -14,6 +14,7 @@ import {
   tax_rate,
   term,
 } from '@/lib/db/schema'
+import { toLocalized } from '@/lib/domain/locale'
 import { ensureSeeded, isSeeded, loadCatalogue } from '@/lib/seed/load'
 import { resetCatalogue } from '@/lib/seed/reset'
 import { withTestDatabase } from '../data/connection'
@@ -72,7 +73,7 @@ describe('the loaded catalogue', () => {
     expect(gst).toMatchObject({ effective_from: '2025-09-22', hsn: '7103', basis_points: 25 })
     expect(await settingOf('delivery')).toMatchObject({ ships_from: { state_code: 'KA' } })
     expect(await db.select().from(term).where(sql`${term.kind} = 'origin' and ${term.key} = 'kashmir'`)).toEqual([
-      { kind: 'origin', key: 'kashmir', label: { en: 'Kashmir', fr: 'Cachemire' } },
+      { kind: 'origin', key: 'kashmir', label: toLocalized({ en: 'Kashmir', fr: 'Cachemire' }) },
     ])
   })
 })
@@ -101,7 +102,7 @@ describe('loading again', () => {
 
   it('gives the stones of an older catalogue their own pictures, once, and leaves photographs of the merchant', async () => {
     const db = await getDb()
-    const old = (src: string) => ({ src, alt: { en: 'Ruby', fr: 'Rubis' } })
+    const old = (src: string) => ({ src, alt: toLocalized({ en: 'Ruby', fr: 'Rubis' }) })
     const setImages = (sku: string, images: ProductImage[]) =>
       db.update(product).set({ images }).where(eq(product.sku, sku))
     const sourcesOf = async (sku: string) =>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { PRODUCT_FACTS } from '@/lib/domain/catalogue/product-facts'
+import { TERM_FACTS } from '@/lib/domain/catalogue/product-facts'
 import { payablePaise } from '@/lib/domain/pricing/pricing'
 import { readCategories } from '@/lib/seed/catalogue'
 import { generateProducts } from '@/lib/seed/generate'
@@ -43,6 +43,13 @@ describe('the catalogue as a whole', () => {
     expect(repeated(products.map(({ sku }) => sku))).toEqual([])
   })
 
+  it('leaves it to the facts to say that a product is untreated', () => {
+    const untreated = products.filter(({ facts }) => facts.treatment === 'untreated')
+    expect(untreated.length).toBeGreaterThan(100)
+    const texts = untreated.map(({ description }) => `${description.en} ${description.fr}`)
+    expect(texts.filter((text) => /untreated|treatment|sans traitement|non traité/i.test(text))).toEqual([])
+  })
+
   it('has unique titles and slugs when it is ten times as large', () => {
     const largeCatalogue = generateProducts(categories, 15_000)
     expect(new Set(largeCatalogue.map(({ title }) => title.en)).size).toBe(largeCatalogue.length)
@@ -62,7 +69,7 @@ describe('the catalogue as a whole', () => {
   it('has a term for every key', () => {
     const known = new Set(createTermRows(categories).map(({ kind, key }) => `${kind}:${key}`))
     const used = products.flatMap(({ facts }) =>
-      PRODUCT_FACTS.flatMap((fact) => (facts[fact] ? [`${fact}:${facts[fact]}`] : [])),
+      [...TERM_FACTS, 'mukhi' as const].flatMap((fact) => (facts[fact] ? [`${fact}:${facts[fact]}`] : [])),
     )
     expect([...new Set(used)].filter((key) => !known.has(key))).toEqual([])
   })

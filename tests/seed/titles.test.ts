@@ -8,7 +8,7 @@ import { createGemTitles } from '@/lib/seed/stones/gem-title'
 const categories = readCategories()
 const products = generateProducts(categories, 3_000)
 
-function titleOf(slug: string, facts: Partial<Facts>) {
+function titleOf(slug: string, facts: Partial<Facts>, reported = true) {
   const category = categories.find((item) => item.slug === slug)
   if (!category) throw new RangeError(slug)
   const colour = { en: 'Royal blue', fr: 'Bleu roi' }
@@ -17,6 +17,7 @@ function titleOf(slug: string, facts: Partial<Facts>) {
     requireProfile(slug),
     { ...NO_FACTS, carat: 3.42, shape: 'oval', ...facts },
     colour,
+    reported,
   )[0]
 }
 
@@ -66,6 +67,33 @@ describe('titles of stones', () => {
     ],
   ])('%s, %o', (slug, facts, en, fr) => {
     expect(titleOf(slug, facts)).toEqual({ en, fr })
+  })
+
+  it.each([
+    ['blue-sapphire', 'untreated', 'Natural Blue Sapphire, 3.42 ct, Oval', 'Saphir bleu naturel, 3,42 ct, ovale'],
+    ['emerald', 'untreated', 'Natural Emerald, 3.42 ct, Oval', 'Émeraude naturelle, 3,42 ct, ovale'],
+    ['pearl', 'cultured', 'Cultured Pearl, 3.42 ct, Oval, Royal Blue', 'Perle de culture, 3,42 ct, ovale, bleu roi'],
+    [
+      'blue-sapphire',
+      'titanium-diffused',
+      'Titanium-Diffused Blue Sapphire, 3.42 ct, Oval',
+      'Saphir bleu diffusé au titane, 3,42 ct, ovale',
+    ],
+  ])(
+    'of a %s (%s) without a report name neither an origin nor the absence of a treatment',
+    (slug, treatment, en, fr) => {
+      expect(titleOf(slug, { origin: 'thailand', treatment }, false)).toEqual({ en, fr })
+    },
+  )
+
+  it('claim "untreated" or an origin for reported stones only', () => {
+    const named = /unheated|no-oil|untreated|non chauff|sans huile|non trait|ceylon|thai|burmese|zambian|mozambique/i
+    const loose = products.filter(({ category }) => category.category_type_id <= 3)
+    const claims = loose.filter(
+      ({ title, report, category }) => !report && named.test(title.en + title.fr) && !named.test(category.name),
+    )
+    expect(claims.map(({ title }) => title.en)).toEqual([])
+    expect(loose.filter(({ report }) => !report).length).toBeGreaterThan(100)
   })
 
   it('never call glass, cultured pearls or dyed stones natural', () => {

@@ -14,7 +14,7 @@ describe('a name inside a sentence', () => {
     ['Kashmir Blue Sapphire', 'Kashmir blue sapphire'],
     ['Ceylon Yellow Sapphire', 'Ceylon yellow sapphire'],
     ['Basra Pearl', 'Basra pearl'],
-    ['Cats Eye', 'cat’s eye'],
+    ['Cat’s Eye', 'cat’s eye'],
   ])('%s: %s', (name, expected) => {
     expect(commonNoun(name)).toBe(expected)
   })

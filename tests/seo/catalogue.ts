@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Category, ProductDetail } from '@/lib/contract/shapes'
+import { CATEGORY_TYPE_IDS } from '@/lib/domain/catalogue/category-type'
 import { PRODUCT_FACTS } from '@/lib/domain/catalogue/product-facts'
 import type { ListingState } from '@/lib/domain/listing/listing'
 import type { Locale } from '@/lib/domain/locale'
@@ -21,7 +22,7 @@ const Row = z.object({
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../lib/seed/data/${file}.json`, import.meta.url), 'utf8'))
 
-const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((type) => z.array(Row).parse(read(`categories-${type}`)))
+const rows = CATEGORY_TYPE_IDS.flatMap((type) => z.array(Row).parse(read(`categories-${type}`)))
 const french = z.record(z.string(), z.string()).parse(read('terms-fr'))
 const translate = (text: string, locale: Locale) => (locale === 'fr' ? (french[text] ?? text) : text)
 
@@ -53,7 +54,7 @@ export function requireCategory(slug: string, locale: Locale, stock = 16): Catal
 }
 
 export function stateOf(overrides: Partial<ListingState> = {}): ListingState {
-  return { page: 1, sort: 'ascending', filters: {}, ...overrides }
+  return { page: 1, sort: 'featured', filters: {}, ...overrides }
 }
 
 export const STOCK = { in_stock: 16, price_from: 12_500 }

@@ -45,6 +45,33 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
     ])
   })
 
+  it('describes the video and the 360° series of a product that has them, and only then', () => {
+    const video = {
+      src: '/videos/turned.mp4',
+      poster: 'u/poster',
+      alt: 'Turned in the light',
+      uploaded_at: '2026-12-01',
+    }
+    const spin = { frames: ['u/one', 'u/two'], alt: 'From all sides' }
+    const product = productOf({ title: 'Ruby', video, spin })
+    expect(toProductLd(product, locale)).toMatchObject({
+      subjectOf: [
+        {
+          '@type': 'VideoObject',
+          name: 'Ruby',
+          description: video.alt,
+          thumbnailUrl: `${url}/images/u/poster-640.webp`,
+          uploadDate: video.uploaded_at,
+          contentUrl: `${url}/videos/turned.mp4`,
+        },
+        { '@type': 'ImageGallery', image: spin.frames.map((src) => `${url}/images/${src}-640.webp`) },
+      ],
+    })
+    expect(toProductLd(productOf({}), locale)).not.toHaveProperty('subjectOf')
+    const undated = { ...video, uploaded_at: undefined }
+    expect(toProductLd(productOf({ video: undated }), locale)).not.toHaveProperty('subjectOf')
+  })
+
   it('has the availability of each listed product, numbered over all pages', () => {
     const categoryData = requireCategory('blue-sapphire', locale)
     const head = toPageHead({ kind: 'category', ...categoryData, state: stateOf({ page: 2 }), ...STOCK }, locale)

@@ -22,7 +22,7 @@ describe('toTidyAddress', () => {
     ['/gemstones?page=1', '/gemstones'],
     ['/gemstones?page=1&page=3', '/gemstones?page=3'],
     ['/gemstones?PAGE=2', '/gemstones?page=2'],
-    ['/gemstones?sort=ascending', '/gemstones'],
+    ['/gemstones?sort=featured', '/gemstones'],
     ['/gemstones?Origin=Brazil', '/gemstones?origin=brazil'],
     ['/gemstones?origin=b,a,a', '/gemstones?origin=a,b'],
     ['/gemstones?origin=a%2Cb', '/gemstones?origin=a,b'],

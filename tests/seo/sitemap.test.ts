@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { product } from '@/lib/db/schema'
 import { INFO_PAGES } from '@/lib/domain/content/info-pages'
-import { LOCALES } from '@/lib/domain/locale'
+import { LOCALES, toLocalized } from '@/lib/domain/locale'
 import { toPageHead } from '@/lib/seo/policy'
 import { toRobotsTxt } from '@/lib/seo/robots-txt'
 import { listParts, loadPartEntries } from '@/lib/seo/sitemap/parts'
@@ -12,7 +12,7 @@ import { escapeXml, type SitemapEntry, toIndexXml, toUrlsetXml } from '@/lib/seo
 import { as } from '../data/calls'
 import { withTestDatabase } from '../data/connection'
 import { fillShop, makeProduct } from '../data/fixtures'
-import { readXml, textsOf } from '../data/read-xml'
+import { readXml, textsOf } from '../data/formats/read-xml'
 import { productOf, requireCategory, STOCK, stateOf } from './catalogue'
 
 const BASE = 'https://shop.example'
@@ -140,12 +140,12 @@ describe('sitemap', () => {
     const xml = toUrlsetXml(entries, BASE)
     expect(texts(xml, 'loc')).toEqual([`${BASE}/gemstones/blue-sapphire`, `${BASE}/fr/gemstones/blue-sapphire`])
     const links = readXml(xml).children.flatMap(({ children }) => children.filter(({ name }) => name === 'xhtml:link'))
-    expect(links.map(({ attributes }) => attributes.hreflang)).toEqual(LOCALES.flatMap(() => ['en', 'fr', 'x-default']))
+    expect(links.map(({ attributes }) => attributes.hreflang)).toEqual(LOCALES.flatMap(() => [...LOCALES, 'x-default']))
   })
 
   it('escapes XML and drops invalid characters', () => {
     expect(escapeXml(`<a href="x">&'\u0000\ud800`)).toBe('&lt;a href=&quot;x&quot;&gt;&amp;&apos;')
-    const hostile = { en: '/a&b<c>"', fr: "/fr/'\u0007", 'x-default': '/' }
+    const hostile = { ...toLocalized({ en: '/a&b<c>"', fr: "/fr/'\u0007" }), 'x-default': '/' }
     const xml = toUrlsetXml([{ alternates: hostile, lastModified: null }], BASE)
     expect(texts(xml, 'loc')).toEqual([`${BASE}/a&b<c>"`, `${BASE}/fr/'`])
   })

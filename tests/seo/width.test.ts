@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LOCALES } from '@/lib/domain/locale'
+import { LOCALES, toLocalized } from '@/lib/domain/locale'
 import { readCategories } from '@/lib/seed/catalogue'
 import { generateProducts } from '@/lib/seed/generate'
 import { cutToFit, fits, TITLE, textWidth } from '@/lib/seo/pixel-width'
@@ -47,9 +47,9 @@ describe('the width of a text', () => {
   it.each(LOCALES)('fits for product titles, which stay unique, in %s', (lang) => {
     const products = generateProducts(readCategories(), 1_620)
     const titles = products.map(({ title, sku }) => {
-      return toPageHead({ kind: 'product', product: productOf({ title: title[lang], sku }) }, lang).title
+      return toPageHead({ kind: 'product', product: productOf({ title: toLocalized(title)[lang], sku }) }, lang).title
     })
     expect(titles.filter((title) => !fits(title, TITLE))).toEqual([])
-    expect(new Set(titles).size).toBe(new Set(products.map(({ title }) => title[lang])).size)
+    expect(new Set(titles).size).toBe(new Set(products.map(({ title }) => toLocalized(title)[lang])).size)
   })
 })

@@ -32,7 +32,7 @@ export async function POST(request: Request): Promise<Response> {
     if (envelope.status === 1) return redirectTo(DONE[action] ?? '')
     return redirectTo(envelope.errors?.[0]?.message ?? envelope.reason ?? 'unexpected')
   } catch (error) {
-    log().error({ err: error, call: call.path }, 'a change of a time was not taken')
+    log().error({ err: error, call: call.path }, 'a consultation time could not be changed')
     return redirectTo('unexpected')
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readBodyText } from '@/lib/api/http/bounded-body'
 import { isBearer } from '@/lib/cache/bearer'
 import { refresh } from '@/lib/cache/refresh'
+import { parseJson } from '@/lib/domain/text/parse-json'
 import { env } from '@/lib/env'
 
 const Body = z.object({ tags: z.array(z.string().min(1).max(200)).min(1).max(1_000) })
@@ -22,17 +23,8 @@ export async function POST(request: Request): Promise<Response> {
   if (!isBearer(request.headers.get('authorization'), secret)) return envelopeResponse(401, 'The secret is wrong.')
   const text = await readBodyText(request, MAX_BYTES)
   if (text === null) return envelopeResponse(413, 'These are too many tags.')
-  const body = Body.safeParse(toJson(text))
+  const body = Body.safeParse(parseJson(text))
   if (!body.success) return envelopeResponse(422, 'Send { "tags": ["…"] }.')
   await refresh(body.data.tags)
   return envelopeResponse(200, 'ok')
-}
-
-function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
 }

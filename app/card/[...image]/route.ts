@@ -4,7 +4,7 @@ import { drawOnce } from '@/lib/seo/drawing/draw-once'
 import { toPictureResponse } from '@/lib/seo/drawing/drawing-queue'
 import { findCard } from '../find-card'
 
-/** Kept like a page: the picture is drawn once, and looked at again when what it shows was touched. */
+/** Cached like a page: the image is drawn once, and again when its product or category was edited. */
 export const revalidate = 86_400
 
 const YEAR_SECONDS = 31_536_000

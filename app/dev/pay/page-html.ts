@@ -32,7 +32,7 @@ export function payPage(payment: OpenDemoPayment): Response {
   })
 }
 
-/** Told when the hold had lapsed and the products were sold meanwhile. */
+/** Shown if the reservation expired and the products were sold meanwhile. */
 export function closedPage(payment: OpenDemoPayment): Response {
   const { lang, messages } = localize(payment)
   const back = localePath(lang, `/gems/myorders/${encodeURIComponent(payment.number)}`)

@@ -24,7 +24,14 @@ export function formatCatalogueValue(field: string, value: unknown, context: For
   if (isRecord(value) && field === 'dimensions')
     return [value.length, value.width, value.depth].filter((side) => side !== null).join(' × ')
   if (isRecord(value) && field === 'report') return `${value.laboratory} ${value.number}`
+  if (isRecord(value) && isRecord(value.alt)) return formatMedia(value, value.alt, context)
   return truncate(JSON.stringify(value))
+}
+
+/** A 360° series or a video: what it shows, and the number of frames. */
+function formatMedia({ frames }: Record<string, unknown>, alt: Record<string, unknown>, { locale }: FormatContext) {
+  const count = Array.isArray(frames) ? ` (${frames.length})` : ''
+  return truncate(`${alt[locale]}${count}`)
 }
 
 function formatNumericField(field: string, value: number, { names, locale }: FormatContext): string {

@@ -14,6 +14,11 @@ export function refusalText(messages: CatalogueMessages, reason: string | undefi
   return new Map(Object.entries(messages.error)).get(reason ?? 'unexpected') ?? messages.error.unexpected
 }
 
+/** Why an uploaded file was refused, from the texts of its kind. */
+export function uploadRefusalText(messages: CatalogueMessages, texts: Record<string, string>, reason: string): string {
+  return texts[reason] ?? messages.error.unexpected
+}
+
 const isDraftProblem = (value: unknown): value is DraftProblem =>
   typeof value === 'object' && value !== null && 'path' in value && 'code' in value
 

@@ -8,7 +8,7 @@ const FIELD_NAMES = ['price', 'discount', 'stock'] as const
 type RowFields = Record<(typeof FIELD_NAMES)[number], string>
 type Change = { price_paise?: number; discount_hundredths?: number; stock?: number; hidden?: boolean }
 
-export const toRowFields = ({ price_paise, discount_hundredths, stock }: AdminRow): RowFields => ({
+const toRowFields = ({ price_paise, discount_hundredths, stock }: AdminRow): RowFields => ({
   price: String(price_paise / 100),
   discount: String(discount_hundredths / 100),
   stock: String(stock),

@@ -2,7 +2,7 @@ import { toAxisTicks } from '@/lib/domain/admin/axis-ticks'
 import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 
-export type DayLine = { name: string; values: (number | null)[] }
+type DayLine = { name: string; values: (number | null)[] }
 type Props = {
   label: string
   days: string[]

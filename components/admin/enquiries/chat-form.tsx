@@ -3,6 +3,7 @@
 import { ErrorLine } from '@/components/ui/error-line'
 import { TextAreaField } from '@/components/ui/text-area-field'
 import { client } from '@/lib/browser/client'
+import { toE164 } from '@/lib/domain/customer/mobile'
 import { toChatLink } from '@/lib/domain/customer/phone'
 import type { Locale } from '@/lib/domain/locale'
 import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-messages'
@@ -34,7 +35,7 @@ export function ChatForm({ number, mobileNo, initialText, lang, locale, messages
         onChange={(event) => type(event.target.value)}
       />
       <a
-        href={toChatLink(`+91${mobileNo}`, text)}
+        href={toChatLink(toE164(mobileNo), text)}
         target="_blank"
         rel="noopener noreferrer"
         className="btn btn-line justify-self-start"

@@ -1,4 +1,4 @@
-import { Gem, Inbox, LayoutDashboard, Package, Tags, Users } from 'lucide'
+import { Gem, Inbox, LayoutDashboard, Package, Star, Tags, Users } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
@@ -8,6 +8,7 @@ const ICONS = {
   '': LayoutDashboard,
   orders: Package,
   enquiries: Inbox,
+  reviews: Star,
   catalogue: Gem,
   metadata: Tags,
   people: Users,

@@ -6,6 +6,7 @@ export const ADMIN_SECTIONS = {
   '': [],
   orders: [],
   enquiries: [],
+  reviews: [],
   catalogue: [
     'catalogue/categories',
     'catalogue/banners',
@@ -13,6 +14,7 @@ export const ADMIN_SECTIONS = {
     'catalogue/delivery',
     'catalogue/rates',
     'catalogue/import',
+    'catalogue/media',
   ],
   metadata: ['metadata/explain', 'metadata/check', 'metadata/addresses'],
   people: [],
@@ -28,11 +30,12 @@ export const toAdminSection = (path: AdminPagePath): AdminSection =>
   SECTION_NAMES.find((section) => section === path.split('/')[0]) ?? ''
 
 export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string> {
-  const { redirects, staff, metadata, explain, siteCheck } = getMessages(locale)
+  const { adminReview, mediaUpload, redirects, staff, metadata, explain, siteCheck } = getMessages(locale)
   return {
     '': staff.today,
     orders: staff.orders,
     enquiries: staff.enquiries,
+    reviews: adminReview.title,
     catalogue: staff.catalogue,
     'catalogue/categories': staff.categories,
     'catalogue/banners': staff.banners,
@@ -40,6 +43,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     'catalogue/delivery': staff.delivery,
     'catalogue/rates': staff.rates,
     'catalogue/import': staff.import,
+    'catalogue/media': mediaUpload.title,
     people: staff.team,
     metadata: metadata.title,
     'metadata/explain': explain.title,

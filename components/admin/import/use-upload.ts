@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { client } from '@/lib/browser/client'
 import { fill } from '@/lib/browser/fill'
+import { sendFile } from '@/lib/browser/forms/send-file'
 import { loading } from '@/lib/browser/ui/loading'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_PICTURES } from '@/lib/domain/catalogue/import-state'
 import { type ImportLabels, messageFor } from './labels'
@@ -38,10 +39,11 @@ export function useUpload(labels: ImportLabels) {
     const sent = await uploadAll(files)
     if (!sent) return null
     setPercent(0)
-    const { status, sha } = await loading.during(uploadFile(file, setPercent))
+    const reply = await loading.during(sendFile(UPLOAD_URL, file, setPercent))
+    const sha = parseSha(reply)
     const outcome = sha
       ? await startImport(sha, file.name, sent)
-      : { id: null, text: status === 413 ? labels.fileProblem.too_large : labels.failed }
+      : { id: null, text: reply.status === 413 ? labels.fileProblem.too_large : labels.failed }
     setPercent(null)
     setProblem(outcome.text)
     return outcome.id
@@ -67,25 +69,7 @@ export function useUpload(labels: ImportLabels) {
   return { percent, pictures, problem, refused, send }
 }
 
-/** Uses XMLHttpRequest because fetch does not report upload progress. */
-function uploadFile(
-  file: File,
-  onProgress: (percent: number) => void,
-): Promise<{ status: number; sha: string | null }> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest()
-    const finish = () => resolve({ status: request.status, sha: parseSha(request) })
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0)
-    request.onload = finish
-    request.onerror = finish
-    request.open('POST', UPLOAD_URL)
-    request.setRequestHeader('Content-Type', 'application/octet-stream')
-    request.send(file)
-  })
-}
-
-function parseSha({ status, responseText }: XMLHttpRequest): string | null {
+function parseSha({ status, data }: { status: number; data: unknown }): string | null {
   if (status !== 200) return null
-  const data: unknown = JSON.parse(responseText)
   return typeof data === 'object' && data !== null && 'sha' in data && typeof data.sha === 'string' ? data.sha : null
 }

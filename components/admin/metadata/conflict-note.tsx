@@ -1,3 +1,4 @@
+import { EditConflict } from '@/components/admin/edit-conflict'
 import type { PageMeta } from '@/lib/contract/admin/metadata'
 import { toMetadataDraft } from './draft'
 import type { MetadataLabels } from './labels'
@@ -16,25 +17,19 @@ const FIELDS = ['title', 'description', 'keywords', 'card_title', 'card_descript
 export function ConflictNote({ newest, labels, busy, onTakeTheirs, onKeepMine }: Props) {
   const newestDraft = toMetadataDraft(newest.words)
   return (
-    <div role="alert" className="rounded border border-alarm/40 bg-alarm/5 p-4">
-      <p className="mb-3">{labels.conflict.replace('{name}', newest.changed_by ?? labels.someone)}</p>
-      <h3 className="mb-1 text-lg">{labels.theirs}</h3>
-      <dl className="mb-4 grid gap-2 text-[0.925rem]">
-        {FIELDS.map((field) => (
-          <div key={field}>
-            <dt className="text-sm text-soft">{labels.field[field]}</dt>
-            <dd className="wrap-anywhere">{newestDraft[field] || labels.empty}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="flex flex-wrap gap-3">
-        <button type="button" className="btn btn-line" disabled={busy} onClick={onTakeTheirs}>
-          {labels.takeTheirs}
-        </button>
-        <button type="button" className="btn btn-line" disabled={busy} onClick={onKeepMine}>
-          {labels.keepMine}
-        </button>
+    <EditConflict labels={labels} busy={busy} onTakeTheirs={onTakeTheirs} onKeepMine={onKeepMine}>
+      <p>{labels.conflict.replace('{name}', newest.changed_by ?? labels.someone)}</p>
+      <div>
+        <h3 className="mb-1 text-lg">{labels.theirs}</h3>
+        <dl className="grid gap-2 text-[0.925rem]">
+          {FIELDS.map((field) => (
+            <div key={field}>
+              <dt className="text-sm text-soft">{labels.field[field]}</dt>
+              <dd className="wrap-anywhere">{newestDraft[field] || labels.empty}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
-    </div>
+    </EditConflict>
   )
 }

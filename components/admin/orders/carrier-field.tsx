@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { OrderField } from './order-field'
 
 /** Suggested carriers that collect in India; any other name can be typed. */
 const CARRIERS = [
@@ -19,27 +19,6 @@ const CARRIERS = [
 type Props = { label: string; value: string; onChange: (text: string) => void }
 
 /** The carrier of a shipment, with suggestions. */
-export function CarrierField({ label, value, onChange }: Props) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="label">
-        {label}
-      </label>
-      <input
-        id={id}
-        value={value}
-        maxLength={60}
-        list={`${id}-list`}
-        autoComplete="off"
-        className="input"
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <datalist id={`${id}-list`}>
-        {CARRIERS.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </div>
-  )
+export function CarrierField(props: Props) {
+  return <OrderField {...props} maxLength={60} suggestions={CARRIERS} />
 }

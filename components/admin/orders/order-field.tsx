@@ -6,11 +6,14 @@ type Props = {
   required?: boolean
   numeric?: boolean
   maxLength?: number
+  /** Offered while typing; any other text is allowed. */
+  suggestions?: readonly string[]
   onChange: (text: string) => void
 }
 
 /** A single-line text field of the order forms. */
-export function OrderField({ label, value, required = false, numeric = false, maxLength = 300, onChange }: Props) {
+export function OrderField(props: Props) {
+  const { label, value, required = false, numeric = false, maxLength = 300, suggestions, onChange } = props
   const id = useId()
   return (
     <div>
@@ -23,10 +26,18 @@ export function OrderField({ label, value, required = false, numeric = false, ma
         value={value}
         maxLength={maxLength}
         inputMode={numeric ? 'decimal' : 'text'}
+        list={suggestions && `${id}-list`}
         autoComplete="off"
         className="input"
         onChange={(event) => onChange(event.target.value)}
       />
+      {suggestions && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
     </div>
   )
 }

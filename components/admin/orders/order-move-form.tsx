@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { client } from '@/lib/browser/client'
 import type { AdminMove } from '@/lib/contract/admin/orders'
 import type { Locale } from '@/lib/domain/locale'
@@ -15,6 +15,8 @@ type Props = {
   /** The order state when the move was chosen. */
   seen: OrderState
   move: AdminMove
+  /** Whether some of its items are made or resized for the buyer. */
+  hasMade: boolean
   admin: ReturnType<typeof useOrderAction>
   onEnd: (isOver: boolean) => void
   locale: Locale
@@ -25,11 +27,12 @@ type Props = {
 const MOVES_WITH_REASON: readonly AdminMove[] = ['cancel', 'decline_return']
 
 /** Confirms a move: its consequences and the fields that it needs. */
-export function OrderMoveForm({ number, seen, move, admin, onEnd, locale, messages }: Props) {
+export function OrderMoveForm({ number, seen, move, hasMade, admin, onEnd, locale, messages }: Props) {
   const [reason, setReason] = useState('')
   const [carrier, setCarrier] = useState('')
   const [tracking, setTracking] = useState('')
-  const [restock, setRestock] = useState(true)
+  const [restock, setRestock] = useState(false)
+  const notesId = useId()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const request = { number, move, seen_state: seen, restock, lang: locale }
@@ -57,11 +60,20 @@ export function OrderMoveForm({ number, seen, move, admin, onEnd, locale, messag
           <input
             type="checkbox"
             className="size-5 accent-ink"
+            aria-describedby={notesId}
             checked={restock}
             onChange={(event) => setRestock(event.target.checked)}
           />
           {messages.restock}
         </label>
+      )}
+      {move === 'take_back' && (
+        <p id={notesId} className="text-soft">
+          {messages.restockHint}
+        </p>
+      )}
+      {hasMade && (move === 'take_back' || (move === 'cancel' && seen === 'packed')) && (
+        <p className="text-soft">{messages.restockMade}</p>
       )}
       <div className="flex flex-wrap gap-3">
         <button type="submit" disabled={admin.busy} className="btn btn-primary">

@@ -16,6 +16,8 @@ type Props = {
   number: string
   state: OrderState
   moves: AdminMove[]
+  /** Whether some of its items are made or resized for the buyer. */
+  hasMade: boolean
   undo: AdminOrderDetail['undo']
   states: Record<OrderState, string>
   locale: Locale
@@ -25,7 +27,7 @@ type Props = {
 type ChosenAction = { what: AdminMove | 'undo'; seen: OrderState | null }
 
 /** The allowed moves of an order: one is chosen, confirmed, and then executed. */
-export function OrderMoves({ number, state, moves, undo, states, locale, messages }: Props) {
+export function OrderMoves({ number, state, moves, hasMade, undo, states, locale, messages }: Props) {
   const admin = useOrderAction({ errors: messages.errors, states })
   const [chosen, setChosen] = useState<ChosenAction | null>(null)
   // A form that is open stays open while another person moves the order: the response then reports the new state.
@@ -68,7 +70,7 @@ export function OrderMoves({ number, state, moves, undo, states, locale, message
           </button>
         )}
       </div>
-      {move && <OrderMoveForm key={move} {...{ number, seen, move, admin, onEnd, locale, messages }} />}
+      {move && <OrderMoveForm key={move} {...{ number, seen, move, hasMade, admin, onEnd, locale, messages }} />}
       {what === 'undo' && undo && <OrderUndo {...{ number, seen, undo, states, admin, onEnd, locale, messages }} />}
       <ErrorLine text={admin.problem} />
     </section>

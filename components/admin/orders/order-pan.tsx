@@ -1,53 +1,28 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
-import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
-import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
+import { OrderSecret } from './order-secret'
 
 type Props = { number: string; messages: AdminOrderMessages }
 
-/** The customer's PAN, shown to managers on request; every view is logged. */
+/** The customer's PAN. */
 export function OrderPan({ number, messages }: Props) {
-  const live = useHydrated()
-  const output = useRef<HTMLParagraphElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [pan, setPan] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  // The button that had the focus is gone once the PAN is shown.
-  useEffect(() => {
-    if (pan) output.current?.focus()
-  }, [pan])
-  const revealPan = async () => {
-    setBusy(true)
+  const load = async () => {
     const { data, reason } = await client.staff.orderpan({ number })
-    setBusy(false)
-    const errorTexts: Record<string, string> = messages.errors
-    setPan(data?.pan ?? undefined)
-    setProblem(
-      data?.pan
-        ? undefined
-        : data
-          ? messages.panSealed
-          : (errorTexts[reason ?? 'unexpected'] ?? messages.errors.unexpected),
-    )
+    return { lines: data?.pan ? [data.pan] : [], isSealed: data !== null, reason }
   }
-  return (
-    <section aria-labelledby="pan">
-      <h2 id="pan" className="mb-3 text-xl">
-        {messages.pan}
-      </h2>
-      <p ref={output} role="status" tabIndex={-1} className="figures" dir="ltr">
-        {pan}
-      </p>
-      {!pan && (
-        <button type="button" disabled={!live || busy} className="btn btn-line btn-small" onClick={revealPan}>
-          {messages.panShow}
-        </button>
-      )}
-      <p className="mt-2 text-sm text-soft">{messages.panLogged}</p>
-      <ErrorLine text={problem} />
-    </section>
-  )
+  return <OrderSecret title={messages.pan} show={messages.panShow} load={load} messages={messages} />
+}
+
+/** Where the customer of a cash order wants a refund transferred. */
+export function OrderRefundAccount({ number, messages }: Props) {
+  const load = async () => {
+    const { status, data, reason } = await client.staff.orderrefundaccount({ number })
+    if (!data) return { lines: [], isSealed: status === 1, reason }
+    const lines = data.kind === 'upi' ? [data.upi_id] : [data.holder, data.account_number, data.ifsc]
+    return { lines, isSealed: false }
+  }
+  const { refundAccount, refundAccountShow } = messages
+  return <OrderSecret title={refundAccount} show={refundAccountShow} load={load} messages={messages} />
 }

@@ -7,6 +7,7 @@ import { randomUuid } from '@/lib/browser/uuid'
 import type { Locale } from '@/lib/domain/locale'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { OrderField } from './order-field'
+import { parseAmount } from './parse-amount'
 import { useOrderAction } from './use-order-action'
 
 type Props = { number: string; refundableAmount: string; text: string; locale: Locale; messages: AdminOrderMessages }
@@ -20,7 +21,7 @@ export function OrderRefundForm({ number, refundableAmount, text, locale, messag
   const [sent, setSent] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const request = { number, amount: Number(amount.replace(',', '.')), key, reason, lang: locale }
+    const request = { number, amount: parseAmount(amount), key, reason, lang: locale }
     const isAccepted = await run(() => client.staff.refund(request))
     setSent(isAccepted)
     if (isAccepted) setKey(randomUuid())

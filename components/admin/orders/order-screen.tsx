@@ -1,4 +1,5 @@
 import { Totals } from '@/components/cart/totals'
+import { OrderGift } from '@/components/order/order-gift'
 import { OrderLines } from '@/components/order/order-lines'
 import { OrderParties } from '@/components/order/order-parties'
 import { StateMark } from '@/components/order/state-mark'
@@ -17,9 +18,11 @@ import { OrderLiveUpdates } from './order-live'
 import { OrderPayments } from './order-money'
 import { OrderMoves } from './order-moves'
 import { OrderNotes } from './order-notes'
-import { OrderPan } from './order-pan'
+import { OrderPan, OrderRefundAccount } from './order-pan'
 import { OrderRefundForm } from './order-refund'
 import { adminStateMessages } from './order-state-text'
+import { AdminReturns } from './returns/admin-returns'
+import { countMadeLines } from './returns/made-lines'
 import './order-moves.css'
 
 type Props = { order: AdminOrderDetail; role: Role; locale: Locale }
@@ -64,7 +67,13 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
       </div>
       <div className="admin-room grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="grid grid-cols-1 gap-10">
-          <OrderMoves {...{ number, state, states, locale, messages }} moves={order.moves} undo={order.undo} />
+          <OrderMoves
+            {...{ number, state, states, locale, messages }}
+            moves={order.moves}
+            hasMade={countMadeLines(order.lines) > 0}
+            undo={order.undo}
+          />
+          <AdminReturns order={order} isManager={isManager} locale={locale} />
           {SHIPPED_STATES.includes(state) && (
             <AdminOrderTracking
               key={order.tracking?.number}
@@ -85,6 +94,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
             />
           )}
           <OrderLines lines={order.lines} locale={locale} />
+          <OrderGift gift={order.gift} messages={getMessages(locale).gift} />
           <div className="grid gap-4">
             <ContactLinks mobileNo={contact.mobile_no} email={contact.email} />
             <OrderParties order={order} locale={locale} />
@@ -96,6 +106,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
             <Totals quote={order} locale={locale} labels={toTotalsLabels(order, locale)} />
           </div>
           <OrderPayments order={order} isManager={isManager} locale={locale} messages={messages} />
+          {order.has_refund_account && isManager && <OrderRefundAccount number={number} messages={messages} />}
           {order.has_pan && isManager && <OrderPan number={number} messages={messages} />}
           <OrderHistory history={order.history} locale={locale} messages={messages} />
         </div>

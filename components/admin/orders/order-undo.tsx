@@ -34,7 +34,7 @@ export function OrderUndo({ number, seen, undo, states, admin, onEnd, locale, me
     <form method="post" className="mt-5 grid max-w-md gap-4 border-t border-line pt-5" onSubmit={submit}>
       <p>
         {fill(messages.undoSure, { state: states[undo.to] })}{' '}
-        {undo.told ? messages.undoNotified : messages.undoNotNotified}
+        {undo.notified ? messages.undoNotified : messages.undoNotNotified}
       </p>
       <OrderField label={messages.undoReason} value={reason} onChange={setReason} />
       <div className="flex flex-wrap gap-3">

@@ -9,7 +9,7 @@ import { TextField } from './text-field'
 import { useRedirectChange } from './use-change'
 
 type RenameResult = { from: string; to: string; old: number; redirects: number; words: number }
-type Step = { at: 'start' } | { at: 'shown' | 'done' | 'undone'; told: RenameResult }
+type Step = { at: 'start' } | { at: 'shown' | 'done' | 'undone'; result: RenameResult }
 
 const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 const fillPaths = (text: string, { from, to }: RenameResult) => text.replace('{from}', from).replace('{to}', to)
@@ -25,14 +25,14 @@ export function RenameForm({ labels }: { labels: RedirectLabels }) {
     setStep({ at: 'start' })
   }
   const rename = async (input: { path: string; slug: string; dry: boolean }, at: 'shown' | 'done' | 'undone') => {
-    const told = await run(() => client.addresses.rename(input), !input.dry)
-    setStep(told ? { at, told } : { at: 'start' })
+    const result = await run(() => client.addresses.rename(input), !input.dry)
+    setStep(result ? { at, result } : { at: 'start' })
   }
   const preview = (event: FormEvent) => {
     event.preventDefault()
     rename({ path: path.trim(), slug: slug.trim(), dry: true }, 'shown')
   }
-  const isSame = step.at === 'shown' && step.told.from === step.told.to
+  const isSame = step.at === 'shown' && step.result.from === step.result.to
   return (
     <section className="min-w-0 rounded border border-line bg-card p-5">
       <h2 className="text-xl">{labels.rename}</h2>
@@ -47,16 +47,16 @@ export function RenameForm({ labels }: { labels: RedirectLabels }) {
       <ErrorLine text={problem} />
       <div role="status" data-rename={step.at}>
         {isSame && <p>{labels.same}</p>}
-        {step.at === 'shown' && !isSame && <Preview told={step.told} labels={labels} />}
-        {step.at === 'done' && <p className="wrap-anywhere">{fillPaths(labels.renamed, step.told)}</p>}
-        {step.at === 'undone' && <p className="wrap-anywhere">{fillPaths(labels.undone, step.told)}</p>}
+        {step.at === 'shown' && !isSame && <Preview result={step.result} labels={labels} />}
+        {step.at === 'done' && <p className="wrap-anywhere">{fillPaths(labels.renamed, step.result)}</p>}
+        {step.at === 'undone' && <p className="wrap-anywhere">{fillPaths(labels.undone, step.result)}</p>}
       </div>
       {step.at === 'shown' && !isSame && (
         <button
           type="button"
           disabled={busy}
           className="btn btn-primary mt-3"
-          onClick={() => rename({ path: step.told.from, slug: slugOf(step.told.to), dry: false }, 'done')}
+          onClick={() => rename({ path: step.result.from, slug: slugOf(step.result.to), dry: false }, 'done')}
         >
           {labels.apply}
         </button>
@@ -66,7 +66,7 @@ export function RenameForm({ labels }: { labels: RedirectLabels }) {
           type="button"
           disabled={busy}
           className="btn btn-line mt-3"
-          onClick={() => rename({ path: step.told.to, slug: slugOf(step.told.from), dry: false }, 'undone')}
+          onClick={() => rename({ path: step.result.to, slug: slugOf(step.result.from), dry: false }, 'undone')}
         >
           {labels.undo}
         </button>
@@ -75,16 +75,16 @@ export function RenameForm({ labels }: { labels: RedirectLabels }) {
   )
 }
 
-function Preview({ told, labels }: { told: RenameResult; labels: RedirectLabels }) {
+function Preview({ result, labels }: { result: RenameResult; labels: RedirectLabels }) {
   const lines = [
-    [labels.redirectTotal, told.old],
-    [labels.redirectCount, told.redirects],
-    [labels.wordCount, told.words],
+    [labels.redirectTotal, result.old],
+    [labels.redirectCount, result.redirects],
+    [labels.wordCount, result.words],
   ] as const
   return (
     <>
       <p className="wrap-anywhere" dir="ltr">
-        {told.from} → {told.to}
+        {result.from} → {result.to}
       </p>
       <ul className="figures mt-1 list-disc ps-5 text-soft">
         {lines.map(([text, count]) => (

@@ -7,13 +7,14 @@ import type { Locale } from '@/lib/domain/locale'
 import { SECTION_CLASS } from './delivery/delivery-part'
 import { NumberField } from './delivery/number-field'
 import type { ShopLabels } from './labels'
+import { ResizingPart } from './resizing-part'
 import { SaveBar } from './save-line'
 import { useShopDataSave } from './use-shop-data-save'
 
 type Props = { initialDraft: RatesDraft; version: number; labels: ShopLabels; mayChange: boolean; locale: Locale }
 const NO_EXTRA_CHARGES = { engraving_inr: 0, energising_inr: 0 }
 
-/** Price per gram and making charge of each metal, and the prices of engraving and energising if offered. */
+/** Price per gram and making charge of each metal, and the prices of engraving, energising and resizing if offered. */
 export function RatesForm({ initialDraft, version, labels, mayChange, locale }: Props) {
   const saving = useShopDataSave(labels, version)
   const { save, live, errorAt } = saving
@@ -93,6 +94,13 @@ export function RatesForm({ initialDraft, version, labels, mayChange, locale }: 
             </div>
           )}
         </section>
+        <ResizingPart
+          draft={draft}
+          labels={labels}
+          locale={locale}
+          errorOf={errorOf}
+          onChange={(resizing) => setDraft((before) => ({ ...before, resizing }))}
+        />
       </fieldset>
       {mayChange && <SaveBar saving={saving} labels={labels} onKeepMine={saveRates} />}
     </form>

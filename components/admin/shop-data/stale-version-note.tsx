@@ -1,20 +1,13 @@
+import { EditConflict } from '@/components/admin/edit-conflict'
 import type { ShopLabels } from './labels'
 
 type Props = { labels: ShopLabels; busy: boolean; onKeepMine: () => void }
 
-/** Shown when another edit was saved first: nothing is overwritten without a decision. */
+/** The conflict of an edit of the shop's data: the saved version comes with a new load of the page. */
 export function StaleVersionNote({ labels, busy, onKeepMine }: Props) {
   return (
-    <div role="alert" className="rounded border border-alarm/40 bg-alarm/5 p-4">
-      <p className="mb-3">{labels.conflict}</p>
-      <div className="flex flex-wrap gap-3">
-        <button type="button" className="btn btn-line" disabled={busy} onClick={() => location.reload()}>
-          {labels.takeTheirs}
-        </button>
-        <button type="button" className="btn btn-line" disabled={busy} onClick={onKeepMine}>
-          {labels.keepMine}
-        </button>
-      </div>
-    </div>
+    <EditConflict labels={labels} busy={busy} onTakeTheirs={() => location.reload()} onKeepMine={onKeepMine}>
+      <p>{labels.conflict}</p>
+    </EditConflict>
   )
 }

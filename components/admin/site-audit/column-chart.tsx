@@ -1,4 +1,4 @@
-export type ChartColumn = { label: string; value: number; tone?: 'leaf' | 'gold' | 'alarm' }
+type ChartColumn = { label: string; value: number; tone?: 'leaf' | 'gold' | 'alarm' }
 type Props = {
   /** The accessible name of the chart. */
   label: string

@@ -6,7 +6,7 @@ import { RoleForm } from './role-form'
 
 type Props = { member: TeamMember; labels: TeamLabels; locale: Locale }
 
-/** One team member with the form that changes the role; nobody can change their own role. */
+/** One team member with the form that changes the role; no member can change their own role. */
 export function TeamMemberItem({
   member: { name, mobile_no, role, since, changed_at, is_you },
   labels,

@@ -27,6 +27,7 @@ export function NumberForm({ mobile, busy, labels, onSend, children }: Props) {
     <form method="post" noValidate className="grid gap-4" onSubmit={handleSubmit(({ mobile_no }) => onSend(mobile_no))}>
       <MobileField
         label={labels.mobile}
+        labels={labels}
         error={errorText(labels.errors, formState.errors.mobile_no?.message)}
         {...register('mobile_no')}
       />

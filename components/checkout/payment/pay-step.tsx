@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { errorText } from '@/lib/browser/error-text'
 import { fill } from '@/lib/browser/fill'
@@ -18,9 +18,12 @@ import { type OrderToPlace, usePlaceOrder } from '../use-place-order'
 import { KeyReused } from './key-reused'
 import { OrderVerification } from './order-verification'
 import { PaymentChoice } from './payment-choice'
+import { Retry } from './retry'
 
 type Props = {
   order: OrderToPlace
+  /** Fields of the order that do not change its price. */
+  wishes: ReactNode
   coupon: CouponState
   quote: {
     quote: Quote | undefined
@@ -42,7 +45,8 @@ const FALLBACK_METHODS = PAYMENT_METHODS.filter((method) => method !== 'paypal')
 })
 
 /** Payment method, open problems, and the button that places the order. */
-export function PayStep({ order, coupon, quote: quoteState, locale, labels, onChoose, isPlaced, onPlaced }: Props) {
+export function PayStep({ order, wishes, coupon, quote: quoteState, ...props }: Props) {
+  const { locale, labels, onChoose, isPlaced, onPlaced } = props
   const { quote, failed, unpriced, loading, retry } = quoteState
   const { state, place, accept, placeAgain, refuse } = usePlaceOrder(order, locale, { onPlaced, recheck: retry })
   const [accepted, setAccepted] = useState(false)
@@ -70,12 +74,13 @@ export function PayStep({ order, coupon, quote: quoteState, locale, labels, onCh
   if (failed && !loading) return <Retry labels={labels} onRetry={retry} />
   if (!quote && !unpriced) return <p role="status">{labels.loading}</p>
   const problems = quote ? openProblems(quote, order.cart) : []
+  // Nothing of the order can be had: there is nothing to pay for, only lines to remove.
+  if (quote?.subtotal === 0) return <OrderProblems problems={problems} locale={locale} labels={labels} />
   const couponText = couponProblemText(coupon, quote, state.reason, locale, labels)
   const panProblem = needsPan && state.reason?.startsWith('pan_') ? state.reason : null
   const hasOwnNotice = panProblem !== null || couponText !== undefined || state.changed !== null
-  const buttonText = quote
-    ? fill(labels.placeOrder, { amount: formatRupees(quote.total, locale) })
-    : labels.placeOrderPlain
+  const orderText = order.method === 'cod' ? labels.placeOrderCash : labels.placeOrder
+  const buttonText = quote ? fill(orderText, { amount: formatRupees(quote.total, locale) }) : labels.placeOrderPlain
   const canSubmit = problems.length === 0 && !couponText && !state.changed && state.reason !== 'key_reused'
   return (
     <form method="post" noValidate className="grid gap-6" onSubmit={submit}>
@@ -89,6 +94,7 @@ export function PayStep({ order, coupon, quote: quoteState, locale, labels, onCh
           refuse(null)
         }}
       />
+      {wishes}
       {needsPan && (
         <PanField
           pan={pan}
@@ -134,16 +140,5 @@ export function PayStep({ order, coupon, quote: quoteState, locale, labels, onCh
       {!quote && <p className="text-sm">{labels.totalLater}</p>}
       <p className="text-sm text-soft">{labels.secure}</p>
     </form>
-  )
-}
-
-function Retry({ labels, onRetry }: { labels: CheckoutLabels; onRetry: () => void }) {
-  return (
-    <div className="grid justify-items-start gap-3">
-      <ErrorLine text={labels.quoteFailed} />
-      <button type="button" className="btn btn-line" onClick={onRetry}>
-        {labels.retry}
-      </button>
-    </div>
   )
 }

@@ -22,12 +22,16 @@ export function methodText(option: OfferedPaymentMethod, locale: Locale, labels:
   return option.available ? availableText(option, locale, labels) : unavailableText(option, locale, labels)
 }
 
-function availableText({ method, fee, charged }: OfferedPaymentMethod, locale: Locale, labels: CheckoutLabels): string {
+function availableText(
+  { method, fee, charged, capabilities }: OfferedPaymentMethod,
+  locale: Locale,
+  labels: CheckoutLabels,
+): string {
   if (method === 'paypal' && charged) return fill(labels.paypalCharged, { amount: foreignAmount(charged, locale) })
   if (method === 'cod' || method === 'demo') {
     return fee === null ? '' : fill(labels[`${method}Text`], { fee: formatRupees(fee, locale) })
   }
-  return labels[`${method}Text`]
+  return [labels[`${method}Text`], ...(capabilities ?? []).map((one) => labels[one])].join(' ')
 }
 
 function unavailableText({ reason, limit }: OfferedPaymentMethod, locale: Locale, labels: CheckoutLabels): string {

@@ -5,14 +5,14 @@ import { formatRupees } from '@/lib/domain/pricing/money'
 import { getTranslator } from '@/lib/i18n/translator'
 import { EngravingField } from '../engraving-field'
 import { GUIDE_PATH, hiddenFields } from '../guide-href'
-import { withGst } from '../guide-price'
+import { priceExtra } from '../guide-price'
 import type { StepProps } from './step-props'
 
 /** Optional extras: an engraving where the design has room, and energising. */
 export function StepPersonalization({ state: { guide, design, metal, extras }, locale }: StepProps) {
-  const t = getTranslator(locale, 'jewel')
+  const t = getTranslator(locale, 'customization')
   const percent = metal?.gst_percent ?? 0
-  const priceText = (price: number) => formatRupees(withGst(price, percent), locale)
+  const priceText = (price: number) => formatRupees(priceExtra(price, percent), locale)
   const { engraving, energising } = extras
   const hasEngravingRoom = engraving && design && canEngrave(toDesignParts(design))
   return (

@@ -5,11 +5,12 @@ import { ResendButton } from '@/components/auth/resend-button'
 import { useOtpAutofill } from '@/components/auth/use-otp-autofill'
 import { ErrorLine } from '@/components/ui/error-line'
 import { fill } from '@/lib/browser/fill'
+import { formatMobile } from '@/lib/domain/customer/mobile'
 import type { OrderFindMessages } from '@/lib/i18n/order-messages'
 import type { OrderLookup } from './use-order-finder'
 
 type Props = {
-  sent: OrderLookup & { at: number; wait: number }
+  sent: { lookup: OrderLookup; at: number; wait: number }
   busy: boolean
   problem: string | null
   messages: OrderFindMessages & { wait: string }
@@ -20,6 +21,9 @@ type Props = {
 
 /** The code from the text message; phones fill it in automatically. */
 export function FindCodeForm({ sent, busy, problem, messages, onShow, onResend, onChange }: Props) {
+  const { lookup } = sent
+  const isEmail = 'email' in lookup
+  const contact = isEmail ? lookup.email : formatMobile(lookup.mobile_no)
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -36,13 +40,15 @@ export function FindCodeForm({ sent, busy, problem, messages, onShow, onResend, 
   return (
     <form ref={form} method="post" noValidate className="grid gap-4" onSubmit={submit}>
       <div role="status" className="text-[0.925rem]">
-        <p>{messages.sent}</p>
-        <p className="figures text-soft">{fill(messages.sentTo, { number: sent.number, mobile: sent.mobile_no })}</p>
+        <p>{isEmail ? messages.sentEmail : messages.sent}</p>
+        <p className="figures text-soft wrap-anywhere">
+          {fill(messages.sentTo, { number: lookup.number, mobile: contact })}
+        </p>
       </div>
       <CodeField
         name="code"
         label={messages.code}
-        hint={messages.notCome}
+        hint={isEmail ? messages.notComeEmail : messages.notCome}
         error={isMissing ? messages.codeNeeded : undefined}
         maxLength={12}
         value={code}

@@ -1,37 +1,48 @@
 import { type FormEvent, useState } from 'react'
-import { FormActions } from '@/components/auth/fields/form-actions'
+import { FormActions, FormLinkButton } from '@/components/auth/fields/form-actions'
 import { MobileField } from '@/components/auth/fields/mobile-field'
 import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
+import { parseMobile } from '@/lib/domain/customer/mobile'
 import type { OrderFindMessages } from '@/lib/i18n/order-messages'
 import type { OrderLookup } from './use-order-finder'
 
 type Props = {
-  initial: OrderLookup
+  number: string
   busy: boolean
   problem: string | null
   messages: OrderFindMessages & { wait: string }
   onSubmitLookup: (lookup: OrderLookup) => void
 }
-type Errors = { number?: string; mobile?: string }
+type Errors = { number?: string; contact?: string }
 
-/** An Indian mobile number as typed; the API takes its last ten digits. */
-const MOBILE = /^(\+91[\s-]?|0)?\d{10}$/
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** The order number and its mobile number. */
-export function FindForm({ initial, busy, problem, messages, onSubmitLookup }: Props) {
+/** The order number, and the mobile number or e-mail address given with it. */
+export function FindForm({ number: initialNumber, busy, problem, messages, onSubmitLookup }: Props) {
   const [errors, setErrors] = useState<Errors>({})
+  const [byEmail, setByEmail] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const formData = new FormData(form)
     const number = String(formData.get('number')).trim()
-    const mobile_no = String(formData.get('mobile_no')).trim()
-    const mobile = mobile_no ? (MOBILE.test(mobile_no) ? undefined : messages.mobileWrong) : messages.mobileNeeded
-    const newErrors = { ...(!number && { number: messages.numberNeeded }), ...(mobile && { mobile }) }
-    setErrors(newErrors)
-    if (newErrors.number) return focusOn(form, 'number')
-    return newErrors.mobile ? focusOn(form, 'mobile_no') : onSubmitLookup({ number, mobile_no: mobile_no.slice(-10) })
+    const contact = String(formData.get(byEmail ? 'email' : 'mobile_no')).trim()
+    const mobile_no = byEmail ? null : parseMobile(contact)
+    const isValid = byEmail ? EMAIL.test(contact) : mobile_no !== null
+    const needed = byEmail ? messages.emailNeeded : messages.mobileNeeded
+    const wrong = byEmail ? messages.emailWrong : messages.mobileWrong
+    setErrors({
+      ...(!number && { number: messages.numberNeeded }),
+      ...(!isValid && { contact: contact ? wrong : needed }),
+    })
+    if (!number) return focusOn(form, 'number')
+    if (!isValid) return focusOn(form, byEmail ? 'email' : 'mobile_no')
+    return onSubmitLookup(mobile_no === null ? { number, email: contact } : { number, mobile_no })
+  }
+  const change = () => {
+    setByEmail(!byEmail)
+    setErrors({})
   }
   return (
     <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
@@ -40,21 +51,35 @@ export function FindForm({ initial, busy, problem, messages, onSubmitLookup }: P
         label={messages.number}
         hint={messages.numberHint}
         error={errors.number}
-        defaultValue={initial.number}
+        defaultValue={initialNumber}
         inputMode="numeric"
         autoComplete="off"
         maxLength={40}
         className="figures"
       />
-      <MobileField
-        name="mobile_no"
-        label={messages.mobile}
-        error={errors.mobile}
-        defaultValue={initial.mobile_no}
-        autoComplete="tel-national"
-      />
+      {byEmail ? (
+        <Field
+          key="email"
+          name="email"
+          type="email"
+          label={messages.email}
+          error={errors.contact}
+          autoComplete="email"
+          maxLength={254}
+        />
+      ) : (
+        <MobileField
+          name="mobile_no"
+          label={messages.mobile}
+          labels={messages}
+          error={errors.contact}
+          autoComplete="tel"
+        />
+      )}
       <ErrorLine text={problem} />
-      <FormActions label={messages.send} waitLabel={messages.wait} busy={busy} />
+      <FormActions label={messages.send} waitLabel={messages.wait} busy={busy}>
+        <FormLinkButton label={byEmail ? messages.byMobile : messages.byEmail} busy={busy} onClick={change} />
+      </FormActions>
     </form>
   )
 }

@@ -1,43 +1,68 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Thumb } from '@/components/cart/thumb'
 import { Totals, type TotalsLabels } from '@/components/cart/totals'
+import { SyncHeldOrder } from '@/components/held/sync-held-order'
+import { OrderReviewLink } from '@/components/review/order-review-link'
 import { fill } from '@/lib/browser/fill'
 import type { OrderDetail } from '@/lib/contract/order/order'
+import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import { invoicePath } from '@/lib/domain/order/invoice-path'
 import type { OrderState } from '@/lib/domain/order/order'
 import { upcomingStates } from '@/lib/domain/order/upcoming-states'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
-import type { OrderFindMessages, OrderMessages } from '@/lib/i18n/order-messages'
+import type { GiftMessages, OrderFindMessages, OrderMessages, OrderReturnMessages } from '@/lib/i18n/order-messages'
 import { indiaTime } from '../india-time'
 import { orderLineKey } from '../line-key'
+import { OrderGift } from '../order-gift'
 import { OrderNow } from '../order-now'
 import type { NowMessages, OrderShop } from '../order-now-text'
-import { OrderRefunds, type RefundMessages } from '../order-refunds'
 import { OrderSteps } from '../order-steps'
-import { hasPendingRefund } from '../pending-refund'
+import { OrderRefunds, type RefundMessages } from '../returns/order-refunds'
+import { OrderReturns } from '../returns/order-returns'
+import { hasPendingRefund } from '../returns/pending-refund'
 import { StateMark } from '../state-mark'
+import type { CancelMessages } from './guest-cancel'
+
+/** Loaded only for an order that can be cancelled; without scripts it could do nothing. */
+const GuestCancel = lazy(() => import('./guest-cancel').then((loaded) => ({ default: loaded.GuestCancel })))
 
 type GuestMessages = NowMessages &
   RefundMessages &
-  Pick<OrderMessages, 'number' | 'timeline' | 'placed' | 'ahead' | 'lines' | 'discountOf' | 'wait'>
+  Pick<OrderMessages, 'number' | 'timeline' | 'placed' | 'ahead' | 'lines' | 'discountOf' | 'wait' | 'invoice'>
 export type GuestTexts = {
   find: OrderFindMessages
   order: GuestMessages
+  returns: OrderReturnMessages
+  cancel: CancelMessages
+  gift: GiftMessages
   states: Record<OrderState, string>
   totals: TotalsLabels
   shop: OrderShop
+  review: { text: string; label: string }
 }
-type Props = { order: OrderDetail; locale: Locale; texts: GuestTexts }
+/** `isLinked`: opened by the link of its e-mail, which works again; its key lets the buyer act. */
+type Props = {
+  order: OrderDetail
+  orderKey?: string | undefined
+  locale: Locale
+  texts: GuestTexts
+  isLinked?: boolean
+  /** Shows an order that changed; without it the page is loaded again. */
+  onChange?: (order: OrderDetail) => void
+}
 
 /** An order for a guest with its number and the code: progress, items and totals. */
-export function GuestOrder({ order, locale, texts: { find, order: messages, states, totals, shop } }: Props) {
+export function GuestOrder({ order, orderKey, locale, texts, isLinked = false, onChange }: Props) {
+  const { find, order: messages, states, totals, shop } = texts
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { coupon, number, state } = order
   const next = encodeURIComponent(localePath(locale, `/gems/myorders/${number}`))
   return (
     <div className="grid gap-8">
+      <SyncHeldOrder number={number} state={state} held_until={order.held_until} pay_url={order.pay_url} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 ref={heading} tabIndex={-1} className="figures text-2xl outline-none sm:text-3xl">
           {fill(messages.number, { id: number })}
@@ -47,14 +72,30 @@ export function GuestOrder({ order, locale, texts: { find, order: messages, stat
       </div>
       <div className="grid gap-3">
         <OrderNow order={order} locale={locale} now={new Date()} messages={messages} shop={shop} />
+        {orderKey && order.invoice && (
+          <a
+            href={invoicePath(number, { key: orderKey })}
+            className="link inline-flex min-h-11 items-center justify-self-start"
+          >
+            {messages.invoice}
+          </a>
+        )}
         <p className="text-[0.925rem] text-soft">
-          {find.once}{' '}
+          {isLinked ? find.linked : find.once}{' '}
           <a href={`${localePath(locale, '/account')}?next=${next}`} className="link">
-            {find.signIn}
+            {isLinked ? find.openAccount : orderKey ? find.signInAll : find.signIn}
           </a>
         </p>
       </div>
-      <OrderRefunds order={order} locale={locale} messages={messages} shop={shop} />
+      {orderKey && (
+        <OrderReturns
+          {...{ order, orderKey, locale, shop, onChange }}
+          now={new Date()}
+          messages={texts.returns}
+          policy={localePath(locale, infoPath('return-exchange'))}
+        />
+      )}
+      <OrderRefunds order={order} orderKey={orderKey} locale={locale} messages={messages} shop={shop} />
       <section aria-labelledby="lines">
         <h2 id="lines" className="mb-3 text-xl">
           {messages.lines}
@@ -75,6 +116,8 @@ export function GuestOrder({ order, locale, texts: { find, order: messages, stat
           ))}
         </ul>
       </section>
+      <OrderReviewLink path={order.review_path} {...texts.review} locale={locale} />
+      <OrderGift gift={order.gift} messages={texts.gift} />
       <div className="rounded border border-line bg-card p-5 sm:p-6">
         <Totals
           quote={order}
@@ -82,6 +125,11 @@ export function GuestOrder({ order, locale, texts: { find, order: messages, stat
           labels={{ ...totals, discount: fill(messages.discountOf, { code: coupon ?? '' }).trim() }}
         />
       </div>
+      {orderKey && order.may?.cancel && (
+        <Suspense>
+          <GuestCancel {...{ order, orderKey, locale, shop, onChange }} messages={texts.cancel} />
+        </Suspense>
+      )}
       <OrderSteps
         events={order.events}
         ahead={upcomingStates(state, hasPendingRefund(order))}

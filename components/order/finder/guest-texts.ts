@@ -9,17 +9,38 @@ import type { GuestTexts } from './guest-order'
 const ORDER_KEYS = [
   ...(['now', 'nowTitle', 'declined', 'heldUntil', 'heldOver', 'cashReady', 'returnUntil', 'returnOver'] as const),
   ...(['returnMade', 'trackingNumber', 'trackingBy', 'track', 'payNow', 'refundsTitle', 'refundStates'] as const),
-  ...(['refundReasons', 'number', 'timeline', 'placed', 'ahead', 'lines', 'discountOf', 'wait'] as const),
+  ...(['heldTitle', 'arrivesBetween', 'arrivesOn'] as const),
+  ...([
+    'refundReasons',
+    'number',
+    'timeline',
+    'placed',
+    'ahead',
+    'lines',
+    'discountOf',
+    'wait',
+    'invoice',
+    'creditNote',
+  ] as const),
+] as const
+
+const CANCEL_KEYS = [
+  ...(['cancel', 'cancelTitle', 'cancelPaid', 'cancelUnpaid', 'cancelProducts', 'cancelReason', 'cancelSure'] as const),
+  ...(['cancelDone', 'keepOrder', 'close', 'wait', 'problems'] as const),
 ] as const
 
 /** The texts of the order lookup for guests. */
 export function getGuestTexts(locale: Locale): GuestTexts {
-  const { order, orderFind, orderMail } = getMessages(locale)
+  const { auth, order, orderFind, orderMail, orderReturn, review, gift } = getMessages(locale)
   return {
-    find: orderFind,
+    find: { ...orderFind, ...pick(auth, ['callingCode', 'mobileHelp']) },
     order: { ...pick(order, ORDER_KEYS), ...pick(orderMail, ['problems', 'refundDays']) },
+    returns: orderReturn,
+    cancel: { ...pick(order, CANCEL_KEYS), ...pick(orderMail, ['refundDays']) },
+    gift,
     states: stateMessages(locale),
     totals: toTotalsLabels({}, locale),
     shop: getOrderShop(),
+    review: { text: review.orderText, label: review.orderLink },
   }
 }

@@ -10,10 +10,10 @@ type Props = { number: string; locale: Locale; texts: GuestTexts }
 
 /** Shows an order to guests by order number, mobile number and a code. */
 export function OrderFinder({ number, locale, texts }: Props) {
-  const { sent, order, busy, problem, ask, show, again } = useOrderFinder(locale, texts.find.errors)
-  if (order) return <GuestOrder order={order} locale={locale} texts={texts} />
+  const { sent, order, busy, problem, ask, show, again, update } = useOrderFinder(locale, texts.find.errors)
+  if (order) return <GuestOrder order={order} orderKey={order.key} locale={locale} texts={texts} onChange={update} />
   const messages = { ...texts.find, wait: texts.order.wait }
   const shared = { busy, problem, messages }
-  if (!sent) return <FindForm {...shared} initial={{ number, mobile_no: '' }} onSubmitLookup={ask} />
-  return <FindCodeForm {...shared} sent={sent} onShow={show} onResend={() => ask(sent)} onChange={again} />
+  if (!sent) return <FindForm {...shared} number={number} onSubmitLookup={ask} />
+  return <FindCodeForm {...shared} sent={sent} onShow={show} onResend={() => ask(sent.lookup)} onChange={again} />
 }

@@ -10,13 +10,16 @@ import type { OrderFindMessages } from '@/lib/i18n/order-messages'
 /** Seconds between two codes when the server names no interval. */
 const DEFAULT_WAIT_SECONDS = 30
 
-export type OrderLookup = { number: string; mobile_no: string }
-type SentLookup = OrderLookup & { at: number; wait: number }
+/** An order number with the mobile number or the e-mail address of its contact. */
+export type OrderLookup = { number: string; mobile_no: string } | { number: string; email: string }
+type SentLookup = { lookup: OrderLookup; at: number; wait: number }
 
-/** The steps of the lookup: number and mobile, then the code, then the order. */
+type FoundOrder = OrderDetail & { key?: string | undefined }
+
+/** The steps of the lookup: number and contact, then the code, then the order. */
 export function useOrderFinder(locale: Locale, errors: OrderFindMessages['errors']) {
   const [sent, setSent] = useState<SentLookup | null>(null)
-  const [order, setOrder] = useState<OrderDetail | null>(null)
+  const [order, setOrder] = useState<FoundOrder | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -32,20 +35,21 @@ export function useOrderFinder(locale: Locale, errors: OrderFindMessages['errors
     const response = await run(() => client.order.lookup({ ...lookup, lang: locale }))
     const wait = response.retry_after ?? DEFAULT_WAIT_SECONDS
     // A request that is too early means a code was sent already: only the countdown restarts.
-    if (response.status === 1 || (sent && response.reason === 'too_many')) setSent({ ...lookup, at: Date.now(), wait })
+    if (response.status === 1 || (sent && response.reason === 'too_many')) setSent({ lookup, at: Date.now(), wait })
   }
   const show = async (code: string) => {
     if (!sent) return
-    const { number, mobile_no } = sent
-    const { data } = await run(() => client.order.find({ number, mobile_no, code, lang: locale }))
+    const { data } = await run(() => client.order.find({ ...sent.lookup, code, lang: locale }))
     if (data) setOrder(data)
   }
+  /** Shows the order after a change; the changed order has no key of its own. */
+  const update = (changed: OrderDetail) => setOrder((before) => ({ ...changed, key: before?.key }))
   const again = () => {
     setSent(null)
     setOrder(null)
     setProblem(null)
   }
-  return { sent, order, busy, problem, ask, show, again }
+  return { sent, order, busy, problem, ask, show, again, update }
 }
 
 function problemText(

@@ -7,13 +7,13 @@ import { useZoom } from '@/lib/browser/product/use-zoom'
 import { FullScreenButton } from './full-screen-button'
 
 type Messages = Record<
-  'title' | 'close' | 'previous' | 'next' | 'zoomIn' | 'zoomOut' | 'whole' | 'place' | 'help',
+  'title' | 'close' | 'previous' | 'next' | 'zoomIn' | 'zoomOut' | 'whole' | 'place' | 'help' | 'helpTouch',
   string
 > &
   Record<'fullScreen' | 'leaveFullScreen', string>
 type Props = {
   title: string
-  views: { src: string; alt: string }[]
+  views: { src: string; srcSet: string | undefined; alt: string }[]
   start: number
   messages: Messages
   onClose: () => void
@@ -75,9 +75,12 @@ export function GalleryViewer({ title, views, start, messages, onClose }: Props)
       className="gallery-viewer"
     >
       <div ref={stage} className="relative grow touch-none overflow-hidden select-none" data-stage="">
-        {/* biome-ignore lint/performance/noImgElement: the largest size there is, already in the cache of the browser */}
+        {/* biome-ignore lint/performance/noImgElement: the sizes are made when a photograph is uploaded, so no optimizer runs per request */}
         <img
           src={view.src}
+          srcSet={view.srcSet}
+          // Zoomed in, a larger file takes its place.
+          sizes={`${Math.ceil(scale) * 100}vmin`}
           alt={view.alt}
           draggable={false}
           data-scale={scale.toFixed(2)}
@@ -137,7 +140,8 @@ export function GalleryViewer({ title, views, start, messages, onClose }: Props)
         </button>
       </div>
       <p id={help} className="px-4 pb-3 text-center text-[0.82rem] text-soft">
-        {messages.help}
+        <span className="pointer-coarse:hidden">{messages.help}</span>
+        <span className="pointer-fine:hidden">{messages.helpTouch}</span>
       </p>
     </Modal>
   )

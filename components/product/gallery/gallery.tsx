@@ -1,16 +1,17 @@
-import { FileText, Play } from 'lucide'
+import { FileText, Play, Rotate3d } from 'lucide'
 import { Icon } from '@/components/ui/icon'
-import { Photo, toPhotoSrc } from '@/components/ui/photo'
+import { Photo, toDetailPhoto } from '@/components/ui/photo'
 import type { Product, ProductDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/domain/locale'
 import { pick } from '@/lib/i18n/pick'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { GalleryBehavior } from './gallery-behavior'
 import { ReportSlide } from './report-slide'
+import { SpinSlide } from './spin-slide'
 import { VideoSlide } from './video-slide'
 
 type Props = {
-  product: Pick<Product, 'title' | 'images' | 'report'> & Pick<ProductDetail, 'video'>
+  product: Pick<Product, 'title' | 'images' | 'report'> & Pick<ProductDetail, 'spin' | 'video'>
   locale: Locale
   closeUps?: boolean
 }
@@ -20,14 +21,14 @@ const CLOSE_UP_VIEWS = 4
 const SIZES = '(min-width: 1024px) 40rem, 100vw'
 
 /**
- * Photographs, video and report in a snapping strip with thumbnail links below; each photograph links to its file, so
+ * Photographs, 360° series, video and report in a snapping strip with thumbnail links below; each photograph links to its file, so
  * that no JavaScript is needed. `closeUps` adds enlarged details up to four views, visible only in the four-picture
  * layout.
  */
-export function Gallery({ product: { title, images, report, video }, locale, closeUps = false }: Props) {
+export function Gallery({ product: { title, images, report, spin, video }, locale, closeUps = false }: Props) {
   const t = getTranslator(locale)
-  const slides = images.length + (video ? 1 : 0) + (report ? 1 : 0)
-  const views = images.map(({ src, alt }) => ({ src: toPhotoSrc(src), alt }))
+  const slides = images.length + (spin ? 1 : 0) + (video ? 1 : 0) + (report ? 1 : 0)
+  const views = images.map(({ src, alt }) => ({ ...toDetailPhoto(src), alt }))
   return (
     <section aria-label={t('product.views')} className="gallery relative" data-gallery="">
       <ul
@@ -37,8 +38,8 @@ export function Gallery({ product: { title, images, report, video }, locale, clo
       >
         {images.map((image, index) => (
           <li key={image.src} id={`view-${index + 1}`} className="w-full shrink-0 snap-center">
-            <a href={toPhotoSrc(image.src)} data-view={index} className="relative block cursor-zoom-in">
-              <Photo src={image.src} alt={image.alt} sizes={SIZES} eager={index === 0} />
+            <a href={toDetailPhoto(image.src).src} data-view={index} className="relative block cursor-zoom-in">
+              <Photo src={image.src} alt={image.alt} sizes={SIZES} eager={index === 0} hasDetail />
               <span className="sr-only">{t('gallery.open')}</span>
               {index === 0 && (
                 <span aria-hidden="true" className="gallery-hint">
@@ -54,11 +55,12 @@ export function Gallery({ product: { title, images, report, video }, locale, clo
               <Photo src={src} alt="" sizes="40rem" className="scale-[2.1]" />
             </li>
           ))}
-        {video && <VideoSlide video={video} />}
+        {spin && <SpinSlide spin={spin} locale={locale} />}
+        {video && <VideoSlide video={video} poster={video.poster ?? images[0]?.src} />}
         {report && <ReportSlide report={report} locale={locale} />}
       </ul>
       {slides > 1 && (
-        <ul className="gallery-thumbs mt-3 flex gap-3">
+        <ul className="gallery-thumbs mt-3 flex gap-3 overflow-x-auto">
           {images.map((image, index) => (
             <li key={image.src} className="gallery-thumb">
               <a href={`#view-${index + 1}`} aria-label={t('product.view', { n: index + 1 })}>
@@ -66,6 +68,14 @@ export function Gallery({ product: { title, images, report, video }, locale, clo
               </a>
             </li>
           ))}
+          {spin && (
+            <li className="gallery-thumb">
+              <a href="#view-spin" aria-label={t('gallery.spinThumb')}>
+                <Icon of={Rotate3d} size={20} />
+                {t('gallery.spin')}
+              </a>
+            </li>
+          )}
           {video && (
             <li className="gallery-thumb">
               <a href="#view-video" aria-label={t('gallery.videoThumb')}>
@@ -101,5 +111,6 @@ const VIEWER_KEYS = [
   'leaveFullScreen',
   'place',
   'help',
+  'helpTouch',
   'failed',
 ] as const

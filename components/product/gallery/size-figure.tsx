@@ -1,7 +1,7 @@
 import { type Outline, outlinePath } from '@/lib/domain/units/outline'
 import { COIN_MM } from '@/lib/domain/units/true-size'
 
-export type Figure = { length: number; width: number; outline: Outline }
+type Figure = { length: number; width: number; outline: Outline }
 type Props = Figure & { box: { width: number; height: number }; label: string; coin: string }
 
 /** Width of the drawing in pixels before the screen is calibrated. */

@@ -5,7 +5,7 @@ import { readScale, saveScale } from '@/lib/browser/ui/screen-scale'
 import { CARD_MM, SCALE } from '@/lib/domain/units/true-size'
 
 export type ScaleMessages = Record<
-  'title' | 'step' | 'slider' | 'sliderValue' | 'done' | 'close' | 'card' | 'keys',
+  'title' | 'step' | 'slider' | 'sliderValue' | 'done' | 'close' | 'card' | 'keys' | 'kept',
   string
 >
 type Props = {
@@ -56,7 +56,9 @@ export function TrueSizeDialog({ box, messages, onClose, children }: Props) {
         onChange={({ target }) => setScale(Number(target.value))}
         className="h-11 w-full accent-ink"
       />
-      <p className="mb-3 text-[0.85rem] text-soft">{messages.keys}</p>
+      <p className="mb-3 text-[0.85rem] text-soft">
+        <span className="pointer-coarse:hidden">{messages.keys}</span> {messages.kept}
+      </p>
       <button type="button" className="btn btn-primary mb-4 w-full" onClick={storeAndClose}>
         {messages.done}
       </button>

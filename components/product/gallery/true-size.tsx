@@ -45,5 +45,6 @@ const MESSAGE_KEYS = [
   'close',
   'card',
   'keys',
+  'kept',
   'failed',
 ] as const

@@ -1,8 +1,10 @@
 import { toPhotoSrc } from '@/components/ui/photo'
 import type { Video } from '@/lib/contract/shapes'
 
-/** The video, loaded only when it is played. */
-export function VideoSlide({ video: { src, poster, alt } }: { video: Video }) {
+type Props = { video: Pick<Video, 'src' | 'alt'>; poster: string | undefined }
+
+/** The video, loaded only when it is played; `poster` is the name of a photograph. */
+export function VideoSlide({ video: { src, alt }, poster }: Props) {
   return (
     <li id="view-video" className="grid w-full shrink-0 snap-center place-items-center bg-ink">
       <video

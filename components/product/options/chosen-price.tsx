@@ -1,16 +1,16 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useProductCustomization } from '@/lib/browser/customization/product-customization'
+import { useChosenPrice } from '@/lib/browser/customization/chosen-price'
 import type { Locale } from '@/lib/domain/locale'
-import { formatRupees, toPaise, toRupees } from '@/lib/domain/pricing/money'
+import { formatRupees } from '@/lib/domain/pricing/money'
 
-type Props = { id: number; payable: number; locale: Locale; children: ReactNode }
+type Props = { id: number; payable: number; locale: Locale; size?: 'card' | 'page'; children: ReactNode }
 
-/** The price of the product (`children`), or of the chosen customization. */
-export function ChosenPrice({ id, payable, locale, children }: Props) {
-  const chosen = useProductCustomization(id)
-  if (!chosen || !('choice' in chosen)) return children
-  const total = toRupees(toPaise(payable) + toPaise(chosen.choice.price))
-  return <p className="figures text-[1.05rem] font-semibold">{formatRupees(total, locale)}</p>
+/** The price of the product (`children`), or with the chosen customization or ring size. */
+export function ChosenPrice({ id, payable, locale, size = 'card', children }: Props) {
+  const price = useChosenPrice(id, payable)
+  if (price === null) return children
+  const sizeClass = size === 'page' ? 'text-3xl font-medium' : 'text-[1.05rem] font-semibold'
+  return <p className={`figures ${sizeClass}`}>{formatRupees(price, locale)}</p>
 }

@@ -14,7 +14,7 @@ import type { CustomizationMessages } from '@/lib/i18n/customization-messages'
 
 type KindOption = Omit<CustomizationKind, 'kind' | 'problem'> & { kind: OrderableKind; problem: Misfit | null }
 /** `payable` in rupees; the length is the stone's, which determines the settings. */
-export type StoneProduct = { id: number; slug: string; payable: number; lengthMm: number | null }
+type StoneProduct = { id: number; slug: string; payable: number; lengthMm: number | null }
 type Props = { product: StoneProduct; kinds: KindOption[]; locale: Locale; messages: CustomizationMessages }
 export type PanelProps = Omit<Props, 'kinds'> & {
   selectedKind: KindOption

@@ -21,7 +21,9 @@ export function CustomizationPanel({
   messages,
 }: PanelProps) {
   const { kind } = selectedKind
-  const first = selectedKind.metal_ids[0] ?? null
+  // The metal of the price that the kind is offered from.
+  const least = selectedKind.least?.find(({ price }) => price === selectedKind.price_from)
+  const first = least?.metal.id ?? selectedKind.metal_ids[0] ?? null
   const { id: product, lengthMm } = stone
   const allMetals = useCustomizationData({ product, lengthMm, kind, metal: null, lang: locale }).metals
   const metals = allMetals?.filter(({ id }) => selectedKind.metal_ids.includes(id))
@@ -55,6 +57,7 @@ export function CustomizationPanel({
         designs={designs}
         chosen={design?.id}
         isLost={selection.design !== null && designs !== undefined && !design}
+        metalColour={metal?.colour}
         sizeText={lengthMm === null ? '' : fill(messages.fitting, { mm: mm.format(lengthMm) })}
         failed={customizationData.failed}
         onRetry={customizationData.retry}

@@ -10,6 +10,8 @@ type Props = {
   chosen: number | undefined
   /** The chosen design does not fit the stone in this metal. */
   isLost: boolean
+  /** The colour of the chosen metal. */
+  metalColour: string | undefined
   sizeText: string
   failed: boolean
   onRetry: () => void
@@ -20,13 +22,21 @@ type Props = {
 
 /** The designs that fit the stone, in a scrolling row; the price is of the setting alone. */
 export function DesignChoice(props: Props) {
-  const { designs, chosen, isLost, sizeText, failed, onRetry, locale, messages, onChoose } = props
+  const { designs, chosen, isLost, metalColour, sizeText, failed, onRetry, locale, messages, onChoose } = props
   const row = useScrollToChecked(designs !== undefined)
   return (
-    <fieldset id="made-design" tabIndex={-1} className="min-w-0 scroll-mt-24">
+    <fieldset
+      id="made-design"
+      tabIndex={-1}
+      aria-describedby="made-design-missing"
+      className="group/missing min-w-0 scroll-mt-24 rounded data-missing:outline-2 data-missing:outline-offset-4 data-missing:outline-alarm"
+    >
       <legend className="mb-2 w-full text-[0.95rem] font-medium">
         {messages.design} <span className="figures font-normal text-soft">{sizeText}</span>
       </legend>
+      <p id="made-design-missing" className="mb-2 hidden text-[0.925rem] text-alarm group-data-missing/missing:block">
+        {messages.missingDesign}
+      </p>
       <div ref={row} className="flex h-[13.5rem] gap-2 overflow-x-auto pb-2">
         {failed && (
           <p role="alert" className="self-center text-[0.925rem] text-alarm">
@@ -51,7 +61,7 @@ export function DesignChoice(props: Props) {
               onChange={() => onChoose(design.key)}
             />
             <span aria-hidden="true" className="flex h-24 items-center justify-center">
-              <DesignDrawing design={design} label={design.name} isCloseUp />
+              <DesignDrawing design={design} label={design.name} metalColour={metalColour} isCloseUp />
             </span>
             <span className="mt-1 line-clamp-2 text-[0.85rem] leading-snug">{design.name}</span>
             <span className="figures mt-auto text-[0.88rem] font-medium">{formatRupees(design.price, locale)}</span>

@@ -1,5 +1,6 @@
 import { getCustomizationKinds } from '@/lib/api/pages/customization-kinds'
 import type { ProductDetail } from '@/lib/contract/shapes'
+import { isBeadType } from '@/lib/domain/catalogue/category-type'
 import { toChatLink } from '@/lib/domain/customer/phone'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
@@ -13,6 +14,7 @@ export async function OptionsBlock({ product, locale }: { product: ProductDetail
   const kinds = await getCustomizationKinds(product, locale)
   if (kinds.length === 0) return null
   const t = getTranslator(locale, 'made')
+  const { made } = getMessages(locale)
   return (
     <>
       <noscript>
@@ -32,7 +34,7 @@ export async function OptionsBlock({ product, locale }: { product: ProductDetail
         product={{ id, slug: product.slug, payable, lengthMm: size?.length ?? null }}
         kinds={kinds}
         locale={locale}
-        messages={getMessages(locale).made}
+        messages={isBeadType(product.category.category_type_id) ? { ...made, ...made.bead } : made}
       />
     </>
   )

@@ -36,7 +36,7 @@ export function SizeChoice({ systems = [], sizes = [], chosen, locale, messages,
     if (equivalentSize) onChoose(equivalentSize.key)
   }
   return (
-    <fieldset aria-labelledby="ring-size" className="min-w-0">
+    <fieldset aria-labelledby="ring-size" className="group/missing min-w-0">
       <div className="flex items-center justify-between gap-4">
         <p id="ring-size" className="text-[0.95rem] font-medium">
           {messages.size}
@@ -64,8 +64,9 @@ export function SizeChoice({ systems = [], sizes = [], chosen, locale, messages,
         </select>
         <select
           id="made-size"
+          aria-describedby="made-size-missing"
           aria-label={messages.size}
-          className={`${SELECT_CLASS} scroll-mt-24`}
+          className={`${SELECT_CLASS} scroll-mt-24 data-missing:border-alarm`}
           value={chosen?.system_id === system ? chosen?.key : ''}
           onChange={(event) => onChoose(event.target.value)}
         >
@@ -79,6 +80,9 @@ export function SizeChoice({ systems = [], sizes = [], chosen, locale, messages,
           ))}
         </select>
       </div>
+      <p id="made-size-missing" className="mt-2 hidden text-[0.925rem] text-alarm group-has-data-missing/missing:block">
+        {messages.missingSize}
+      </p>
     </fieldset>
   )
 }

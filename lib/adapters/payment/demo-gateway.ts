@@ -69,10 +69,10 @@ function loadCharges(db: Db, reference: string, now: Date) {
 }
 
 function toPaymentStatus(rows: (typeof demo_charge.$inferSelect)[]): PaymentStatus {
-  const taken = rows
+  const captures = rows
     .filter(({ kind }) => kind === 'charge')
     .map(({ key, amount_paise }) => ({ provider_payment: key, currency: 'INR', amount_minor: amount_paise }))
-  if (taken.length > 0) return { state: 'paid', taken, problem: null }
+  if (captures.length > 0) return { state: 'paid', captures, problem: null }
   const isDeclined = rows.some(({ kind }) => kind === 'decline')
-  return isDeclined ? { state: 'failed', taken, problem: 'declined' } : { state: 'open', taken, problem: null }
+  return isDeclined ? { state: 'failed', captures, problem: 'declined' } : { state: 'open', captures, problem: null }
 }

@@ -25,8 +25,8 @@ type StartedPayment = { provider_order: string; currency: string; amount_minor: 
 /** One transaction that captured money. */
 export type CapturedMoney = { provider_payment: string; currency: string; amount_minor: number }
 
-/** The status at the provider; `taken` has two captures if the customer paid twice. */
-export type PaymentStatus = { state: 'open' | 'paid' | 'failed'; taken: CapturedMoney[]; problem: string | null }
+/** The status at the provider; `captures` has two captures if the customer paid twice. */
+export type PaymentStatus = { state: 'open' | 'paid' | 'failed'; captures: CapturedMoney[]; problem: string | null }
 
 /** The order or refund that a webhook concerns; its status is then retrieved from the provider. */
 export type WebhookEvent = { event_id: string; provider_order: string | null; provider_refund: string | null }

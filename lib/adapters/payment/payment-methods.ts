@@ -1,6 +1,6 @@
 import type { OrderMove } from '../../domain/order/order'
-import type { PaymentMethod } from '../../domain/order/payment-method'
-import type { Paise } from '../../domain/pricing/money'
+import type { PaymentCapability, PaymentMethod } from '../../domain/order/payment-method'
+import { type Paise, toPaise } from '../../domain/pricing/money'
 import { env } from '../../env'
 import { isTrialShop } from '../trial-shop'
 import { demoGateway } from './demo-gateway'
@@ -21,14 +21,21 @@ export type PaymentMethodOption = {
   gateway: ((now: Date) => Gateway) | null
   /** The charged amount if it is not in rupees. */
   charged?: (amount: Paise) => { currency: string; amount: number } | null
+  /** The least payment within India that each capability is offered for, in paise. */
+  capabilities?: () => Partial<Record<PaymentCapability, Paise>>
 }
 
 const awaitsPayment = { firstMove: () => 'await_payment' as const, domestic: true, abroad: true }
 
+function razorpayCapabilities(): Partial<Record<PaymentCapability, Paise>> {
+  const { RAZORPAY_EMI_FROM: rupees } = env()
+  return rupees === undefined ? {} : { emi: toPaise(rupees) }
+}
+
 /** Every provider: its gateway, null if it is not configured, and how it differs from the others. */
 const PROVIDERS: (Pick<PaymentMethodOption, 'method'> &
   Partial<PaymentMethodOption> & { configured: () => Gateway | null })[] = [
-  { method: 'razorpay', configured: razorpay },
+  { method: 'razorpay', configured: razorpay, capabilities: razorpayCapabilities },
   { method: 'stripe', configured: stripe },
   { method: 'paypal', configured: paypal, domestic: false, charged: paypalPrice },
 ]

@@ -14,7 +14,7 @@ type CachedToken = { token: string; until: number }
 /** Cached by URL and client, because a gateway object is created for each request. */
 const tokens = new Map<string, CachedToken>()
 
-export type PaypalAccount = { url: string; id: string; secret: string; patience?: number | undefined }
+type PaypalAccount = { url: string; id: string; secret: string; patience?: number | undefined }
 type PaypalRequest = { once?: string; body: string }
 
 function problem(answer: unknown): unknown {

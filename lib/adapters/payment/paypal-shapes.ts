@@ -60,17 +60,17 @@ export function toPaymentStatus({ status, purchase_units }: PaypalOrder): Paymen
   const captures = purchase_units.flatMap(({ payments }) => payments?.captures ?? [])
   const reasonOf = (state: string[]) =>
     toProviderErrorCode(captures.find((capture) => state.includes(capture.status))?.status_details?.reason)
-  const taken = captures
+  const completed = captures
     .filter((capture) => CAPTURED_STATUSES.includes(capture.status))
     .map(({ id, amount }): CapturedMoney => ({ provider_payment: id, ...toMinor(amount) }))
-  if (taken.length > 0) return { state: 'paid', taken, problem: null }
+  if (completed.length > 0) return { state: 'paid', captures: completed, problem: null }
   if (captures.some((capture) => capture.status === 'PENDING')) {
-    return { state: 'open', taken, problem: reasonOf(['PENDING']) }
+    return { state: 'open', captures: completed, problem: reasonOf(['PENDING']) }
   }
   const declined = reasonOf(['DECLINED', 'FAILED']) ?? 'capture_declined'
-  if (captures.length > 0) return { state: 'failed', taken, problem: declined }
-  if (status === 'VOIDED') return { state: 'failed', taken, problem: 'order_voided' }
-  return { state: 'open', taken, problem: null }
+  if (captures.length > 0) return { state: 'failed', captures: completed, problem: declined }
+  if (status === 'VOIDED') return { state: 'failed', captures: completed, problem: 'order_voided' }
+  return { state: 'open', captures: completed, problem: null }
 }
 
 export function toRefund({ id, status, status_details }: PaypalRefund): RefundStatus {

@@ -81,7 +81,7 @@ export function paypal(patience?: number): Gateway | null {
         // Another process may have captured it meanwhile.
         const paymentStatus = toPaymentStatus(await get(path, PaypalOrder))
         if (paymentStatus.state !== 'open' || STILL_OPEN.includes(error.problem)) return paymentStatus
-        return { state: 'failed', taken: [], problem: error.problem }
+        return { state: 'failed', captures: [], problem: error.problem }
       }
     },
     /** PayPal keeps request ids for 45 days; later the refund is found by its order. */

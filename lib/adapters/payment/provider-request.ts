@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { parseJson } from '../../domain/text/parse-json'
 import { GatewayRefusedError, GatewayUnavailableError } from './gateway'
 
 /** Longer than providers take, shorter than customers wait. */
@@ -46,7 +47,7 @@ export async function providerRequest<T>(
   const { status, text } = await fetchText(provider, url, request)
   if (status >= 500 || RETRYABLE_STATUSES.includes(status))
     throw new GatewayUnavailableError(`${provider.name}: ${status}`)
-  const answer = toJson(text)
+  const answer = parseJson(text)
   if (status >= 400)
     throw new ProviderError(provider.name, status, toProviderErrorCode(provider.problem(answer)) ?? `http_${status}`)
   const parsed = schema.safeParse(answer)
@@ -67,14 +68,5 @@ async function fetchText(
   } catch (error) {
     // No cause: it may contain a header.
     throw new GatewayUnavailableError(`${name} did not answer (${error instanceof Error ? error.name : 'unknown'})`)
-  }
-}
-
-function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
   }
 }

@@ -8,6 +8,8 @@ export const RazorpayEnv = {
   RAZORPAY_KEY_ID: Text,
   RAZORPAY_KEY_SECRET: Text,
   RAZORPAY_WEBHOOK_SECRET: Text,
+  /** The smallest payment in rupees that the account offers instalments for; none without it. */
+  RAZORPAY_EMI_FROM: z.coerce.number().int().positive().optional(),
   RAZORPAY_URL: z.url(WEB).default('https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_URL: z.url(WEB).default('https://checkout.razorpay.com/v1/checkout.js'),
 }

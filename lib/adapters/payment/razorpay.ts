@@ -134,7 +134,7 @@ function toOldest({ items }: { items: Order[] }, receipt: string): Order | undef
 
 /** The options of the checkout script; they are public. */
 function toOptions(key: string, { id, amount, currency }: Order, charge: Charge): Record<string, unknown> {
-  const { name, email, mobile_no: contact } = charge.contact
+  const { name, email, mobile_no } = charge.contact
   return {
     key,
     order_id: id,
@@ -142,7 +142,7 @@ function toOptions(key: string, { id, amount, currency }: Order, charge: Charge)
     currency,
     name: site().name,
     description: charge.description,
-    prefill: { name, email, contact },
+    prefill: { name, email, contact: mobile_no },
     callback_url: charge.return_url,
     redirect: true,
     notes: { reference: charge.reference, order_number: charge.order_number },
@@ -154,16 +154,16 @@ const isCaptured = ({ status, captured }: Payment) =>
   status === 'captured' || (status === 'refunded' && captured === true)
 
 function toPaymentStatus(payments: Payment[], refusal: string | null = null): PaymentStatus {
-  const taken = payments
+  const captures = payments
     .filter(isCaptured)
     .map(({ id, currency, amount }) => ({ provider_payment: id, currency, amount_minor: amount }))
-  if (taken.length > 0) return { state: 'paid', taken, problem: null }
+  if (captures.length > 0) return { state: 'paid', captures, problem: null }
   const isOpen = payments.some(({ status }) => status === 'created' || status === 'authorized')
-  if (isOpen || payments.length === 0) return { state: 'open', taken, problem: refusal }
+  if (isOpen || payments.length === 0) return { state: 'open', captures, problem: refusal }
   const [code] = payments
     .map(({ error_reason, error_code }) => toProviderErrorCode(error_reason) ?? toProviderErrorCode(error_code))
     .filter(Boolean)
-  return { state: 'failed', taken, problem: code ?? 'payment_failed' }
+  return { state: 'failed', captures, problem: code ?? 'payment_failed' }
 }
 
 function toRefusal(error: unknown): string {

@@ -134,15 +134,15 @@ function toPaymentStatus({
   const { code, decline_code } = intent?.last_payment_error ?? {}
   const declined = toProviderErrorCode(decline_code) ?? toProviderErrorCode(code)
   if (payment_status === 'paid') {
-    if (!intent) return { state: 'open', taken: [], problem: null }
+    if (!intent) return { state: 'open', captures: [], problem: null }
     const { id, currency, amount_received } = intent
-    const taken = { provider_payment: id, currency: currency.toUpperCase(), amount_minor: amount_received }
-    return { state: 'paid', taken: [taken], problem: null }
+    const capture = { provider_payment: id, currency: currency.toUpperCase(), amount_minor: amount_received }
+    return { state: 'paid', captures: [capture], problem: null }
   }
-  if (status === 'expired') return { state: 'failed', taken: [], problem: declined ?? 'session_expired' }
+  if (status === 'expired') return { state: 'failed', captures: [], problem: declined ?? 'session_expired' }
   const isOver = intent?.status === 'requires_payment_method' || intent?.status === 'canceled'
-  if (status === 'complete' && isOver) return { state: 'failed', taken: [], problem: declined ?? 'payment_failed' }
-  return { state: 'open', taken: [], problem: declined }
+  if (status === 'complete' && isOver) return { state: 'failed', captures: [], problem: declined ?? 'payment_failed' }
+  return { state: 'open', captures: [], problem: declined }
 }
 
 function toRefund({ id, status, failure_reason }: z.infer<typeof StripeRefund>): RefundStatus {

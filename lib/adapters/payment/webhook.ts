@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
+import { parseJson } from '../../domain/text/parse-json'
 import { InvalidWebhookError } from './gateway'
 
 /** Compares the HMAC-SHA256 of a text, in lower-case hex, in constant time. */
@@ -11,16 +12,7 @@ export function isSigned(secret: string, text: string, signature: string): boole
 
 /** Parses the JSON of a webhook. Throws InvalidWebhookError if it does not match the schema. */
 export function parseEvent<T>(raw: string, schema: z.ZodType<T>): T {
-  const parsed = schema.safeParse(toJson(raw))
+  const parsed = schema.safeParse(parseJson(raw))
   if (!parsed.success) throw new InvalidWebhookError('not the event that the vendor documents')
   return parsed.data
-}
-
-function toJson(raw: string): unknown {
-  try {
-    return JSON.parse(raw)
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new InvalidWebhookError('no JSON')
-    throw error
-  }
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/locale'
 import type { DeliveryPolicy } from '../../domain/shipping/delivery'
 
-export type NamedOption = { key: string; name: string }
+type NamedOption = { key: string; name: string }
 /** What a delivery form shows beside its fields: zone, country and state names, and the policy. */
 export type DeliveryView = {
   zones: NamedOption[]

@@ -22,8 +22,8 @@ export async function* streamMetadataCsv(readText: ReadText, now: Date): AsyncGe
   for await (const rows of streamRows(ALL_PAGES, ROWS_PER_BATCH)) yield toCsv(rows.map(toLine))
 }
 
-function toLine({ path, lang, said, ...finding }: FoundPage): string[] {
-  const { title, description, keywords, card_title, card_description, robots } = said ?? {}
+function toLine({ path, lang, overrides, ...finding }: FoundPage): string[] {
+  const { title, description, keywords, card_title, card_description, robots } = overrides ?? {}
   const fields = [title, description, keywords?.join(', '), card_title, card_description, robots]
   const templateTexts = [finding.template_title ?? finding.title, finding.template_description ?? finding.description]
   return [path, lang, String(finding.said_version), ...[...fields, ...templateTexts].map((text) => text ?? '')]

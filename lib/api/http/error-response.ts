@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { TooManyRequestsError } from '../../server/runtime/answer'
 import { log } from '../../server/runtime/log'
 import { isTimeoutError, isUnavailableError } from '../../server/runtime/outage'
 
 const RETRY_SECONDS = '5'
 
-/** 503 while the database or the remote API is unavailable or too slow, else 500 with a reference that is also logged; never a stack. */
+/** 429 past a limit, 503 while the database or the remote API is unavailable or too slow, else 500 with a reference that is also logged; never a stack. */
 export function toErrorResponse(path: string, error: unknown): Response {
+  if (error instanceof TooManyRequestsError) return toTooManyResponse(error)
   const reference = randomUUID()
   log().error({ reference, path, error }, 'call failed')
   const isUnavailable = isUnavailableError(error)
@@ -13,6 +15,11 @@ export function toErrorResponse(path: string, error: unknown): Response {
   const envelope = { status: 0, msg, data: null, reference }
   const headers = { 'Cache-Control': 'no-store', ...(isUnavailable && { 'Retry-After': RETRY_SECONDS }) }
   return Response.json(envelope, { status: isUnavailable ? 503 : 500, headers })
+}
+
+function toTooManyResponse({ message: msg, retryAfterSeconds }: TooManyRequestsError): Response {
+  const headers = { 'Cache-Control': 'no-store', 'Retry-After': String(retryAfterSeconds) }
+  return Response.json({ status: 0, msg, data: null, reason: 'too_many' }, { status: 429, headers })
 }
 
 function toMessage(error: unknown): string {

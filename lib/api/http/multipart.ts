@@ -29,6 +29,7 @@ export async function withMultipart<Result extends object>(
       if (!multipart) return { refused: 'malformed' }
       return multipart.files.length > MAX_FILES ? { refused: 'too_many_files' } : handle(multipart)
     },
+    request.headers.get('x-navamani-address') ?? undefined,
   )
   return typeof outcome === 'string' ? { refused: outcome } : outcome
 }

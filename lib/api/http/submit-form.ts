@@ -69,14 +69,14 @@ async function submit(
 }
 
 /** Counts an upload for the rate limit; returns the seconds to wait if there were too many. */
-export async function countFileUpload(request: Request): Promise<number | null> {
+export async function countFileUpload(request: Request, kind?: 'files' | 'review'): Promise<number | null> {
   if (getRemote()) return null
   const [{ countUpload }, { TooManyRequestsError }] = await Promise.all([
     import('../../server/storage/enquiry-files'),
     import('../../server/runtime/answer'),
   ])
   try {
-    await countUpload({ customerId: null, address: clientAddress(request), now: new Date() })
+    await countUpload({ customerId: null, address: clientAddress(request), now: new Date() }, kind)
     return null
   } catch (error) {
     if (error instanceof TooManyRequestsError) return error.retryAfterSeconds

@@ -1,4 +1,11 @@
-import { hasFacetPage, type ListingState, parseFacetSegment, soleFacet, toQuery } from '../../domain/listing/listing'
+import {
+  hasFacetPage,
+  isFiltered,
+  type ListingState,
+  parseFacetSegment,
+  soleFacet,
+  toQuery,
+} from '../../domain/listing/listing'
 import { isLocale, localePath } from '../../domain/locale'
 import { facetsOf } from '../../seo/category-templates'
 import { getListingPage } from './listing-page'
@@ -30,5 +37,5 @@ export async function resolveFacetUrl(locale: string, path: string, state: Listi
 }
 
 function isUnfiltered(state: ListingState): boolean {
-  return state.sort === 'ascending' && Object.keys(state.filters).length === 0
+  return !isFiltered(state)
 }

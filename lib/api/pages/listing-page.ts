@@ -1,4 +1,5 @@
 import { cache } from 'react'
+import type { LatestReviews } from '../../contract/review'
 import type { Category, CategoryDetail, ListMeta, Product } from '../../contract/shapes'
 import { filterByType } from '../../domain/catalogue/menu'
 import {
@@ -40,6 +41,8 @@ export type ListingPage = {
   canListProducts: boolean
   products: Product[]
   meta: ListMeta
+  /** The newest reviews of the category, on its first page without filters. */
+  reviews: LatestReviews | null
 }
 
 type Target =
@@ -103,6 +106,7 @@ async function loadLanding(
     canListProducts,
     products: list.data,
     meta: list.meta,
+    reviews: null,
   }
 }
 
@@ -119,6 +123,7 @@ async function loadCategory(locale: Locale, target: Extract<Target, { kind: 'cat
   await tagPage(['catalog', `category:${summary.id}`])
   const { data: products, meta } = list
   if (!detail.data || !products || !meta) return null
+  const isFirstPage = !facetChoice && state.page === 1 && !isFiltered(state)
   const base = {
     typeIds: [summary.category_type_id],
     categories: [],
@@ -127,6 +132,7 @@ async function loadCategory(locale: Locale, target: Extract<Target, { kind: 'cat
     canListProducts: true,
     products,
     meta,
+    reviews: isFirstPage ? (await api.review.latest({ category_id: summary.id, lang: locale })).data : null,
   }
   const stock = { in_stock: meta.in_stock, price_from: meta.price_from, facets: meta.facets }
   if (!facetChoice) {

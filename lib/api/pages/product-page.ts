@@ -1,4 +1,5 @@
 import { cache } from 'react'
+import type { LatestReviews, ProductReviews } from '../../contract/review'
 import type { Product, ProductDetail } from '../../contract/shapes'
 import { findMostSimilar } from '../../domain/catalogue/nearness'
 import type { Locale } from '../../domain/locale'
@@ -9,14 +10,22 @@ const NEAREST = 4
 /** Similar products cost at most this share more or less. */
 const PRICE_BAND = 0.5
 
-export type ProductPage = { product: ProductDetail; nearest: Product[] }
+/** `latest` are reviews of the category, where the product has none of its own. */
+export type ProductPage = {
+  product: ProductDetail
+  nearest: Product[]
+  reviews: ProductReviews | null
+  latest: LatestReviews | null
+}
 
 /** A product and the available products nearest in price and weight; null if there is no such product. */
 export const getProductPage = cache(async (locale: Locale, slug: string): Promise<ProductPage | null> => {
   const { data: product } = await api.product.getbyname({ name: slug, lang: locale })
   if (!product || product.slug !== slug) return null
   await tagPage(['catalog', `product:${product.id}`, `category:${product.category_id}`])
-  return { product, nearest: await loadNearest(product, locale) }
+  const { data: reviews } = await api.review.list({ product_id: product.id })
+  const latest = reviews ? null : (await api.review.latest({ category_id: product.category_id, lang: locale })).data
+  return { product, nearest: await loadNearest(product, locale), reviews, latest }
 })
 
 async function loadNearest(product: ProductDetail, locale: Locale): Promise<Product[]> {

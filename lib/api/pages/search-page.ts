@@ -1,5 +1,5 @@
 import { cache } from 'react'
-import type { SuggestedCategory } from '../../contract/search'
+import type { SuggestedCategory, SuggestedPage } from '../../contract/search'
 import type { ListMeta, Product } from '../../contract/shapes'
 import { type ListingState, parseListing, type Query, toParams } from '../../domain/listing/listing'
 import { PER_PAGE } from '../../domain/listing/pager'
@@ -16,6 +16,8 @@ export type SearchPage = {
   meta: ListMeta
   /** Without a match: the categories closest to the query. */
   nearest: SuggestedCategory[]
+  /** On the first page: guides, policies and other pages that the query asks for. */
+  pages: SuggestedPage[]
 }
 
 const MAX_QUERY_LENGTH = 200
@@ -36,16 +38,19 @@ export const getSearchPage = cache(async (locale: Locale, searchParams: string):
   })
   await tagPage(['catalog', 'pieces'])
   if (!data || !meta || state.page > meta.pages) return null
+  const { categories, pages } = await loadSuggestions(query, locale, state.page > 1)
   return {
     query,
     exact,
     state,
     products: data,
     meta,
-    nearest: data.length > 0 ? [] : await loadNearestCategories(query, locale),
+    nearest: data.length > 0 ? [] : categories,
+    pages,
   }
 })
 
-async function loadNearestCategories(query: string, lang: Locale): Promise<SuggestedCategory[]> {
-  return query === '' ? [] : ((await api.search.suggest({ q: query, lang })).data?.categories ?? [])
+async function loadSuggestions(query: string, lang: Locale, isLater: boolean) {
+  const suggestions = query === '' || isLater ? null : (await api.search.suggest({ q: query, lang })).data
+  return { categories: suggestions?.categories ?? [], pages: suggestions?.pages ?? [] }
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../../domain/locale'
 import { api } from '../index'
 
 /** The products of the listing: of one category or of category types. */
-export type ListScope = { categoryId: number } | { typeIds: number[] }
+type ListScope = { categoryId: number } | { typeIds: number[] }
 
 const hasValue = ({ facets }: ListMeta, facet: string, value: string) =>
   facets[facet]?.some((option) => option.value === value && option.count > 0) ?? false

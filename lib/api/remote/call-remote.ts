@@ -22,7 +22,7 @@ const SERVER_ERROR = 500
 
 /**
  * One call of the contract over HTTP, on behalf of `context`: same outcomes as the embedded backend. If the remote speaks
- * only the specification, its reply is read leniently; an extension that it lacks is computed from the calls that it has,
+ * only the base API, its reply is read leniently; an extension that it lacks is computed from the calls that it has,
  * or refused with `not_supported`. An unusable reply is replaced by data from the lists. Throws RemoteUnavailableError if
  * the remote cannot be reached in time (a GET is repeated once unless it was slow), RemoteContractError if all else fails.
  */

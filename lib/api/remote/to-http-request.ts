@@ -3,10 +3,10 @@ import type { Context } from '../../server/runtime/answer'
 import type { Remote } from './remote'
 import type { HttpRequest } from './send'
 
-/** The parameters of the specification, and `lang`, since an API ignores parameters that it does not know. */
+/** The parameters of the base API, and `lang`, since an API ignores parameters that it does not know. */
 export const SPECIFIED_PARAMS: ReadonlySet<string> = new Set(['id', 'name', 'searchTerm', 'lang'])
 
-/** A call as an HTTP request; `allowed` limits the query parameters for a remote that speaks only the specification. */
+/** A call as an HTTP request; `allowed` limits the query parameters for a remote that speaks only the base API. */
 export function toHttpRequest(
   { base, key }: Remote,
   call: Call,

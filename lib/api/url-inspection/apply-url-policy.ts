@@ -1,4 +1,5 @@
-import { isLocale, type Locale, localePath } from '../../domain/locale'
+import { isLocale, type Locale } from '../../domain/locale'
+import { toLostTarget } from '../../domain/routing/lost-path'
 import { isReadablePath } from '../../domain/routing/readable-path'
 import routes from '../../domain/routing/routes.json'
 import { normalizePath } from '../../seo/address/normalize-path'
@@ -54,7 +55,7 @@ export async function applyUrlPolicy(address: string, readInfo: ReadInfo): Promi
   if (!normalized) return { row: 'no_page', status: null, location: null, head: null, overridden: [] }
   return match?.route
     ? decideShownPage(match.row, match.route, locale)
-    : toRedirect('unknown_start', 307, localePath(locale, '/home/fashion'))
+    : toRedirect('unknown_start', 307, toLostTarget(address))
 }
 
 /** `to` is where the normalized URL redirects to: the facet's own page, or a moved page. */

@@ -58,6 +58,7 @@ function matchPersonal([first, second, third, ...flags]: string[]): PersonalPage
   }
   if (first !== 'gems' || second !== 'myorders' || flags.length > 0) return null
   if (third === 'find') return 'orderFind'
+  if (third === 'review') return 'review'
   return third === undefined ? 'myorders' : 'order'
 }
 

@@ -14,7 +14,8 @@ export function listDisagreements(
   const path = (href: string | null) => (href === null ? null : toPath(href))
   const parts: [string, boolean][] = [
     ['status', status === null || status === record.status],
-    ['location', location === null || location === path(record.location)],
+    // A fragment only tells the browser which URL was lost.
+    ['location', location === null || location.split('#')[0] === path(record.location)],
   ]
   if (head && facts && record.status === OK) {
     const alternates = Object.fromEntries(Object.entries(record.alternates).map(([lang, href]) => [lang, path(href)]))

@@ -7,9 +7,10 @@ import {
 import { type ShopEvent, toEvent } from '../../domain/analytics/events'
 import type { Cart, CartItem } from '../../domain/cart/cart'
 import { lineKey } from '../../domain/cart/cart'
+import { parseJson } from '../../domain/text/parse-json'
 import { onCartChange } from '../cart/cart-store'
 import { savePlacedOrder, takeUncountedOrder } from '../checkout/placed-orders'
-import { parseJson, safeSessionStorage } from '../storage'
+import { safeSessionStorage } from '../storage'
 import { setEventHandler, type TrackedEvent } from './data-layer'
 
 const KINDS_KEY = 'navamani.kinds'

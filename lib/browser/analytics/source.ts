@@ -1,5 +1,6 @@
 import { addTouch, parseSource, type Source, TOUCH_KEYS, toTouch } from '../../domain/analytics/source'
-import { parseJson, type SafeStorage, safeLocalStorage, safeSessionStorage } from '../storage'
+import { parseJson } from '../../domain/text/parse-json'
+import { type SafeStorage, safeLocalStorage, safeSessionStorage } from '../storage'
 
 const KEY = 'navamani.source'
 const MAX_AGE_MS = 90 * 24 * 60 * 60 * 1000
@@ -7,7 +8,7 @@ const MAX_AGE_MS = 90 * 24 * 60 * 60 * 1000
 type Arrival = { path: string; query: string; at: string }
 let arrival: Arrival | null = null
 
-/** `1` or `0` for consent to marketing, `?` if it was not asked for or not answered. */
+/** `1` or `0` for consent to marketing, `?` if the visitor has not answered. */
 function readMarketingConsent(): string {
   return document.documentElement.dataset.consent?.match(/^[01]([01])$/)?.[1] ?? '?'
 }

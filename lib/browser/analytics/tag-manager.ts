@@ -1,5 +1,6 @@
 import { deleteCookie, getCookies } from 'cookies-next/client'
 import type { Consent } from '../../domain/analytics/consent'
+import { splitLocale } from '../../domain/locale'
 import { removeCountedOrders } from '../checkout/placed-orders'
 import { whenIdle } from '../ui/when-idle'
 import { onConsentChange, readConsent } from './consent'
@@ -16,8 +17,13 @@ let isLoaded = false
 
 const hasAnyConsent = (consent: Consent | null) => consent !== null && (consent.analytics || consent.marketing)
 
+/** Whether the URL stands for a session: foreign scripts would report it to their makers. */
+const isSecretUrl = () =>
+  new URLSearchParams(location.search).has('key') ||
+  splitLocale(location.pathname).path.startsWith('/gems/checkout/pay/')
+
 function load(id: string, url: string): void {
-  if (isLoaded) return
+  if (isLoaded || isSecretUrl()) return
   isLoaded = true
   window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   const script = document.createElement('script')

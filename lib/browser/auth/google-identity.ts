@@ -1,3 +1,5 @@
+import { loadScript } from '../load-script'
+
 /** The part of Google's script that the shop uses: https://developers.google.com/identity/gsi/web/reference/js-reference */
 export type GoogleIdentity = {
   initialize: (options: {
@@ -22,17 +24,9 @@ declare global {
 }
 
 /** Loads Google's script; rejects if it cannot be loaded. */
-export function loadGoogleIdentity(url: string): Promise<GoogleIdentity> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.async = true
-    script.src = url
-    script.onerror = () => reject(new Error(`no script from ${new URL(url).origin}`))
-    script.onload = () => {
-      const identity = window.google?.accounts.id
-      if (identity) resolve(identity)
-      else reject(new Error('no identity in the script'))
-    }
-    document.head.append(script)
-  })
+export async function loadGoogleIdentity(url: string): Promise<GoogleIdentity> {
+  await loadScript(url)
+  const identity = window.google?.accounts.id
+  if (!identity) throw new Error('no identity in the script')
+  return identity
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { parseJson, safeSessionStorage } from '../storage'
+import { parseJson } from '../../domain/text/parse-json'
+import { safeSessionStorage } from '../storage'
 
 const LIFETIME_MS = 5 * 60_000
 
@@ -10,7 +11,7 @@ const LIFETIME_MS = 5 * 60_000
  */
 const OpenOtp = z.object({
   view: z.enum(['code', 'reset']),
-  back: z.enum(['password', 'number', 'signup', 'forgot']),
+  back: z.enum(['password', 'number', 'email', 'signup', 'forgot']),
   mobile: z.string(),
   customerId: z.number().nullable(),
   sentAt: z.number(),

@@ -8,6 +8,7 @@ type Credentials = {
   otp: { customer_id: string; code: string; purpose: 'signin' | 'order' }
   password: { mobile_no: string; password: string; lang: Locale } & Partial<Proof>
   google: { token: string }
+  emailcode: { email: string; code: string }
 }
 /** Why a sign-in was refused: the reason, the server's message if there is no reason, and details. */
 export type SignInProblem = { reason: string; msg?: string; wait?: number; customerId?: number; challenge?: Challenge }

@@ -4,7 +4,7 @@ import { type GoogleIdentity, loadGoogleIdentity } from './google-identity'
 import { signInWith } from './session'
 
 /** The user according to the provider, for display only; the server verifies the token. Scopes openid, profile, email. */
-export type SocialUser = {
+type SocialUser = {
   idToken: string
   id: string
   name: string

@@ -1,6 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'cookies-next/client'
 import { useSyncExternalStore } from 'react'
-import { parseJson } from '../storage'
+import { parseJson } from '../../domain/text/parse-json'
 
 /** The signed-in user, for display only; the server relies on its own session. */
 export type User = { id: number; name: string; is_verified: boolean; is_active: boolean }

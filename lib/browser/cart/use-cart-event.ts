@@ -7,7 +7,7 @@ import { track } from '../analytics/data-layer'
 type QuoteState = { quote: Quote | undefined; failed: boolean; unpriced: boolean }
 
 /** The categories that a quote names, by product. */
-export function categoriesByProduct(quote: Quote | undefined): Record<string, CategoryRef> {
+function categoriesByProduct(quote: Quote | undefined): Record<string, CategoryRef> {
   return Object.fromEntries(
     (quote?.lines ?? []).flatMap(({ product }) => (product ? [[product.id, product.category]] : [])),
   )

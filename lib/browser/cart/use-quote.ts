@@ -1,10 +1,12 @@
 import useSWR from 'swr'
+import type { CustomizationOptions } from '../../contract/customization'
 import type { PaymentMethod, Quote, QuoteLine } from '../../contract/order/cart'
 import { type Cart, type CartItem, refreshStock, unitPriceWithSetting } from '../../domain/cart/cart'
 import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { client } from '../client'
-import { changeCart } from './cart-store'
+import { cartStore } from './cart-store'
+import type { LineStore } from './line-store'
 
 /** The reason that a remote API without cart/quote returns. */
 const UNPRICED_REASON = 'not_supported'
@@ -19,8 +21,9 @@ export type QuoteTerms = {
   payment_method?: PaymentMethod
 }
 
-/** A line's customization as the API expects it. */
-function toOptions({ metal_design_type: customization }: Pick<CartItem, 'metal_design_type'>) {
+/** A line's customization or ring size as the API expects it. */
+function toOptions({ metal_design_type: customization, ring_size: ring }: CartItem): CustomizationOptions | null {
+  if (ring) return { ring_size_id: ring.id }
   if (!customization) return null
   const { kind, id, metal, size, engraving, energised } = customization
   const personalization = { engraving, energised: energised || undefined }
@@ -42,11 +45,12 @@ async function fetchQuote(input: Parameters<typeof client.cart.quote>[0]): Promi
   return data
 }
 
-/** Updates the cart with the current stock, which limits the quantity buttons. */
-function updateStock(quote: Quote): void {
+/** Updates the lines with the current stock, which limits the quantity buttons. */
+function updateStock(store: LineStore, quote: Quote): void {
   const seenIds = new Set<number>()
   for (const { product_id, available, product } of quote.lines) {
-    if (product && !seenIds.has(product_id)) changeCart((cart) => ({ cart: refreshStock(cart, product_id, available) }))
+    if (product && !seenIds.has(product_id))
+      store.change((cart) => ({ cart: refreshStock(cart, product_id, available) }))
     seenIds.add(product_id)
   }
 }
@@ -55,11 +59,11 @@ function updateStock(quote: Quote): void {
  * The cart priced by the shop, again whenever it changes or the shopper returns to it; `unpriced` if a
  * remote API has no prices before the order.
  */
-export function useQuote(cart: Cart, terms: QuoteTerms) {
+export function useQuote(cart: Cart, terms: QuoteTerms, store: LineStore = cartStore) {
   const input = cart.length > 0 ? { items: toItems(cart), ...terms } : null
   const { data, error, isLoading, mutate } = useSWR(input, fetchQuote, {
     keepPreviousData: true,
-    onSuccess: updateStock,
+    onSuccess: (quote) => updateStock(store, quote),
     shouldRetryOnError: (failure: Error) => failure.message !== UNPRICED_REASON,
   })
   const unpriced = error instanceof Error && error.message === UNPRICED_REASON

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { CouponCode, PaymentMethod } from '../../contract/order/cart'
-import { parseJson, safeSessionStorage } from '../storage'
+import { MAX_GIFT_MESSAGE } from '../../domain/order/gift'
+import { parseJson } from '../../domain/text/parse-json'
+import { safeSessionStorage } from '../storage'
 import { randomUuid } from '../uuid'
 
 const KEY = 'navamani.checkout'
@@ -18,15 +20,21 @@ const AddressDraft = z.object({
 
 /**
  * Checkout form values that survive a reload; never a verification code or tax number. `key` is the idempotency key of
- * the order being placed, `placed` the number of the last placed order.
+ * the order of the cart being placed, `buyNowKey` that of a product bought alone, `placed` the number of the last placed
+ * order.
  */
 const Draft = z.object({
   key: z.uuid().optional(),
+  buyNowKey: z.uuid().optional(),
   addresses: z.object({ shipping: AddressDraft, billing: AddressDraft, same: z.boolean() }).optional(),
   confirmed: z.boolean().optional(),
   method: PaymentMethod.optional(),
   coupon: CouponCode.optional().catch(undefined),
-  contact: z.object({ name: text, email: text }).optional(),
+  contact: z.object({ name: text, email: text, mobile_no: text.optional() }).optional(),
+  gift: z
+    .object({ box: z.boolean(), message: z.string().max(MAX_GIFT_MESSAGE) })
+    .optional()
+    .catch(undefined),
   placed: z.string().optional(),
 })
 export type CheckoutDraft = z.infer<typeof Draft>
@@ -40,13 +48,18 @@ export function saveDraft(patch: CheckoutDraft): void {
   safeSessionStorage.write(KEY, JSON.stringify({ ...readDraft(), ...patch }))
 }
 
-export function clearDraft(): void {
-  safeSessionStorage.write(KEY, null)
+type KeyName = 'key' | 'buyNowKey'
+
+/** Forgets the draft of a placed order. An attempt of the other kind keeps its key: it may have reached the shop. */
+export function clearDraft(name: KeyName): void {
+  const other = name === 'key' ? 'buyNowKey' : 'key'
+  const kept = readDraft()[other]
+  safeSessionStorage.write(KEY, kept ? JSON.stringify({ [other]: kept }) : null)
 }
 
 /** The idempotency key of this checkout's order: unchanged after a reload, a new one only after success. */
-export function requireOrderKey(): string {
-  const key = readDraft().key ?? randomUuid()
-  saveDraft({ key })
+export function requireOrderKey(name: KeyName): string {
+  const key = readDraft()[name] ?? randomUuid()
+  saveDraft({ [name]: key })
   return key
 }

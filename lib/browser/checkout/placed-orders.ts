@@ -1,5 +1,6 @@
 import type { SoldOrder } from '../../domain/analytics/events'
-import { parseJson, safeLocalStorage } from '../storage'
+import { parseJson } from '../../domain/text/parse-json'
+import { safeLocalStorage } from '../storage'
 
 const KEY = 'navamani.placed'
 const MAX_ORDERS = 10

@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { CustomizationChoice } from '../../domain/customization/customization-choice'
+import type { RingChoice } from '../../domain/customization/resizing'
 
-/** The shopper's customization on a product's page: the complete choice, or what is still missing. */
+/**
+ * The shopper's customization on a product's page: the complete choice, another size of a ready-made ring, or what is
+ * still missing.
+ */
 export type ProductCustomization = { product: number } & (
   | { choice: CustomizationChoice }
+  | { ring: RingChoice }
   | { missing: 'design' | 'size' }
 )
 

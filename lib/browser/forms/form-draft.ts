@@ -1,4 +1,5 @@
-import { parseJson, safeSessionStorage } from '../storage'
+import { parseJson } from '../../domain/text/parse-json'
+import { safeSessionStorage } from '../storage'
 
 /** The honeypot and the language are not typed by visitors. */
 const NOT_STORED = new Set(['website', 'lang'])

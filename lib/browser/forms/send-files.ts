@@ -1,6 +1,7 @@
 import type { Envelope } from '../../contract/envelope'
 import type { EnquiryFields } from '../../domain/enquiry/enquiry'
 import type { UploadProblem } from '../../domain/enquiry/upload'
+import { parseJson } from '../../domain/text/parse-json'
 import { loading } from '../ui/loading'
 import type { EnquiryOutcome } from './send-enquiry'
 
@@ -48,13 +49,8 @@ function post(form: FormData, onProgress: (percent: number) => void): Promise<{ 
 }
 
 function parseEnvelope(text: string): Envelope<unknown> | null {
-  try {
-    const body: unknown = JSON.parse(text)
-    return isEnvelope(body) ? body : null
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
+  const body = parseJson(text)
+  return isEnvelope(body) ? body : null
 }
 
 const isEnvelope = (body: unknown): body is Envelope<unknown> =>

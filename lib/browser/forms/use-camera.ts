@@ -53,7 +53,7 @@ async function scan(
       await new Promise((resolve) => setTimeout(resolve, SCAN_INTERVAL_MS))
     }
   } catch {
-    // Refused, taken by another program, or none there.
+    // Permission denied, the camera in use by another program, or no camera.
     if (!signal.aborted) setCamera('refused')
   }
 }

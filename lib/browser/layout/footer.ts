@@ -21,6 +21,15 @@ export function initFooter({ labels, openRings }: Actions, signal: AbortSignal):
     const { sendNewsletter } = await import('../forms/newsletter')
     await sendNewsletter(form, labels)
   }
+  // The browser's own message would be in its language, not in that of the page.
+  const onInvalid = async (event: Event) => {
+    const field = event.target
+    if (!(field instanceof HTMLInputElement) || field.form?.dataset.newsletter === undefined) return
+    event.preventDefault()
+    const { showInvalidField } = await import('../forms/newsletter')
+    showInvalidField(field, labels)
+  }
+  document.addEventListener('invalid', onInvalid, { capture: true, signal })
   document.addEventListener('click', onClick, { capture: true, signal })
   document.addEventListener('submit', onSubmit, { capture: true, signal })
 }

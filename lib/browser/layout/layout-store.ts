@@ -1,6 +1,7 @@
+import { parseJson } from '../../domain/text/parse-json'
 import { LAYOUT_KEY } from '../../domain/theme/first-paint'
 import { type Choices, parseChoices, toStoredChoices } from '../../domain/theme/layout-choices'
-import { parseJson, safeLocalStorage } from '../storage'
+import { safeLocalStorage } from '../storage'
 
 /** What this browser chose, with the shop as drawn for the rest. */
 export function readLayout(): Choices {

@@ -49,16 +49,18 @@ export function initMenu(signal: AbortSignal): void {
     if (!link) return
     clearTimeout(timer)
     const entry = entryOf(link)
-    // The first touch of an entry shows its panel, the second one follows it.
-    if (wide.matches && entry && entry === touchedEntry && link.matches('.menu-top')) {
+    // A click of the keyboard has no count.
+    const isClosed = entry && (entry === touchedEntry || (event.detail === 0 && !entry.hasAttribute('data-open')))
+    // The first touch or Enter shows the panel, the second one follows the entry, as a mouse always does.
+    if (wide.matches && isClosed && link.matches('.menu-top')) {
       event.preventDefault()
       openPanel(entry)
     } else openPanel(null)
   }
   const onFocusIn = ({ target }: FocusEvent) => {
-    if (!wide.matches || isRestoringFocus) return
+    if (!wide.matches || isRestoringFocus || entryOf(target)?.hasAttribute('data-open')) return
     clearTimeout(timer)
-    openPanel(entryOf(target))
+    openPanel(null)
   }
   const closeAndRestoreFocus = (menu: Element) => {
     const open = menu.querySelector('[data-open]')

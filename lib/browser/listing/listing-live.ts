@@ -1,4 +1,5 @@
 import { formatRange, parseRangeField, parseRangeInput, RANGES, type RangeInput } from '../../domain/listing/range'
+import { getNumberFormat } from '../../domain/text/number-format'
 import { saveFilterFocus, sortByName } from './filter-focus'
 import { setView } from './view-choice'
 
@@ -40,11 +41,19 @@ function onSubmit(event: SubmitEvent): void {
   saveFilterFocus(form.contains(touched) ? touched : form)
 }
 
+/** Groups a price once it has been typed: `423000` becomes `4,23,000`. */
+function onChange({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement) || target.dataset.rupees === undefined) return
+  const digits = target.value.replace(/\D/g, '')
+  target.value = digits && getNumberFormat(document.documentElement.lang, {}).format(Number(digits))
+}
+
 /** Makes filters, orders and views of the list answer without loading the page; returns what ends it. */
 export function initListing(): () => void {
   const controller = new AbortController()
   const listenerOptions = { signal: controller.signal, capture: true }
   document.addEventListener('click', onClick, listenerOptions)
   document.addEventListener('submit', onSubmit, listenerOptions)
+  document.addEventListener('change', onChange, listenerOptions)
   return () => controller.abort()
 }

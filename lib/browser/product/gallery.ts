@@ -3,11 +3,23 @@ type GalleryActions = { preload: () => void; open: (index: number) => void }
 /** How much of a slide is seen when it counts as the one that is shown. */
 const VISIBLE_RATIO = 0.6
 
+/** On the way to a slide further off, the browser would load every photograph between. */
+const MAX_SMOOTH_SLIDES = 2
+
 /** Brings a slide to sight without moving the page. */
-function scrollToSlide(strip: HTMLElement, slide: Element | undefined): void {
-  if (!(slide instanceof HTMLElement)) return
-  const { left } = strip.getBoundingClientRect()
-  strip.scrollBy({ left: slide.getBoundingClientRect().left - left })
+function scrollToSlide(strip: HTMLElement, slide: Element): void {
+  const left = slide.getBoundingClientRect().left - strip.getBoundingClientRect().left
+  const isFar = Math.abs(left) > (MAX_SMOOTH_SLIDES + 0.5) * strip.clientWidth
+  strip.scrollBy({ left, behavior: isFar ? 'instant' : 'auto' })
+}
+
+/** Moves the row of thumbnails, and nothing else, as little as brings one of them to sight. */
+function showThumb(thumb: HTMLElement | undefined): void {
+  const row = thumb?.closest('ul')
+  if (!thumb || !row) return
+  const [outer, inner] = [row.getBoundingClientRect(), thumb.getBoundingClientRect()]
+  const left = Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right)
+  if (left !== 0) row.scrollBy({ left })
 }
 
 /** Wakes a gallery: small pictures, arrow keys, tap and pinch; what it does without scripts stays. Returns what ends it. */
@@ -19,8 +31,11 @@ export function initGallery(section: HTMLElement, { preload, open }: GalleryActi
   const slides = () => [...strip.children].filter((slide) => slide.id !== '')
   const thumbs = [...section.querySelectorAll<HTMLAnchorElement>('.gallery-thumb a')]
   let current = 0
+  /** The slide that the strip is moving to; what it passes on the way does not count. */
+  let target: number | null = null
 
   const setCurrent = (index: number) => {
+    if (index !== current) showThumb(thumbs[index])
     current = index
     for (const [position, thumb] of thumbs.entries()) {
       if (position === index) thumb.setAttribute('aria-current', 'true')
@@ -35,13 +50,38 @@ export function initGallery(section: HTMLElement, { preload, open }: GalleryActi
         if (isIntersecting) visibleSlides.add(target)
         else visibleSlides.delete(target)
       }
-      const first = slides().findIndex((slide) => visibleSlides.has(slide))
-      if (first >= 0) setCurrent(first)
+      const all = slides()
+      if (target !== null && visibleSlides.has(all[target] ?? strip)) target = null
+      const first = all.findIndex((slide) => visibleSlides.has(slide))
+      if (first >= 0 && target === null) setCurrent(first)
     },
     { root: strip, threshold: VISIBLE_RATIO },
   )
   for (const slide of slides()) watcher.observe(slide)
   setCurrent(0)
+  const goTo = (index: number) => {
+    const slide = slides()[index]
+    if (!slide) return
+    if (!visibleSlides.has(slide)) target = index
+    setCurrent(index)
+    scrollToSlide(strip, slide)
+  }
+  // A hand on the strip ends the way to a slide.
+  for (const eventName of ['pointerdown', 'touchstart', 'wheel'])
+    strip.addEventListener(
+      eventName,
+      () => {
+        target = null
+      },
+      { signal, passive: true },
+    )
+  const spin = section.querySelector<HTMLElement>('[data-spin]')
+  // Without this part the first frame stays as it is.
+  if (spin)
+    void import('./spin').then(
+      ({ initSpin }) => initSpin(spin, signal),
+      () => undefined,
+    )
 
   section.addEventListener(
     'click',
@@ -51,12 +91,14 @@ export function initGallery(section: HTMLElement, { preload, open }: GalleryActi
       const view = event.target.closest<HTMLElement>('[data-view]')
       if (!thumb && !view) return
       event.preventDefault()
-      if (thumb) scrollToSlide(strip, slides()[thumbs.indexOf(thumb)])
+      if (thumb) goTo(thumbs.indexOf(thumb))
       else open(Number(view?.dataset.view))
     },
     { signal },
   )
-  strip.addEventListener('keydown', (event) => onKey(event, strip, slides(), current), { signal })
+  strip.addEventListener('keydown', (event) => onKey(event, { strip, count: slides().length, current, goTo }), {
+    signal,
+  })
   // Two fingers, or what a touch pad makes of them, mean: closer. The page itself is not enlarged by that.
   strip.addEventListener(
     'wheel',
@@ -86,15 +128,19 @@ function viewIndexAt(slides: Element[], index: number): number {
   return Math.min(index, photographs - 1)
 }
 
-/** Left and right turn to the neighbour, in the direction of the writing; of a film they stay its own. */
-function onKey(event: KeyboardEvent, strip: HTMLElement, slides: Element[], current: number): void {
-  if (event.target instanceof HTMLMediaElement || event.altKey || event.ctrlKey || event.metaKey) return
+type Turning = { strip: HTMLElement; count: number; current: number; goTo: (index: number) => void }
+
+/** Left and right turn to the neighbour, in the direction of the writing; of a film or a slider they stay its own. */
+function onKey(event: KeyboardEvent, { strip, count, current, goTo }: Turning): void {
+  const { target } = event
+  if (target instanceof HTMLMediaElement || target instanceof HTMLInputElement) return
+  if (event.altKey || event.ctrlKey || event.metaKey) return
   const forward = getComputedStyle(strip).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: -1, [forward]: 1 }
-  const positions: Record<string, number> = { Home: 0, End: slides.length - 1 }
+  const positions: Record<string, number> = { Home: 0, End: count - 1 }
   const step = steps[event.key]
   const position = step === undefined ? positions[event.key] : current + step
   if (position === undefined) return
   event.preventDefault()
-  scrollToSlide(strip, slides[position])
+  goTo(position)
 }

@@ -1,5 +1,6 @@
 import { toRecent, withRecent } from '../../domain/cart/recent'
-import { parseJson, safeLocalStorage } from '../storage'
+import { parseJson } from '../../domain/text/parse-json'
+import { safeLocalStorage } from '../storage'
 
 const KEY = 'navamani.recent'
 

@@ -20,6 +20,17 @@ function updateButtons(): void {
     button.disabled = false
     button.setAttribute('aria-pressed', String(hasSaved(store.read(), Number(button.dataset.id))))
   }
+  const link = document.querySelector<HTMLElement>('a[data-compare-link]')
+  if (link) showCompared(link, STORES.compare.read().length)
+}
+
+/** The way to the comparison, with the number of its products, once there is one. Writes only changes: it is watched. */
+function showCompared(link: HTMLElement, count: number): void {
+  const number = link.querySelector('span')
+  if (!number || number.textContent === String(count)) return
+  link.hidden = count === 0
+  number.textContent = String(count)
+  link.setAttribute('aria-label', fill(link.dataset.compareLink ?? '', { n: count }))
 }
 
 function listOf(button: HTMLButtonElement): keyof typeof STORES {

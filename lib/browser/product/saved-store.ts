@@ -1,52 +1,26 @@
 import { useSyncExternalStore } from 'react'
 import { parseSaved, type SavedChange, type SavedList } from '../../domain/cart/saved-list'
-import { parseJson, safeLocalStorage } from '../storage'
-import { watchStorage } from '../watch-storage'
+import { parseJson } from '../../domain/text/parse-json'
+import { createListStore } from '../list-store'
+import { safeLocalStorage } from '../storage'
 
-const EMPTY: SavedList = []
-
-/** A list of products in this browser, followed by every tab; where storage refuses it lives as long as the page. */
+/** A list of at most `maxItems` products in this browser: the wishlist, or the products to compare. */
 export function createSavedStore(key: string, maxItems: number) {
-  const { subscribe, notify } = watchStorage(key, reload)
-  let current: SavedList | null = null
-  let isStored = true
-  let isLossReported = false
+  const { readNewest, save, ...store } = createListStore(
+    safeLocalStorage,
+    key,
+    (text) => parseSaved(parseJson(text), maxItems) ?? [],
+  )
 
-  function load(): SavedList {
-    const text = safeLocalStorage.read(key)
-    return (text === null ? null : parseSaved(parseJson(text), maxItems)) ?? EMPTY
-  }
-
-  function read(): SavedList {
-    current ??= load()
-    return current
-  }
-
-  /** Changes the newest list, of this tab or another; a refusal leaves it as it is and is given back. */
+  /** Changes the newest list, of this tab or another; a refusal leaves it unchanged and is returned. */
   function change(update: (list: SavedList) => SavedChange): SavedChange {
-    const newest = isStored ? load() : read()
+    const newest = readNewest()
     const outcome = update(newest)
-    if ('refused' in outcome || outcome.list === newest) return outcome
-    current = outcome.list
-    isStored = safeLocalStorage.write(key, current.length > 0 ? JSON.stringify(current) : null)
-    notify()
+    if (!('refused' in outcome) && outcome.list !== newest) save(outcome.list)
     return outcome
   }
 
-  /** True once, when the list could not be stored and lives only until this page is left. */
-  function takeLoss(): boolean {
-    const isNewLoss = !isStored && !isLossReported
-    if (isNewLoss) isLossReported = true
-    return isNewLoss
-  }
-
-  function reload(): void {
-    if (!isStored) return
-    current = load()
-    notify()
-  }
-
-  return { maxItems, read, change, subscribe, takeLoss }
+  return { ...store, maxItems, change }
 }
 
 export type SavedStore = ReturnType<typeof createSavedStore>

@@ -9,7 +9,7 @@ async function fetchProducts([, ids, lang]: readonly [string, string, Locale]): 
   return data
 }
 
-/** Products as the shop has them now, in the order of `ids`; asked again when the shopper comes back. */
+/** The current products in the order of `ids`; fetched again when the shopper returns to the page. */
 export function useProducts(ids: number[], lang: Locale) {
   const sortedIds = ids.toSorted((one, other) => one - other).join(',')
   const { data, error, mutate } = useSWR(sortedIds ? (['pieces', sortedIds, lang] as const) : null, fetchProducts, {

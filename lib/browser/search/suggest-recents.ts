@@ -1,5 +1,6 @@
 import { parseSearches, withoutSearch, withSearch } from '../../domain/search/query-recent'
-import { parseJson, safeLocalStorage } from '../storage'
+import { parseJson } from '../../domain/text/parse-json'
+import { safeLocalStorage } from '../storage'
 
 const KEY = 'navamani.searches'
 

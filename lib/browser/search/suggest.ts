@@ -6,13 +6,13 @@ import type { Locale } from '../../domain/locale'
 import { httpTransport } from '../http-transport'
 import { loading } from '../ui/loading'
 
-/** Long enough to skip the letters of a word that is typed at one go. */
+/** Long enough to send no request for each letter of a word that is typed quickly. */
 const PAUSE_MS = 140
 /** A quick answer is no news for the loading bar; a slow one is under way like any other request. */
 const SLOW_MS = 500
 const TIMEOUT_MS = 8_000
 
-/** `q` is what it was asked for. */
+/** `q` is the query of these suggestions. */
 export type SuggestionResult = Suggestions & { q: string }
 
 let runningRequest: AbortController | undefined

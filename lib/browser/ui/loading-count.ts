@@ -5,7 +5,7 @@ const FULL_MS = 300
 const MAX = 94
 const PACE = 0.2
 
-export type Loading = {
+type Loading = {
   /** Starts an activity; the returned function ends it and may be called several times. */
   begin: () => () => void
   /** Shows the bar during the work and returns its outcome. */

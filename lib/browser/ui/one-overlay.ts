@@ -6,14 +6,14 @@ function close(element: Element): void {
   else if (element instanceof HTMLElement) element.hidePopover()
 }
 
-/** Closes everything that lies over the page, but for what `keep` is or stands in. */
+/** Closes every overlay of the page, except those that contain `exception`. */
 export function closeOtherOverlays(exception: Node | null = null): void {
   for (const element of document.querySelectorAll(OPEN_OVERLAY)) {
     if (!exception || !element.contains(exception)) close(element)
   }
 }
 
-/** Opening anything that lies over the page closes what lay there, whoever made it: browsers tell of both kinds. */
+/** Opening an overlay closes the one that was open, whether it is a dialog or a popover: browsers report both kinds. */
 export function allowOneOverlay(signal: AbortSignal): void {
   const onToggle = (event: Event) => {
     if (!(event instanceof ToggleEvent) || event.newState !== 'open' || !(event.target instanceof Element)) return

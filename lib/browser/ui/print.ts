@@ -1,6 +1,6 @@
 const MAX_WAIT_MS = 3000
 
-/** Prints the page with all of its photographs, those too that nobody has scrolled to yet. */
+/** Prints the page with all of its photographs, including those that are lazy and not loaded yet. */
 export async function printPage(): Promise<void> {
   const photos = [...document.querySelectorAll<HTMLImageElement>('main img[loading="lazy"]')]
   for (const photo of photos) photo.loading = 'eager'

@@ -4,7 +4,7 @@ import { safeLocalStorage } from '../storage'
 const KEY = 'navamani.screen'
 const listeners = new Set<() => void>()
 
-/** Pixels of a style sheet in a millimetre of this screen; null until somebody has measured it. */
+/** CSS pixels per millimetre of this screen; null until the visitor has measured it. */
 export function readScale(): number | null {
   const dots = parseDots(safeLocalStorage.read(KEY))
   return dots === null ? null : toPixels(dots, window.devicePixelRatio)

@@ -2,7 +2,11 @@ import { track } from '../analytics/data-layer'
 import { showToast } from './toast'
 
 /** What is shared: a product by its number, a list or an answer by its name; with title and public address. */
-export type SharedItem = { id: number | 'wishlist' | 'compare' | 'advice' | 'jewel'; title: string; url: string }
+export type SharedItem = {
+  id: number | 'wishlist' | 'compare' | 'advice' | 'customization'
+  title: string
+  url: string
+}
 export type ShareMessages = { copied: string; copy: string }
 
 /** The browser’s own sheet; `none` where there is none, or where it would not open. */
@@ -16,14 +20,14 @@ async function openSheet({ title, url }: SharedItem): Promise<'sent' | 'closed' 
   }
 }
 
-/** Hands a product on by the browser's sheet, else copies its address; where neither works the address can be taken by hand. */
+/** Shares a product by the browser's share sheet, else copies its URL, else shows the URL for copying by hand. */
 export async function share(item: SharedItem, messages: ShareMessages): Promise<void> {
   const outcome = await openSheet(item)
   if (outcome === 'sent') trackShare(item, 'sheet')
   if (outcome === 'none') await copyUrl(item, messages)
 }
 
-/** Copies the address, or lets it be taken by hand. */
+/** Copies the URL, or shows it for copying by hand. */
 export async function copyUrl(item: SharedItem, messages: ShareMessages): Promise<void> {
   try {
     await navigator.clipboard.writeText(item.url)

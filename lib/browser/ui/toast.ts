@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
-/** How long a toast stays (specification §9). */
+/** How long a toast stays: enough to read a short sentence. */
 const DURATION_MS = 3000
 
 const TOAST_STYLE = {

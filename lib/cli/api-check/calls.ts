@@ -14,7 +14,7 @@ export const UNUSED_UNLESS_COMPLETE: Record<string, string> = {
 /** Tries that an API should refuse. */
 export const EXPECTED_REFUSALS = new Set(['customer/verifyotp', 'customer/verifyotporder', 'certificate/get'])
 
-/** What the shop does where a call that the specification does not name is missing. */
+/** What the shop does where a call beyond the base API is missing. */
 export const EXTENSIONS: Record<string, string> = {
   'meta/overrides': 'titles and descriptions are made from templates',
   'meta/moved': 'renamed addresses lead nowhere',
@@ -24,6 +24,7 @@ export const EXTENSIONS: Record<string, string> = {
   'cart/quote': 'the cart adds up price, discount and setting; delivery is named by the order alone',
   'newsletter/subscribe': 'no newsletter, unless NEWSLETTER_FORM_URL is set',
   'customer/forgotpassword': 'no new password by a code',
+  'customer/signinwithemail': 'no code by e-mail',
 }
 
 /** The calls that change nothing, with the first category and product that the API lists. */
@@ -67,7 +68,7 @@ const MOBILE_DIGITS = 9
 const PERSON = { name: 'API check', email: 'api-check@example.com' }
 const ADDRESS = { name: 'API check', line1: '12, 8th Cross', city: 'Bengaluru', state: 'KA', pincode: '560003' }
 
-/** The calls that write, for a number that nobody has used: it begins with 9 and is drawn anew each time. */
+/** The calls that write, for an unused mobile number: it begins with 9 and is random for each run. */
 export function toWriteCalls(product: Product | undefined): TrialCall[] {
   const digits = randomUUID().replace(/\D/g, '').padEnd(MOBILE_DIGITS, '0').slice(0, MOBILE_DIGITS)
   const mobile_no = `9${digits}`

@@ -52,7 +52,7 @@ function toVerdict(
   if (!isKnownPlain(remote.base, path)) return { verdict: 'whole', text: 'as it is' }
   const unusedReason = UNUSED_UNLESS_COMPLETE[path]
   if (unusedReason) return { verdict: 'unused', text: unusedReason }
-  return { verdict: 'derived', text: 'what the specification leaves out is derived' }
+  return { verdict: 'derived', text: 'what the base API leaves out is derived' }
 }
 
 const REDIRECT = /^3\d\d$/

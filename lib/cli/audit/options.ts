@@ -24,7 +24,7 @@ type AuditOptions = {
   ignored: string[]
 }
 
-/** What was asked for. Throws Refused. */
+/** Parses the options of the command; throws UsageError. */
 export function parseAuditOptions(args: string[], dataFolder: string): AuditOptions {
   const { base, as, limit, 'at-once': atOnce, out, ignore } = parseArguments(args)
   if (!base) throw new UsageError(`--base is missing: which site is to be read?\n${AUDIT_USAGE}`)

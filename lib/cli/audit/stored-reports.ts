@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseJson } from '../../domain/text/parse-json'
 import { AuditReport } from '../../seo/audit/report'
 
 /** The folder of a site's reports: `.data/seo-audit/shop.example`. */
@@ -37,11 +38,4 @@ function listReports(folder: string): string[] {
   }
 }
 
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
-}
+const readJson = (file: string) => parseJson(readFileSync(file, 'utf8'))

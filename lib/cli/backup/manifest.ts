@@ -34,8 +34,7 @@ export const tableOfEntry = (name: string) => /^tables\/([a-z0-9_]+)\/\d{6}\.ndj
 
 /** Area and name of an upload that an entry holds, or null: no entry leads anywhere else. */
 export function uploadOfEntry(name: string): { area: string; name: string } | null {
-  const match = /^uploads\/(photos|enquiries|imports)\/([a-f0-9]{2})\/(\2[a-f0-9]{62}(?:[-.][a-z0-9.]{1,12})?)$/.exec(
-    name,
-  )
+  const match =
+    /^uploads\/(photos|videos|enquiries|imports)\/([a-f0-9]{2})\/(\2[a-f0-9]{62}(?:[-.][a-z0-9.]{1,12})?)$/.exec(name)
   return match ? { area: match[1] ?? '', name: match[3] ?? '' } : null
 }

@@ -16,7 +16,7 @@ const LOCKED = '55P03'
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === LOCKED) || isLocked(error.cause))
 
-/** Runs a command and gives what it says; what was to be expected is told by its message alone. */
+/** Runs a command and returns its output; expected errors are reported by their message alone. */
 export async function captureOutput(command: () => Promise<string>): Promise<{ ok: boolean; output: unknown }> {
   try {
     return { ok: true, output: await command() }

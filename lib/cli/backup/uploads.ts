@@ -6,7 +6,7 @@ import type { TarEntry } from './tar'
 
 /** Beside the areas, so that moving a file into place is one step also where the folder is a disk of its own. */
 const STAGING_FOLDER = '.restoring'
-const AREAS = ['photos', 'enquiries', 'imports'] as const
+const AREAS = ['photos', 'videos', 'enquiries', 'imports'] as const
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 

@@ -32,7 +32,7 @@ const PREFIXES = QUERIES.flatMap((query) => [3, 5, 8].map((length) => query.slic
 
 const KINDS = ['search', 'first', 'suggest', 'typed'] as const
 type Kind = 'key' | (typeof KINDS)[number]
-export type AnswerTimes = { name: string; products: number; took: Record<Kind, number[]> }
+type AnswerTimes = { name: string; products: number; took: Record<Kind, number[]> }
 
 const toApiPath = (path: string, input: Record<string, string>) => `/api/v1/${path}?${new URLSearchParams(input)}`
 
@@ -124,7 +124,7 @@ const LABELS = {
 } as const
 const formatMilliseconds = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`
 
-/** Search and suggestions beside a look-up by primary key through the same route, and the embedded database beside PostgreSQL. */
+/** Compares search and suggestions with a look-up by primary key, and the embedded database with PostgreSQL. */
 export function answerRows(all: AnswerTimes[]): Row[] {
   const [postgresql] = all
   return all.flatMap(({ name, products, took }) =>

@@ -24,7 +24,7 @@ async function medianTime<Item>(items: Item[], work: (item: Item) => Promise<unk
   return median(times)
 }
 
-const search = (searchTerm: string) => searchNow({ ...FIRST_PAGE, searchTerm, sort: 'ascending' })
+const search = (searchTerm: string) => searchNow({ ...FIRST_PAGE, searchTerm, sort: 'featured' })
 const filtered = (id: number) => getbycatid({ ...FIRST_PAGE, id, sort: 'low', price: '5000-' })
 
 /** Searches and filters catalogues of several sizes in turn, straight through the functions that answer the API. */

@@ -7,20 +7,20 @@ const SINGLE_PASS = { amount: CONNECTIONS, sampleInt: 10 }
 
 export type BenchPlan = { rounds: number; seconds: number; warmSeconds: number; starts: number }
 /** What one round gave: answers a second, and the slowest hundredth in milliseconds. */
-export type BenchRound = { perSecond: number; p99: number }
+type BenchRound = { perSecond: number; p99: number }
 export type RoundsByUrl = Map<string, BenchRound[]>
 
 const NUMBER_PLACEHOLDER = '{n}'
-/** In rupees, where such a number is asked: below most prices. */
+/** A lower price bound in rupees, below most prices. */
 const FIRST_NUMBER = 1_000
 let nextNumber = FIRST_NUMBER
 
-/** The address itself, or the first of those that it stands for. */
+/** The URL itself, or the first of those that its pattern matches. */
 export function firstAddress(url: string): string {
   return url.replace(NUMBER_PLACEHOLDER, String(FIRST_NUMBER))
 }
 
-/** Asks another address each time, of which none was asked before. */
+/** Requests another URL each time, none of them a second time. */
 function toRequests(url: string): autocannon.Request[] | undefined {
   const { pathname, search } = new URL(url)
   const path = decodeURI(pathname + search)

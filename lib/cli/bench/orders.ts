@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { setConnection } from '../../db/connection'
@@ -7,6 +6,7 @@ import { dispatch } from '../../server/dispatch'
 import { step, toBar } from '../steps/progress.mjs'
 import { startShop } from './comparison'
 import type { BenchPlan } from './load'
+import { toSampleOrder } from './sample-order'
 import { formatRatio, median, ratios } from './spread'
 import type { Row } from './table'
 
@@ -16,16 +16,6 @@ const STONES = ['different stones', 'one stone'] as const
 const BENCH_STOCK = 10_000_000
 /** Below the total at which the law asks for the buyer's PAN. */
 const MAX_PRICE_PAISE = 5_000_000
-const ADDRESS = {
-  name: 'Asha Rao',
-  line1: '12, 8th Cross',
-  line2: '',
-  city: 'Bengaluru',
-  state: 'KA',
-  pincode: '560003',
-  country: 'IN',
-}
-
 /** Orders a second, and bare transactions of as many statements a second, round by round. */
 type OrderRates = {
   buyers: number
@@ -36,13 +26,10 @@ type OrderRates = {
 }
 
 let orderCount = 0
-/** An order of one product; no two come from the same number. */
-function toOrderInput(product_id: number) {
+/** An order of one product from a mobile number of its own. */
+function toOrderInput(productId: number) {
   orderCount += 1
-  const contact = { name: 'Asha Rao', email: 'asha@example.com', mobile_no: `9${String(orderCount).padStart(9, '0')}` }
-  const items = [{ product_id, quantity: 1 }]
-  const orderFields = { shipping_address: ADDRESS, billing_address: ADDRESS, payment_method: 'demo', lang: 'en' }
-  return { idempotency_key: randomUUID(), items, contact, ...orderFields }
+  return toSampleOrder(productId, `9${String(orderCount).padStart(9, '0')}`)
 }
 
 /** Does the work again and again, so many at once, for some seconds, and each at least once; how often a second it was done. */

@@ -79,7 +79,7 @@ async function writeImport(row: ImportRow, name: string, source: Source): Promis
   await revalidateShop(['catalog'])
 }
 
-/** Runs one part of the work with its bar and tells what came of it; null where the file was not taken. */
+/** Runs one step with its progress bar and reports the result; null if the file was refused. */
 async function runPhase(label: string, row: ImportRow, path: string, source: Source) {
   const now = () => new Date()
   const result = await step(label, (note: (text: string) => void) =>

@@ -5,7 +5,7 @@ import { RefusalError } from '../../server/runtime/answer'
 const importMessages = messages.catalogueImport
 const messageFor = (table: Record<string, string>, code: string) => table[code] ?? code
 
-/** What is wrong with a row, or was taken otherwise, as a line of a list. */
+/** A problem or correction of a row, as a line of a list. */
 export function toLine({ line, sku, column, value, hint = [], code }: Problem | Notice): string {
   const isHintInText = [importMessages.problem, importMessages.notice].some((table) =>
     messageFor(table, code).includes('{hint}'),
@@ -18,13 +18,13 @@ export function toLine({ line, sku, column, value, hint = [], code }: Problem | 
   return `Line ${line}${location ? ` · ${location}` : ''}: ${sentence}${suggestion}`
 }
 
-/** Why a file cannot be taken at all, by its code and what it names: `no_csv 12`. */
+/** Why a file cannot be imported at all, by its code and detail: `no_csv 12`. */
 export function toFileProblemText(problem: string): string {
   const [code = '', ...value] = problem.split(' ')
   return messageFor(importMessages.fileProblem, code).replace('{value}', value.join(' '))
 }
 
-/** What an error says to whoever typed the command. */
+/** The message of an error for the person who ran the command. */
 export function toErrorText(error: unknown): string {
   if (error instanceof ImportFileError) return toFileProblemText(error.message)
   if (error instanceof RefusalError && error.reason === 'conflict') return error.message

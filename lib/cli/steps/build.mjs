@@ -8,7 +8,7 @@ const HASH_FILE = '.next/navamani-hash'
 const NEXT = 'node_modules/next/dist/bin/next'
 
 /** True when .next contains a finished build of exactly these sources. */
-export function isBuilt(hash) {
+function isBuilt(hash) {
   return existsSync('.next/BUILD_ID') && existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8') === hash
 }
 

@@ -3,7 +3,7 @@ import { step } from './progress.mjs'
 import { CommandError, npmCommand, runQuietly } from './run.mjs'
 
 /**
- * True when everything in package-lock.json stands in node_modules, by the record npm leaves there.
+ * True if everything in package-lock.json is installed in node_modules, by the record that npm leaves there.
  * What is optional may be missing: it is for another platform.
  */
 export function isInstalled(lock, installed) {

@@ -7,7 +7,7 @@ const children = new Set()
 /** Thrown when a command ended with anything but 0; the message ends with what it printed. */
 export class CommandError extends Error {}
 
-/** Runs a command in silence; what it printed is told only when it fails. */
+/** Runs a command silently; its output is printed only if it fails. */
 export async function runQuietly(command, args, env = {}) {
   const { code, output } = await run(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   if (code !== 0) throw new CommandError(`${command} ${args.join(' ')} ended with ${code}:\n${output}`)

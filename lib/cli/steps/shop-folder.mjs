@@ -4,7 +4,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
 /** The root folder of the shop, independent of the current directory. */
-export const SHOP_FOLDER = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
+const SHOP_FOLDER = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 
 /** Changes to the root folder and prepares the environment that later modules read. */
 export function enterShopFolder(dev) {

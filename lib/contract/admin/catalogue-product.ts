@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { DRAFT_PROBLEMS } from '../../domain/catalogue/product-draft'
 import { NUMBER_FACTS, TERM_FACTS } from '../../domain/catalogue/product-facts'
 import { recordOf } from '../../domain/record-of'
 import { localized, MAX_ID } from '../shapes'
@@ -28,12 +27,9 @@ export const ProductDraftInput = z.object({
   report: z.object({ laboratory: Text, number: Text, sample: z.boolean() }).nullable(),
   tags: z.array(Text).max(100),
   images: z.array(z.object({ src: Text, alt: LocalizedText })).max(100),
+  spin: z.object({ frames: z.array(Text).max(100), alt: LocalizedText }).nullable(),
+  video: z.object({ src: Text, poster: Text.nullable(), alt: LocalizedText }).nullable(),
   hidden: z.boolean(),
-})
-
-/** The problems of a draft, as the data of the refusal `draft_refused`. */
-export const DraftProblems = z.object({
-  problems: z.array(z.object({ path: z.string(), code: z.enum(DRAFT_PROBLEMS), message: z.string() })),
 })
 
 /** A product in the table of the admin; money in paise. */

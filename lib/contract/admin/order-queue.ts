@@ -40,9 +40,11 @@ export const Slip = z.object({
   mobile_no: z.string(),
   /** Rupees to collect on delivery; null if the order is paid. */
   collect: z.number().nullable(),
+  /** A slip of a gift carries no prices. */
+  gift: OrderDetail.shape.gift,
   lines: z.array(
     OrderDetail.shape.lines.element
-      .pick({ title: true, sku: true, quantity: true, image: true, made: true })
+      .pick({ title: true, sku: true, quantity: true, image: true, made: true, ring_size: true })
       .extend({ weight_carat: z.number().nullable() }),
   ),
 })

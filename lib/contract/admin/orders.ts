@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { ORDER_STATES } from '../../domain/order/order'
+import { isWholePaise } from '../../domain/pricing/money'
 import { calls } from '../call'
 import { OrderDetail, OrderNumber } from '../order/order'
+import { RefundAccount } from '../order/refund-account'
 import { Lang, MAX_ID, Rupees } from '../shapes'
+
+/** An amount to refund in rupees, in whole paise. */
+export const RefundAmount = Rupees.refine(isWholePaise, 'amount_required')
 
 /** Moves by staff, limited by the state table. */
 export const ADMIN_MOVES = ['confirm', 'pack', 'ship', 'deliver', 'decline_return', 'take_back', 'cancel'] as const
@@ -13,7 +18,7 @@ export const AdminOrderDetail = OrderDetail.extend({
   /** The moves possible now. */
   moves: z.array(z.enum(ADMIN_MOVES)),
   /** Whether the last move can be undone, to which state, and whether the customer was already notified of it. */
-  undo: z.object({ undone: z.enum(ORDER_STATES), to: z.enum(ORDER_STATES), told: z.boolean() }).nullable(),
+  undo: z.object({ undone: z.enum(ORDER_STATES), to: z.enum(ORDER_STATES), notified: z.boolean() }).nullable(),
   /**
    * `name` is a team member's; `mine`: done by the caller; an `undo` reverted the previous move, a `note` moved
    * nothing.
@@ -60,6 +65,8 @@ export const AdminOrderDetail = OrderDetail.extend({
   refundable: Rupees,
   /** Whether there is a PAN; managers read it by `staff/orderpan`. */
   has_pan: z.boolean(),
+  /** Whether the buyer gave an account for refunds; managers read it by `staff/orderrefundaccount`. */
+  has_refund_account: z.boolean(),
 })
 export type AdminOrderDetail = z.infer<typeof AdminOrderDetail>
 
@@ -88,8 +95,8 @@ export const adminOrderCalls = calls({
       reason: z.string().trim().max(300, 'too_long').optional(),
       carrier: z.string().trim().max(60, 'too_long').optional(),
       tracking_number: z.string().trim().max(60, 'too_long').optional(),
-      /** For returned products: whether they go back into stock. */
-      restock: z.boolean().default(true),
+      /** For an order received back: whether its items go back into stock, except those made or resized for the buyer. */
+      restock: z.boolean().default(false),
       lang: Lang,
     }),
     data: AdminOrderDetail.nullable(),
@@ -103,7 +110,7 @@ export const adminOrderCalls = calls({
     path: 'staff/refund',
     input: z.object({
       number: OrderNumber,
-      amount: Rupees.refine((amount) => amount > 0, 'amount_required'),
+      amount: RefundAmount.refine((amount) => amount > 0, 'amount_required'),
       /** Idempotency key: a repeated request refunds once. */
       key: z.uuid(),
       reason: z.string('reason_required').trim().min(1, 'reason_required').max(300, 'too_long'),
@@ -122,6 +129,16 @@ export const adminOrderCalls = calls({
     data: z.object({ pan: z.string().nullable() }).nullable(),
     reasons: ['not_allowed', 'not_found'],
     summary: 'The PAN of the buyer, null where it was sealed under another secret; every access is logged.',
+  },
+  orderrefundaccount: {
+    ...admin,
+    role: 'manager',
+    method: 'POST',
+    path: 'staff/orderrefundaccount',
+    input: z.object({ number: OrderNumber }),
+    data: RefundAccount.nullable(),
+    reasons: ['not_allowed', 'not_found'],
+    summary: 'Where the buyer of a cash order wants a refund, null where it was sealed under another secret; logged.',
   },
   settlerefund: {
     ...admin,

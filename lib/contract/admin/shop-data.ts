@@ -63,7 +63,7 @@ export const DeliveryDraft = z.object({
   }),
   checkout: z
     .object({ hold_minutes: Minutes, hold_minutes_most: Minutes, pan_above_inr: amount(100_000_000) })
-    .refine((told) => told.hold_minutes <= told.hold_minutes_most, {
+    .refine((values) => values.hold_minutes <= values.hold_minutes_most, {
       path: ['hold_minutes_most'],
       error: 'most_below_hold',
     }),
@@ -75,10 +75,14 @@ const MetalRate = z.object({
   gram_inr: amount(1_000_000).min(0.01, 'too_small'),
   ...{ making_percent: amount(500), making_least_inr: amount(1_000_000) },
 })
-/** Workshop prices from today on, in rupees before GST; `extras` is null if neither is offered. */
+/** Resizing of ready-made rings; 0 for a metal that is not. Rupees with GST; absent in older history. */
+const PerSize = z.array(z.object({ metal: z.string(), inr: amount(100_000) })).max(100)
+const Resizing = z.object({ most_sizes: whole(1, 10), per_size: PerSize }).nullable()
+/** Workshop prices from today on, in rupees before GST; `extras` and `resizing` are null if not offered. */
 export const RatesDraft = z.object({
   metals: z.array(MetalRate).max(100),
   extras: z.object({ engraving_inr: amount(100_000), energising_inr: amount(100_000) }).nullable(),
+  resizing: Resizing.default(null),
 })
 export type RatesDraft = z.infer<typeof RatesDraft>
 

@@ -40,7 +40,8 @@ export const account = calls({
     path: 'customer/update',
     input: AccountUpdate,
     data: Customer.nullable(),
-    summary: 'Changes name and e-mail; a new e-mail is unproved.',
+    reasons: ['code_needed'],
+    summary: 'Changes name and e-mail; a new e-mail is unproved, and refused where it is the only way to sign in.',
   },
   changepassword: {
     ...ownAccount,

@@ -1,16 +1,18 @@
 import { z } from 'zod'
+import { parseMobile } from '../../domain/customer/mobile'
 import { calls } from '../call'
 import { Id, Lang } from '../shapes'
 import { singleLine } from '../single-line'
 import { Proof } from './challenge'
 
-/** Optional +91 or 0, then ten digits (specification §5); parsed to the ten digits. */
+/** An Indian number, optionally after +91 or 0, parsed to its ten digits; numbers of other countries as E.164 (`+336…`). */
 export const MobileNo = z
   .string('mobile_required')
   .trim()
-  .min(1, 'mobile_required')
-  .regex(/^(\+91[\s-]?|0)?\d{10}$/, 'mobile_invalid')
-  .transform((text) => text.slice(-10))
+  .min(1, { error: 'mobile_required', abort: true })
+  .max(40, { error: 'mobile_invalid', abort: true })
+  .refine((text) => parseMobile(text) !== null, 'mobile_invalid')
+  .transform((text) => parseMobile(text) ?? text)
 export const PersonName = singleLine('name_required').max(80, 'too_long')
 export const Email = z
   .string('email_required')
@@ -18,7 +20,7 @@ export const Email = z
   .min(1, 'email_required')
   .max(254, 'too_long')
   .pipe(z.email('email_invalid'))
-/** 8 to 30 characters with a digit, a lower-case and an upper-case letter (specification §5). */
+/** 8 to 30 characters with a digit, a lower-case and an upper-case letter. */
 export const Password = z
   .string('password_required')
   .min(1, { error: 'password_required', abort: true })
@@ -29,7 +31,7 @@ export const Customer = z.object({
   id: z.number().int(),
   name: z.string(),
   email: z.string().nullable(),
-  /** Ten digits; null for a customer who signed in with Google and has no number yet. */
+  /** Ten digits, or E.164 outside India; null for a customer who signed in with Google or by e-mail. */
   mobile_no: z.string().nullable(),
   /** Whether the mobile number was verified by a code. */
   is_verified: z.boolean(),
@@ -55,7 +57,7 @@ export const PasswordSignIn = z.object({
   password: z.string('password_required').min(1, 'password_required').max(200, 'too_long'),
 })
 /** Google's credential: an ID token as the identity script hands it to the page. */
-export const GoogleSignIn = z.object({
+const GoogleSignIn = z.object({
   token: z.string('token_required').min(1, 'token_required').max(4096, 'too_long'),
 })
 export const ResetPassword = z.object({ mobile_no: MobileNo, code: Code, password: Password })

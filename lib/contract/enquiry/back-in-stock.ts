@@ -3,18 +3,17 @@ import { calls } from '../call'
 import { Email, MobileNo } from '../customer/customer'
 import { Lang, MAX_ID } from '../shapes'
 
-export type AlertContact = { channel: 'email' | 'sms'; to: string }
+type AlertContact = { channel: 'email' | 'sms'; to: string }
 
 /**
- * An e-mail, in lower case, or an Indian mobile number, as ten digits; null for anything else. `'+91 98450 12345' →
- * sms`
+ * An e-mail, in lower case, or a mobile number; null for anything else. `'+91 98450 12345' → sms`
  */
 function toContact(text: string): AlertContact | null {
   if (text.includes('@')) {
     const { data } = Email.safeParse(text)
     return data ? { channel: 'email', to: data.toLowerCase() } : null
   }
-  const { data } = MobileNo.safeParse(text.replace(/[\s()-]/g, ''))
+  const { data } = MobileNo.safeParse(text)
   return data ? { channel: 'sms', to: data } : null
 }
 

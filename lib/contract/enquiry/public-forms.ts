@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseMobile } from '../../domain/customer/mobile'
 import { DESIGN_KINDS } from '../../domain/customization/customization'
 import { MAX_FILE_BYTES, MAX_FILES } from '../../domain/enquiry/upload'
 import { calls } from '../call'
@@ -24,8 +25,8 @@ const Reference = z.number().int().positive().max(2_147_483_647).optional()
 const OptionalMobile = z
   .string()
   .trim()
-  .regex(/^((\+91[\s-]?|0)?\d{10})?$/, 'mobile_invalid')
-  .transform((text) => text.slice(-10))
+  .refine((text) => text === '' || MobileNo.safeParse(text).success, 'mobile_invalid')
+  .transform((text) => parseMobile(text) ?? '')
   .optional()
 
 export const CONSULT_PURPOSES = ['recommended', 'intention', 'gift', 'curiosity'] as const
@@ -45,7 +46,8 @@ export const Birth = z.object({
 export const Consult = z
   .object({
     ...commonFields,
-    mobile_no: MobileNo,
+    /** Not needed for an answer by e-mail. */
+    mobile_no: OptionalMobile,
     purpose: z.enum(CONSULT_PURPOSES, 'purpose_required'),
     question: textOf(3000).optional(),
     wears: textOf(500).optional(),
@@ -55,6 +57,10 @@ export const Consult = z
     slot: Moment.optional(),
     birth: Birth.optional(),
     birth_consent: z.boolean().default(false),
+  })
+  .refine(({ channel, mobile_no }) => channel === 'email' || mobile_no, {
+    path: ['mobile_no'],
+    error: 'mobile_required',
   })
   .refine(({ birth, birth_consent }) => !birth || birth_consent, { path: ['birth_consent'], error: 'consent_required' })
   .refine(({ slot, channel }) => !slot || (channel && channel !== 'email'), {
@@ -91,7 +97,7 @@ export type CustomJewelReq = z.infer<typeof CustomJewelReq>
 export const Receipt = z.object({ number: z.string() })
 export type Receipt = z.infer<typeof Receipt>
 
-/** The public forms; the paths are the specification's. */
+/** The public forms; their paths begin with `admin`, as in the base API. */
 export const admin = calls({
   consult: {
     method: 'POST',

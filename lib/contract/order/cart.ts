@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { PAYMENT_METHODS } from '../../domain/order/payment-method'
+import { PAYMENT_CAPABILITIES, PAYMENT_METHODS } from '../../domain/order/payment-method'
 import { calls } from '../call'
 import { CUSTOMIZATION_REASONS, Customization, CustomizationOptions } from '../customization'
+import { OrderedRing } from '../ring-sizing'
 import { Lang, MAX_ID, Product, Rupees } from '../shapes'
-import { Pincode } from './pincode'
+import { Arrival, Pincode } from './pincode'
 
 export const PaymentMethod = z.enum(PAYMENT_METHODS)
 export type PaymentMethod = z.infer<typeof PaymentMethod>
@@ -40,6 +41,8 @@ export const QuoteLine = z.object({
   /** The requested customization and its price; both null for the product alone. A remote API may omit them. */
   options: CustomizationOptions.nullish(),
   made: Customization.nullish(),
+  /** A ready-made ring in the requested size; a remote API may omit it. */
+  ring_size: OrderedRing.nullish(),
   /** Of one product with its setting. */
   unit_price: Rupees,
   line_total: Rupees,
@@ -47,6 +50,11 @@ export const QuoteLine = z.object({
   /** Why the line cannot be ordered; `available` is the possible quantity. */
   problem: z.enum(['not_found', 'out_of_stock', 'price_changed', ...CUSTOMIZATION_REASONS]).nullable(),
   available: z.number().int().nonnegative(),
+  /**
+   * For a line out of stock whose product an unpaid order reserves: when the first reservation ends, and the number of
+   * that order if it is the reader's own. A remote API may omit it.
+   */
+  held: z.object({ until: z.string(), order: z.string().nullable() }).nullish(),
 })
 export type QuoteLine = z.infer<typeof QuoteLine>
 
@@ -82,6 +90,8 @@ export const Quote = z.object({
   free_shipping_above: Rupees,
   /** A remote API may omit it. */
   delivery: Delivery.optional(),
+  /** When the whole cart usually arrives at the PIN code; null without one, and abroad. A remote API may omit it. */
+  arrival: Arrival.nullish(),
   methods: z.array(
     z.object({
       method: PaymentMethod,
@@ -93,6 +103,8 @@ export const Quote = z.object({
       limit: Rupees.nullable(),
       /** The charged amount if it is not in rupees. */
       charged: z.object({ currency: z.string(), amount: z.number() }).nullish(),
+      /** What the provider offers for this amount beyond one payment; a remote API may omit it. */
+      capabilities: z.array(z.enum(PAYMENT_CAPABILITIES)).optional(),
     }),
   ),
   /**

@@ -1,12 +1,17 @@
 import { z } from 'zod'
+import { MAX_GIFT_MESSAGE } from '../../domain/order/gift'
 import { ORDER_STATES } from '../../domain/order/order'
 import { calls } from '../call'
 import { Address, AddressFields, Pan } from '../customer/address'
 import { Email, MobileNo, PersonName } from '../customer/customer'
-import { CUSTOMIZATION_REASONS, Customization } from '../customization'
-import { Image, Lang, Rupees } from '../shapes'
+import { CUSTOMIZATION_REASONS } from '../customization'
+import { Lang, Rupees } from '../shapes'
+import { optionalMultiLine } from '../single-line'
 import { OrderSource } from '../source'
 import { COUPON_REASONS, CouponCode, Items, PaymentMethod } from './cart'
+import { OrderLine } from './order-line'
+import { OrderReturn, ReturnWindow } from './order-return'
+import { Arrival } from './pincode'
 
 export { Address, Pan }
 
@@ -14,6 +19,15 @@ export const OrderNumber = z.string('number_required').trim().min(1, 'number_req
 
 export const Contact = z.object({ name: PersonName, email: Email, mobile_no: MobileNo })
 export type Contact = z.infer<typeof Contact>
+
+/** A gift box and a message of plain text on a card, empty for none. */
+export const OrderGift = z.object({ box: z.boolean(), message: optionalMultiLine().max(MAX_GIFT_MESSAGE, 'too_long') })
+
+/** An order number in a URL; nothing else reaches the database. */
+export const ORDER_NUMBER_IN_PATH = /^[\w-]{1,40}$/
+
+/** The key of the link that the buyer of an order received; it stands for a session. */
+export const OrderKey = z.string().max(60)
 
 export const CreatePay = z.object({
   idempotency_key: z.uuid(),
@@ -25,6 +39,8 @@ export const CreatePay = z.object({
   lang: Lang,
   /** Extension: a coupon. */
   coupon: CouponCode.optional(),
+  /** Extension: the order is a gift. */
+  gift: OrderGift.optional(),
   /** Extension: required above the amount in the quote. */
   pan: Pan.optional(),
   /** Extension: the total that the customer saw, in rupees; the order is refused if it has changed. */
@@ -33,22 +49,6 @@ export const CreatePay = z.object({
   source: OrderSource,
 })
 export type CreatePay = z.infer<typeof CreatePay>
-
-const OrderLine = z.object({
-  product_id: z.number().int(),
-  title: z.string(),
-  slug: z.string(),
-  sku: z.string(),
-  image: Image,
-  quantity: z.number().int(),
-  unit_price: Rupees,
-  line_total: Rupees,
-  /** Of the product itself; the setting has its own. */
-  hsn: z.string(),
-  gst_percent: z.number(),
-  /** The customization as sold; included in `unit_price`. A remote API may omit it. */
-  made: Customization.nullish(),
-})
 
 export const Order = z.object({
   number: z.string(),
@@ -73,9 +73,13 @@ export const Order = z.object({
         state: z.enum(['waiting', 'asked', 'done', 'failed']),
         at: z.string(),
         reason: z.string(),
+        /** The number of its credit note, once there is one; a remote API may omit it. */
+        credit_note: z.string().nullish(),
       }),
     )
     .optional(),
+  /** End of the stock reservation; null if there is none or the order is paid. */
+  held_until: z.string().nullish(),
   /** The customer's possible actions. */
   may: z.object({ cancel: z.boolean(), ask_return: z.boolean(), pay: z.boolean() }).optional(),
   /** The last day to request a return, once it is delivered. */
@@ -94,10 +98,18 @@ export const OrderDetail = Order.extend({
   payment_problem: z.string().nullish(),
   /** Other payment methods for the open amount. */
   methods: z.array(PaymentMethod).optional(),
-  /** End of the stock reservation; null if there is none or the order is paid. */
-  held_until: z.string().nullish(),
+  /** When it usually arrives, while it is accepted and not delivered; null abroad. A remote API may omit it. */
+  arrival: Arrival.nullish(),
+  /** Where its buyer reviews what was delivered; null until then. Staff and a remote API omit it. */
+  review_path: z.string().nullish(),
+  /** What the buyer wants for a gift; a remote API may omit it. */
+  gift: OrderGift.nullish(),
   /** The page that completes an open payment; null if nothing is due. */
   pay_url: z.string().nullable(),
+  /** Returns of single items, oldest first; a remote API may omit this and the next. */
+  returns: z.array(OrderReturn).optional(),
+  /** What can still be returned; null if nothing can. */
+  return_window: ReturnWindow.nullish(),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
@@ -123,7 +135,8 @@ export const order = calls({
     input: CreatePay,
     ownFields: ['source'],
     data: z.union([
-      z.object({ order: Order, payment: Payment }),
+      /** `key`: the key of the order's link, for a buyer whose account does not show it. */
+      z.object({ order: Order, payment: Payment, key: OrderKey.optional() }),
       z.object({ lines: z.array(LineProblem) }),
       z.object({ total: Rupees }),
       z.null(),
@@ -161,14 +174,15 @@ export const order = calls({
     path: 'order/cancel',
     input: z.object({
       number: OrderNumber,
+      key: OrderKey.optional(),
       reason: z.string().trim().max(300, 'too_long').optional(),
       lang: Lang,
     }),
     data: Order.nullable(),
     reasons: ['not_found', 'not_cancellable'],
-    session: true,
+    session: 'or_key',
     extension: true,
-    summary: 'Cancels an order of the signed-in customer before dispatch and puts its items back in stock.',
+    summary: 'Cancels an order of its buyer before dispatch and puts its items back in stock.',
   },
   get: {
     method: 'GET',

@@ -5,6 +5,9 @@ import { Lang } from '../shapes'
 export const Pincode = z.string().regex(/^[1-9]\d{5}$/, 'pin_invalid')
 
 export const State = z.object({ code: z.string(), name: z.string() })
+/** The first and last day (`2026-11-24`) on which something ordered now usually arrives. */
+export const Arrival = z.object({ from: z.iso.date(), to: z.iso.date() })
+
 export const PincodeInfo = z.object({
   pincode: z.string(),
   /** One state, or two if the PIN code straddles a border: the customer must choose. */
@@ -13,11 +16,8 @@ export const PincodeInfo = z.object({
   zone: z.string(),
   days: z.object({ min: z.number().int(), max: z.number().int() }),
   cod: z.boolean(),
-  /**
-   * The first and last day (`2026-11-24`) on which a product in stock, ordered now, usually arrives; a remote API may
-   * omit it.
-   */
-  arrival: z.object({ from: z.iso.date(), to: z.iso.date() }).optional(),
+  /** Of a product in stock; a remote API may omit it. */
+  arrival: Arrival.optional(),
 })
 export type PincodeInfo = z.infer<typeof PincodeInfo>
 

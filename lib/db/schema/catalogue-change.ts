@@ -1,5 +1,6 @@
 import { customType, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { ImportState } from '../../domain/catalogue/import-state'
+import type { VideoFormat } from '../../domain/catalogue/video-file'
 import { customer } from './customer'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -61,6 +62,16 @@ export const catalogue_import = pgTable(
   },
   (table) => [index('catalogue_import_at').on(table.at)],
 )
+
+/** An uploaded video; its file is stored in the uploads folder below `videos/`. Its URL is `/videos/<sha>.<format>`. */
+export const video = pgTable('video', {
+  /** SHA-256 of the file, in hexadecimal. */
+  sha: text().primaryKey(),
+  format: text().$type<VideoFormat>().notNull(),
+  bytes: integer().notNull(),
+  by: integer().references(() => customer.id),
+  at: timestamp({ withTimezone: true }).notNull(),
+})
 
 /** An uploaded photograph; its sizes are stored in the uploads folder below `photos/`. Its `src` is `u/<sha>`. */
 export const photograph = pgTable('photograph', {

@@ -18,7 +18,7 @@ import { LOCALES, type Localized } from '../../domain/locale'
 import { recordOf } from '../../domain/record-of'
 import { tsvector } from './tsvector'
 
-export type CategoryFacts = {
+type CategoryFacts = {
   planet: string | null
   deity: string | null
   gemology: Record<string, string | number | null>
@@ -75,8 +75,10 @@ export const term = pgTable(
 
 export type Dimensions = { length: number; width: number; depth: number | null }
 export type ProductImage = { src: string; alt: Localized }
-/** A video of the product: files below the shop's own URL, `/videos/ruby.mp4`, with a poster image. */
-export type ProductVideo = { src: string; poster: string | null; alt: Localized }
+/** A video of the product: a file below the shop's own URL, `/videos/ruby.mp4`, with a poster image. */
+type ProductVideo = { src: string; poster: string | null; alt: Localized }
+/** A 360° series: the names of photographs taken around the product, in the order of the turn. */
+type ProductSpin = { frames: string[]; alt: Localized }
 export type ProductReport = { laboratory: string; number: string; sample: boolean }
 
 export const product = pgTable(
@@ -106,7 +108,10 @@ export const product = pgTable(
     tags: text().array().notNull(),
     images: jsonb().$type<ProductImage[]>().notNull(),
     video: jsonb().$type<ProductVideo>(),
+    spin: jsonb().$type<ProductSpin>(),
     search: tsvector().notNull(),
+    /** Recent demand, 0 to 3 (demandOf in lib/domain/listing/featured.ts); updated every hour. */
+    demand: smallint().notNull().default(0),
     /** Removed from the shop: neither listed nor found, without a page; orders and invoices keep it. */
     hidden: boolean().notNull().default(false),
     /** Raised by every edit in the admin and every import; 0 after seeding. */

@@ -46,7 +46,7 @@ export const otp = pgTable(
     customer_id: integer()
       .notNull()
       .references(() => customer.id),
-    purpose: text().$type<'signin' | 'order' | 'reset'>().notNull(),
+    purpose: text().$type<'signin' | 'order' | 'reset' | 'email'>().notNull(),
     code_hash: text().notNull(),
     /** Sign-up data, applied only with this very code, so that strangers cannot set it for another number. */
     name: text(),
@@ -93,7 +93,7 @@ export const audit = pgTable(
     number_hash: text(),
     address: text().notNull(),
     count: integer().notNull().default(1),
-    /** Filters of an export of personal data; `count` is then its number of rows. */
+    /** Filters of an export of personal data, `count` is then its number of rows; or the number of a changed order. */
     detail: text(),
     /** Key that combines rows of one minute. */
     flood_key: text().unique(),

@@ -28,7 +28,7 @@ export const enquiry = pgTable(
 )
 
 /** A step about the time of a consultation: the action, the resulting time (ISO), and the channel. */
-export type TimeStep = { act: ConsultAction; at: string; channel: ConsultChannel }
+type TimeStep = { act: ConsultAction; at: string; channel: ConsultChannel }
 
 /** Append-only: actions of staff on an enquiry, and of its sender on the consultation time. */
 export const enquiry_entry = pgTable(

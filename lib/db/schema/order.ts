@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Source } from '../../domain/analytics/source'
+import type { OrderedRingSize } from '../../domain/customization/resizing'
 import type { Localized } from '../../domain/locale'
+import type { Gift } from '../../domain/order/gift'
 import type { ProductImage } from './catalogue'
 import { product } from './catalogue'
 import { customer, type StoredAddress } from './customer'
@@ -38,8 +40,12 @@ export const order = pgTable(
     /** Discount of a coupon on the products; `subtotal_paise` is before it. */
     discount_paise: bigint({ mode: 'number' }).notNull().default(0),
     coupon_code: text(),
+    gift: jsonb().$type<Gift>(),
     /** The PAN that the law requires above an amount, encrypted with the shop's key. */
     pan_sealed: text(),
+    /** Where a refund of a cash order is transferred, encrypted with the shop's key, and when the buyer gave it. */
+    refund_account_sealed: text(),
+    refund_account_at: timestamp({ withTimezone: true }),
     carrier: text(),
     tracking_number: text(),
     lang: text().notNull(),
@@ -104,6 +110,8 @@ export const order_line = pgTable(
     gst_basis_points: integer().notNull(),
     /** The customization; `unit_paise` contains it, HSN and GST above apply to the product alone. */
     made: jsonb().$type<CustomizedLine>(),
+    /** A ready-made ring: its size and the price of a change, which `unit_paise` contains. */
+    ring_size: jsonb().$type<OrderedRingSize>(),
     /** This line's share of the order's coupon. */
     discount_paise: bigint({ mode: 'number' }).notNull().default(0),
   },

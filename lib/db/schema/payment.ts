@@ -13,12 +13,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { PayAction } from '../../domain/order/pay-action'
 import { order } from './order'
+import { order_return } from './order-return'
 
 const paise = () => bigint({ mode: 'number' })
 const at = () => timestamp({ withTimezone: true })
 
 /** `due`: cash on delivery; `open`: at a gateway; `void`: can no longer be paid. Refunds are in `refund`. */
-export type PaymentState = 'due' | 'open' | 'paid' | 'failed' | 'void'
+type PaymentState = 'due' | 'open' | 'paid' | 'failed' | 'void'
 /**
  * `waiting`: to be sent to the gateway; `asked`: the gateway is processing it; `done`: the money is on its way;
  * `failed`: staff must act.
@@ -87,6 +88,8 @@ export const refund = pgTable(
     payment_id: integer()
       .notNull()
       .references(() => payment.id),
+    /** The return of single items that it refunds. */
+    return_id: integer().references(() => order_return.id),
     amount_paise: paise().notNull(),
     reason: text().$type<RefundReason>().notNull(),
     actor: text().notNull(),

@@ -52,6 +52,7 @@ export function toCartItem(
     item_name: line.title,
     ...categories,
     ...(line.metal_design_type && { item_variant: customizationKey(line.metal_design_type) }),
+    ...(line.ring_size && { item_variant: `size:${line.ring_size.size}` }),
     ...toDiscountField(toPaise(line.price) - unitPaise(line)),
     price: toRupees(unitPriceWithSetting(line)),
     quantity,

@@ -1,4 +1,5 @@
 import { type CustomizationChoice, customizationKey } from '../customization/customization-choice'
+import type { RingChoice } from '../customization/resizing'
 import { type Paise, toPaise } from '../pricing/money'
 import { lineTotalPaise, payablePaise } from '../pricing/pricing'
 
@@ -8,7 +9,8 @@ export const MAX_LINES = 50
 export const MAX_QUANTITY = 999
 
 /**
- * One line of the cart. `price` is rupees before discount, `discount` percent; a metal design has a price of its own.
+ * One line of the cart. `price` is rupees before discount, `discount` percent; a metal design, or the change of a
+ * ready-made ring's size, has a price of its own.
  */
 export type CartItem = {
   id: number
@@ -17,6 +19,7 @@ export type CartItem = {
   quantity: number
   stock: number
   metal_design_type?: CustomizationChoice
+  ring_size?: RingChoice
   slug: string
   title: string
   image: { src: string; alt: string }
@@ -26,14 +29,15 @@ export type Cart = readonly CartItem[]
 export type CartProduct = Omit<CartItem, 'quantity'>
 export type CartChange = { cart: Cart } | { refused: 'stock' | 'full'; stock: number }
 
-/** The key of a line: product and customization, `12` or `12:ring:1:3:1014`. */
-export function lineKey(item: Pick<CartItem, 'id' | 'metal_design_type'>): string {
+/** The key of a line: product, customization and ring size, `12`, `12:ring:1:3:1014` or `12:size:1014`. */
+export function lineKey(item: Pick<CartItem, 'id' | 'metal_design_type' | 'ring_size'>): string {
+  if (item.ring_size) return `${item.id}:size:${item.ring_size.id}`
   return item.metal_design_type ? `${item.id}:${customizationKey(item.metal_design_type)}` : String(item.id)
 }
 
 /**
- * Adds `quantity` products. Refused when stock is zero, or quantity plus the added amount exceeds stock (specification
- * §4); lines of one product with different metal designs share its stock.
+ * Adds `quantity` products. Refused when stock is zero, or when the cart would hold more than the stock; lines of one
+ * product with different metal designs share its stock.
  */
 export function addItem(cart: Cart, product: CartProduct, quantity = 1): CartChange {
   if (!isQuantity(quantity)) return { cart }
@@ -65,17 +69,35 @@ export function removeLine(cart: Cart, key: string): Cart {
   return cart.filter((item) => lineKey(item) !== key)
 }
 
-/** Updates price, discount, stock and texts of a product; quantities and metal designs stay. */
-export function refreshItem(cart: Cart, product: Omit<CartProduct, 'metal_design_type'>): Cart {
+/** Puts a removed line back at its place, unless it was added again meanwhile. */
+export function insertLine(cart: Cart, line: CartItem, index: number): Cart {
+  if (cart.some((item) => lineKey(item) === lineKey(line)) || cart.length >= MAX_LINES) return cart
+  return cart.toSpliced(index, 0, line)
+}
+
+/** Puts lines of an order that was not paid back into the cart; a line that is there keeps the larger quantity. */
+export function restoreLines(cart: Cart, lines: Cart): Cart {
+  const isThere = (line: CartItem) => cart.some((item) => lineKey(item) === lineKey(line))
+  const larger = cart.map((item) => {
+    const restored = lines.find((line) => lineKey(line) === lineKey(item))
+    return restored && restored.quantity > item.quantity ? { ...item, quantity: restored.quantity } : item
+  })
+  return [...larger, ...lines.filter((line) => !isThere(line))].slice(0, MAX_LINES)
+}
+
+/** Updates price, discount, stock and texts of a product; quantities, metal designs and ring sizes stay. */
+export function refreshItem(cart: Cart, product: Omit<CartProduct, 'metal_design_type' | 'ring_size'>): Cart {
   const { id, price, discount, stock, slug, title, image } = product
   return cart.map((item) => (item.id === id ? { ...item, price, discount, stock, slug, title, image } : item))
 }
 
-/** Updates the price of a line's setting, in rupees. */
+/** Updates the price of a line's setting or changed ring size, in rupees. */
 export function refreshCustomizationPrice(cart: Cart, key: string, price: number): Cart {
   return cart.map((item) => {
-    const { metal_design_type: customization } = item
-    return customization && lineKey(item) === key ? { ...item, metal_design_type: { ...customization, price } } : item
+    const { metal_design_type: customization, ring_size: ring } = item
+    if (lineKey(item) !== key) return item
+    if (ring) return { ...item, ring_size: { ...ring, price } }
+    return customization ? { ...item, metal_design_type: { ...customization, price } } : item
   })
 }
 
@@ -93,8 +115,9 @@ export function mergeLines(cart: Cart): Cart {
   const lines = new Map<string, CartItem>()
   for (const item of cart) {
     const existing = lines.get(lineKey(item))
-    const { metal_design_type: customization } = item
-    const merged = existing && { ...existing, ...(customization && { metal_design_type: customization }) }
+    const { metal_design_type: customization, ring_size: ring } = item
+    const extras = { ...(customization && { metal_design_type: customization }), ...(ring && { ring_size: ring }) }
+    const merged = existing && { ...existing, ...extras }
     lines.set(lineKey(item), merged ? { ...merged, quantity: merged.quantity + item.quantity } : item)
   }
   return [...lines.values()]
@@ -105,14 +128,14 @@ export function unitPaise(item: Pick<CartItem, 'price' | 'discount'>): Paise {
   return payablePaise(toPaise(item.price), item.discount)
 }
 
-/** The payable price of one product with its setting, in paise. */
+/** The payable price of one product with its setting or changed ring size, in paise. */
 export function unitPriceWithSetting(item: CartItem): Paise {
   return itemTotalPaise({ ...item, quantity: 1 })
 }
 
-/** A line's total in paise: (price − discount % + metal design price) × quantity × currency rate. */
+/** A line's total in paise: (price − discount % + metal design or ring size price) × quantity. */
 export function itemTotalPaise(item: CartItem): Paise {
-  const metalDesignPrice = toPaise(item.metal_design_type?.price ?? 0)
+  const metalDesignPrice = toPaise(item.metal_design_type?.price ?? item.ring_size?.price ?? 0)
   return lineTotalPaise({ ...item, price: toPaise(item.price), metalDesignPrice })
 }
 

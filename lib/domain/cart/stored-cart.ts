@@ -1,6 +1,7 @@
 import { ORDERABLE_KINDS } from '../customization/customization'
 import type { CustomizationChoice } from '../customization/customization-choice'
 import { findEngravingProblem, normalizeEngraving, type Personalization } from '../customization/personalization'
+import type { RingChoice } from '../customization/resizing'
 import { type Cart, type CartItem, MAX_LINES, MAX_QUANTITY, mergeLines } from './cart'
 
 const MAX_STORED = 500
@@ -21,11 +22,12 @@ function limitToMaximum(cart: Cart): Cart {
 
 function parseItem(value: unknown): CartItem | null {
   if (!isRecord(value)) return null
-  const { id, price, discount, quantity, stock, slug, title, image, metal_design_type: stored } = value
+  const { id, price, discount, quantity, stock, slug, title, image, metal_design_type: stored, ring_size: ring } = value
   if (!isWholeNumber(id, 1) || !isWholeNumber(quantity, 1) || !isWholeNumber(stock, 0)) return null
   if (!isAmount(price) || !isPercent(discount)) return null
   if (typeof slug !== 'string' || typeof title !== 'string' || !isImage(image)) return null
   const item = { id, price, discount, quantity, stock, slug, title, image: { src: image.src, alt: image.alt } }
+  if (ring !== undefined) return isRingChoice(ring) ? { ...item, ring_size: toRingChoice(ring) } : null
   if (stored === undefined) return item
   const customization = parseCustomization(stored)
   return customization && { ...item, metal_design_type: customization }
@@ -51,6 +53,15 @@ function isPercent(value: unknown): value is number {
 
 function isImage(value: unknown): value is { src: string; alt: string } {
   return isRecord(value) && typeof value.src === 'string' && typeof value.alt === 'string'
+}
+
+function isRingChoice(value: unknown): value is RingChoice {
+  if (!isRecord(value) || !isAmount(value.price)) return false
+  return [value.id, value.size, value.stock_size].every((number) => isWholeNumber(number, 1))
+}
+
+function toRingChoice({ id, size, stock_size, price }: RingChoice): RingChoice {
+  return { id, size, stock_size, price }
 }
 
 /** Null for a ring without a size and for anything else with one. */

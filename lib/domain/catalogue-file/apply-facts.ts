@@ -113,7 +113,7 @@ function applyTags(
   reportProblem: ReportProblem,
   reportUnknownTag: (tag: string) => void,
 ): string[] {
-  const { tags, told: factTags } = parseTags(product, reportProblem)
+  const { tags, facts: factTags } = parseTags(product, reportProblem)
   const appliedTags = new Set<string>()
   for (const { name, word, tag } of factTags) {
     const field = findFactField(name)
@@ -149,7 +149,7 @@ function applyTag(parsed: ParsedProduct, vocabulary: Vocabulary, field: Catalogu
 function parseTags(
   product: RawProduct,
   reportProblem: ReportProblem,
-): { tags: string[]; told: { name: string; word: string; tag: string }[] } {
+): { tags: string[]; facts: { name: string; word: string; tag: string }[] } {
   const all = textOf(product, 'tags')
     .split(/\s*[,;]\s*/)
     .filter(Boolean)
@@ -160,5 +160,5 @@ function parseTags(
     const [, name, word] = /^([^:=_]+)[:=_]\s*(.+)$/.exec(tag) ?? []
     return name && word ? [{ name, word, tag }] : []
   })
-  return { tags, told: factTags }
+  return { tags, facts: factTags }
 }

@@ -49,6 +49,7 @@ export function applyItem(
   }
   applyNumbers(parsed, item)
   applyLists(parsed, item)
+  applyMedia(parsed, item)
 }
 
 function applyCategory(
@@ -102,13 +103,25 @@ function applyLists(parsed: ParsedProduct, item: Item): void {
     draft.report = { laboratory, number, sample: sample === true }
   }
   if (Array.isArray(item.tags)) draft.tags = item.tags.filter((tag) => typeof tag === 'string')
-  if (!Array.isArray(item.images)) return
-  parsed.pictures = item.images.filter(isObject).map((image) => {
-    const alt = objectIn(image, 'alt')
-    return {
-      line: parsed.line,
-      src: textIn(image, 'src') ?? '',
-      alt: mapLocales((locale) => textIn(alt, locale) ?? ''),
+}
+
+function applyMedia(parsed: ParsedProduct, { images, spin, video }: Item): void {
+  const altOf = (medium: Item) => {
+    const alt = objectIn(medium, 'alt')
+    return mapLocales((locale) => textIn(alt, locale) ?? '')
+  }
+  if (Array.isArray(images))
+    parsed.pictures = images
+      .filter(isObject)
+      .map((image) => ({ line: parsed.line, src: textIn(image, 'src') ?? '', alt: altOf(image) }))
+  if (spin === null) parsed.draft.spin = null
+  else if (isObject(spin) && Array.isArray(spin.frames))
+    parsed.draft.spin = { frames: spin.frames.filter((frame) => typeof frame === 'string'), alt: altOf(spin) }
+  if (video === null) parsed.draft.video = null
+  else if (isObject(video))
+    parsed.draft.video = {
+      src: textIn(video, 'src') ?? '',
+      poster: orNull(video, 'poster', textIn) ?? null,
+      alt: altOf(video),
     }
-  })
 }

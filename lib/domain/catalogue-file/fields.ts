@@ -2,6 +2,17 @@ import { PRODUCT_FACTS } from '../catalogue/product-facts'
 import { LOCALES, OTHER_LOCALES } from '../locale'
 import { fold } from '../text/fold'
 
+/** 360° view and video: sources, and alternative texts in each language. */
+export const MEDIA_FIELDS = [
+  'spin',
+  'spin_alt',
+  ...OTHER_LOCALES.map((locale) => `spin_alt_${locale}` as const),
+  'video',
+  'video_poster',
+  'video_alt',
+  ...OTHER_LOCALES.map((locale) => `video_alt_${locale}` as const),
+] as const
+
 /** The fields of a product that a column can be mapped to. */
 export const FIELDS = [
   'sku',
@@ -32,13 +43,14 @@ export const FIELDS = [
   'images',
   'image_alt',
   ...OTHER_LOCALES.map((locale) => `image_alt_${locale}` as const),
+  ...MEDIA_FIELDS,
   'published',
   'hidden',
 ] as const
 export type CatalogueField = (typeof FIELDS)[number]
 
 /** Structural columns of the Shopify and WooCommerce formats: found by name, never mapped. */
-export const STRUCTURE_COLUMNS = [
+const STRUCTURE_COLUMNS = [
   'handle',
   'status',
   'type',
@@ -66,6 +78,7 @@ const FIELD_NAMES: Partial<Record<CatalogueField, string[]>> = {
   colour: ['color', 'stone color', 'stone colour', 'gem color', 'couleur'],
   metal: ['metal type', 'metal colour', 'metal color'],
   mukhi: ['number of mukhi', 'faces', 'mukhis', 'face', 'nombre de faces'],
+  ring_size: ['ring size', 'indian ring size', 'ring size india', 'taille de bague', 'finger size'],
   weight: ['weight', 'stone weight', 'gem weight', 'gemstone weight', 'poids', 'poids de la pierre', 'net weight'],
   weight_carat: [
     'carat',
@@ -111,6 +124,8 @@ const FIELD_NAMES: Partial<Record<CatalogueField, string[]>> = {
   discount: ['discount', 'discount percent', 'discount %', 'remise'],
   category: ['shop category', 'gem type', 'gemstone', 'gemstone type', 'stone type'],
   image_alt_fr: ['image alt fr', 'alt fr'],
+  spin_alt_fr: ['spin alt fr', '360 alt fr'],
+  video_alt_fr: ['video alt fr'],
   hidden: ['hidden'],
 }
 const byName = new Map<string, string>([

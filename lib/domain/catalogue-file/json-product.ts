@@ -24,9 +24,8 @@ type JsonProduct = {
   dimensions_mm: ProductDraft['dimensions']
   report: ProductDraft['report']
   tags: string[]
-  images: ProductDraft['images']
   hidden: boolean
-} & Pick<ProductDraft, ProductFact>
+} & Pick<ProductDraft, ProductFact | 'images' | 'spin' | 'video'>
 
 /** Exports a product; `parseJsonProduct` reads back the same draft. */
 export function toJsonProduct(draft: ProductDraft, category: string): JsonProduct {
@@ -83,6 +82,8 @@ const FIELD_CHECKS: Record<string, [Check, ProblemCode]> = {
   ],
   tags: [listOf(isText), 'tags_many'],
   images: [listOf(hasShape({ src: isText, alt: isLocalized })), 'image_wrong'],
+  spin: [nullOr(hasShape({ frames: listOf(isText), alt: isLocalized })), 'image_wrong'],
+  video: [nullOr(hasShape({ src: isText, poster: nullOr(isText), alt: isLocalized })), 'value_wrong'],
   hidden: [(value) => typeof value === 'boolean', 'published_wrong'],
   ...Object.fromEntries(TERM_FACTS.map((fact) => [fact, [nullOr(isText), `${fact}_unknown`]])),
   ...Object.fromEntries(NUMBER_FACTS.map((fact) => [fact, [nullOr(isWholeNumber), `${fact}_wrong`]])),

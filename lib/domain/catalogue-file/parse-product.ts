@@ -1,6 +1,7 @@
 import { DRAFT_LIMITS } from '../catalogue/product-draft'
 import { DEFAULT_LOCALE, LOCALES, type Localized, mapLocales, OTHER_LOCALES } from '../locale'
 import { applyFacts } from './apply-facts'
+import { applyMediaCells } from './apply-media-cells'
 import { applyPriceAndStock } from './apply-price-and-stock'
 import { htmlToText } from './html-text'
 import type { ParsedProduct, ParseResult, ReportProblem } from './parsed-product'
@@ -44,6 +45,7 @@ export function parseProduct(product: RawProduct, vocabulary: Vocabulary): Parse
     notices.push({ line: product.line, sku, code: 'tag_word', value: shortenValue(value) }),
   )
   applyPictures(product, parsed, reportProblem)
+  applyMediaCells(product, parsed)
   applyVisibility(product, parsed, reportProblem)
   return { given: parsed, problems, notices }
 }

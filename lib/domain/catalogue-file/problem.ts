@@ -74,7 +74,7 @@ export type Problem = ProblemLocation & { code: ProblemCode }
 export type Notice = ProblemLocation & { code: NoticeCode }
 
 /** Why a file cannot be read at all. */
-export const FILE_PROBLEMS = [
+const FILE_PROBLEMS = [
   'no_text',
   'no_csv',
   'no_json',

@@ -6,7 +6,7 @@ import type { Mapping } from './formats'
 /** A category with all of its names; `isStone` if its products are single stones, weighed in carats. */
 type VocabularyCategory = { id: number; slug: string; names: string[]; isStone: boolean }
 /** A term (an origin, a treatment …) with its labels in the shop's languages. */
-export type VocabularyWord = { kind: string; key: string; labels: string[] }
+type VocabularyWord = { kind: string; key: string; labels: string[] }
 
 /** Resolves the words of a file to the categories and terms of the catalogue. */
 export type Vocabulary = {

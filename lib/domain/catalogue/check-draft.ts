@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES } from '../locale'
+import { DEFAULT_LOCALE, LOCALES, type Localized } from '../locale'
 import { payablePaise } from '../pricing/pricing'
 import { DRAFT_LIMITS, type DraftProblem, type DraftProblemCode, type ProductDraft } from './product-draft'
 import { MAX_OF_FACT, NUMBER_FACTS, TERM_FACTS } from './product-facts'
@@ -6,6 +6,7 @@ import { MAX_OF_FACT, NUMBER_FACTS, TERM_FACTS } from './product-facts'
 const SKU = /^[A-Za-z0-9][A-Za-z0-9._/-]*$/
 const REPORT_NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ._/-]*$/
 const PHOTO = /^(u\/[a-f0-9]{64}|[a-z0-9-]+(\/[a-z0-9-]+)*)$/
+const VIDEO = /^\/videos\/[a-z0-9-]{1,80}\.(mp4|webm)$/
 /** Control characters, lone surrogates and non-characters; texts of several lines may contain line ends and tabs. */
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029\uFFFE\uFFFF]/u
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]|[\p{Cs}\u2028\u2029\uFFFE\uFFFF]/u
@@ -23,6 +24,7 @@ export function checkDraftFacts(draft: ProductDraft, references: KnownReferences
   const problems: DraftProblem[] = []
   const addProblem: AddProblem = (path, code, message) => problems.push({ path, code, message })
   checkTexts(draft, addProblem)
+  checkMedia(draft, addProblem)
   checkMoney(draft, addProblem)
   checkMeasures(draft, addProblem)
   if (!references.categories.has(draft.category_id)) addProblem('category_id', 'unknown', 'There is no such category.')
@@ -48,7 +50,7 @@ function checkText(
 }
 
 function checkTexts(draft: ProductDraft, addProblem: AddProblem): void {
-  const { sku, title, description, report, tags, images } = draft
+  const { sku, title, description, report, tags } = draft
   checkText(addProblem, 'sku', sku, DRAFT_LIMITS.sku, { needed: true })
   if (sku !== '' && !SKU.test(sku)) addProblem('sku', 'malformed', 'Letters, digits and . _ / - only.')
   for (const lang of LOCALES) {
@@ -65,15 +67,36 @@ function checkTexts(draft: ProductDraft, addProblem: AddProblem): void {
   tags.forEach((tag, index) => {
     checkText(addProblem, `tags.${index}`, tag, DRAFT_LIMITS.tag, {})
   })
+}
+
+/** Photographs, 360° series and video, each with its alternative text. */
+function checkMedia({ images, spin, video }: ProductDraft, addProblem: AddProblem): void {
+  const checkPhoto = (path: string, src: string) => {
+    if (!PHOTO.test(src)) addProblem(path, 'malformed', 'This is no photograph of the shop.')
+  }
+  const checkAlt = (path: string, alt: Localized) => {
+    for (const lang of LOCALES)
+      checkText(addProblem, `${path}.alt.${lang}`, alt[lang], DRAFT_LIMITS.alt, { needed: lang === DEFAULT_LOCALE })
+  }
   if (images.length > DRAFT_LIMITS.images)
     addProblem('images', 'too_many', `At most ${DRAFT_LIMITS.images} photographs.`)
   images.forEach(({ src, alt }, index) => {
-    if (!PHOTO.test(src)) addProblem(`images.${index}.src`, 'malformed', 'This is no photograph of the shop.')
-    for (const lang of LOCALES)
-      checkText(addProblem, `images.${index}.alt.${lang}`, alt[lang], DRAFT_LIMITS.alt, {
-        needed: lang === DEFAULT_LOCALE,
-      })
+    checkPhoto(`images.${index}.src`, src)
+    checkAlt(`images.${index}`, alt)
   })
+  if (spin) {
+    if (spin.frames.length < DRAFT_LIMITS.least_frames)
+      addProblem('spin', 'too_few', `At least ${DRAFT_LIMITS.least_frames} photographs.`)
+    if (spin.frames.length > DRAFT_LIMITS.frames)
+      addProblem('spin', 'too_many', `At most ${DRAFT_LIMITS.frames} photographs.`)
+    for (const src of spin.frames) checkPhoto('spin', src)
+    checkAlt('spin', spin.alt)
+  }
+  if (video) {
+    if (!VIDEO.test(video.src)) addProblem('video.src', 'malformed', 'This is no video of the shop.')
+    if (video.poster !== null) checkPhoto('video.poster', video.poster)
+    checkAlt('video', video.alt)
+  }
 }
 
 function checkNumber(addProblem: AddProblem, path: string, value: number, min: number, max: number): boolean {

@@ -19,6 +19,8 @@ export const DRAFT_FIELDS = [
   'report',
   'tags',
   'images',
+  'spin',
+  'video',
   'hidden',
 ] as const satisfies readonly (keyof ProductDraft)[]
 export type DraftField = (typeof DRAFT_FIELDS)[number]
@@ -61,7 +63,7 @@ const normalizeLocalized = (text: Localized, clean: (text: string) => string) =>
 
 /** Normalises a draft for storage: trimmed texts, English where a translation is missing. */
 export function normalizeDraft(draft: ProductDraft): ProductDraft {
-  const { report } = draft
+  const { report, spin, video } = draft
   return {
     ...draft,
     sku: normalizeLine(draft.sku),
@@ -71,5 +73,7 @@ export function normalizeDraft(draft: ProductDraft): ProductDraft {
     report: report && { ...report, laboratory: normalizeLine(report.laboratory), number: normalizeLine(report.number) },
     tags: [...new Set(draft.tags.map(normalizeLine).filter(Boolean))],
     images: draft.images.map(({ src, alt }) => ({ src, alt: normalizeLocalized(alt, normalizeLine) })),
+    spin: spin && { ...spin, alt: normalizeLocalized(spin.alt, normalizeLine) },
+    video: video && { ...video, alt: normalizeLocalized(video.alt, normalizeLine) },
   }
 }

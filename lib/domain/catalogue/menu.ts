@@ -1,4 +1,4 @@
-/** Splits a list into halves for two columns, at least one in the first (specification §9). */
+/** Splits a list into halves for two columns, at least one in the first. */
 export function splitInHalves<Item>(items: readonly Item[]): [Item[], Item[]] {
   const first = Math.max(1, Math.ceil(items.length / 2))
   return [items.slice(0, first), items.slice(first)]

@@ -24,16 +24,20 @@ export type ProductDraft = {
   report: { laboratory: string; number: string; sample: boolean } | null
   tags: string[]
   images: { src: string; alt: Localized }[]
+  /** Names of photographs around the product, and a video with the name of its poster. */
+  spin: { frames: string[]; alt: Localized } | null
+  video: { src: string; poster: string | null; alt: Localized } | null
   hidden: boolean
 } & ProductFactValues
 
 /** A problem of a draft: its path (`images.0.alt.fr`), a stable code, and an English fallback sentence. */
 export type DraftProblem = { path: string; code: DraftProblemCode; message: string }
 
-export const DRAFT_PROBLEMS = [
+const DRAFT_PROBLEMS = [
   'required',
   'too_long',
   'too_many',
+  'too_few',
   'unprintable',
   'not_a_number',
   'too_small',
@@ -59,6 +63,8 @@ export const DRAFT_LIMITS = {
   tag: 40,
   tags: 20,
   images: 20,
+  frames: 72,
+  least_frames: 8,
   alt: 300,
   /** ₹50 crore in paise. */
   price_paise: 50_000_000_000,
@@ -82,5 +88,7 @@ export const EMPTY_FACTS = {
   dimensions: null,
   ...recordOf(PRODUCT_FACTS, () => null),
   report: null,
+  spin: null,
+  video: null,
   hidden: false,
 } satisfies Partial<ProductDraft>

@@ -2,10 +2,10 @@
 export const TERM_FACTS = ['shape', 'cut', 'origin', 'treatment', 'clarity', 'colour', 'metal'] as const
 export type TermFact = (typeof TERM_FACTS)[number]
 
-/** The facts that are a whole number from 1. */
-export const NUMBER_FACTS = ['mukhi'] as const
+/** The facts that are a whole number from 1; `ring_size` is the Indian size of a ready-made ring. */
+export const NUMBER_FACTS = ['mukhi', 'ring_size'] as const
 export type NumberFact = (typeof NUMBER_FACTS)[number]
-export const MAX_OF_FACT: Record<NumberFact, number> = { mukhi: 27 }
+export const MAX_OF_FACT: Record<NumberFact, number> = { mukhi: 27, ring_size: 36 }
 
 /**
  * The simple facts: the table of products, the contract, forms, imports and exports have a field for each of them.
@@ -17,12 +17,12 @@ export type ProductFactValues = Record<TermFact, string | null> & Record<NumberF
 
 /** Where visitors and search engines find simple facts, each place in its own order. */
 export const SHOWN_FACTS = {
-  productPage: ['shape', 'cut', 'colour', 'clarity', 'origin', 'mukhi', 'metal', 'treatment'],
-  quickView: ['origin', 'treatment', 'shape', 'colour', 'clarity', 'mukhi', 'metal'],
-  comparison: ['origin', 'treatment', 'shape', 'cut', 'colour', 'clarity', 'mukhi', 'metal'],
+  productPage: ['shape', 'cut', 'colour', 'clarity', 'origin', 'mukhi', 'metal', 'ring_size', 'treatment'],
+  quickView: ['origin', 'treatment', 'shape', 'colour', 'clarity', 'mukhi', 'metal', 'ring_size'],
+  comparison: ['origin', 'treatment', 'shape', 'cut', 'colour', 'clarity', 'mukhi', 'metal', 'ring_size'],
   certificate: ['shape', 'cut', 'colour', 'clarity', 'mukhi', 'metal', 'treatment', 'origin'],
   /** Structured data and feeds; the colour has a property of its own there. */
-  properties: ['origin', 'treatment', 'mukhi', 'shape', 'cut', 'clarity', 'metal'],
+  properties: ['origin', 'treatment', 'mukhi', 'shape', 'cut', 'clarity', 'metal', 'ring_size'],
 } as const satisfies Record<string, readonly ProductFact[]>
 
 /** Terms whose labels a search of products finds. */

@@ -22,7 +22,9 @@ export type ProductForm = {
   number: string
   sample: boolean
   tags: string
-  images: { src: string; alt: Localized }[]
+  images: ProductDraft['images']
+  spin: ProductDraft['spin']
+  video: ProductDraft['video']
   hidden: boolean
 } & Record<ProductFact, string>
 
@@ -30,13 +32,15 @@ const formatNumber = (value: number | null, unit = 1) => (value === null ? '' : 
 
 export function toForm(draft: ProductDraft): ProductForm {
   const { weight_mct, weight_mg, dimensions, report, tags, price_paise, discount_hundredths, stock } = draft
-  const { sku, title, description, images, hidden } = draft
+  const { sku, title, description, images, spin, video, hidden } = draft
   return {
     ...{
       sku,
       title,
       description,
       images,
+      spin,
+      video,
       hidden,
       slug: draft.slug ?? '',
       category_id: String(draft.category_id || ''),
@@ -84,9 +88,9 @@ export function fromForm(form: ProductForm): { draft: ProductDraft; problems: Dr
     parseField('dimensions.depth', form.depth, 1),
   ]
   const hasDimensions = length !== null || width !== null || depth !== null
-  const { sku, title, description, images, hidden, laboratory, number, sample } = form
+  const { sku, title, description, images, spin, video, hidden, laboratory, number, sample } = form
   const draft: ProductDraft = {
-    ...{ sku, title, description, images, hidden },
+    ...{ sku, title, description, images, spin, video, hidden },
     category_id: Number(form.category_id) || 0,
     slug: key(form.slug.trim()),
     price_paise: parseField('price_paise', form.price, 100, true) ?? 0,
@@ -103,11 +107,16 @@ export function fromForm(form: ProductForm): { draft: ProductDraft; problems: Dr
       .map((tag) => tag.trim())
       .filter(Boolean),
   }
-  images.forEach(({ alt }, index) => {
+  const requireAlt = (path: string, alt: Localized | undefined) => {
     for (const lang of LOCALES)
-      if (alt[lang].trim() === '')
-        problems.push({ path: `images.${index}.alt.${lang}`, code: 'required', message: 'This is needed.' })
+      if (alt?.[lang].trim() === '')
+        problems.push({ path: `${path}.alt.${lang}`, code: 'required', message: 'This is needed.' })
+  }
+  images.forEach(({ alt }, index) => {
+    requireAlt(`images.${index}`, alt)
   })
+  requireAlt('spin', spin?.alt)
+  requireAlt('video', video?.alt)
   return { draft, problems }
 }
 

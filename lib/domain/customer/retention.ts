@@ -1,9 +1,11 @@
+import type { Localized } from '../locale'
+
 /** A storage period, counted from the last time the data was needed. */
 type Period = { days: number } | { months: number }
 
 /**
  * What the shop deletes automatically, after which period, and the sentence of the privacy policy that promises it, in
- * both languages (`lib/content/privacy-policy.*.md`). The retention job has one sweep for each key; tests check that
+ * each language (`lib/content/privacy-policy.*.md`). The retention job has one sweep for each key; tests check that
  * the policy contains each sentence and that each sweep deletes on time.
  */
 export const RETENTION = {
@@ -27,6 +29,16 @@ export const RETENTION = {
     after: { months: 72 },
     en: 'under the CGST Act, 72 months from the due date of the annual return for that year',
     fr: 'selon la loi CGST, 72 mois à compter de l’échéance de la déclaration annuelle de l’exercice',
+  },
+  return_photos: {
+    after: { days: 90 },
+    en: '90 days after the return is closed',
+    fr: '90 jours après la clôture du retour',
+  },
+  refund_accounts: {
+    after: { days: 90 },
+    en: '90 days, or until the refund is settled where that is later',
+    fr: '90 jours, ou jusqu’au règlement du remboursement s’il est plus tardif',
   },
   enquiries: {
     after: { months: 12 },
@@ -56,8 +68,13 @@ export const RETENTION = {
   },
   stock_requests: {
     after: { days: 365 },
-    en: 'Until the one message has been written, or you withdraw it; 12 months at most',
+    en: 'Until the one message has been sent, or you withdraw it; 12 months at most',
     fr: 'Jusqu’à l’envoi du seul message, ou jusqu’à son retrait\u202f; 12 mois au plus',
+  },
+  reviews: {
+    after: { days: 90 },
+    en: 'Until you withdraw it; its name until you close the account; a review that we declined, 90 days',
+    fr: 'Jusqu’à son retrait\u202f; le nom, jusqu’à la fermeture du compte\u202f; un avis refusé, 90 jours',
   },
   newsletter: {
     after: { days: 30 },
@@ -69,7 +86,7 @@ export const RETENTION = {
     en: '800 days; words that found nothing, 100 days',
     fr: '800 jours\u202f; mots cherchés en vain, 100 jours',
   },
-} as const satisfies Record<string, { after: Period; en: string; fr: string }>
+} as const satisfies Record<string, { after: Period } & Localized>
 
 export type RetentionKey = keyof typeof RETENTION
 

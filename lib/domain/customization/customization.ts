@@ -1,5 +1,6 @@
 import { isBeadType } from '../catalogue/category-type'
 import type { Paise } from '../pricing/money'
+import { priceService, roundSettingPrice, type SettingPrice } from '../pricing/setting-price'
 import type { PersonalizationFees } from './personalization'
 
 export const DESIGN_KINDS = ['ring', 'pendant', 'bracelet', 'earrings'] as const
@@ -25,10 +26,7 @@ export type MetalRate = {
 export type WeightLine = { leastUm: number; mostUm: number; leastMg: number; mostMg: number }
 
 /** The parts of a made-to-order price in paise; `price` is their sum, GST included. */
-type CustomizationPrice = { design: Paise; metal: Paise; making: Paise } & PersonalizationFees & {
-    gst: Paise
-    price: Paise
-  }
+type CustomizationPrice = SettingPrice & PersonalizationFees
 
 const NO_PERSONALIZATION: PersonalizationFees = { engraving: 0, energising: 0 }
 
@@ -50,8 +48,9 @@ export function metalWeightMg(line: WeightLine, stoneUm: number, density: number
 }
 
 /**
- * The price of a setting without its stone: the design's fee, the metal by weight, the making charge, personalization,
- * and GST on their sum; each part is rounded to the paisa. `priceCustomization(90_000, 2200, silver).price → 209364`
+ * The price of a setting without its stone: the design's fee, the metal by weight, the making charge and GST on their
+ * sum, rounded up to whole tens of rupees; then personalization. Each part is in whole paise.
+ * `priceCustomization(90_000, 2200, silver).price → 209_000`
  */
 export function priceCustomization(
   design: Paise,
@@ -61,18 +60,24 @@ export function priceCustomization(
 ): CustomizationPrice {
   const metal = Math.round((weightMg * rate.perGram) / 1000)
   const making = Math.max(Math.round((metal * rate.makingBasisPoints) / 10_000), rate.makingLeast)
-  return sumCustomization({ design, metal, making, ...personalization }, rate.gstBasisPoints)
+  const setting = roundSettingPrice({ design, metal, making }, rate.gstBasisPoints)
+  return addPersonalization(setting, personalization, rate.gstBasisPoints)
 }
 
-/** The price of these parts before GST (paise): GST once on their sum, rounded to the paisa. */
-export function sumCustomization(
-  parts: Omit<CustomizationPrice, 'gst' | 'price'>,
+/** Adds the fees (paise before GST) to the price of a setting, each rounded with its GST like the setting. */
+export function addPersonalization(
+  { design, metal, making, gst, price }: SettingPrice,
+  fees: PersonalizationFees,
   gstBasisPoints: number,
 ): CustomizationPrice {
-  const { design, metal, making, engraving, energising } = parts
-  const net = design + metal + making + engraving + energising
-  const gst = Math.round((net * gstBasisPoints) / 10_000)
-  return { design, metal, making, engraving, energising, gst, price: net + gst }
+  const engraving = priceService(fees.engraving, gstBasisPoints)
+  const energising = priceService(fees.energising, gstBasisPoints)
+  return {
+    ...{ design, metal, making },
+    ...{ engraving: engraving.net, energising: energising.net },
+    gst: gst + engraving.gst + energising.gst,
+    price: price + engraving.price + energising.price,
+  }
 }
 
 /** The rate in force on a day (`2026-12-01`); before the first rate, the first; null without rates. */

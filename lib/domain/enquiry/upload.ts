@@ -14,7 +14,7 @@ export const ACCEPTED_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'applica
 type DetectedType = 'jpeg' | 'png' | 'webp' | 'pdf'
 
 /** Why a file was refused. */
-export const UPLOAD_PROBLEMS = ['empty', 'too_large', 'wrong_type', 'broken', 'too_many_pixels', 'no_room'] as const
+const UPLOAD_PROBLEMS = ['empty', 'too_large', 'wrong_type', 'broken', 'too_many_pixels', 'no_room'] as const
 export type UploadProblem = (typeof UPLOAD_PROBLEMS)[number]
 
 const SIGNATURES: readonly [DetectedType, number, readonly number[]][] = [

@@ -1,8 +1,29 @@
 import { formatRange, parseRange, RANGES, type Range, type RangeKey } from './range'
 
-/** Sort keys of the specification; `ascending` (by id) is the default and is never part of a URL. */
-export const SORTS = ['ascending', 'a-z', 'z-a', 'low', 'high'] as const
+/**
+ * The sort keys, as in the URL and the API, in the order of the menu. `featured` (rule: featured.ts) is the default and
+ * is never part of a URL; `ascending` is by id, `newest` by id backwards.
+ */
+export const SORTS = [
+  'featured',
+  'low',
+  'high',
+  'per-carat-low',
+  'per-carat-high',
+  'light',
+  'heavy',
+  'discount',
+  'newest',
+  'ascending',
+  'a-z',
+  'z-a',
+] as const
 export type Sort = (typeof SORTS)[number]
+export const DEFAULT_SORT = 'featured' satisfies Sort
+/** The orders of a list without any weight leave these out. */
+export const WEIGHT_SORTS: readonly Sort[] = ['per-carat-low', 'per-carat-high', 'light', 'heavy']
+/** The first page of a list as it is without any choice. */
+export const PLAIN_LISTING: ListingState = { page: 1, sort: DEFAULT_SORT, filters: {} }
 
 /** Facets of the listing; each value is a slug. Those in FACET_PAGES have pages of their own. */
 export const FACETS = [
@@ -57,7 +78,7 @@ const PAGE = /^[1-9]\d{0,5}$/
 
 /** Parses a query; null if it is invalid (the page then answers 404). Names and values are case-insensitive. */
 export function parseListing(query: Query): ListingState | null {
-  const state: ListingState = { page: 1, sort: 'ascending', filters: {} }
+  const state: ListingState = { ...PLAIN_LISTING, filters: {} }
   for (const [name, raw] of Object.entries(query)) {
     const key = name.toLowerCase()
     const text = (Array.isArray(raw) ? raw.at(-1) : raw)?.toLowerCase()
@@ -105,7 +126,7 @@ export function toParams(state: ListingState): Record<string, string> {
   const { filters, sort, page } = state
   const params: Record<string, string> = {}
   for (const key of LIST_FILTERS) {
-    const value = key === 'sort' ? (sort === 'ascending' ? '' : sort) : filterText(filters, key)
+    const value = key === 'sort' ? (sort === DEFAULT_SORT ? '' : sort) : filterText(filters, key)
     if (value) params[key] = value
   }
   if (page > 1) params.page = String(page)
@@ -128,7 +149,7 @@ export function withoutFilter(state: ListingState, key: FilterKey): ListingState
 
 /** True when anything but the page number differs from the plain listing. */
 export function isFiltered(state: ListingState): boolean {
-  return state.sort !== 'ascending' || Object.keys(state.filters).length > 0
+  return state.sort !== DEFAULT_SORT || Object.keys(state.filters).length > 0
 }
 
 /** The facet page that equals this state (one value of one facet, nothing else), or null. */
@@ -136,7 +157,7 @@ export function soleFacet(state: ListingState): { facet: FacetPage; value: strin
   const keys = Object.keys(state.filters)
   const facet = FACET_PAGES.find((candidate) => candidate === keys[0])
   const values = facet ? state.filters[facet] : undefined
-  if (keys.length !== 1 || !facet || values?.length !== 1 || !values[0] || state.sort !== 'ascending') return null
+  if (keys.length !== 1 || !facet || values?.length !== 1 || !values[0] || state.sort !== DEFAULT_SORT) return null
   return { facet, value: values[0] }
 }
 

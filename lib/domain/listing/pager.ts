@@ -2,7 +2,7 @@ export const PER_PAGE = 16
 const MAX_PAGES_WITHOUT_WINDOW = 5
 const WINDOW_SIZE = 3
 
-/** Page numbers to link: every page when there are at most 5, else a window of 3 around the current one (specification §9). */
+/** Page numbers to link: every page when there are at most 5, else a window of 3 around the current one. */
 export function pagerWindow(page: number, pages: number): number[] {
   const size = pages <= MAX_PAGES_WITHOUT_WINDOW ? pages : WINDOW_SIZE
   const first = pages <= MAX_PAGES_WITHOUT_WINDOW ? 1 : Math.min(Math.max(page - 1, 1), pages - WINDOW_SIZE + 1)

@@ -2,7 +2,7 @@ import { fold } from '../text/fold'
 
 /** The fields of an order that a search compares. */
 export const MATCHED_FIELDS = ['number', 'invoice', 'mobile', 'name', 'email', 'sku'] as const
-export type MatchedField = (typeof MATCHED_FIELDS)[number]
+type MatchedField = (typeof MATCHED_FIELDS)[number]
 
 /** A search text in the form each field is compared with; null if it cannot match that field. */
 export type OrderQuery = {

@@ -1,3 +1,4 @@
+import type { ReturnState } from './line-return'
 import type { OrderState } from './order'
 
 /** The order queues of the admin, in working order. */
@@ -27,6 +28,16 @@ const STATES: Record<Exclude<Queue, 'refunds' | 'all'>, readonly OrderState[]> =
   cancelled: ['cancelled', 'expired'],
 }
 
+/** Orders with a return of single items in one of these states are in the queue too, whatever their own state is. */
+const RETURN_STATES_OF_QUEUE: Partial<Record<Queue, readonly ReturnState[]>> = {
+  returns: ['requested', 'approved'],
+  returned: ['received'],
+}
+
+export function returnStatesOf(queue: Queue): readonly ReturnState[] {
+  return RETURN_STATES_OF_QUEUE[queue] ?? []
+}
+
 /** Queues in which the customer waits for the shop: the oldest order comes first. */
 const WORK_QUEUES: readonly Queue[] = ['pack', 'ship', 'shipped', 'returns', 'returned', 'refunds']
 
@@ -44,16 +55,17 @@ export function isQueue(text: unknown): text is Queue {
   return QUEUES.some((queue) => queue === text)
 }
 
-/** Orders per queue, from the counts by state and the number of pending manual refunds. */
-export function queueCounts(byState: ReadonlyMap<string, number>, refunds: number): Record<Queue, number> {
+/** Orders per queue, from the counts by state and those of the queues that depend on more than the state. */
+export function queueCounts(
+  byState: ReadonlyMap<string, number>,
+  counted: Record<'returns' | 'returned' | 'refunds', number>,
+): Record<Queue, number> {
   const sum = (states: readonly string[]) => states.reduce((total, state) => total + (byState.get(state) ?? 0), 0)
   return {
     pack: sum(STATES.pack),
     ship: sum(STATES.ship),
     shipped: sum(STATES.shipped),
-    returns: sum(STATES.returns),
-    returned: sum(STATES.returned),
-    refunds,
+    ...counted,
     waiting: sum(STATES.waiting),
     done: sum(STATES.done),
     cancelled: sum(STATES.cancelled),

@@ -1,7 +1,21 @@
+import type { Paise } from '../pricing/money'
+
 /**
- * Every payment method, in display order. Razorpay takes UPI, Indian cards, netbanking, wallets and EMI; Stripe cards;
+ * Every payment method, in display order. Razorpay takes UPI, Indian cards, netbanking and wallets; Stripe cards;
  * PayPal shipments abroad; `cod` is cash on delivery; `demo` moves no money. lib/adapters/payment/README.md lists the
  * files of a new one.
  */
 export const PAYMENT_METHODS = ['razorpay', 'stripe', 'paypal', 'cod', 'demo'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** What a gateway may offer beyond one payment of the whole amount: `emi` are instalments of the buyer's bank. */
+export const PAYMENT_CAPABILITIES = ['emi'] as const
+export type PaymentCapability = (typeof PAYMENT_CAPABILITIES)[number]
+
+/**
+ * The capabilities offered for an amount, each from its own least amount on. `findCapabilities({ emi: 300_000 },
+ * 4_000_000) → ['emi']`
+ */
+export function findCapabilities(from: Partial<Record<PaymentCapability, Paise>>, amount: Paise): PaymentCapability[] {
+  return PAYMENT_CAPABILITIES.filter((capability) => amount >= (from[capability] ?? Number.POSITIVE_INFINITY))
+}

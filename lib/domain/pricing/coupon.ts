@@ -19,7 +19,7 @@ export type Coupon = {
 type CouponUse = { subtotal: Paise; now: Date; uses: number; usesOfThis: number }
 
 /** `coupon_tries` does not concern the code: the client made too many attempts, so no code is looked up. */
-export type CouponRefusal =
+type CouponRefusal =
   | 'coupon_unknown'
   | 'coupon_over'
   | 'coupon_early'

@@ -106,12 +106,19 @@ function findPrincipalLine(goods: InvoiceLine[]): InvoiceLine {
 
 /**
  * The lines of a credit note over `amount` paise: a share of each invoice line in proportion to what earlier notes left
- * of it (`credited`, by line). Taxes are the difference between the totals after and before this note, so that notes
- * over the whole invoice add up to its taxes. Throws RangeError above the remaining amount.
+ * of it (`credited`, by line), first of all within `targets`, the amounts of the lines that the note is about. Taxes are
+ * the difference between the totals after and before this note, so that notes over the whole invoice add up to its
+ * taxes. Throws RangeError above the remaining amount.
  */
-export function toCreditLines(lines: InvoiceLine[], credited: Paise[], amount: Paise, rule: TaxRule): InvoiceLine[] {
+export function toCreditLines(
+  lines: InvoiceLine[],
+  credited: Paise[],
+  amount: Paise,
+  rule: TaxRule,
+  targets: Paise[] = [],
+): InvoiceLine[] {
   const remaining = lines.map((line, at) => line.total - (credited[at] ?? 0))
-  const shares = shareDiscount(amount, remaining)
+  const shares = shareWithTargets(amount, remaining, targets)
   return lines.map((line, at) => {
     const [before, share] = [credited[at] ?? 0, shares[at] ?? 0]
     if (share > 0 && share === line.total) return line
@@ -129,4 +136,19 @@ export function toCreditLines(lines: InvoiceLine[], credited: Paise[], amount: P
       total: share,
     }
   })
+}
+
+/** Shares an amount over lines: within their targets as far as these reach, then over what the lines have left. */
+function shareWithTargets(amount: Paise, remaining: Paise[], targets: Paise[]): Paise[] {
+  const within = remaining.map((left, at) => Math.min(left, targets[at] ?? 0))
+  const targeted = Math.min(
+    amount,
+    within.reduce((sum, one) => sum + one, 0),
+  )
+  const first = shareDiscount(targeted, within)
+  const rest = shareDiscount(
+    amount - targeted,
+    remaining.map((left, at) => left - (first[at] ?? 0)),
+  )
+  return first.map((share, at) => share + (rest[at] ?? 0))
 }

@@ -110,7 +110,7 @@ export function sellerStanding({
   return lines.some(isRated) ? 'specimen' : 'unregistered'
 }
 
-export type InvoiceHeading = 'tax_invoice' | 'bill_of_supply' | 'invoice_cum_bill' | 'bill' | 'specimen' | 'credit_note'
+type InvoiceHeading = 'tax_invoice' | 'bill_of_supply' | 'invoice_cum_bill' | 'bill' | 'specimen' | 'credit_note'
 
 /**
  * The legal title of the document. A registered seller issues a tax invoice, a bill of supply if every line is exempt

@@ -6,13 +6,16 @@ export type Paise = number
 /** ₹1, the smallest amount that gateways accept. */
 export const MIN_PAYABLE: Paise = 100
 
+/** Whether rupees are an amount of at least 0 with at most two decimals. `isWholePaise(0.005) → false` */
+export function isWholePaise(rupees: number): boolean {
+  const paise = Math.round(rupees * 100)
+  return Number.isSafeInteger(paise) && paise >= 0 && Math.abs(paise / 100 - rupees) <= 1e-9
+}
+
 /** Rupees to paise. Throws on more than two decimals, on a negative or an unsafe amount. `toPaise(1234.5) → 123450` */
 export function toPaise(rupees: number): Paise {
-  const paise = Math.round(rupees * 100)
-  if (!Number.isSafeInteger(paise) || paise < 0 || Math.abs(paise / 100 - rupees) > 1e-9) {
-    throw new RangeError(`not an amount in rupees: ${rupees}`)
-  }
-  return paise
+  if (!isWholePaise(rupees)) throw new RangeError(`not an amount in rupees: ${rupees}`)
+  return Math.round(rupees * 100)
 }
 
 /**

@@ -13,7 +13,7 @@ const MAX_URL_LENGTH = 500
 const SAFE_URL = /^\/[\x21\x22\x24-\x5b\x5d-\x7e]*$/
 /** Paths of the application itself, which must never be redirected. */
 const RESERVED_PATHS = new RegExp(
-  `^/(api|_next|dev|card|images|sitemaps|feeds|assets|shop/(?:fr|en|bare|admin)|fr|en|${routes.sections.filter((name) => !['gems', 'pages'].includes(name)).join('|')})(/|$)|^/gems/(cart|wishlist|compare|checkout|myorders|search)(/|$)`,
+  `^/(api|_next|dev|card|images|videos|sitemaps|feeds|assets|shop/(?:fr|en|bare|admin)|fr|en|${routes.sections.filter((name) => !['gems', 'pages'].includes(name)).join('|')})(/|$)|^/gems/(cart|wishlist|compare|checkout|myorders|search)(/|$)`,
 )
 
 /**

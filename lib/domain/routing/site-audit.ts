@@ -1,3 +1,4 @@
+import { CATEGORY_PREFIXES } from '../catalogue/category-type'
 import { splitLocale } from '../locale'
 /** `waiting`: not claimed by a server yet; `stopped`: its server stopped sending heartbeats. */
 export const AUDIT_STATES = ['waiting', 'running', 'done', 'cancelled', 'failed', 'stopped'] as const
@@ -16,17 +17,7 @@ export const DEFAULT_AUDITED_PAGES = 1_000
 export const MAX_CONCURRENT_PAGES = 2
 
 /** Sections that an audit can be limited to, in both languages. */
-export const AUDIT_SECTIONS = [
-  '/gemstones',
-  '/rudraksha',
-  '/bracelet',
-  '/jewellery',
-  '/healing-stones',
-  '/mala',
-  '/rough-stones',
-  '/gems',
-  '/pages',
-] as const
+export const AUDIT_SECTIONS: readonly string[] = [...CATEGORY_PREFIXES.map((prefix) => `/${prefix}`), '/gems', '/pages']
 
 /** Summary of a report, stored beside it so that the list does not load whole reports. */
 export type AuditSummary = {

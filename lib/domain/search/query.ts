@@ -1,4 +1,5 @@
 import type { Range } from '../listing/range'
+import { certified } from './concepts.json'
 import { parseAmounts } from './query-amount'
 import dictionary from './query-words.json'
 
@@ -11,6 +12,7 @@ export type Part = Span &
     | { kind: 'mukhi'; value: number }
     | { kind: 'treatment'; values: string[] }
     | { kind: 'origin'; values: string[] }
+    | { kind: 'report' }
   )
 type ParsedQuery = {
   /** The remaining text to search for. */
@@ -38,6 +40,7 @@ const MUKHI = Object.entries(dictionary.mukhi).map(([value, names]) => ({
 const toPatterns = (kind: 'treatment' | 'origin') =>
   Object.entries(dictionary[kind]).map(([keys, names]) => ({ kind, values: keys.split(','), pattern: toFinder(names) }))
 const NAMED_PATTERNS = [...toPatterns('treatment'), ...toPatterns('origin')]
+const CERTIFIED = toFinder(certified)
 const ANY_NAMED = new RegExp(
   toFinder([dictionary.treatment, dictionary.origin].flatMap((lists) => Object.values(lists).flat())).source,
   'iu',
@@ -63,6 +66,8 @@ function findNamedParts(text: string): Part[] {
     const match = rest.matchAll(pattern).next().value
     if (match) addPart({ kind, values, text: match[0], index: match.index })
   }
+  const match = rest.matchAll(CERTIFIED).next().value
+  if (match) addPart({ kind: 'report', text: match[0], index: match.index })
   return parts
 }
 
@@ -85,7 +90,7 @@ function oncePerKind(parts: Part[]): Part[] {
 }
 
 /**
- * Extracts weight, price, mukhi, treatment and origin from a query.
+ * Extracts weight, price, mukhi, treatment, origin and the wish for a report from a query.
  * `parseSearchQuery('5.25 ratti pukhraj under 50000')` → words `pukhraj`, weight 4.33–5.23 ct, price up to ₹50,000.
  * Never throws; a product code stays as it is.
  */

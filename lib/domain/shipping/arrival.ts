@@ -31,10 +31,17 @@ export function addWorkingDays(calendar: WorkingCalendar, day: string, count: nu
 
 /**
  * When a product in stock arrives that is ordered on a day (`2026-11-21`, in India): working days until dispatch plus
- * those of the zone. An estimate by the delivery policy, not a promise.
+ * those of the zone. `leads` are the working days until products made to order leave: what takes longest decides, as
+ * an order travels together. An estimate by the delivery policy, not a promise.
  */
-export function estimateArrival(policy: Calendar, area: Pick<PinArea, 'days'>, day: string): Arrival {
-  const { min, max } = policy.dispatch.days.in_stock
+export function estimateArrival(
+  policy: Calendar,
+  area: Pick<PinArea, 'days'>,
+  day: string,
+  leads: readonly { min: number; max: number }[] = [],
+): Arrival {
+  const dispatch = [policy.dispatch.days.in_stock, ...leads]
+  const [min, max] = [Math.max(...dispatch.map((days) => days.min)), Math.max(...dispatch.map((days) => days.max))]
   return {
     from: addWorkingDays(policy, day, min + area.days.min),
     to: addWorkingDays(policy, day, max + area.days.max),

@@ -3,8 +3,10 @@ import { type Paise, toPaise } from '../pricing/money'
 
 type Named = { code: string; name: Localized }
 
-/** Working days, and how many of them pass before a product in stock is dispatched. */
-type Dispatch = { working_days: string[]; days: { in_stock: { min: number; max: number } } }
+type Days = { min: number; max: number }
+
+/** Working days, how many of them pass before a product in stock is dispatched, and how many resizing a ring adds. */
+type Dispatch = { working_days: string[]; days: { in_stock: Days; resize?: Days | undefined } }
 
 /** The merchant's rules for delivery and cash on delivery; amounts in rupees, days after dispatch. */
 export type DeliveryPolicy = {
@@ -56,8 +58,15 @@ function getCity(policy: DeliveryPolicy, pin: string, stateCode: string): PinAre
   return hint && findLongestPrefix(policy.pin_prefixes, hint.prefix)?.state_code === stateCode ? hint.city : null
 }
 
-/** The area of a PIN code, by the longest matching prefix; null if there is none. `'560001' → KA, zone bengaluru` */
+/** Six equal digits or a counted row: India Post has given out none of them, whatever region they begin with. */
+const INVENTED_PIN = /^(?:(\d)\1{5}|123456)$/
+
+/**
+ * The area of a PIN code, by the longest matching prefix; null if there is none. `'560001' → KA, zone bengaluru`,
+ * `'999999' → null`
+ */
 export function getPinArea(policy: DeliveryPolicy, pin: string): PinArea | null {
+  if (INVENTED_PIN.test(pin)) return null
   const row = findLongestPrefix(policy.pin_prefixes, pin)
   const zone = policy.zones.find((one) => one.key === row?.zone)
   if (!row || !zone) return null

@@ -3,11 +3,11 @@ import { BACKGROUNDS, DEFAULT_ACCENT, mixColours, readableTextColour, textShade 
 
 /** The opening section of a home page. */
 type HeroStyle = 'picture' | 'split' | 'frame' | 'dark' | 'centre' | 'mosaic' | 'pieces' | 'words'
-/** The layout of the nine product types. */
+/** The layout of the product types. */
 export type TypesStyle = 'circles' | 'tiles' | 'arches' | 'list'
 type HeadingStyle = 'start' | 'centre' | 'rule'
 /** The background: the shop's paper, paper tinted with the accent, or dark. */
-export type Tone = 'plain' | 'tinted' | 'night'
+type Tone = 'plain' | 'tinted' | 'night'
 export type HomeSection =
   | { kind: 'types'; style: TypesStyle }
   | { kind: 'spotlight'; type: number }

@@ -1,6 +1,6 @@
 /** Backgrounds and ink that accents are checked against; a test keeps them equal to app/globals.css. */
 export const BACKGROUNDS = { paper: '#fbf9f4', card: '#fffdf9', sand: '#f3eee4', ink: '#1f1a14' } as const
-/** The shop's own accent (specification §9). */
+/** The shop's own accent. */
 export const DEFAULT_ACCENT = '#c1a657'
 /** Its shade for text. */
 export const DEFAULT_TEXT = '#7c6422'

@@ -13,7 +13,7 @@ import {
   toSentenceCase,
   toTerm,
   toTitleCase,
-  treatmentNote,
+  treatmentNotes,
   withEnglishArticle,
 } from '../vocabulary'
 
@@ -103,7 +103,7 @@ function toText(category: SeedCategory, stringFacts: StringFacts, random: Random
       en: `Colour: ${toSentenceCase(colour.en)}; the string weighs ${weight.en} g, and its material comes from ${withEnglishArticle(origin.en)}.`,
       fr: `Couleur\u00a0: ${toSentenceCase(colour.fr)}\u00a0; le rang pèse ${weight.fr}\u00a0g, et sa matière vient ${originTexts(facts.origin ?? '').fr}.`,
     },
-    treatmentNote(facts.treatment ?? '', random),
+    ...treatmentNotes(facts.treatment ?? '', random),
     ...(traditionText ? [traditionText] : []),
   ])
 }

@@ -66,6 +66,7 @@ const Designs = z.object({
 })
 
 const Rings = z.object({
+  resizing: z.object({ most_sizes: z.number().int(), per_size_inr: z.record(z.string(), z.number()) }),
   systems: z.array(z.object({ id: z.number().int(), key: z.string(), name: SeedText, note: SeedText })),
   sizes: z.array(
     z.object({
@@ -110,6 +111,7 @@ export async function loadCustomization(tx: Db): Promise<void> {
   await tx.insert(design).values(designs.map(toDesignRow)).onConflictDoNothing()
   await tx.insert(ring_system).values(rings.systems).onConflictDoNothing()
   await tx.insert(ring_size).values(rings.sizes.map(toSizeRow)).onConflictDoNothing()
+  await tx.insert(setting).values({ key: 'ring_resizing', value: rings.resizing }).onConflictDoNothing()
   await loadExtras(tx)
 }
 

@@ -4,13 +4,15 @@ import type { Random } from '../random'
 import { round, toTags } from '../scale'
 import { toShopPrice } from '../shop-price'
 import { paragraph } from '../stones/gem-text'
-import { decimal, toSentenceCase, treatmentNote, withArticle } from '../vocabulary'
+import { decimal, toSentenceCase, treatmentNotes, withArticle } from '../vocabulary'
 import { type JewelModel, NAVARATNA, pickModel, requireJewelKind, requireJewelStone } from './jewel'
 
 const metals = new Map(readMetals().map((metal) => [metal.key, metal]))
 const MIN_REPORT_PRICE = 40_000
 const GRAM_PER_CARAT = 0.2
 const DESIGN_RUPEES = 900
+/** The Indian sizes that most hands wear. */
+const STOCKED_SIZES = [9, 18] as const
 
 type GeneratedJewel = {
   model: JewelModel
@@ -81,7 +83,7 @@ function settingText({ model, carat }: GeneratedJewel): Bilingual {
   const weight = decimal(carat, 2)
   if (model.stone === NAVARATNA) {
     return {
-      en: `set with the nine stones of the navaratna, ${weight.en} ct together`,
+      en: `set with the nine stones of the navaratna, ${weight.en} ct in total`,
       fr: `serti des neuf gemmes du navaratna, ${weight.fr}\u00a0ct en tout`,
     }
   }
@@ -99,29 +101,25 @@ function settingText({ model, carat }: GeneratedJewel): Bilingual {
 }
 
 const NINE_TREATMENTS: Bilingual = {
-  en: 'What was done to each stone is written on the invoice, stone by stone.',
-  fr: 'Le traitement de chaque pierre figure sur la facture, pierre par pierre.',
-}
-const RESIZING: Bilingual = {
-  en: 'Tell us your ring size with the order; resizing by two sizes is possible.',
-  fr: 'Indiquez votre taille à la commande\u00a0; une mise à taille de deux tailles est possible.',
+  en: 'The treatment of each stone is listed on the invoice.',
+  fr: 'Le traitement de chaque pierre figure sur la facture.',
 }
 const WEIGHTS: Bilingual = {
-  en: 'The weight of the metal and of the stones is written on the invoice.',
+  en: 'The weights of the metal and the stones are stated on the invoice.',
   fr: 'Le poids du métal et celui des pierres figurent sur la facture.',
 }
 
 function toText(jewel: GeneratedJewel, random: Random): Bilingual {
-  const { model, metal, facts } = jewel
+  const { metal, facts } = jewel
   const grams = decimal(facts.grams ?? 0, 2)
   const stones = settingText(jewel)
   return paragraph([
     {
-      en: `${metal.name.en}, ${grams.en} g in all, ${stones.en}.`,
+      en: `${metal.name.en}, ${grams.en} g in total, ${stones.en}.`,
       fr: `${metal.name.fr}, ${grams.fr}\u00a0g au total, ${stones.fr}.`,
     },
-    facts.treatment === null ? NINE_TREATMENTS : treatmentNote(facts.treatment, random),
-    model.kind === 'ring' ? RESIZING : WEIGHTS,
+    ...(facts.treatment === null ? [NINE_TREATMENTS] : treatmentNotes(facts.treatment, random)),
+    WEIGHTS,
   ])
 }
 
@@ -131,12 +129,16 @@ export function makeJewellery(category: SeedCategory, random: Random): SeedProdu
   const price = toShopPrice(toCost(jewel), category.price.min, category.price.max, random)
   const reported = price.payable >= MIN_REPORT_PRICE
   const kind = requireJewelKind(jewel.model.kind)
+  const description = toText(jewel, random)
+  const stock = price.payable < 12_000 ? random.int(1, 4) : 1
+  // Drawn last: the other facts of the product stay as they are.
+  const ring_size = jewel.model.kind === 'ring' ? random.int(...STOCKED_SIZES) : null
   return {
-    facts: jewel.facts,
+    facts: { ...jewel.facts, ring_size },
     titles: toTitles(jewel),
-    description: toText(jewel, random),
+    description,
     price,
-    stock: price.payable < 12_000 ? random.int(1, 4) : 1,
+    stock,
     reported,
     tags: [...toTags(null, reported, price.discount), jewel.model.kind],
     subject: { image: jewel.model.image, name: { en: kind.en, fr: kind.fr } },

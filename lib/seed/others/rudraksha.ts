@@ -5,7 +5,7 @@ import { priceAtPosition, randomStock, round, toShare, toTags } from '../scale'
 import { toShopPrice } from '../shop-price'
 import { paragraph, toColour, toOrigin } from '../stones/gem-text'
 import { pickTraditionText } from '../stones/tradition'
-import { decimal, originTexts, toSentenceCase, toTerm, toTitleCase, treatmentNote } from '../vocabulary'
+import { decimal, originTexts, toSentenceCase, toTerm, toTitleCase, treatmentNotes } from '../vocabulary'
 
 const MIN_REPORT_PRICE = 15_000
 /** A dried seed with its grooves and hollow, g/cm³. */
@@ -86,7 +86,7 @@ function toText(category: SeedCategory, facts: Facts, random: Random): Bilingual
         fr: `Ce grain ${toSentenceCase(colour.fr)} ${originText.fr} mesure ${size.fr}\u00a0mm de long et pèse ${weight.fr}\u00a0g.`,
       },
     ]),
-    treatmentNote(TREATMENT, random),
+    ...treatmentNotes(TREATMENT, random),
     ...(traditionText ? [traditionText] : []),
   ])
 }

@@ -13,7 +13,7 @@ import {
   shapeTexts,
   toSentenceCase,
   toTerm,
-  treatmentNote,
+  treatmentNotes,
   withArticle,
   withEnglishArticle,
 } from '../vocabulary'
@@ -72,8 +72,8 @@ function openingSentence(category: SeedCategory, profile: GemProfile, facts: Fac
       fr: `${ce.charAt(0).toUpperCase()}${ce.slice(1)}, ${tone.attribute.fr}, pèse ${weight.fr} et mesure ${size.fr}.`,
     },
     {
-      en: `${colour.en}, ${weight.en}, ${size.en}: ${withArticle(name)} weighed and measured on its own.`,
-      fr: `${colour.fr}, ${weight.fr}, ${size.fr}${NBSP}: ${un}, pesé${e} et mesuré${e} à part.`,
+      en: `${colour.en}, ${weight.en}, ${size.en}: ${withArticle(name)}, weighed and measured individually.`,
+      fr: `${colour.fr}, ${weight.fr}, ${size.fr}${NBSP}: ${un}, pesé${e} et mesuré${e} individuellement.`,
     },
     {
       en: `At ${weight.en} and ${size.en}, this ${name} ${tone.predicate.en}.`,
@@ -102,28 +102,28 @@ function clarityAndOrigin(profile: GemProfile, facts: Facts, origin: Bilingual, 
   const claritySuffix = { en: clarity ? `; ${clarity.en}` : '', fr: clarity ? `${NBSP}; ${clarity.fr}` : '' }
   return random.pick([
     {
-      en: `Origin as sold in the trade: ${place.en}${claritySuffix.en}.`,
-      fr: `Provenance indiquée par le négoce${NBSP}: ${place.fr}${claritySuffix.fr}.`,
+      en: `Origin (as stated by the supplier): ${place.en}${claritySuffix.en}.`,
+      fr: `Origine (indiquée par le fournisseur)${NBSP}: ${place.fr}${claritySuffix.fr}.`,
     },
     {
-      en: `The trade gives its origin as ${withEnglishArticle(place.en)}${claritySuffix.en}.`,
-      fr: `Origine selon le négoce${NBSP}: ${place.fr}${claritySuffix.fr}.`,
+      en: `Our supplier gives its origin as ${withEnglishArticle(place.en)}${claritySuffix.en}.`,
+      fr: `Origine selon notre fournisseur${NBSP}: ${place.fr}${claritySuffix.fr}.`,
     },
     {
-      en: `Bought as coming from ${withEnglishArticle(place.en)}${claritySuffix.en}.`,
-      fr: `Provenance telle qu’elle nous a été indiquée${NBSP}: ${place.fr}${claritySuffix.fr}.`,
+      en: `Sold to us as coming from ${withEnglishArticle(place.en)}${claritySuffix.en}.`,
+      fr: `Origine indiquée à l’achat${NBSP}: ${place.fr}${claritySuffix.fr}.`,
     },
   ])
 }
 
-/** Two to four sentences built from the stone's own facts. */
+/** Sentences built from the stone's own facts. */
 export function createGemText(category: SeedCategory, profile: GemProfile, facts: Facts, random: Random): Bilingual {
   const origin = toOrigin(category, facts.origin)
   const closing = random.chance(0.5) ? pickTraditionText(category, random) : (profile.note ?? null)
   return paragraph([
     openingSentence(category, profile, facts, random),
     clarityAndOrigin(profile, facts, origin, random),
-    treatmentNote(facts.treatment ?? '', random),
+    ...treatmentNotes(facts.treatment ?? '', random),
     ...(closing ? [closing] : []),
   ])
 }

@@ -6,25 +6,33 @@ import { decimal, originTexts, qualifierTexts, shapeTexts, toSentenceCase, toTit
 /** Words that claim too much for these: the title then says nothing about nature. */
 const NO_CLAIM = new Set(['irradiated-heated', 'man-made'])
 
+const UNTREATED = 'untreated'
+/** Only a laboratory can tell where a stone comes from and that nothing was done to it. */
+function toProvenFacts(facts: Facts, reported: boolean): Facts {
+  if (reported) return facts
+  return { ...facts, origin: null, treatment: facts.treatment === UNTREATED ? null : facts.treatment }
+}
+
 const joinWords = (...words: (string | undefined)[]) => words.filter(Boolean).join(' ')
 
 function findQualifier(profile: GemProfile, treatment: string): { en: string; m: string; f: string } | null {
   if (profile.qualifier === 'none' || !profile.natural || NO_CLAIM.has(treatment)) return null
-  return qualifierTexts(treatment === 'untreated' ? profile.untreated : treatment) ?? qualifierTexts('natural')
+  return qualifierTexts(treatment === UNTREATED ? profile.untreated : treatment) ?? qualifierTexts('natural')
 }
 
-function toOriginText(profile: GemProfile, origin: string): Bilingual {
-  if (!profile.title_origin || profile.noun?.of) return { en: '', fr: profile.noun?.of ?? '' }
+function toOriginText(profile: GemProfile, origin: string | null): Bilingual {
+  if (!origin || !profile.title_origin || profile.noun?.of) return { en: '', fr: profile.noun?.of ?? '' }
   return profile.named[origin] ?? originTexts(origin)
 }
 
-/** The stone's name with its origin and what was done to it: `Unheated Ceylon Blue Sapphire`. */
+/** The stone's name, and what a report proves of it: `Unheated Ceylon Blue Sapphire`. */
 function toGemName(category: SeedCategory, profile: GemProfile, facts: Facts): Bilingual {
-  const origin = toOriginText(profile, facts.origin ?? '')
+  const origin = toOriginText(profile, facts.origin)
   const qualifierText = findQualifier(profile, facts.treatment ?? '')
   const noun = profile.noun ?? { en: category.name, fr: category.name_fr }
   if (noun.en.includes('{origin}')) {
-    return { en: noun.en.replace('{origin}', origin.en), fr: noun.fr.replace('{origin}', origin.fr) }
+    const fillOrigin = (text: string, place: string) => text.replace('{origin}', place).replace(/ +/g, ' ').trim()
+    return { en: fillOrigin(noun.en, origin.en), fr: fillOrigin(noun.fr, origin.fr) }
   }
   return {
     en: joinWords(qualifierText?.en, origin.en, noun.en),
@@ -38,14 +46,15 @@ function toOutlineText(profile: GemProfile, facts: Facts): Bilingual {
   return { en: `${shape.en} Cabochon`, fr: `cabochon ${shape.cabochon ?? shape.m}` }
 }
 
-/** Titles from the plain one on, each with a fact more, until one is nobody else's. */
+/** Candidate titles: the plain one, then each with one more fact, so that the caller finds one that is unique. */
 export function createGemTitles(
   category: SeedCategory,
   profile: GemProfile,
   facts: Facts,
   colour: Bilingual,
+  reported: boolean,
 ): Bilingual[] {
-  const name = toGemName(category, profile, facts)
+  const name = toGemName(category, profile, toProvenFacts(facts, reported))
   const carat = decimal(facts.carat ?? 0, 2)
   const shape = toOutlineText(profile, facts)
   const basic = { en: `${name.en}, ${carat.en} ct, ${shape.en}`, fr: `${name.fr}, ${carat.fr} ct, ${shape.fr}` }

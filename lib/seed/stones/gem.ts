@@ -25,7 +25,7 @@ export function makeGem(category: SeedCategory, random: Random): SeedProductDraf
   const reported = profile.natural && price.payable >= MIN_REPORT_PRICE
   return {
     facts,
-    titles: createGemTitles(category, profile, facts, toColour(category, facts.colour)),
+    titles: createGemTitles(category, profile, facts, toColour(category, facts.colour), reported),
     description: createGemText(category, profile, facts, random),
     price,
     stock: random.chance(SOLD_SHARE) ? 0 : 1,

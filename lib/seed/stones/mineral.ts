@@ -1,3 +1,4 @@
+import { isRoughType } from '../../domain/catalogue/category-type'
 import { slugify } from '../../domain/text/slug'
 import { type Bilingual, readPhotographs, type SeedCategory } from '../catalogue'
 import { type Facts, NO_FACTS, type SeedProductDraft } from '../product'
@@ -12,7 +13,7 @@ import {
   toSentenceCase,
   toTerm,
   toTitleCase,
-  treatmentNote,
+  treatmentNotes,
   withEnglishArticle,
   withFrenchDe,
 } from '../vocabulary'
@@ -107,7 +108,7 @@ function toText(category: SeedCategory, material: Material, facts: Facts, random
           fr: `Provenance\u00a0: ${origin.fr}\u00a0; couleur\u00a0: ${toSentenceCase(colour.fr)}.`,
         },
       ]),
-      treatmentNote(facts.treatment ?? '', random),
+      ...treatmentNotes(facts.treatment ?? '', random),
       {
         en: 'Small chips, veils and uneven colour belong to natural material.',
         fr: 'Petits éclats, voiles et couleur inégale sont propres à la matière naturelle.',
@@ -139,7 +140,7 @@ export function makeMineral(category: SeedCategory, random: Random): SeedProduct
     titles: toTitles(category, material, facts),
     description: toText(category, material, facts, random),
     price,
-    stock: dimensions && category.category_type_id === 9 ? random.int(1, 2) : randomStock(price.payable, random),
+    stock: dimensions && isRoughType(category.category_type_id) ? random.int(1, 2) : randomStock(price.payable, random),
     reported: false,
     tags: toTags(treatment, false, price.discount),
     subject: {

@@ -36,16 +36,16 @@ export function pickTraditionText(category: SeedCategory, random: Random): Bilin
   const planetText = ['Sun', 'Moon'].includes(planet) ? `the ${planet}` : planet
   return random.pick([
     {
-      en: `Vedic tradition links ${name.en} with ${planetText}; that is belief, and we report it as such.`,
-      fr: `La tradition védique associe ${name.fr} ${frenchPlanet}\u00a0; c’est une croyance, que nous rapportons comme telle.`,
+      en: `Vedic tradition links ${name.en} with ${planetText}; this is a matter of belief.`,
+      fr: `La tradition védique associe ${name.fr} ${frenchPlanet}\u00a0; il s’agit d’une croyance.`,
     },
     {
       en: `Astrologers traditionally associate ${name.en} with ${planetText}.`,
       fr: `Les astrologues associent traditionnellement ${name.fr} ${frenchPlanet}.`,
     },
     {
-      en: `Those who follow Jyotish hold ${name.en} to belong to ${planetText}; we sell the piece and promise no effect.`,
-      fr: `Le jyotish rattache ${name.fr} ${frenchPlanet}\u00a0; nous vendons la pièce et ne promettons aucun effet.`,
+      en: `In Jyotish, ${name.en} is worn for ${planetText}.`,
+      fr: `Le jyotish rattache ${name.fr} ${frenchPlanet}.`,
     },
   ])
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, LOCALES, localePath } from '../../domain/locale'
 
-/** Not pages of the shop: their addresses are nobody's to change. */
-const NOT_PAGES = /^\/(api|_next|dev|card|images|sitemaps|feeds)(\/|$)/i
+/** Not pages of the shop: their URLs are never changed. */
+const NOT_PAGES = /^\/(api|_next|dev|card|images|videos|sitemaps|feeds)(\/|$)/i
 /** Below these a segment is a number or a key, whose case counts. */
 const CASE_SENSITIVE = new RegExp(`^(/(${LOCALES.join('|')}))?/(gems/(myorders|checkout)|account|staff)/`, 'i')
 const DOTS = /^(\.|%2e){1,2}$/i

@@ -1,4 +1,4 @@
-/** As whom a page can be asked for. */
+/** The user agents as which a page can be requested. */
 export const AGENTS = {
   plain: 'Mozilla/5.0 (compatible; seo-audit/1.0)',
   googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',

@@ -20,7 +20,7 @@ export type CrawlOptions = {
   atOnce?: number
   /** Reads only what lies below this path, in every language. */
   section?: string | null
-  /** False to leave the pictures of link cards alone: each is drawn when it is first asked for. */
+  /** False to skip the images of social previews: each is drawn at its first request. */
   pictures?: boolean
   /** Ends the crawl; what was read is judged and given. */
   signal?: AbortSignal

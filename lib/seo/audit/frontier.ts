@@ -18,7 +18,7 @@ export function createFrontier(
       if (isListed(path) || PAGED.test(path)) priorityPaths.push(path)
       else laterPaths.push(path)
     },
-    /** The next one; undefined where there is none, or enough were taken. */
+    /** The next URL; undefined if there is none or the limit is reached. */
     takeNext: (): string | undefined => {
       if (limit > 0 && takenCount >= limit) return undefined
       const path = priorityPaths.shift() ?? laterPaths.shift()

@@ -2,7 +2,7 @@ import type { JudgedPage } from './judge'
 
 const PARTS = ['status', 'title', 'description', 'canonical', 'robots', 'card'] as const
 
-/** What another agent is told otherwise, `title` for one; null where both read the same head. */
+/** The part of the head that differs for another user agent, such as `title`; null if the heads are equal. */
 export function headDifference(one: JudgedPage, other: JudgedPage): string | null {
   const different = PARTS.filter((part) => one.record[part] !== other.record[part])
   const alternates = JSON.stringify(one.record.alternates) !== JSON.stringify(other.record.alternates)

@@ -32,7 +32,7 @@ export function judgeAcrossPages(
   }
 }
 
-/** A link from the page itself or from its other language finds nobody: whoever stands there came another way. */
+/** Links from the page itself and from its translations do not count: their visitors have found the page already. */
 function isLinked(
   path: string,
   linkedFrom: ReadonlyMap<string, ReadonlySet<string>>,

@@ -25,7 +25,7 @@ export type PageFacts = {
 
 const AGENTS = ['robots', 'googlebot', 'bingbot']
 const CARD = /^(og|twitter|product|article):/
-/** Of these nobody reads a word. */
+/** Elements whose text is not shown. */
 const NON_TEXT_TAGS = new Set(['script', 'style', 'noscript', 'template', 'iframe'])
 const SHELL_TAGS = new Set(['nav', 'header', 'footer', 'aside', 'svg'])
 
@@ -112,7 +112,7 @@ function readOpen(name: string, attributes: Record<string, string>, facts: PageF
   else if (name === 'h1') state.heading = ''
 }
 
-/** `text` is what stands directly before the end tag: all of a title or a script. */
+/** `text` directly precedes the end tag: all of a title or a script. */
 function readClose(name: string, text: string, facts: PageFacts, state: State): void {
   if (name === 'title' && state.inHead) facts.titles.push(toLine(text))
   if (name === 'script' && state.json) facts.jsonLd.push(text)

@@ -1,17 +1,12 @@
 import { z } from 'zod'
+import { PAGE_PROBLEMS } from '../../domain/routing/page-problems'
 
-/** Kinds of problems; their texts are in the messages (`audit.kind`). */
+/** Kinds of problems: those of a page alone, and those that only a crawl finds; texts: `audit.kind` of the messages. */
 export const PROBLEM_KINDS = [
-  'missing',
-  'duplicate',
-  'too_long',
-  'thin',
-  'orphan',
-  'broken_alternate',
+  ...PAGE_PROBLEMS,
   'broken_link',
   'not_indexable',
   'redirect',
-  'structured_data',
   'card',
   'head_differs',
   'error',

@@ -16,7 +16,7 @@ export type CardFace = {
   brand: string
 }
 
-/** Raised when the drawing changes, so that nobody goes on showing the old picture. */
+/** Increased when the drawing changes, so that no network goes on showing the old image. */
 const DRAWING = 4
 const WORD = /^\p{L}/u
 const ADDRESS = /^([a-z-]+)\/([a-z0-9/-]+)\/([a-z0-9]{14})\.jpg$/

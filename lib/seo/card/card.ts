@@ -1,8 +1,10 @@
+import { getCategoryType } from '../../domain/catalogue/category-type'
 import type { Locale } from '../../domain/locale'
+import { typesOf } from '../../domain/routing/paths'
 import { site } from '../../site'
 import texts from '../data/words.json'
 import type { SocialCard, Wording } from '../page-head'
-import { DEFAULT_PHOTO, LANDING_PHOTOS } from '../photos'
+import { DEFAULT_PHOTO } from '../photos'
 import { type CardFace, toCardAlt, toCardPath } from './card-face'
 
 const ICON = /^\/images\/(.+?)(?:-\d+)?\.webp$/
@@ -17,7 +19,7 @@ export function toPhoto(iconLink: string): string {
 
 type CardContent = Partial<Omit<CardFace, 'brand' | 'photo'>> & {
   photo?: string | undefined
-  /** Whose card it is, as it stands in its address: `gemstones/ruby`. */
+  /** The page of the preview, as in its URL: `gemstones/ruby`. */
   subject: string
   type?: SocialCard['type']
   /** Of a remote's own photograph, which is shown as it is. */
@@ -48,7 +50,9 @@ export function toSecondName(name: string, ...others: (string | null)[]): string
   return others.filter((other) => other !== null && !lowerCaseName.includes(other.toLowerCase())).join(' · ') || null
 }
 
-/** The photograph that stands for a prefix, or for one gemstone type. */
+/** The photograph of a type, or of a prefix: that of its only type, else the shop's. */
 export function landingPhoto(prefix: string, typeId: number | null): string {
-  return LANDING_PHOTOS[typeId ? `${prefix}/${typeId}` : prefix] ?? DEFAULT_PHOTO
+  const ids = typeId === null ? typesOf(prefix) : [typeId]
+  const [id] = ids
+  return id === undefined || ids.length > 1 ? DEFAULT_PHOTO : getCategoryType(id).photo
 }

@@ -34,7 +34,7 @@ const RED = '#a3342b'
 
 /** As many steps down as there are sizes, each with that many lines. */
 const steps = (lines: number, ...sizes: number[]) => sizes.map((size) => ({ size, lines }))
-/** One line, then two, and three of smaller letters where the words are many. */
+/** One line, then two, and three in a smaller font for long texts. */
 export const NAME = {
   width: CROP - 40,
   height: 164,

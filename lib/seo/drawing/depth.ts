@@ -1,6 +1,6 @@
 import { drawTextImage, type TextImageStyle } from './text'
 
-/** Taller than any letter, with its foot on the line. */
+/** Taller than any character, on the baseline. */
 const POST = { letter: 'H', times: 3 }
 
 const postHeights = new Map<string, Promise<number>>()

@@ -6,7 +6,7 @@ import { noUploads, type ReadUploaded } from './photograph'
 const inProgress = new Map<string, Promise<Buffer>>()
 
 /**
- * The picture at an address; whoever asks while it is being drawn gets the same one, and the others wait their turn.
+ * The image at a URL; requests during the drawing get the same image, and other images wait in a queue.
  * Throws TooManyPictures.
  */
 export function drawOnce(address: string, face: CardFace, readUploaded: ReadUploaded = noUploads): Promise<Buffer> {

@@ -7,7 +7,7 @@ const MAX_WAITING = 16
 sharp.concurrency(1)
 
 /** There are more pictures to be drawn than anybody would wait for. */
-export class TooManyPicturesError extends Error {}
+class TooManyPicturesError extends Error {}
 
 const queue: (() => void)[] = []
 let isBusy = false

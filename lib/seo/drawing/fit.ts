@@ -8,7 +8,7 @@ const MAX_PARTS = 30
 /** Lines broken as one would say them may be so much smaller than the shortest ones. */
 const MIN_SIZE_RATIO = 0.75
 
-/** What was drawn of the words that were asked for, and how far it reaches below the line it stands on, in pixels. */
+/** The part of the text that was drawn, and how far it reaches below the baseline, in pixels. */
 export type FittedText = TextImage & { words: string; depth: number }
 
 /** Pixels, and the sizes to try, largest first, each with the number of lines it takes. */

@@ -1,4 +1,4 @@
-/** Stands for the words that there was no room for. */
+/** Replaces the words that do not fit. */
 export const ELLIPSIS = '…'
 /** Only these part words: a narrow space within a number does not. */
 const SPACES = /[ \t\n\r]+/
@@ -24,7 +24,7 @@ export function toParts(text: string): string[] {
 const PAUSE = /[,:–]$/
 /** And a line may well begin with this. */
 const OPENING = /^(from|–)$/
-/** Letters by which another break must make the longest line shorter. */
+/** By how many characters another break must shorten the longest line. */
 const BREAK_PENALTY = 8
 
 /**

@@ -15,8 +15,8 @@ const DEVANAGARI = /[\u0900-\u097f\u200c\u200d]+(?:[\s\u0900-\u097f\u200c\u200d]
 const DPI = 72
 const UNITS = 1_024
 
-export type TextImageFace = keyof typeof FACES
-/** `size` and `spacing` (between letters) in pixels; `post`: a letter so many times as large before the words. */
+type TextImageFace = keyof typeof FACES
+/** `size` and `spacing` (between characters) in pixels; `post`: a character before the text, `times` as large. */
 export type TextImageStyle = {
   face: TextImageFace
   size: number
@@ -28,7 +28,7 @@ export type TextImage = { picture: Buffer; width: number; height: number }
 
 let fontsLoaded: Promise<unknown> | undefined
 
-/** Pango takes letters from any file it has seen: all are shown to it once, so that no system font is asked for. */
+/** Pango uses every font file it has loaded: all are loaded once, so that no system font is used. */
 function loadFonts(): Promise<unknown> {
   fontsLoaded ??= Promise.all(
     FILES.map((file) => sharp({ text: { text: 'a', fontfile: path.join(FOLDER, file) } }).toBuffer()),

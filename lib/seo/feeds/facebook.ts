@@ -24,6 +24,8 @@ const COLUMNS: [name: string, value: (item: FeedItem) => string | number | null]
         .map(toFacebookPhoto)
         .join(','),
   ],
+  // Meta takes MP4 but no WebM.
+  ['video[0].url', ({ video }) => (video?.endsWith('.mp4') ? video : null)],
   ['brand', ({ brand }) => brand],
   ['mpn', ({ sku }) => sku],
   ['product_type', ({ productType }) => productType],

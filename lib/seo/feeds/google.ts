@@ -38,6 +38,7 @@ export function toGoogleItem(item: FeedItem, { sample, dispatch_days: days }: Fe
     element('g:link', item.link),
     element('g:image_link', photo),
     ...more.slice(0, MAX_ADDITIONAL_PHOTOS).map((url) => element('g:additional_image_link', url)),
+    optional('g:video_link', item.video),
     element('g:availability', item.inStock ? 'in_stock' : 'out_of_stock'),
     element('g:price', item.price),
     optional('g:sale_price', item.salePrice),

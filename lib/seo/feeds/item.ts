@@ -18,6 +18,8 @@ export type FeedItem = {
   link: string
   /** Names of its photographs, the leading one first. */
   photos: string[]
+  /** The URL of its video. */
+  video: string | null
   inStock: boolean
   price: string
   /** Null where nothing is taken off. */
@@ -53,6 +55,7 @@ export function toFeedItem(product: FeedProduct, locale: Locale): FeedItem {
     description: cut(product.description, MAX_DESCRIPTION_LENGTH) || product.title,
     link: toAbsolute(localePath(locale, productPath(product.slug))),
     photos: product.images.map(({ src }) => src),
+    video: product.video ? toAbsolute(product.video.src) : null,
     inStock: product.stock > 0,
     price: toMoney(discounted ? product.price : product.payable),
     salePrice: discounted ? toMoney(product.payable) : null,

@@ -20,7 +20,7 @@ export function toVariantHead(variant: string, locale: Locale): PageHead {
   return { ...wording, ...toUnindexed(toIndexed('/', locale).canonical), card: toSharedCard(wording, locale) }
 }
 
-/** The page of all nine types. */
+/** The page of all category types. */
 export function toGemsHead(locale: Locale): PageHead {
   const { title, description, keywords, h1 } = texts.gems
   const wording = {

@@ -16,7 +16,7 @@ import { fillAll } from '../template'
 export function toProductHead(product: ProductDetail, locale: Locale): PageHead {
   const keywords = words.product.keywords[locale].map((text) => fillAll(text, { category: product.category.name }))
   const wording = {
-    // Two products may differ in the last word alone: what is cut is told apart by its code.
+    // Two products may differ in the last word alone: titles that are cut are distinguished by the SKU.
     title: fits(product.title, TITLE) ? product.title : cutToFit(product.title, TITLE, ` · ${product.sku}`),
     description: toDescription(product, locale),
     keywords: [product.title, ...keywords, product.sku],

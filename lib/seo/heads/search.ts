@@ -40,9 +40,9 @@ function toWording({ query, state, meta }: SearchRoute, locale: Locale): Wording
     }
   }
   const filters = isFiltered(state) ? `, ${describeFilters(state, meta?.facets ?? {}, locale)}` : ''
-  const suffix = filters + (state.page > 1 ? fillAll(texts.listing.page[locale], { n: String(state.page) }) : '')
+  const suffix = state.page > 1 ? fillAll(texts.listing.page[locale], { n: String(state.page) }) : ''
   return {
-    title: fillAll(texts.search.title[locale], { query: shortQuery }) + suffix,
+    title: fillAll(texts.search.title[locale], { query: shortQuery }) + filters + suffix,
     h1: fillAll(texts.search.h1[locale], { query: shortQuery }) + suffix,
     description: fillAll(texts.search.description[locale], { query: shortQuery }),
     keywords: [shortQuery],

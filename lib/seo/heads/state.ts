@@ -31,7 +31,8 @@ export function toStateWording(first: Wording, listing: Listing, locale: Locale)
   return {
     ...first,
     title: cutToFit(fillAll(texts.listing.filtered[locale], { what: name, filters }), TITLE, suffix),
-    h1: fillAll(texts.listing.filtered[locale], { what: first.h1, filters }) + suffix,
+    // The page shows its filters as chips beside a heading that stays short.
+    h1: first.h1 + suffix,
     description: cutToFit(fillAll(texts.listing.filtered_description[locale], description), DESCRIPTION, note),
   }
 }

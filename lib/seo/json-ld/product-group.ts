@@ -61,7 +61,7 @@ type VariantContext = {
   url: string
   locale: Locale
   terms: OfferTerms | null
-  /** The whole node where it is told first, later its name. */
+  /** The whole node at its first use, afterwards its name only. */
   once: <Node extends object>(id: string, node: Node) => (Node & { '@id': string }) | { '@id': string }
 }
 

@@ -7,6 +7,7 @@ import { toAbsolute, toImageUrl } from '../address/absolute'
 import { toSizeText } from '../size-text'
 import { toCertification } from './certification'
 import { type OfferTerms, toFullOffer } from './offer'
+import { toProductMedia } from './product-media'
 import { toProperties } from './properties'
 
 /** UN/CEFACT unit codes: metric carat, gram, millimetre. */
@@ -29,6 +30,7 @@ export function toProductLd(
   const { dimensions_mm: size } = product
   const certification = toCertification(product.report)
   const sizeText = toSizeText(size, locale)
+  const media = toProductMedia(product)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -51,6 +53,7 @@ export function toProductLd(
     ...(size?.depth ? { depth: measure(size.depth, UNIT.millimetre) } : {}),
     ...(product.country_of_origin ? { countryOfOrigin: { '@type': 'Country', name: product.country_of_origin } } : {}),
     additionalProperty: toProperties(product, locale),
+    ...(media.length > 0 && { subjectOf: media }),
     ...(certification && { hasCertification: certification }),
     offers: toFullOffer(product, locale, terms),
   }

@@ -22,7 +22,7 @@ export function toReturnPolicy(locale: Locale): MerchantReturnPolicy {
   }
 }
 
-/** What is made for one buyer is not taken back for a change of mind. */
+/** Products made for one buyer cannot be returned for a change of mind. */
 export function toCustomizationReturnPolicy(locale: Locale): MerchantReturnPolicy {
   return {
     '@type': 'MerchantReturnPolicy',

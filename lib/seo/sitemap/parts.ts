@@ -9,9 +9,9 @@ import { toAlternates } from '../indexing'
 import type { SitemapEntry } from './xml'
 
 /** What the sitemap is made from. */
-export type SitemapSource = { meta: Pick<Client['meta'], 'list'>; category: Pick<Client['category'], 'listall'> }
+type SitemapSource = { meta: Pick<Client['meta'], 'list'>; category: Pick<Client['category'], 'listall'> }
 
-/** Every page stands twice in a part, once a language: 10,000 URLs in the largest. */
+/** A part lists every page once for each language: 10,000 URLs in the largest. */
 const PAGES_PER_PART = 5_000
 const PRODUCTS = /^products-([1-9]\d{0,4})$/
 
@@ -24,7 +24,7 @@ export async function listParts(source: SitemapSource): Promise<string[]> {
   return ['pages', 'categories', 'facets', ...Array.from({ length: count }, (_, index) => `products-${index + 1}`)]
 }
 
-/** When the text of an info page was last edited (a day or a time in UTC); null where nobody says. */
+/** When the text of an info page was last edited (a day or a time in UTC); null if unknown. */
 export type GetLastEdited = (slug: (typeof INFO_PAGES)[number]) => Promise<string | null>
 
 /** The pages of a part; null when there is no such part. */

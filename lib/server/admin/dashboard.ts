@@ -10,6 +10,7 @@ import { toOrderState } from '../order/order-move'
 import { type Answer, type Context, NO_CUSTOMER } from '../runtime/answer'
 import { loadDailyFigures, startOfIndiaDay } from './daily-figures'
 import { loadLowAndSoldOut, loadMostViewed } from './dashboard-products'
+import { inQueue } from './orders/order-queue-filter'
 
 const PERIODS = [1, 7, 30]
 const MONTH_DAYS = 30
@@ -66,7 +67,7 @@ const toRupeeSums = (sums: Sums) => ({
 
 async function loadWaiting(db: Db): Promise<DashboardSummary['waiting']> {
   const isNewCashOrder = and(eq(order.state, 'created'), eq(order.payment_method, 'cod'))
-  const isOpen = or(inArray(order.state, ['paid', 'confirmed', 'packed', 'return_requested']), isNewCashOrder)
+  const isOpen = or(inArray(order.state, ['paid', 'confirmed', 'packed']), isNewCashOrder)
   const states = await db.select({ state: order.state, count: count() }).from(order).where(isOpen).groupBy(order.state)
   const countOf = (...names: string[]) =>
     states.reduce((sum, row) => sum + (names.includes(row.state) ? row.count : 0), 0)
@@ -75,7 +76,7 @@ async function loadWaiting(db: Db): Promise<DashboardSummary['waiting']> {
     to_confirm: countOf('created'),
     to_pack: countOf('paid', 'confirmed'),
     to_ship: countOf('packed'),
-    returns: countOf('return_requested'),
+    returns: await db.$count(order, inQueue('returns')),
     refunds_by_hand: await db.$count(refund, needsManualRefund),
     enquiries: await db.$count(enquiry, eq(enquiry.state, 'new')),
   }

@@ -24,12 +24,14 @@ export {
   noteenquiry,
 } from './enquiries/enquiry-actions'
 export { getOrder as order, moveorder, refundOrder as refund } from './orders/order-actions'
-export { orderpan } from './orders/order-pan'
+export { orderpan, orderrefundaccount } from './orders/order-pan'
 export { ordernews, orderqueue } from './orders/order-queue'
+export { movereturn, refundreturn } from './orders/order-returns'
 export { noteorder, packorders, trackorder } from './orders/order-work'
 export { orderslips } from './orders/packing-slips'
 export { settlerefund } from './orders/settle-refund'
 export { undoorder } from './orders/undo'
+export { decidereview, replyreview, reviews } from './reviews'
 export { people, setrole } from './team'
 
 const PER_PAGE = 20

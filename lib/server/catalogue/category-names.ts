@@ -8,6 +8,7 @@ import { type Localized, mapLocales } from '../../domain/locale'
 import { type Named, type NameIndex, toNameIndex } from '../../domain/search/query-names'
 import { toSound, toTrigrams } from '../../domain/search/spelling'
 import { fold } from '../../domain/text/fold'
+import { toCategorySummary } from './category-summary'
 import { memoizePerCatalogueVersion } from './per-catalogue-version'
 import { loadSynonyms } from './synonym-document'
 
@@ -20,8 +21,6 @@ export type CategoryNames = Named & {
   card: Localized<SuggestedCategory>
 }
 
-/** Type ids of single stones. */
-
 const { id, type_id, position, slug, name, vedic_name, hindi_name, image, aliases } = category
 const columns = { id, type_id, slug, name, vedic_name, hindi_name, image, aliases }
 
@@ -32,15 +31,7 @@ export const loadCategoryNames = memoizePerCatalogueVersion<CategoryNames[]>(
     const meanings = await loadSynonyms(db)
     const rows = await db.select(columns).from(category).orderBy(asc(position), asc(id))
     return rows.map((row) => {
-      const card = (lang: Locale) => ({
-        id: row.id,
-        name: row.name[lang],
-        slug: row.slug,
-        category_type_id: row.type_id,
-        icon_link: `/images/${row.image}-160.webp`,
-        vedic_name: row.vedic_name,
-        hindi_name: row.hindi_name,
-      })
+      const card = (lang: Locale) => toCategorySummary(row, lang)
       const synonyms = meanings.flatMap(({ from, category_id }) => (category_id === row.id ? [from] : []))
       const names = [
         ...Object.values(row.name),

@@ -7,6 +7,7 @@ import { LOCALES } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { slugify } from '../../domain/text/slug'
 import { type Answer, RefusalError } from '../runtime/answer'
+import { toCategorySummary } from './category-summary'
 import { loadTerms, termLabel } from './terms'
 import { isVisibleProduct } from './visible-products'
 
@@ -19,13 +20,7 @@ type Row = { category: typeof category.$inferSelect; product_count: number; from
 
 function toCategory({ category: row, product_count, from }: Row, lang: Locale): Category {
   return {
-    id: row.id,
-    name: row.name[lang],
-    slug: row.slug,
-    category_type_id: row.type_id,
-    icon_link: `/images/${row.image}-160.webp`,
-    vedic_name: row.vedic_name,
-    hindi_name: row.hindi_name,
+    ...toCategorySummary(row, lang),
     product_count,
     price_from: from === null ? null : toRupees(Number(from)),
   }

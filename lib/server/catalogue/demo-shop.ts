@@ -2,7 +2,7 @@ import { isTrialShop, type TrialConfig } from '../../adapters/trial-shop'
 import type { Env } from '../../env'
 import { isDemoCatalogue } from './demo-catalogue'
 
-export type DemoConfig = TrialConfig & Pick<Env, 'DATABASE_URL'>
+type DemoConfig = TrialConfig & Pick<Env, 'DATABASE_URL'>
 
 /**
  * Whether the shop is a demo, with readable messages and simulated payments: `DEMO=1` is set, or it has no public URL,

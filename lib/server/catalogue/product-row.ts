@@ -19,7 +19,7 @@ function gstOn(day: string) {
 }
 
 // Columns for the product page and for searching are not read for a list.
-const { description: _text, video: _video, search: _search, ...columns } = getTableColumns(product)
+const { description: _text, spin: _spin, video: _video, search: _search, ...columns } = getTableColumns(product)
 
 /**
  * Visible products with the category data of a product card; callers add where, order and limit. GST changes at

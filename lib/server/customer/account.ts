@@ -10,7 +10,7 @@ import { countAddress } from '../security/use-limit'
 
 export type CustomerRow = typeof customer.$inferSelect
 /** A call's input with the language of the answer. */
-export type WithLang<Schema extends z.ZodType> = z.output<Schema> & { lang: Locale }
+type WithLang<Schema extends z.ZodType> = z.output<Schema> & { lang: Locale }
 /** The input of a call that sends an OTP; `proof` answers the proof of work that an earlier answer demanded. */
 export type SendCodeInput<Schema extends z.ZodType> = WithLang<Schema> & { proof?: Proof | undefined }
 export type Ref = z.infer<typeof CustomerRef>

@@ -27,6 +27,7 @@ import {
 
 export { deleteaddress, saveaddress } from './address-book'
 export { close } from './close-account'
+export { signinwithemail, verifyemail } from './email-code'
 export { exportData as export } from './export-data'
 export { googlesignin } from './google'
 export { signin, signup } from './password'

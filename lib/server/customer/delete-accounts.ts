@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, notExists, or, type 
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connection'
 import { audit, customer, customer_address, enquiry, order, otp } from '../../db/schema'
+import { loadTagsOfReviews } from '../listing/review-tags'
 import { inTransaction } from '../runtime/transaction'
 import { deleteUnclaimed, type StoredFile } from '../storage/enquiry-files'
 import { eraseAccount } from './erase-account'
@@ -18,13 +19,17 @@ function hasNone(db: Db, table: PgTable, owner: PgColumn, condition?: SQL): SQL 
 }
 
 /**
- * Deletes accounts whose number was never verified, as another person may have entered it. An account with an OTP, an
+ * Deletes accounts whose number or e-mail was never verified, as another person may have entered it. An account with an OTP, an
  * order or an enquiry is kept. Returns how many were deleted.
  */
 export async function deleteUnverifiedAccounts(db: Db, before: Date): Promise<number> {
   const isUnverified = and(
     ...[eq(customer.is_verified, false), eq(customer.is_active, true), eq(customer.email_verified, false)],
-    ...[isNotNull(customer.mobile_no), isNull(customer.google_sub), lt(customer.created_at, before)],
+    ...[
+      or(isNotNull(customer.mobile_no), isNotNull(customer.email)),
+      isNull(customer.google_sub),
+      lt(customer.created_at, before),
+    ],
     ...[
       hasNone(db, otp, otp.customer_id),
       hasNone(db, order, order.customer_id),
@@ -41,19 +46,26 @@ export async function deleteUnverifiedAccounts(db: Db, before: Date): Promise<nu
   })
 }
 
-/** Erases accounts of customers without a visit, an order or an enquiry since `before`. Returns how many. */
-export async function eraseIdleAccounts(db: Db, before: Date): Promise<number> {
+/**
+ * Erases accounts of customers without a visit, an order or an enquiry since `before`. Returns the cache tags of the
+ * pages that showed their names at reviews.
+ */
+export async function eraseIdleAccounts(db: Db, before: Date): Promise<string[]> {
+  const touched = new Set<string>()
   const hasContact = or(isNotNull(customer.mobile_no), isNotNull(customer.email), isNotNull(customer.google_sub))
   const isIdle = and(
     ...[hasContact, eq(customer.role, 'customer'), lt(customer.last_seen_at, before), lt(customer.created_at, before)],
     hasNone(db, order, order.customer_id, gte(order.created_at, before)),
     hasNone(db, enquiry, enquiry.customer_id, gte(enquiry.at, before)),
   )
-  return processInBatches(db, isIdle, async (tx, rows) => {
+  await processInBatches(db, isIdle, async (tx, rows) => {
     const files: StoredFile[] = []
+    const ids = rows.map(({ id }) => id)
+    for (const tag of await loadTagsOfReviews(tx, inArray(order.customer_id, ids))) touched.add(tag)
     for (const row of rows) files.push(...(await eraseAccount(tx, row)))
     return files
   })
+  return [...touched]
 }
 
 type EraseBatch = (tx: Db, rows: (typeof customer.$inferSelect)[]) => Promise<StoredFile[]>

@@ -7,11 +7,14 @@ import {
   customer,
   customer_address,
   enquiry,
+  order,
   otp,
   outbox,
   rate_limit,
   subscriber,
 } from '../../db/schema'
+import { toE164 } from '../../domain/customer/mobile'
+import { anonymizeReviews } from '../review/review-retention'
 import { deleteEnquiries, type StoredFile } from '../storage/enquiry-files'
 import type { CustomerRow } from './account'
 
@@ -32,11 +35,12 @@ export async function eraseAccount(tx: Db, row: CustomerRow): Promise<StoredFile
   const files = await deleteEnquiries(tx, eq(enquiry.customer_id, id))
   await tx.update(audit).set({ number_hash: null }).where(eq(audit.customer_id, id))
   await deleteContacts(tx, row)
+  await anonymizeReviews(tx, eq(order.customer_id, id))
   if (mobile_no) {
     await tx.update(coupon_use).set({ mobile_no: '' }).where(eq(coupon_use.mobile_no, mobile_no))
     await tx.delete(rate_limit).where(like(rate_limit.key, `%:${mobile_no}%`))
   }
-  const recipients = [email, mobile_no && `+91${mobile_no}`].filter((to) => typeof to === 'string')
+  const recipients = [email, mobile_no && toE164(mobile_no)].filter((to) => typeof to === 'string')
   const isFinished = inArray(outbox.state, ['kept', 'sent', 'failed'])
   if (recipients.length > 0) await tx.delete(outbox).where(and(inArray(outbox.to, recipients), isFinished))
   const session_version = sql`${customer.session_version} + 1`

@@ -5,8 +5,8 @@ import type { Db } from '../../db/connection'
 import { otp } from '../../db/schema'
 import type { Locale } from '../../domain/locale'
 import { sessionSecret } from '../../env'
-import { toOtpText } from '../notification/otp-text'
-import { queueOtpSms } from '../notification/outbox'
+import { toOtpEmail, toOtpText } from '../notification/otp-text'
+import { queueEmail, queueOtpSms } from '../notification/outbox'
 import { flushSmsQueue } from '../notification/send-outbox'
 import { type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
@@ -15,8 +15,9 @@ import { chooseOtpDigits, countAttempt, countGuess, toAttemptKey, uncountAttempt
 import { limitOtpRequests, toRequestKeys } from '../security/otp-limit'
 import { clearUseCounts, deleteExpiredUseCounts } from '../security/use-limit'
 
-export type OtpPurpose = 'signin' | 'order' | 'reset'
-export type CodeOwner = { id: number; mobile_no: string; is_verified: boolean }
+export type OtpPurpose = 'signin' | 'order' | 'reset' | 'email'
+/** `email` where the code goes there; `mobile_no` then holds the address too, as the key of the limits. */
+export type CodeOwner = { id: number; mobile_no: string; is_verified: boolean; email?: string | null }
 type OtpRow = typeof otp.$inferSelect
 /** Sign-up details that are stored when this OTP is verified, and the cash order that it confirms. */
 export type PendingDetails = Partial<Pick<OtpRow, 'name' | 'email' | 'password_hash' | 'order_number'>>
@@ -51,11 +52,17 @@ export async function sendCode(
   pendingDetails: PendingDetails = {},
 ): Promise<number> {
   const { now } = context
-  const { id, mobile_no, is_verified: isProved } = owner
+  const { id, mobile_no } = owner
+  const email = purpose === 'email' ? owner.email : null
+  const isProved = !email && owner.is_verified
   const requested_from = hashAddressGroup(context.address)
   await deleteExpiredUseCounts(db, now)
   const wait = await inTransaction(db, async (tx) => {
-    const seconds = await limitOtpRequests(tx, { mobile_no, purpose, isProved, proof }, context)
+    const seconds = await limitOtpRequests(
+      tx,
+      { mobile_no, purpose, isProved, proof, isEmail: Boolean(email) },
+      context,
+    )
     const digits = await chooseOtpDigits(tx, id, now)
     const code = String(randomInt(10 ** digits)).padStart(digits, '0')
     const expires_at = new Date(now.getTime() + LIFETIME_MINUTES * 60_000)
@@ -65,7 +72,8 @@ export async function sendCode(
       .values({ customer_id: id, purpose, code_hash, requested_from, ...pendingDetails, expires_at, created_at: now })
     await expireOldestCodes(tx, and(isOpenCode(id, purpose, now), eq(otp.requested_from, requested_from)), now)
     await clearUseCounts(tx, [toAttemptKey(id), toAttemptKey(id, requested_from)])
-    await queueOtpSms(tx, { mobileNo: mobile_no, ...toOtpText(code, LIFETIME_MINUTES, lang), expires_at }, now)
+    if (email) await queueEmail(tx, { to: email, ...toOtpEmail(code, LIFETIME_MINUTES, lang) }, now)
+    else await queueOtpSms(tx, { mobileNo: mobile_no, ...toOtpText(code, LIFETIME_MINUTES, lang), expires_at }, now)
     return seconds
   })
   flushSmsQueue()

@@ -33,6 +33,7 @@ export async function account(_: unknown, context: Context): Promise<Answer<Acco
   }
 }
 
+/** Refuses a new e-mail for an account without another key: nobody could sign in to it, and another person might. */
 export async function update(
   { name, email }: z.output<typeof AccountUpdate>,
   context: Context,
@@ -40,6 +41,8 @@ export async function update(
   const db = await getDb()
   const row = await requireCustomer(db, context)
   const isSameEmail = row.email?.toLowerCase() === email.toLowerCase()
+  if (!isSameEmail && row.mobile_no === null && row.google_sub === null)
+    throw new RefusalError('code_needed', 'This e-mail address is the only way to sign in to this account.')
   const [updated] = await db
     .update(customer)
     .set({ name, email, email_verified: isSameEmail && row.email_verified })

@@ -12,6 +12,7 @@ import type { PricedProduct } from '../catalogue/product-prices'
 import { loadTerms, termLabel } from '../catalogue/terms'
 import { loadPersonalizationFees } from './customization-extras'
 import { type DesignRow, loadDesigns, loadMetals, type Metal, priceDesign } from './design'
+import { loadResizingData, type ResizingData } from './ring-resizing'
 import { findDesignProblem, toStone } from './setting-stone'
 
 export type CustomizationProblem = 'unknown_option' | 'design_does_not_fit' | 'size_needed' | 'engraving_refused'
@@ -23,6 +24,7 @@ export type CustomizationData = {
   sizes: Size[]
   /** Fees for personalization; null when none is offered. */
   fees: PersonalizationFees | null
+  resizing: ResizingData
   kindNames: (kind: string) => CustomizedLine['kind_name']
 }
 
@@ -49,6 +51,7 @@ export async function loadCustomizationData(
       .innerJoin(ring_system, eq(ring_system.id, ring_size.system_id))
       .orderBy(asc(ring_size.id)),
     fees: await loadPersonalizationFees(db, now),
+    resizing: await loadResizingData(db),
     kindNames: (kind) => mapLocales((lang) => label(kind, lang)),
   }
 }

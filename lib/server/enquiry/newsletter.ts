@@ -93,7 +93,7 @@ export async function unsubscribe({ key }: z.output<typeof NewsletterKey>, conte
     .update(subscriber)
     .set({ state: 'left', left_at: context.now, confirm_hash: null, confirm_until: null })
     .where(and(eq(subscriber.leave_key, uuid), ne(subscriber.state, 'left')))
-  return { data: null, msg: 'You are off the list.' }
+  return { data: null, msg: 'You are unsubscribed.' }
 }
 
 /** Deletes subscribers who never confirmed or who left, after a month, as the privacy policy promises. */

@@ -3,7 +3,7 @@ import { BAR_EDGES } from '../../domain/listing/price-bars'
 import { type Condition, caratHundredthsAt } from './listing-filters'
 import type { ProductIndex } from './product-index-columns'
 
-export type MinMax = { min: number; max: number }
+type MinMax = { min: number; max: number }
 /** Number of products by the code of each facet value and by the bar of the price chart, and the ends of the ranges. */
 export type Counts = {
   facets: Record<Facet, Uint32Array>
@@ -61,7 +61,7 @@ function findMinMax(valueAt: (row: number) => number, parts: number[][]): MinMax
   return min > max ? null : { min, max }
 }
 
-export type CountResult = { hits: number[]; in_stock: number; lowest: number | null; counts: Counts }
+type CountResult = { hits: number[]; in_stock: number; lowest: number | null; counts: Counts }
 
 /**
  * Visits every row once. A row that fails one filter alone is no hit but counts for that filter: the values of a facet

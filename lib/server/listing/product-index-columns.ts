@@ -5,10 +5,14 @@ import { recordOf } from '../../domain/record-of'
 import { emptyTitleOrder, placePending, type TitleOrder } from './title-order'
 import { addWords, emptyWordIndex, type WordIndex } from './word-index'
 
-/** Numeric columns: money in paise, weight in thousandths of a carat (`mct`), NaN for a missing value. */
-export const NUMBERS = ['id', 'category_id', 'type_id', 'available', 'payable', 'mct'] as const
+/**
+ * Numeric columns: money in paise, weight in thousandths of a carat (`mct`), discount in hundredths of a percent, the
+ * score of the featured order; NaN for a missing value.
+ */
+export const STORED_NUMBERS = ['id', 'category_id', 'type_id', 'available', 'payable', 'mct', 'discount'] as const
+const NUMBERS = [...STORED_NUMBERS, 'featured'] as const
 const COLUMNS = [...NUMBERS, 'bar', 'text'] as const
-export type NumberColumn = (typeof NUMBERS)[number]
+export type StoredNumber = (typeof STORED_NUMBERS)[number]
 
 /** A text column with few distinct values: a code for each value, 0 for none. */
 export type Coded = { codes: Uint32Array; values: string[]; codeOf: Map<string, number> }
@@ -29,7 +33,7 @@ export type ProductIndex = {
 
 /** The input for one product; `vector` is its tsvector as the database prints it. */
 export type ProductIndexRow = {
-  numbers: Record<NumberColumn, number | null>
+  numbers: Record<(typeof NUMBERS)[number], number | null>
   facts: Record<Facet, string | null>
   titles: Record<Locale, string>
   vector: string

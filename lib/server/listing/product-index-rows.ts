@@ -1,38 +1,53 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import { category, product } from '../../db/schema'
+import { featuredScore } from '../../domain/listing/featured'
 import { FACETS } from '../../domain/listing/listing'
-import type { Localized } from '../../domain/locale'
+import { LOCALES, type Localized } from '../../domain/locale'
 import { recordOf } from '../../domain/record-of'
 import { toBeadSize } from '../../domain/units/bead-size'
 import { FACET_COLUMNS } from '../catalogue/facet-columns'
-import { NUMBERS, type NumberColumn, type ProductIndexRow } from './product-index-columns'
+import { type ProductIndexRow, STORED_NUMBERS, type StoredNumber } from './product-index-columns'
 
-const NUMBER: Record<NumberColumn, SQL> = {
+const NUMBER: Record<StoredNumber, SQL> = {
   id: sql`${product.id}`,
   category_id: sql`${product.category_id}`,
   type_id: sql`${category.type_id}`,
   available: sql`${product.available}`,
   payable: sql`${product.payable_paise}`,
   mct: sql`${product.weight_mct}`,
+  discount: sql`${product.discount_hundredths}`,
 }
+/** Characters of the description in the language with the shorter one. */
+const DESCRIPTION = sql`least(${sql.join(
+  LOCALES.map((locale) => sql`length(${product.description}->>${sql.raw(`'${locale}'`)})`),
+  sql`, `,
+)})`
 
 const arrayOf = (parts: SQL[]) => sql`json_build_array(${sql.join(parts, sql`, `)})`
 const ROW = arrayOf([
-  arrayOf(NUMBERS.map((name) => NUMBER[name])),
+  arrayOf(STORED_NUMBERS.map((name) => NUMBER[name])),
   arrayOf(FACETS.map((facet) => FACET_COLUMNS[facet])),
   product.title.getSQL(),
   sql`${product.search}::text`,
+  arrayOf([sql`${product.sku}`, sql`${product.images}->0->>'src'`, DESCRIPTION, sql`${product.demand}`]),
 ])
-type RawRow = [numbers: (number | null)[], facts: (string | null)[], titles: Localized<string>, vector: string]
+type RawEvidence = [sku: string, picture: string | null, description: number | null, demand: number]
+type RawRow = [
+  numbers: (number | null)[],
+  facts: (string | null)[],
+  titles: Localized<string>,
+  vector: string,
+  evidence: RawEvidence,
+]
 
-function toProductIndexRow([numbers, facts, titles, vector]: RawRow): ProductIndexRow {
-  const row: ProductIndexRow = {
-    numbers: recordOf(NUMBERS, (_, index) => numbers[index] ?? null),
-    facts: recordOf(FACETS, (_, index) => facts[index] ?? null),
-    titles,
-    vector,
-  }
+function toProductIndexRow([numbers, factValues, titles, vector, evidence]: RawRow): ProductIndexRow {
+  const facts = recordOf(FACETS, (_, index) => factValues[index] ?? null)
+  const [sku, picture, description, demand] = evidence
+  const { report: laboratory, treatment } = facts
+  const featured = featuredScore({ laboratory, treatment, sku, picture, description: description ?? 0, demand })
+  const stored = recordOf(STORED_NUMBERS, (_, index) => numbers[index] ?? null)
+  const row: ProductIndexRow = { numbers: { ...stored, featured }, facts, titles, vector }
   if (row.facts.bead !== null) row.facts.bead = toBeadSize(Number(row.facts.bead))
   return row
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../domain/locale'
 import { escapeHtml } from '../../domain/text/escape-html'
 import { site } from '../../site'
 
-export type EmailContent = {
+type EmailContent = {
   lang: Locale
   subject: string
   paragraphs: string[]

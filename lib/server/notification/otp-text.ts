@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/locale'
 import { MESSAGES } from '../../i18n/messages'
 import { site } from '../../site'
-import { fillIn } from './email'
+import { fillIn, toMail } from './email'
 
 /**
  * The SMS with an OTP in the customer's language, and the fields of the provider's registered template. The last line
@@ -12,4 +12,17 @@ export function toOtpText(code: string, minutes: number, lang: Locale) {
   const host = new URL(url).hostname
   const sentence = fillIn(MESSAGES[lang].account.otpText, { code, name, minutes: String(minutes) })
   return { text: `${sentence}\n\n@${host} #${code}`, fields: { lang, code, host } }
+}
+
+/** The e-mail with an OTP; the subject shows it, so that it can be read from a notification. */
+export function toOtpEmail(code: string, minutes: number, lang: Locale) {
+  const { name } = site()
+  const { otpText, otpSubject, otpUnasked } = MESSAGES[lang].account
+  const values = { code, name, minutes: String(minutes) }
+  return toMail({
+    lang,
+    subject: fillIn(otpSubject, values),
+    paragraphs: [fillIn(otpText, values)],
+    end: { text: otpUnasked },
+  })
 }

@@ -5,10 +5,11 @@ import { isSmsEnabled } from '../../adapters/sms/sms'
 import { type Db, getDb } from '../../db/connection'
 import { outbox } from '../../db/schema'
 import type { Attachment } from '../../db/schema/outbox'
+import { toE164 } from '../../domain/customer/mobile'
 
 export type Channel = 'sms' | 'email'
 export type DemoMessage = { channel: string; to: string; subject: string | null; text: string; at: string }
-export type SmsMessage = { mobileNo: string; text: string; fields: Record<string, string>; expires_at: Date }
+type SmsMessage = { mobileNo: string; text: string; fields: Record<string, string>; expires_at: Date }
 export type Mail = {
   to: string
   subject: string
@@ -54,7 +55,7 @@ export async function queueEmail(tx: Db, mail: Mail, now: Date, due_at = now): P
 }
 
 /**
- * Queues an OTP to an Indian ten-digit number. It replaces an OTP that is still queued for that number. `fields` fill the
+ * Queues an OTP to a mobile number. It replaces an OTP that is still queued for that number. `fields` fill the
  * provider's template.
  */
 export async function queueOtpSms(
@@ -62,7 +63,7 @@ export async function queueOtpSms(
   { mobileNo, text, fields, expires_at }: SmsMessage,
   now: Date,
 ): Promise<void> {
-  const message = { channel: 'sms', to: `+91${mobileNo}`, text, at: now }
+  const message = { channel: 'sms', to: toE164(mobileNo), text, at: now }
   if (!isSmsEnabled()) return storeMessage(tx, message)
   await tx
     .update(outbox)
@@ -78,7 +79,7 @@ export async function queueSms(
   now: Date,
   due_at = now,
 ): Promise<void> {
-  const message = { channel: 'sms', to: `+91${mobileNo}`, text, headers: fields, at: now, due_at }
+  const message = { channel: 'sms', to: toE164(mobileNo), text, headers: fields, at: now, due_at }
   if (!isSmsEnabled()) return storeMessage(tx, message)
   await tx.insert(outbox).values({ ...message, state: 'waiting', expires_at })
 }

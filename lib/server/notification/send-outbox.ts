@@ -95,8 +95,8 @@ async function sendOne(db: Db, port: MessageSender, row: Row, clock: () => Date)
     await port.send({ key, to, text, subject, html, headers: headers ?? {}, attachments: attachments ?? [] })
   } catch (error) {
     const isPermanent = error instanceof UndeliverableError
-    const problem = isPermanent ? 'refused' : 'not taken'
-    log().warn({ err: error, id, vendor: port.name, tries }, isPermanent ? 'refused for good' : 'not taken yet')
+    const problem = isPermanent ? 'refused' : 'not delivered'
+    log().warn({ err: error, id, vendor: port.name, tries }, isPermanent ? 'rejected permanently' : 'not delivered yet')
     const due_at = new Date(clock().getTime() + toResendDelay(tries))
     await finishMessage(
       db,

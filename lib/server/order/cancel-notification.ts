@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { canTextOrders } from '../../adapters/sms/sms'
 import type { Db } from '../../db/connection'
 import { outbox } from '../../db/schema'
+import { toE164 } from '../../domain/customer/mobile'
 import { type OrderStep, stepHeaders, toOrderText } from './order-email-text'
 import type { OrderRow } from './order-row'
 
@@ -58,7 +59,7 @@ function isOfStep(row: OrderRow, step: OrderStep): SQL | undefined {
     and(eq(outbox.channel, 'email'), hasHeaders(stepHeaders(row, step))),
     and(
       eq(outbox.channel, 'sms'),
-      eq(outbox.to, `+91${row.contact_mobile}`),
+      eq(outbox.to, toE164(row.contact_mobile)),
       hasHeaders({ kind, number, step: stepName }),
     ),
   )

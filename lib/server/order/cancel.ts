@@ -1,27 +1,30 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Order } from '../../contract/order/order'
 import { type Db, getDb } from '../../db/connection'
-import { order, order_line, payment } from '../../db/schema'
+import { payment } from '../../db/schema'
 import type { Locale } from '../../domain/locale'
 import { canMove } from '../../domain/order/order'
-import { type Answer, type Context, NO_CUSTOMER, RefusalError } from '../runtime/answer'
+import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { cancelNotification } from './cancel-notification'
+import { hasCustomizedLine } from './customized-lines'
 import { issueCancellationNote } from './invoice/invoice'
+import { requireBuyersOrder } from './order-access'
 import { queueOrderNotifications } from './order-email'
-import { moveOrder, toOrderState } from './order-move'
-import type { OrderRow } from './order-row'
+import { lockOrder, moveOrder, toOrderState } from './order-move'
 import { toOrders } from './order-view'
 import { refundAll } from './payment/refund'
 import { loadOrderAmounts, returnStock } from './placing/stock'
 
-type CancelRequest = { number: string; reason?: string | undefined; lang: Locale }
+type CancelRequest = { number: string; key?: string | undefined; reason?: string | undefined; lang: Locale }
 
 /** Cancels an order before dispatch, once: returns its stock and requests the refund of what was paid. */
-export async function cancel({ number, reason, lang }: CancelRequest, context: Context): Promise<Answer<Order>> {
+export async function cancel({ number, key, reason, lang }: CancelRequest, context: Context): Promise<Answer<Order>> {
+  const { id } = await requireBuyersOrder({ number, key }, context)
   const db = await getDb()
   const { row, touched } = await inTransaction(db, async (tx) => {
-    const orderRow = await requireOwnOrder(tx, number, context.customerId)
+    // Locked until the transaction ends, so that concurrent cancellations and payments run one by one.
+    const orderRow = await lockOrder(tx, id)
     const state = toOrderState(orderRow)
     if (!canMove(state, 'cancel') || (state === 'packed' && (await hasCustomizedLine(tx, orderRow.id))))
       throw new RefusalError('not_cancellable', `The order ${number} is ${state} already.`)
@@ -45,23 +48,6 @@ export async function cancel({ number, reason, lang }: CancelRequest, context: C
   const [cancelledOrder] = await toOrders(db, [row], lang)
   if (!cancelledOrder) throw new Error(`order ${number} no longer exists`)
   return { data: cancelledOrder, msg: 'Cancelled.', touched }
-}
-
-/** Locks the order until the transaction ends, so that concurrent cancellations and payments run one by one. */
-async function requireOwnOrder(tx: Db, number: string, customerId: number | null): Promise<OrderRow> {
-  const [row] = await tx
-    .select()
-    .from(order)
-    .where(and(eq(order.number, number), eq(order.customer_id, customerId ?? NO_CUSTOMER)))
-    .for('update')
-  if (!row) throw new RefusalError('not_found', `No order ${number}.`)
-  return row
-}
-
-/** A customized product cannot be returned to stock once it is packed (terms and conditions). */
-async function hasCustomizedLine(tx: Db, orderId: number): Promise<boolean> {
-  const isCustomized = and(eq(order_line.order_id, orderId), isNotNull(order_line.made))
-  return (await tx.select({ id: order_line.id }).from(order_line).where(isCustomized).limit(1)).length > 0
 }
 
 /** Voids open payment attempts and cash that is still due, so that the order can no longer be paid. */

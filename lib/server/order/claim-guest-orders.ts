@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, getDb } from '../../db/connection'
 import { order, order_event, type otp } from '../../db/schema'
 import { nextState } from '../../domain/order/order'
@@ -12,6 +12,19 @@ export async function claimGuestOrders(tx: Db, owner: { id: number; mobile_no: s
     .update(order)
     .set({ customer_id: owner.id, hold_address: null })
     .where(and(isNull(order.customer_id), eq(order.contact_mobile, owner.mobile_no)))
+}
+
+/**
+ * The same for a verified e-mail address. A cash order that waits for its number to be verified stays free for the account
+ * of that number.
+ */
+export async function claimGuestOrdersByEmail(tx: Db, owner: { id: number; email: string }): Promise<void> {
+  const isWaitingForNumber = and(eq(order.state, 'created'), eq(order.payment_method, 'cod'))
+  const isOfAddress = sql`lower(${order.contact_email}) = ${owner.email}`
+  await tx
+    .update(order)
+    .set({ customer_id: owner.id, hold_address: null })
+    .where(and(isNull(order.customer_id), isOfAddress, sql`not (${isWaitingForNumber})`))
 }
 
 /**

@@ -1,8 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
-import { invoice, order, order_event, order_line, payment, refund } from '../../db/schema'
+import { invoice, order, order_event, order_line, order_return, payment, refund } from '../../db/schema'
+import { toReturnNumber } from '../../domain/order/line-return'
 import { toRupees } from '../../domain/pricing/money'
 import { toCustomization } from '../customization/price-customization'
+import { toOrderedRing } from '../customization/ring-resizing'
 
 type Row = typeof order.$inferSelect
 
@@ -18,17 +20,29 @@ export async function exportOrders(db: Db, customerId: number) {
     .where(inArray(order_event.order_id, ids))
     .orderBy(asc(order_event.id))
   const money = await loadMoney(db, ids)
+  const returns = await db
+    .select()
+    .from(order_return)
+    .where(inArray(order_return.order_id, ids))
+    .orderBy(asc(order_return.id))
   return orders.map((row) => ({
     ...toOrder(row),
     lines: lines
       .filter((line) => line.order_id === row.id)
-      .map(({ title, sku, quantity, total_paise, made }) => {
-        const line = { title, sku, quantity, line_total: toRupees(total_paise) }
+      .map(({ title, sku, quantity, total_paise, made, ring_size: ring }) => {
+        const size = ring && { ring_size: toOrderedRing(ring) }
+        const line = { title, sku, quantity, line_total: toRupees(total_paise), ...size }
         return made ? { ...line, made: toCustomization(made, 'en') } : line
       }),
     events: events
       .filter((event) => event.order_id === row.id)
       .map(({ state, reason, at }) => ({ state, reason, at: at.toISOString() })),
+    returns: returns
+      .filter((one) => one.order_id === row.id)
+      .map(({ serial, state, reason, wish, note, answer, created_at }) => ({
+        ...{ number: toReturnNumber(row.number, serial), state, reason, wish, note, answer },
+        at: created_at.toISOString(),
+      })),
     ...money(row.id),
   }))
 }
@@ -49,9 +63,12 @@ function toOrder(row: Row) {
     gst_included: toRupees(row.gst_paise),
     /** The PAN itself is encrypted and is kept for tax reporting only. */
     has_pan: row.pan_sealed !== null,
+    /** Of a cash order, encrypted too: managers read it to transfer a refund. */
+    has_refund_account: row.refund_account_sealed !== null,
     carrier: row.carrier,
     tracking_number: row.tracking_number,
     source: row.source,
+    gift: row.gift,
   }
 }
 

@@ -5,11 +5,20 @@ import { order_event } from '../../db/schema'
 import type { StoredAddress } from '../../db/schema/customer'
 import type { Locale } from '../../domain/locale'
 import { effectiveSteps } from '../../domain/order/order'
+import { REVIEWABLE_STATES } from '../../domain/review/review'
 import { stateName } from '../../domain/shipping/delivery'
+import { toReviewPath } from '../security/review-link'
 import { requireDeliveryPolicy } from '../settings/delivery-policy'
+import { toArrival } from './order-arrival'
 import type { OrderRow } from './order-row'
 import { loadLatestPayment, openPayUrl, toOrders } from './order-view'
 import { listPayableMethods } from './payment/pay-again'
+import { loadReturns } from './returns/load-returns'
+import { toReturnViews } from './returns/return-views'
+import { loadReturnWindow } from './returns/return-window'
+
+/** States of an order that is accepted and on its way. */
+const ACCEPTED_STATES: readonly Order['state'][] = ['paid', 'confirmed', 'packed', 'shipped']
 
 /** The full view of one order. The caller checks that the reader may see it. */
 export async function toOrderDetail(db: Db, row: OrderRow, lang: Locale): Promise<OrderDetail> {
@@ -22,6 +31,7 @@ export async function toOrderDetail(db: Db, row: OrderRow, lang: Locale): Promis
     .from(order_event)
     .where(eq(order_event.order_id, row.id))
     .orderBy(asc(order_event.id))
+  const returns = await loadReturns(db, row.id)
   const withStateName = (address: StoredAddress) => ({
     ...address,
     state_name: address.country === 'IN' ? stateName(policy, address.state, lang) : address.state,
@@ -32,11 +42,27 @@ export async function toOrderDetail(db: Db, row: OrderRow, lang: Locale): Promis
     shipping_address: withStateName(row.shipping_address),
     billing_address: withStateName(row.billing_address),
     events: effectiveSteps(events.map(toStep)),
+    arrival: ACCEPTED_STATES.includes(orderView.state)
+      ? toArrival(
+          policy,
+          row.shipping_address,
+          orderView.lines.map(({ made }) => made),
+          events.findLast(({ state }) => state === 'paid' || state === 'confirmed')?.at ?? row.created_at,
+        )
+      : null,
     pay_url: openPayUrl(row, latestPayment),
     payment_problem: latestPayment?.state === 'failed' ? (latestPayment.problem ?? 'declined') : null,
     methods: listPayableMethods(row),
-    held_until: row.held_until?.toISOString() ?? null,
+    gift: row.gift,
+    returns: await toReturnViews(db, row, returns),
+    return_window: await loadReturnWindow(db, row, returns),
   }
+}
+
+/** The full view for its buyer, with the link to write reviews. */
+export async function toOwnOrderDetail(db: Db, row: OrderRow, lang: Locale): Promise<OrderDetail> {
+  const detail = await toOrderDetail(db, row, lang)
+  return { ...detail, review_path: REVIEWABLE_STATES.includes(detail.state) ? toReviewPath(row.number) : null }
 }
 
 function toStep({ state, at }: { state: string; at: Date }): OrderDetail['events'][number] {

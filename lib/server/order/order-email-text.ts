@@ -1,11 +1,14 @@
 import { type Locale, localePath, toLocale } from '../../domain/locale'
 import { toPaymentProblem } from '../../domain/order/payment-problem'
 import { formatRupees, toRupees } from '../../domain/pricing/money'
+import type { Arrival } from '../../domain/shipping/arrival'
+import { arrivalText } from '../../domain/shipping/arrival-text'
 import { formatDay, formatIndiaTime } from '../../domain/time/india-clock'
 import { MESSAGES, type Messages } from '../../i18n/messages'
 import { site } from '../../site'
 import { fillIn, toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
+import { toOrderPath } from './order-key'
 import type { OrderRow } from './order-row'
 
 /** A change of an order that notifies its buyer. */
@@ -21,27 +24,33 @@ export type OrderFacts = {
   problem?: string | null
   /** The last day for a return in India: `2026-12-02`. */
   return_until?: string | null
+  /** When the order usually arrives; for the mail about its acceptance. */
+  arrival?: Arrival | null
   /** Written by staff; appears in the mail only. */
   reason?: string | null
+  /** For a return of single items: its number, and whether the shop is at fault and pays the postage. */
+  return_number?: string
+  shops_fault?: boolean
 }
 /** An order line as mails list it; the title is in the order's language. */
-export type EmailLine = { title: string; quantity: number; total_paise: number }
+type EmailLine = { title: string; quantity: number; total_paise: number }
 
 /** Steps that refund money, so their message says how long that takes. */
 const REFUND_STEPS: readonly OrderStep[] = ['refund_started', 'refund_done', 'paid_late', 'paid_twice']
 
 export const toOrderLang = ({ lang }: Pick<OrderRow, 'lang'>) => toLocale(lang)
 
-/** Where the buyer sees the order: My Orders, or the order lookup (number and OTP) for a guest order. */
+/** Where the buyer sees the order: My Orders, or a signed link for a guest order. */
 function orderUrl(row: OrderRow): string {
-  const path = row.customer_id ? `/gems/myorders/${row.number}` : `/gems/myorders/find?number=${row.number}`
-  return `${site().url}${localePath(toOrderLang(row), path)}`
+  return `${site().url}${localePath(toOrderLang(row), toOrderPath(row))}`
 }
 
 function toPlaceholders(row: OrderRow, facts: OrderFacts): Record<string, string> {
-  const { name, phone, email } = site()
   const amount = formatRupees(toRupees(facts.amount_paise ?? row.total_paise), toOrderLang(row))
-  return { number: row.number, amount, shop: name, phone, email, url: orderUrl(row) }
+  const { name, phone, email, address: place } = site()
+  const address = `${name}, ${place.street}, ${place.locality} ${place.postalCode}`
+  const values = { number: row.number, amount, shop: name, phone, email, address, url: orderUrl(row) }
+  return { ...values, return: facts.return_number ?? row.number }
 }
 
 /** The mail about a step, in the order's language; lists `lines` with their total if there are any. */
@@ -55,6 +64,7 @@ export function toOrderMail(row: OrderRow, step: OrderStep, facts: OrderFacts, l
     paragraphs: [
       fillIn(messages.steps[step].text, values),
       ...toLineTexts(row, lines),
+      ...(lines.length > 0 ? toGiftTexts(row) : []),
       ...toExtraParagraphs(row, step, facts).map((text) => fillIn(text, values)),
       ...(facts.reason ? [fillIn(messages.reason, { reason: facts.reason })] : []),
     ],
@@ -81,12 +91,21 @@ function toLineTexts(row: OrderRow, lines: EmailLine[]): string[] {
   return texts.length > 0 ? [...texts, fillIn(MESSAGES[lang].orderMail.total, { amount: rupees(row.total_paise) })] : []
 }
 
+function toGiftTexts(row: OrderRow): string[] {
+  if (!row.gift) return []
+  const messages = MESSAGES[toOrderLang(row)].gift
+  const { box, message } = row.gift
+  return [...(box ? [messages.withBox] : []), ...(message ? [fillIn(messages.card, { message })] : [])]
+}
+
 /** Further paragraphs that depend on the step and on what the order has. */
 function toExtraParagraphs(row: OrderRow, step: OrderStep, facts: OrderFacts): string[] {
   const lang = toOrderLang(row)
   const messages = MESSAGES[lang].orderMail
   if (REFUND_STEPS.includes(step)) return toRefundDaysTexts(lang, facts.method ?? row.payment_method)
   if (step === 'payment_failed') return [messages.problems[toPaymentProblem(facts.problem)], ...toHoldTexts(row)]
+  if (facts.arrival) return [arrivalText(facts.arrival, lang, MESSAGES[lang].order)]
+  if (step === 'return_approved') return [facts.shops_fault ? messages.postageOurs : messages.postageYours]
   if (step === 'new_tracking') return toTrackingTexts(row)
   if (step === 'shipped') return [...toTrackingTexts(row), ...(row.payment_method === 'cod' ? [messages.cash] : [])]
   if (step === 'delivered' && facts.return_until)

@@ -2,16 +2,12 @@ import { asc, eq } from 'drizzle-orm'
 import { canTextOrders } from '../../adapters/sms/sms'
 import type { Db } from '../../db/connection'
 import { order_line } from '../../db/schema'
-import { queueEmail, queueSms } from '../notification/outbox'
+import { type Mail, queueEmail, queueSms } from '../notification/outbox'
+import { requireDeliveryPolicy } from '../settings/delivery-policy'
+import { toCustomizationTitle, toLineTitle } from './invoice/line-title'
+import { toArrival } from './order-arrival'
 import { checkAllowedChannels } from './order-email-limit'
-import {
-  type EmailLine,
-  type OrderFacts,
-  type OrderStep,
-  toOrderLang,
-  toOrderMail,
-  toOrderText,
-} from './order-email-text'
+import { type OrderFacts, type OrderStep, toOrderLang, toOrderMail, toOrderText } from './order-email-text'
 import type { OrderRow } from './order-row'
 
 export type { OrderFacts, OrderStep } from './order-email-text'
@@ -35,15 +31,23 @@ export async function queueOrderNotifications(
   due_at = now,
 ): Promise<void> {
   const { mail, text } = await checkAllowedChannels(tx, row, step, now)
-  const lines = STEPS_WITH_LINES.includes(step) ? await loadEmailLines(tx, row) : []
-  if (mail) await queueEmail(tx, toOrderMail(row, step, facts, lines), now, due_at)
+  if (mail) await queueEmail(tx, await writeMail(tx, row, step, facts, now), now, due_at)
   if (!text || !canTextOrders()) return
   const expires_at = new Date(now.getTime() + SMS_LIFETIME_MS)
   await queueSms(tx, { mobileNo: row.contact_mobile, ...toOrderText(row, step, facts), expires_at }, now, due_at)
 }
 
-async function loadEmailLines(tx: Db, row: OrderRow): Promise<EmailLine[]> {
+/** The mail about the acceptance of an order lists its products and says when they arrive. */
+async function writeMail(tx: Db, row: OrderRow, step: OrderStep, facts: OrderFacts, now: Date): Promise<Mail> {
+  if (!STEPS_WITH_LINES.includes(step)) return toOrderMail(row, step, facts, [])
+  const rows = await tx.select().from(order_line).where(eq(order_line.order_id, row.id)).orderBy(asc(order_line.id))
+  const customizations = rows.map(({ made }) => made)
+  const arrival = toArrival(await requireDeliveryPolicy(tx), row.shipping_address, customizations, now)
   const lang = toOrderLang(row)
-  const lines = await tx.select().from(order_line).where(eq(order_line.order_id, row.id)).orderBy(asc(order_line.id))
-  return lines.map(({ title, quantity, total_paise }) => ({ title: title[lang], quantity, total_paise }))
+  const lines = rows.map((line) => {
+    const made = line.made && toCustomizationTitle(line.made, lang)
+    const title = [toLineTitle(line, lang), made].filter(Boolean).join(', ')
+    return { title, quantity: line.quantity, total_paise: line.total_paise }
+  })
+  return toOrderMail(row, step, { ...facts, arrival }, lines)
 }

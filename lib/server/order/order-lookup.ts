@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Proof } from '../../contract/customer/challenge'
 import type { OrderDetail } from '../../contract/order/order'
 import { type Db, getDb } from '../../db/connection'
@@ -23,11 +23,21 @@ import {
   loadUseCount,
   uncountUse,
 } from '../security/use-limit'
-import { toOrderDetail } from './order-detail'
+import { checkOrderKey } from './order-access'
+import { toOwnOrderDetail } from './order-detail'
+import { isWithinLifetime, toOrderKey } from './order-key'
 import { consumeOrderOtp, hasOpenOtp, queueOrderOtp } from './order-otp'
 import type { OrderRow } from './order-row'
 
-type OrderLookup = { number: string; mobile_no: string; lang: Locale; proof?: Proof | undefined }
+type LookupInput = {
+  number: string
+  mobile_no?: string | undefined
+  email?: string | undefined
+  lang: Locale
+  proof?: Proof | undefined
+}
+/** `recipient`: the mobile number, or the e-mail address in lower case; an address contains an @ and a number none. */
+type OrderLookup = { number: string; recipient: string; isEmail: boolean; lang: Locale }
 
 const HOUR = 3600
 const QUARTER_HOUR = 900
@@ -36,22 +46,27 @@ const MIN_ANSWER_MS = 400
 /** A six-digit code is guessed once in a million tries: this bounds the wrong codes of all clients together. */
 const WRONG_CODE_LIMIT: Limit = { key: 'order-code-wrong', max: 1000, seconds: 600 }
 
-const toTryLimit = ({ number, mobile_no }: OrderLookup): Limit => ({
-  key: `order-try:${number}:${mobile_no}`,
+const toTryLimit = ({ number, recipient }: OrderLookup): Limit => ({
+  key: `order-try:${number}:${recipient}`,
   max: 5,
   seconds: QUARTER_HOUR,
 })
 
-/** Sends an OTP that opens the order; the answer does not reveal whether number and mobile match. */
-export async function lookup(input: OrderLookup, context: Context): Promise<Answer<null>> {
+function toLookup({ number, mobile_no, email, lang }: LookupInput): OrderLookup {
+  const recipient = mobile_no ?? email?.toLowerCase() ?? ''
+  return { number: normalizeOrderNumber(number), recipient, isEmail: mobile_no === undefined, lang }
+}
+
+/** Sends an OTP that opens the order; the answer does not reveal whether order and contact belong together. */
+export async function lookup(input: LookupInput, context: Context): Promise<Answer<null>> {
   const db = await getDb()
-  const target = { ...input, number: normalizeOrderNumber(input.number) }
+  const target = toLookup(input)
   await deleteExpiredUseCounts(db, context.now)
   await countAddress(db, { key: 'order-lookup', max: 30, seconds: HOUR }, context)
   const minimumWait = new Promise((resolve) => setTimeout(resolve, MIN_ANSWER_MS))
   const { keys, seconds: retryAfter } = await limitLookups(db, target, context.now)
   try {
-    await sendCodeIfMatching(db, target, context)
+    await sendCodeIfMatching(db, target, input.proof, context)
   } catch (error) {
     // The same request comes again with a proof: it must not count twice.
     if (error instanceof ChallengeRequiredError) for (const key of keys) await uncountUse(db, key)
@@ -59,15 +74,15 @@ export async function lookup(input: OrderLookup, context: Context): Promise<Answ
   } finally {
     await minimumWait
   }
-  return { data: null, msg: 'If number and mobile belong together, a code is on its way.', retryAfter }
+  return { data: null, msg: 'If order and contact belong together, a code is on its way.', retryAfter }
 }
 
 /** Applies to existing and unknown orders alike: with growing waits, and at most ten an hour for an order number. */
-async function limitLookups(db: Db, { number, mobile_no }: OrderLookup, now: Date) {
-  const hour = { key: `lookup-hour:${mobile_no}`, max: 5, seconds: HOUR }
+async function limitLookups(db: Db, { number, recipient }: OrderLookup, now: Date) {
+  const hour = { key: `lookup-hour:${recipient}`, max: 5, seconds: HOUR }
   const seconds = toWaitSeconds(await loadUseCount(db, hour.key, now))
   const limits = [
-    { key: `lookup-wait:${mobile_no}`, max: 1, seconds },
+    { key: `lookup-wait:${recipient}`, max: 1, seconds },
     hour,
     { key: `lookup-number:${number}`, max: 10, seconds: HOUR },
   ]
@@ -75,37 +90,46 @@ async function limitLookups(db: Db, { number, mobile_no }: OrderLookup, now: Dat
   return { keys: limits.map(({ key }) => key), seconds }
 }
 
-/** A mobile that has reached its sending limit gets no OTP and the same answer. */
-async function sendCodeIfMatching(db: Db, target: OrderLookup, context: Context): Promise<void> {
+/** A recipient that has reached its sending limit gets no OTP and the same answer. */
+async function sendCodeIfMatching(
+  db: Db,
+  target: OrderLookup,
+  proof: LookupInput['proof'],
+  context: Context,
+): Promise<void> {
   const row = await findMatchingOrder(db, target)
   await clearUseCounts(db, [toTryLimit(target).key])
-  const { mobile_no, proof, lang } = target
-  const sending = { mobile_no, purpose: 'lookup', isProved: true, proof, isSilent: row === null }
+  const { recipient, isEmail, lang } = target
+  const sending = { mobile_no: recipient, purpose: 'lookup', isProved: true, proof, isSilent: row === null, isEmail }
   try {
     await inTransaction(db, async (tx) => {
       await limitOtpRequests(tx, sending, context)
-      if (row) await queueOrderOtp(tx, row, lang, context.now)
+      if (row) await queueOrderOtp(tx, row, { lang, isEmail }, context.now)
     })
-    if (row) flushSmsQueue()
+    if (row && !isEmail) flushSmsQueue()
   } catch (error) {
     if (!(error instanceof TooManyRequestsError)) throw error
   }
 }
 
-async function findMatchingOrder(db: Db, { number, mobile_no }: OrderLookup): Promise<OrderRow | null> {
-  const isMatch = and(eq(order.number, number), eq(order.contact_mobile, mobile_no))
+async function findMatchingOrder(db: Db, { number, recipient, isEmail }: OrderLookup): Promise<OrderRow | null> {
+  const isContact = isEmail ? sql`lower(${order.contact_email}) = ${recipient}` : eq(order.contact_mobile, recipient)
+  const isMatch = and(eq(order.number, number), isContact)
   const [row] = await db.select().from(order).where(isMatch).limit(1)
   return row ?? null
 }
 
 /**
- * Shows the order for its number, its mobile and the OTP sent there. An OTP works once and opens no session. Wrong,
- * expired and never sent give the same answer.
+ * Shows the order for its number, its contact and the OTP sent there, with the key that lets its buyer act on it. An
+ * OTP works once and opens no session. Wrong, expired and never sent give the same answer.
  */
-export async function find(input: OrderLookup & { code: string }, context: Context): Promise<Answer<OrderDetail>> {
+export async function find(
+  input: LookupInput & { code: string },
+  context: Context,
+): Promise<Answer<OrderDetail & { key?: string }>> {
   const db = await getDb()
   const { now } = context
-  const target = { ...input, number: normalizeOrderNumber(input.number) }
+  const target = toLookup(input)
   await countAddress(db, { key: 'order-find', max: 60, seconds: HOUR }, context)
   await countUse(db, toTryLimit(target), now)
   const row = await findMatchingOrder(db, target)
@@ -116,11 +140,32 @@ export async function find(input: OrderLookup & { code: string }, context: Conte
     throw new RefusalError('wrong_or_old_code', 'This code is not right or no longer valid.')
   await uncountUse(db, WRONG_CODE_LIMIT.key)
   await clearUseCounts(db, [toTryLimit(target).key])
-  return { data: await toOrderDetail(db, row, target.lang) }
+  const detail = await toOwnOrderDetail(db, row, target.lang)
+  return { data: mayAct(row, target, now) ? { ...detail, key: toOrderKey(row.number) } : detail }
+}
+
+/**
+ * Whether the code that opened an order stands for its key too. The e-mail address of an order with an account was
+ * only typed: its mails contain no key either, so a code sent there shows the order and changes nothing.
+ */
+function mayAct(row: OrderRow, { isEmail }: OrderLookup, now: Date): boolean {
+  return isWithinLifetime(row, now) && !(isEmail && row.customer_id !== null)
 }
 
 /** Normalizes a typed order number: `26 48217730 → 26-4821-7730`. */
 function normalizeOrderNumber(text: string): string {
   const digits = text.replace(/[\s-]/g, '')
   return /^\d{10}$/.test(digits) ? `${digits.slice(0, 2)}-${digits.slice(2, 6)}-${digits.slice(6)}` : text
+}
+
+/** Shows an order for the key in its link, which only the buyer received; opens no session. */
+export async function open(
+  { number, key, lang }: { number: string; key: string; lang: Locale },
+  context: Context,
+): Promise<Answer<OrderDetail>> {
+  const db = await getDb()
+  const isSigned = await checkOrderKey(db, number, key, context)
+  const [row] = isSigned ? await db.select().from(order).where(eq(order.number, number)).limit(1) : []
+  if (!row || !isWithinLifetime(row, context.now)) throw new RefusalError('not_found', 'This link opens no order.')
+  return { data: await toOwnOrderDetail(db, row, lang) }
 }

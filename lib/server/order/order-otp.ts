@@ -4,8 +4,8 @@ import type { Db } from '../../db/connection'
 import { order_code } from '../../db/schema'
 import type { Locale } from '../../domain/locale'
 import { sessionSecret } from '../../env'
-import { toOtpText } from '../notification/otp-text'
-import { queueOtpSms } from '../notification/outbox'
+import { toOtpEmail, toOtpText } from '../notification/otp-text'
+import { queueEmail, queueOtpSms } from '../notification/outbox'
 import type { OrderRow } from './order-row'
 
 const LIFETIME_MINUTES = 10
@@ -15,7 +15,12 @@ function hashOtp(orderId: number, code: string): string {
 }
 
 /** Queues a six-digit OTP that opens one order and replaces the previous OTP. The caller applies rate limits. */
-export async function queueOrderOtp(tx: Db, row: OrderRow, lang: Locale, now: Date): Promise<void> {
+export async function queueOrderOtp(
+  tx: Db,
+  row: OrderRow,
+  { lang, isEmail }: { lang: Locale; isEmail: boolean },
+  now: Date,
+): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expires_at = new Date(now.getTime() + LIFETIME_MINUTES * 60_000)
   const stored = { code_hash: hashOtp(row.id, code), expires_at }
@@ -24,7 +29,9 @@ export async function queueOrderOtp(tx: Db, row: OrderRow, lang: Locale, now: Da
     .insert(order_code)
     .values({ order_id: row.id, ...stored })
     .onConflictDoUpdate({ target: order_code.order_id, set: stored })
-  await queueOtpSms(tx, { mobileNo: row.contact_mobile, ...toOtpText(code, LIFETIME_MINUTES, lang), expires_at }, now)
+  if (isEmail) await queueEmail(tx, { to: row.contact_email, ...toOtpEmail(code, LIFETIME_MINUTES, lang) }, now)
+  else
+    await queueOtpSms(tx, { mobileNo: row.contact_mobile, ...toOtpText(code, LIFETIME_MINUTES, lang), expires_at }, now)
 }
 
 /** Whether this order has an OTP that has not expired. */

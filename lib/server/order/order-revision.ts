@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, max, sql } from 'drizzle-orm'
 import { MAX_ID } from '../../contract/shapes'
 import { type Db, getDb } from '../../db/connection'
-import { order, order_event, order_note, payment, refund } from '../../db/schema'
+import { order, order_event, order_note, order_return, order_return_event, payment, refund } from '../../db/schema'
 import { type Answer, RefusalError } from '../runtime/answer'
 
 /** Events may commit out of order: the oldest id of this many last events changes when one commits late. */
@@ -20,7 +20,9 @@ export async function loadOrdersRevision(db: Db): Promise<string> {
     .from(lastEvents)
   const [notes] = await db.select({ most: max(order_note.id) }).from(order_note)
   const [refunds] = await db.select({ most: max(refund.id) }).from(refund)
-  return [events?.most, events?.least, events?.count, notes?.most, refunds?.most].map((part) => part ?? 0).join('.')
+  const [returns] = await db.select({ most: max(order_return_event.id) }).from(order_return_event)
+  const parts = [events?.most, events?.least, events?.count, notes?.most, refunds?.most, returns?.most]
+  return parts.map((part) => part ?? 0).join('.')
 }
 
 /** The id of the newest event in a revision; 0 for text that is no revision. */
@@ -43,7 +45,13 @@ export async function loadOrderRevision(db: Db, orderId: number): Promise<string
     .from(payment)
     .where(eq(payment.order_id, orderId))
   const refundStates = refunds.map(({ state }) => state).join('-')
-  return [events?.count, notes?.count, latestPayment?.at?.getTime() ?? 0, refundStates].join('.')
+  const returns = await db
+    .select({ state: order_return.state })
+    .from(order_return)
+    .where(eq(order_return.order_id, orderId))
+    .orderBy(asc(order_return.id))
+  const returnStates = returns.map(({ state }) => state).join('-')
+  return [events?.count, notes?.count, latestPayment?.at?.getTime() ?? 0, refundStates, returnStates].join('.')
 }
 
 export async function orderrevision({

@@ -1,13 +1,14 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { findPaymentMethod, toPaymentUrl as toPayUrl } from '../../adapters/payment/payment-methods'
 import { PaymentMethod } from '../../contract/order/cart'
 import { Order, type Payment } from '../../contract/order/order'
 import type { Db } from '../../db/connection'
-import { order_line, payment } from '../../db/schema'
+import { order_line, payment, product } from '../../db/schema'
 import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { toCustomization } from '../customization/price-customization'
+import { toOrderedRing } from '../customization/ring-resizing'
 import { loadOrderFacts } from './order-facts'
 import type { OrderRow, PaymentRow } from './order-row'
 
@@ -18,6 +19,7 @@ export async function toOrders(db: Db, rows: OrderRow[], lang: Locale): Promise<
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const lines = await db.select().from(order_line).where(inArray(order_line.order_id, ids)).orderBy(asc(order_line.id))
+  const inStock = await loadInStock(db, lines)
   const facts = await loadOrderFacts(db, rows)
   return rows.map((row) => ({
     number: row.number,
@@ -32,13 +34,25 @@ export async function toOrders(db: Db, rows: OrderRow[], lang: Locale): Promise<
     discount: toRupees(row.discount_paise),
     coupon: row.coupon_code,
     tracking: row.tracking_number ? { carrier: row.carrier, number: row.tracking_number } : null,
+    held_until: row.held_until?.toISOString() ?? null,
     ...facts.of(row),
-    lines: lines.filter((line) => line.order_id === row.id).map((line) => toLine(line, lang)),
+    lines: lines
+      .filter((line) => line.order_id === row.id)
+      .map((line) => ({ ...toLine(line, lang), in_stock: inStock.has(line.product_id) })),
   }))
+}
+
+/** The products of these lines that are on sale now. */
+async function loadInStock(db: Db, lines: LineRow[]): Promise<Set<number>> {
+  const ids = [...new Set(lines.map(({ product_id }) => product_id))]
+  const isOnSale = and(inArray(product.id, ids), gt(product.stock, 0))
+  const rows = await db.select({ id: product.id }).from(product).where(isOnSale)
+  return new Set(rows.map(({ id }) => id))
 }
 
 function toLine(line: LineRow, lang: Locale): Order['lines'][number] {
   return {
+    line_id: line.id,
     product_id: line.product_id,
     title: line.title[lang],
     slug: line.slug,
@@ -50,6 +64,7 @@ function toLine(line: LineRow, lang: Locale): Order['lines'][number] {
     hsn: line.hsn,
     gst_percent: line.gst_basis_points / 100,
     made: line.made && toCustomization(line.made, lang),
+    ring_size: line.ring_size && toOrderedRing(line.ring_size),
   }
 }
 

@@ -4,15 +4,16 @@ import { getDb } from '../../db/connection'
 import { order } from '../../db/schema'
 import type { Locale } from '../../domain/locale'
 import { type Answer, type Context, NO_CUSTOMER, RefusalError } from '../runtime/answer'
-import { toOrderDetail } from './order-detail'
+import { toOwnOrderDetail } from './order-detail'
 import { toOrders } from './order-view'
 
 export { cancel } from './cancel'
 export { confirmorder } from './claim-guest-orders'
-export { find, lookup } from './order-lookup'
+export { find, lookup, open } from './order-lookup'
 export { payagain } from './payment/pay-again'
 export { createpay } from './placing/create-pay'
-export { askreturn } from './return-order'
+export { requestreturn, withdrawreturn } from './returns/request-return'
+export { askreturn } from './returns/return-order'
 
 export async function list({ lang }: { lang: Locale }, context: Context): Promise<Answer<Order[]>> {
   const db = await getDb()
@@ -35,5 +36,5 @@ export async function get(
     .where(and(eq(order.number, number), eq(order.customer_id, context.customerId ?? NO_CUSTOMER)))
     .limit(1)
   if (!row) throw new RefusalError('not_found', `No order ${number}.`)
-  return { data: await toOrderDetail(db, row, lang) }
+  return { data: await toOwnOrderDetail(db, row, lang) }
 }

@@ -7,6 +7,7 @@ import { LOCALES } from '../../domain/locale'
 import { selectProducts, toProducts } from '../catalogue/product-row'
 import { loadPageTexts } from '../catalogue/product-texts'
 import { toIllustrationAlt, toShownImages } from '../catalogue/visible-products'
+import { loadRingSizing } from '../customization/ring-resizing'
 import { type ListInput, listProducts, productsWith } from '../listing/listing'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { searchProducts } from './search'
@@ -45,6 +46,7 @@ export async function getbyname({ name, lang }: { name: string; lang: Locale }):
     data: {
       ...productView,
       ...(await loadPageTexts(row.product, lang)),
+      ring_sizing: await loadRingSizing(await getDb(), row.product),
       vedic_name: row.vedic_name,
       hindi_name: row.hindi_name,
       created_at: row.product.created_at.toISOString(),

@@ -13,6 +13,7 @@ function toPredicate(productIndex: ProductIndex, part: Part): RowPredicate {
   // The index stores carats in thousandths and rupees in hundredths.
   if (part.kind === 'weight') return isBetween(productIndex.mct, part.range, 1000)
   if (part.kind === 'price') return isBetween(productIndex.payable, part.range, 100)
+  if (part.kind === 'report') return (row) => productIndex.facets.report.codes[row] !== 0
   const values = part.kind === 'mukhi' ? [String(part.value)] : part.values
   return hasAnyValue(productIndex.facets[part.kind], values)
 }
@@ -32,13 +33,15 @@ const formatRange = ({ min, max }: Range) => `${min ?? ''}-${max ?? ''}`
 /** The parts in the form of the contract, each with the query without that part. */
 export async function toUnderstood(query: string, parts: Part[], lang: Locale): Promise<UnderstoodPart[]> {
   const terms = await loadTerms()
-  return parts.map((part) => {
+  return parts.flatMap((part): UnderstoodPart[] => {
+    // The contract has no kind for it: the products show their reports.
+    if (part.kind === 'report') return []
     const without = withoutPart(query, part)
     if (part.kind === 'weight' || part.kind === 'price') {
-      return { kind: part.kind, value: formatRange(part.range), label: part.text.trim(), without }
+      return [{ kind: part.kind, value: formatRange(part.range), label: part.text.trim(), without }]
     }
-    const values = part.kind === 'mukhi' ? [String(part.value)] : 'values' in part ? part.values : []
+    const values = part.kind === 'mukhi' ? [String(part.value)] : part.values
     const label = termLabel(terms, part.kind, values[0] ?? '', lang)
-    return { kind: part.kind, value: values.join(','), label, without }
+    return [{ kind: part.kind, value: values.join(','), label, without }]
   })
 }

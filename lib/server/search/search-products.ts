@@ -6,7 +6,7 @@ import type { ProductImage } from '../../db/schema/catalogue'
 import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import type { Part } from '../../domain/search/query'
-import { takeFirst } from '../listing/listing-order'
+import { compareFeatured, takeFirst } from '../listing/listing-order'
 import { currentProductIndex } from '../listing/product-index'
 import type { ProductIndex } from '../listing/product-index-columns'
 import { toTextQuery } from '../listing/text-query'
@@ -24,7 +24,7 @@ const MAX_CATEGORIES = 2
  */
 export type SuggestionQuery = { categories: { id: number }[]; remaining: string[]; parts: Part[]; words: string[] }
 
-/** A few products in stock with the lowest ids, found in memory. */
+/** A few products in stock in the featured order, found in memory. */
 export async function findSuggestedProducts(query: SuggestionQuery, lang: Locale): Promise<SuggestedProduct[]> {
   const ids = await findProductIds(await currentProductIndex(), query)
   if (ids.length === 0) return []
@@ -82,6 +82,6 @@ function inCategory(
 }
 
 function firstIds(productIndex: ProductIndex, rows: number[]): number[] {
-  const ids = rows.map((row) => productIndex.id[row] ?? 0)
-  return takeFirst(ids, MAX_PRODUCTS, (one, other) => one - other)
+  const first = takeFirst(rows, MAX_PRODUCTS, (one, other) => compareFeatured(productIndex, one, other))
+  return first.map((row) => productIndex.id[row] ?? 0)
 }

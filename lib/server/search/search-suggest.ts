@@ -7,9 +7,10 @@ import { type CategoryNames, loadCategoryIndex } from '../catalogue/category-nam
 import type { Answer, Context } from '../runtime/answer'
 import { cacheRecent } from './search-cache'
 import { loadDictionary } from './search-dictionary'
+import { suggestPages } from './search-pages'
 import { wordsOf } from './search-plan'
 import { findSuggestedProducts, type SuggestionQuery } from './search-products'
-import { rewriteWithSynonyms } from './search-synonyms'
+import { rewriteConcepts, rewriteSpellings, rewriteWithSynonyms } from './search-synonyms'
 import { limitSuggestions, runQueued } from './suggestion-limits'
 
 const MAX_CATEGORIES = 4
@@ -18,21 +19,25 @@ const MIN_SIMILARITY = 0.3
 /** Maximum age of prices and stock in a suggestion. */
 const RECENT_MS = 15_000
 const MAX_RECENT = 2_000
-const NOTHING: Suggestions = { categories: [], products: [] }
+const NOTHING: Suggestions = { categories: [], products: [], pages: [] }
 
 const recentSuggestions = cacheRecent<Suggestions>(RECENT_MS, MAX_RECENT)
 
 /**
  * A few categories and products for the text typed so far. Categories come from memory: exact names first, then by the
  * beginning of a name, then by most words, then by sound. Products are the first ones of the best category that match
- * the numbers in the text. The same text is answered from memory for some seconds.
+ * the numbers in the text; pages are those that the text asks for. The same text is answered from memory for some seconds.
  */
 export async function suggest(
   { q, lang }: { q: string; lang: Locale },
   context: Context,
 ): Promise<Answer<Suggestions>> {
   const typed = q.slice(0, MAX_CHARACTERS)
-  const text = (await rewriteWithSynonyms(typed, lang)) ?? typed
+  const known = (await rewriteWithSynonyms(typed, lang)) ?? typed
+  const spelled = (await rewriteSpellings(known, lang)) ?? known
+  // A word that is still being typed may become a name: “moon” the moonstone.
+  const isName = findByName(wordsOf(spelled), await loadCategoryIndex()).length > 0
+  const text = (isName ? null : await rewriteConcepts(spelled, lang)) ?? spelled
   const words = wordsOf(text)
   if (words.length === 0) return { data: NOTHING }
   const key = `${lang} ${text.toLowerCase().replace(/\s+/g, ' ').trim()}`
@@ -40,7 +45,7 @@ export async function suggest(
     limitSuggestions(context)
     return buildSuggestions(text, words, lang, invalidate)
   })
-  return { data }
+  return { data: { ...data, pages: suggestPages(typed, lang) } }
 }
 
 async function buildSuggestions(
@@ -53,7 +58,7 @@ async function buildSuggestions(
   const categories = matched.slice(0, MAX_CATEGORIES).map(({ card }) => card[lang])
   const products = await runQueued(() => findSuggestedProducts(query, lang))
   if (!products) invalidate()
-  return { categories, products: products ?? [] }
+  return { categories, products: products ?? [], pages: [] }
 }
 
 type ParsedQuery = { categories: CategoryNames[]; query: SuggestionQuery }

@@ -2,7 +2,9 @@ import { or, sql } from 'drizzle-orm'
 import type { ListMeta, Product } from '../../contract/shapes'
 import { getDb } from '../../db/connection'
 import { product } from '../../db/schema'
+import { DEFAULT_SORT } from '../../domain/listing/listing'
 import type { Locale } from '../../domain/locale'
+import { parseSearchQuery } from '../../domain/search/query'
 import { type ListInput, listProducts, type Scope } from '../listing/listing'
 import { toTextQuery } from '../listing/text-query'
 import type { Answer, Context } from '../runtime/answer'
@@ -17,7 +19,7 @@ import {
   toSingular,
   wordsOf,
 } from './search-plan'
-import { rewriteWithSynonyms } from './search-synonyms'
+import { rewriteConcepts, rewriteSpellings, rewriteWithSynonyms } from './search-synonyms'
 import { toScope } from './search-text'
 
 export { suggest } from './search-suggest'
@@ -48,8 +50,9 @@ export function searchProducts(input: SearchInput, { address }: Context): Promis
  * Full text search in both languages. Numbers, origin and treatment in the query become filters; all other words must
  * match. Ranking: products of a category with exactly the searched name (“burma ruby”), then of a category named like
  * the words without the filters (“ruby” in “unheated ruby”), then by position of the words: names count more than
- * facts, facts more than codes. Sold products come last in every order.
- * Without a hit it tries the shop's own names (neelam ring → blue sapphire ring), the singular, the spelling, then any
+ * facts, facts more than codes. Ties follow the featured order,
+ * and sold products come last in every order.
+ * Other spellings, planets, rashis and months count as the names of their stones. Without a hit it tries the shop's own names (neelam ring → blue sapphire ring), the singular, the spelling, then any
  * of the words.
  */
 export async function searchNow(input: SearchInput): Promise<Answer<Product[]>> {
@@ -61,6 +64,8 @@ export async function searchNow(input: SearchInput): Promise<Answer<Product[]>> 
   }
   const synonymText = input.exact ? null : await rewriteWithSynonyms(text, lang)
   const fixedText = input.exact ? null : ((await fixKnownMisspellings(synonymText ?? text)) ?? synonymText)
+  const meant = input.exact ? null : await runMeant(fixedText ?? text, fixedText, input)
+  if (meant) return meant
   const first = await run(fixedText ?? text, input)
   if (first.meta.total > 0) return first.finish(fixedText)
   const singularText = await toSingular(fixedText ?? text)
@@ -73,7 +78,7 @@ export async function searchNow(input: SearchInput): Promise<Answer<Product[]>> 
   }
   const plan = await planQuery(text)
   const fallback = plan.terms.length > 1 ? await list(plan, plan.terms, 'or', input) : first
-  return { data: fallback.data, meta: { ...fallback.meta, ...(await toUnderstoodMeta(text, plan, lang)) } }
+  return { data: fallback.data, meta: { ...fallback.meta, ...(await toUnderstoodMeta(text, lang)) } }
 }
 
 /** The products with this SKU or report number. */
@@ -86,28 +91,34 @@ async function byCode(code: string): Promise<Scope> {
 
 const noProducts: Scope = () => ({ rows: [] })
 
-async function run(text: string, input: SearchInput) {
+/** Results for what the words mean: another spelling of a gem, or the stone of a planet or a month; null without any. */
+async function runMeant(text: string, corrected: string | null, input: SearchInput): Promise<SearchResult | null> {
+  const spelled = await rewriteSpellings(text, input.lang)
+  const meant = await rewriteConcepts(spelled ?? text, input.lang)
+  if (!spelled && !meant) return null
+  const results = await run(meant ?? spelled ?? text, input, text)
+  return results.meta.total > 0 ? results.finish(meant ?? corrected) : null
+}
+
+async function run(text: string, input: SearchInput, typed = text) {
   const plan = await planQuery(text)
   const results = await list(plan, plan.terms, 'and', input)
   const catalogueNames = results.meta.total === 0 && plan.terms.length > 1 ? await toCatalogueNames(plan.terms) : null
   const { data, meta } = catalogueNames ? await list(plan, catalogueNames, 'and', input) : results
   const finish = async (corrected: string | null): Promise<SearchResult> => ({
     data,
-    meta: { ...meta, ...(await toUnderstoodMeta(text, plan, input.lang)), ...(corrected ? { corrected } : {}) },
+    meta: { ...meta, ...(await toUnderstoodMeta(typed, input.lang)), ...(corrected ? { corrected } : {}) },
   })
   return { data, meta, finish }
 }
 
-async function toUnderstoodMeta(
-  text: string,
-  { parts }: SearchPlan,
-  lang: Locale,
-): Promise<Pick<ListMeta, 'understood'>> {
-  return parts.length > 0 ? { understood: await toUnderstood(text, parts, lang) } : {}
+async function toUnderstoodMeta(text: string, lang: Locale): Promise<Pick<ListMeta, 'understood'>> {
+  const understood = await toUnderstood(text, parseSearchQuery(text).parts, lang)
+  return understood.length > 0 ? { understood } : {}
 }
 
 function list(plan: SearchPlan, terms: string[], join: 'and' | 'or', input: ListInput): Promise<SearchResult> {
   if (terms.length === 0 && plan.parts.length === 0) return listProducts(input, noProducts)
   const query = terms.length > 0 ? toTextQuery(terms, join) : null
-  return listProducts(input, toScope(plan, query, input.sort === 'ascending'))
+  return listProducts(input, toScope(plan, query, input.sort === DEFAULT_SORT))
 }

@@ -8,7 +8,7 @@ import { toAddressGroup } from './network-group'
 import { countAddress, countUse, type Limit, loadUseCount } from './use-limit'
 
 /** A code to send: the number, the purpose, whether a customer verified the number, and the proof of work if any. */
-export type OtpRequest = {
+type OtpRequest = {
   mobile_no: string
   purpose: string
   isProved: boolean
@@ -18,6 +18,8 @@ export type OtpRequest = {
    * response does not reveal it.
    */
   isSilent?: boolean
+  /** The code goes by e-mail, which costs nothing, to the address in `mobile_no`. */
+  isEmail?: boolean
 }
 
 const HOUR = 3600
@@ -75,7 +77,7 @@ const ANY_NUMBER_LIMIT = { key: 'code-any-address', max: Number.POSITIVE_INFINIT
  * code, so that a refused request counts nothing.
  */
 export async function limitOtpRequests(tx: Db, request: OtpRequest, context: Context): Promise<number> {
-  const { mobile_no, purpose, isProved, proof, isSilent } = request
+  const { mobile_no, purpose, isProved, proof, isSilent, isEmail } = request
   const { now } = context
   const pair = toPairKey(request, context)
   const isTrustedDevice = isKnownDevice(context, mobile_no)
@@ -91,7 +93,7 @@ export async function limitOtpRequests(tx: Db, request: OtpRequest, context: Con
     if (!isProved) await countAddress(tx, NEW_NUMBERS_DAY_LIMIT, context)
   }
   const share = isTrustedDevice ? 1 : isProved ? CUSTOMERS_SHARE : STRANGERS_SHARE
-  await countUse(tx, shopLimit(share), now, isSilent ? 0 : 1)
+  if (!isEmail) await countUse(tx, shopLimit(share), now, isSilent ? 0 : 1)
   if (difficulty > 0) await requireProof(tx, { about: `${purpose}:${mobile_no}`, difficulty }, proof, now)
   return seconds
 }
@@ -110,7 +112,7 @@ function shopLimit(share: number): Limit {
 /** Required bits of the proof of work; 0 in ordinary use. */
 async function calculateDifficulty(
   tx: Db,
-  { mobile_no, purpose, isProved }: OtpRequest,
+  { mobile_no, purpose, isProved, isEmail }: OtpRequest,
   context: Context,
 ): Promise<number> {
   const { now } = context
@@ -121,7 +123,7 @@ async function calculateDifficulty(
   const othersDay = (await count(numberDayKey(mobile_no))) - (await count(dayKey(pair)))
   const fromGroup = await count(`${NEW_NUMBERS_LIMIT.key}:${group}`)
   const allFromGroup = fromGroup + (await count(`${ANY_NUMBER_LIMIT.key}:${group}`))
-  const share = (await count(SHOP_KEY)) / env().SMS_PER_DAY
+  const share = isEmail ? 0 : (await count(SHOP_KEY)) / env().SMS_PER_DAY
   // Order lookups have their own limit per number, from all addresses.
   const others = purpose === 'lookup' ? 0 : Math.max(othersHour / OTHERS_PER_HOUR, othersDay / OTHERS_PER_DAY)
   const excess = Math.max(

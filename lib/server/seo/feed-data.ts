@@ -34,17 +34,27 @@ async function readProducts(where: SQL, limit: number, lang: Locale): Promise<Fe
   const ids = rows.map((row) => row.product.id)
   const policy = await requireDeliveryPolicy()
   const texts = await db
-    .select({ id: product.id, text: product.description })
+    .select({ id: product.id, text: product.description, video: product.video })
     .from(product)
     .where(inArray(product.id, ids))
-  const byId = new Map(texts.map(({ id, text }) => [id, text[lang]]))
+  const byId = new Map(texts.map((text) => [text.id, text]))
   const productsById = new Map((await toProducts(rows, lang)).map((product) => [product.id, product]))
   return rows.flatMap(({ product: { id, created_at, updated_at }, vedic_name, hindi_name }) => {
     const product = productsById.get(id)
     if (!product) return []
     const dates = { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() }
     const delivery = toRupees(shippingPaise(policy, toPaise(product.payable)))
-    return { ...product, vedic_name, hindi_name, ...dates, description: byId.get(id) ?? '', delivery }
+    const { text, video = null } = byId.get(id) ?? {}
+    const shownVideo = video && { ...video, alt: video.alt[lang] }
+    return {
+      ...product,
+      vedic_name,
+      hindi_name,
+      ...dates,
+      description: text?.[lang] ?? '',
+      video: shownVideo,
+      delivery,
+    }
   })
 }
 

@@ -11,12 +11,12 @@ export type StoredFinding = typeof page_finding.$inferSelect
 export type FoundPage = StoredFinding & {
   written: (keyof PageMetadata)[]
   /** The overrides with their version; null and 0 without any. */
-  said: PageMetadata | null
+  overrides: PageMetadata | null
   said_version: number
   changed_at: Date | null
   changed_by: string | null
 }
-export type RowRange = { from: number; size: number }
+type RowRange = { from: number; size: number }
 
 const keyOf = ({ path, lang }: PageKey) => `${lang} ${path}`
 const sameKey = and(eq(page_meta.path, page_finding.path), eq(page_meta.lang, page_finding.lang))
@@ -106,7 +106,7 @@ function toFoundPage({
   const overrides = said && toWords(said)
   return {
     ...found,
-    said: overrides,
+    overrides,
     said_version: said?.version ?? 0,
     written: overrides ? changedFields(overrides, NO_METADATA) : [],
     changed_at: said?.changed_at ?? null,

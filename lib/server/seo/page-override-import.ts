@@ -14,7 +14,7 @@ import { findPages } from './public-page'
 type Input = { import_id: string; dry: boolean; rows: MetadataImportRow[] }
 type RefusedRow = ImportResult['refused'][number]
 type CurrentOverride = { version: number; words: Words }
-type CurrentPages = { pages: Set<string>; said: Map<string, CurrentOverride> }
+type CurrentPages = { pages: Set<string>; current: Map<string, CurrentOverride> }
 /** Marks a page that an earlier line already named. */
 const ALREADY_NAMED: CurrentOverride = { version: -1, words: NO_METADATA }
 type ParsedRow = { key: PageKey; version: number; before: Words; after: Words }
@@ -73,29 +73,29 @@ const toExpired = (tags: Set<string>) => (tags.size > MAX_TAGS ? ['meta', CLOSED
 /** The existing pages of a batch and their current overrides, loaded at once. */
 async function loadCurrentPages(tx: Db, rows: MetadataImportRow[]): Promise<CurrentPages> {
   const paths = [...new Set(rows.map(({ path }) => path))]
-  const said = await tx.select().from(page_meta).where(inArray(page_meta.path, paths))
+  const current = await tx.select().from(page_meta).where(inArray(page_meta.path, paths))
   return {
     pages: await findPages(tx, paths),
-    said: new Map(said.map((row) => [`${row.lang} ${row.path}`, { version: row.version, words: toWords(row) }])),
+    current: new Map(current.map((row) => [`${row.lang} ${row.path}`, { version: row.version, words: toWords(row) }])),
   }
 }
 
 /** A line with the current override, or the reason for refusing it. A page named twice is refused the second time. */
-function readRow({ pages, said }: CurrentPages, row: MetadataImportRow): ParsedRow | RefusedRow {
+function readRow({ pages, current }: CurrentPages, row: MetadataImportRow): ParsedRow | RefusedRow {
   const { line, path, lang } = row
   const refuse = (field: string, problem: string): RefusedRow => ({ line, path, lang, field, problem })
   if (!isLocale(lang)) return refuse('lang', 'lang_unknown')
   if (!PagePath.safeParse(path).success) return refuse('path', 'path_unknown')
   if (!pages.has(path)) return refuse('path', 'not_found')
   const key: PageKey = { path, lang }
-  const now = said.get(`${lang} ${path}`) ?? { version: 0, words: NO_METADATA }
+  const now = current.get(`${lang} ${path}`) ?? { version: 0, words: NO_METADATA }
   if (now === ALREADY_NAMED) return refuse('path', 'twice')
   if (row.version !== undefined && row.version !== '' && row.version !== String(now.version)) {
     return refuse('version', 'conflict')
   }
   const parsed = PageMetadataFields.safeParse({ ...now.words, ...toSubmittedFields(row) })
   if (parsed.success) {
-    said.set(`${lang} ${path}`, ALREADY_NAMED)
+    current.set(`${lang} ${path}`, ALREADY_NAMED)
     return { key, version: now.version, before: now.words, after: parsed.data }
   }
   const [issue] = parsed.error.issues
@@ -126,12 +126,12 @@ export async function undoMetadataImport(
     if (rows.length === 0) throw new RefusalError('not_found', 'There is no such import.')
     const keptPages: PageKey[] = []
     const tags = new Set<string>()
-    for (const { said, before } of rows) {
-      const { path, lang, version } = said
+    for (const { current, before } of rows) {
+      const { path, lang, version } = current
       const words = before ? toWords(before) : NO_METADATA
       const isWritten = await writeVersion(tx, { path, lang, version, words }, author)
       if (!isWritten) keptPages.push({ path, lang })
-      else for (const tag of overrideTags({ path, lang }, toWords(said), words)) tags.add(tag)
+      else for (const tag of overrideTags({ path, lang }, toWords(current), words)) tags.add(tag)
     }
     return { data: { undone: rows.length - keptPages.length, kept: keptPages }, expired: toExpired(tags) }
   })
@@ -139,12 +139,12 @@ export async function undoMetadataImport(
 
 /** The versions written by an import with the versions before them; null where there was none. */
 function loadVersionsBefore(tx: Db, import_id: string) {
-  const said = alias(page_meta_history, 'said')
+  const current = alias(page_meta_history, 'current')
   const before = alias(page_meta_history, 'before')
   const isBefore = and(
-    eq(before.path, said.path),
-    eq(before.lang, said.lang),
-    eq(before.version, sql`${said.version} - 1`),
+    eq(before.path, current.path),
+    eq(before.lang, current.lang),
+    eq(before.version, sql`${current.version} - 1`),
   )
-  return tx.select({ said, before }).from(said).leftJoin(before, isBefore).where(eq(said.import_id, import_id))
+  return tx.select({ current, before }).from(current).leftJoin(before, isBefore).where(eq(current.import_id, import_id))
 }

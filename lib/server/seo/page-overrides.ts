@@ -47,8 +47,8 @@ export async function get(key: PageKey): Promise<Answer<{ now: PageMeta; history
     .orderBy(desc(page_meta_history.version))
     .limit(MAX_VERSIONS)
   const history = rows.map(({ version: row, name }) => {
-    const { path: _, lang: __, ...said } = toPageMeta(row, name || null)
-    return { ...said, how: row.how }
+    const { path: _, lang: __, ...meta } = toPageMeta(row, name || null)
+    return { ...meta, how: row.how }
   })
   return { data: { now: await loadPageMeta(db, key), history } }
 }

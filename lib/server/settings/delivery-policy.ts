@@ -16,7 +16,7 @@ export const DeliverySetting = z.object({
   city_hints: z.array(z.object({ prefix: z.string(), city: LocalizedText })),
   // Handwritten policies may lack the following parts.
   dispatch: z
-    .object({ working_days: z.array(z.string()).min(1), days: z.object({ in_stock: Days }) })
+    .object({ working_days: z.array(z.string()).min(1), days: z.object({ in_stock: Days, resize: Days.optional() }) })
     .default({ working_days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], days: { in_stock: { min: 1, max: 2 } } }),
   holidays: z.array(z.object({ date: z.string() })).default([]),
   international: z

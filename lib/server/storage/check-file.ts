@@ -19,7 +19,7 @@ export type CheckedFile = {
   width: number | null
   height: number | null
 }
-export type RefusedFile = { name: string; problem: UploadProblem }
+type RefusedFile = { name: string; problem: UploadProblem }
 
 const MAX_SIDE = 2400
 const MAX_SECONDS = 20

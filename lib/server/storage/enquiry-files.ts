@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, inArray, type SQL, sql, sum } from 'drizzle-orm'
 import { type Db, getDb } from '../../db/connection'
-import { consultation, enquiry, enquiry_entry, enquiry_file } from '../../db/schema'
+import { consultation, enquiry, enquiry_entry, enquiry_file, order_return_photo } from '../../db/schema'
 import type { Context } from '../runtime/answer'
 import { log } from '../runtime/log'
 import { inTransaction } from '../runtime/transaction'
@@ -19,9 +19,14 @@ const FILES_LOCK = 0x656e71
 export type StoredFile = Pick<CheckedFile, 'sha' | 'mime'>
 export const toStoredFileName = ({ sha, mime }: StoredFile) => `${sha}${FILE_EXTENSION[mime]}`
 
-/** Uploads are limited because each takes space and time. */
-export async function countUpload(context: Context): Promise<void> {
-  await countAddress(await getDb(), { key: 'enquiry-files', max: 10, seconds: 3600 }, context)
+/** Uploads are limited because each takes space and time; forms of reviews, often without files, on their own. */
+const UPLOAD_LIMITS = {
+  files: { key: 'enquiry-files', max: 10, seconds: 3600 },
+  review: { key: 'review-forms', max: 60, seconds: 3600 },
+}
+
+export async function countUpload(context: Context, kind: keyof typeof UPLOAD_LIMITS = 'files'): Promise<void> {
+  await countAddress(await getDb(), UPLOAD_LIMITS[kind], context)
 }
 
 /** Upload limit of one visitor in thirty days: even over a year it stays below a third of the space. */
@@ -34,8 +39,9 @@ const VISITOR_LIMIT = { key: 'enquiry-bytes', max: 200 * KIB, seconds: 30 * 86_4
  */
 export async function requireRoom(db: Db, files: CheckedFile[], context: Context): Promise<void> {
   const [stored] = await db.select({ bytes: sum(enquiry_file.bytes) }).from(enquiry_file)
+  const [photos] = await db.select({ bytes: sum(order_return_photo.bytes) }).from(order_return_photo)
   const addedBytes = files.reduce((total, { bytes }) => total + bytes.length, 0)
-  if (Number(stored?.bytes ?? 0) + addedBytes <= MAX_BYTES) {
+  if (Number(stored?.bytes ?? 0) + Number(photos?.bytes ?? 0) + addedBytes <= MAX_BYTES) {
     await countAddress(db, { ...VISITOR_LIMIT, by: Math.ceil(addedBytes / KIB) }, context)
     return
   }
@@ -51,15 +57,20 @@ export async function saveFiles(files: CheckedFile[]): Promise<void> {
 /** Assigns the files to the enquiry in its transaction. */
 export async function claimFiles(tx: Db, enquiryId: number, files: CheckedFile[]): Promise<void> {
   if (files.length === 0) return
-  await lock(tx)
-  // The same file may just have been deleted with another enquiry.
-  for (const file of files)
-    if (!(await fileExists(file))) await saveUpload('enquiries', toStoredFileName(file), file.bytes)
+  await storeClaimed(tx, files)
   await tx.insert(enquiry_file).values(
     files.map(({ sha, mime, name, bytes, width, height }) => {
       return { enquiry_id: enquiryId, sha, mime, name, bytes: bytes.length, width, height }
     }),
   )
+}
+
+/** Makes sure that files are on disk until the transaction has claimed them. */
+export async function storeClaimed(tx: Db, files: CheckedFile[]): Promise<void> {
+  await lock(tx)
+  // The same file may just have been deleted with another enquiry.
+  for (const file of files)
+    if (!(await fileExists(file))) await saveUpload('enquiries', toStoredFileName(file), file.bytes)
 }
 
 async function fileExists(file: StoredFile): Promise<boolean> {
@@ -93,14 +104,13 @@ export async function loadCustomerFile(customerId: number, number: string, id: n
   return file ?? null
 }
 
-/** Deletes files from disk that belong to no enquiry any more. */
+/** Deletes files from disk that belong to no enquiry and no return any more. */
 export async function deleteUnclaimed(files: StoredFile[]): Promise<void> {
   if (files.length === 0) return
   await inTransaction(await getDb(), async (tx) => {
     await lock(tx)
     const shas = files.map(({ sha }) => sha)
-    const claimed = await tx.select({ sha: enquiry_file.sha }).from(enquiry_file).where(inArray(enquiry_file.sha, shas))
-    const claimedShas = new Set(claimed.map(({ sha }) => sha))
+    const claimedShas = new Set(await loadClaimedShas(tx, shas))
     for (const file of files) if (!claimedShas.has(file.sha)) await deleteUpload('enquiries', toStoredFileName(file))
   })
 }
@@ -119,7 +129,12 @@ export async function sweepFiles(now: Date): Promise<number> {
       oldFiles.push({ sha, mime: extension === 'pdf' ? 'application/pdf' : 'image/webp' })
     }
   }
-  const claimed = new Set(await loadClaimedShas(oldFiles.map(({ sha }) => sha)))
+  const claimed = new Set(
+    await loadClaimedShas(
+      await getDb(),
+      oldFiles.map(({ sha }) => sha),
+    ),
+  )
   const unclaimed = oldFiles.filter(({ sha }) => !claimed.has(sha))
   await deleteUnclaimed(unclaimed)
   return unclaimed.length
@@ -127,14 +142,15 @@ export async function sweepFiles(now: Date): Promise<number> {
 
 const BATCH_SIZE = 1000
 
-async function loadClaimedShas(shas: string[]): Promise<string[]> {
-  const db = await getDb()
+/** Which files belong to an enquiry or to a return. */
+async function loadClaimedShas(db: Db, shas: string[]): Promise<string[]> {
   const claimedShas: string[] = []
   for (let from = 0; from < shas.length; from += BATCH_SIZE) {
-    const isInBatch = inArray(enquiry_file.sha, shas.slice(from, from + BATCH_SIZE))
-    claimedShas.push(
-      ...(await db.select({ sha: enquiry_file.sha }).from(enquiry_file).where(isInBatch)).map(({ sha }) => sha),
-    )
+    const batch = shas.slice(from, from + BATCH_SIZE)
+    for (const table of [enquiry_file, order_return_photo]) {
+      const rows = await db.select({ sha: table.sha }).from(table).where(inArray(table.sha, batch))
+      claimedShas.push(...rows.map(({ sha }) => sha))
+    }
   }
   return claimedShas
 }

@@ -6,8 +6,12 @@ import { photograph } from '../../db/schema'
 import { MAX_PHOTOGRAPH_BYTES, MAX_PIXELS } from '../../domain/enquiry/upload'
 import { readUpload, saveUpload } from './upload-folder'
 
-/** Widths in pixels, the same as for catalogue photographs. */
-const PHOTO_WIDTHS = [160, 320, 640] as const
+/** Widths in pixels that every photograph has, the same as for catalogue photographs. */
+const PHOTO_WIDTHS = [160, 320, 640]
+/** Widths for the enlarged view, as far as the original is large enough. */
+const LARGE_WIDTHS = [1280, 1920]
+/** Every width in which a file may exist; the last two are those of banners (wide-photograph.ts). */
+export const PHOTO_FILE_WIDTHS = [...PHOTO_WIDTHS, ...LARGE_WIDTHS, 800, 1600]
 const QUALITY = 80
 /** Smaller photographs would have to be enlarged. */
 const MIN_SIDE = 320
@@ -23,6 +27,7 @@ export class NotAPhotographError extends Error {
   }
 }
 
+type Size = { width: number; height: number }
 type PhotographSource = { by: number | null; now: Date; source?: string | null }
 export type StoredPhotograph = { src: string; width: number; height: number }
 
@@ -39,9 +44,14 @@ export async function addPhotograph(
   const sha = createHash('sha256').update(bytes).digest('hex')
   const db = await getDb()
   const [existing] = await db.select().from(photograph).where(eq(photograph.sha, sha))
-  if (existing && (await isStored(sha))) return { src: `u/${sha}`, width: existing.width, height: existing.height }
+  if (existing && (await isStored(existing))) {
+    // Sent again, a photograph that nothing uses is kept for as long as a new one.
+    await db.update(photograph).set({ at: now }).where(eq(photograph.sha, sha))
+    return { src: `u/${sha}`, width: existing.width, height: existing.height }
+  }
   const { width, height } = await measure(bytes)
-  for (const [size, file] of await toSizes(bytes)) await saveUpload('photos', toFileName(sha, size), file)
+  for (const [size, file] of await toSizes(bytes, { width, height }))
+    await saveUpload('photos', toFileName(sha, size), file)
   await db
     .insert(photograph)
     .values({ sha, width, height, bytes: bytes.byteLength, source, by, at: now })
@@ -54,17 +64,32 @@ export function readPhotograph(sha: string, width: number): Promise<Buffer | nul
   return readUpload('photos', toFileName(sha, width))
 }
 
+/** The largest size of a photograph that is at most this wide; null where there is none. */
+export async function readPhotographWithin(sha: string, maxWidth: number): Promise<Buffer | null> {
+  for (const width of [...PHOTO_WIDTHS, ...LARGE_WIDTHS].filter((one) => one <= maxWidth).toReversed()) {
+    const file = await readPhotograph(sha, width)
+    if (file) return file
+  }
+  return null
+}
+
 const toFileName = (sha: string, width: number) => `${sha}-${width}.webp`
 
-async function isStored(sha: string): Promise<boolean> {
-  for (const width of PHOTO_WIDTHS) if (!(await readPhotograph(sha, width))) return false
+async function isStored({ sha, ...original }: Size & { sha: string }): Promise<boolean> {
+  for (const width of widthsOf(original)) if (!(await readPhotograph(sha, width))) return false
   return true
+}
+
+/** The widths of an original's files; the largest may be narrower than its name, since nothing is enlarged for it. */
+function widthsOf(original: Size): number[] {
+  const longest = Math.max(original.width, original.height)
+  return [...PHOTO_WIDTHS, ...LARGE_WIDTHS.filter((_, at, all) => longest > (all[at - 1] ?? Math.max(...PHOTO_WIDTHS)))]
 }
 
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
 
 /** The displayed size, read from the file header alone. */
-async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+async function measure(bytes: Uint8Array): Promise<Size> {
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(notAPhotograph)
   if (!IMAGE_FORMATS.has(metadata.format ?? '')) throw new NotAPhotographError('not_a_photograph')
   const { width, height } = metadata.autoOrient
@@ -73,8 +98,10 @@ async function measure(bytes: Uint8Array): Promise<{ width: number; height: numb
   return { width, height }
 }
 
-async function toSizes(bytes: Uint8Array): Promise<[number, Buffer][]> {
-  const largest = Math.max(...PHOTO_WIDTHS)
+async function toSizes(bytes: Uint8Array, original: Size): Promise<[number, Buffer][]> {
+  const widths = widthsOf(original)
+  const longest = Math.max(original.width, original.height, ...PHOTO_WIDTHS)
+  const largest = Math.min(longest, Math.max(...widths))
   const square = await open(bytes)
     .autoOrient()
     .resize(largest, largest, { fit: 'contain', background: BACKGROUND })
@@ -84,12 +111,10 @@ async function toSizes(bytes: Uint8Array): Promise<[number, Buffer][]> {
     .toBuffer()
     .catch(notAPhotograph)
   return Promise.all(
-    PHOTO_WIDTHS.map(
-      async (width): Promise<[number, Buffer]> => [
-        width,
-        await sharp(square).resize(width, width).webp({ quality: QUALITY }).toBuffer(),
-      ],
-    ),
+    widths.map(async (width): Promise<[number, Buffer]> => {
+      const side = Math.min(width, largest)
+      return [width, await sharp(square).resize(side, side).webp({ quality: QUALITY }).toBuffer()]
+    }),
   )
 }
 

@@ -1,32 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { toAddressGroup } from '../security/network-group'
 import { getFileAge, listFileNames } from './enquiry-files'
 import { uploadFolder } from './upload-folder'
 
 const HOUR_MS = 3_600_000
 /** Request bodies received at once, mostly from slow phones; they are buffered on disk and take no memory. */
 const MAX_RECEIVING = 24
+/** Of these from one address group, so that one sender cannot hold up all others. */
+const MAX_PER_SENDER = 3
 /** Bodies processed at once; each takes memory and CPU. */
 const MAX_PROCESSING = 2
 
 const folder = () => join(uploadFolder(), 'incoming')
 
 let receiving = 0
+const receivingBySender = new Map<string, number>()
 let processing = 0
 const queue: (() => void)[] = []
 
 /**
  * Receives a whole body on disk, then hands it to `work`, two at a time. `too_large` past `maxBytes`, `busy` while too
- * many are being received.
+ * many are being received, at all or from the group of `address`.
  */
 export async function receiveBody<Result extends object>(
   body: AsyncIterable<Uint8Array>,
   maxBytes: number,
   work: (bytes: Buffer) => Promise<Result>,
+  address?: string,
 ): Promise<Result | 'too_large' | 'busy'> {
-  if (receiving >= MAX_RECEIVING) return 'busy'
-  receiving += 1
+  const sender = address === undefined ? undefined : toAddressGroup(address)
+  if (receiving >= MAX_RECEIVING || countReceiving(sender) >= MAX_PER_SENDER) return 'busy'
+  addReceiving(sender, 1)
   const path = join(folder(), randomUUID())
   try {
     await mkdir(folder(), { recursive: true })
@@ -37,9 +43,19 @@ export async function receiveBody<Result extends object>(
       return work(bytes)
     })
   } finally {
-    receiving -= 1
+    addReceiving(sender, -1)
     await rm(path, { force: true })
   }
+}
+
+const countReceiving = (sender: string | undefined) => (sender && receivingBySender.get(sender)) || 0
+
+function addReceiving(sender: string | undefined, change: 1 | -1): void {
+  receiving += change
+  if (sender === undefined) return
+  const count = countReceiving(sender) + change
+  if (count > 0) receivingBySender.set(sender, count)
+  else receivingBySender.delete(sender)
 }
 
 async function writeBody(path: string, body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<boolean> {

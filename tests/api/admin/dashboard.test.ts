@@ -7,8 +7,8 @@ import { countPageView, flushTrafficCounts } from '@/lib/server/admin/traffic-co
 import { dispatch } from '@/lib/server/dispatch'
 import { as, later, NOW, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { makeCustomerOrder, simulateDemoPayment } from '../../data/customer-order'
 import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../data/fixtures'
+import { makeCustomerOrder, simulateDemoPayment } from '../../data/order/customer-order'
 
 withTestDatabase(fillShop)
 beforeEach(resetLimits)

@@ -14,8 +14,8 @@ import {
   secretOf,
   within,
   writePlaceFile,
-} from '../../data/backup-places'
-import { backupFixture, each, finishedContentOf, forge, PHOTO, withBackup } from '../../data/backup-shop'
+} from '../../data/backup/backup-places'
+import { backupFixture, each, finishedContentOf, forge, PHOTO, withBackup } from '../../data/backup/backup-shop'
 import { fillShop, makeProduct } from '../../data/fixtures'
 
 withBackup()

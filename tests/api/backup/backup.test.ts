@@ -8,8 +8,17 @@ import { migrateWithin } from '@/lib/cli/backup/migrations'
 import { lockFolder } from '@/lib/db/folder-lock'
 import { migrate } from '@/lib/db/migrate'
 import { customer, product } from '@/lib/db/schema'
-import { contentOf, KIND, newPlace, runCommand, runInProcess, SERVER, secretOf, within } from '../../data/backup-places'
-import { backupFixture, finishedContentOf, PHOTO, withBackup } from '../../data/backup-shop'
+import {
+  contentOf,
+  KIND,
+  newPlace,
+  runCommand,
+  runInProcess,
+  SERVER,
+  secretOf,
+  within,
+} from '../../data/backup/backup-places'
+import { backupFixture, finishedContentOf, PHOTO, withBackup } from '../../data/backup/backup-shop'
 import { newMobile } from '../../data/calls'
 import { makeCustomer } from '../../data/fixtures'
 
@@ -40,7 +49,7 @@ describe('a backup', () => {
       const [there, back] = [await newPlace(kind), await newPlace()]
       expect(await runCommand(there, 'restore', backupFixture.file)).toMatchObject({
         ok: true,
-        output: expect.stringContaining('2 files'),
+        output: expect.stringContaining('3 files'),
       })
       const whole = await finishedContentOf(backupFixture.shop)
       expect(whole.tables.order).toHaveLength(1)
@@ -92,7 +101,9 @@ it('a backup of an older version is migrated to the current version', async () =
 
 it('a stored backup of the first version is restored', async () => {
   const place = await newPlace()
-  expect(await runInProcess(place, 'restore', 'tests/data/backup-of-first-version.tar.gz')).toMatchObject({ ok: true })
+  expect(await runInProcess(place, 'restore', 'tests/data/backup/backup-of-first-version.tar.gz')).toMatchObject({
+    ok: true,
+  })
   await within(place, async (open) => {
     expect(await open.db.select().from(customer)).toMatchObject([{ name: 'Zoë "Ruby"', role: 'customer' }])
   })

@@ -5,7 +5,7 @@ import { back_in_stock, coupon, coupon_use, subscriber } from '@/lib/db/schema'
 import { as, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { makeCustomer, makeProduct, resetLimits } from '../../data/fixtures'
-import { fillInvoiceShop, issueFor, makeOrder, makeRefund } from '../../data/invoices'
+import { fillInvoiceShop, issueFor, makeOrder, makeRefund } from '../../data/order/invoices'
 
 withTestDatabase(fillInvoiceShop)
 beforeEach(resetLimits)

@@ -15,9 +15,9 @@ import { toPageHead } from '@/lib/seo/policy'
 import { site } from '@/lib/site'
 import { as } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
+import { readCsv } from '../../data/formats/read-csv'
+import { type Element, readXml } from '../../data/formats/read-xml'
 import { indexableRoutes } from '../../data/indexable-routes'
-import { readCsv } from '../../data/read-csv'
-import { type Element, readXml } from '../../data/read-xml'
 
 const PRODUCTS = 1_620
 /** Loads the whole shop, on a machine that may be busy. */

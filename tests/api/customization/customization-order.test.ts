@@ -4,7 +4,6 @@ import { contract } from '@/lib/contract'
 import { getDb } from '@/lib/db/connection'
 import { metal_rate, order } from '@/lib/db/schema'
 import { as, later, newMobile, request } from '../../data/calls'
-import { withTestDatabase } from '../../data/connection'
 import {
   fillCustomizationShop,
   items,
@@ -14,7 +13,8 @@ import {
   RING,
   SILVER,
   SIZE,
-} from '../../data/customization-shop'
+} from '../../data/catalogue/customization-shop'
+import { withTestDatabase } from '../../data/connection'
 import { makeCustomer, setPrice, stockOf } from '../../data/fixtures'
 
 withTestDatabase(fillCustomizationShop)
@@ -27,8 +27,8 @@ describe('an order of a ring', () => {
     const contact = { name: 'Asha', email: 'a@example.com', mobile_no }
     const { data } = await as(buyer).order.createpay(request(id, { contact, items: items(id, RING) }))
     if (!data || !('order' in data)) throw new Error('no order')
-    const total = 1500 + 2410.2
-    expect(data.order).toMatchObject({ subtotal: total, shipping: 0, total, gst_included: 113.88 })
+    const total = 1500 + 2420
+    expect(data.order).toMatchObject({ subtotal: total, shipping: 0, total, gst_included: 114.16 })
     expect(await stockOf(id)).toBe(0)
 
     const db = await getDb()
@@ -44,8 +44,8 @@ describe('an order of a ring', () => {
         made: {
           metal: { name: 'Argent 925' },
           size: { name: '14', system_name: 'Inde' },
-          price: 2410.2,
-          parts: { design: 900, metal: 840, making: 600, gst: 70.2 },
+          price: 2420,
+          parts: { design: 900, metal: 840, making: 609.51, gst: 70.49 },
           hsn: '7113',
           gst_percent: 3,
         },

@@ -59,16 +59,17 @@ describe('cp/getmetaldesigns', () => {
       setting: { key: 'prong', label: 'Claws' },
       size_mm: 4,
       weight_gram: 2.2,
-      parts: { design: 900, metal: 528, making: 600, gst: 60.84 },
-      price: 2088.84,
+      parts: { design: 900, metal: 528, making: 601.13, gst: 60.87 },
+      price: 2090,
     })
   })
 
-  it('has parts that add up to the price, to the paisa', async () => {
+  it('has prices of whole tens of rupees, and parts that add up to them', async () => {
     const { data } = await as(null).cp.getmetaldesigns({ id: PLATINUM })
     for (const { parts, price } of data ?? []) {
       const paise = Object.values(parts).map((part) => Math.round(part * 100))
       expect(paise.reduce((sum, part) => sum + part, 0)).toBe(Math.round(price * 100))
+      expect(price % 10).toBe(0)
     }
     expect(data?.length).toBeGreaterThan(20)
   })
@@ -94,7 +95,7 @@ describe('product/designlist', () => {
     expect(contract.product.designlist.data.parse(data)).toEqual(data)
     expect(new Set(data?.map(({ kind }) => kind))).toEqual(new Set(['ring', 'pendant']))
     expect(data).toHaveLength(41)
-    expect(data?.[0]).toMatchObject({ kind_label: 'Bague', price_from: 2088.84 })
+    expect(data?.[0]).toMatchObject({ kind_label: 'Bague', price_from: 2090 })
   })
 })
 

@@ -7,7 +7,6 @@ import { setting } from '@/lib/db/schema'
 import { loadExtras } from '@/lib/seed/others/customization'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, NOW, newMobile, request } from '../../data/calls'
-import { withTestDatabase } from '../../data/connection'
 import {
   fillCustomizationShop,
   HANGING,
@@ -16,7 +15,8 @@ import {
   quoteCustomized,
   RING,
   SIZE,
-} from '../../data/customization-shop'
+} from '../../data/catalogue/customization-shop'
+import { withTestDatabase } from '../../data/connection'
 import { makeCustomer } from '../../data/fixtures'
 
 withTestDatabase(fillCustomizationShop)
@@ -34,8 +34,8 @@ describe('an engraved and energised ring', () => {
     expect(line?.made).toMatchObject({
       engraving: 'Asha ॐ',
       energised: true,
-      parts: { design: 900, metal: 840, making: 600, engraving: 400, energising: 1100, gst: 115.2 },
-      price: 3955.2,
+      parts: { design: 900, metal: 840, making: 609.51, engraving: 407.77, energising: 1106.8, gst: 115.92 },
+      price: 3980,
     })
   })
 
@@ -46,14 +46,14 @@ describe('an engraved and energised ring', () => {
     const contact = { name: 'Asha', email: 'a@example.com', mobile_no }
     const { data } = await as(buyer).order.createpay(request(id, { contact, items: items(id, ENGRAVED) }))
     if (!data || !('order' in data)) throw new Error('no order')
-    expect(data.order.total).toBe(1500 + 3955.2)
+    expect(data.order.total).toBe(1500 + 3980)
     await (await getDb()).delete(setting).where(eq(setting.key, 'made_extras'))
     const { data: shown } = await as(buyer).order.get({ number: data.order.number, lang: 'fr' })
     expect(contract.order.get.data.parse(shown)).toEqual(shown)
     expect(shown?.lines[0]?.made).toMatchObject({
       engraving: 'Asha ॐ',
       energised: true,
-      parts: { engraving: 400, energising: 1100, gst: 115.2 },
+      parts: { engraving: 407.77, energising: 1106.8, gst: 115.92 },
     })
     await loadExtras(await getDb())
   })
@@ -112,9 +112,9 @@ describe('the price of any combination', () => {
             const { price = 0, parts } = lines[0]?.made ?? {}
             const sum = Object.values(parts ?? {}).reduce((total, part) => total + paise(part), 0)
             expect(sum).toBe(paise(price))
-            const extra = (personalization.engraving ? 400 : 0) + (personalization.energised ? 1100 : 0)
-            const net = paise(price) - paise(parts?.gst ?? 0)
-            expect(net).toBe(paise(design.price) - paise(design.parts.gst) + paise(extra))
+            // ₹400 and ₹1,100 with 3 % GST, each rounded up to whole tens of rupees.
+            const extra = (personalization.engraving ? 420 : 0) + (personalization.energised ? 1140 : 0)
+            expect(price).toBe(design.price + extra)
           }
         },
       ),

@@ -5,7 +5,6 @@ import { getDb } from '@/lib/db/connection'
 import { category, metal_rate, product, tax_rate } from '@/lib/db/schema'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, NOW, request } from '../../data/calls'
-import { withTestDatabase } from '../../data/connection'
 import {
   fillCustomizationShop,
   HANGING,
@@ -17,7 +16,8 @@ import {
   RING,
   SILVER,
   SIZE,
-} from '../../data/customization-shop'
+} from '../../data/catalogue/customization-shop'
+import { withTestDatabase } from '../../data/connection'
 import { stockOf } from '../../data/fixtures'
 
 withTestDatabase(fillCustomizationShop)
@@ -43,25 +43,25 @@ const REFUSED: [string, { length?: number | null; shape?: string }, Options][] =
 ]
 
 describe('a customized line', () => {
-  it('costs the stone and its setting, to the paisa, and describes both', async () => {
+  it('costs the stone and its setting, in whole tens of rupees, and describes both', async () => {
     const id = await makeStone(7, { discount: 12.5, stock: 2 })
     const data = await quoteCustomized(id, RING, 2)
     expect(contract.cart.quote.data.parse(data)).toEqual(data)
     const [line] = data.lines
-    // 3.5 g of silver at ₹240, making 25 % but at least ₹600, the design ₹900, GST 3 %.
+    // 3.5 g of silver at ₹240, making 25 % but at least ₹600, the design ₹900, GST 3 %: ₹2,410.20, rounded up.
     expect(line?.made).toMatchObject({
       kind: 'ring',
       kind_label: 'Ring',
       design: { id: RING.design_id, key: 'four-claw-solitaire' },
       metal: { id: SILVER, key: 'silver-925', name: '925 silver' },
       size: { id: SIZE, name: '14', system: 'indian', system_name: 'India', inner_diameter_mm: 17.19 },
-      parts: { design: 900, metal: 840, making: 600, gst: 70.2 },
-      price: 2410.2,
+      parts: { design: 900, metal: 840, making: 609.51, gst: 70.49 },
+      price: 2420,
       lead_days: { min: 7, max: 10 },
     })
-    expect(line).toMatchObject({ options: RING, unit_price: 37_410.2, line_total: 74_820.4, problem: null })
-    // 3 % contained: ₹2,038.84 of the stones, ₹140.40 of the settings.
-    expect(data).toMatchObject({ subtotal: 74_820.4, gst_included: 2179.24 })
+    expect(line).toMatchObject({ options: RING, unit_price: 37_420, line_total: 74_840, problem: null })
+    // 3 % contained: ₹2,038.84 of the stones, ₹140.98 of the settings.
+    expect(data).toMatchObject({ subtotal: 74_840, gst_included: 2179.82 })
   })
 
   it('is the product alone without options', async () => {
@@ -83,8 +83,8 @@ describe('a customized line', () => {
       })
       return data?.lines[0]?.problem
     }
-    expect(await quoteSeenAt(42_410.2)).toBeNull()
-    expect(await quoteSeenAt(42_410.19)).toBe('price_changed')
+    expect(await quoteSeenAt(42_420)).toBeNull()
+    expect(await quoteSeenAt(42_419.99)).toBe('price_changed')
     expect(await quoteSeenAt(40_000)).toBe('price_changed')
   })
 

@@ -118,7 +118,7 @@ describe('once the product is available again', () => {
     expect(await notifyBackInStock(later(1))).toBe(0)
     const [mail, text] = await messages()
     expect(mail).toMatchObject({ channel: 'email', to: 'asha@example.com', state: 'kept' })
-    expect(mail?.subject).toContain('De retour')
+    expect(mail?.subject).toContain('De nouveau disponible')
     expect(mail?.text).toMatch(/http\S+\/fr\/gems\/product\/stone-\d+/)
     expect(text).toMatchObject({ channel: 'sms', to: '+919845012345' })
     expect(text?.text).toMatch(/http\S+\/gems\/product\/stone-\d+/)

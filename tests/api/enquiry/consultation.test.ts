@@ -46,7 +46,7 @@ describe('a consultation with a slot', () => {
     expect(await freeSlots()).not.toContain(slot)
     const [mail] = await mailsTo(who.email)
     expect(mail?.text).toContain(number)
-    expect(mail?.text).toContain('Vous avez demandé une consultation gratuite en visioconférence')
+    expect(mail?.text).toContain('consultation gratuite en visioconférence')
     expect(mail?.text).not.toContain('Lata')
     const [file] = mail?.attachments ?? []
     expect(file?.type).toContain('text/calendar')

@@ -13,10 +13,10 @@ import type { SentFile } from '@/lib/server/runtime/answer'
 import { sweepFiles, toStoredFileName } from '@/lib/server/storage/enquiry-files'
 import { readUpload, saveUpload, uploadPath } from '@/lib/server/storage/upload-folder'
 import { as, later, NOW, newMobile } from '../../data/calls'
+import { bomb, drawing, pdf, photograph } from '../../data/catalogue/pictures'
 import { withTestDatabase } from '../../data/connection'
 import { makeStaff, PERSON } from '../../data/enquiries'
 import { fillShop, makeCustomer, resetLimits } from '../../data/fixtures'
-import { bomb, drawing, pdf, photograph } from '../../data/pictures'
 
 withTestDatabase(fillShop)
 beforeEach(resetLimits)

@@ -10,10 +10,10 @@ import { dispatch } from '@/lib/server/dispatch'
 import { enforceRetention } from '@/lib/server/retention'
 import type { SentFile } from '@/lib/server/runtime/answer'
 import { later, NOW } from '../../data/calls'
+import { drawing, pdf } from '../../data/catalogue/pictures'
 import { withTestDatabase } from '../../data/connection'
 import { PERSON } from '../../data/enquiries'
 import { fillShop, resetLimits } from '../../data/fixtures'
-import { drawing, pdf } from '../../data/pictures'
 
 withTestDatabase(fillShop)
 beforeEach(resetLimits)

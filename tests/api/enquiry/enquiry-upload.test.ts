@@ -9,10 +9,10 @@ import { POST } from '@/app/api/v1/admin/customjewelreq/route'
 import { env } from '@/lib/env'
 import { receiveBody } from '@/lib/server/storage/receive-body'
 import { as, newMobile } from '../../data/calls'
+import { drawing, pdf } from '../../data/catalogue/pictures'
 import { withTestDatabase } from '../../data/connection'
 import { makeStaff, PERSON } from '../../data/enquiries'
 import { fillShop, makeCustomer, resetLimits } from '../../data/fixtures'
-import { drawing, pdf } from '../../data/pictures'
 
 const session = vi.hoisted((): { customerId: number | null } => ({ customerId: null }))
 vi.mock('@/lib/session/current', () => ({ getCustomerId: async () => session.customerId }))
@@ -104,7 +104,7 @@ it('works without JavaScript, and names the problem of each file', async () => {
   expect(html).not.toContain('<i>bad')
   const many = await plain(body(Array.from({ length: 6 }, (_, at): Chosen => [`${at}.pdf`, pdf()])))
   expect(many.status).toBe(422)
-  expect(await many.text()).toContain('5 fichiers au plus')
+  expect(await many.text()).toContain('5 fichiers au maximum')
   const wrong = await plain(body([], { ...WISH, message: 'x' }))
   expect(wrong.status).toBe(422)
 })
@@ -171,4 +171,22 @@ it('never exceeds its memory limit, processes two at once, and leaves nothing be
     }),
   ).rejects.toThrow('away')
   expect(storedFiles()).toEqual([])
+})
+
+it('receives three bodies at once from one address group, and others meanwhile', async () => {
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  async function* slow() {
+    await ended
+    yield new Uint8Array(10)
+  }
+  const receive = (address: string) => receiveBody(slow(), 100, async () => ({}), address)
+  const received = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2::3'].map(receive)
+  expect(await receive('2001:db8:1:2::4')).toBe('busy')
+  const other = receive('2001:db8:1:3::1')
+  end()
+  expect(await Promise.all([...received, other])).toEqual([{}, {}, {}, {}])
+  expect(await receive('2001:db8:1:2::4')).toEqual({})
 })

@@ -129,7 +129,7 @@ describe('admin/consult', () => {
 
   it.each([
     [{ purpose: 'fate' }, ['purpose: purpose_required']],
-    [{ mobile_no: '' }, ['mobile_no: mobile_required', 'mobile_no: mobile_invalid']],
+    [{ mobile_no: '' }, ['mobile_no: mobile_required']],
     [{ birth: BIRTH }, ['birth_consent: consent_required']],
     [{ birth: { ...BIRTH, date: '1990-02-30' }, birth_consent: true }, ['birth.date: birth_date_invalid']],
     [{ birth: { ...BIRTH, date: '2999-01-01' }, birth_consent: true }, ['birth.date: birth_date_invalid']],

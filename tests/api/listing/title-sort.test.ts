@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { product } from '@/lib/db/schema'
+import { toLocalized } from '@/lib/domain/locale'
 import { loadCatalogue } from '@/lib/seed/load'
+import { expectListsByTitle } from '../../data/catalogue/lists-by-title'
 import { withTestDatabase } from '../../data/connection'
-import { expectListsByTitle } from '../../data/lists-by-title'
 
 withTestDatabase(async () => {
   await loadCatalogue(await getDb(), { products: 600 })
@@ -19,7 +20,7 @@ it('lists are sorted by title in every language, through any edits', async () =>
   const edit = fc.record(
     {
       id: fc.constantFrom(...ids),
-      title: fc.tuple(title, title).map(([en, fr]) => ({ en, fr })),
+      title: fc.tuple(title, title).map(([en, fr]) => toLocalized({ en, fr })),
       stock: fc.nat(1),
       hidden: fc.boolean(),
     },

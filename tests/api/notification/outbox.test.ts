@@ -66,9 +66,9 @@ describe('an e-mail', () => {
     const db = await getDb()
     const work = db.transaction(async (tx) => {
       await queueEmail(tx, MAIL, NOW)
-      throw new Error('taken back')
+      throw new Error('rolled back')
     })
-    await expect(work).rejects.toThrow('taken back')
+    await expect(work).rejects.toThrow('rolled back')
     expect(await send()).toBe(0)
   })
 

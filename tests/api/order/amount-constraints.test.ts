@@ -5,8 +5,8 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { migrateWithin } from '@/lib/cli/backup/migrations'
 import type { Db } from '@/lib/db/connection'
 import { coupon, order, order_line, product } from '@/lib/db/schema'
-import { dropPlaces, newPlace, runInProcess, within } from '../../data/backup-places'
-import { fillShop, makeProduct } from '../../data/fixtures'
+import { dropPlaces, newPlace, runInProcess, within } from '../../data/backup/backup-places'
+import { fillShop } from '../../data/fixtures'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 afterAll(dropPlaces)
@@ -14,6 +14,16 @@ afterAll(dropPlaces)
 const { entries } = JSON.parse(readFileSync('lib/db/migrations/meta/_journal.json', 'utf8'))
 const at = entries.findIndex(({ tag }: { tag: string }) => tag === '0022_sound-amounts')
 const before: number = entries[at - 1].when
+
+/** A product with the columns of that version alone. */
+async function addProduct(db: Db, sku: string, price_paise: number, stock: number): Promise<number> {
+  await db.execute(sql`insert into product (category_id, slug, sku, title, description,
+    price_paise, payable_paise, stock, tags, images, search, rank_en, rank_fr) values (101, ${sku}, ${sku},
+    '{"en":"Stone","fr":"Pierre"}', '{"en":"A stone.","fr":"Une pierre."}', ${price_paise}, ${price_paise}, ${stock},
+    '{}', '[]', '', 0, 0)`)
+  const [row] = await db.select({ id: product.id }).from(product).where(eq(product.sku, sku))
+  return row?.id ?? 0
+}
 
 /** An order with a line at zero, which older versions allowed. */
 async function giveAway(db: Db, product_id: number): Promise<void> {
@@ -38,10 +48,11 @@ it('a shop with wrong amounts in old rows migrates or leaves them, and survives 
   const products = { free: 0, short: 0 }
   await within(old, async ({ db }) => {
     await migrateWithin(db, 0, before)
-    // That version still stored the order of titles.
-    await db.execute(sql`alter table product alter rank_en set default 0, alter rank_fr set default 0`)
     await fillShop()
-    Object.assign(products, { free: await makeProduct({ rupees: 0 }), short: await makeProduct({ stock: -2 }) })
+    Object.assign(products, {
+      free: await addProduct(db, 'free', 0, 1),
+      short: await addProduct(db, 'short', 400_000, -2),
+    })
     await db.insert(coupon).values({ code: 'ALL', kind: 'percent', value: 20_000 })
     await giveAway(db, products.short)
     await migrateWithin(db, before, Number.POSITIVE_INFINITY)

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { coupon, coupon_use, order, setting } from '@/lib/db/schema'
 import { parseCoupon } from '@/lib/domain/pricing/parse-coupon'
-import { openPan, sealPan } from '@/lib/server/order/pan'
 import { releaseExpiredHolds } from '@/lib/server/order/placing/hold'
+import { openText, sealText } from '@/lib/server/security/sealed-text'
 import { as, later, NOW, PARIS, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { fillShop, makeCustomer, makeProduct, resetLimits, stockOf } from '../../data/fixtures'
@@ -111,7 +111,7 @@ describe('the PAN of the buyer', () => {
       const { number } = await placed({ pan: 'abcpe1234f' })
       const { pan_sealed, held_until } = await rowOf(number)
       expect(pan_sealed).not.toContain('ABCPE1234F')
-      expect(openPan(pan_sealed ?? '')).toBe('ABCPE1234F')
+      expect(openText('pan', pan_sealed ?? '')).toBe('ABCPE1234F')
       expect(held_until).toEqual(later(5))
     } finally {
       await db.delete(setting).where(eq(setting.key, 'checkout'))
@@ -127,14 +127,14 @@ describe('the PAN of the buyer', () => {
   })
 
   it('is encrypted differently every time, and cannot be altered', () => {
-    const [one, other] = [sealPan('ABCPE1234F'), sealPan('ABCPE1234F')]
+    const [one, other] = [sealText('pan', 'ABCPE1234F'), sealText('pan', 'ABCPE1234F')]
     expect(one).not.toBe(other)
     for (const [at, letter] of [...one].entries()) {
       // 'A' and 'w' differ in their highest bits; of the last character of a part only those are significant.
       const touched = `${one.slice(0, at)}${letter === 'A' ? 'w' : 'A'}${one.slice(at + 1)}`
-      expect(openPan(touched), touched).toBeNull()
+      expect(openText('pan', touched), touched).toBeNull()
     }
-    expect(openPan('v0.x.y.z')).toBeNull()
+    expect(openText('pan', 'v0.x.y.z')).toBeNull()
   })
 })
 

@@ -14,7 +14,7 @@ import fr from '@/messages/fr.json'
 import { as, later, NOW, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../data/fixtures'
-import { moveAll, orderRow } from '../../data/order-moves'
+import { moveAll, orderRow } from '../../data/order/order-moves'
 
 withTestDatabase(fillShop)
 beforeEach(resetLimits)
@@ -45,7 +45,7 @@ describe('the buyer is notified', () => {
     const { number, to } = await ordered({ payment_method: 'cod' })
     const { mails, texts } = await newMessagesTo(to)
     expect(mails.map(({ subject }) => subject)).toEqual([`Order ${number} is confirmed`])
-    expect(mails[0]?.text).toMatch(/You pay ₹4,\d\d\d in cash/)
+    expect(mails[0]?.text).toMatch(/keep ₹4,\d\d\d ready to pay in cash/)
     expect(mails[0]?.text).toMatch(/1 × Stone \d+: ₹4,000/)
     expect(mails[0]?.text).toContain(`/gems/myorders/${number}`)
     expect(texts).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('the buyer is notified', () => {
     const { mails, texts } = await newMessagesTo(to)
     expect(mails.map(({ subject }) => subject)).toEqual([`The payment did not go through: order ${number}`])
     // Opened five minutes after noon in India, and reserved for twenty minutes from then.
-    expect(mails[0]?.text).toContain('until 12:25 pm (Indian time)')
+    expect(mails[0]?.text).toContain('until 12:25 pm (India time)')
     expect(mails[0]?.text).toContain(en.orderMail.problems.bank)
     expect(texts.map(({ text }) => text)).toEqual([
       expect.stringMatching(/payment of ₹4,000 .* did not go through.*http/),
@@ -94,10 +94,10 @@ describe('the buyer is notified', () => {
     const [, cancelled, sent] = mails
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Payment received: order ${number}`,
-      `Order ${number} is cancelled`,
-      `₹4,000 sent back: order ${number}`,
+      `Order ${number} has been cancelled`,
+      `₹4,000 refunded: order ${number}`,
     ])
-    expect(cancelled?.text).toContain('₹4,000 is refunded to the payment method you used')
+    expect(cancelled?.text).toContain('₹4,000 is being refunded to your original payment method')
     expect(sent?.text).toContain(en.orderMail.refundDays.demo)
   })
 
@@ -106,7 +106,7 @@ describe('the buyer is notified', () => {
     await act(reference, 'twice')
     const subjects = (await newMessagesTo(to)).mails.map(({ subject }) => subject)
     expect(subjects).toContain(`Payment received: order ${number}`)
-    expect(subjects).toContain(`Paid twice, one payment is refunded: order ${number}`)
+    expect(subjects).toContain(`Paid twice, one payment is being refunded: order ${number}`)
   })
 
   it('of packed products', async () => {
@@ -130,7 +130,7 @@ describe('the buyer is notified', () => {
       .where(eq(order.number, number))
     await queueOrderNotifications(db, await orderRow(number), 'shipped', {}, NOW)
     const { mails, texts } = await newMessagesTo(to)
-    expect(mails[0]?.text).toMatch(/EK123456789IN \(India Post\)\. Follow it at https:\/\/\S+/)
+    expect(mails[0]?.text).toMatch(/EK123456789IN \(India Post\)\. Track your parcel at https:\/\/\S+/)
     expect(texts[0]?.text).toContain('EK123456789IN')
   })
 
@@ -147,9 +147,9 @@ describe('the buyer is notified', () => {
     const row = await orderRow(number)
     const rolledBack = (await getDb()).transaction(async (tx) => {
       await queueOrderNotifications(tx, row, 'delivered', {}, NOW)
-      throw new Error('taken back')
+      throw new Error('rolled back')
     })
-    await expect(rolledBack).rejects.toThrow('taken back')
+    await expect(rolledBack).rejects.toThrow('rolled back')
     expect(await newMessagesTo(to)).toEqual({ mails: [], texts: [] })
   })
 })

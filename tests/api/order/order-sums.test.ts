@@ -7,10 +7,10 @@ import { coupon, design, metal, order, order_line, product } from '@/lib/db/sche
 import { parseCoupon } from '@/lib/domain/pricing/parse-coupon'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, KARNATAKA, NOW, newMobile, PARIS, request } from '../../data/calls'
+import { fillCustomizationShop, HANGING, items, makeStone, RING, SIZE } from '../../data/catalogue/customization-shop'
 import { withTestDatabase } from '../../data/connection'
-import { fillCustomizationShop, HANGING, items, makeStone, RING, SIZE } from '../../data/customization-shop'
 import { makeCustomer, makeProduct, resetLimits, stockOf } from '../../data/fixtures'
-import { oracleTotal } from '../../data/order-oracle'
+import { oracleTotal } from '../../data/order/order-oracle'
 
 const COUPONS = ['TENTH 10% most=2000', 'ODD 333.33', 'HUGE 900000', 'NEARLY 99.99%', 'LATER 500 from=30000']
 const GONE = 999_999

@@ -8,8 +8,8 @@ import { syncDuePayments } from '@/lib/server/order/payment/sync-payments'
 import { releaseExpiredHolds } from '@/lib/server/order/placing/hold'
 import { as, later, NOW, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { makeCustomerOrder, moneyOfOrder, simulateDemoPayment } from '../../data/customer-order'
 import { fillShop, makeCustomer, resetLimits, stockOf } from '../../data/fixtures'
+import { makeCustomerOrder, moneyOfOrder, simulateDemoPayment } from '../../data/order/customer-order'
 
 withTestDatabase(fillShop)
 beforeEach(resetLimits)

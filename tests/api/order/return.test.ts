@@ -6,7 +6,7 @@ import type { OrderMove } from '@/lib/domain/order/order'
 import { as, later, NOW, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../data/fixtures'
-import { moveAll, orderRow } from '../../data/order-moves'
+import { moveAll, orderRow } from '../../data/order/order-moves'
 
 withTestDatabase(fillShop)
 beforeEach(resetLimits)

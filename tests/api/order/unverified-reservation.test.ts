@@ -4,8 +4,8 @@ import { openPayment } from '@/lib/server/order/payment/open-payment'
 import { releaseExpiredHolds } from '@/lib/server/order/placing/hold'
 import { as, later, NOW, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { makeCustomerOrder, simulateDemoPayment } from '../../data/customer-order'
 import { fillShop, lastCode, makeCustomer, makeProduct, resetLimits, stockOf } from '../../data/fixtures'
+import { makeCustomerOrder, simulateDemoPayment } from '../../data/order/customer-order'
 
 withTestDatabase(fillShop)
 beforeEach(resetLimits)

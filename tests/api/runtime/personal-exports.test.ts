@@ -7,7 +7,7 @@ import { audit } from '@/lib/db/schema'
 import { newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { makeCustomer } from '../../data/fixtures'
-import { fillInvoiceShop, issueFor, makeOrder } from '../../data/invoices'
+import { fillInvoiceShop, issueFor, makeOrder } from '../../data/order/invoices'
 
 const session = vi.hoisted((): { customerId: number | null } => ({ customerId: null }))
 vi.mock('@/lib/session/current', () => ({ getCustomerId: async () => session.customerId }))

@@ -8,8 +8,9 @@ import { enforceRetention } from '@/lib/server/retention'
 import { as, KARNATAKA, later, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { makeCustomer, resetLimits } from '../../data/fixtures'
-import { fillInvoiceShop, makeOrder } from '../../data/invoices'
+import { fillInvoiceShop, makeOrder } from '../../data/order/invoices'
 import { countOf, PROMISES, sendEnquiry, signUp } from '../../data/retention-cases'
+import { makeReview } from '../../data/reviews'
 
 withTestDatabase(fillInvoiceShop)
 beforeEach(resetLimits)
@@ -91,4 +92,22 @@ describe('data that is kept', () => {
     })
     expect(row?.total_paise).toBeGreaterThan(0)
   })
+})
+
+it('refreshes the pages that show the name of an author whose account or order is erased', async () => {
+  const idle = await makeCustomer(newMobile(), { created_at: NOW, last_seen_at: NOW })
+  const [ofAccount, ofOrder] = [
+    await makeReview({ customer_id: idle, state: 'approved' }),
+    await makeReview({ state: 'approved' }),
+  ]
+  await makeReview({ state: 'pending' })
+  const tags: string[] = []
+  const refreshTags = async (touched: string[]) => {
+    tags.push(...touched)
+  }
+  await enforceRetention(at('2030-01-01T00:00:00Z'), refreshTags)
+  expect(tags).toContain(`product:${ofAccount.product_id}`)
+  expect(tags).not.toContain(`product:${ofOrder.product_id}`)
+  await enforceRetention(at('2036-01-01T00:00:00Z'), refreshTags)
+  expect(tags).toContain(`product:${ofOrder.product_id}`)
 })

@@ -53,7 +53,7 @@ it('returns for each category the values that have pages, to link to', async () 
   const { counts } = await countProducts()
   const { data: categories } = await api.category.listall({})
   for (const one of categories ?? []) {
-    const { meta } = await api.product.getbycatid({ id: one.id, page: 1, per_page: 1, sort: 'ascending' })
+    const { meta } = await api.product.getbycatid({ id: one.id, page: 1, per_page: 1, sort: 'featured' })
     const linked = FACET_PAGES.flatMap((facet) =>
       (meta?.facets[facet] ?? []).map(({ value, count }) => [facetPath(one, facet, value), count] as const),
     )
@@ -79,14 +79,14 @@ it('links to a page wherever one exists, and to none that does not exist, whatev
         ...toParams(state),
         page: 1,
         per_page: 1,
-        sort: 'ascending',
+        sort: 'featured',
       })
       if (!meta) throw new RangeError(one.slug)
       const facetPages = facetsOf(one.category_type_id)
       const place = toCategoryListing({ locale: 'en', base, state, facet: null, facetPages, meta })
       const values = FACET_PAGES.flatMap((facet) => (meta.facets[facet] ?? []).map(({ value }) => ({ facet, value })))
       const hrefs = values.map(({ facet, value }) =>
-        place.hrefOf({ page: 1, sort: 'ascending', filters: { [facet]: [value] } }),
+        place.hrefOf({ page: 1, sort: 'featured', filters: { [facet]: [value] } }),
       )
       return { values, paths: hrefs.filter((href) => !href.includes('?')) }
     }

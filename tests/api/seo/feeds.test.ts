@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadFeedState, readFeed } from '@/lib/api/documents/feed'
 import { getDb } from '@/lib/db/connection'
 import { product, setting } from '@/lib/db/schema'
-import { LOCALES, type Locale } from '@/lib/domain/locale'
+import { LOCALES, type Locale, toLocalized } from '@/lib/domain/locale'
 import { toCsv } from '@/lib/domain/text/csv'
 import { type Feed, feedPath, parseFeedName } from '@/lib/seo/feeds/feed'
 import { toProductLd } from '@/lib/seo/json-ld/product'
@@ -11,12 +11,14 @@ import { toPageHead } from '@/lib/seo/policy'
 import { as } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { fillShop, makeProduct } from '../../data/fixtures'
-import { readCsv } from '../../data/read-csv'
-import { type Element, readXml, textsOf } from '../../data/read-xml'
+import { readCsv } from '../../data/formats/read-csv'
+import { type Element, readXml, textsOf } from '../../data/formats/read-xml'
 
 const api = as(null)
 const ids: Record<'plain' | 'cheap' | 'sold' | 'odd', number> = { plain: 0, cheap: 0, sold: 0, odd: 0 }
-const HOSTILE = { en: `Ruby <b>&amp; "rose", 5'\u0007`, fr: 'Rubis\u00a0: « <rose> » & co' }
+const HOSTILE = toLocalized({ en: `Ruby <b>&amp; "rose", 5'\u0007`, fr: 'Rubis\u00a0: « <rose> » & co' })
+
+const VIDEO = { src: '/videos/turned.mp4', poster: null, alt: HOSTILE }
 
 withTestDatabase(async () => {
   await fillShop()
@@ -33,7 +35,7 @@ withTestDatabase(async () => {
   const images = ['ruby', 'ruby-turned', 'ruby-worn'].map((name) => ({ src: `gemstones/${name}`, alt: HOSTILE }))
   await (await getDb())
     .update(product)
-    .set({ title: HOSTILE, description: { en: 'One\n\ntwo', fr: '' }, images, ...more })
+    .set({ title: HOSTILE, description: toLocalized({ en: 'One\n\ntwo', fr: '' }), images, video: VIDEO, ...more })
     .where(eq(product.id, ids.odd))
 })
 
@@ -119,13 +121,23 @@ describe.each(LOCALES)('the feeds in %s', (locale: Locale) => {
     expect(toCsv([Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))])).toBe(csv)
   })
 
+  it('have the video of a product that has one', () => {
+    const video = expect.stringMatching(/^https?:.*\/videos\/turned\.mp4$/)
+    expect(only(byId(itemsOf(google), ids.odd), 'g:video_link')).toEqual([video])
+    expect(only(byId(itemsOf(google), ids.plain), 'g:video_link')).toEqual([])
+    const videoOf = (id: number) => rows.find((row) => row.id === String(id))?.['video[0].url']
+    expect([videoOf(ids.odd), videoOf(ids.plain)]).toEqual([video, ''])
+  })
+
   it('contain the optional attributes that are known of a product', () => {
     const item = byId(itemsOf(google), ids.odd)
     expect(only(item, 'g:google_product_category')).toEqual(['198'])
     expect(only(item, 'g:color')).toEqual(['red'])
     expect(only(item, 'g:product_weight')).toEqual(['0.684 g'])
-    expect(only(item, 'g:size')).toEqual([{ en: '9.1 × 7.25 mm', fr: '9,1 × 7,25 mm' }[locale]])
-    expect(only(item, 'g:product_type')?.[0]).toContain({ en: 'Gemstones > Precious', fr: '> Pierres' }[locale])
+    expect(only(item, 'g:size')).toEqual([toLocalized({ en: '9.1 × 7.25 mm', fr: '9,1 × 7,25 mm' })[locale]])
+    expect(only(item, 'g:product_type')?.[0]).toContain(
+      toLocalized({ en: 'Gemstones > Precious', fr: '> Pierres' })[locale],
+    )
     expect(textsOf(item ?? google, 'g:attribute_value')).toContain('mogok')
   })
 })

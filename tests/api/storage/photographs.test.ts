@@ -10,9 +10,10 @@ import { getDb } from '@/lib/db/connection'
 import { photograph } from '@/lib/db/schema'
 import { drawCard } from '@/lib/seo/drawing/card'
 import { addPhotograph } from '@/lib/server/storage/photographs'
+import { deleteUpload } from '@/lib/server/storage/upload-folder'
 import { NOW } from '../../data/calls'
+import { takenByPhone } from '../../data/catalogue/photographs'
 import { withTestDatabase } from '../../data/connection'
-import { takenByPhone } from '../../data/photographs'
 
 withTestDatabase(async () => undefined)
 const folder = mkdtempSync(join(tmpdir(), 'uploads-'))
@@ -25,6 +26,13 @@ afterAll(() => {
 const add = (bytes: Uint8Array) => addPhotograph(bytes, { by: null, now: NOW })
 const show = (name: string, headers = {}) =>
   showPhoto(new Request(`http://shop/images/u/${name}`, { headers }), { params: Promise.resolve({ file: name }) })
+
+const plain = (width: number) =>
+  sharp({ create: { width, height: Math.round(width / 2), channels: 3, background: '#7a1f3d' } })
+    .jpeg()
+    .toBuffer()
+const sideOf = async (name: string) =>
+  (await sharp(Buffer.from(await (await show(name)).arrayBuffer())).metadata()).width
 
 describe('a photograph of the merchant', () => {
   it('is stored upright and square, without metadata', async () => {
@@ -52,6 +60,31 @@ describe('a photograph of the merchant', () => {
       expect((top[0] ?? 0) - (top[2] ?? 0)).toBeGreaterThan(100)
       expect((bottom[2] ?? 0) - (bottom[0] ?? 0)).toBeGreaterThan(100)
     }
+  })
+
+  it.each([
+    [700, 700, 700],
+    [1280, 1280, 1280],
+    [1500, 1280, 1500],
+    [3000, 1280, 1920],
+  ])(
+    'of %i pixels is kept up to %i and %i for the enlarged view, and never enlarged',
+    async (width, large, largest) => {
+      const { src } = await add(await plain(width))
+      const widths = await Promise.all([1280, 1920].map((size) => sideOf(`${src.slice(2)}-${size}.webp`)))
+      expect(widths).toEqual([large, largest])
+    },
+  )
+
+  it('gets its large sizes when it is sent again, and the smaller one in their place is not kept for a year', async () => {
+    const photo = await plain(2000)
+    const { src } = await add(photo)
+    const name = `${src.slice(2)}-1920.webp`
+    for (const size of [1280, 1920]) await deleteUpload('photos', `${src.slice(2)}-${size}.webp`)
+    expect((await show(name)).headers.get('Cache-Control')).toBe('public, max-age=86400')
+    expect(await sideOf(name)).toBe(640)
+    await add(photo)
+    expect(await sideOf(name)).toBe(1920)
   })
 
   it('is stored once however often it is imported, and downloaded once', async () => {

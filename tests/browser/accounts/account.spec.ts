@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { LOCALES } from '../../../lib/domain/locale'
-import en from '../../../messages/en.json' with { type: 'json' }
-import fr from '../../../messages/fr.json' with { type: 'json' }
+import { LOCALES, localePath } from '../../../lib/domain/locale'
+import { MESSAGES, type Messages } from '../../../lib/i18n/messages'
 import { expect, test } from '../support/fixture'
 import { readCode, signIn } from '../support/shopper'
 
-const toMessages = ({ account, auth, error, field }: typeof en) => ({ account, auth, label: { ...error, ...field } })
-const MESSAGES = { en: toMessages(en), fr: toMessages(fr) }
+const toTexts = ({ account, auth, error, field }: Messages) => ({ account, auth, label: { ...error, ...field } })
 const PASSWORD = 'Kanaka9pushya'
 const OTHER = 'Another9one'
 
@@ -15,12 +13,13 @@ const passwordSignIn = async (page: Page, mobile_no: string, password: string) =
   (await (await page.request.post('/api/v1/customer/signin', { data: { mobile_no, password } })).json()).data
 
 for (const lang of LOCALES) {
-  const { account: messages, label } = MESSAGES[lang]
-  const path = lang === 'fr' ? '/fr/account' : '/account'
+  const { account: messages, label } = toTexts(MESSAGES[lang])
+  const path = localePath(lang, '/account')
 
   test(`${lang}: name, e-mail and addresses are saved, and errors are shown at the field`, async ({ page }) => {
     await signIn(page)
     await page.goto(path)
+    await expect(page.locator('html[data-live]')).toBeAttached()
     const details = page.getByRole('region', { name: messages.details })
     await details.getByLabel(label.email).fill('nowhere')
     await details.getByRole('button', { name: messages.save }).click()
@@ -50,7 +49,7 @@ for (const lang of LOCALES) {
   })
 }
 
-const { account: messages, label } = MESSAGES.en
+const { account: messages, label } = toTexts(MESSAGES.en)
 
 test('a password is set with a new code, changed with the current one, and ends other sessions', async ({
   page,
@@ -62,8 +61,8 @@ test('a password is set with a new code, changed with the current one, and ends 
   await page.goto('/account')
   const section = page.getByRole('region', { name: messages.password, exact: true })
   await section.getByRole('button', { name: messages.sendCode }).click()
-  await expect(section.getByLabel(MESSAGES.en.auth.code)).toBeVisible()
-  await section.getByLabel(MESSAGES.en.auth.code).fill(await readCode(page.request, mobile))
+  await expect(section.getByLabel(toTexts(MESSAGES.en).auth.code)).toBeVisible()
+  await section.getByLabel(toTexts(MESSAGES.en).auth.code).fill(await readCode(page.request, mobile))
   await section.getByLabel(messages.newPassword).fill('short')
   await section.getByRole('button', { name: messages.setPassword }).click()
   await expect(section.getByText(label.passwordRule)).toBeVisible()
@@ -91,7 +90,7 @@ test('account data can be downloaded, and all sessions ended', async ({ page }) 
   expect(JSON.parse(text).data.account).toMatchObject({ name: 'Meera Iyer', mobile_no: mobile })
   await page.getByRole('button', { name: messages.endSessions }).click()
   await expect(page.getByText(messages.sessionsEnded)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: MESSAGES.en.auth.signIn })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: toTexts(MESSAGES.en).auth.signIn })).toBeVisible()
   expect(await isAllowed(page)).toBe(false)
 })
 
@@ -116,7 +115,7 @@ test('a forged _userinfo gives a name in the header and nothing else', async ({ 
   )
   await page.context().addCookies([{ name: '_userinfo', value: forgedCookie, url: baseURL ?? '' }])
   await page.goto('/account')
-  await expect(page.getByRole('heading', { level: 1, name: MESSAGES.en.auth.signIn })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: toTexts(MESSAGES.en).auth.signIn })).toBeVisible()
   for (const call of ['customer/get', 'customer/account', 'customer/export', 'order/list']) {
     expect((await page.request.get(`/api/v1/${call}`)).status(), call).toBe(401)
   }

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { waitUntilIdle } from '../support/at-rest'
 import { expect, test } from '../support/fixture'
-import { startGoogleStandIn } from '../support/google-stand-in'
 import { holdRequests } from '../support/hold'
 import { WORDS } from '../support/message-texts'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
+import { startGoogleStandIn } from '../support/stand-ins/google-stand-in'
 
 const words = WORDS.en
 

@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test'
-import { LOCALES } from '../../../lib/domain/locale'
-import en from '../../../messages/en.json' with { type: 'json' }
-import fr from '../../../messages/fr.json' with { type: 'json' }
+import { LOCALES, type Locale, localePath } from '../../../lib/domain/locale'
 import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
+import { MESSAGES } from '../support/message-texts'
 import { newNumber, PASSWORD, readCode } from '../support/shopper'
 
-const LANGS = { en, fr }
-type Lang = keyof typeof LANGS
-
 /** Left to right on the desktop, right to left on the phone: axe checks every form in both directions. */
-function modalOf(page: Page, lang: Lang, mirrored: boolean) {
-  const { auth, field } = LANGS[lang]
+function modalOf(page: Page, lang: Locale, mirrored: boolean) {
+  const { auth, field } = MESSAGES[lang]
   const dialog = page.getByRole('dialog')
   return {
     dialog,
@@ -21,7 +17,7 @@ function modalOf(page: Page, lang: Lang, mirrored: boolean) {
     says: (text: string) => expect(dialog.getByText(text, { exact: true })).toBeVisible(),
     quiet: () => expect(dialog.locator('.error-line, [role=alert]:not(:empty)')).toHaveCount(0),
     async open() {
-      await page.goto(lang === 'fr' ? '/fr' : '/')
+      await page.goto(localePath(lang, '/'))
       await expect(page.locator('html[data-live]')).toBeAttached()
       if (mirrored) await mirrorPage(page)
       await page.getByRole('button', { name: auth.account }).click()
@@ -31,7 +27,7 @@ function modalOf(page: Page, lang: Lang, mirrored: boolean) {
 }
 
 for (const lang of LOCALES) {
-  const { auth, field, error } = LANGS[lang]
+  const { auth, field, error } = MESSAGES[lang]
 
   test(`${lang}: every form of the sign-in with its labels and messages`, async ({ page, allowRefusals, isMobile }) => {
     const steps = modalOf(page, lang, isMobile)

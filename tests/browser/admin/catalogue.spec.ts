@@ -5,11 +5,11 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Locale } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
-import fr from '../../../messages/fr.json' with { type: 'json' }
-import { takenByPhone } from '../../data/photographs'
+import { takenByPhone } from '../../data/catalogue/photographs'
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { WITH_PICTURES } from '../support/launch'
+import { MESSAGES } from '../support/message-texts'
 import { openPage } from '../support/shell'
 import { type Product, signIn } from '../support/shopper'
 import { openAdmin } from '../support/shops/catalogue-shop'
@@ -93,7 +93,7 @@ test('a photograph from a phone is on the page, upright and without its EXIF dat
   const product = productAt(2)
   await openPage(page, `${AT}/${product.id}`, 390)
   const buffer = await takenByPhone(`from ${product.slug}`)
-  const add = page.locator('input[type=file]')
+  const add = page.getByLabel(messages.photo.add)
   await expect(add).toBeEnabled()
   await add.setInputFiles({ name: 'ruby.jpg', mimeType: 'image/jpeg', buffer })
   const photo = page.locator('img[src^="/images/u/"]')
@@ -185,12 +185,12 @@ for (const [lang, prefix] of [
   ['fr', '/fr'],
 ] as const) {
   test(`every catalogue screen is accessible on phone and desktop, in ${lang}`, async () => {
-    const said = { en, fr }[lang]
+    const texts = MESSAGES[lang]
     for (const width of [390, 1280]) {
       for (const path of [AT, `${AT}/${productAt(5).id}`, `${AT}/new`, `${AT}/categories`, `${AT}/categories?id=103`]) {
         await openPage(page, prefix + path, width)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          path.includes('categories') ? said.staff.categories : said.staff.catalogue,
+          path.includes('categories') ? texts.staff.categories : texts.staff.catalogue,
         )
         expect(await findFaults(page), `${prefix}${path} at ${width}`).toEqual([])
       }

@@ -86,7 +86,7 @@ test('an enquiry with two pictures appears in the admin without a reload', async
   await expect(admin.getByText('Un anneau simple, pour ma propre pierre.')).toBeVisible()
   expect(await findFaults(admin)).toEqual([])
   const [receipt] = await emailsTo('lata@example.in', 1)
-  expect(receipt).toContain(`sous le numéro ${number}`)
+  expect(receipt).toContain(`Votre numéro de suivi est ${number}`)
   expect(receipt).not.toContain('anneau')
   const [staffEmail] = await emailsTo('desk@navamani.example', 1)
   expect(staffEmail).toContain(`http://shop.example/staff/enquiries/${number}`)

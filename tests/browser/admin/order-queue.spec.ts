@@ -158,7 +158,7 @@ test('an order is found by any of its data, and the URL keeps queue, search and 
   await expect(queueLink(page, queue.queues.pack).locator('.figures')).toHaveText('1')
   await queueLink(page, queue.queues.ship).click()
   await expect(page).toHaveURL('/staff/orders?state=ship&q=merchant')
-  await expect(page.getByText('Nothing was found for “merchant”')).toBeVisible()
+  await expect(page.getByText('No orders found for “merchant”')).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   await page.goBack()
   await expect(rowOf(page, number)).toBeVisible()

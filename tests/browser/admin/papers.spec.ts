@@ -65,7 +65,7 @@ test('several orders are packed at once; their slips show the address and the am
   await button(page, queue.pack).click()
   await button(page, queue.packYes).click()
   await expect(page.getByText(fill(queue.packedMany, { count: 2 }))).toBeVisible()
-  await expect(page.getByText('Nothing was found for “bulk buyer”')).toBeVisible()
+  await expect(page.getByText('No orders found for “bulk buyer”')).toBeVisible()
   await page.goto('/staff/orders?state=ship&q=bulk+buyer')
   await expect(page.getByRole('checkbox', { name: fill(queue.select, { number: paid }) })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: fill(queue.select, { number: cash }) })).toBeVisible()

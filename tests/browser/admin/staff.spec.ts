@@ -11,23 +11,23 @@ import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { holdRequests } from '../support/hold'
 import { readHead } from '../support/html'
+import { MESSAGES } from '../support/message-texts'
 import { shopper, signIn } from '../support/shopper'
 import { startShop } from '../support/shops/own-shop'
 
 test.skip(({ isMobile }) => isMobile, 'it uses HTTP without a viewport, and starts a shop')
 
 const { staff } = en
-const MESSAGES = { en, fr }
 const PATHS = ['/staff', '/staff/orders', '/staff/enquiries', '/staff/nothing/at-all']
 
 /** The output and the exit code of `npm run staff -- …`. */
-function runStaffCommand(folder: string, ...args: string[]): Promise<{ said: string; code: number }> {
+function runStaffCommand(folder: string, ...args: string[]): Promise<{ output: string; code: number }> {
   // If both variables are set, Node prints a warning.
   const { NO_COLOR: _, FORCE_COLOR: __, ...inherited } = process.env
   const env = { ...inherited, DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'silent' }
   return new Promise((resolve) => {
     execFile(process.execPath, ['--import', 'tsx', 'lib/cli/staff.ts', ...args], { env }, (error, stdout, stderr) =>
-      resolve({ said: stdout + stderr, code: typeof error?.code === 'number' ? error.code : 0 }),
+      resolve({ output: stdout + stderr, code: typeof error?.code === 'number' ? error.code : 0 }),
     )
   })
 }
@@ -39,6 +39,7 @@ const SCREENS = [
     '/catalogue/delivery',
     '/catalogue/rates',
     '/catalogue/import',
+    '/catalogue/media',
     '/people',
     '/metadata/explain',
   ],
@@ -110,16 +111,16 @@ test('a customer with a role sees orders and enquiries', async ({ browser }) => 
     const message = 'Which of the two is the brighter one?'
     const enquiry = { name: 'Kiran', email: 'kiran@example.in', message }
     await before.request.post('/api/v1/admin/contactus', { data: enquiry })
-    expect(await runStaffCommand(folder, 'list')).toMatchObject({ code: 1, said: expect.stringContaining(folder) })
+    expect(await runStaffCommand(folder, 'list')).toMatchObject({ code: 1, output: expect.stringContaining(folder) })
     await shop.stop()
 
     expect(await runStaffCommand(folder, 'add', '9999999999')).toMatchObject({ code: 1 })
     expect(await runStaffCommand(folder, 'add', mobile, 'king')).toMatchObject({ code: 1 })
     expect(await runStaffCommand(folder, 'add', `+91${mobile}`, 'manager')).toEqual({
       code: 0,
-      said: `${mobile}\tmanager\tLata Nair\n`,
+      output: `${mobile}\tmanager\tLata Nair\n`,
     })
-    expect((await runStaffCommand(folder, 'list')).said).toContain(`${mobile}\tmanager`)
+    expect((await runStaffCommand(folder, 'list')).output).toContain(`${mobile}\tmanager`)
 
     shop = await startShop(env)
     const page = await pageOf(browser, shop.address)

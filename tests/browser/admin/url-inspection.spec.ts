@@ -6,10 +6,10 @@ import type { PolicyRow } from '../../../lib/seo/policy-row'
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { readHead } from '../support/html'
-import { SEED, toRandomUrls } from '../support/random-urls'
+import { SEED, toRandomUrls } from '../support/seo/random-urls'
+import { type Explanation, parseExplanation } from '../support/seo/url-explanation'
 import { findProducts, signInStaff } from '../support/shopper'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
-import { type Explanation, parseExplanation } from '../support/url-explanation'
 
 test.describe.configure({ mode: 'serial' })
 

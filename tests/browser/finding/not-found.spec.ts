@@ -11,7 +11,7 @@ test('a broken link leads to the not-found page', async ({ page, viewport, allow
   await page.getByRole('link', { name: 'gone' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find this page')
   await expect(page).toHaveURL('/gemstones/no-such-stone')
-  await page.getByRole('main').getByRole('link', { name: 'To the home page' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
   await expect(
     page
       .getByRole('navigation', { name: 'Main' })

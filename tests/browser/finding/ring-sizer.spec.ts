@@ -1,4 +1,4 @@
-import { LOCALES } from '../../../lib/domain/locale'
+import { LOCALES, localePath } from '../../../lib/domain/locale'
 import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { MESSAGES } from '../support/message-texts'
@@ -7,7 +7,7 @@ const PATH = '/pages/ring-size-guide'
 
 for (const lang of LOCALES) {
   const { ringSizer, trueSize } = MESSAGES[lang]
-  const path = lang === 'fr' ? `/fr${PATH}` : PATH
+  const path = localePath(lang, PATH)
 
   test(`a finger is measured by paper, ruler and a ring on the screen, in ${lang}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixture'
 test.describe('search', () => {
   test('shows the recognised filters, each of which can be removed', async ({ page }) => {
     await page.goto('/gems/search?q=unheated+ruby+under+50000')
-    const parts = page.getByRole('list', { name: 'Read from your words' })
+    const parts = page.getByRole('list', { name: 'We searched for' })
     await expect(parts.getByRole('link')).toHaveText([/Untreated/, /up to ₹50,000/])
     await parts.getByRole('link', { name: /Untreated/ }).click()
     await expect(page).toHaveURL('/gems/search?q=ruby+under+50000')
@@ -23,11 +23,11 @@ test.describe('search', () => {
 
   test('without results it links to the consultant and to other searches', async ({ page }) => {
     await page.goto('/fr/gems/search?q=xyzzyq')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Demander au conseiller' })).toHaveAttribute(
+    await expect(page.getByRole('main').getByRole('link', { name: 'Consulter notre conseiller' })).toHaveAttribute(
       'href',
       '/fr/pages/gem-consultant',
     )
     await page.getByRole('link', { name: 'rubis non chauffé' }).click()
-    await expect(page.getByRole('list', { name: 'Lu dans vos mots' }).getByRole('link')).toHaveText([/Sans traitement/])
+    await expect(page.getByRole('list', { name: 'Votre recherche' }).getByRole('link')).toHaveText([/Sans traitement/])
   })
 })

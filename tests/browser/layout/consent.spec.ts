@@ -1,16 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { LOCALES, type Locale } from '../../../lib/domain/locale'
+import { LOCALES, type Locale, localePath } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
-import fr from '../../../messages/fr.json' with { type: 'json' }
 import { waitUntilIdle } from '../support/at-rest'
 import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
+import { MESSAGES } from '../support/message-texts'
+import { watchPage } from '../support/page/watch-page'
 import { resize, WIDTHS } from '../support/shell'
 import { withMeasuredShop } from '../support/shops/measured-shop'
-import { watchPage } from '../support/watch-page'
 
 const LIST = '/gemstones/blue-sapphire'
-const MESSAGES = { en, fr }
 
 const measured = withMeasuredShop('consent')
 
@@ -47,7 +46,7 @@ test('nothing is tracked before an answer, and a refusal is remembered', async (
 
 test('the three answers have the same size and style', async ({ page, isMobile }) => {
   for (const lang of LOCALES) {
-    await page.goto(`${measured.shop.address}${lang === 'fr' ? '/fr' : ''}${LIST}`)
+    await page.goto(`${measured.shop.address}${localePath(lang, LIST)}`)
     await expect(question(page, lang)).toBeVisible()
     for (const width of isMobile ? [390] : WIDTHS) {
       await resize(page, width)
@@ -154,7 +153,7 @@ test('the question does not cover the buy button', async ({ page, request }) => 
 
 test('the question is accessible, in both languages and right to left', async ({ page }) => {
   for (const lang of LOCALES) {
-    await page.goto(`${measured.shop.address}${lang === 'fr' ? '/fr' : ''}${LIST}`)
+    await page.goto(`${measured.shop.address}${localePath(lang, LIST)}`)
     await question(page, lang).getByRole('button', { name: MESSAGES[lang].consent.choose }).click()
     expect(await findFaults(page)).toEqual([])
   }

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test'
-import { LOCALES } from '../../../lib/domain/locale'
-import en from '../../../messages/en.json' with { type: 'json' }
+import { LOCALES, localePath } from '../../../lib/domain/locale'
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
+import { MESSAGES } from '../support/message-texts'
 
-const MESSAGES = { en, fr }
 /** The shop accepts twenty messages an hour from one IP address. */
 const ONE_LANGUAGE = 'one language is enough'
 const expectHydrated = (page: Page) => expect(page.locator('html[data-live]')).toBeAttached()
 
 for (const lang of LOCALES) {
   const { contact, consult, field, error } = MESSAGES[lang]
-  const localPath = (path: string) => (lang === 'fr' ? `/fr${path}` : path)
+  const localPath = (path: string) => localePath(lang, path)
   const fillIn = async (page: Page) => {
     const form = page.locator('#form')
     await form.getByLabel(field.name, { exact: true }).fill('Asha Rao')
@@ -111,7 +110,7 @@ test('without scripts a form is sent, and answered with its receipt', async ({ b
   await form.getByLabel(contact.message).fill('Ce saphir est-il chauffé ?')
   await form.getByRole('button', { name: contact.send, exact: true }).click()
   await page.waitForURL(/\/fr\/pages\/contact\?receipt=CU-/)
-  await expect(page.getByText(/Numéro de suivi CU-\d\d-\d{4}-\d{4}/)).toBeVisible()
+  await expect(page.getByText(/Numéro de suivi : CU-\d\d-\d{4}-\d{4}/)).toBeVisible()
   await context.close()
 })
 

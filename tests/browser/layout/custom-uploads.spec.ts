@@ -1,11 +1,11 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import en from '../../../messages/en.json' with { type: 'json' }
-import fr from '../../../messages/fr.json' with { type: 'json' }
+import { LOCALES, localePath } from '../../../lib/domain/locale'
 import { fillEnquiry, makePicture } from '../support/custom-request'
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { WITH_PICTURES } from '../support/launch'
+import { MESSAGES } from '../support/message-texts'
 
 test.use(WITH_PICTURES)
 
@@ -44,12 +44,13 @@ function archive(): Buffer {
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 const expectHydrated = (page: Page) => expect(page.locator('html[data-live]')).toBeAttached()
 
-for (const [lang, { uploads, contact, consult, field }] of Object.entries({ en, fr })) {
+for (const lang of LOCALES) {
+  const { uploads, contact, consult, field } = MESSAGES[lang]
   const problemText = (problem: keyof typeof uploads.problems, name: string) =>
     uploads.problems[problem].replace('{name}', name).replace('{most}', '5').replace('{size}', '8')
 
   test(`a file that is no picture is named in the error and the form keeps the rest, in ${lang}`, async ({ page }) => {
-    await page.goto(`${lang === 'fr' ? '/fr' : ''}/gems/customized-jewellery`)
+    await page.goto(localePath(lang, '/gems/customized-jewellery'))
     await expectHydrated(page)
     await fillIn(page)
     const files = page.getByLabel(uploads.label)

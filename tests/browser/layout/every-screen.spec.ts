@@ -3,6 +3,7 @@ import en from '../../../messages/en.json' with { type: 'json' }
 import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { FOOTER } from '../support/footer-text'
+import { openPanel, showPanelButton } from '../support/layout-panel'
 import { openPage, WIDTHS } from '../support/shell'
 import { findProducts } from '../support/shopper'
 
@@ -29,20 +30,28 @@ async function boxOf(locator: ReturnType<Page['locator']>) {
 }
 
 for (const width of WIDTHS) {
-  test(`${width} px: chat and call buttons are visible and cover neither bar`, async ({ page, request }) => {
+  test(`${width} px: the contact button offers chat and call, and covers neither bar`, async ({ page, request }) => {
     const [product] = await findProducts(request, 'en', 'ids=1&sort=low')
-    const chat = page.getByRole('link', { name: shell.chat })
-    const call = page.getByRole('link', { name: /^Call us: / })
+    const contact = page.getByRole('button', { name: shell.contact })
     for (const path of ['/', '/gemstones/blue-sapphire', `/gems/product/${product?.slug}`]) {
       await openPage(page, path, width)
-      await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{11,}$/)
-      await expect(call).toHaveAttribute('href', /^tel:\+?\d+$/)
-      for (const link of [chat, call]) {
-        await expect(link).toBeInViewport({ ratio: 1 })
-        for (const bar of [page.locator('.buy-bar'), bottomBar(page)]) {
-          if (await bar.isVisible()) expect(overlap(await boxOf(link), await boxOf(bar)), path).toBe(false)
-        }
+      // On a phone the page of a product has its own links beside the price.
+      if (width < 640 && (await page.locator('.buy-bar').isVisible())) {
+        await expect(contact).toBeHidden()
+        continue
       }
+      await expect(contact).toBeInViewport({ ratio: 1 })
+      for (const link of await bottomBar(page).getByRole('link').all())
+        if (await link.isVisible()) expect(overlap(await boxOf(contact), await boxOf(link)), path).toBe(false)
+      await contact.click()
+      await expect(page.getByRole('link', { name: shell.chat })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d{11,}$/)
+      const call = page.locator('#contact-links').getByRole('link', { name: /^Call us: / })
+      await expect(call).toHaveAttribute('href', /^tel:\+?\d+$/)
+      await expect(call).toBeInViewport({ ratio: 1 })
+    }
+    for (const path of ['/gems/cart', '/pages/contact']) {
+      await openPage(page, path, width)
+      await expect(contact).toBeHidden()
     }
   })
 
@@ -93,6 +102,7 @@ async function expectToFit(locator: Locator, width: number) {
 for (const width of WIDTHS) {
   test(`${width} px: the footer, dialogs and the layout panel fit the screen`, async ({ page }) => {
     const { newsletter, ...messages } = FOOTER.en
+    await showPanelButton(page)
     await openPage(page, '/pages/return-exchange', width)
     const footer = page.locator('footer')
     const parts = [
@@ -112,7 +122,7 @@ for (const width of WIDTHS) {
     await expect(chart).toBeVisible()
     await expectToFit(chart, width)
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: panel.title }).click()
+    await openPanel(page)
     const settings = page.locator('#layout-panel')
     await expect(settings.getByRole('heading', { name: panel.title })).toBeVisible()
     await expectToFit(settings, width)

@@ -1,12 +1,12 @@
 import { readInfoPage } from '../../../lib/content/page'
-import { LOCALES } from '../../../lib/domain/locale'
+import { LOCALES, localePath } from '../../../lib/domain/locale'
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 
 for (const lang of LOCALES) {
   test(`the contents of an information page link to its sections, in ${lang}`, async ({ page }) => {
     const { headings } = await readInfoPage('customized-jewellery', lang)
-    await page.goto(`${lang === 'fr' ? '/fr' : ''}/gems/customized-jewellery`)
+    await page.goto(localePath(lang, '/gems/customized-jewellery'))
     const last = headings.at(-1)
     if (!last) throw new Error('no sections')
     await page.getByRole('link', { name: last.text, exact: true }).click()
@@ -44,24 +44,26 @@ test('a report is found by its number, and an unknown number shows a message', a
   const number = data.find(({ report }: { report: unknown }) => report).report.number
   await page.goto('/pages/view-certificate')
   await page.getByLabel('Report number').fill(number.toLowerCase())
-  await page.getByRole('button', { name: 'Open the report' }).click()
+  await page.getByRole('button', { name: 'Open report' }).click()
   await expect(page.getByRole('heading', { name: `Report ${number}` })).toBeVisible()
   await expect(page.getByText('This is a sample')).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'See this product in the shop' }).click()
   await page.waitForURL(/\/gems\/product\//)
   await page.goto(`/fr/pages/view-certificate?number=${encodeURIComponent('<b>999</b>')}`)
-  await expect(page.getByRole('heading', { name: 'Nous n’avons pas de rapport <b>999</b>.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Nous n’avons pas de rapport portant le numéro <b>999</b>.' }),
+  ).toBeVisible()
   expect(await findFaults(page)).toEqual([])
 })
 
 test('designs are filtered by links', async ({ page }) => {
   await page.goto('/gems/product-designs')
-  const all = await page.getByRole('img', { name: /^Drawing of the design/ }).count()
+  const all = await page.getByRole('img', { name: /^Drawing of design/ }).count()
   await page.getByRole('link', { name: 'Pendants', exact: true }).click()
   await page.waitForURL(/type=pendant/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pendant designs')
-  const pendants = await page.getByRole('img', { name: /^Drawing of the design/ }).count()
+  const pendants = await page.getByRole('img', { name: /^Drawing of design/ }).count()
   expect(pendants).toBeGreaterThan(5)
   expect(pendants).toBeLessThan(all)
 })

@@ -1,9 +1,11 @@
 import en from '../../../messages/en.json' with { type: 'json' }
 import { expect, test } from '../support/fixture'
-import { boundingBoxOf, chooseSetting, openPanel } from '../support/layout-panel'
+import { boundingBoxOf, chooseSetting, openPanel, showPanelButton } from '../support/layout-panel'
 import { findProducts } from '../support/shopper'
 
 const { panel: messages } = en
+
+test.beforeEach(({ page }) => showPanelButton(page))
 
 test('the button of the layout panel covers nothing, and the demo shop links to a template shop', async ({
   page,
@@ -22,6 +24,17 @@ test('the button of the layout panel covers nothing, and the demo shop links to 
     'href',
     'https://example.com/',
   )
+})
+
+test('a shopper has no layout settings, but for a URL that asks for them', async ({ page }) => {
+  const button = page.getByRole('button', { name: messages.title })
+  await page.addInitScript(() => sessionStorage.removeItem('navamani.panel'))
+  await page.goto('/gemstones/blue-sapphire')
+  await expect(page.locator('html')).toHaveAttribute('data-live')
+  await expect(button).toHaveCount(0)
+  await page.goto('/#panel')
+  await page.reload()
+  await expect(button).toBeVisible()
 })
 
 test('after a change from four images to one, the thumbnail of the first is current', async ({ page, request }) => {

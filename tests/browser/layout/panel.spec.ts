@@ -4,7 +4,7 @@ import en from '../../../messages/en.json' with { type: 'json' }
 import { waitUntilIdle } from '../support/at-rest'
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { boundingBoxOf, chooseSetting, openPanel } from '../support/layout-panel'
+import { boundingBoxOf, chooseSetting, openPanel, showPanelButton } from '../support/layout-panel'
 import { findProducts } from '../support/shopper'
 
 const { panel: messages } = en
@@ -17,6 +17,8 @@ async function storeSettings(page: Page, choices: object): Promise<void> {
 
 const cssVariable = (page: Page, name: string) =>
   page.evaluate((key) => getComputedStyle(document.documentElement).getPropertyValue(key).trim(), name)
+
+test.beforeEach(({ page }) => showPanelButton(page))
 
 test('the layout panel is loaded when it is opened', async ({ page }) => {
   const html = await (await page.request.get('/')).text()
@@ -137,14 +139,14 @@ test('the product page has seven layouts', async ({ page, request, isMobile }) =
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('a bundle adds its selected products to the bag', async ({ page, request }) => {
+test('a bundle adds its selected products to the cart', async ({ page, request }) => {
   const [product] = await findProducts(request, 'en', 'ids=2&sort=low')
   await storeSettings(page, { product: 'bundle' })
   await page.goto(`/gems/product/${product?.slug}`)
   const bundle = page.locator('.product-bundle')
   await expect(bundle.getByRole('checkbox')).toHaveCount(3)
   await bundle.getByRole('checkbox').last().uncheck()
-  await bundle.getByRole('button', { name: 'Add 2 to the bag' }).click()
+  await bundle.getByRole('button', { name: 'Add 2 to cart' }).click()
   await expect(page.getByText(en.cart.added)).toBeVisible()
   const ids = await page.evaluate(() =>
     JSON.parse(localStorage.getItem('navamani.cart') ?? '[]').map(({ id }: { id: number }) => id),

@@ -1,4 +1,4 @@
-import { LOCALES } from '../../../lib/domain/locale'
+import { LOCALES, localePath } from '../../../lib/domain/locale'
 import { expect, test } from '../support/fixture'
 import { WORDS } from '../support/message-texts'
 
@@ -10,7 +10,7 @@ for (const lang of LOCALES) {
     ['/account', noScript],
   ] as const) {
     test(`${path} shows a telephone number without scripts, in ${lang}`, async ({ request }) => {
-      const html = await (await request.get(lang === 'fr' ? `/fr${path}` : path)).text()
+      const html = await (await request.get(localePath(lang, path))).text()
       const noscript = html.match(/<noscript><p[^>]*>.*?<\/noscript>/s)?.[0] ?? ''
       expect(noscript).toContain(sentence)
       expect(noscript).toMatch(/href="tel:\+?\d+"/)
@@ -18,7 +18,7 @@ for (const lang of LOCALES) {
   }
 
   test(`a product page has a message for browsers without scripts, in ${lang}`, async ({ request }) => {
-    const base = lang === 'fr' ? '/fr' : ''
+    const base = localePath(lang, '')
     const list = await (await request.get(`${base}/healing-stones`)).text()
     const path = list.match(/href="([^"]*\/gems\/product\/[^"]+)"/)?.[1] ?? '/nothing'
     const html = await (await request.get(path)).text()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { postWithProof } from '../support/post-with-proof'
+import { postWithProof } from '../support/http/post-with-proof'
 
 const V1 = '/api/v1'
 const JSON_TYPE = { 'content-type': 'application/json' }

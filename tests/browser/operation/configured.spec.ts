@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { openMailServer } from '../../data/providers/mail-server'
 import { expect, test } from '../support/fixture'
 import { FOOTER } from '../support/footer-text'
+import { MESSAGES } from '../support/message-texts'
 import { startShop } from '../support/shops/own-shop'
 
 const LIST = 'https://lists.example/subscribe?u=1'
@@ -25,6 +26,11 @@ test('a merchant’s names, links, mailing list and verification codes are on ev
     SHOP_LEGAL_NAME: 'Ratnavali Gems Pvt Ltd',
     SHOP_GSTIN: '29ABCDE1234F1Z5',
     SHOP_GRIEVANCE_OFFICER: 'Asha Rao',
+    SHOP_ADVISER: 'Kavya Iyer|gemmologist|gemmologue',
+    RAZORPAY_KEY_ID: 'rzp_test',
+    RAZORPAY_KEY_SECRET: 'secret',
+    RAZORPAY_WEBHOOK_SECRET: 'webhook',
+    RAZORPAY_EMI_FROM: '3000',
     SHOP_ORIGIN_NOTE: 'India and Sri Lanka|Inde et Sri Lanka',
     SHOP_VIDEOS_URL: 'https://videos.example/ratnavali',
     SHOP_REVIEWS_URL: 'https://reviews.example/ratnavali',
@@ -45,6 +51,11 @@ test('a merchant’s names, links, mailing list and verification codes are on ev
     const manifest = await (await request.get(`${address}/manifest.webmanifest`)).json()
     expect(manifest).toMatchObject({ name: 'Ratnavali', short_name: 'Ratnavali' })
     for (const { src } of manifest.icons) expect((await request.get(address + src)).status(), src).toBe(200)
+
+    const list = await request.get(`${address}/api/v1/product/getbytypeid?ids=1&stock=in&sort=high&lang=fr`)
+    await page.goto(`${address}/fr/gems/product/${(await list.json()).data[0].slug}`)
+    await expect(page.getByText('Adressez-vous à Kavya Iyer, gemmologue.')).toBeVisible()
+    await expect(page.getByText(MESSAGES.fr.product.trustEmi)).toBeVisible()
 
     await page.goto(`${address}/fr/pages/return-exchange`)
     const footer = page.locator('footer')

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '../support/fixture'
-import { findPostRoutes } from '../support/post-routes'
-import { sendRawRequest } from '../support/raw-socket'
+import { findPostRoutes } from '../support/http/post-routes'
+import { sendRawRequest } from '../support/http/raw-socket'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
 
 // One shop for the whole file: in parallel mode each worker would start another.
@@ -29,6 +29,7 @@ const ROUTES: Record<string, { at?: string; type?: string; status?: number }> = 
   '/api/admin/banner-picture': { type: 'image/jpeg', status: 401 },
   '/api/admin/catalogue/upload': { type: 'text/csv', status: 401 },
   '/api/admin/photograph': { type: 'image/jpeg', status: 401 },
+  '/api/admin/video': { type: 'video/mp4', status: 401 },
   '/api/appointment': {},
   '/api/auth/[...nextauth]': { at: '/api/auth/callback/otp' },
   '/api/back-in-stock': {},
@@ -37,7 +38,10 @@ const ROUTES: Record<string, { at?: string; type?: string; status?: number }> = 
   '/api/pay/[provider]': { at: '/api/pay/demo', type: JSON_TYPE },
   // Reads no body.
   '/api/pay/return/[reference]': { at: '/api/pay/return/unknown', status: 404 },
+  // Forms with files only; another type is rejected before the body is read.
+  '/api/return-photo/[number]': { at: '/api/return-photo/unknown', status: 415 },
   '/api/revalidate': { type: JSON_TYPE },
+  '/api/review': { status: 415 },
   '/api/seen': { type: 'text/plain' },
   '/api/v1/[...path]': { at: '/api/v1/order/createpay', type: JSON_TYPE },
   '/api/v1/admin/customjewelreq': { type: JSON_TYPE },

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { type Checkout, toCheckout } from '../support/checkouts'
+import { type Checkout, toCheckout } from '../support/load/checkouts'
 import { embeddedIn } from '../support/shops/embedded-database'
 import { layPrepared } from '../support/shops/filled'
 import { createDatabase, type OwnShop, startShop } from '../support/shops/own-shop'

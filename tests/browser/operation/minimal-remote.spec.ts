@@ -1,5 +1,12 @@
 import { rmSync } from 'node:fs'
 import { openStub, type Style } from '../../remote-stub/stub'
+import { expect, test } from '../support/fixture'
+import { readHead } from '../support/html'
+import { openClient } from '../support/http/raw-client'
+import { ORDER_JOURNEYS } from '../support/remote/remote-orders'
+import { PAGE_JOURNEYS } from '../support/remote/remote-pages'
+import { SIGN_IN_JOURNEYS } from '../support/remote/remote-sign-in'
+import { TEMPLATES } from '../support/remote/remote-templates'
 import {
   findBrokenAlternates,
   findIncompleteHeads,
@@ -8,18 +15,11 @@ import {
   findWrongPolicy,
   readSitemap,
   sitemapPathsOf,
-} from '../support/crawl-checks'
-import { expect, test } from '../support/fixture'
-import { startGoogleStandIn } from '../support/google-stand-in'
-import { readHead } from '../support/html'
-import { openClient } from '../support/raw-client'
-import { ORDER_JOURNEYS } from '../support/remote/remote-orders'
-import { PAGE_JOURNEYS } from '../support/remote/remote-pages'
-import { SIGN_IN_JOURNEYS } from '../support/remote/remote-sign-in'
-import { TEMPLATES } from '../support/remote/remote-templates'
+} from '../support/seo/crawl-checks'
+import { crawlShop } from '../support/seo/walk'
 import type { Lang } from '../support/shopper'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
-import { crawlShop } from '../support/walk'
+import { startGoogleStandIn } from '../support/stand-ins/google-stand-in'
 
 /** A shop with a remote API that offers only the specified calls, without a key; all journeys run with LONG=1. */
 const IS_LONG = process.env.LONG === '1'
@@ -30,7 +30,7 @@ const completed: string[] = []
 let crawled = 0
 
 for (const style of STYLES) {
-  test.describe(`with a remote API that offers only the specification (${style})`, () => {
+  test.describe(`with a remote API that offers only the base API (${style})`, () => {
     test.describe.configure({ mode: 'default' })
     let stub: Awaited<ReturnType<typeof openStub>>
     let google: Awaited<ReturnType<typeof startGoogleStandIn>>

@@ -125,7 +125,7 @@ test('a shop with a remote API that offers only the specified calls still sells'
   // The account page shows the customer, and no function that this remote API lacks.
   await page.goto(`${secondShop.address}/account`)
   await expect(page.getByRole('main').getByText('Anjali Rao', { exact: true })).toBeVisible()
-  await expect(page.getByText(words.signedInAs.replace('{mobile}', mobile))).toBeVisible()
+  await expect(page.getByText(words.signedInAs.replace('{mobile}', `+91 ${mobile}`))).toBeVisible()
   await expect(page.getByRole('main').locator('form, h2')).toHaveCount(0)
   await page.goto(`${secondShop.address}/staff`)
   await expect(page.getByText(en.staff.elsewhere)).toBeVisible()

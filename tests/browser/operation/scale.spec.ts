@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { findFreePort, hasNginx, startProxy } from '../support/behind-nginx'
+import { findFreePort, hasNginx, startProxy } from '../support/load/behind-nginx'
 import { createDatabase, type OwnShop, startShop } from '../support/shops/own-shop'
 
 const DATABASE = process.env.TEST_DATABASE_URL

@@ -59,7 +59,7 @@ test('the log of a shop contains no code, password or token of any sign-in', asy
     tokens.push(...(await person.storageState()).cookies.map(({ value }) => value))
     await shop.stop()
 
-    expect(log).toContain('not taken yet')
+    expect(log).toContain('not delivered yet')
     const secrets = [
       code,
       wrongCode,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { DELIVERY_ADDRESS } from '../support/delivery-address'
-import { postWithProof } from '../support/post-with-proof'
+import { postWithProof } from '../support/http/post-with-proof'
 import { findProducts, newNumber, readCode } from '../support/shopper'
 import { expect, test } from '../support/shops/paying-shop'
 

@@ -103,7 +103,7 @@ test('two workers refund each double payment once, and notify each buyer once', 
   await expect.poll(() => count("refund where state = 'done'"), { timeout: 30_000 }).toBe(ORDERS)
   expect(await count("demo_charge where kind = 'charge'")).toBe(2 * ORDERS)
   expect(await count("demo_charge where kind = 'refund'")).toBe(ORDERS)
-  expect(await count("outbox where channel = 'email' and subject ilike '%sent back%'")).toBe(ORDERS)
+  expect(await count("outbox where channel = 'email' and subject like 'Paid twice%'")).toBe(ORDERS)
 })
 
 test('a product whose reservation a worker releases is in stock on its page again', async () => {

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { DEFAULT_PRODUCTS } from '@/lib/seed/load'
-import { missingCardTags } from '../support/card-tags'
+import { type Client, openClient, READERS, type Reader } from '../support/http/raw-client'
+import { missingCardTags } from '../support/seo/card-tags'
 import {
   findBrokenAlternates,
   findIncompleteHeads,
@@ -12,12 +13,20 @@ import {
   indexedPages,
   readSitemap,
   sitemapPathsOf,
-} from '../support/crawl-checks'
-import { type Client, openClient, READERS, type Reader } from '../support/raw-client'
+} from '../support/seo/crawl-checks'
+import {
+  crawlShop,
+  forEachConcurrently,
+  headOf,
+  isProduct,
+  kindOf,
+  langOf,
+  type Page,
+  pathOf,
+} from '../support/seo/walk'
 import { FEW_PRODUCTS, layPrepared, preparedFor } from '../support/shops/filled'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
 import { addWholeCategory } from '../support/shops/whole-category'
-import { crawlShop, forEachConcurrently, headOf, isProduct, kindOf, langOf, type Page, pathOf } from '../support/walk'
 
 /** Six crawlers without JavaScript read a whole shop without other visitors: in the long run the full demo catalogue. */
 const FOLDER = '.tmp/crawl'

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { readCsv } from '../../data/read-csv'
-import { type Element, readXml, textsOf } from '../../data/read-xml'
+import { INTL_LOCALE, LOCALES, localePath } from '../../../lib/domain/locale'
+import { readCsv } from '../../data/formats/read-csv'
+import { type Element, readXml, textsOf } from '../../data/formats/read-xml'
 import { readHead } from '../support/html'
 
 /** Types from which no other test orders, so that their stock does not change. */
@@ -38,7 +39,7 @@ async function sampleProducts(request: APIRequestContext, lang: string): Promise
 const childText = (item: Element | undefined, name: string) => item?.children.find((child) => child.name === name)?.text
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
 
-for (const lang of ['en', 'fr']) {
+for (const lang of LOCALES) {
   test(`feeds, API, structured data and page agree on price, availability and title: ${lang}`, async ({ request }) => {
     const google = await request.get(`/feeds/google-${lang}.xml`)
     expect(google.headers()['content-type']).toContain('application/xml')
@@ -54,7 +55,7 @@ for (const lang of ['en', 'fr']) {
     for (const { id, slug, title, price, payable, stock } of products) {
       const item = items.find((one) => childText(one, 'g:id') === String(id))
       const row = rows.find((one) => one.id === String(id))
-      const path = `${lang === 'fr' ? '/fr' : ''}/gems/product/${slug}`
+      const path = localePath(lang, `/gems/product/${slug}`)
       expect(pathOf(childText(item, 'g:link') ?? '')).toBe(path)
       const html = await (await request.get(path)).text()
       const head = readHead(html)
@@ -65,7 +66,7 @@ for (const lang of ['en', 'fr']) {
       expect([Number.parseFloat(payablePrice), Number(product?.offers?.price)]).toEqual([payable, payable])
       expect(childText(item, 'g:price')).toBe(`${price.toFixed(2)} INR`)
       expect(row?.sale_price || row?.price).toBe(payablePrice)
-      const formattedPrice = new Intl.NumberFormat(lang === 'fr' ? 'fr-FR' : 'en-IN').format(payable)
+      const formattedPrice = new Intl.NumberFormat(INTL_LOCALE[lang]).format(payable)
       expect(html.replace(/[\u00a0\u202f]/g, ' '), path).toContain(formattedPrice.replace(/[\u00a0\u202f]/g, ' '))
       expect(childText(item, 'g:availability')).toBe(stock > 0 ? 'in_stock' : 'out_of_stock')
       expect(row?.availability).toBe(stock > 0 ? 'in stock' : 'out of stock')

@@ -91,8 +91,8 @@ test('an old URL redirects in one hop, in its language, with its query', async (
   for (const [from, to] of Object.entries(redirects)) expect(await redirectOf(request, from), from).toBe(`308 ${to}`)
   expect((await request.get(`${shop.address}/gemstones/ruby-manik`)).status()).toBe(200)
   expect(await redirectOf(request, '/gemstones/nothing')).toBe('404 ')
-  expect(await redirectOf(request, '/nothing-at-all')).toBe('307 /home/fashion')
-  expect(await redirectOf(request, '/nothing.html')).toBe('307 /home/fashion')
+  expect(await redirectOf(request, '/nothing-at-all')).toBe('307 /home/fashion#lost=%2Fnothing-at-all')
+  expect(await redirectOf(request, '/nothing.html')).toBe('307 /home/fashion#lost=%2Fnothing.html')
 })
 
 test('the calls are closed to customers and visitors', async ({ request, browser }) => {

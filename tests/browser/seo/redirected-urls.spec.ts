@@ -78,8 +78,8 @@ for (const path of NOT_FOUND) {
 
 test('an unknown first segment redirects to the home variant of its language', async ({ request }) => {
   for (const [path, home] of [
-    ['/wp-admin', '/home/fashion'],
-    ['/fr/nowhere/at/all', '/fr/home/fashion'],
+    ['/wp-admin', '/home/fashion#lost=%2Fwp-admin'],
+    ['/fr/nowhere/at/all', '/fr/home/fashion#lost=%2Ffr%2Fnowhere%2Fat%2Fall'],
   ] as const) {
     const response = await request.get(path, { maxRedirects: 0 })
     expect(response.status()).toBe(307)

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { LOCALES } from '../../../lib/domain/locale'
+import { LOCALES, localePath } from '../../../lib/domain/locale'
 import { type CheckedPage, checkPage } from '../../seo/structured-data/check-page'
 
 /** Types from which no other test orders, so that their stock does not change. */
@@ -59,7 +59,7 @@ async function findProducts(request: APIRequestContext): Promise<Product[]> {
 }
 
 for (const lang of LOCALES) {
-  const inLanguage = (address: string) => (lang === 'fr' ? `/fr${address === '/' ? '' : address}` : address)
+  const inLanguage = (address: string) => localePath(lang, address)
 
   async function requestAndCheck(request: APIRequestContext, address: string): Promise<CheckedPage> {
     const response = await request.get(inLanguage(address))

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { toSampleOrder } from '../../../lib/cli/bench/sample-order'
 import { infoPath } from '../../../lib/domain/content/info-pages'
-import { LOCALES } from '../../../lib/domain/locale'
+import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from '../../../lib/domain/locale'
 import { findFaults, isTooWide, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { resize } from '../support/shell'
@@ -11,9 +11,8 @@ import { findProducts, signIn } from '../support/shopper'
 test.skip(({ isMobile }) => isMobile)
 
 const LONG = Boolean(process.env.LONG)
-const WIDTHS = { en: [1280, 390], fr: LONG ? [390, 1280] : [1280, 390] } as const
+const widthsOf = (lang: Locale) => (LONG && lang !== DEFAULT_LOCALE ? ([390, 1280] as const) : ([1280, 390] as const))
 const SAVED_AT = '2026-01-05T00:00:00.000Z'
-type Lang = keyof typeof WIDTHS
 
 const INFO_PATHS = [
   'pages',
@@ -49,10 +48,10 @@ const LISTS = [
  * Checks one template in one language: axe, width, one H1, and no console messages, by the fixture. Axe checks each
  * template in English on a desktop and in French mirrored on a phone; the long run checks both directions in both.
  */
-function createChecker(page: Page, lang: Lang) {
-  const [first, second] = WIDTHS[lang]
-  const inLanguage = (path: string) => (lang === 'fr' ? `/fr${path === '/' ? '' : path}` : path)
-  const findTemplateFaults = async (language: Lang) =>
+function createChecker(page: Page, lang: Locale) {
+  const [first, second] = widthsOf(lang)
+  const inLanguage = (path: string) => localePath(lang, path)
+  const findTemplateFaults = async (language: Locale) =>
     LONG || lang === language ? findFaults(page) : (await isTooWide(page)) ? ['wider than the screen'] : []
   /** `settled` is a selector of what the browser renders last. */
   return async (path: string, lastRendered?: string) => {
@@ -133,22 +132,7 @@ for (const lang of LOCALES) {
     await checkTemplate('/gems/myorders')
     await checkTemplate('/staff')
     const product = (await findProducts(request, lang, 'ids=6&sort=low')).find(({ stock }) => stock > 2)
-    const address = {
-      name: 'Asha Rao',
-      line1: '12, 8th Cross',
-      line2: '',
-      city: 'Bengaluru',
-      state: 'KA',
-      pincode: '560003',
-    }
-    const data = {
-      idempotency_key: randomUUID(),
-      items: [{ product_id: product?.id, quantity: 1 }],
-      contact: { name: 'Meera Iyer', email: 'meera@example.in', mobile_no },
-      shipping_address: address,
-      billing_address: address,
-      payment_method: 'demo',
-    }
+    const data = toSampleOrder(product?.id ?? 0, mobile_no)
     const placed = await (await page.request.post('/api/v1/order/createpay', { data })).json()
     await checkTemplate('/gems/myorders', 'main li')
     await checkTemplate(`/gems/myorders/${placed.data.order.number}`)

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import en from '../../../messages/en.json' with { type: 'json' }
-import fr from '../../../messages/fr.json' with { type: 'json' }
+import { INTL_LOCALE } from '../../../lib/domain/locale'
+import rates from '../../../public/exchange-rates.json' with { type: 'json' }
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
+import { MESSAGES } from '../support/message-texts'
+import { readShifts, watchShifts } from '../support/page/shifts'
 import { openPage } from '../support/shell'
-import { readShifts, watchShifts } from '../support/shifts'
 import { findProducts, type Lang, newNumber, type Product, shopper } from '../support/shopper'
 
-const CUSTOMIZATION_MESSAGES = { en: en.made, fr: fr.made }
 const SILVER = 1
 
 type Design = { kind: string; key: string; name: string; price: number }
@@ -34,7 +34,12 @@ const radio = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: new RegExp(`^${group}`) }).getByRole('radio', { name: new RegExp(`^${name}`) })
 
 const amount = (lang: Lang, rupees: number) =>
-  new Intl.NumberFormat(lang === 'fr' ? 'fr-FR' : 'en-IN', { minimumFractionDigits: 2 }).format(rupees)
+  new Intl.NumberFormat(INTL_LOCALE[lang], {
+    style: 'currency',
+    currency: 'INR',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  }).format(rupees)
 
 async function buy(page: Page, lang: Lang, product: Product) {
   const mobile = newNumber()
@@ -56,7 +61,7 @@ test('a stone becomes a ring: chosen, kept in the URL, bought, shown in My Order
   project,
 }) => {
   test.skip(project.name !== 'phone', 'the English purchase runs on the phone, the French one on the desktop')
-  const messages = CUSTOMIZATION_MESSAGES.en
+  const messages = MESSAGES.en.made
   const { piece: product, design, total } = await findStone(request, 'en', 'ring', 1)
   const { button, words: shop } = shopper(page, 'en')
   const add = (name: string) => button(name).locator('visible=true').first()
@@ -65,7 +70,10 @@ test('a stone becomes a ring: chosen, kept in the URL, bought, shown in My Order
   await watchShifts(page)
   await openPage(page, `/gems/product/${product.slug}`, 390)
   await radio(page, messages.choose, messages.ring).check()
+  await page.getByRole('group', { name: messages.metal }).getByText('925 silver').click()
   await add(messages.needDesign).click()
+  await expect(page.locator('#made-design-missing')).toHaveText(messages.missingDesign)
+  await expect(page.locator('#made-design-missing')).toBeVisible()
   await radio(page, messages.design, design.name).check()
   await expect(page.getByText(amount('en', total)).first()).toBeVisible()
   await add(messages.needSize).click()
@@ -77,7 +85,8 @@ test('a stone becomes a ring: chosen, kept in the URL, bought, shown in My Order
   await page.reload()
   await expect(radio(page, messages.choose, messages.ring)).toBeChecked()
   await expect(size).toHaveValue('indian-14')
-  await expect(page.getByText(amount('en', total))).toHaveCount(2)
+  // Beside the picture, in the sum of the options and in the bar at the bottom.
+  await expect(page.getByText(amount('en', total))).toHaveCount(3)
   expect(await readShifts(page)).toBeLessThanOrEqual(0.01)
   await page.getByRole('combobox', { name: messages.system }).selectOption({ label: messages.systems.eu })
   await expect(size).toHaveValue('eu-54')
@@ -87,7 +96,7 @@ test('a stone becomes a ring: chosen, kept in the URL, bought, shown in My Order
   await expect(page.getByText(shop.added)).toBeVisible()
   await page.goto('/gems/cart')
   await expect(page.getByText(line)).toBeVisible()
-  await expect(page.getByText(`₹${amount('en', total)}`).first()).toBeVisible()
+  await expect(page.getByText(amount('en', total)).first()).toBeVisible()
   await expect(page.getByRole('link', { name: product.title, exact: true }).last()).toHaveAttribute('href', /make=ring/)
   await buy(page, 'en', product)
   await expect(page.getByText(line)).toBeVisible()
@@ -101,7 +110,7 @@ test('fr: a shared URL opens the pendant, which is a cart line separate from the
   request,
 }, { project }) => {
   test.skip(project.name !== 'desktop', 'the French purchase runs on the desktop, the English one on the phone')
-  const messages = CUSTOMIZATION_MESSAGES.fr
+  const messages = MESSAGES.fr.made
   const { piece: product, design, total } = await findStone(request, 'fr', 'pendant', 3)
   const { button, words: shop, path } = shopper(page, 'fr')
   const disordered = `/gems/product/${product.slug}?design=${design.key}&utm_source=x&make=Pendant&metal=silver-925`
@@ -112,7 +121,15 @@ test('fr: a shared URL opens the pendant, which is a cart line separate from the
     new RegExp(`/fr/gems/product/${product.slug}$`),
   )
   await expect(radio(page, messages.design, design.name)).toBeChecked()
-  await expect(page.getByText(amount('fr', total)).first()).toBeVisible()
+  await expect(page.locator('.product-buy').getByText(amount('fr', total)).first()).toBeVisible()
+  // The estimate follows the choice too; the euro is suggested, and not chosen.
+  await page.getByRole('button', { name: MESSAGES.fr.currency.suggest.replace('{currency}', 'EUR') }).click()
+  const estimate = new Intl.NumberFormat(INTL_LOCALE.fr, {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 0,
+  })
+  await expect(page.getByText(`≈ ${estimate.format(total / rates.rupees.EUR)}`)).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   await button(shop.addToCart).locator('visible=true').first().click()
   await expect(page.getByText(shop.added)).toBeVisible()

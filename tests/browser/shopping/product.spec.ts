@@ -4,8 +4,8 @@ import fr from '../../../messages/fr.json' with { type: 'json' }
 import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { WITH_PICTURES } from '../support/launch'
+import { readMoves, watchShifts } from '../support/page/shifts'
 import { openPage } from '../support/shell'
-import { readMoves, watchShifts } from '../support/shifts'
 
 test.use(WITH_PICTURES)
 

@@ -1,9 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
+import { LOCALES, localePath } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { WITH_PICTURES } from '../support/launch'
+import { MESSAGES } from '../support/message-texts'
 import { openPage, WIDTHS } from '../support/shell'
 
 test.use(WITH_PICTURES)
@@ -17,8 +19,9 @@ async function findReports(request: APIRequestContext): Promise<string[]> {
   return data.flatMap(({ report }) => report?.number ?? [])
 }
 
-for (const [lang, { certificate }] of Object.entries({ en, fr })) {
-  const path = lang === 'fr' ? '/fr/pages/view-certificate' : '/pages/view-certificate'
+for (const lang of LOCALES) {
+  const { certificate } = MESSAGES[lang]
+  const path = localePath(lang, '/pages/view-certificate')
 
   test(`a report is shown with explanations and as a PDF, in ${lang}`, async ({ page, request, isMobile }) => {
     const [number = ''] = await findReports(request)
@@ -44,7 +47,10 @@ for (const [lang, { certificate }] of Object.entries({ en, fr })) {
 test('a photograph of the QR code opens the report', async ({ page, request, isMobile }) => {
   const number = (await findReports(request)).at(isMobile ? 1 : 2) ?? ''
   await openPage(page, `/fr/pages/view-certificate?number=${number}`, isMobile ? WIDTHS[0] : WIDTHS[3])
-  const photograph = await page.getByRole('img', { name: fr.certificate.code }).screenshot()
+  const code = page.getByRole('img', { name: fr.certificate.code })
+  // Clear of the bar at the bottom of a phone.
+  await code.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const photograph = await code.screenshot()
   await openPage(page, '/pages/view-certificate', isMobile ? WIDTHS[0] : WIDTHS[3])
   await page.getByRole('button', { name: en.certificate.scan }).click()
   const chooser = page.getByLabel(en.certificate.photo)

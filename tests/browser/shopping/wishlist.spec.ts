@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test'
-import { LOCALES } from '../../../lib/domain/locale'
+import { LOCALES, localePath } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
-import fr from '../../../messages/fr.json' with { type: 'json' }
 import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
+import { MESSAGES } from '../support/message-texts'
 import { openPage } from '../support/shell'
 import { findProducts } from '../support/shopper'
 
-const MESSAGES = { en, fr }
 const expectHydrated = (page: Page) => expect(page.locator('html[data-live]')).toBeAttached()
 
 for (const lang of LOCALES) {
   const { wishlist, cart } = MESSAGES[lang]
-  const of = (path: string) => (lang === 'fr' ? `/fr${path}` : path)
+  const of = (path: string) => localePath(lang, path)
 
   test(`a heart saves a product in the wishlist, in ${lang}`, async ({ page, request }) => {
     const [product] = await findProducts(request, lang, 'ids=1&sort=low')
@@ -54,7 +53,7 @@ test('hearts in a list show what is saved, after a navigation too', async ({ pag
   await page.goBack()
   await expect(hearts.nth(2)).toHaveAttribute('aria-pressed', 'true')
   await hearts.nth(2).click()
-  await expect(page.getByText('Product has been removed from wishlist.')).toBeVisible()
+  await expect(page.getByText(en.wishlist.removed)).toBeVisible()
   await expect(hearts.nth(2)).toHaveAttribute('aria-pressed', 'false')
 })
 
@@ -71,7 +70,7 @@ test('the wishlist shows changes of price and stock', async ({ page, request }) 
   await page.goto('/gems/wishlist')
   await expect(page.getByText('Back in stock · ₹1,000 less than when you saved it')).toBeVisible()
   await expect(page.getByText('₹500 more than when you saved it')).toBeVisible()
-  await expect(page.getByText('No longer in the catalogue: 1.')).toBeVisible()
+  await expect(page.getByText('Products no longer in the shop: 1.')).toBeVisible()
 })
 
 test('a wishlist is shared as a link, and added to the reader’s own on request', async ({ page, context, request }) => {
@@ -83,16 +82,16 @@ test('a wishlist is shared as a link, and added to the reader’s own on request
   const saved = JSON.stringify([{ id: own.id, payable: own.payable, stock: 1, at: '2026-11-01T10:00:00.000Z' }])
   await page.evaluate((list) => localStorage.setItem('navamani.wishlist', list), saved)
   await openPage(page, `/gems/wishlist?pieces=${one.id},${two.id},${one.id},x`, page.viewportSize()?.width)
-  await expect(page.getByRole('heading', { name: 'A wishlist that was shared with you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A wishlist shared with you' })).toBeVisible()
   for (const { title } of [one, two]) await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.getByText('could not be read or are too many: 1.')).toBeVisible()
+  await expect(page.getByText(en.saved.ignored.replace('{n}', '1'))).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
   expect(await readWishlist()).toBe(saved)
   expect(await findFaults(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Share wishlist' }).click()
-  await expect(page.getByText('Link copied.')).toBeVisible()
+  await expect(page.getByText('Link copied')).toBeVisible()
   const copiedUrl = await page.evaluate(() => navigator.clipboard.readText())
   expect(copiedUrl).toMatch(new RegExp(`^http.*/gems/wishlist\\?pieces=${one.id},${two.id}$`))
 
@@ -104,7 +103,7 @@ test('a wishlist is shared as a link, and added to the reader’s own on request
 
   await page.getByRole('button', { name: 'Add all to my wishlist' }).click()
   await expect(page.getByText('Products have been added in wishlist: 2.')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'My own wishlist' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'My wishlist' }).click()
   await expect(page.getByRole('button', { name: 'Move to cart' })).toHaveCount(3)
 })
 

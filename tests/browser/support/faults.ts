@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
 /** Whether the page is wider than the screen. */
-export const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+export function isTooWide(page: Page): Promise<boolean> {
+  // A phone reports the width of a page that is too wide as its own.
+  return page.evaluate(
+    (width) => document.documentElement.scrollWidth > (width ?? window.innerWidth),
+    page.viewportSize()?.width,
+  )
+}
 
 /** Waits for running animations such as that of a drawer; endless ones are ignored. */
 async function waitForAnimations(page: Page): Promise<void> {

@@ -12,7 +12,7 @@ const LATE = 'was preloaded using link preload but not used within a few seconds
 /** Warning of Chrome for each preloaded picture in tests without pictures (`launch.ts`). */
 const PICTURES_OFF = 'because image loading is disabled'
 
-/** Console messages of the specification, while Google's script loads or when a customer is not signed in by Google. */
+/** Console messages that the shop writes on purpose, while Google's script loads or when a customer is not signed in by Google. */
 const SPECIFIED = ['Login providers not ready yet...', 'Not logged in']
 
 type Watched = { problems: string[]; allowed: Set<string> }

@@ -1,8 +1,8 @@
-import en from '../../../messages/en.json' with { type: 'json' }
-import fr from '../../../messages/fr.json' with { type: 'json' }
+import { localePath, mapLocales } from '../../../lib/domain/locale'
+import { MESSAGES } from './message-texts'
 
 /** The messages of footer and newsletter by language. */
-export const FOOTER = {
-  en: { ...en.footer, newsletter: en.newsletter, base: '' },
-  fr: { ...fr.footer, newsletter: fr.newsletter, base: '/fr' },
-}
+export const FOOTER = mapLocales((locale) => {
+  const { footer, newsletter } = MESSAGES[locale]
+  return { ...footer, newsletter, base: localePath(locale, '') }
+})

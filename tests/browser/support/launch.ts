@@ -8,7 +8,21 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'
 /** For files whose tests look at pictures on a desktop: `test.use(WITH_PICTURES)`. A phone always shows them. */
 export const WITH_PICTURES = { launchOptions: { executablePath, args } }
 
+/** Blink settings replace the defaults of a headless browser, a mouse that can hover among them. */
+const MOUSE = 'availableHoverTypes=2,primaryHoverType=2,availablePointerTypes=4,primaryPointerType=4'
+
 /** Two fifths of the processor time of a page are its pictures; the long run shows them everywhere. */
 export const WITHOUT_PICTURES = process.env.LONG
   ? WITH_PICTURES
-  : { launchOptions: { executablePath, args: [...args, '--blink-settings=imagesEnabled=false'] } }
+  : { launchOptions: { executablePath, args: [...args, `--blink-settings=imagesEnabled=false,${MOUSE}`] } }
+
+/** For files whose tests look at what WebGL draws: the graphics card is computed. */
+export const WITH_WEBGL = {
+  launchOptions: {
+    executablePath,
+    args: [
+      ...args.filter((arg) => arg !== '--disable-gpu'),
+      ...['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    ],
+  },
+}

@@ -4,6 +4,9 @@ import { expect } from './fixture'
 
 const { panel: messages } = en
 
+/** Shows the button of the layout settings, as it is for a member of staff, from the next page on. */
+export const showPanelButton = (page: Page) => page.addInitScript(() => sessionStorage.setItem('navamani.panel', '1'))
+
 /** Opens the layout panel. */
 export async function openPanel(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: messages.title }).click()

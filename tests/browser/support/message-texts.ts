@@ -1,16 +1,15 @@
-import en from '../../../messages/en.json' with { type: 'json' }
-import fr from '../../../messages/fr.json' with { type: 'json' }
-
-type Messages = typeof en
+import { mapLocales } from '../../../lib/domain/locale'
+import { MESSAGES, type Messages } from '../../../lib/i18n/messages'
 
 /** All messages of the shop by language. */
-export const MESSAGES = { en, fr }
+export { MESSAGES } from '../../../lib/i18n/messages'
 
 /** The messages that a purchase needs; the amount on the button matches any. */
-function toWords({ auth, cart, checkout, field, order, product }: Messages) {
+function toWords({ auth, backInStock, cart, checkout, field, held, order, orderFind, product }: Messages) {
   return {
     ...auth,
     addToCart: product.addToCart,
+    buyNow: product.buyNow,
     added: cart.added,
     mobile: field.mobile,
     password: field.password,
@@ -25,11 +24,14 @@ function toWords({ auth, cart, checkout, field, order, product }: Messages) {
     terms: checkout.acceptTerms,
     cod: new RegExp(checkout.cod),
     demo: new RegExp(checkout.demo),
-    placeOrder: new RegExp(checkout.placeOrder.replace(/\{amount\}/, '.+')),
+    placeOrder: new RegExp([checkout.placeOrder, checkout.placeOrderCash].join('|').replaceAll('{amount}', '.+')),
     cart,
     checkout,
     order,
+    orderFind,
+    held,
+    backInStock,
   }
 }
 
-export const WORDS = { en: toWords(en), fr: toWords(fr) }
+export const WORDS = mapLocales((locale) => toWords(MESSAGES[locale]))

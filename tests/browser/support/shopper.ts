@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { localePath } from '../../../lib/domain/locale'
 import { expect } from './fixture'
+import { postWithProof } from './http/post-with-proof'
 import { WORDS } from './message-texts'
-import { postWithProof } from './post-with-proof'
 
 export type Lang = keyof typeof WORDS
 export type Product = { id: number; slug: string; title: string; payable: number; stock: number }
@@ -18,11 +19,12 @@ export async function findProducts(request: APIRequestContext, lang: Lang, query
   return data
 }
 
-/** The newest code sent to a mobile number, from the demo outbox. */
-export async function readCode(request: APIRequestContext, mobile: string): Promise<string> {
+/** The newest code sent to a mobile number or an e-mail address, from the demo outbox. */
+export async function readCode(request: APIRequestContext, recipient: string): Promise<string> {
   const read = async () => {
     const messages: { to: string; text: string }[] = await (await request.get('/dev/outbox?format=json')).json()
-    return messages.find(({ to }) => to.endsWith(mobile))?.text.match(/\d{4,8}/)?.[0] ?? ''
+    const codes = messages.filter(({ to, text }) => to.endsWith(recipient) && /\bcode\b/i.test(text))
+    return codes[0]?.text.match(/\b\d{4,8}\b/)?.[0] ?? ''
   }
   await expect.poll(read).not.toBe('')
   return read()
@@ -62,7 +64,7 @@ export const PASSWORD = 'Neelam7mani'
 /** Steps of a shopper in one browser; elements are found by role and name in their language. */
 export function shopper(page: Page, lang: Lang) {
   const words = WORDS[lang]
-  const path = (to: string) => (lang === 'fr' ? `/fr${to}` : to)
+  const path = (to: string) => localePath(lang, to)
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 
   return {

@@ -1,15 +1,40 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addItem, type Cart, lineKey, refreshCustomizationPrice } from '@/lib/domain/cart/cart'
+import {
+  addItem,
+  type Cart,
+  lineKey,
+  refreshCustomizationPrice,
+  unitPaise,
+  unitPriceWithSetting,
+} from '@/lib/domain/cart/cart'
 import { parseCart } from '@/lib/domain/cart/stored-cart'
 import type { CustomizationChoice } from '@/lib/domain/customization/customization-choice'
-import { amountOf, cart, customizations, facts, RING, rupees } from '../../data/carts'
+import type { RingChoice } from '@/lib/domain/customization/resizing'
+import { amountOf, cart, customizations, facts, RING, ringChoices, rupees } from '../../data/order/carts'
+
+describe('the size of a ready-made ring', () => {
+  it('is part of the line, its price is not, and it is restored from the browser as it was stored', () => {
+    fc.assert(
+      fc.property(facts, ringChoices, ringChoices, ({ metal_design_type: _made, ...product }, one, other) => {
+        const key = (ring: RingChoice) => lineKey({ ...product, ring_size: ring })
+        expect(key(one) === key(other)).toBe(one.size === other.size)
+        expect(key({ ...one, price: other.price })).toBe(key(one))
+        expect(key(one)).not.toBe(lineKey({ id: product.id }))
+        const line = { ...product, quantity: 1, ring_size: one }
+        expect(parseCart(JSON.parse(JSON.stringify([line])))).toEqual([line])
+        expect(parseCart([{ ...line, ring_size: { ...one, size: 0 } }])).toBeNull()
+        expect(unitPriceWithSetting(line) - unitPaise(line)).toBe(Math.round(one.price * 100))
+      }),
+    )
+  })
+})
 
 describe('a customization', () => {
   it('is part of the line: another kind, design, metal, size or personalization makes another line', () => {
     fc.assert(
       fc.property(facts, customizations, customizations, (product, one, other) => {
-        const key = (choice: CustomizationChoice) => lineKey({ ...product, metal_design_type: choice })
+        const key = (choice: CustomizationChoice) => lineKey({ id: product.id, metal_design_type: choice })
         const parts = ({ kind, id, metal: of, size, ...personalization }: CustomizationChoice) => [
           kind,
           id,
@@ -47,6 +72,7 @@ describe('a customization', () => {
         expect(after.filter((_, place) => before[place] !== line)).toEqual(before.filter((one) => one !== line))
         const ownLine = after.find((one) => lineKey(one) === lineKey(line))
         expect(ownLine?.metal_design_type?.price).toBe(line.metal_design_type && price)
+        expect(ownLine?.ring_size?.price).toBe(line.ring_size && price)
       }),
     )
   })

@@ -13,7 +13,7 @@ import {
   subtotalPaise,
 } from '@/lib/domain/cart/cart'
 import { parseCart } from '@/lib/domain/cart/stored-cart'
-import { amountOf, cart, facts, item, RING } from '../../data/carts'
+import { amountOf, cart, facts, item, RING } from '../../data/order/carts'
 
 describe('adding', () => {
   it('is refused exactly if stock is zero or the line plus the added quantity exceeds it', () => {

@@ -6,7 +6,7 @@ import { fromForm, NEW_PRODUCT, toForm } from '@/lib/domain/catalogue/product-fo
 import { FACTS } from '@/lib/domain/catalogue-file/export/export-facts'
 import { findFactField } from '@/lib/domain/catalogue-file/fields'
 import { recordOf } from '@/lib/domain/record-of'
-import { draftOf } from '../../data/drafts'
+import { draftOf } from '../../data/catalogue/drafts'
 
 const draft = draftOf({
   ...recordOf(TERM_FACTS, (fact) => `known-${fact}`),

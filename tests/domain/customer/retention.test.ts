@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { orderRetentionStart, RETENTION, retentionStart } from '@/lib/domain/customer/retention'
-import { LOCALES, type Locale } from '@/lib/domain/locale'
+import { LOCALES, type Locale, toLocalized } from '@/lib/domain/locale'
 
-const HEADINGS = { en: 'How long we keep it', fr: 'Durées de conservation' } as const
+const HEADINGS = toLocalized({ en: 'How long we keep it', fr: 'Durées de conservation' })
 
 /** The second column of the table in the policy. */
 async function promisesOf(lang: Locale): Promise<string[]> {

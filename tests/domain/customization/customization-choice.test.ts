@@ -7,7 +7,7 @@ import {
   toChoiceQuery,
   toCustomizationQuery,
 } from '@/lib/domain/customization/customization-choice'
-import { wishes } from '../../data/carts'
+import { wishes } from '../../data/order/carts'
 
 const read = (query: string) => {
   const params = new URLSearchParams(query)

@@ -11,7 +11,7 @@ import {
   stepsOf,
   toGuideQuery,
 } from '@/lib/domain/customization/customization-guide'
-import { wishes } from '../../data/carts'
+import { wishes } from '../../data/order/carts'
 
 const read = (query: string) => {
   const params = new URLSearchParams(query)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  addPersonalization,
   findMisfit,
   findRateOn,
   fitsStone,
@@ -70,18 +71,19 @@ describe('the weight of a setting', () => {
 })
 
 describe('the price of a setting', () => {
-  it('is design, metal by weight, making charge and GST', () => {
-    const parts = { design: 90_000, metal: 52_800, making: 60_000, engraving: 0, energising: 0, gst: 6084 }
-    expect(priceCustomization(90_000, 2200, SILVER)).toEqual({ ...parts, price: 208_884 })
+  it('is design, metal by weight, making charge and GST, rounded up to whole tens of rupees', () => {
+    const parts = { design: 90_000, metal: 52_800, making: 60_113, engraving: 0, energising: 0, gst: 6087 }
+    expect(priceCustomization(90_000, 2200, SILVER)).toEqual({ ...parts, price: 209_000 })
   })
 
   it('includes personalization, and GST on it', () => {
-    const personalization = { engraving: 40_000, energising: 110_000 }
-    const parts = { design: 90_000, metal: 52_800, making: 60_000, ...personalization, gst: 10_584 }
-    expect(priceCustomization(90_000, 2200, SILVER, personalization)).toEqual({ ...parts, price: 363_384 })
+    const personalization = { engraving: 40_777, energising: 110_680 }
+    const parts = { design: 90_000, metal: 52_800, making: 60_113, ...personalization, gst: 10_630 }
+    const fees = { engraving: 40_000, energising: 110_000 }
+    expect(priceCustomization(90_000, 2200, SILVER, fees)).toEqual({ ...parts, price: 365_000 })
   })
 
-  it('is whole paise, the sum of its parts, and never below the minimum making charge', () => {
+  it('is whole tens of rupees, the sum of its parts, less than ₹10 above the charges, and none below its charge', () => {
     fc.assert(
       fc.property(
         fc.nat(10_000_000),
@@ -91,11 +93,20 @@ describe('the price of a setting', () => {
         (fee, weight, rate, personalization) => {
           const { price, ...parts } = priceCustomization(fee, weight, rate, personalization)
           expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(price)
-          expect(parts).toMatchObject(personalization)
           expect(Number.isSafeInteger(price)).toBe(true)
+          expect(price % 1000).toBe(0)
           expect(parts.making).toBeGreaterThanOrEqual(rate.makingLeast)
+          expect(parts.engraving).toBeGreaterThanOrEqual(personalization.engraving)
+          expect(parts.energising).toBeGreaterThanOrEqual(personalization.energising)
+          const alone = priceCustomization(fee, weight, rate)
+          const making = Math.max(Math.round((alone.metal * rate.makingBasisPoints) / 10_000), rate.makingLeast)
+          const charges = fee + alone.metal + making
+          const exact = charges + Math.round((charges * rate.gstBasisPoints) / 10_000)
+          expect(alone.price).toBeGreaterThanOrEqual(exact)
+          expect(alone.price).toBeLessThan(exact + 1000)
           expect(priceCustomization(fee, weight + 1, rate, personalization).price).toBeGreaterThanOrEqual(price)
-          expect(priceCustomization(fee, weight, rate).price).toBeLessThanOrEqual(price)
+          expect(alone.price).toBeLessThanOrEqual(price)
+          expect(addPersonalization(alone, personalization, rate.gstBasisPoints)).toEqual({ ...parts, price })
         },
       ),
     )

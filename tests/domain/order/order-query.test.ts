@@ -37,7 +37,11 @@ describe('order queues', () => {
   it('hold every state in one queue', () => {
     const held = QUEUES.flatMap((queue) => statesOf(queue) ?? [])
     expect(held.toSorted()).toEqual(ORDER_STATES.toSorted())
-    const counts = queueCounts(new Map(ORDER_STATES.map((state) => [state, 1])), 3)
+    const counts = queueCounts(new Map(ORDER_STATES.map((state) => [state, 1])), {
+      returns: 1,
+      returned: 1,
+      refunds: 3,
+    })
     expect(counts).toMatchObject({ all: ORDER_STATES.length, refunds: 3, pack: 2, ship: 1 })
   })
 

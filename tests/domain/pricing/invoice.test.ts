@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { headingOf, toDocumentNumber, toSeries } from '@/lib/domain/pricing/invoice'
-import { invoiceOf, RUDRAKSHA, SELLER, STONE } from '../../data/invoice-documents'
+import { invoiceOf, RUDRAKSHA, SELLER, STONE } from '../../data/order/invoice-documents'
 
 describe('the number of a document', () => {
   it.each([

@@ -25,5 +25,5 @@ describe('the category types', () => {
     expect([GEM_TYPES, LOOSE_TYPES, CATEGORY_TYPE_IDS.filter(isBeadType)]).toEqual([[1, 2, 3], [1, 2, 3, 4], [4]])
   })
 
-  it('refuse an unknown one', () => expect(() => prefixOf(10)).toThrow(RangeError))
+  it('refuse an unknown one', () => expect(() => prefixOf(0)).toThrow(RangeError))
 })

@@ -10,6 +10,7 @@ function read(query: string): string[] {
     if (part.kind === 'weight' || part.kind === 'price') {
       return `${part.kind} ${part.range.min ?? ''}-${part.range.max ?? ''}`
     }
+    if (part.kind === 'report') return part.kind
     return `${part.kind} ${part.kind === 'mukhi' ? part.value : part.values.join(',')}`
   })
 }

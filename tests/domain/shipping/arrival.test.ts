@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toCountry } from '@/lib/domain/catalogue/origin'
 import { addWorkingDays, estimateArrival } from '@/lib/domain/shipping/arrival'
-import { POLICY } from '../../data/policy'
+import { POLICY } from '../../data/order/policy'
 
 const isOpen = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() !== 0 && day !== '2026-12-25'
 
@@ -55,4 +55,16 @@ it('the country of an origin is shown if there is one', () => {
   expect(toCountry('sri-lanka')).toBe('sri-lanka')
   expect(toCountry('kashmir')).toBe('india')
   expect(toCountry('mediterranean-sea')).toBeNull()
+})
+
+it('waits for the product that takes longest to make', () => {
+  const area = { days: { min: 1, max: 2 } }
+  const leads = [
+    { min: 10, max: 12 },
+    { min: 7, max: 14 },
+  ]
+  expect(estimateArrival(POLICY, area, '2026-11-21', leads)).toEqual({
+    from: addWorkingDays(POLICY, '2026-11-21', 11),
+    to: addWorkingDays(POLICY, '2026-11-21', 16),
+  })
 })

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { LOCALES } from '@/lib/domain/locale'
+import { LOCALES, toLocalized } from '@/lib/domain/locale'
 import { type DeliveryPolicy, getPinArea, stateName } from '@/lib/domain/shipping/delivery'
 import data from '@/lib/seed/data/delivery.json'
 
-const policy: DeliveryPolicy = data
-const padded = (prefix: string) => prefix.padEnd(6, '1')
+const states = data.states.map((state) => ({ ...state, name: toLocalized(state.name) }))
+const policy: DeliveryPolicy = { ...data, states }
+const padded = (prefix: string) => prefix.padEnd(6, '01')
 
 describe('the delivery policy of the shop', () => {
   it.each(policy.pin_prefixes.map((row) => [row.prefix, row]))('resolves the prefix %s', (prefix, row) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { includedGstPaise } from '@/lib/domain/pricing/pricing'
 import { type CodItem, getCodProblem, getPinArea, shippingPaise, stateName } from '@/lib/domain/shipping/delivery'
-import { POLICY } from '../../data/policy'
+import { POLICY } from '../../data/order/policy'
 
 const pin = fc.integer({ min: 100_000, max: 999_999 }).map(String)
 const area = getPinArea(POLICY, '560003')

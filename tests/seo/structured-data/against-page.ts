@@ -1,9 +1,10 @@
-import type { Locale } from '@/lib/domain/locale'
+import { INTL_LOCALE, type Locale, toLocalized } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { type Json, type Node, nodesOf } from '@/lib/seo/json-ld-nodes'
 import { type PageContent, toLine } from './read-page'
 
-const SOLD = { en: /\bsold\b/i, fr: /\bvendue?s?\b/i }
+const SOLD = toLocalized({ en: String.raw`\bsold\b`, fr: String.raw`\bvendue?s?\b` })
+const saysSold = (text: string, locale: Locale) => new RegExp(SOLD[locale], 'i').test(text)
 const textOf = (value: Json | undefined) => toLine(String(value ?? ''))
 const formatPrice = (rupees: Json | undefined, locale: Locale) => toLine(formatRupees(Number(rupees), locale))
 
@@ -37,7 +38,7 @@ function checkList(root: Node, page: PageContent, locale: Locale): string[] {
   const [list = {}] = nodesOf(root.mainEntity)
   const items = nodesOf(list.itemListElement)
   const faults = checkShown([root.name], page.h1.join(' '), 'name')
-  const formattedCount = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-IN').format(Number(list.numberOfItems))
+  const formattedCount = new Intl.NumberFormat(INTL_LOCALE[locale]).format(Number(list.numberOfItems))
   faults.push(...checkShown([formattedCount], page.text, 'count'))
   if (items.length !== page.cards.length) faults.push(`${items.length} items, ${page.cards.length} cards`)
   const [first] = items
@@ -49,7 +50,7 @@ function checkList(root: Node, page: PageContent, locale: Locale): string[] {
     if (!card) continue
     if (textOf(product.name) !== card.title) faults.push(`“${textOf(product.name)}” stands as “${card.title}”`)
     faults.push(...checkShown([formatPrice(offer.price, locale)], card.text, `price of ${card.title}`))
-    if (String(offer.availability).endsWith('/InStock') === SOLD[locale].test(card.text.replace(card.title, '')))
+    if (String(offer.availability).endsWith('/InStock') === saysSold(card.text.replace(card.title, ''), locale))
       faults.push(`${card.title}: ${String(offer.availability)}, but the card says “${card.text}”`)
   }
   return faults
@@ -68,7 +69,7 @@ function checkProduct(root: Node, page: PageContent, locale: Locale): string[] {
     ),
   ]
   const isOpen = String(offer.availability).endsWith('/InStock')
-  if (isOpen === SOLD[locale].test(page.buy))
+  if (isOpen === saysSold(page.buy, locale))
     faults.push(`${String(offer.availability)}, but: ${page.buy.slice(0, 200)}`)
   if (/sample|exemple/i.test(page.text) && root.hasCertification)
     faults.push('a sample is described as a certification')
@@ -76,17 +77,19 @@ function checkProduct(root: Node, page: PageContent, locale: Locale): string[] {
   const [shipping = {}] = nodesOf(offer.shippingDetails)
   const [rate = {}] = nodesOf(shipping.shippingRate)
   const [time = {}] = nodesOf(shipping.deliveryTime)
-  const cost = Number(rate.value) === 0 ? { en: 'free', fr: 'offerte' }[locale] : formatPrice(rate.value, locale)
+  const cost =
+    Number(rate.value) === 0 ? toLocalized({ en: 'free', fr: 'offerte' })[locale] : formatPrice(rate.value, locale)
   const days = [time.handlingTime, time.transitTime].flatMap((one) => nodesOf(one))
   faults.push(...checkShown([cost], page.buy, 'delivery'))
   for (const { minValue, maxValue } of days) {
-    const span = `${String(minValue)} ${{ en: 'to', fr: 'à' }[locale]} ${String(maxValue)}`
+    const span = `${String(minValue)} ${toLocalized({ en: 'to', fr: 'à' })[locale]} ${String(maxValue)}`
     faults.push(...checkShown([span], page.buy, 'days'))
   }
   const [policy = {}] = nodesOf(offer.hasMerchantReturnPolicy)
-  const within = { en: `within ${policy.merchantReturnDays} days`, fr: `sous ${policy.merchantReturnDays} jours` }[
-    locale
-  ]
+  const within = toLocalized({
+    en: `within ${policy.merchantReturnDays} days`,
+    fr: `sous ${policy.merchantReturnDays} jours`,
+  })[locale]
   return [...faults, ...checkShown([within], page.buy, 'return')]
 }
 

@@ -22,7 +22,7 @@ function redirectTo(lang: string, query: Record<string, string>, page = '/newsle
 
 const textResponse = (status: number, text: string) => new Response(text, { status, headers: NO_STORE })
 
-/** Old mail programs open the address of List-Unsubscribe: they are shown the page, since a look changes nothing. */
+/** Old mail programs open the URL of List-Unsubscribe by GET: they get the page, since a GET changes nothing. */
 export async function GET(request: NextRequest, { params }: Params): Promise<Response> {
   const { verb } = await params
   if (verb !== 'unsubscribe') return textResponse(404, 'Not found')
@@ -59,7 +59,7 @@ export async function POST(request: NextRequest, { params }: Params): Promise<Re
     const problem = envelope.errors?.[0]?.message ?? envelope.reason ?? 'failed'
     return redirectTo(lang, { state: envelope.status === 1 ? done : problem })
   } catch (error) {
-    log().error({ err: error, call: call.path }, 'a newsletter form was not taken')
+    log().error({ err: error, call: call.path }, 'a newsletter form could not be processed')
     return isOneClick ? textResponse(503, '') : redirectTo(lang, { state: 'failed' })
   }
 }

@@ -26,7 +26,7 @@ async function handle(request: NextRequest, { params }: Params): Promise<Respons
     const context = await toContext(request, call)
     if (!context) return envelopeResponse(401, 'This key opens nothing here.', { 'WWW-Authenticate': 'Bearer' })
     const { status, envelope, touched, expired = [], retryAfter } = await callBackend(path, input.value, context)
-    // Before the answer: whoever saved something looks at the page next.
+    // Before the response: the client that saved something usually loads the page next.
     expireTags(expired)
     if (touched.length > 0) after(() => refresh(touched))
     const typedCookie = await toSignInCookie(

@@ -20,7 +20,7 @@ function redirectToOrder({ number, lang }: { number: string; lang: string }): Re
 
 const notFound = () => new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
 
-/** Nobody pays with made-up money in a shop that is open to the world, unless that shop is said to be a demo. */
+/** A public shop has no demo payments, unless it is configured as a demo. */
 async function isOpen(request: Request): Promise<boolean> {
   return env().DEMO || (!isProxied(request) && (await isDemoShop()))
 }

@@ -3,19 +3,20 @@ import { readPhotoFile } from '@/lib/api/documents/photograph'
 export const dynamic = 'force-dynamic'
 
 const YEAR_SECONDS = 31_536_000
+const DAY_SECONDS = 86_400
 
-/** `/images/u/3f…-320.webp`: an uploaded photograph. Its name is its SHA-256, so it never changes. */
+/** `/images/u/3f…-320.webp`: an uploaded photograph. Its name is its SHA-256, so a size that exists never changes. */
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const { file } = await params
-  const bytes = await readPhotoFile(file)
-  if (!bytes) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-cache' } })
+  const photo = await readPhotoFile(file)
+  if (!photo) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-cache' } })
   const headers = {
-    ETag: `"${file}"`,
-    'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
+    ETag: `"${photo.isExact ? file : `${file}-${photo.bytes.byteLength}`}"`,
+    'Cache-Control': photo.isExact ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${DAY_SECONDS}`,
     'X-Content-Type-Options': 'nosniff',
   }
   if (request.headers.get('if-none-match') === headers.ETag) return new Response(null, { status: 304, headers })
-  return new Response(new Uint8Array(bytes), {
-    headers: { ...headers, 'Content-Type': 'image/webp', 'Content-Length': String(bytes.byteLength) },
+  return new Response(new Uint8Array(photo.bytes), {
+    headers: { ...headers, 'Content-Type': 'image/webp', 'Content-Length': String(photo.bytes.byteLength) },
   })
 }

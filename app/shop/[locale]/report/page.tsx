@@ -48,13 +48,18 @@ export default async function ReportRoute(props: Props) {
   ) : (
     <ReportMissing number={number} reason={result.reason} locale={locale} />
   )
+  const search = (
+    <ExtensionOnly>
+      <ReportSearch locale={locale} number={number} />
+    </ExtensionOnly>
+  )
+  // The link of a product promises its report; without one, the form comes first.
   const before = (
-    <>
-      <ExtensionOnly>
-        <ReportSearch locale={locale} number={number} />
-      </ExtensionOnly>
+    <div className="grid grid-cols-1 gap-8">
+      {!report && search}
       {reportView}
-    </>
+      {report && search}
+    </div>
   )
   return <InfoScreen page={page} locale={locale} before={before} />
 }

@@ -4,9 +4,9 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts/faces'
+import { Tags } from '@/components/analytics/tags'
 import { ClientFeatures } from '@/components/layout/client-features'
 import { FirstPaint } from '@/components/layout/first-paint'
-import { FloatingLinks } from '@/components/layout/floating-links'
 import { hasLayoutPanel } from '@/lib/api/pages/layout-panel'
 import { isLocale } from '@/lib/domain/locale'
 import { env } from '@/lib/env'
@@ -24,7 +24,7 @@ export function generateStaticParams() {
   return []
 }
 
-/** Neither header nor footer; everything else that every screen has. */
+/** Neither the header nor the footer of the shop; everything else that every screen has. */
 export default async function BareLayout({ children, params }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
@@ -42,8 +42,8 @@ export default async function BareLayout({ children, params }: Props) {
         <FirstPaint hasTagManager={env().GTM_ID !== undefined} />
       </head>
       <body>
-        <main>{children}</main>
-        <FloatingLinks locale={locale} />
+        <Tags locale={locale} />
+        {children}
         <ClientFeatures locale={locale} />
       </body>
     </html>

@@ -1,5 +1,6 @@
 'use client'
 
+import { EditConflict } from '@/components/admin/edit-conflict'
 import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
@@ -93,17 +94,9 @@ export function CategoryEditor({ category, messages }: Props) {
       <p className="text-sm text-soft">{messages.bothNeeded}</p>
       <FaqFields faq={draft.faq} errorAt={errorAt} messages={messages} onChange={(faq) => put({ faq })} />
       {edit.newest && (
-        <section role="alert" className="grid gap-3 rounded border border-alarm/40 bg-alarm/5 p-4">
+        <EditConflict labels={messages} onTakeTheirs={edit.takeTheirs} onKeepMine={edit.keepMine}>
           <p>{messages.error.conflict}</p>
-          <div className="flex flex-wrap gap-3">
-            <button type="button" className="btn btn-primary" onClick={edit.takeTheirs}>
-              {messages.takeTheirs}
-            </button>
-            <button type="button" className="btn btn-line" onClick={edit.keepMine}>
-              {messages.keepMine}
-            </button>
-          </div>
-        </section>
+        </EditConflict>
       )}
       <ErrorLine text={edit.problem} />
       <div className="flex flex-wrap items-center gap-3">

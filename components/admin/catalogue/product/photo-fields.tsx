@@ -2,6 +2,8 @@ import { type DragEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { sendPhoto } from '@/lib/browser/forms/send-photo'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
+import { uploadRefusalText } from '../labels'
+import { FileButton, PHOTO_TYPES } from './file-button'
 import type { ProductFormPartProps } from './parts'
 import { PhotoItem } from './photo-item'
 
@@ -13,9 +15,8 @@ export function PhotoFields({ form, put, errorAt, messages, locale }: ProductFor
   const [draggedIndex, setDraggedIndex] = useState<number | null>(null)
   const { images } = form
 
-  async function add(files: FileList | null): Promise<void> {
+  async function add(chosenFiles: File[]): Promise<void> {
     setProblem(undefined)
-    const chosenFiles = [...(files ?? [])]
     setBusy(chosenFiles.length)
     const added: typeof images = []
     for (const file of chosenFiles) {
@@ -24,8 +25,7 @@ export function PhotoFields({ form, put, errorAt, messages, locale }: ProductFor
         if (![...images, ...added].some(({ src }) => src === upload.src))
           added.push({ src: upload.src, alt: { ...form.title } })
       } else {
-        const texts = new Map(Object.entries(messages.photo.error))
-        setProblem(`${file.name}: ${texts.get(upload.reason) ?? messages.error.unexpected}`)
+        setProblem(`${file.name}: ${uploadRefusalText(messages, messages.photo.error, upload.reason)}`)
       }
       setBusy((before) => before - 1)
     }
@@ -38,7 +38,7 @@ export function PhotoFields({ form, put, errorAt, messages, locale }: ProductFor
   }
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
-    if (draggedIndex === null) add(event.dataTransfer.files)
+    if (draggedIndex === null) add([...event.dataTransfer.files])
     setDraggedIndex(null)
   }
   return (
@@ -66,21 +66,13 @@ export function PhotoFields({ form, put, errorAt, messages, locale }: ProductFor
           />
         ))}
       </ol>
-      <label className="btn btn-line relative w-fit cursor-pointer focus-within:outline-2">
-        {busy > 0 ? messages.photo.sending : messages.photo.add}
-        <input
-          type="file"
-          multiple
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          className="absolute inset-0 cursor-pointer opacity-0"
-          disabled={!live || busy > 0}
-          onChange={({ target }) => {
-            add(target.files).finally(() => {
-              target.value = ''
-            })
-          }}
-        />
-      </label>
+      <FileButton
+        label={busy > 0 ? messages.photo.sending : messages.photo.add}
+        accept={PHOTO_TYPES}
+        multiple
+        disabled={!live || busy > 0}
+        onFiles={add}
+      />
       <p className="text-sm text-soft">{messages.photo.hint}</p>
       <ErrorLine text={problem ?? errorAt('images')} />
     </div>

@@ -9,8 +9,10 @@ import { FactFields } from './fact-fields'
 import { PhotoFields } from './photo-fields'
 import { PlaceFields } from './place-fields'
 import { PriceFields } from './price-fields'
+import { SpinFields } from './spin-fields'
 import { TextFields } from './text-fields'
 import { type EditedPage, useProduct } from './use-product'
+import { VideoFields } from './video-fields'
 
 type Props = { page: EditedPage; messages: CatalogueMessages; locale: Locale }
 
@@ -40,12 +42,14 @@ export function ProductEditor({ page, messages, locale }: Props) {
       )}
       <TextFields {...parts} />
       <PhotoFields {...parts} />
+      <SpinFields {...parts} />
+      <VideoFields {...parts} />
       <div className="grid gap-8 lg:grid-cols-2">
         <PriceFields {...parts} />
         <PlaceFields {...parts} />
       </div>
       <FactFields {...parts} />
-      {edit.newest && <ConflictBar edit={edit} messages={messages} locale={locale} />}
+      {edit.newest && <ConflictBar edit={edit} messages={messages} />}
       <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-3">
         <ErrorLine text={edit.problem} />
         <div className="flex flex-wrap items-center gap-3">

@@ -6,7 +6,7 @@ import { SlipSheet } from './slip-sheet'
 import './slip.css'
 
 export const SLIP_SIZES = ['a5', 'a4'] as const
-export type SlipSize = (typeof SLIP_SIZES)[number]
+type SlipSize = (typeof SLIP_SIZES)[number]
 
 type Props = { slips: Slip[]; size: SlipSize; locale: Locale }
 

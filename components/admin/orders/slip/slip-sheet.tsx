@@ -4,6 +4,8 @@ import { countryName } from '@/components/checkout/address/country-names'
 import { indiaTime } from '@/components/order/india-time'
 import { toQrModules, toQrPath } from '@/lib/api/documents/qr'
 import type { Slip } from '@/lib/contract/admin/order-queue'
+import { formatMobile } from '@/lib/domain/customer/mobile'
+import { isResized } from '@/lib/domain/customization/resizing'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { ORDER_STATES } from '@/lib/domain/order/order'
 import { formatRupees } from '@/lib/domain/pricing/money'
@@ -24,7 +26,8 @@ const UNSHIPPABLE_STATES: readonly string[] = [
 /** A packing slip: large address, items, and the amount to collect; prices of prepaid orders are left out. */
 export function SlipSheet({ slip, locale }: { slip: Slip; locale: Locale }) {
   const t = getTranslator(locale, 'slip')
-  const { number, address, lines, collect } = slip
+  const tRing = getTranslator(locale, 'ringSize')
+  const { number, address, lines, collect, gift } = slip
   const shop = site()
   const state = ORDER_STATES.find((one) => one === slip.state)
   const productCount = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -63,12 +66,22 @@ export function SlipSheet({ slip, locale }: { slip: Slip; locale: Locale }) {
         {address.state_name}
         {address.country !== 'IN' && <span className="block">{countryName(address.country, locale)}</span>}
         <span className="figures block">
-          {t('phone')}: +91 {slip.mobile_no}
+          {t('phone')}: {formatMobile(slip.mobile_no)}
         </span>
       </address>
       <p className="figures mt-4 border-2 border-current p-2 text-xl font-medium">
-        {collect === null ? t('prepaid') : t('collect', { amount: formatRupees(collect, locale) })}
+        {collect === null
+          ? t('prepaid')
+          : gift
+            ? t('collectGift')
+            : t('collect', { amount: formatRupees(collect, locale) })}
       </p>
+      {gift && (
+        <div className="mt-4 border-2 border-current p-2">
+          <p className="font-medium">{gift.box ? t('giftBox') : t('gift')}</p>
+          {gift.message && <p className="mt-1 wrap-anywhere whitespace-pre-line">{gift.message}</p>}
+        </div>
+      )}
       <table className="mt-4 text-[0.925rem]">
         <thead>
           <tr>
@@ -89,6 +102,14 @@ export function SlipSheet({ slip, locale }: { slip: Slip; locale: Locale }) {
               <td>
                 {line.title}
                 <span className="figures block font-medium">{line.sku}</span>
+                {line.ring_size && (
+                  <span className="figures block font-medium">
+                    {tRing(isResized(line.ring_size) ? 'slip' : 'cartLine', {
+                      size: line.ring_size.size,
+                      stock: line.ring_size.stock_size,
+                    })}
+                  </span>
+                )}
                 {line.made && <span className="block">{customizationText(line.made, getMessages(locale).made)}</span>}
               </td>
               <td className="figures whitespace-nowrap">

@@ -114,7 +114,7 @@ async function readFeedState(_: Fields, catalogue: Catalogue): Promise<ReadResul
   return { data: state }
 }
 
-/** How missing extensions are computed from the calls of the specification. */
+/** How missing extensions are computed from the calls of the base API. */
 export const COMPUTED: Record<string, (input: Fields, catalogue: Catalogue) => Promise<ReadResult>> = {
   'product/getbytypeid': listByTypes,
   'product/getbyids': listByIds,

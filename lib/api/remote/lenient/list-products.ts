@@ -1,11 +1,12 @@
 import type { FacetCount, ListMeta, Product } from '../../../contract/shapes'
-import { FACETS, type Facet } from '../../../domain/listing/listing'
+import { DEFAULT_SORT, FACETS, type Facet } from '../../../domain/listing/listing'
 import { pageCount } from '../../../domain/listing/pager'
 import { BAR_EDGES, toPriceBars } from '../../../domain/listing/price-bars'
 import { parseRange, type RangeKey } from '../../../domain/listing/range'
 import { fold } from '../../../domain/text/fold'
 import { slugify } from '../../../domain/text/slug'
 import { toWeightBand } from '../../../domain/units/weight-band'
+import { compareProducts } from './sort-products'
 import { type Fields, toNumber, toText } from './values'
 
 type Condition = { key: string; matches: (product: Product) => boolean }
@@ -42,19 +43,6 @@ function toConditions(input: Fields): Condition[] {
   })
   const stock = input.stock === 'in' ? [{ key: 'stock', matches: ({ stock }: Product) => stock > 0 }] : []
   return [...facets, ...ranges, ...stock]
-}
-
-function compare(sort: unknown, lang: string): (one: Product, other: Product) => number {
-  const collator = new Intl.Collator(lang)
-  const order: Record<string, (one: Product, other: Product) => number> = {
-    'a-z': (one, other) => collator.compare(one.title, other.title),
-    'z-a': (one, other) => collator.compare(other.title, one.title),
-    low: (one, other) => one.payable - other.payable,
-    high: (one, other) => other.payable - one.payable,
-  }
-  const compareBySort = order[String(sort)] ?? (() => 0)
-  return (one, other) =>
-    Number(other.stock > 0) - Number(one.stock > 0) || compareBySort(one, other) || one.id - other.id
 }
 
 function countFacet(products: Product[], facet: Facet): FacetCount[] {
@@ -105,8 +93,8 @@ export function listRemoteProducts(
   const matchingExcept = (key: string | null) =>
     products.filter((product) => conditions.every((one) => one.key === key || one.matches(product)))
   const hits = matchingExcept(null)
-  const keepsRanking = isRanked && (input.sort ?? 'ascending') === 'ascending'
-  const ordered = keepsRanking ? hits : hits.toSorted(compare(input.sort, toText(input.lang) ?? 'en'))
+  const keepsRanking = isRanked && (input.sort ?? DEFAULT_SORT) === DEFAULT_SORT
+  const ordered = keepsRanking ? hits : hits.toSorted(compareProducts(input.sort, toText(input.lang) ?? 'en'))
   const page = toNumber(input.page) ?? 1
   const per_page = toNumber(input.per_page) ?? 16
   const inStock = hits.filter(({ stock }) => stock > 0)

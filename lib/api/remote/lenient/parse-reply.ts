@@ -1,4 +1,5 @@
 import { Challenge } from '../../../contract/customer/challenge'
+import { parseJson } from '../../../domain/text/parse-json'
 import { type Fields, firstPresent, toFields, toFlag, toNumber, toText } from './values'
 
 /** A remote's reply, independent of its HTTP status and wrapping. */
@@ -67,10 +68,6 @@ export function parseReply(httpStatus: number, text: string): ParsedReply {
 
 /** Undefined for what is not JSON, null for JSON that is not an object. */
 function toBody(text: string): Fields | null | undefined {
-  try {
-    return toFields(JSON.parse(text))
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
+  const body = parseJson(text)
+  return body === undefined ? undefined : toFields(body)
 }

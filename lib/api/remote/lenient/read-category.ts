@@ -1,6 +1,5 @@
 import type { Category, CategoryDetail } from '../../../contract/shapes'
-import { prefixOf } from '../../../domain/routing/paths'
-import { LANDING_PHOTOS } from '../../../seo/photos'
+import { CATEGORY_TYPE_IDS, getCategoryType } from '../../../domain/catalogue/category-type'
 import {
   type Fields,
   firstPresent,
@@ -14,27 +13,19 @@ import {
   UnreadableReplyError,
 } from './values'
 
-const MAX_TYPE = 9
-
 /** The absolute URL of a picture at the remote; null if it is not HTTP or HTTPS. */
 export function toRemoteUrl(text: string, base: string): string | null {
   const url = URL.canParse(text, base) ? new URL(text, base) : null
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
 }
 
-/** The shop's own photograph of a category type, if the remote has none. */
-export function photoOfType(type: number): string {
-  const prefix = prefixOf(type)
-  return LANDING_PHOTOS[`${prefix}/${type}`] ?? LANDING_PHOTOS[prefix] ?? 'hero/gems-group'
-}
-
-/** A category as the specification names it: `id`, `name`, `category_type_id`, `icon_link`; the rest is derived. */
+/** A category with the fields of the base API: `id`, `name`, `category_type_id`, `icon_link`; the rest is derived. */
 export function readCategory(fields: Fields, base: string, at: string): Category {
   const id = requireId(fields, at, 'id', 'category_id')
   const name = requireText(fields, at, 'name', 'category_name')
   const type = toNumber(firstPresent(fields, 'category_type_id', 'type_id'))
-  if (type === null || !Number.isInteger(type) || type < 1 || type > MAX_TYPE) {
-    throw new UnreadableReplyError(`${at}.category_type_id`, 'expected a number from 1 to 9')
+  if (type === null || !CATEGORY_TYPE_IDS.includes(type)) {
+    throw new UnreadableReplyError(`${at}.category_type_id`, `expected one of ${CATEGORY_TYPE_IDS.join(', ')}`)
   }
   const icon = toText(firstPresent(fields, 'icon_link', 'icon', 'image', 'image_link'))
   return {
@@ -42,7 +33,7 @@ export function readCategory(fields: Fields, base: string, at: string): Category
     name,
     slug: shortSlug(name) || `category-${id}`,
     category_type_id: type,
-    icon_link: (icon && toRemoteUrl(icon, base)) ?? `/images/${photoOfType(type)}-160.webp`,
+    icon_link: (icon && toRemoteUrl(icon, base)) ?? `/images/${getCategoryType(type).photo}-160.webp`,
     vedic_name: toText(fields.vedic_name),
     hindi_name: toText(fields.hindi_name),
     product_count: Math.max(0, Math.trunc(toNumber(fields.product_count) ?? 0)),

@@ -72,7 +72,7 @@ export function findCategory(fields: Fields, categories: readonly Category[]): C
   return categories.find((one) => one.id === id) ?? categories.find((one) => one.name.toLowerCase() === name)
 }
 
-/** A product as the specification names it: `id`, `title`, `price`, `tags`, and the cart's `discount` and `stock`. */
+/** A product with the fields of the base API: `id`, `title`, `price`, `tags`, and the cart's `discount` and `stock`. */
 export function readProduct(fields: Fields, category: Category, base: string, at: string): Product {
   const id = requireId(fields, at, 'id', 'product_id')
   const title = requireText(fields, at, 'title', 'name', 'product_name')

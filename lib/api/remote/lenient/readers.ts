@@ -135,7 +135,7 @@ function readCategories({ path, data, base }: RawReply): ReadResult {
   }
 }
 
-/** The lenient reader for each call of the specification. */
+/** The lenient reader for each call of the base API. */
 export const READERS: Record<string, (rawReply: RawReply) => ReadResult | Promise<ReadResult>> = {
   'category/listall': readCategories,
   'category/getbyname': readOneCategory,

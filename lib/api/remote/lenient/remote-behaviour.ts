@@ -2,7 +2,7 @@ import { perProcess } from '../../../per-process'
 
 /**
  * Behaviour observed per call of a remote, remembered for minutes: `absent` if it lacks the call, `computed` if the shop
- * answers in its place, `plain` if it replies in the specification's shapes.
+ * answers in its place, `plain` if it replies in the shapes of the base API.
  */
 type RemoteBehaviour = 'absent' | 'computed' | 'plain'
 
@@ -23,6 +23,6 @@ export const isKnownMissing = (base: string, path: string) => isRemembered('abse
 export const rememberComputed = (base: string, path: string) => remember('computed', base, path)
 export const isKnownComputed = (base: string, path: string) => isRemembered('computed', base, path)
 
-/** The remote replies in the specification's shapes and is sent only the specified parameters. */
+/** The remote replies in the shapes of the base API and is sent only its parameters. */
 export const rememberPlain = (base: string, path: string) => remember('plain', base, path)
 export const isKnownPlain = (base: string, path: string) => isRemembered('plain', base, path)

@@ -8,6 +8,8 @@ export type ExportedProduct = {
   category: string
   payable_paise: number
   pictures: { url: string; alt: Localized }[]
+  /** Public URL of a photograph or video. */
+  toUrl: (src: string) => string
 }
 
 export const formatRupeeAmount = (paise: number) => (paise / 100).toFixed(2)

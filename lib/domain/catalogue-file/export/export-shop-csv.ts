@@ -1,6 +1,7 @@
 import { PRODUCT_FACTS } from '../../catalogue/product-facts'
-import { DEFAULT_LOCALE, LOCALES, OTHER_LOCALES } from '../../locale'
+import { DEFAULT_LOCALE, LOCALES, type Localized, OTHER_LOCALES } from '../../locale'
 import { toCsv } from '../../text/csv'
+import { MEDIA_FIELDS } from '../fields'
 import { type ExportedProduct, FACTS, formatInUnit, formatRupeeAmount, joinAlts } from './export-facts'
 
 /** The shop's own table: a column for each field of a product. */
@@ -24,8 +25,23 @@ const SHOP_COLUMNS = [
   'images',
   'image_alt',
   ...OTHER_LOCALES.map((locale) => `image_alt_${locale}`),
+  ...MEDIA_FIELDS,
   'hidden',
 ]
+
+/** 360° view and video by their public URLs. */
+function toMediaValues({ draft: { spin, video }, toUrl }: ExportedProduct): Record<string, string> {
+  const alts = (medium: string, alt: Localized | undefined) => [
+    [`${medium}_alt`, alt?.[DEFAULT_LOCALE] ?? ''],
+    ...OTHER_LOCALES.map((locale) => [`${medium}_alt_${locale}`, alt?.[locale] ?? '']),
+  ]
+  return {
+    spin: spin?.frames.map(toUrl).join('|') ?? '',
+    video: video ? toUrl(video.src) : '',
+    video_poster: video?.poster ? toUrl(video.poster) : '',
+    ...Object.fromEntries([...alts('spin', spin?.alt), ...alts('video', video?.alt)]),
+  }
+}
 
 export const shopCsvHeader = () => toCsv([SHOP_COLUMNS])
 
@@ -47,6 +63,7 @@ export function toShopCsv(product: ExportedProduct): string {
     images: pictures.map(({ url }) => url).join('|'),
     image_alt: joinAlts(product, DEFAULT_LOCALE),
     ...Object.fromEntries(OTHER_LOCALES.map((locale) => [`image_alt_${locale}`, joinAlts(product, locale)])),
+    ...toMediaValues(product),
     hidden: String(draft.hidden),
   }
   return toCsv([SHOP_COLUMNS.map((name) => values[name] ?? '')])

@@ -83,16 +83,18 @@ async function* readProducts(filter: ExportFilter): AsyncGenerator<ExportedWithI
       draft: toDraft(row),
       category: slug,
       payable_paise: row.payable_paise,
-      pictures: row.images.map(({ src, alt }) => ({ url: toPhotographUrl(src), alt })),
+      pictures: row.images.map(({ src, alt }) => ({ url: toMediaUrl(src), alt })),
+      toUrl: toMediaUrl,
     }))
     last = rows.at(-1)?.row.id ?? last
   }
 }
 
-/** Public URL of a photograph; the import recognises it. */
-function toPhotographUrl(src: string): string {
+/** Public URL of a photograph in its largest size or of a video; the import recognises it. */
+function toMediaUrl(src: string): string {
   if (/^https?:/.test(src)) return src
-  return `${site().url}/images/${src}-${src.startsWith('u/') ? 1600 : 640}.webp`
+  if (src.startsWith('/videos/')) return `${site().url}${src}`
+  return `${site().url}/images/${src}-${src.startsWith('u/') ? 1920 : 640}.webp`
 }
 
 /** File name of an export. */

@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
-import { category, photograph, product, redirect, slug_history, term } from '../../../db/schema'
+import { category, photograph, product, redirect, slug_history, term, video } from '../../../db/schema'
 import { checkDraftFacts, type KnownReferences } from '../../../domain/catalogue/check-draft'
 import type { DraftProblem, DraftProblemCode, ProductDraft } from '../../../domain/catalogue/product-draft'
 import type { Localized } from '../../../domain/locale'
@@ -25,6 +25,15 @@ export type CatalogueReference = KnownReferences & {
 const BATCH_SIZE = 500
 const UPLOAD_PREFIX = 'u/'
 const isUploaded = (src: string) => src.startsWith(UPLOAD_PREFIX)
+/** An uploaded video is named by its SHA-256; other videos come with the shop. */
+const toVideoSha = (src: string) => /^\/videos\/([a-f0-9]{64})\./.exec(src)?.[1] ?? null
+
+/** The photographs of a draft with the path of each. */
+const photosOf = ({ images, spin, video }: ProductDraft) => [
+  ...images.map(({ src }, index) => ({ path: `images.${index}.src`, src })),
+  ...(spin?.frames ?? []).map((src) => ({ path: 'spin', src })),
+  ...(video?.poster ? [{ path: 'video.poster', src: video.poster }] : []),
+]
 
 export async function loadCatalogueReference(db: Db): Promise<CatalogueReference> {
   const { id, type_id, slug, name, vedic_name, hindi_name, aliases } = category
@@ -77,7 +86,10 @@ type AddProblem = (at: number, path: string, code: DraftProblemCode, message: st
 
 const reportKey = ({ report }: ProductDraft) => (report ? report.number.toUpperCase() : null)
 
-/** Existing SKUs, slugs, reports and photographs that these drafts refer to. */
+/**
+ * Existing SKUs, slugs, reports, photographs and videos that these drafts refer to. The uploads are locked, so that they
+ * are not deleted as unused before the drafts are written.
+ */
 async function loadConflicts(db: Db, batch: DraftToCheck[]) {
   const toUnique = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))]
   const report = sql<string>`upper(${product.report}->>'number')`
@@ -89,7 +101,8 @@ async function loadConflicts(db: Db, batch: DraftToCheck[]) {
           .from(product)
           .where(inArray(column, values))
   const slugs = toUnique(batch.map(({ draft }) => draft.slug))
-  const photos = toUnique(batch.flatMap(({ draft }) => draft.images.map(({ src }) => src))).filter(isUploaded)
+  const photos = toUnique(batch.flatMap(({ draft }) => photosOf(draft).map(({ src }) => src))).filter(isUploaded)
+  const videos = toUnique(batch.map(({ draft }) => draft.video && toVideoSha(draft.video.src)))
   const [bySku, bySlug, byReport] = [
     await find(sql`upper(${product.sku})`, toUnique(batch.map(({ draft }) => draft.sku.toUpperCase()))),
     await find(sql`${product.slug}`, slugs),
@@ -103,7 +116,11 @@ async function loadConflicts(db: Db, batch: DraftToCheck[]) {
   const storedPhotos =
     shas.length === 0
       ? []
-      : await db.select({ sha: photograph.sha }).from(photograph).where(inArray(photograph.sha, shas))
+      : await db.select({ sha: photograph.sha }).from(photograph).where(inArray(photograph.sha, shas)).for('share')
+  const storedVideos =
+    videos.length === 0
+      ? []
+      : await db.select({ sha: video.sha }).from(video).where(inArray(video.sha, videos)).for('share')
   return {
     bySku: new Map(bySku.map((row) => [row.sku.toUpperCase(), row])),
     bySlug: new Map(bySlug.map((row) => [row.slug, row])),
@@ -111,11 +128,12 @@ async function loadConflicts(db: Db, batch: DraftToCheck[]) {
     old: new Map(oldSlugs.filter(({ kind }) => kind === 'product').map((row) => [row.slug, row.product_id])),
     led: new Set(redirects.map(({ from_path }) => from_path)),
     photos: new Set(storedPhotos.map(({ sha }) => `${UPLOAD_PREFIX}${sha}`)),
+    videos: new Set(storedVideos.map(({ sha }) => sha)),
   }
 }
 
 async function checkBatch(db: Db, batch: DraftToCheck[], from: number, addProblem: AddProblem): Promise<void> {
-  const { bySku, bySlug, byReport, old: oldSlugs, led: redirects, photos } = await loadConflicts(db, batch)
+  const { bySku, bySlug, byReport, old: oldSlugs, led: redirects, photos, videos } = await loadConflicts(db, batch)
   batch.forEach(({ id: requestedId, draft }, index) => {
     const at = from + index
     const sameSku = bySku.get(draft.sku.toUpperCase())
@@ -125,10 +143,10 @@ async function checkBatch(db: Db, batch: DraftToCheck[], from: number, addProble
       addProblem(at, 'sku', 'duplicate', `The shop has it as ${sameSku.sku}.`)
     const duplicate = byReport.find((row) => row.report === reportKey(draft) && row.id !== id)
     if (duplicate) addProblem(at, 'report.number', 'duplicate', `${duplicate.sku} has this report.`)
-    draft.images.forEach(({ src }, image) => {
-      if (isUploaded(src) && !photos.has(src))
-        addProblem(at, `images.${image}.src`, 'unknown', 'This photograph is not there.')
-    })
+    for (const { path, src } of photosOf(draft))
+      if (isUploaded(src) && !photos.has(src)) addProblem(at, path, 'unknown', 'This photograph is not there.')
+    const videoSha = draft.video && toVideoSha(draft.video.src)
+    if (videoSha && !videos.has(videoSha)) addProblem(at, 'video.src', 'unknown', 'This video is not there.')
     const { slug } = draft
     if (slug === null) return
     const owner = bySlug.get(slug)

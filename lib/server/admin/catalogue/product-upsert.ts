@@ -17,7 +17,6 @@ export function toRow(row: ProductRecord | null, draft: ProductDraft, reference:
     slug,
     ...toDerivedColumns(draft.price_paise, draft.discount_hundredths, draft.weight_mct),
     search: toProductVector(draft, categoryRow, reference.labels),
-    video: row?.video ?? null,
     version: (row?.version ?? 0) + 1,
     created_at: row?.created_at ?? now,
     updated_at: now,

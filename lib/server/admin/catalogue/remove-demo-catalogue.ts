@@ -17,7 +17,7 @@ const isDemo = (entity: 'product' | 'banner', id: typeof product.id | typeof ban
       and ${catalogue_change.key} = ${id}::text and ${isNull(catalogue_change.before)})`,
   )
 
-export type DemoCounts = { products: number; banners: number; own: number }
+type DemoCounts = { products: number; banners: number; own: number }
 
 /** Number of sample products and banners, and of the merchant's own products. */
 export async function countDemo(db: Db): Promise<DemoCounts> {

@@ -73,7 +73,7 @@ async function refuseConcurrentImport(tx: Db, now: Date): Promise<void> {
     .where(inArray(catalogue_import.state, WORKING_STATES))
     .limit(1)
   if (activeImport)
-    throw new RefusalError('conflict', 'Another catalogue file is being taken over.', toImport(activeImport, null, now))
+    throw new RefusalError('conflict', 'Another catalogue file is being imported.', toImport(activeImport, null, now))
 }
 
 export async function check(

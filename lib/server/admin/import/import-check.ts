@@ -18,7 +18,7 @@ type PreviewRow = {
 type UnknownTerm = { kind: string; word: string; count: number; hint: string[] }
 
 /** The effect of a file: counts, the first rows of each kind, and the refused rows. */
-export type ImportCheckReport = {
+type ImportCheckReport = {
   counts: {
     new: number
     changed: number

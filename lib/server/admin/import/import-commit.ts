@@ -89,7 +89,8 @@ async function renameChangedProducts(tx: Db, isInImport: SQL, { by, now }: Autho
   for (const { id, slug } of rows) await renameInTransaction(tx, { kind: 'product', id, slug }, by, now)
 }
 
-const { available: _available, ...columns } = getTableColumns(product)
+/** The stock left is derived, and demand is counted: neither is imported. */
+const { available: _available, demand: _demand, ...columns } = getTableColumns(product)
 const columnNames = Object.values(columns).map(({ name }) => name)
 const columnList = sql.join(
   columnNames.map((name) => sql.identifier(name)),
@@ -106,7 +107,6 @@ const overwriteColumns = sql.join(
 const toDerivedValues = (now: SQL): Record<string, SQL> => ({
   id: sql`s.product_id`,
   search: sql`s.search`,
-  video: sql`p.video`,
   version: sql`coalesce(s.seen_version, 0) + 1`,
   created_at: sql`coalesce(p.created_at, ${now})`,
   updated_at: now,

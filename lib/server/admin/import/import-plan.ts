@@ -6,16 +6,15 @@ import { normalizeDraft } from '../../../domain/catalogue/draft-changes'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
 import { isSlugTaken, toProblem } from '../../../domain/catalogue-file/draft-problem'
 import { mergeWithExisting } from '../../../domain/catalogue-file/merge'
-import type { ParsedProduct, ParseResult } from '../../../domain/catalogue-file/parsed-product'
-import { pictureName } from '../../../domain/catalogue-file/picture-name'
-import type { Notice, Problem } from '../../../domain/catalogue-file/problem'
+import type { ParseResult } from '../../../domain/catalogue-file/parsed-product'
+import type { Problem } from '../../../domain/catalogue-file/problem'
 import { readProducts } from '../../../domain/catalogue-file/read-products'
-import { mapLocales } from '../../../domain/locale'
 import { productColumns, toDraft } from '../../catalogue/product-draft'
 import { type CatalogueReference, checkDrafts } from '../catalogue/product-check'
 import { type OpenedFile, readText } from './import-file'
+import { namedPictures, resolveMedia, resolvePictures } from './import-media'
 import { classify, type RowOutcome, refuseRepeatedReports } from './import-outcome'
-import { loadFetchedPictures, type PictureSource, type PictureTable, resolvePicture } from './import-pictures'
+import { loadFetchedPictures, type PictureSource, type PictureTable } from './import-pictures'
 import { toCatalogueTerms } from './import-terms'
 
 export type ImportPlan = {
@@ -61,7 +60,7 @@ async function planBatch(
   const skus = batch.map(({ given }) => given.sku).filter(Boolean)
   const rows = skus.length === 0 ? [] : await db.select(productColumns).from(product).where(inArray(product.sku, skus))
   const rowsBySku = new Map(rows.map((row) => [row.sku, row]))
-  const pictureNames = [...new Set(batch.flatMap(({ given }) => given.pictures?.map(({ src }) => src) ?? []))]
+  const pictureNames = [...new Set(batch.flatMap(({ given }) => namedPictures(given)))]
   const stored = await loadFetchedPictures(
     db,
     pictureNames.filter((src) => /^https?:/i.test(src) && !plan.pictures.has(src)),
@@ -83,14 +82,15 @@ type Planned = Omit<RowOutcome, 'id' | 'version'>
 
 async function planOne(
   plan: ImportPlan,
-  { given, problems, notices }: ParseResult,
+  { given: parsed, problems, notices }: ParseResult,
   before: ProductDraft | null,
 ): Promise<Planned> {
+  const { given, ...media } = await resolveMedia(plan, parsed)
   const { line, sku } = given
   const base = { line, sku, kind: 'refused' as const, draft: null, before, fields: [], toFetch: [] }
   const result = await resolvePictures(plan, given, before)
-  const allProblems = [...problems, ...result.problems]
-  const allNotices = [...notices, ...result.notices]
+  const allProblems = [...problems, ...result.problems, ...media.problems]
+  const allNotices = [...notices, ...result.notices, ...media.notices]
   const merged = mergeWithExisting(given, before, result.images)
   if ('problems' in merged) {
     // A missing value may already be reported with its column.
@@ -104,36 +104,8 @@ async function planOne(
     draft: normalizeDraft(merged.draft),
     problems: allProblems,
     notices: allNotices,
-    toFetch: result.toFetch,
+    toFetch: [...result.toFetch, ...media.toFetch],
   }
-}
-
-async function resolvePictures(
-  plan: ImportPlan,
-  { line, sku, pictures, title_en: title }: ParsedProduct,
-  before: ProductDraft | null,
-) {
-  const images: ProductDraft['images'] = []
-  const problems: Problem[] = []
-  const notices: Notice[] = []
-  const toFetch: string[] = []
-  if (!pictures) return { images: null, problems, notices, toFetch }
-  for (const { line: at, src: name, alt } of pictures) {
-    const fetched = plan.pictures.get(name) ?? plan.pictures.get(pictureName(name))
-    const resolved = fetched ? null : await resolvePicture(name, plan.source)
-    const src = fetched && 'src' in fetched ? fetched.src : resolved && 'src' in resolved ? resolved.src : null
-    const english = alt.en || title || before?.title.en || sku
-    const stored = alt.en ? undefined : before?.images.find((image) => image.src === src)
-    if (src) images.push({ src, alt: stored?.alt ?? mapLocales((locale) => alt[locale] || english) })
-    else if (resolved && 'problem' in resolved) problems.push({ line: at, sku, code: resolved.problem, value: name })
-    else if (fetched && 'failed' in fetched)
-      notices.push({ line: at, sku, code: 'picture_failed', value: name, hint: [fetched.failed] })
-    else toFetch.push(name)
-  }
-  // A product keeps its pictures when a server was unavailable.
-  const isLost = images.length === 0 && notices.length > 0 && (before?.images.length ?? 0) > 0
-  if (isLost) notices.push({ line, sku, code: 'picture_kept' })
-  return { images: isLost ? null : images, problems, notices, toFetch }
 }
 
 /** Only the first problem of a subject is reported. */

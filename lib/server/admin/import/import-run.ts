@@ -18,7 +18,7 @@ import { dropStagedProducts } from './import-stage'
 import { ImportEndedError, writeImport } from './import-write'
 
 /** Receives the progress of a run. */
-export type ReportProgress = (phase: Phase, done: number, total: number) => void
+type ReportProgress = (phase: Phase, done: number, total: number) => void
 type RunResult = { state: ImportState; problem?: string; summary?: Record<string, number>; report?: Uint8Array }
 
 const POLL_MS = 250

@@ -1,8 +1,6 @@
+import { GEM_TYPES } from '../../../domain/catalogue/category-type'
 import { createVocabulary, type Vocabulary } from '../../../domain/catalogue-file/vocabulary'
 import type { CatalogueReference } from '../catalogue/product-check'
-
-/** The highest type id of single stones. */
-const MAX_STONE_TYPE = 3
 
 /** The categories and terms of the catalogue, for matching values of a file. */
 export function toCatalogueTerms(reference: CatalogueReference, mapping: Record<string, string>): Vocabulary {
@@ -11,7 +9,7 @@ export function toCatalogueTerms(reference: CatalogueReference, mapping: Record<
       id,
       slug,
       names: [...Object.values(name), vedic_name ?? '', hindi_name ?? '', ...aliases].filter(Boolean),
-      isStone: type_id <= MAX_STONE_TYPE,
+      isStone: GEM_TYPES.includes(type_id),
     }),
   )
   const words = [...reference.labels].map(([name, label]) => {

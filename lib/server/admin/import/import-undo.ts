@@ -12,7 +12,7 @@ import { loadCatalogueReference } from '../catalogue/product-check'
 import { type Author, type ProductToWrite, writeProducts } from '../catalogue/product-write'
 import { removeProducts } from '../catalogue/remove-products'
 
-export type UndoResult = { undone: number; hidden: number; kept: { sku: string; fields: string[] }[] }
+type UndoResult = { undone: number; hidden: number; kept: { sku: string; fields: string[] }[] }
 type Change = typeof catalogue_change.$inferSelect
 const BATCH_SIZE = 500
 
@@ -27,7 +27,7 @@ export async function undoImport(id: number, context: Pick<Context, 'customerId'
   const undoResult = await inTransaction(await getDb(), async (tx) => {
     const isDone = and(eq(catalogue_import.id, id), eq(catalogue_import.state, 'done'))
     const [row] = await tx.update(catalogue_import).set({ state: 'undone', ended_at: now }).where(isDone).returning()
-    if (!row) throw new RefusalError('conflict', `Import ${id} was not written, or was taken back already.`)
+    if (!row) throw new RefusalError('conflict', `Import ${id} was not written, or was reverted already.`)
     const result: UndoResult = { undone: 0, hidden: 0, kept: [] }
     for await (const changes of changesOf(tx, id)) await undoChanges(tx, changes, author, result)
     await raiseVersion(tx, 'catalogue_version', now)

@@ -5,7 +5,7 @@ import { type Db, getDb } from '../../../db/connection'
 import { order, payment, refund } from '../../../db/schema'
 import type { Locale } from '../../../domain/locale'
 import { lastReturnDay } from '../../../domain/order/returns'
-import { type Paise, toPaise } from '../../../domain/pricing/money'
+import { toPaise } from '../../../domain/pricing/money'
 import { voidUnpaidPayments } from '../../order/cancel'
 import { cancelNotification, undoableUntil } from '../../order/cancel-notification'
 import { issueCancellationNote } from '../../order/invoice/invoice'
@@ -13,8 +13,8 @@ import { onOrderConfirmed } from '../../order/on-order-confirmed'
 import { queueOrderNotifications } from '../../order/order-email'
 import { lockOrder, type MoveContext, moveOrder, toOrderState } from '../../order/order-move'
 import type { OrderRow } from '../../order/order-row'
-import { loadOrderMoney, refundAll, requestRefund } from '../../order/payment/refund'
-import { loadOrderAmounts, returnStock } from '../../order/placing/stock'
+import { loadOrderMoney, refundAcrossPayments, refundAll } from '../../order/payment/refund'
+import { loadOrderAmounts, loadResalableAmounts, returnStock } from '../../order/placing/stock'
 import { requireOrder } from '../../order/require-order'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
@@ -61,7 +61,7 @@ async function withTracking(tx: Db, row: OrderRow, { move, carrier, tracking_num
 async function applyMoveEffects(
   tx: Db,
   row: OrderRow,
-  { move, restock, reason }: MoveInput,
+  { move, seen_state, restock, reason }: MoveInput,
   { actor, now }: MoveContext,
 ): Promise<string[]> {
   const effects: Record<AdminMove, () => Promise<string[]>> = {
@@ -89,7 +89,7 @@ async function applyMoveEffects(
     },
     take_back: async () => {
       await queueOrderNotifications(tx, row, 'returned', {}, now)
-      return restock ? returnStock(tx, await loadOrderAmounts(tx, row.id), now) : []
+      return restock ? returnStock(tx, await loadResalableAmounts(tx, row.id), now) : []
     },
     cancel: async () => {
       await voidUnpaidPayments(tx, row.id, now)
@@ -103,7 +103,9 @@ async function applyMoveEffects(
         refundedPaise > 0 ? { amount_paise: refundedPaise, money_back: true } : { money_back: false },
         now,
       )
-      return returnStock(tx, await loadOrderAmounts(tx, row.id), now)
+      // Before it is packed nothing is made yet, so the stone of a customized line is as it was on sale.
+      const load = seen_state === 'packed' ? loadResalableAmounts : loadOrderAmounts
+      return returnStock(tx, await load(tx, row.id), now)
     },
   }
   return effects[move]()
@@ -127,9 +129,9 @@ export async function refundOrder(input: RefundInput, context: Context): Promise
     if (requestedPaise > paid - returned)
       throw new RefusalError('more_than_paid', 'That is more than is left of what was paid.')
     const actor = `staff:${customerId}`
-    await refundAcrossPayments(tx, lockedOrder, requestedPaise, {
+    await refundAcrossPayments(tx, lockedOrder.id, requestedPaise, {
       actor,
-      key: input.key,
+      key: `staff:${input.key}`,
       reason: lockedOrder.state === 'returned' ? 'returned' : 'goodwill',
       now,
     })
@@ -150,27 +152,3 @@ const isRefundWithKey = (key: string) =>
     refund.key,
     Array.from({ length: 9 }, (_, index) => `staff:${key}:${index}`),
   )
-
-type RefundOptions = { actor: string; key: string; reason: 'returned' | 'goodwill'; now: Date }
-
-/** Splits the amount over the payments of the order, oldest first. */
-async function refundAcrossPayments(
-  tx: Db,
-  row: OrderRow,
-  requestedPaise: Paise,
-  { actor, key, reason, now }: RefundOptions,
-): Promise<void> {
-  const isPaid = and(eq(payment.order_id, row.id), eq(payment.state, 'paid'))
-  const rows = await tx.select().from(payment).where(isPaid).orderBy(payment.id).for('update')
-  let remaining = requestedPaise
-  for (const [index, paid] of rows.entries()) {
-    if (remaining > 0)
-      remaining -= await requestRefund(tx, paid, {
-        amount: remaining,
-        reason,
-        actor,
-        key: `staff:${key}:${index}`,
-        now,
-      })
-  }
-}

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
-import { invoice, order, order_line, refund } from '../../../db/schema'
+import { invoice, order, order_line, order_return, refund } from '../../../db/schema'
 import { ORDER_NAMES } from '../../../db/schema/order'
 import { type OrderQuery, parseOrderQuery } from '../../../domain/order/order-query'
-import { type Queue, queueCounts, statesOf } from '../../../domain/order/order-queue'
+import { type Queue, queueCounts, returnStatesOf, statesOf } from '../../../domain/order/order-queue'
 
 /** A refund that no gateway can send and that has not been transferred by hand yet. */
 const NEEDS_MANUAL_REFUND = or(eq(refund.state, 'failed'), and(eq(refund.state, 'waiting'), isNull(refund.due_at)))
@@ -13,7 +13,11 @@ export function inQueue(queue: Queue): SQL | undefined {
   if (queue === 'refunds')
     return sql`${order.id} in (select ${refund.order_id} from ${refund} where ${NEEDS_MANUAL_REFUND})`
   const states = statesOf(queue)
-  return states ? inArray(order.state, states.slice()) : undefined
+  const isInState = states ? inArray(order.state, states.slice()) : undefined
+  const returnStates = returnStatesOf(queue)
+  if (returnStates.length === 0) return isInState
+  const isReturned = inArray(order_return.state, returnStates.slice())
+  return or(isInState, sql`${order.id} in (select ${order_return.order_id} from ${order_return} where ${isReturned})`)
 }
 
 /** The search as a condition: none for an empty search, one that never holds for a search that is too short. */
@@ -51,6 +55,10 @@ export async function countQueues(db: Db, filter: SQL | undefined): Promise<Reco
     .from(order)
     .where(filter)
     .groupBy(order.state)
-  const refunds = await db.$count(order, and(inQueue('refunds'), filter))
-  return queueCounts(new Map(states.map(({ state, count }) => [state, count])), refunds)
+  const countOf = (queue: Queue) => db.$count(order, and(inQueue(queue), filter))
+  return queueCounts(new Map(states.map(({ state, count }) => [state, count])), {
+    returns: await countOf('returns'),
+    returned: await countOf('returned'),
+    refunds: await countOf('refunds'),
+  })
 }

@@ -12,6 +12,7 @@ import { toOrderState } from '../../order/order-move'
 import { loadOrderRevision } from '../../order/order-revision'
 import type { OrderRow } from '../../order/order-row'
 import { loadOrderMoney } from '../../order/payment/refund'
+import { hasHeldReturn } from '../../order/returns/load-returns'
 import type { Context } from '../../runtime/answer'
 import { NOTIFICATION_OF_MOVE } from './undo-steps'
 
@@ -75,6 +76,7 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
     })),
     refundable: toRupees(money.paid - money.returned),
     has_pan: row.pan_sealed !== null,
+    has_refund_account: row.refund_account_sealed !== null,
   }
 }
 
@@ -100,11 +102,11 @@ async function describeUndo(
   row: OrderRow,
   events: EventRow[],
   { now }: Context,
-): Promise<{ undone: OrderState; to: OrderState; told: boolean } | null> {
+): Promise<{ undone: OrderState; to: OrderState; notified: boolean } | null> {
   const undo = findUndo(toSteps(events))
-  if (!undo || (await hasRefund(db, row.id))) return null
+  if (!undo || (await hasRefund(db, row.id)) || (await hasHeldReturn(db, row.id))) return null
   const isBuyerNotified = await wasNotified(db, row, NOTIFICATION_OF_MOVE[undo.move], now)
-  return { undone: undo.undone.state, to: undo.to.state, told: isBuyerNotified }
+  return { undone: undo.undone.state, to: undo.to.state, notified: isBuyerNotified }
 }
 
 /** Whether a refund exists or is due: the move that caused it can no longer be undone. */

@@ -10,6 +10,7 @@ import { queueOrderNotifications } from '../../order/order-email'
 import { lockOrder, moveOrder, toOrderState } from '../../order/order-move'
 import type { OrderRow } from '../../order/order-row'
 import { requireOrder } from '../../order/require-order'
+import { hasHeldReturn } from '../../order/returns/load-returns'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
 import { hasRefund, toAdminOrder } from './order-view'
@@ -47,7 +48,7 @@ async function findUndoMove(tx: Db, row: OrderRow): Promise<UndoMove | null> {
     .where(eq(order_event.order_id, row.id))
     .orderBy(asc(order_event.id))
   const undo = findUndo(events.map(({ state }) => ({ state: toOrderState({ number: row.number, state }) })))
-  return undo && !(await hasRefund(tx, row.id)) ? undo.move : null
+  return undo && !(await hasRefund(tx, row.id)) && !(await hasHeldReturn(tx, row.id)) ? undo.move : null
 }
 
 async function applyUndo(tx: Db, row: OrderRow, undo: UndoMove, { reason }: UndoInput, { customerId, now }: Context) {

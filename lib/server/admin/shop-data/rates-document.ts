@@ -8,6 +8,7 @@ import { raiseVersion } from '../../catalogue/products-version'
 import type { ShopDocument } from '../../catalogue/shop-document'
 import { loadPersonalizationFees, MadeExtras } from '../../customization/customization-extras'
 import { loadMetals } from '../../customization/design'
+import { loadResizingSetting, RESIZING_KEY } from '../../customization/ring-resizing'
 import { RefusalError } from '../../runtime/answer'
 
 const EXTRAS_KEY = 'made_extras'
@@ -15,13 +16,19 @@ const EXTRAS_KEY = 'made_extras'
 async function read(db: Db): Promise<RatesDraft> {
   const now = new Date()
   const fees = await loadPersonalizationFees(db, now)
+  const metals = await loadMetals(db, now)
+  const resizing = await loadResizingSetting(db)
   return {
-    metals: (await loadMetals(db, now)).map(({ key, name, rate }) => ({
+    metals: metals.map(({ key, name, rate }) => ({
       ...{ key, name, gram_inr: toRupees(rate.perGram) },
       making_percent: rate.makingBasisPoints / 100,
       making_least_inr: toRupees(rate.makingLeast),
     })),
     extras: fees && { engraving_inr: toRupees(fees.engraving), energising_inr: toRupees(fees.energising) },
+    resizing: resizing && {
+      most_sizes: resizing.most_sizes,
+      per_size: metals.map(({ key }) => ({ metal: key, inr: resizing.per_size_inr[key] ?? 0 })),
+    },
   }
 }
 
@@ -43,6 +50,7 @@ async function write(tx: Db, draft: RatesDraft, now: Date): Promise<void> {
       .onConflictDoUpdate({ target: [metal_rate.metal_id, metal_rate.effective_from], set: rate })
   }
   await writeExtras(tx, draft.extras, today, now)
+  await writeResizing(tx, draft.resizing, now)
   await raiseVersion(tx, 'catalogue_version', now)
 }
 
@@ -57,6 +65,17 @@ async function writeExtras(tx: Db, extras: RatesDraft['extras'], today: string, 
   await tx.insert(setting).values(next).onConflictDoUpdate({ target: setting.key, set: next })
 }
 
+async function writeResizing(tx: Db, resizing: RatesDraft['resizing'], now: Date): Promise<void> {
+  if (!resizing) {
+    await tx.delete(setting).where(eq(setting.key, RESIZING_KEY))
+    return
+  }
+  const offered = resizing.per_size.filter(({ inr }) => inr > 0).map(({ metal, inr }) => [metal, inr])
+  const value = { most_sizes: resizing.most_sizes, per_size_inr: Object.fromEntries(offered) }
+  const next = { key: RESIZING_KEY, value, updated_at: now }
+  await tx.insert(setting).values(next).onConflictDoUpdate({ target: setting.key, set: next })
+}
+
 /** The admin edits rates of existing metals only. */
 async function check(db: Db, draft: RatesDraft): Promise<void> {
   const keys = (await loadMetals(db, new Date())).map(({ key }) => key).join()
@@ -65,7 +84,10 @@ async function check(db: Db, draft: RatesDraft): Promise<void> {
   }
 }
 
-/** Metal, making, engraving and energising rates are one form: rows of `metal_rate` and the setting `made_extras`. */
+/**
+ * Metal, making, engraving, energising and resizing rates are one form: rows of `metal_rate` and the settings
+ * `made_extras` and `ring_resizing`.
+ */
 export const ratesDocument: ShopDocument<RatesDraft> = {
   entity: 'setting',
   key: 'rates',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { BannerDraft, DeliveryDraft, Meaning, RatesDraft, shopData } from '../../../contract/admin/shop-data'
+import { DEFAULT_SORT } from '../../../domain/listing/listing'
 import type { Locale } from '../../../domain/locale'
 import { type DocumentState, readDocument, saveDocument, undoDocument } from '../../catalogue/shop-document'
 import { synonymDocument } from '../../catalogue/synonym-document'
@@ -54,7 +55,7 @@ export function undo({ what, ...input }: z.output<typeof shopData.undo.input>, c
 const PREVIEW_SIZE = 5
 
 async function trySearch({ q, lang }: { q: string; lang: Locale }, context: Context) {
-  const results = await searchNow({ searchTerm: q, page: 1, per_page: PREVIEW_SIZE, sort: 'ascending', lang })
+  const results = await searchNow({ searchTerm: q, page: 1, per_page: PREVIEW_SIZE, sort: DEFAULT_SORT, lang })
   const { data: suggested } = await suggest({ q, lang }, { ...context, address: 'server' })
   return {
     data: {

@@ -4,6 +4,7 @@ import type { cart, Quote } from '../../../contract/order/cart'
 import type { Product } from '../../../contract/shapes'
 import { type Db, getDb } from '../../../db/connection'
 import type { Locale } from '../../../domain/locale'
+import { findCapabilities } from '../../../domain/order/payment-method'
 import type { CouponResult } from '../../../domain/pricing/coupon'
 import { toPaise, toRupees } from '../../../domain/pricing/money'
 import {
@@ -15,12 +16,15 @@ import {
 } from '../../../domain/shipping/delivery'
 import { loadProducts } from '../../catalogue/product-prices'
 import { isCustomized, loadCustomizationData, toCustomization } from '../../customization/price-customization'
+import { toOrderedRing } from '../../customization/ring-resizing'
 import type { Answer, Context } from '../../runtime/answer'
 import { productsByIds } from '../../search/product'
 import { loadCheckoutPolicy } from '../../settings/checkout-policy'
 import { requireDeliveryPolicy } from '../../settings/delivery-policy'
 import { loadTaxRule } from '../../shipping/tax-places'
+import { toArrival } from '../order-arrival'
 import { loadOfferedMethods } from '../payment/offered-methods'
+import { loadProductHolds, type ProductHold } from '../placing/held-products'
 import { toAmounts } from '../placing/stock'
 import { withYieldingHolds } from '../placing/yield-holds'
 import { countWrongCode, hasTriedTooManyCodes } from './coupon-tries'
@@ -56,9 +60,18 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
   const couponAnswer: CouponResult | null = hasTriedTooOften ? { refused: 'coupon_tries' } : coupon
   if (input.coupon && couponAnswer && 'refused' in couponAnswer && couponAnswer.refused === 'coupon_unknown')
     await countWrongCode(db, input.coupon, context)
+  const missing = lines.filter((line) => line.kind === 'refused' && line.problem === 'out_of_stock')
+  const holds = await loadProductHolds(
+    db,
+    missing.map(({ item }) => item.product_id),
+    context,
+  )
   return {
     data: {
-      lines: lines.map((line) => toLine(line, listedProducts.get(line.item.product_id) ?? null, input.lang)),
+      lines: lines.map((line) => ({
+        ...toLine(line, listedProducts.get(line.item.product_id) ?? null, input.lang),
+        held: missing.includes(line) ? toHeld(holds.get(line.item.product_id)) : null,
+      })),
       subtotal: toRupees(totals.subtotal),
       discount: toRupees(totals.discount),
       coupon: input.coupon && couponAnswer ? toCoupon(input.coupon, couponAnswer) : null,
@@ -73,6 +86,12 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
         journey_days: transitDays(policy),
         working_days: policy.dispatch.working_days,
       },
+      arrival: toArrival(
+        policy,
+        input,
+        lines.map((line) => getItemPrice(line)?.made),
+        context.now,
+      ),
       methods: (await loadOfferedMethods()).map((option) =>
         toMethod(option, { lines, totals, policy, input, country }),
       ),
@@ -82,6 +101,10 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
       ),
     },
   }
+}
+
+function toHeld(hold: ProductHold | undefined): LineView['held'] {
+  return hold ? { until: hold.until.toISOString(), order: hold.order } : null
 }
 
 /** Without a state the PIN code's state applies; without both, the shop's own state. */
@@ -105,25 +128,28 @@ type MethodContext = { lines: PricedItem[]; totals: Totals; policy: DeliveryPoli
 
 /** Whether a payment method is available for this cart, and why not. */
 function toMethod(
-  { method, domestic: inland, abroad, charged }: PaymentMethodOption,
+  { method, domestic: inland, abroad, charged, capabilities }: PaymentMethodOption,
   { lines, totals, policy, input, country }: MethodContext,
 ): MethodView {
   const isDomestic = country === 'IN'
+  // Nothing that can be ordered is nothing to pay for.
+  const hasGoods = totals.subtotal > 0
   const refusal = isDomestic && !inland ? 'only_abroad' : !isDomestic && !abroad ? 'only_india' : null
   if (method !== 'cod')
     return {
       method,
-      available: refusal === null,
+      available: refusal === null && hasGoods,
       fee: 0,
       reason: refusal,
       limit: null,
       charged: charged?.(totals.total) ?? null,
+      capabilities: isDomestic ? findCapabilities(capabilities?.() ?? {}, totals.total) : [],
     }
   const area = isDomestic && input.pincode ? getPinArea(policy, input.pincode) : null
   const reason = refusal ?? findCodProblem(lines, totals, policy, area)
   return {
     method,
-    available: reason === null,
+    available: reason === null && hasGoods,
     fee: toRupees(codFeePaise(policy)),
     reason,
     limit: policy.cod.max_order_inr,
@@ -139,6 +165,7 @@ function toLine(line: PricedItem, product: Product | null, lang: Locale): LineVi
     quantity: line.item.quantity,
     options: isCustomized(options) ? options : null,
     made: price?.made ? toCustomization(price.made, lang) : null,
+    ring_size: price?.ring ? toOrderedRing(price.ring) : null,
     unit_price: toRupees(price?.unit ?? 0),
     line_total: toRupees(price?.total ?? 0),
     gst_percent: (line.product?.gst_basis_points ?? 0) / 100,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Items } from '../../../contract/order/cart'
 import type { CustomizedLine } from '../../../db/schema/customized-line'
+import type { OrderedRingSize } from '../../../domain/customization/resizing'
 import { shareDiscount } from '../../../domain/pricing/coupon'
 import { type TaxedGoods, type TaxRule, taxOfSale } from '../../../domain/pricing/gst'
 import type { Paise } from '../../../domain/pricing/money'
@@ -21,12 +22,19 @@ import {
   isCustomized,
   loadCustomizationPrice,
 } from '../../customization/price-customization'
+import { priceRingSize, toSizedRing } from '../../customization/ring-resizing'
 
 export type Item = z.output<typeof Items>[number]
 /** Why an item cannot be ordered. */
 export type ItemProblem = 'not_found' | CustomizationProblem | 'out_of_stock' | 'price_changed'
-/** What an item costs now: `unit` is one product with its customization; `made` is null without one. */
-type ItemPrice = { product: PricedProduct; made: CustomizedLine | null; unit: Paise; total: Paise }
+/** What an item costs now: `unit` is one product with its customization or in its ring size, which are null without. */
+type ItemPrice = {
+  product: PricedProduct
+  made: CustomizedLine | null
+  ring: OrderedRingSize | null
+  unit: Paise
+  total: Paise
+}
 type ItemAvailability = { item: Item; available: number }
 /** An item that can be ordered. */
 export type SellableItem = { kind: 'priced' } & ItemAvailability & ItemPrice
@@ -67,18 +75,31 @@ function priceItem(
   if (!product || product.product.payable_paise <= 0)
     return { kind: 'refused', item, available: 0, problem: 'not_found', product, price: null }
   const available = Math.max(0, product.product.stock - reserved)
-  const customization = isCustomized(item.options)
-    ? customizationData
-      ? loadCustomizationPrice(item.options, product, customizationData)
-      : 'unknown_option'
-    : null
-  if (typeof customization === 'string')
-    return { kind: 'refused', item, available, problem: customization, product, price: null }
-  const unit = product.product.payable_paise + (customization?.price_paise ?? 0)
-  const price = { product, made: customization, unit, total: unit * item.quantity }
+  const extras = priceExtras(item, product, customizationData)
+  if (typeof extras === 'string') return { kind: 'refused', item, available, problem: extras, product, price: null }
+  const { made, ring } = extras
+  const unit = product.product.payable_paise + (made?.price_paise ?? 0) + (ring?.price_paise ?? 0)
+  const price = { product, made, ring, unit, total: unit * item.quantity }
   const problem = item.quantity > available ? 'out_of_stock' : hasPriceChanged(item, unit) ? 'price_changed' : null
   if (problem) return { kind: 'refused', item, available, problem, product, price }
   return { kind: 'priced', item, available, ...price }
+}
+
+/** The customization, or the size of a ready-made ring, which takes nothing else; the problem where it is impossible. */
+function priceExtras(
+  { options }: Item,
+  product: PricedProduct,
+  data: CustomizationData | null,
+): Pick<ItemPrice, 'made' | 'ring'> | CustomizationProblem {
+  const stocked = toSizedRing(product.product)
+  if (stocked) {
+    const { ring_size_id, ...others } = options ?? {}
+    const ring = isCustomized(others) ? null : priceRingSize(stocked, ring_size_id, data?.resizing ?? null)
+    return ring ? { made: null, ring } : 'unknown_option'
+  }
+  if (!isCustomized(options)) return { made: null, ring: null }
+  const made = data ? loadCustomizationPrice(options, product, data) : 'unknown_option'
+  return typeof made === 'string' ? made : { made, ring: null }
 }
 
 /** What an item costs; null where it is unknown. */
@@ -105,7 +126,7 @@ export type Totals = {
   gst: Paise
   total: Paise
 }
-export type TotalsInput = {
+type TotalsInput = {
   policy: DeliveryPolicy
   method: string | undefined
   country: string

@@ -2,16 +2,15 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { order_line } from '../../../db/schema'
 import type { StoredAddress } from '../../../db/schema/customer'
-import type { CustomizedLine } from '../../../db/schema/customized-line'
 import { type Locale, toLocale } from '../../../domain/locale'
 import { type SoldLine, toInvoiceLines } from '../../../domain/pricing/gst'
 import { type InvoiceDocument, type InvoiceParty, sumLines } from '../../../domain/pricing/invoice'
 import { ABROAD_CODE, findPlaceOfSupply } from '../../../domain/pricing/place-of-supply'
 import { MESSAGES } from '../../../i18n/messages'
 import { site } from '../../../site'
-import { fillIn } from '../../notification/email'
 import { requireTaxPlaces, type TaxPlaces, toTaxRule } from '../../shipping/tax-places'
 import type { OrderRow } from '../order-row'
+import { toCustomizationTitle, toLineTitle } from './line-title'
 
 type LineRow = typeof order_line.$inferSelect
 
@@ -99,7 +98,7 @@ function countryName(country: string, lang: Locale): string {
 function toSoldLine(line: LineRow, lang: Locale): SoldLine {
   const { sku, quantity, hsn, gst_basis_points, made } = line
   return {
-    title: line.title[lang],
+    title: toLineTitle(line, lang),
     sku,
     quantity,
     unit: line.unit_paise,
@@ -113,15 +112,4 @@ function toSoldLine(line: LineRow, lang: Locale): SoldLine {
       gst_basis_points: made.gst_basis_points,
     },
   }
-}
-
-function toCustomizationTitle(
-  { kind_name, design, metal, size, engraving, energised }: CustomizedLine,
-  lang: Locale,
-): string {
-  const sizeText = size && fillIn(MESSAGES[lang].invoice.size, { size: size.label, system: size.system_name[lang] })
-  const engravingText = engraving && fillIn(MESSAGES[lang].invoice.engraved, { text: engraving })
-  const personalization = [engravingText, energised && MESSAGES[lang].invoice.energised]
-  const parts = [design.name[lang], metal.name[lang], sizeText, ...personalization].filter(Boolean).join(', ')
-  return fillIn(MESSAGES[lang].invoice.made, { kind: kind_name[lang], parts })
 }

@@ -6,6 +6,7 @@ import { toCreditLines } from '../../../domain/pricing/gst'
 import { type InvoiceDocument, sumLines } from '../../../domain/pricing/invoice'
 import type { Paise } from '../../../domain/pricing/money'
 import { lockOrder } from '../order-move'
+import { loadCreditTargets } from './credit-targets'
 import { toInvoiceDocument } from './invoice-document'
 import { type InvoiceRow, issueDocument } from './invoice-series'
 
@@ -47,6 +48,7 @@ export async function issueCreditNote(tx: Db, refundId: number, now: Date): Prom
     subject: `refund:${refundId}`,
     reason,
     amount: row.amount_paise,
+    returnId: row.return_id,
     now,
   })
 }
@@ -56,14 +58,29 @@ export async function issueCreditNote(tx: Db, refundId: number, now: Date): Prom
  * unpaid; null when the order has no invoice.
  */
 export async function issueCancellationNote(tx: Db, orderId: number, now: Date): Promise<InvoiceRow | null> {
-  return issueCredit(tx, { orderId, subject: `cancel:${orderId}`, reason: 'cancelled', amount: Infinity, now })
+  return issueCredit(tx, {
+    orderId,
+    subject: `cancel:${orderId}`,
+    reason: 'cancelled',
+    amount: Infinity,
+    returnId: null,
+    now,
+  })
 }
 
-type CreditRequest = { orderId: number; subject: string; reason: CreditReason; amount: Paise; now: Date }
+type CreditRequest = {
+  orderId: number
+  subject: string
+  reason: CreditReason
+  amount: Paise
+  /** The return of single items: the note credits their lines. */
+  returnId: number | null
+  now: Date
+}
 
 async function issueCredit(
   tx: Db,
-  { orderId, subject, reason, amount, now }: CreditRequest,
+  { orderId, subject, reason, amount, returnId, now }: CreditRequest,
 ): Promise<InvoiceRow | null> {
   // Serializes the notes of one order, so that each one sees what earlier notes have credited.
   await lockOrder(tx, orderId)
@@ -78,7 +95,8 @@ async function issueCredit(
     )
     const remaining = document.totals.total - creditedByLine.reduce((sum, lineTotal) => sum + lineTotal, 0)
     if (remaining === 0) return null
-    const lines = toCreditLines(document.lines, creditedByLine, Math.min(amount, remaining), document)
+    const targets = returnId === null ? [] : await loadCreditTargets(tx, orderId, returnId, document.lines)
+    const lines = toCreditLines(document.lines, creditedByLine, Math.min(amount, remaining), document, targets)
     return {
       ...document,
       kind: 'credit_note',

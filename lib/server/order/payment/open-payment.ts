@@ -10,17 +10,21 @@ import { site } from '../../../site'
 import { log } from '../../runtime/log'
 import { inTransaction } from '../../runtime/transaction'
 import { loadCheckoutPolicy } from '../../settings/checkout-policy'
+import { toKeylessOrderPath, toOrderPath } from '../order-key'
 import { lockOrder, toOrderState } from '../order-move'
 import type { OrderRow, PaymentRow } from '../order-row'
 import { loadLatestPayment } from '../order-view'
 import { toMaxHoldMinutes } from '../placing/hold-limit'
 import { insertPayment } from '../placing/place-order'
 
-export type OpenedPayment = { number: string; lang: Locale; amount_paise: Paise; held_until: Date | null } & (
-  | { state: 'go'; action: PayAction }
-  | { state: 'away' }
-  | { state: 'closed' }
-)
+export type OpenedPayment = {
+  number: string
+  /** The page of the order, without a language and without the order's key. */
+  order_path: string
+  lang: Locale
+  amount_paise: Paise
+  held_until: Date | null
+} & ({ state: 'go'; action: PayAction } | { state: 'away' } | { state: 'closed' })
 
 const FIRST_POLL_MS = 2 * 60_000
 /** Payment pages of gateways expire (Stripe's after 35 minutes): an older page is replaced by a new one. */
@@ -46,7 +50,7 @@ export async function openPayment(reference: string, now: Date): Promise<OpenedP
   if (!existing) return null
   const { order: row, payment: paymentRow } = existing
   const lang = isLocale(row.lang) ? row.lang : DEFAULT_LOCALE
-  const summary = { number: row.number, lang, amount_paise: row.total_paise }
+  const summary = { number: row.number, order_path: toKeylessOrderPath(row), lang, amount_paise: row.total_paise }
   const newest = paymentRow.state === 'void' ? await loadLatestPayment(db, row.id) : null
   // The URL of a replaced payment leads to the payment that replaced it.
   if (newest && newest.id !== paymentRow.id && newest.state === 'open') return openPayment(newest.reference, now)
@@ -112,7 +116,7 @@ async function startAtGateway(
       contact: { name: row.contact_name, email: row.contact_email, mobile_no: row.contact_mobile },
       lang,
       return_url: `${url}/api/pay/return/${paymentRow.reference}`,
-      cancel_url: `${url}${localePath(lang, `/gems/myorders/${row.number}`)}`,
+      cancel_url: `${url}${localePath(lang, toOrderPath(row))}`,
     })
     const due_at = new Date(now.getTime() + FIRST_POLL_MS)
     // When two requests start it at once, the first one wins.

@@ -3,13 +3,14 @@ import { findPaymentMethod, listPaymentMethods, toPaymentUrl } from '../../../ad
 import type { PaymentMethod } from '../../../contract/order/cart'
 import { getDb } from '../../../db/connection'
 import { order, payment } from '../../../db/schema'
-import { type Answer, type Context, NO_CUSTOMER, RefusalError } from '../../runtime/answer'
+import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
+import { requireBuyersOrder } from '../order-access'
 import { lockOrder, toOrderState } from '../order-move'
 import type { OrderRow } from '../order-row'
 import { insertPayment } from '../placing/place-order'
 
-type PayAgainRequest = { number: string; payment_method: PaymentMethod }
+type PayAgainRequest = { number: string; key?: string | undefined; payment_method: PaymentMethod }
 
 /** The gateways at which an open order can be paid. Cash is left out, because its fee would change the total. */
 export function listPayableMethods(row: OrderRow): PaymentMethod[] {
@@ -25,21 +26,19 @@ export function listPayableMethods(row: OrderRow): PaymentMethod[] {
  * two attempts are paid all the same, the first one pays the order and the other one is refunded.
  */
 export async function payagain(
-  { number, payment_method }: PayAgainRequest,
+  { number, key, payment_method }: PayAgainRequest,
   context: Context,
 ): Promise<Answer<{ url: string }>> {
-  const { customerId, now } = context
+  const { now } = context
+  const { id } = await requireBuyersOrder({ number, key }, context)
   const url = await inTransaction(await getDb(), async (tx) => {
-    const isOwn = and(eq(order.number, number), eq(order.customer_id, customerId ?? NO_CUSTOMER))
-    const [existing] = await tx.select({ id: order.id }).from(order).where(isOwn)
-    if (!existing) throw new RefusalError('not_found', `No order ${number}.`)
-    const row = await lockOrder(tx, existing.id)
+    const row = await lockOrder(tx, id)
     const isHeld = row.held_until !== null && row.held_until > now
     if (toOrderState(row) !== 'awaiting_payment' || !isHeld)
       throw new RefusalError('not_payable', `The order ${number} waits for no payment.`)
     const option = findPaymentMethod(payment_method)
     if (!option || !listPayableMethods(row).includes(option.method))
-      throw new RefusalError('payment_unavailable', 'This way to pay is not available.')
+      throw new RefusalError('payment_unavailable', 'This payment method is not available.')
     const unpaid = and(eq(payment.order_id, row.id), ne(payment.state, 'paid'))
     await tx.update(payment).set({ state: 'void', updated_at: now }).where(unpaid)
     await tx.update(order).set({ payment_method: option.method }).where(eq(order.id, row.id))

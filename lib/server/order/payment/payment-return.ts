@@ -1,17 +1,24 @@
 import { getDb } from '../../../db/connection'
+import { toKeylessOrderPath, toOrderPath } from '../order-key'
 import { findPayment } from './open-payment'
 import { syncPayment } from './sync-payments'
 
+/** How long a payment leads to the signed link of its order: its address stands in browser histories and logs. */
+const SIGNED_LINK_MS = 2 * 3_600_000
+
 /**
  * Handles a buyer's return from a gateway's page and returns the order. The URL is not trusted: the status comes from
- * the gateway, and the jobs poll it later if the gateway does not answer.
+ * the gateway, and the jobs poll it later if the gateway does not answer. An older payment leads a
+ * buyer without an account to the form that finds the order by a code.
  */
 export async function handlePaymentReturn(
   reference: string,
   now: Date,
-): Promise<{ number: string; lang: string; touched: string[] } | null> {
+): Promise<{ path: string; lang: string; touched: string[] } | null> {
   const existing = await findPayment(await getDb(), reference)
   if (!existing) return null
   const recorded = await syncPayment(existing.payment, now)
-  return { number: existing.order.number, lang: existing.order.lang, touched: recorded?.touched ?? [] }
+  const isFresh = now.getTime() - existing.payment.created_at.getTime() < SIGNED_LINK_MS
+  const path = isFresh ? toOrderPath(existing.order) : toKeylessOrderPath(existing.order)
+  return { path, lang: existing.order.lang, touched: recorded?.touched ?? [] }
 }

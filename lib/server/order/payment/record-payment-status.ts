@@ -57,7 +57,7 @@ async function recordCaptures(
 ): Promise<Step> {
   let row = initialRow
   const steps: Step[] = []
-  for (const capture of status.taken) {
+  for (const capture of status.captures) {
     const paidPayment = await recordCapture(tx, paymentRow, capture, now)
     if (!paidPayment) continue
     const step = await applyCapture(tx, row, paidPayment, capture, now)

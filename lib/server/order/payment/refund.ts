@@ -5,7 +5,15 @@ import type { RefundReason, RefundState } from '../../../db/schema/payment'
 import type { Paise } from '../../../domain/pricing/money'
 import type { PaymentRow } from '../order-row'
 
-type RefundRequest = { amount: Paise; reason: RefundReason; actor: string; key: string; now: Date }
+type RefundRequest = {
+  amount: Paise
+  reason: RefundReason
+  actor: string
+  key: string
+  now: Date
+  /** The return of single items that it refunds. */
+  returnId?: number
+}
 
 /** What was paid for an order and what of it is or will be refunded, in paise. Failed refunds do not count. */
 export async function loadOrderMoney(db: Db, orderId: number): Promise<{ paid: Paise; returned: Paise }> {
@@ -40,8 +48,8 @@ export async function requestRefund(tx: Db, paymentRow: PaymentRow, request: Ref
   const remaining = paymentRow.amount_paise - (await sumRefunds(tx, eq(refund.payment_id, paymentRow.id)))
   const amount_paise = Math.min(request.amount, remaining)
   if (amount_paise <= 0) return 0
-  const { reason, actor, key, now } = request
-  const row = { order_id: paymentRow.order_id, payment_id: paymentRow.id, amount_paise, reason, actor, key }
+  const { reason, actor, key, now, returnId: return_id = null } = request
+  const row = { order_id: paymentRow.order_id, payment_id: paymentRow.id, return_id, amount_paise, reason, actor, key }
   const inserted = await tx
     .insert(refund)
     .values({ ...row, state: 'waiting', due_at: paymentRow.provider === 'cod' ? null : now, created_at: now })
@@ -69,4 +77,19 @@ export async function refundAll(
     sum += await requestRefund(tx, row, { amount: row.amount_paise, reason, actor, key, now })
   }
   return sum
+}
+
+/** Splits a refund over the payments of the order, oldest first; `key` with the place of the payment is its key. */
+export async function refundAcrossPayments(
+  tx: Db,
+  orderId: number,
+  amount: Paise,
+  { key, ...request }: Omit<RefundRequest, 'amount'>,
+): Promise<void> {
+  const isPaid = and(eq(payment.order_id, orderId), eq(payment.state, 'paid'))
+  const rows = await tx.select().from(payment).where(isPaid).orderBy(payment.id).for('update')
+  let remaining = amount
+  for (const [index, paid] of rows.entries())
+    if (remaining > 0)
+      remaining -= await requestRefund(tx, paid, { ...request, amount: remaining, key: `${key}:${index}` })
 }

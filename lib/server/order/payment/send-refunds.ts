@@ -62,7 +62,7 @@ async function submitOrRetrieve(
 ): Promise<RefundStatus | null> {
   const { provider_payment, provider_order } = paymentRow
   if (provider_payment === null || provider_order === null) {
-    return { provider_refund: row.provider_refund ?? '', state: 'failed', problem: 'nothing was taken there' }
+    return { provider_refund: row.provider_refund ?? '', state: 'failed', problem: 'nothing was captured there' }
   }
   try {
     if (row.provider_refund !== null) return await gateway.retrieveRefund(row.provider_refund, provider_payment)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PaymentMethodOption } from '../../../adapters/payment/payment-methods'
 import type { Contract } from '../../../contract/index'
 import type { CreatePay } from '../../../contract/order/order'
@@ -23,6 +23,7 @@ import { type PricedCart, priceCart } from '../cart/price-cart'
 import { findCodProblem } from '../cart/quote'
 import { requireSellable, toShortageRefusal } from '../cart/refuse-lines'
 import { onOrderConfirmed } from '../on-order-confirmed'
+import { toOrderKey } from '../order-key'
 import type { OrderRow } from '../order-row'
 import { loadLatestPayment, toOrders, toPayment } from '../order-view'
 import { loadOfferedMethods } from '../payment/offered-methods'
@@ -40,6 +41,7 @@ type PlacementInput = {
   now: Date
   hash: string
   owner: number | null
+  account: number | null
   placedFrom: string
   policy: DeliveryPolicy
   /** Null abroad. */
@@ -61,15 +63,20 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
     const area = requireDeliveryArea(policy, input.shipping_address, 'ship')
     const checkout = await loadCheckoutPolicy()
     const owner = await findOwner(db, input, context)
+    const account = owner ?? (await findEmailAccount(db, input, context))
     const shop = await loadCustomizationData(db, input.items, context.now)
     const { customerId, address, now } = context
-    const buyerFields = { owner, customerId, address, placedFrom: hashAddressGroup(address) }
+    const buyerFields = { owner, account, customerId, address, placedFrom: hashAddressGroup(address) }
     const placement = { input, ...buyerFields, now, hash: hashRequest(input), policy, area, method, checkout, shop }
     const { row, touched } = await inTransaction(db, (tx) => placeOrder(tx, placement))
     const [orderView] = await toOrders(db, [row], input.lang)
     if (!orderView) throw new Error(`order ${row.number} cannot be read back`)
     return {
-      data: { order: orderView, payment: toPayment(row, await loadLatestPayment(db, row.id)) },
+      data: {
+        order: orderView,
+        payment: toPayment(row, await loadLatestPayment(db, row.id)),
+        ...(row.customer_id === null && { key: toOrderKey(row.number) }),
+      },
       touched: [...releasedTags, ...touched],
     }
   } catch (error) {
@@ -134,7 +141,7 @@ async function requireOfferedMethod({ payment_method, shipping_address }: Create
   const option = (await loadOfferedMethods()).find(({ method }) => method === payment_method)
   const isDomestic = shipping_address.country === 'IN'
   if (option && (isDomestic ? option.domestic : option.abroad)) return option
-  throw new RefusalError('payment_unavailable', 'This way to pay is not available.')
+  throw new RefusalError('payment_unavailable', 'This payment method is not available.')
 }
 
 /** Refuses an order whose coupon does not apply, rather than dropping the coupon silently. */
@@ -157,6 +164,21 @@ async function findOwner(db: Db, input: CreatePay, { customerId }: Context): Pro
     .select({ id: customer.id })
     .from(customer)
     .where(and(eq(customer.id, customerId), eq(customer.mobile_no, input.contact.mobile_no)))
+    .limit(1)
+  return row?.id ?? null
+}
+
+/**
+ * The signed-in customer without a number who verified the e-mail address of the order: it belongs to their account, and
+ * counts as one of an unverified number. A cash order waits for the account that verifies its number.
+ */
+async function findEmailAccount(db: Db, input: CreatePay, { customerId }: Context): Promise<number | null> {
+  if (customerId === null || input.payment_method === 'cod') return null
+  const isOwnEmail = sql`lower(${customer.email}) = lower(${input.contact.email})`
+  const [row] = await db
+    .select({ id: customer.id })
+    .from(customer)
+    .where(and(eq(customer.id, customerId), isNull(customer.mobile_no), eq(customer.email_verified, true), isOwnEmail))
     .limit(1)
   return row?.id ?? null
 }

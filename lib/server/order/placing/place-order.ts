@@ -3,21 +3,25 @@ import type { PaymentMethodOption } from '../../../adapters/payment/payment-meth
 import type { CreatePay } from '../../../contract/order/order'
 import type { Db } from '../../../db/connection'
 import { order, order_event, order_line, payment } from '../../../db/schema'
+import { isGift } from '../../../domain/order/gift'
 import { nextState, toOrderNumber } from '../../../domain/order/order'
 import { normalizeCouponCode } from '../../../domain/pricing/coupon'
 import type { Paise } from '../../../domain/pricing/money'
 import { dayInIndia } from '../../catalogue/product-prices'
 import { toShownImages } from '../../catalogue/visible-products'
+import { sealText } from '../../security/sealed-text'
 import { markCouponUsed } from '../cart/coupon'
 import type { SellableItem, Totals } from '../cart/quote'
 import type { OrderRow, PaymentRow } from '../order-row'
-import { sealPan } from '../pan'
 
 export type NewOrder = {
   input: CreatePay
   now: Date
   hash: string
+  /** The customer who verified the number of the order. */
   owner: number | null
+  /** The account that shows the order. */
+  account: number | null
   placedFrom: string
   method: PaymentMethodOption
   holdMinutes: number
@@ -82,13 +86,13 @@ export async function insertPayment(
 }
 
 function toRow(
-  { input, now, hash, owner, placedFrom, totals, holdMinutes }: NewOrder,
+  { input, now, hash, account, placedFrom, totals, holdMinutes }: NewOrder,
   state: string,
 ): Omit<typeof order.$inferInsert, 'number'> {
   return {
     idempotency_key: input.idempotency_key,
     request_hash: hash,
-    customer_id: owner,
+    customer_id: account,
     contact_name: input.contact.name,
     contact_email: input.contact.email,
     contact_mobile: input.contact.mobile_no,
@@ -103,7 +107,8 @@ function toRow(
     total_paise: totals.total,
     discount_paise: totals.discount,
     coupon_code: totals.discount > 0 && input.coupon ? normalizeCouponCode(input.coupon) : null,
-    pan_sealed: input.pan ? sealPan(input.pan) : null,
+    gift: isGift(input.gift) ? input.gift : null,
+    pan_sealed: input.pan ? sealText('pan', input.pan) : null,
     lang: input.lang,
     source: input.source ?? null,
     placed_from: placedFrom,
@@ -131,7 +136,7 @@ async function insertWithNumber(tx: Db, row: Omit<typeof order.$inferInsert, 'nu
 
 function toLine(
   order_id: number,
-  { item, product, made, unit, total }: SellableItem,
+  { item, product, made, ring, unit, total }: SellableItem,
   discount_paise: Paise,
 ): typeof order_line.$inferInsert {
   const [image] = toShownImages(product.product.images, product.category)
@@ -149,6 +154,7 @@ function toLine(
     hsn: product.hsn,
     gst_basis_points: product.gst_basis_points,
     made,
+    ring_size: ring,
     discount_paise,
   }
 }

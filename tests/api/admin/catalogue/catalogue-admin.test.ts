@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { audit, catalogue_change, product } from '@/lib/db/schema'
+import { toLocalized } from '@/lib/domain/locale'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, later, NOW, newMobile } from '../../../data/calls'
+import { draftOf } from '../../../data/catalogue/drafts'
 import { withTestDatabase } from '../../../data/connection'
-import { draftOf } from '../../../data/drafts'
 import { fillShop, makeCustomer, resetLimits } from '../../../data/fixtures'
 
 withTestDatabase(fillShop)
@@ -49,11 +50,8 @@ describe('the catalogue in the admin', () => {
 
   it('finds products by SKU, report, title, category and state, page by page', async () => {
     const report = { laboratory: 'Lab', number: 'RX-9001', sample: false }
-    const { api, product } = await newProduct({
-      sku: 'FIND-1',
-      title: { en: 'Padparadscha 100%', fr: 'Padparadscha' },
-      report,
-    })
+    const title = toLocalized({ en: 'Padparadscha 100%', fr: 'Padparadscha' })
+    const { api, product } = await newProduct({ sku: 'FIND-1', title, report })
     const findIds = async (input: object) => (await api.products(input)).data?.rows.map(({ id }) => id)
     for (const q of ['find-1', 'rx-90', 'padparadscha 100%', '100% PADPAR'])
       expect(await findIds({ q }), q).toEqual([product.id])
@@ -64,8 +62,8 @@ describe('the catalogue in the admin', () => {
     await api.quick({ id: product.id, version: 1, stock_seen: 1, change: { hidden: true } })
     expect(await findIds({ q: 'find-1', state: 'hidden' })).toEqual([product.id])
     expect(await findIds({ q: 'find-1', state: 'sale' })).toEqual([])
-    await newProduct({ title: { en: 'Pair one', fr: 'Paire' }, price_paise: 900 })
-    await newProduct({ title: { en: 'Pair two', fr: 'Paire' }, price_paise: 800 })
+    await newProduct({ title: toLocalized({ en: 'Pair one', fr: 'Paire' }), price_paise: 900 })
+    await newProduct({ title: toLocalized({ en: 'Pair two', fr: 'Paire' }), price_paise: 800 })
     const { data } = await api.products({ q: 'pair', sort: 'price_low', per_page: 1, page: 2 })
     expect(data).toMatchObject({ total: 2, pages: 2, rows: [{ title: { en: 'Pair one' } }] })
   })
@@ -88,7 +86,11 @@ describe('the catalogue in the admin', () => {
 
   it('shows a saved change at once, with author and date, and reverts it alone', async () => {
     const { api, product } = await newProduct({ price_paise: 400_000 })
-    const changed = { ...product.draft, price_paise: 500_000, description: { en: 'Better.', fr: 'Mieux.' } }
+    const changed = {
+      ...product.draft,
+      price_paise: 500_000,
+      description: toLocalized({ en: 'Better.', fr: 'Mieux.' }),
+    }
     const saved = await api.save({ id: product.id, version: 1, stock_seen: 1, draft: changed })
     expect(saved.data).toMatchObject({ version: 2, draft: changed })
     const shown = async () => (await as(null).product.getbyname({ name: product.draft.slug ?? '' })).data
@@ -169,10 +171,12 @@ describe('the catalogue in the admin', () => {
 
 describe('a category in the admin', () => {
   it('shows its new names everywhere, is found by them, and can be reverted', async () => {
-    const { api, product: savedProduct } = await newProduct({ title: { en: 'Quiet stone', fr: 'Pierre calme' } })
+    const { api, product: savedProduct } = await newProduct({
+      title: toLocalized({ en: 'Quiet stone', fr: 'Pierre calme' }),
+    })
     const now = (await api.categories({})).data?.[0]
     if (!now) throw new Error('no category')
-    const wanted = { ...now.draft, name: { en: 'Royal Blue', fr: 'Bleu royal' }, aliases: ['neelmani'] }
+    const wanted = { ...now.draft, name: toLocalized({ en: 'Royal Blue', fr: 'Bleu royal' }), aliases: ['neelmani'] }
     const saved = await api.savecategory({ id: now.id, version: now.version, draft: wanted })
     expect(saved.data).toMatchObject({ version: now.version + 1, draft: wanted })
     const { data } = await as(null).category.getbyname({ name: 'royal blue' })
@@ -185,7 +189,7 @@ describe('a category in the admin', () => {
     expect(await api.savecategory({ id: now.id, version: now.version, draft: wanted })).toMatchObject({
       reason: 'conflict',
     })
-    const empty = { ...wanted, summary: { en: 'Blue.', fr: '' } }
+    const empty = { ...wanted, summary: toLocalized({ en: 'Blue.', fr: '' }) }
     expect(await api.savecategory({ id: now.id, version: now.version + 1, draft: empty })).toMatchObject({
       data: { problems: [{ path: 'summary.fr', code: 'required' }] },
     })

@@ -4,8 +4,8 @@ import { count, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { catalogue_change, catalogue_import, product } from '@/lib/db/schema'
 import { loadCatalogue } from '@/lib/seed/load'
-import { dropPlaces, migratedPlace, type Place, runCommand, within } from '../../../data/backup-places'
-import { fileOf } from '../../../data/imports'
+import { dropPlaces, migratedPlace, type Place, runCommand, within } from '../../../data/backup/backup-places'
+import { fileOf } from '../../../data/catalogue/imports'
 
 /** Each command runs in a process of its own, which takes seconds to start. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

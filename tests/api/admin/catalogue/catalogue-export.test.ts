@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { banner, category, product, setting, term } from '@/lib/db/schema'
@@ -12,10 +13,14 @@ import { exportCatalogue } from '@/lib/server/admin/catalogue/catalogue-export'
 import { countDemo, removeDemoCatalogue } from '@/lib/server/admin/catalogue/remove-demo-catalogue'
 import { isDemoCatalogue } from '@/lib/server/catalogue/demo-catalogue'
 import { productColumns, toDraft } from '@/lib/server/catalogue/product-draft'
+import { addPhotograph } from '@/lib/server/storage/photographs'
+import { addVideo } from '@/lib/server/storage/videos'
+import { site } from '@/lib/site'
 import { as, NOW, newMobile, request } from '../../../data/calls'
+import { importAdmin } from '../../../data/catalogue/imports'
+import { inParts, mp4 } from '../../../data/catalogue/videos'
 import { withTestDatabase } from '../../../data/connection'
 import { makeCustomer } from '../../../data/fixtures'
-import { importAdmin } from '../../../data/imports'
 
 const PRODUCTS = 120
 const folder = mkdtempSync(join(tmpdir(), 'exports-'))
@@ -35,11 +40,55 @@ async function exported(format: (typeof FILE_FORMATS)[number], filter = {}): Pro
 const drafts = async () =>
   (await (await getDb()).select(productColumns).from(product).orderBy(asc(product.sku))).map((row) => toDraft(row))
 
+/** Gives a product a photograph, a 360° view and a video of its own. */
+async function saveWithMedia() {
+  const db = await getDb()
+  const [row] = await db.select(productColumns).from(product).orderBy(asc(product.id)).limit(1)
+  if (!row) throw new Error('no product')
+  const author = { by: manager, now: NOW }
+  const photo = async (red: number) => {
+    const image = sharp({ create: { width: 320, height: 320, channels: 3, background: { r: red, g: 0, b: 0 } } })
+    return (await addPhotograph(await image.png().toBuffer(), author)).src
+  }
+  const frames = await Promise.all(Array.from({ length: 8 }, (_, at) => photo(at)))
+  const alt = { en: 'From all sides | and above', fr: 'De tous côtés' }
+  const draft = {
+    ...toDraft(row),
+    images: [{ src: await photo(99), alt: { en: 'The stone', fr: 'La pierre' } }],
+    spin: { frames, alt },
+    video: { src: (await addVideo(inParts(mp4()), author)).src, poster: frames[3] ?? null, alt },
+  }
+  const { id, version } = row
+  const { data } = await as(manager).catalogue.save({ id, version, stock_seen: draft.stock, draft })
+  if (!data) throw new Error('not saved')
+  return { sku: data.draft.sku, draft: data.draft }
+}
+
 describe('the catalogue export', () => {
   it.each(FILE_FORMATS)('as %s can be imported again with every product unchanged', async (format) => {
     const { import: importRow, report } = await importAdmin(manager).preview({ text: await exported(format) })
     expect(report?.preview).toEqual([])
     expect(importRow).toMatchObject({ format, counts: { new: 0, changed: 0, same: PRODUCTS, refused: 0, pictures: 0 } })
+  })
+
+  it('as the shop’s own table has photographs, 360° view and video with their words, and gives them back', async () => {
+    const { sku, draft } = await saveWithMedia()
+    const text = await exported('csv')
+    const { import: same } = await importAdmin(manager).preview({ text })
+    expect(same.counts).toMatchObject({ changed: 0, same: PRODUCTS })
+    const frame = `${site().url}/images/${draft.spin?.frames[0]}-1920.webp`
+    expect(text).toContain(frame)
+    expect(text).toContain(`${site().url}${draft.video?.src}`)
+    const { preview, write } = importAdmin(manager)
+    const header = 'sku,title_en,price,spin,video,video_alt,video_alt_fr'
+    const without = `${header}\n${sku},${draft.title.en.replaceAll(',', ' ')},900,,${site().url}${draft.video?.src},In the light,À la lumière\n`
+    await write((await preview({ text: without })).import.id)
+    const changed = (await drafts()).find((one) => one.sku === sku)
+    expect(changed?.spin).toBeNull()
+    expect(changed?.video).toMatchObject({ src: draft.video?.src, alt: { en: 'In the light', fr: 'À la lumière' } })
+    expect(changed?.images).toEqual(draft.images)
+    const wrong = `${header}\n${sku},Ruby,900,u/${'0'.repeat(64)},,,\n`
+    expect((await preview({ text: wrong })).import.counts).toMatchObject({ refused: 1 })
   })
 
   it('has the products of one category alone, on request', async () => {

@@ -3,21 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { catalogue_change, product, slug_history, term } from '@/lib/db/schema'
 import type { ProductDraft } from '@/lib/domain/catalogue/product-draft'
+import { toLocalized } from '@/lib/domain/locale'
 import { checkDraft, checkDrafts } from '@/lib/server/admin/catalogue/product-check'
 import { type ProductToWrite, writeProducts } from '@/lib/server/admin/catalogue/product-write'
 import { toDraft } from '@/lib/server/catalogue/product-draft'
 import { inTransaction } from '@/lib/server/runtime/transaction'
 import { NOW } from '../../../data/calls'
+import { draftOf } from '../../../data/catalogue/drafts'
+import { expectListsByTitle } from '../../../data/catalogue/lists-by-title'
 import { withTestDatabase } from '../../../data/connection'
-import { draftOf } from '../../../data/drafts'
 import { fillShop } from '../../../data/fixtures'
-import { expectListsByTitle } from '../../../data/lists-by-title'
 
 withTestDatabase(async () => {
   await fillShop()
   await (await getDb()).insert(term).values([
-    { kind: 'origin', key: 'kashmir', label: { en: 'Kashmir', fr: 'Cachemire' } },
-    { kind: 'shape', key: 'oval', label: { en: 'Oval', fr: 'Ovale' } },
+    { kind: 'origin', key: 'kashmir', label: toLocalized({ en: 'Kashmir', fr: 'Cachemire' }) },
+    { kind: 'shape', key: 'oval', label: toLocalized({ en: 'Oval', fr: 'Ovale' }) },
   ])
 })
 
@@ -50,10 +51,10 @@ describe('the problems of a draft', () => {
     ['a negative stock', { stock: -1 }, ['stock', 'too_small']],
     ['no SKU', { sku: '' }, ['sku', 'required']],
     ['a blank in the SKU', { sku: 'A B' }, ['sku', 'malformed']],
-    ['no title', { title: { en: ' ', fr: '' } }, ['title.en', 'required']],
-    ['a control character', { title: { en: 'Ru\u0007by', fr: '' } }, ['title.en', 'unprintable']],
-    ['a lone surrogate', { description: { en: '\ud800', fr: '' } }, ['description.en', 'unprintable']],
-    ['a title that is too long', { title: { en: 'R'.repeat(201), fr: '' } }, ['title.en', 'too_long']],
+    ['no title', { title: toLocalized({ en: ' ', fr: '' }) }, ['title.en', 'required']],
+    ['a control character', { title: toLocalized({ en: 'Ru\u0007by', fr: '' }) }, ['title.en', 'unprintable']],
+    ['a lone surrogate', { description: toLocalized({ en: '\ud800', fr: '' }) }, ['description.en', 'unprintable']],
+    ['a title that is too long', { title: toLocalized({ en: 'R'.repeat(201), fr: '' }) }, ['title.en', 'too_long']],
     [
       'a report without a number',
       { report: { laboratory: 'X', number: '', sample: false } },
@@ -63,17 +64,17 @@ describe('the problems of a draft', () => {
     ['an invalid slug', { slug: 'Blue Ruby' }, ['slug', 'slug_wrong']],
     [
       'a path out of the folder',
-      { images: [{ src: '../x', alt: { en: 'x', fr: '' } }] },
+      { images: [{ src: '../x', alt: toLocalized({ en: 'x', fr: '' }) }] },
       ['images.0.src', 'malformed'],
     ],
     [
       'a photograph nobody gave',
-      { images: [{ src: `u/${'0'.repeat(64)}`, alt: { en: 'x', fr: '' } }] },
+      { images: [{ src: `u/${'0'.repeat(64)}`, alt: toLocalized({ en: 'x', fr: '' }) }] },
       ['images.0.src', 'unknown'],
     ],
     [
       'a photograph without words',
-      { images: [{ src: 'gemstones/ruby', alt: { en: '', fr: '' } }] },
+      { images: [{ src: 'gemstones/ruby', alt: toLocalized({ en: '', fr: '' }) }] },
       ['images.0.alt.en', 'required'],
     ],
   ])('include %s', async (_, more, problem) => {
@@ -102,7 +103,7 @@ describe('saving products', () => {
   it('derives all computed fields from a draft', async () => {
     const draft = draftOf({
       sku: 'NEW-1',
-      title: { en: ' Royal  ruby ', fr: '' },
+      title: toLocalized({ en: ' Royal  ruby ', fr: '' }),
       origin: 'kashmir',
       weight_mct: 3_420,
     })
@@ -110,7 +111,7 @@ describe('saving products', () => {
     const row = await rowOf(written?.id ?? 0)
     expect(row).toMatchObject({
       slug: 'royal-ruby',
-      title: { en: 'Royal ruby', fr: 'Royal ruby' },
+      title: toLocalized({ en: 'Royal ruby', fr: 'Royal ruby' }),
       payable_paise: 850_000,
       weight_band: '2-to-4-ct',
       version: 1,
@@ -156,20 +157,29 @@ describe('saving products', () => {
     expect((await rowOf(one?.id ?? 0)).slug).toBe('second-place')
     const old = await (await getDb()).select().from(slug_history).where(eq(slug_history.slug, 'first-place'))
     expect(old).toMatchObject([{ product_id: one?.id }])
-    const [named] = await write([{ draft: draftOf({ sku: 'MOVE-2', title: { en: 'First place', fr: '' } }) }])
+    const [named] = await write([
+      { draft: draftOf({ sku: 'MOVE-2', title: toLocalized({ en: 'First place', fr: '' }) }) },
+    ])
     expect(named?.draft.slug).toBe('first-place-move-2')
   })
 
   it('sorts titles by the rules of the language, inserted one by one or all at once', async () => {
     const titles = ['Zircon', 'opal', 'Émeraude', 'Agate', 'œil', 'Éclat', 'onyx', 'Opale']
     for (const [index, en] of titles.entries())
-      await write([{ draft: draftOf({ sku: `ONE-${index}`, title: { en, fr: '' } }) }])
+      await write([{ draft: draftOf({ sku: `ONE-${index}`, title: toLocalized({ en, fr: '' }) }) }])
     for (let index = 0; index < 40; index += 1)
       await write([
-        { draft: draftOf({ sku: `SEQ-${index}`, title: { en: `Opal ${String(index).padStart(2, '0')}`, fr: '' } }) },
+        {
+          draft: draftOf({
+            sku: `SEQ-${index}`,
+            title: toLocalized({ en: `Opal ${String(index).padStart(2, '0')}`, fr: '' }),
+          }),
+        },
       ])
     const many = Array.from({ length: 300 }, (_, index) => `Opal 07 ${String((index * 7) % 300).padStart(3, '0')}`)
-    await write(many.map((en, index) => ({ draft: draftOf({ sku: `MANY-${index}`, title: { en, fr: '' } }) })))
+    await write(
+      many.map((en, index) => ({ draft: draftOf({ sku: `MANY-${index}`, title: toLocalized({ en, fr: '' }) }) })),
+    )
     await expectListsByTitle()
   })
 })

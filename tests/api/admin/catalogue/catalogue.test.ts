@@ -181,7 +181,7 @@ describe('search', () => {
     const { data } = await api.search.suggest({ q: 'neel' })
     expect(data?.categories.map(({ slug }) => slug)).toContain('blue-sapphire')
     expect(data?.products.length).toBeGreaterThan(0)
-    expect((await api.search.suggest({ q: '  ' })).data).toEqual({ categories: [], products: [] })
+    expect((await api.search.suggest({ q: '  ' })).data).toEqual({ categories: [], products: [], pages: [] })
   })
 })
 
@@ -191,7 +191,7 @@ describe('banner/list', () => {
     expect(data?.[0]).toMatchObject({
       id: 1,
       link: '/gemstones',
-      title: 'Des pierres naturelles, décrites avec franchise',
+      title: 'Des gemmes naturelles, décrites sans détour',
     })
   })
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { audit, customer, design, enquiry, enquiry_entry, enquiry_file, metal, order, outbox } from '@/lib/db/schema'
+import { toLocalized } from '@/lib/domain/locale'
 import { as, NOW, newMobile } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { makeStaff, PERSON, sendEnquiry } from '../../../data/enquiries'
@@ -18,7 +19,7 @@ describe('an enquiry', () => {
   it('shows names in place of ids', async () => {
     const db = await getDb()
     const product_id = await makeProduct()
-    const named = { en: 'Gold', fr: 'Or' }
+    const named = toLocalized({ en: 'Gold', fr: 'Or' })
     const alloy = { key: 'gold', purity: named, hallmark: named, density_mg_cm3: 1, lead_days_min: 1, lead_days_max: 2 }
     await db.insert(metal).values({ ...alloy, id: 3, name: named, colour: '#fff', traditional_for: [] })
     const drawnDesign = {
@@ -41,9 +42,13 @@ describe('an enquiry', () => {
       fitting: null,
       motif: null,
     }
-    await db
-      .insert(design)
-      .values({ ...drawnDesign, ...sizes, id: 7, name: { en: 'Band', fr: 'Jonc' }, drawing: { ...drawing, ...rest } })
+    await db.insert(design).values({
+      ...drawnDesign,
+      ...sizes,
+      id: 7,
+      name: toLocalized({ en: 'Band', fr: 'Jonc' }),
+      drawing: { ...drawing, ...rest },
+    })
     const number = await sendEnquiry({ product_id, metal_id: 3, design_id: 7, ring_size_id: 99, budget: 40_000 })
     const { data } = await (await makeStaff()).staff.enquiry({ number, lang: 'fr' })
     expect(data).toMatchObject({
@@ -93,7 +98,7 @@ describe('an enquiry', () => {
     expect(receipt?.subject).toContain(number)
     expect(receipt?.text).not.toContain('band')
     expect(mail).toMatchObject({
-      subject: `Navamani\u00a0: votre message ${number}`,
+      subject: `Navamani\u00a0: votre demande ${number}`,
       headers: { 'Auto-Submitted': 'no' },
     })
     expect(mail?.text).toContain('Le 1er décembre 2026, vous avez écrit\u00a0:\n> A plain band.\n> For my own stone')

@@ -11,10 +11,10 @@ import { toImportFileName } from '@/lib/server/admin/import/catalogue-import'
 import { runImport } from '@/lib/server/admin/import/import-run'
 import { uploadPath } from '@/lib/server/storage/upload-folder'
 import { as, later, NOW, newMobile } from '../../../data/calls'
+import { importAdmin, processNextImport } from '../../../data/catalogue/imports'
+import { expectListsByTitle } from '../../../data/catalogue/lists-by-title'
 import { withTestDatabase } from '../../../data/connection'
 import { makeCustomer } from '../../../data/fixtures'
-import { importAdmin, processNextImport } from '../../../data/imports'
-import { expectListsByTitle } from '../../../data/lists-by-title'
 
 const folder = mkdtempSync(join(tmpdir(), 'imports-'))
 let manager = 0

@@ -8,9 +8,9 @@ import type { PROBLEMS } from '@/lib/domain/catalogue-file/problem'
 import { env } from '@/lib/env'
 import { loadCatalogue } from '@/lib/seed/load'
 import { later, NOW, newMobile } from '../../../data/calls'
+import { importAdmin, processNextImport, uploadImport } from '../../../data/catalogue/imports'
 import { withTestDatabase } from '../../../data/connection'
 import { makeCustomer } from '../../../data/fixtures'
-import { importAdmin, processNextImport, uploadImport } from '../../../data/imports'
 
 /** Each row of the file is invalid in another way: its line, and why it is refused. */
 const REFUSED: [number, (typeof PROBLEMS)[number]][] = [

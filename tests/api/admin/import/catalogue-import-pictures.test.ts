@@ -12,9 +12,9 @@ import { loadCatalogue } from '@/lib/seed/load'
 import { fetchPicture, isPrivateAddress } from '@/lib/server/storage/fetch-picture'
 import { addPhotograph } from '@/lib/server/storage/photographs'
 import { NOW, newMobile } from '../../../data/calls'
+import { importAdmin, processNextImport } from '../../../data/catalogue/imports'
 import { withTestDatabase } from '../../../data/connection'
 import { makeCustomer } from '../../../data/fixtures'
-import { importAdmin, processNextImport } from '../../../data/imports'
 import { listenOnFreePort } from '../../../data/listen'
 
 const folder = mkdtempSync(join(tmpdir(), 'imports-'))

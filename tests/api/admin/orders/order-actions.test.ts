@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AdminMove } from '@/lib/contract/admin/orders'
+import { getDb } from '@/lib/db/connection'
+import { order, order_line } from '@/lib/db/schema'
 import { loadDemoPayment, simulatePayment } from '@/lib/server/order/payment/demo-payment'
 import { sendRefunds } from '@/lib/server/order/payment/send-refunds'
 import { as, later, newMobile, request } from '../../../data/calls'
@@ -66,7 +69,7 @@ describe('an order in the admin', () => {
     })
   })
 
-  it('is moved by one of two staff at once; the other is told its current state', async () => {
+  it('is moved by one of two staff at once; the other sees its current state', async () => {
     const { number, clerk, manager } = await ordered()
     const pack = (actorId: number) =>
       as(actorId, later(2)).staff.moveorder({ number, move: 'pack', seen_state: 'paid' })
@@ -122,7 +125,7 @@ describe('refunds and restocking', () => {
     const { number, customer, stone, move, refund, see } = await delivered()
     await as(customer, later(60)).order.askreturn({ number, reason: 'Not my colour' })
     expect((await see()).moves).toEqual(['decline_return', 'take_back'])
-    await move('take_back', {}, later(90))
+    await move('take_back', { restock: true }, later(90))
     expect(await stockOf(stone)).toBe(1)
     expect((await refund(1500)).data).toMatchObject({ refundable: 2500 })
     await sendRefunds(later(100))
@@ -132,6 +135,28 @@ describe('refunds and restocking', () => {
     await sendRefunds(later(101))
     expect(await see()).toMatchObject({ state: 'refunded', refundable: 0 })
     expect(await refund(1)).toMatchObject({ reason: 'not_refundable' })
+  })
+
+  it('put a returned order back on sale only where staff say so, and a packed customized product never', async () => {
+    const back = await delivered()
+    await as(back.customer, later(60)).order.askreturn({ number: back.number, reason: 'Not my colour' })
+    await back.move('take_back', {}, later(90))
+    expect(await stockOf(back.stone)).toBe(0)
+    for (const [moves, stock] of [
+      [['pack', 'cancel'], 0],
+      [['cancel'], 1],
+    ] as const) {
+      const { number, stone, move } = await ordered()
+      const db = await getDb()
+      const [row] = await db.select().from(order).where(eq(order.number, number))
+      const ring_size = sql`'{"size": 14, "stock_size": 12, "price_paise": 0}'::jsonb`
+      await db
+        .update(order_line)
+        .set({ ring_size })
+        .where(eq(order_line.order_id, row?.id ?? 0))
+      for (const [at, name] of moves.entries()) await move(name, {}, later(90 + at))
+      expect(await stockOf(stone)).toBe(stock)
+    }
   })
 
   it('happen once, however often and by however many staff they are requested', async () => {

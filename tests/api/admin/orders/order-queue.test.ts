@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { audit } from '@/lib/db/schema'
 import { exportOrderQueue } from '@/lib/server/admin/orders/order-csv'
-import { makeAdminOrder, TRACKING } from '../../../data/admin-order'
 import { as, later } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, resetLimits } from '../../../data/fixtures'
+import { makeAdminOrder, TRACKING } from '../../../data/order/admin-order'
 
 withTestDatabase(fillShop)
 beforeEach(resetLimits)

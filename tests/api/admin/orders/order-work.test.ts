@@ -2,10 +2,10 @@ import { like } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { outbox } from '@/lib/db/schema'
-import { makeAdminOrder } from '../../../data/admin-order'
 import { as, later } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, resetLimits } from '../../../data/fixtures'
+import { makeAdminOrder } from '../../../data/order/admin-order'
 
 withTestDatabase(fillShop)
 beforeEach(resetLimits)
@@ -95,7 +95,7 @@ describe('several orders at once', () => {
       { number: gone.number, packed: false, state: 'cancelled' },
       { number: '26-0000-0000', packed: false, state: null },
     ])
-    expect((await other.see()).undo).toMatchObject({ to: 'confirmed', told: false })
+    expect((await other.see()).undo).toMatchObject({ to: 'confirmed', notified: false })
     expect(await as(one.customer).staff.packorders({ numbers })).toMatchObject({ reason: 'not_allowed' })
   })
 

@@ -5,10 +5,10 @@ import { queryRows } from '@/lib/cli/backup/catalog'
 import { getDb } from '@/lib/db/connection'
 import { demo_charge, order, payment, refund } from '@/lib/db/schema'
 import { sendRefunds } from '@/lib/server/order/payment/send-refunds'
-import { makeAdminOrder } from '../../../data/admin-order'
 import { as, later } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, resetLimits } from '../../../data/fixtures'
+import { makeAdminOrder } from '../../../data/order/admin-order'
 
 withTestDatabase(fillShop)
 beforeEach(resetLimits)

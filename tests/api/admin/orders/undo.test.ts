@@ -2,10 +2,10 @@ import { like } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { outbox } from '@/lib/db/schema'
-import { makeAdminOrder } from '../../../data/admin-order'
 import { as, later } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, resetLimits } from '../../../data/fixtures'
+import { makeAdminOrder } from '../../../data/order/admin-order'
 
 withTestDatabase(fillShop)
 beforeEach(resetLimits)
@@ -34,7 +34,7 @@ describe('reverting a move', () => {
       expect((await see()).state).toBe(before)
       const mails = await mailsOf(number)
       const { data } = await move(step)
-      expect(data?.undo).toMatchObject({ to: before, told: false })
+      expect(data?.undo).toMatchObject({ to: before, notified: false })
       expect(await mailsOf(number)).toHaveLength(mails.length + 1)
       const back = await undo(later(3), 'The wrong parcel')
       expect(back.data).toMatchObject({ state: before, tracking: step === 'deliver' ? {} : null })
@@ -67,9 +67,9 @@ describe('reverting a move', () => {
   it('is corrected by another message if the first one was sent', async () => {
     const { number, advance, undo, see } = await makeAdminOrder()
     await advance('pack', 'ship')
-    expect((await see(later(10))).undo).toMatchObject({ undone: 'shipped', to: 'packed', told: true })
+    expect((await see(later(10))).undo).toMatchObject({ undone: 'shipped', to: 'packed', notified: true })
     expect(await undo(later(10))).toMatchObject({ status: 1, data: { state: 'packed', tracking: null } })
-    expect((await mailsOf(number)).at(-1)).toMatch(/^A correction: order\s+has not left yet$/)
+    expect((await mailsOf(number)).at(-1)).toMatch(/^Correction: order\s+has not shipped yet$/)
     expect((await see(later(11))).history.at(-1)?.reason).toBe('Speed Post EK123456789IN')
   })
 
@@ -137,7 +137,7 @@ describe('reverting a move', () => {
     await advance('pack')
     await move('cancel')
     const subjects = (await mailsOf(number)).join('\n')
-    expect(subjects).toMatch(/is cancelled/)
+    expect(subjects).toMatch(/has been cancelled/)
     expect(subjects).not.toMatch(/Packed/i)
   })
 })

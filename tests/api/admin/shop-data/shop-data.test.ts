@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { BannerDraft } from '@/lib/contract/admin/shop-data'
 import { getDb } from '@/lib/db/connection'
 import { banner, catalogue_change } from '@/lib/db/schema'
+import { toLocalized } from '@/lib/domain/locale'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, NOW, newMobile } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
@@ -10,7 +11,7 @@ import { fillShop, makeCustomer } from '../../../data/fixtures'
 
 withTestDatabase(fillShop)
 
-const both = (text: string) => ({ en: text, fr: `${text} (fr)` })
+const both = (text: string) => toLocalized({ en: text, fr: `${text} (fr)` })
 const BANNER: BannerDraft = {
   id: null,
   title: both('Sapphires'),
@@ -92,7 +93,7 @@ describe('banners', () => {
       [{ link: '//example.com' }, 'value.0.link', 'link_wrong'],
       [{ link: 'javascript:alert(1)' }, 'value.0.link', 'link_wrong'],
       [{ link: '/fr/gemstones' }, 'value.0.link', 'link_wrong'],
-      [{ title: { en: 'Rings', fr: ' ' } }, 'value.0.title.fr', 'required'],
+      [{ title: toLocalized({ en: 'Rings', fr: ' ' }) }, 'value.0.title.fr', 'required'],
       [{ image: '../secret' }, 'value.0.image', 'image_missing'],
       [{ starts: '2026-02-30' }, 'value.0.starts', 'date_wrong'],
       [{ starts: '2026-12-02', ends: '2026-12-01' }, 'value.0.ends', 'ends_before'],

@@ -5,8 +5,14 @@ import { getDb } from '@/lib/db/connection'
 import { metal_rate } from '@/lib/db/schema'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, newMobile } from '../../../data/calls'
+import {
+  fillCustomizationShop,
+  makeStone,
+  quoteCustomized,
+  RING,
+  SILVER,
+} from '../../../data/catalogue/customization-shop'
 import { withTestDatabase } from '../../../data/connection'
-import { fillCustomizationShop, makeStone, quoteCustomized, RING, SILVER } from '../../../data/customization-shop'
 import { makeCustomer } from '../../../data/fixtures'
 
 withTestDatabase(fillCustomizationShop)
@@ -31,15 +37,21 @@ describe('the metal rates', () => {
   it('are valid from today for carts, keep earlier ones, and can be reverted', async () => {
     const stone = await makeStone()
     const before = await quotedSetting(stone)
-    expect(before?.parts).toEqual({ design: 900, metal: 840, making: 600, gst: 70.2 })
+    // ₹2,340 and 3 % GST come to ₹2,410.20, rounded up to ₹2,420 by the making charge.
+    expect(before?.parts).toEqual({ design: 900, metal: 840, making: 609.51, gst: 70.49 })
     const { version, value } = await currentRates()
     const metals = value.metals.map((metal) => ({ ...metal, gram_inr: 300, making_percent: 80, making_least_inr: 500 }))
     const extras = { engraving_inr: 250.5, energising_inr: 0 }
     const api = as(manager, now).shopdata
-    const saved = await api.saverates({ version, value: { metals, extras } })
-    expect(saved.data?.value).toEqual({ metals, extras })
+    const resizing = {
+      most_sizes: 3,
+      per_size: value.metals.map(({ key }) => ({ metal: key, inr: key === 'silver-925' ? 275.5 : 0 })),
+    }
+    const saved = await api.saverates({ version, value: { metals, extras, resizing } })
+    expect(saved.data?.value).toEqual({ metals, extras, resizing })
     expect((await quotedSetting(stone, { engraving: 'A' }))?.parts).toEqual({
-      ...{ design: 900, metal: 1050, making: 840, engraving: 250.5, gst: 91.22 },
+      // ₹2,880 for the setting and ₹260 for the engraving, GST included.
+      ...{ design: 900, metal: 1050, making: 846.12, engraving: 252.43, gst: 91.45 },
     })
     const rows = await (await getDb()).select().from(metal_rate).where(eq(metal_rate.metal_id, SILVER))
     expect(rows.map(({ gram_paise }) => gram_paise).sort()).toEqual([24_000, 30_000])

@@ -6,7 +6,7 @@ import { issueCancellationNote } from '@/lib/server/order/invoice/invoice'
 import { inTransaction } from '@/lib/server/runtime/transaction'
 import { NOW } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
-import { creditFor, fillInvoiceShop, issueFor, makeOrder, makeRefund, upTo } from '../../../data/invoices'
+import { creditFor, fillInvoiceShop, issueFor, makeOrder, makeRefund, upTo } from '../../../data/order/invoices'
 
 withTestDatabase(fillInvoiceShop)
 

@@ -6,10 +6,10 @@ import { category, coupon, invoice, order, product, tax_rate } from '@/lib/db/sc
 import { toPaise } from '@/lib/domain/pricing/money'
 import { parseCoupon } from '@/lib/domain/pricing/parse-coupon'
 import { as, KARNATAKA, newMobile, request } from '../../../data/calls'
+import { fillCustomizationShop, HANGING, makeStone, RING } from '../../../data/catalogue/customization-shop'
 import { withTestDatabase } from '../../../data/connection'
-import { fillCustomizationShop, HANGING, makeStone, RING } from '../../../data/customization-shop'
 import { makeCustomer, resetLimits } from '../../../data/fixtures'
-import { issueFor, PARIS, setHome, TAMIL_NADU } from '../../../data/invoices'
+import { issueFor, PARIS, setHome, TAMIL_NADU } from '../../../data/order/invoices'
 
 const RATES = [0, 25, 150, 300, 500, 1_800]
 const CATEGORIES = RATES.map((_, at) => 201 + at)

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { getInvoiceFile, invoicePath } from '@/lib/api/documents/invoice'
+import { getInvoiceFile } from '@/lib/api/documents/invoice'
 import { getDb } from '@/lib/db/connection'
+import { invoicePath } from '@/lib/domain/order/invoice-path'
 import { loadDocuments } from '@/lib/server/order/invoice/load-invoice'
 import { NOW } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { makeCustomer } from '../../../data/fixtures'
-import { creditFor, fillInvoiceShop, issueFor, makeOrder, makeRefund } from '../../../data/invoices'
-import { readPdf } from '../../../data/read-pdf'
+import { readPdf } from '../../../data/formats/read-pdf'
+import { creditFor, fillInvoiceShop, issueFor, makeOrder, makeRefund } from '../../../data/order/invoices'
 
 withTestDatabase(fillInvoiceShop)
 
 let counter = 0
 const newCustomer = (more = {}) => makeCustomer(`96${String(++counter).padStart(8, '0')}`, more)
 const fileFor = (customerId: number | null, order: string, note: string | null = null) =>
-  getInvoiceFile({ order, note, customerId, now: NOW })
+  getInvoiceFile({ order, note, key: null, customerId, address: '203.0.113.7', now: NOW })
 
 describe('the PDF of an invoice', () => {
   it('is available to its buyer and to staff only', async () => {
@@ -62,6 +63,8 @@ describe('the PDF of an invoice', () => {
 
   it('has a URL that needs no escaping', () => {
     expect(invoicePath('26-4821-7730')).toBe('/api/invoice/26-4821-7730')
-    expect(invoicePath('26-4821-7730', 'CN/26-27/000001')).toBe('/api/invoice/26-4821-7730?note=CN%2F26-27%2F000001')
+    expect(invoicePath('26-4821-7730', { note: 'CN/26-27/000001', key: 'k' })).toBe(
+      '/api/invoice/26-4821-7730?note=CN%2F26-27%2F000001&key=k',
+    )
   })
 })

@@ -6,7 +6,7 @@ import { invoice } from '@/lib/db/schema'
 import { issueInvoice } from '@/lib/server/order/invoice/invoice'
 import { inTransaction } from '@/lib/server/runtime/transaction'
 import { withTestDatabase } from '../../../data/connection'
-import { fillInvoiceShop, issueFor, makeOrder, upTo } from '../../../data/invoices'
+import { fillInvoiceShop, issueFor, makeOrder, upTo } from '../../../data/order/invoices'
 
 withTestDatabase(fillInvoiceShop)
 
@@ -18,7 +18,7 @@ const serialsOf = async (series: string) => {
 class RolledBack extends Error {}
 
 describe('the number of an invoice', () => {
-  const rush = async (ends: ('kept' | 'taken back')[], now: Date) => {
+  const rush = async (ends: ('kept' | 'rolled back')[], now: Date) => {
     const db = await getDb()
     const orders: number[] = []
     for (const _ of ends) orders.push((await makeOrder()).id)
@@ -26,7 +26,7 @@ describe('the number of an invoice', () => {
       ends.map((end, at) =>
         inTransaction(db, async (tx) => {
           const issued = await issueInvoice(tx, orders[at] ?? 0, now)
-          if (end === 'taken back') throw new RolledBack()
+          if (end === 'rolled back') throw new RolledBack()
           return issued.serial
         }),
       ),
@@ -37,7 +37,7 @@ describe('the number of an invoice', () => {
   }
 
   it('is the next one, without a gap, each once, for 30 at once of which some are rolled back', async () => {
-    const ends = upTo(30).map((one) => (one % 4 === 0 ? ('taken back' as const) : ('kept' as const)))
+    const ends = upTo(30).map((one) => (one % 4 === 0 ? ('rolled back' as const) : ('kept' as const)))
     const issued = await rush(ends, new Date('2031-05-01T00:00:00Z'))
     expect(issued.toSorted((a, b) => a - b)).toEqual(upTo(23))
     expect(await serialsOf('INV/31-32')).toEqual(upTo(23))
@@ -45,7 +45,7 @@ describe('the number of an invoice', () => {
 
   it('property: the same whichever are rolled back', async () => {
     let year = 2040
-    const ends = array(constantFrom('kept' as const, 'taken back' as const), { minLength: 1, maxLength: 8 })
+    const ends = array(constantFrom('kept' as const, 'rolled back' as const), { minLength: 1, maxLength: 8 })
     await assert(
       asyncProperty(ends, async (all) => {
         year += 1

@@ -3,7 +3,7 @@ import { getDb } from '@/lib/db/connection'
 import { inTransaction } from '@/lib/server/runtime/transaction'
 import { NOW } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
-import { fillInvoiceShop, issueFor, MADE, makeOrder, PARIS, setHome, TAMIL_NADU } from '../../../data/invoices'
+import { fillInvoiceShop, issueFor, MADE, makeOrder, PARIS, setHome, TAMIL_NADU } from '../../../data/order/invoices'
 
 withTestDatabase(fillInvoiceShop)
 afterEach(() => vi.unstubAllEnvs())

@@ -6,8 +6,8 @@ import { dispatch } from '@/lib/server/dispatch'
 import { releaseExpiredHolds } from '@/lib/server/order/placing/hold'
 import { as, later, request } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
-import { makeCustomerOrder, simulateDemoPayment } from '../../../data/customer-order'
 import { fillShop, lastCode, makeProduct, resetLimits, stockOf } from '../../../data/fixtures'
+import { makeCustomerOrder, simulateDemoPayment } from '../../../data/order/customer-order'
 
 withTestDatabase(fillShop)
 beforeEach(resetLimits)

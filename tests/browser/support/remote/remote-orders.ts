@@ -6,7 +6,7 @@ import { type Journey, remoteShopper } from './remote-steps'
 const EMERALD = 'emerald-no-1-1201'
 const HTML = '<!doctype html><h1>Internal error</h1>'
 
-/** From the cart to the payment with a remote API that offers only the specification; short journeys run every time. */
+/** From the cart to the payment with a remote API that offers only the base API; short journeys run every time. */
 export const ORDER_JOURNEYS: Journey[] = [
   {
     title: 'a new customer signs up, mistypes the code, fills the cart and goes to the payment',

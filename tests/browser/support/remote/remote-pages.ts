@@ -32,7 +32,7 @@ const prices = (context: JourneyContext) =>
     .locator('main article p.figures > span:first-child')
     .evaluateAll((spans) => spans.map((span) => Number(span.textContent?.replace(/\D/g, ''))))
 
-/** Forms, lists and saved products with a remote API that offers only the specification. */
+/** Forms, lists and saved products with a remote API that offers only the base API. */
 export const PAGE_JOURNEYS: Journey[] = [
   {
     title: 'the contact form is sent, and shows the message of the API',
@@ -61,7 +61,7 @@ export const PAGE_JOURNEYS: Journey[] = [
       }),
   },
   {
-    title: 'functions beyond the specification are not shown',
+    title: 'functions beyond the base API are not shown',
     async walk(context) {
       const { page } = context
       const { messages, open, see, main } = remoteShopper(context)

@@ -6,7 +6,7 @@ import { type Journey, remoteShopper } from './remote-steps'
 const HTML = '<!doctype html><h1>Internal error</h1>'
 const newCustomer = () => ({ name: 'Asha Rao', email: 'asha@example.in', mobile: newNumber() })
 
-/** All sign-in methods with a remote API that offers only the specification; short journeys run every time. */
+/** All sign-in methods with a remote API that offers only the base API; short journeys run every time. */
 export const SIGN_IN_JOURNEYS: Journey[] = [
   {
     title: 'a known customer signs in by password and by code, and out',
@@ -31,7 +31,9 @@ export const SIGN_IN_JOURNEYS: Journey[] = [
       await expect(button(words.loginWithOtp)).toBeVisible()
       await steps.askCode(KNOWN_CUSTOMER.mobile_no)
       await steps.enterCode(CODE)
-      await expect(main.getByText(words.signedInAs.replace('{mobile}', KNOWN_CUSTOMER.mobile_no))).toBeVisible()
+      await expect(
+        main.getByText(words.signedInAs.replace('{mobile}', `+91 ${KNOWN_CUSTOMER.mobile_no}`)),
+      ).toBeVisible()
     },
   },
   {
@@ -78,7 +80,9 @@ export const SIGN_IN_JOURNEYS: Journey[] = [
       await expect.poll(count).toBe(before + 1)
       await page.reload()
       await steps.enterCode(CODE)
-      await expect(main.getByText(words.signedInAs.replace('{mobile}', KNOWN_CUSTOMER.mobile_no))).toBeVisible()
+      await expect(
+        main.getByText(words.signedInAs.replace('{mobile}', `+91 ${KNOWN_CUSTOMER.mobile_no}`)),
+      ).toBeVisible()
     },
   },
   {

@@ -17,7 +17,7 @@ export type JourneyContext = {
 
 export type Journey = { title: string; isShort?: true; walk: (context: JourneyContext) => Promise<void> }
 
-/** Steps of a shopper with a remote API that offers only the specification; elements are found by role and name. */
+/** Steps of a shopper with a remote API that offers only the base API; elements are found by role and name. */
 export function remoteShopper({ page, lang, shop, allow }: JourneyContext) {
   const { words, button, path, ...steps } = shopper(page, lang)
   const messages = MESSAGES[lang]

@@ -10,12 +10,12 @@ export async function openAdmin(
   playwright: PlaywrightWorkerArgs['playwright'],
   folder: string,
 ): Promise<Admin> {
-  let said = ''
+  let output = ''
   const shop = await startShop({ DATA_DIR: folder, DEMO: '1' }, (more) => {
-    said += more
+    output += more
   })
   const page = await (await browser.newContext({ baseURL: shop.address })).newPage()
-  await signInStaff(page, said)
+  await signInStaff(page, output)
   const request = await playwright.request.newContext({ baseURL: shop.address })
   const products = await findProducts(request, 'en', 'ids=1,2,3')
   await request.dispose()

@@ -12,13 +12,13 @@ let mobile = 9_700_000_000
 /** A shop of the test's own whose demo staff is a manager, signed in. */
 export async function openManagedShop(browser: Browser, name: string, screen: BrowserContextOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
-  let said = ''
+  let output = ''
   const hear = (more: string) => {
-    said += more
+    output += more
   }
   const shop = await startShop({ DATA_DIR: folder, DEMO: '1' }, hear, 'team')
   const people = await browser.newContext({ baseURL: shop.address, ...screen })
-  await signInStaff(await people.newPage(), said)
+  await signInStaff(await people.newPage(), output)
   const close = async () => {
     await people.close()
     await shop.stop()
@@ -27,7 +27,7 @@ export async function openManagedShop(browser: Browser, name: string, screen: Br
   return { shop, people, close }
 }
 
-/** What the shop answers to a call of nobody's. */
+/** What the shop answers to a call without a session. */
 export async function ask({ address }: OwnShop, path: string, body?: object) {
   const headers = { 'Content-Type': 'application/json' }
   const sent = body && { method: 'POST', headers, body: JSON.stringify(body) }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { test } from '../fixture'
-import { startTagServer } from '../tag-stand-in'
+import { startTagServer } from '../stand-ins/tag-stand-in'
 import { type OwnShop, startShop } from './own-shop'
 
 type Tags = Awaited<ReturnType<typeof startTagServer>>

@@ -5,7 +5,7 @@ import { FEW_PRODUCTS, layPrepared, type Prepared, preparedFor } from './filled'
 
 export { createDatabase } from './database'
 
-const MAX_SAID = 2_000
+const MAX_OUTPUT = 2_000
 const run = promisify(execFile)
 /** Nothing that is set for the tests themselves reaches a shop of their own. */
 const CLEAN = {
@@ -30,7 +30,7 @@ export type OwnShop = { address: string; pid: number; stop: () => Promise<void> 
  */
 export async function startShop(
   env: Record<string, string>,
-  hear?: (said: string) => void,
+  hear?: (output: string) => void,
   prepared: Prepared = preparedFor(env.SEED_PRODUCTS),
 ): Promise<OwnShop> {
   const DATABASE_URL = env.DATABASE_URL ?? (env.API_BASE_URL ? '' : await databaseOf(env.DATA_DIR, prepared))
@@ -50,16 +50,16 @@ export async function reseed(env: Record<string, string>, products: number): Pro
 }
 
 function untilOpen(child: ChildProcess): Promise<string> {
-  let said = ''
+  let output = ''
   child.stderr?.on('data', (chunk) => {
-    said = `${said}${chunk}`.slice(-MAX_SAID)
+    output = `${output}${chunk}`.slice(-MAX_OUTPUT)
   })
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
       const address = /The shop is open:\s+(http:\S+)/.exec(String(chunk))?.[1]
       if (address) resolve(address.replace('localhost', '127.0.0.1'))
     })
-    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}: ${said}`)))
+    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}: ${output}`)))
   })
 }
 

@@ -49,7 +49,7 @@ function stop(child: ChildProcess): Promise<void> {
 
 type Document = { paths: Record<string, Record<string, { 'x-extension'?: boolean }>> }
 
-/** The paths of the calls that are not in the specification, as the API itself describes them. */
+/** The paths of the calls that are not in the base API, as the API itself describes them. */
 async function readExtensions(target: string): Promise<Set<string>> {
   const document: Document = await (await fetch(`${target}/api/v1/openapi.json`)).json()
   const ours = Object.entries(document.paths).filter(([, methods]) =>
@@ -58,7 +58,7 @@ async function readExtensions(target: string): Promise<Set<string>> {
   return new Set(ours.map(([path]) => `/api/v1${path}`))
 }
 
-/** A door to the API at `target` that can be shut, or forget every call that is not in the specification. */
+/** A door to the API at `target` that can be shut, or forget every call that is not in the base API. */
 export async function openRelay(target: string) {
   let hidden = new Set<string>()
   const server = createServer(async (request, response) => {

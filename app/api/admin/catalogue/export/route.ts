@@ -1,5 +1,6 @@
 import { toFileResponse } from '@/lib/api/documents/file-response'
 import { toErrorResponse } from '@/lib/api/http/error-response'
+import { toRefusedResponse } from '@/lib/api/http/refused-response'
 import { sessionApi } from '@/lib/api/session'
 import { FILE_FORMATS } from '@/lib/domain/catalogue-file/formats'
 import { exportCatalogue, toExportFileName } from '@/lib/server/admin/catalogue/catalogue-export'
@@ -11,9 +12,9 @@ export async function GET(request: Request): Promise<Response> {
   try {
     const query = new URL(request.url).searchParams
     const { data, reason } = await (await sessionApi()).catalogueimport.list({})
-    if (!data) return new Response('Not for you.\n', { status: reason === 'session_required' ? 401 : 403 })
+    if (!data) return toRefusedResponse(reason)
     const format = FILE_FORMATS.find((candidate) => candidate === (query.get('format') ?? 'json'))
-    if (!format) return new Response('There is no such format.\n', { status: 404 })
+    if (!format) return toRefusedResponse('not_found')
     const now = new Date()
     const parts = exportCatalogue(format, { category: query.get('category') ?? undefined }, now)
     const type = format === 'json' ? 'application/json' : 'text/csv; charset=utf-8'

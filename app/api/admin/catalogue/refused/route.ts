@@ -1,5 +1,6 @@
 import { describeRowProblem } from '@/components/admin/import/labels'
 import { toErrorResponse } from '@/lib/api/http/error-response'
+import { toRefusedResponse } from '@/lib/api/http/refused-response'
 import { sessionApi } from '@/lib/api/session'
 import { toProblemTable } from '@/lib/domain/catalogue-file/problem-table'
 import { toLocale } from '@/lib/domain/locale'
@@ -7,15 +8,13 @@ import { getMessages } from '@/lib/i18n/translator'
 
 export const dynamic = 'force-dynamic'
 
-/** `?id=3&lang=fr`: the refused rows of an import and what was taken otherwise than written, as a table. */
+/** `?id=3&lang=fr`: the rows of an import that were refused or read with a notice, as CSV. */
 export async function GET(request: Request): Promise<Response> {
   try {
     const query = new URL(request.url).searchParams
     const { data, reason } = await (await sessionApi()).catalogueimport.get({ id: Number(query.get('id')) || 0 })
-    if (reason === 'session_required' || reason === 'not_allowed') {
-      return new Response('Not for you.\n', { status: reason === 'not_allowed' ? 403 : 401 })
-    }
-    if (!data?.report) return new Response('There is no such report.\n', { status: 404 })
+    if (reason === 'session_required' || reason === 'not_allowed') return toRefusedResponse(reason)
+    if (!data?.report) return toRefusedResponse('not_found')
     const messages = getMessages(toLocale(query.get('lang'))).catalogueImport
     const { refused, notices } = data.report
     const table = toProblemTable([...refused, ...notices], (problem) => describeRowProblem(problem, messages))

@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 const dataResponse = (status: number, data: unknown) =>
   Response.json(data, { status, headers: { 'Cache-Control': 'no-store' } })
 
-/** A catalogue file as the body of the request, taken to the disk part by part; its name is what is then imported. */
+/** A catalogue file as the body of the request, streamed to the disk; its name is what is then imported. */
 export async function POST(request: Request): Promise<Response> {
   try {
     if (!isSameOrigin(request)) return dataResponse(403, null)

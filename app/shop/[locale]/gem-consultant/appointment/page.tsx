@@ -14,7 +14,7 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = ({ params }: Props) => toPersonalMetadata('appointment', params)
 
-/** Where the link of a mail leads: a look changes nothing, because mail scanners open links too. */
+/** The target of the link in an e-mail: opening it changes nothing, because mail scanners open links too. */
 export default async function AppointmentRoute({ params, searchParams }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()

@@ -25,7 +25,7 @@ export default async function CartRoute({ params }: Props) {
   setRequestLocale(locale)
   const t = getTranslator(locale, 'cart')
   return (
-    <div className="shop py-8 sm:py-12">
+    <div className="shop cart-page py-8 sm:py-12">
       <h1 className="mb-6 text-3xl sm:mb-8 sm:text-4xl">{t('title')}</h1>
       <WithoutScripts text={t('noScript')} />
       <CartView locale={locale} labels={await getCartLabels(locale)} checkout={localePath(locale, '/gems/checkout')}>

@@ -4,7 +4,7 @@ import { setRequestLocale } from 'next-intl/server'
 import { WithoutScripts } from '@/components/cart/without-scripts'
 import { getCompareLabels } from '@/components/compare/compare-labels'
 import { CompareView } from '@/components/compare/compare-view'
-import { SavedEmpty } from '@/components/wishlist/saved-empty'
+import { EmptyList } from '@/components/ui/empty-list'
 import { MAX_COMPARED } from '@/lib/domain/cart/saved-list'
 import { isLocale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
@@ -36,7 +36,7 @@ export default async function CompareRoute({ params }: Props) {
       </div>
       <WithoutScripts text={t('compare.noScript')} />
       <CompareView locale={locale} labels={getCompareLabels(locale)}>
-        <SavedEmpty title={t('compare.empty')} text={emptyText} locale={locale} />
+        <EmptyList title={t('compare.empty')} text={emptyText} locale={locale} />
       </CompareView>
     </div>
   )

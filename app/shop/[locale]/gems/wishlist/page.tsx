@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { WithoutScripts } from '@/components/cart/without-scripts'
-import { SavedEmpty } from '@/components/wishlist/saved-empty'
+import { EmptyList } from '@/components/ui/empty-list'
 import { getWishlistLabels } from '@/components/wishlist/saved-labels'
 import { WishlistView } from '@/components/wishlist/wishlist-view'
 import { isLocale, localePath } from '@/lib/domain/locale'
@@ -34,7 +34,7 @@ export default async function WishlistRoute({ params }: Props) {
       </div>
       <WithoutScripts text={t('wishlist.noScript')} />
       <WishlistView locale={locale} labels={getWishlistLabels(locale)} cart={localePath(locale, '/gems/cart')}>
-        <SavedEmpty title={t('wishlist.empty')} text={t('wishlist.emptyText')} locale={locale} />
+        <EmptyList title={t('wishlist.empty')} text={t('wishlist.emptyText')} locale={locale} />
       </WishlistView>
     </div>
   )

@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
 
-/** Which pages there are is told to those who work here alone. */
+/** Only staff learn which pages exist. */
 export default async function UnknownStaffRoute({ params }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()

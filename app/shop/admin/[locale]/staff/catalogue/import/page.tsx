@@ -15,7 +15,7 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
 
-/** A catalogue file of the merchant's: looked through, written, taken back; and the catalogue as a file. */
+/** Checks, imports and reverts a catalogue file; exports the catalogue. */
 export default async function CatalogueImportRoute({ params, searchParams }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()

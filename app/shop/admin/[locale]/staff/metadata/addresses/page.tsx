@@ -17,7 +17,7 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
 
-/** `/staff/metadata/addresses`: pages get another address here, and old ones are told where to lead. */
+/** `/staff/metadata/addresses`: renames the URLs of pages and manages redirects. */
 export default async function AddressesRoute({ params, searchParams }: Props) {
   const { locale } = await params
   const query = await searchParams

@@ -14,7 +14,7 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
 
-/** The table taken out as a file, and brought back changed. */
+/** Exports the metadata as a file, and imports the edited file. */
 export default async function ImportMetadataRoute({ params }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()

@@ -1,0 +1,46 @@
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { CartEmpty } from '@/components/cart/cart-empty'
+import { WithoutScripts } from '@/components/cart/without-scripts'
+import { Checkout } from '@/components/checkout/checkout'
+import { getCheckoutLabels } from '@/components/checkout/checkout-labels'
+import { isLocale } from '@/lib/domain/locale'
+import { getTranslator } from '@/lib/i18n/translator'
+import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+import { getAccount, getCustomer } from '@/lib/session/customer'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params }: Props) => toPersonalMetadata('checkout', params)
+
+export default async function CheckoutRoute({ params, searchParams }: Props) {
+  const { locale } = await params
+  if (!isLocale(locale)) notFound()
+  setRequestLocale(locale)
+  const t = getTranslator(locale, 'checkout')
+  const account = await getAccount()
+  const customer = account?.customer ?? (await getCustomer())
+  const addresses = account?.addresses ?? null
+  const defaultAddress = addresses?.find(({ is_default }) => is_default) ?? null
+  return (
+    <div className="shop py-8 sm:py-12">
+      <h1 className="mb-6 text-3xl sm:mb-8 sm:text-4xl">{t('title')}</h1>
+      <WithoutScripts text={t('noScript')} />
+      <Checkout
+        customer={customer}
+        defaultAddress={defaultAddress}
+        savedAddresses={addresses}
+        isBuyNow={(await searchParams).buy === 'now'}
+        locale={locale}
+        labels={await getCheckoutLabels(locale)}
+      >
+        <CartEmpty locale={locale} />
+      </Checkout>
+    </div>
+  )
+}

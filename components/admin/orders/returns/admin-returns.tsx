@@ -1,0 +1,80 @@
+import { lineTitle } from '@/components/order/returns/return-context'
+import { ReturnPictures } from '@/components/order/returns/return-pictures'
+import { fill } from '@/lib/browser/fill'
+import { returnPhotoUrl } from '@/lib/browser/forms/send-return-photos'
+import type { OrderDetail } from '@/lib/contract/order/order'
+import type { OrderReturn } from '@/lib/contract/order/order-return'
+import type { Locale } from '@/lib/domain/locale'
+import { isShopsFault } from '@/lib/domain/order/line-return'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { getMessages } from '@/lib/i18n/translator'
+import { countMadeLines } from './made-lines'
+import { ReturnMoves } from './return-moves'
+
+type Props = { order: OrderDetail; isManager: boolean; locale: Locale }
+
+/** The lines of the order that a return is about. */
+const linesOf = (order: OrderDetail, lines: { line_id: number }[]) =>
+  order.lines.filter((line) => lines.some(({ line_id }) => line_id === line.line_id))
+
+/** The products of a return with their quantities, for an exchange for the same. */
+const toItems = (order: OrderDetail, { lines }: Pick<OrderReturn, 'lines'>) =>
+  lines.flatMap(({ line_id, quantity }) => {
+    const sku = order.lines.find((line) => line.line_id === line_id)?.sku
+    return sku ? [{ sku, quantity }] : []
+  })
+
+/** The returns of an order: what, why, and the next step of each. */
+export function AdminReturns({ order, isManager, locale }: Props) {
+  const { orderReturn: texts, adminReturn: messages, adminOrder, order: orderTexts } = getMessages(locale)
+  const { returns = [], number } = order
+  if (returns.length === 0) return null
+  return (
+    <section aria-labelledby="admin-returns" className="grid gap-4">
+      <h2 id="admin-returns" className="text-xl">
+        {texts.title}
+      </h2>
+      {returns.map((one) => (
+        <article key={one.serial} aria-label={one.number} className="rounded border border-line bg-card p-5">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h3 className="figures text-lg">{one.number}</h3>
+            <p className="font-medium">{texts.states[one.state]}</p>
+          </div>
+          <ul className="mt-2">
+            {one.lines.map(({ line_id, quantity }) => (
+              <li key={line_id}>{fill(texts.itemOf, { quantity, title: lineTitle(order, line_id) })}</li>
+            ))}
+          </ul>
+          <p className="text-soft">
+            {texts.reasons[one.reason]} · {texts.wishes[one.wish]}
+          </p>
+          {one.note && <p className="mt-2 wrap-anywhere whitespace-pre-line">{one.note}</p>}
+          <div className="mt-3">
+            <ReturnPictures one={one} messages={texts} urlOf={(id) => returnPhotoUrl({ number }, id)} />
+          </div>
+          {one.answer && <p className="mt-2 wrap-anywhere">{fill(texts.answer, { text: one.answer })}</p>}
+          {one.refund > 0 && (
+            <p className="figures mt-2">
+              {fill(isShopsFault(one.reason) ? messages.refundWithCharges : messages.refundText, {
+                amount: formatRupees(one.refund, locale),
+              })}
+            </p>
+          )}
+          <ReturnMoves
+            key={one.state}
+            {...{ number, isManager, locale, messages, refundReasons: orderTexts.refundReasons }}
+            one={{
+              ...{ serial: one.serial, state: one.state, refund: one.refund, limit: one.refund_limit ?? one.refund },
+              items: toItems(order, one),
+              earlierRefunds: order.refunds ?? [],
+              hasMade: countMadeLines(linesOf(order, one.lines)) > 0,
+              canRestock: countMadeLines(linesOf(order, one.lines)) < one.lines.length,
+              isFaulty: isShopsFault(one.reason),
+            }}
+            orderMessages={adminOrder}
+          />
+        </article>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { fill } from '@/lib/browser/fill'
+import type { OrderDetail } from '@/lib/contract/order/order'
+import type { Locale } from '@/lib/domain/locale'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import type { OrderMailMessages, OrderMessages } from '@/lib/i18n/order-messages'
+import type { OrderShop } from '../order-now-text'
+
+type Messages = Pick<OrderMessages, 'cancelPaid' | 'cancelUnpaid'> & Pick<OrderMailMessages, 'refundDays'>
+
+/** What a cancellation does with the payment: refunds it, and when; or nothing was paid. */
+export function cancelText(order: OrderDetail, locale: Locale, messages: Messages, shop: OrderShop): string {
+  const { state, payment_method, total } = order
+  const isPaid = state !== 'awaiting_payment' && state !== 'created' && payment_method !== 'cod'
+  if (!isPaid) return messages.cancelUnpaid
+  return `${fill(messages.cancelPaid, { amount: formatRupees(total, locale) })} ${fill(messages.refundDays[payment_method], shop)}`
+}

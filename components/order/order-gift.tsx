@@ -1,0 +1,23 @@
+import type { OrderDetail } from '@/lib/contract/order/order'
+import type { GiftMessages } from '@/lib/i18n/order-messages'
+
+type Props = { gift: OrderDetail['gift']; messages: GiftMessages }
+
+/** What the buyer wants for a gift: the box and the words on the card. */
+export function OrderGift({ gift, messages }: Props) {
+  if (!gift) return null
+  return (
+    <section aria-labelledby="gift" className="rounded border border-line bg-card p-5">
+      <h2 id="gift" className="mb-2 text-xl">
+        {messages.title}
+      </h2>
+      {gift.box && <p>{messages.withBox}</p>}
+      {gift.message && (
+        <blockquote className="mt-2 border-s border-gold ps-4 wrap-anywhere whitespace-pre-line">
+          {gift.message}
+        </blockquote>
+      )}
+      <p className="mt-2 text-sm text-soft">{messages.noPrices}</p>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { Customization } from '../customization'
+import { OrderedRing } from '../ring-sizing'
+import { Image, Rupees } from '../shapes'
+
+export const OrderLine = z.object({
+  /** Names the line in a return; a remote API may omit it. */
+  line_id: z.number().int().optional(),
+  product_id: z.number().int(),
+  title: z.string(),
+  slug: z.string(),
+  sku: z.string(),
+  image: Image,
+  quantity: z.number().int(),
+  unit_price: Rupees,
+  line_total: Rupees,
+  /** Of the product itself; the setting has its own. */
+  hsn: z.string(),
+  gst_percent: z.number(),
+  /** The customization as sold; included in `unit_price`. A remote API may omit it. */
+  made: Customization.nullish(),
+  /** A ready-made ring; the price of a change is included in `unit_price`. A remote API may omit it. */
+  ring_size: OrderedRing.nullish(),
+  /** Whether the product can be ordered now; a remote API may omit it. */
+  in_stock: z.boolean().nullish(),
+})

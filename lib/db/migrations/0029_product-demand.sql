@@ -1,0 +1,1 @@
+ALTER TABLE "product" ADD COLUMN "demand" smallint DEFAULT 0 NOT NULL;

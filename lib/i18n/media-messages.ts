@@ -1,0 +1,4 @@
+import type { Messages } from 'next-intl'
+
+/** The texts of the upload of many photographs and videos. */
+export type MediaMessages = Messages['mediaUpload']

@@ -1,0 +1,18 @@
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connection'
+import { order_line } from '../../db/schema'
+import { isResized } from '../../domain/customization/resizing'
+
+type Line = Pick<typeof order_line.$inferSelect, 'made' | 'ring_size'>
+
+/** Made or changed for its buyer: no change of mind once it is packed (terms and conditions). */
+export function isMadeForBuyer({ made, ring_size }: Line): boolean {
+  return made !== null || isResized(ring_size)
+}
+
+/** Whether an order has a line that was made or changed for its buyer. */
+export async function hasCustomizedLine(tx: Db, orderId: number): Promise<boolean> {
+  const isRingChanged = sql`${order_line.ring_size}->>'size' <> ${order_line.ring_size}->>'stock_size'`
+  const isCustomized = and(eq(order_line.order_id, orderId), or(isNotNull(order_line.made), isRingChanged))
+  return (await tx.select({ id: order_line.id }).from(order_line).where(isCustomized).limit(1)).length > 0
+}

@@ -1,0 +1,43 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../../db/connection'
+import { photograph } from '../../db/schema'
+import { MAX_FILE_BYTES, toFileName } from '../../domain/enquiry/upload'
+import { MAX_REVIEW_PHOTOS } from '../../domain/review/review'
+import { type Context, RefusalError, type SentFile } from '../runtime/answer'
+import { addPhotograph, NotAPhotographError } from '../storage/photographs'
+
+/** Before the retention of unused photographs, so that the next sweep deletes them. */
+const LONG_AGO = new Date(0)
+
+/**
+ * Stores the photographs of a review beside those that stay; returns the names of all. Refused as `files_refused` with
+ * the unsuitable ones, `{ files: [{ name, problem }] }`.
+ */
+export async function addReviewPhotos(kept: string[], files: readonly SentFile[], { now }: Context): Promise<string[]> {
+  const refused: { name: string; problem: string }[] = []
+  const added: string[] = []
+  const room = MAX_REVIEW_PHOTOS - kept.length
+  for (const [index, file] of files.entries()) {
+    const result = index < room ? await addOne(file, now) : { problem: 'too_many' }
+    if ('src' in result) added.push(result.src)
+    else refused.push({ name: toFileName(file.name), ...result })
+  }
+  if (refused.length > 0) throw new RefusalError('files_refused', 'Some photographs were refused.', { files: refused })
+  return [...new Set([...kept, ...added])]
+}
+
+async function addOne({ bytes }: SentFile, now: Date): Promise<{ src: string } | { problem: string }> {
+  if (bytes.byteLength > MAX_FILE_BYTES) return { problem: 'too_large' }
+  try {
+    return { src: (await addPhotograph(bytes, { by: null, now })).src }
+  } catch (error) {
+    if (error instanceof NotAPhotographError) return { problem: error.reason }
+    throw error
+  }
+}
+
+/** Lets the next sweep delete photographs that nothing else uses, without their usual thirty days. */
+export async function releasePhotos(tx: Db, photos: string[]): Promise<void> {
+  const shas = photos.map((src) => src.slice('u/'.length))
+  if (shas.length > 0) await tx.update(photograph).set({ at: LONG_AGO }).where(inArray(photograph.sha, shas))
+}

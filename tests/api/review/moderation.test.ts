@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { audit, review } from '@/lib/db/schema'
+import { as, later, NOW, newMobile } from '../../data/calls'
+import { withTestDatabase } from '../../data/connection'
+import { fillShop, makeCustomer, resetLimits } from '../../data/fixtures'
+import { makeReview } from '../../data/reviews'
+
+withTestDatabase(fillShop)
+beforeEach(async () => {
+  await resetLimits()
+  await (await getDb()).delete(review)
+})
+
+type Reference = { number: string; key: string; line: number }
+const TEXT = { rating: 4, text: 'A deep, even blue in daylight.', name: 'Asha, Bengaluru' }
+const shopper = as(null)
+const write = (reference: Reference, more = {}) => shopper.review.save({ ...reference, ...TEXT, ...more })
+// A resource of the client has any method, also `then`: it must not be what a promise resolves to.
+const makeStaff = async () => ({ staff: as(await makeCustomer(newMobile(), { role: 'staff', name: 'Meera' })).staff })
+
+describe('moderation', () => {
+  it('is for staff, lists the oldest unread first, and is in the audit log', async () => {
+    const [newer, older] = [await makeReview({ at: later(10) }), await makeReview({ at: NOW })]
+    await makeReview({ state: 'declined' })
+    const customer = await makeCustomer(newMobile())
+    expect(await as(customer).staff.reviews({})).toMatchObject({ reason: 'not_allowed' })
+    const { staff } = await makeStaff()
+    expect((await staff.reviews({})).data).toMatchObject({
+      ...{ total: 2, states: { pending: 2, approved: 0, declined: 1 } },
+      rows: [{ id: older.review.id, order: older.number }, { id: newer.review.id }],
+    })
+    await staff.decidereview({ id: older.review.id, version: 0, state: 'approved' })
+    const log = await (await getDb()).select().from(audit).where(eq(audit.event, 'staff/decidereview'))
+    expect(log.at(-1)).toMatchObject({ outcome: 'ok' })
+  })
+
+  it('takes a decision back, and refuses one that rests on an older version', async () => {
+    const { review: row, reference, product_id } = await makeReview()
+    const { staff } = await makeStaff()
+    await write(reference, { text: 'Changed while staff read it.' })
+    expect(await staff.decidereview({ id: row.id, version: 0, state: 'approved' })).toMatchObject({
+      reason: 'conflict',
+      data: { version: 1, text: 'Changed while staff read it.', state: 'pending' },
+    })
+    await staff.decidereview({ id: row.id, version: 1, state: 'approved' })
+    await staff.decidereview({ id: row.id, version: 2, state: 'pending' })
+    expect((await shopper.review.list({ product_id })).data).toBeNull()
+  })
+
+  it('publishes a reply and removes it', async () => {
+    const { review: row, product_id } = await makeReview({ state: 'approved' })
+    const { staff } = await makeStaff()
+    await staff.replyreview({ id: row.id, version: 0, text: 'Thank you, Asha.' })
+    expect((await shopper.review.list({ product_id })).data?.rows[0]?.reply).toBe('Thank you, Asha.')
+    await staff.replyreview({ id: row.id, version: 1, text: '' })
+    expect((await shopper.review.list({ product_id })).data?.rows[0]?.reply).toBeNull()
+    expect(await staff.replyreview({ id: 2_000_000, version: 0, text: 'x' })).toMatchObject({ reason: 'not_found' })
+  })
+})

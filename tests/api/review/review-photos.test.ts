@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { photograph, review } from '@/lib/db/schema'
+import { dispatch } from '@/lib/server/dispatch'
+import { sweepMedia } from '@/lib/server/storage/sweep-media'
+import { as, NOW } from '../../data/calls'
+import { withTestDatabase } from '../../data/connection'
+import { fillShop, resetLimits } from '../../data/fixtures'
+import { makeDelivered } from '../../data/reviews'
+
+withTestDatabase(fillShop)
+beforeEach(async () => {
+  await resetLimits()
+  await (await getDb()).delete(review)
+})
+
+type Reference = { number: string; key: string; line: number }
+const TEXT = { rating: 4, text: 'A deep, even blue in daylight.', name: 'Asha, Bengaluru' }
+const shopper = as(null)
+const rowOf = async (line: number) => {
+  const [row] = await (await getDb()).select().from(review).where(eq(review.order_line_id, line))
+  return row
+}
+const picture = (width = 640, colour = '#224488') =>
+  sharp({ create: { width, height: width, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+
+describe('photographs', () => {
+  const send = (reference: Reference, files: { name: string; bytes: Uint8Array }[], photos: string[] = []) =>
+    dispatch('review/save', { ...reference, ...TEXT, photos }, { customerId: null, address: 'x', now: NOW, files })
+
+  it('go through the checks of the catalogue, three at most, and refused ones lose nothing', async () => {
+    const { reference, line } = await makeDelivered()
+    const good = { name: 'ring.jpg', bytes: await picture() }
+    const files = [
+      good,
+      { name: 'notes.txt', bytes: Buffer.from('text') },
+      { name: 'tiny.jpg', bytes: await picture(40) },
+    ]
+    expect((await send(reference, files)).envelope).toMatchObject({
+      reason: 'files_refused',
+      data: {
+        files: [
+          { name: 'notes.txt', problem: 'not_a_photograph' },
+          { name: 'tiny.jpg', problem: 'too_small' },
+        ],
+      },
+    })
+    expect(await rowOf(line)).toBeUndefined()
+    const four = await Promise.all(['#111111', '#222222', '#333333', '#444444'].map((colour) => picture(400, colour)))
+    const many = four.map((bytes, index) => ({ name: `${index}.jpg`, bytes }))
+    expect((await send(reference, many)).envelope).toMatchObject({
+      data: { files: [{ name: '3.jpg', problem: 'too_many' }] },
+    })
+    expect((await send(reference, [good])).envelope.status).toBe(1)
+    expect((await rowOf(line))?.photos).toEqual([expect.stringMatching(/^u\/[a-f0-9]{64}$/)])
+  })
+
+  it('are kept with a change only where they belong to the review, and deleted with it', async () => {
+    const { reference, line } = await makeDelivered()
+    await send(reference, [{ name: 'one.jpg', bytes: await picture(500, '#551122') }])
+    const [src = ''] = (await rowOf(line))?.photos ?? []
+    const foreign = `u/${'a'.repeat(64)}`
+    await send(reference, [], [src, foreign])
+    expect((await rowOf(line))?.photos).toEqual([src])
+    await sweepMedia(NOW)
+    await shopper.review.withdraw(reference)
+    await sweepMedia(NOW)
+    const stored = await (await getDb())
+      .select()
+      .from(photograph)
+      .where(eq(photograph.sha, src.slice(2)))
+    expect(stored).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import en from '../../../messages/en.json' with { type: 'json' }
+import { drawing } from '../../data/catalogue/pictures'
+import { findFaults } from '../support/faults'
+import { expect, test } from '../support/fixture'
+import { placeOrder } from '../support/placed-order'
+import { signIn } from '../support/shopper'
+import { button, PHONE } from '../support/shops/admin-shop'
+import { openManagedShop } from '../support/shops/managed-shop'
+
+const { adminOrder: admin, adminReturn, order: messages, orderReturn: texts } = en
+let managed: Awaited<ReturnType<typeof openManagedShop>>
+
+test.beforeAll(async ({ browser }) => {
+  managed = await openManagedShop(browser, 'returns')
+})
+test.afterAll(() => managed?.close())
+
+test('a buyer returns an item on a phone with a photograph, and the shop approves, receives and refunds it', async ({
+  browser,
+}) => {
+  const buyer = await browser.newContext({ baseURL: managed.shop.address, ...PHONE })
+  const page = await buyer.newPage()
+  const { number, piece: product } = await placeOrder(page, await signIn(page), 'en')
+  await page.goto(`/gems/myorders/${number}`)
+  await page.getByRole('link', { name: messages.payNow }).click()
+  await page.locator('button[value="succeed"]').click()
+  await expect(page.getByText(messages.now.paid)).toBeVisible()
+
+  const staff = await managed.people.newPage()
+  await staff.goto(`/staff/orders/${number}`)
+  for (const move of ['pack', 'ship', 'deliver'] as const) {
+    await button(staff, admin.moves[move]).click()
+    if (move === 'ship') await staff.getByLabel(admin.tracking).fill('EK123456789IN')
+    await button(staff, admin.yes).click()
+    await expect(staff.getByText(admin.sure[move])).toHaveCount(0)
+  }
+
+  await page.reload()
+  await button(page, texts.start).click()
+  await page.getByRole('checkbox', { name: product.title }).check()
+  await page.getByLabel(texts.reason).selectOption('damaged')
+  await page.getByLabel(texts.note, { exact: true }).fill('A chip on the girdle')
+  await page
+    .getByLabel(texts.photos)
+    .setInputFiles([{ name: 'chip.png', mimeType: 'image/png', buffer: await drawing() }])
+  expect(await findFaults(page)).toEqual([])
+  await button(page, texts.send).click()
+  const card = page.getByRole('article', { name: `${number}-R1` })
+  await expect(card).toContainText(texts.next.requested)
+  await expect(card.getByRole('img')).toHaveCount(1)
+  expect(await findFaults(page)).toEqual([])
+
+  await staff.goto('/staff/orders?state=returns')
+  await staff.getByRole('link', { name: number }).click()
+  const entry = staff.getByRole('article', { name: `${number}-R1` })
+  await expect(entry).toContainText('A chip on the girdle')
+  await expect(entry.getByRole('img')).toHaveCount(1)
+  expect(await findFaults(staff)).toEqual([])
+  for (const [move, state] of [
+    ['approve', 'approved'],
+    ['receive', 'received'],
+  ] as const) {
+    await button(staff, adminReturn.moves[move]).click()
+    await entry.getByRole('button', { name: adminReturn.yes }).click()
+    await expect(entry).toContainText(texts.states[state])
+    await page.reload()
+    await expect(card).toContainText(texts.states[state])
+  }
+  await entry.getByRole('button', { name: adminReturn.moves.refund.split(' {')[0] ?? '' }).click()
+  await entry.getByRole('button', { name: adminReturn.yes }).click()
+  await expect(entry).toContainText(texts.states.refunded)
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return page.getByRole('link', { name: messages.creditNote.split(' {')[0] ?? '' }).count()
+    })
+    .toBe(1)
+  await expect(card).toContainText(texts.states.refunded)
+  expect(await findFaults(page)).toEqual([])
+  await buyer.close()
+})

@@ -1,0 +1,31 @@
+import type { CheckoutLabels } from '@/components/checkout/checkout-labels'
+import { checkoutErrors } from '@/lib/i18n/error-labels'
+import { pick } from '@/lib/i18n/pick'
+import messages from '@/messages/en.json'
+import { labels as signIn } from '../auth/sign-in-labels'
+
+const { checkout, cart, currency, field, auth, error, made, order, ringSize, gift } = messages
+
+/** The English labels of the checkout, composed as on the server. */
+export const labels: CheckoutLabels = {
+  ...checkout,
+  ...pick(cart, ['coupon', 'subtotal', 'deliveryFree', 'gstIncluded', 'total', 'summary', 'continue']),
+  currency,
+  ...pick(order, ['arrivesBetween', 'arrivesOn']),
+  deliveryCharge: cart.delivery,
+  next: checkout.continue,
+  goOn: cart.continue,
+  field,
+  made,
+  held: { ...messages.held, problems: messages.order.problems },
+  viewCart: cart.view,
+  ringSize,
+  gift,
+  offersGift: true,
+  network: error.network,
+  myOrders: auth.myOrders,
+  pleaseWait: auth.pleaseWait,
+  signIn,
+  errors: checkoutErrors(messages),
+  states: [],
+}
