@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 /** Fails a test on a console error or warning, a page error, or an undeclared response of 400 and above. */
 type Fixtures = {
@@ -51,7 +51,25 @@ function watch(page: Page, origin: string, scripts: boolean): Watched {
 
 const watchedPages = new WeakMap<Page, Watched>()
 
-export const test = base.extend<Fixtures>({
+/**
+ * Contexts that a test file opened and left open would keep their pages running through all later files of the worker.
+ * Those of `beforeAll` serve the whole file, therefore they are closed when the next file begins.
+ */
+const opened = { file: '', contexts: new Set<BrowserContext>() }
+
+export const test = base.extend<Fixtures & { closeLeftContexts: undefined }>({
+  closeLeftContexts: [
+    async ({ browser }, use, { file }) => {
+      if (file !== opened.file) {
+        await Promise.all([...opened.contexts].map((context) => context.close()))
+        opened.contexts.clear()
+      }
+      opened.file = file
+      await use(undefined)
+      for (const context of browser.contexts()) opened.contexts.add(context)
+    },
+    { auto: true },
+  ],
   page: async ({ page, baseURL, javaScriptEnabled }, use) => {
     const watched = watch(page, baseURL ?? '', javaScriptEnabled ?? true)
     watchedPages.set(page, watched)

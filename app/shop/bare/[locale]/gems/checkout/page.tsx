@@ -1,9 +1,11 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
+import { RememberUser } from '@/components/auth/remember-user'
 import { CartEmpty } from '@/components/cart/cart-empty'
 import { WithoutScripts } from '@/components/cart/without-scripts'
 import { Checkout } from '@/components/checkout/checkout'
 import { getCheckoutLabels } from '@/components/checkout/checkout-labels'
+import type { Customer } from '@/lib/contract/customer/customer'
 import { isLocale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
@@ -25,12 +27,14 @@ export default async function CheckoutRoute({ params, searchParams }: Props) {
   const t = getTranslator(locale, 'checkout')
   const account = await getAccount()
   const customer = account?.customer ?? (await getCustomer())
+  const user = customer && pickUser(customer)
   const addresses = account?.addresses ?? null
   const defaultAddress = addresses?.find(({ is_default }) => is_default) ?? null
   return (
     <div className="shop py-8 sm:py-12">
       <h1 className="mb-6 text-3xl sm:mb-8 sm:text-4xl">{t('title')}</h1>
       <WithoutScripts text={t('noScript')} />
+      {user && <RememberUser user={user} />}
       <Checkout
         customer={customer}
         defaultAddress={defaultAddress}
@@ -44,3 +48,6 @@ export default async function CheckoutRoute({ params, searchParams }: Props) {
     </div>
   )
 }
+
+/** What the browser keeps of a signed-in customer. */
+const pickUser = ({ id, name, is_verified, is_active }: Customer) => ({ id, name, is_verified, is_active })
