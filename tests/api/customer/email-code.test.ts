@@ -48,7 +48,7 @@ describe('a code by e-mail', () => {
     expect(await verify(email, await lastCode(email), later(1))).toMatchObject({ data: { id: first.data?.id } })
   })
 
-  it('signs in to the account that proved the address, and to no account that only typed it', async () => {
+  it('signs in to the account that verified the address, and to no account that only entered it', async () => {
     const [proved, typed] = [newEmail(), newEmail()]
     const id = await makeVerified(proved, { email_verified: true })
     const stranger = await makeVerified(typed)
@@ -105,7 +105,7 @@ describe('the e-mail of an account without a number', () => {
     expect((await signUp(victim)).id).not.toBe(id)
   })
 
-  it('that was changed in the past leads nobody else into the account', async () => {
+  it('that was changed in the past gives its new owner no access to the account', async () => {
     const [own, victim] = [newEmail(), newEmail()]
     const { id } = await signUp(own)
     const changed = { name: 'Marie', email: victim, email_verified: false }
@@ -113,7 +113,7 @@ describe('the e-mail of an account without a number', () => {
     expect((await signUp(victim)).id).not.toBe(id)
   })
 
-  it('ends every earlier session when it is first proved, and none after that', async () => {
+  it('ends every earlier session when it is first verified, and none after that', async () => {
     const email = newEmail()
     await ask(email)
     const [row] = await (await getDb()).select().from(customer).where(eq(customer.email, email))

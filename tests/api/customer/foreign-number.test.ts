@@ -40,7 +40,7 @@ it('names the impossible number of an enquiry', async () => {
   expect(envelope.errors).toEqual([{ path: 'mobile_no', message: 'mobile_invalid' }])
 })
 
-it('takes a consultation by e-mail without a number', async () => {
+it('accepts a consultation by e-mail without a number', async () => {
   const request = { ...MARIE, purpose: 'gift' as const, channel: 'email' as const, took_ms: 9000 }
   expect(await as(null).admin.consult(request)).toMatchObject({ status: 1 })
   expect(await as(null).admin.consult({ ...request, channel: 'phone' })).toMatchObject({

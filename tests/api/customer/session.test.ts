@@ -71,7 +71,7 @@ describe('the signed-in customer', () => {
   it.each([
     ['http', 'next-auth.session-token'],
     ['https', '__Secure-next-auth.session-token'],
-  ])('is none once the session was ended, and the cookie is removed: %s', async (proto, name) => {
+  ])('is null once the session has ended, and the cookie is removed: %s', async (proto, name) => {
     const customer_id = await makeCustomer(newMobile())
     const token = { customer_id, session_version: 1, name: 'Asha Rao' }
     const value = await encode({ token, secret: sessionSecret() })

@@ -37,7 +37,7 @@ async function orderRing(id: number, ring_size_id?: number) {
 }
 
 describe('the page of a ready-made ring', () => {
-  it('has its size in stock and the two sizes each way with their prices', async () => {
+  it('has its size in stock and the two next smaller and larger sizes with their prices', async () => {
     const id = await makeRing()
     const [row] = await (await getDb()).select().from(product).where(eq(product.id, id))
     const { data } = await as(null).product.getbyname({ name: row?.slug ?? '' })

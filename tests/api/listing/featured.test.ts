@@ -24,7 +24,7 @@ const list = async (sort?: Sort) => {
 }
 const idsOf = (products: { id: number }[]) => products.map(({ id }) => id)
 
-/** The ids of a category in the order of an SQL expression, sold products last: written apart from the shop's own rule. */
+/** The ids of a category in the order of an SQL expression, sold products last: independent of the rule in the shop. */
 async function inOrderOf(order: ReturnType<typeof sql>): Promise<number[]> {
   const rows = await (await getDb())
     .select({ id: product.id })

@@ -174,7 +174,7 @@ describe('the product index in memory', () => {
     )
   })
 
-  it('follows a category that changes its type, and a catalogue that is loaded anew', async () => {
+  it('follows a category that changes its type, and a catalogue that is loaded again', async () => {
     const db = await getDb()
     const ofType = async (ids: string) => (await api.product.getbytypeid({ ids })).meta?.total ?? 0
     const [first, second] = [await ofType('1'), await ofType('2')]

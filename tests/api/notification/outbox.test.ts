@@ -126,7 +126,7 @@ describe('an unavailable mail server', () => {
     expect(attempts).toBe(1)
   })
 
-  it('is given up after three days', async () => {
+  it('is no longer tried after three days', async () => {
     await post()
     await deliverDue({ email: unreachable }, () => later(3 * 24 * 60))
     expect(await rows()).toMatchObject([{ state: 'failed', problem: 'expired', text: '' }])

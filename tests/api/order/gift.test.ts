@@ -37,7 +37,7 @@ it('keeps box and message with the order: on its page, in its mail and on a slip
   expect(JSON.stringify(document)).not.toContain('birthday')
 })
 
-it('takes 200 characters of plain text, and no gift at all', async () => {
+it('accepts at most 200 characters of plain text, and an order without a gift', async () => {
   expect((await orderGift({ gift: { box: false, message: 'x'.repeat(201) } })).response.errors).toEqual([
     { path: 'gift.message', message: 'too_long' },
   ])

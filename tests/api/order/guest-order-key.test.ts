@@ -22,7 +22,7 @@ it('a guest receives the key of the order placed, and a signed-in customer needs
   expect((await placed(await makeCustomer(mobile_no), mobile_no)).key).toBeUndefined()
 })
 
-it('pays and cancels an unpaid order with its key, and not with another key, without one, or for a stranger', async () => {
+it('pays and cancels an unpaid order only with its key: not with another key, without one, or as another customer', async () => {
   const [one, other] = [await placed(null), await placed(null)]
   const { number, key = '' } = one
   const again = { number, payment_method: 'demo' } as const

@@ -7,8 +7,8 @@ import { deliverOrder, mailSubjects, staffReturns } from '../../data/order/line-
 withTestDatabase(fillShop)
 beforeEach(resetLimits)
 
-describe('who may return items', () => {
-  it('is a guest with the key of the link, and refused to another key or account', async () => {
+describe('permission to return items', () => {
+  it('is given to a guest with the key of the link, and refused to another key or account', async () => {
     const one = await deliverOrder({ guest: true })
     expect((await one.ask({ [one.stoneLine]: 1 }, 'damaged', { key: 'x'.repeat(22) })).reason).toBe('not_found')
     expect((await one.ask({ [one.stoneLine]: 1 }, 'damaged')).data?.returns).toHaveLength(1)
@@ -21,7 +21,7 @@ describe('who may return items', () => {
     expect((await tooLate.withdrawreturn({ number: one.number, serial: 1, key: one.key })).reason).toBe('not_found')
   })
 
-  it('and not without end: the messages end after five returns that are withdrawn again, the returns after twenty', async () => {
+  it('is limited: no messages are sent after five returns that were withdrawn, and no return is accepted after twenty', async () => {
     const one = await deliverOrder()
     for (let serial = 1; serial <= 20; serial++) {
       expect((await one.ask({ [one.stoneLine]: 1 })).status).toBe(1)
@@ -33,7 +33,7 @@ describe('who may return items', () => {
     expect(about).toHaveLength(5)
   })
 
-  it('while only staff may answer, and only managers refund', async () => {
+  it('does not include decisions, which are for staff, and refunds, which are for managers', async () => {
     const one = await deliverOrder()
     const { move, giveBack, clerk } = await staffReturns(one)
     await one.ask({ [one.stoneLine]: 1 })

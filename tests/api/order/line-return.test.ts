@@ -17,7 +17,7 @@ beforeEach(resetLimits)
 const only = (view: OrderDetail | null) => view?.returns?.map(({ state }) => state)
 
 describe('a return of single items', () => {
-  it('names lines, quantities, reason and wish, and is seen with its number and its estimate', async () => {
+  it('names lines, quantities, reason and preferred outcome, and is shown with its number and its estimate', async () => {
     const one = await deliverOrder()
     expect((await one.see()).return_window).toEqual({
       until: '2026-12-11',
@@ -170,7 +170,7 @@ describe('a return of single items', () => {
     expect((await one.ask({})).errors).toEqual([{ path: 'lines', message: 'lines_required' }])
   })
 
-  it('keeps the rules of the policy: ten days, and a made-to-order item only if something is wrong', async () => {
+  it('follows the rules of the policy: ten days, and a made-to-order item only if something is wrong', async () => {
     const one = await deliverOrder()
     expect((await one.ask({ [one.stoneLine]: 1 }, 'damaged', {}, later(12 * 1440))).reason).toBe('not_returnable')
     await (await getDb())
@@ -182,7 +182,7 @@ describe('a return of single items', () => {
     expect((await one.ask({ [one.ringLine]: 1 }, 'not_as_described')).status).toBe(1)
   })
 
-  it('and a return of the whole order exclude each other', async () => {
+  it('excludes a return of the whole order, and the other way round', async () => {
     const [one, two] = [await deliverOrder(), await deliverOrder()]
     await one.ask({ [one.stoneLine]: 1 })
     expect((await as(one.buyer, later(70)).order.askreturn({ number: one.number, reason: 'All' })).reason).toBe(

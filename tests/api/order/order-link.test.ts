@@ -26,7 +26,7 @@ async function orderAsGuest(email: string) {
 
 const open = (number: string, key: string, now = NOW) => as(null, now).order.open({ number, key })
 
-it('is opened by the link in its mail, as often as wanted', async () => {
+it('is opened by the link in its mail, as often as needed', async () => {
   const { number, link } = await orderAsGuest('marie@example.fr')
   const key = link.get('key') ?? ''
   expect(link.get('number')).toBe(number)

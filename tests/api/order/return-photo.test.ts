@@ -41,7 +41,7 @@ async function requested() {
   return { ...one, photos, query: `serial=1&key=${one.key}` }
 }
 
-it('are all or none: a document, a broken file and a fifth are refused, and nothing is stored', async () => {
+it('are stored all or none: a document, a damaged file or a fifth photograph is refused, and nothing is stored', async () => {
   const { number, query, photos } = await requested()
   const picture = await drawing()
   expect(
@@ -67,7 +67,7 @@ it('are all or none: a document, a broken file and a fifth are refused, and noth
   expect(storedFiles()).toEqual([])
 })
 
-it('are added by the buyer with the key, and seen by the buyer and by staff only', async () => {
+it('are added by the buyer with the key, and shown to the buyer and by staff only', async () => {
   const { number, key, query, photos } = await requested()
   expect(await send(number, query, [['scratch.png', await drawing()]])).toMatchObject({ status: 1 })
   const [photo] = await photos()

@@ -63,7 +63,7 @@ describe('requesting a return', () => {
     ['expired', ['lapse']],
     ['already requested', [...DELIVERED, 'ask_return']],
     ['already returned', [...DELIVERED, 'ask_return', 'take_back']],
-  ] satisfies [string, OrderMove[]][])('is refused for one that is %s', async (_, moves) => {
+  ] satisfies [string, OrderMove[]][])('is refused for an order that is %s', async (_, moves) => {
     const { buyer, number } = await ordered(moves)
     expect(await requestReturn(buyer, number)).toMatchObject({ status: 0, reason: 'not_returnable', data: null })
   })

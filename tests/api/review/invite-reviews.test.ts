@@ -61,7 +61,7 @@ describe('the invitation to review', () => {
     expect(number).toBeTruthy()
   })
 
-  it('counts from the delivery that was not taken back', async () => {
+  it('counts from the delivery that was not reverted', async () => {
     const { id } = await makeDelivered()
     const steps = ['shipped', 'delivered'].map((state) => ({
       order_id: id,
@@ -74,7 +74,7 @@ describe('the invitation to review', () => {
     expect(await inviteReviews(later((REVIEW_INVITATION_DAYS + 5) * DAY))).toBe(1)
   })
 
-  it('is one, however many instances run', async () => {
+  it('is sent once, however many instances run', async () => {
     const { id } = await makeDelivered()
     const counts = await Promise.all([due, due, due].map(inviteReviews))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)

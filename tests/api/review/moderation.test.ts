@@ -17,7 +17,7 @@ type Reference = { number: string; key: string; line: number }
 const TEXT = { rating: 4, text: 'A deep, even blue in daylight.', name: 'Asha, Bengaluru' }
 const shopper = as(null)
 const write = (reference: Reference, more = {}) => shopper.review.save({ ...reference, ...TEXT, ...more })
-// A resource of the client has any method, also `then`: it must not be what a promise resolves to.
+// A resource of the client answers to every method name, also to `then`, so no promise may resolve to it.
 const makeStaff = async () => ({ staff: as(await makeCustomer(newMobile(), { role: 'staff', name: 'Meera' })).staff })
 
 describe('moderation', () => {
@@ -36,7 +36,7 @@ describe('moderation', () => {
     expect(log.at(-1)).toMatchObject({ outcome: 'ok' })
   })
 
-  it('takes a decision back, and refuses one that rests on an older version', async () => {
+  it('reverts a decision, and refuses one based on an older version', async () => {
     const { review: row, reference, product_id } = await makeReview()
     const { staff } = await makeStaff()
     await write(reference, { text: 'Changed while staff read it.' })

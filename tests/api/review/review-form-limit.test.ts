@@ -13,7 +13,7 @@ const send = (address: string) => {
   return POST(new Request('http://shop.example/api/review', { method: 'POST', headers: typed, body: 'no form' }))
 }
 
-it('takes sixty forms an hour from one address, with and without files, before it receives them', async () => {
+it('accepts sixty forms an hour from one address, with and without files, before it receives them', async () => {
   for (let time = 0; time < 60; time++) expect((await send('198.51.100.9')).status).toBe(400)
   const refused = await send('198.51.100.9')
   expect(refused.status).toBe(429)

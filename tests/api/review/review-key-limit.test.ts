@@ -6,7 +6,7 @@ import { makeDelivered } from '../../data/reviews'
 
 withTestDatabase(fillShop)
 
-it('only wrong keys use up the limit of an address; a hundred and twenty an hour are answered alike, then refused', async () => {
+it('only wrong keys use up the limit of an address; 120 an hour get the same response, and further ones are refused', async () => {
   const { reference } = await makeDelivered()
   const { number, key } = reference
   const open = (tried: string) => as(null).review.open({ number, key: tried })

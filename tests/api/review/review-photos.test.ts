@@ -32,7 +32,7 @@ describe('photographs', () => {
   const send = (reference: Reference, files: { name: string; bytes: Uint8Array }[], photos: string[] = []) =>
     dispatch('review/save', { ...reference, ...TEXT, photos }, { customerId: null, address: 'x', now: NOW, files })
 
-  it('go through the checks of the catalogue, three at most, and refused ones lose nothing', async () => {
+  it('pass the checks of the catalogue, three at most, and a refused one discards nothing else', async () => {
     const { reference, line } = await makeDelivered()
     const good = { name: 'ring.jpg', bytes: await picture() }
     const files = [
@@ -59,7 +59,7 @@ describe('photographs', () => {
     expect((await rowOf(line))?.photos).toEqual([expect.stringMatching(/^u\/[a-f0-9]{64}$/)])
   })
 
-  it('are kept with a change only where they belong to the review, and deleted with it', async () => {
+  it('stay when the review is changed only if they belong to it, and are deleted with it', async () => {
     const { reference, line } = await makeDelivered()
     await send(reference, [{ name: 'one.jpg', bytes: await picture(500, '#551122') }])
     const [src = ''] = (await rowOf(line))?.photos ?? []

@@ -30,7 +30,7 @@ describe('texts of any kind', () => {
     ['emoji', '💎💎💎💎💎💎💎💎💎💎'],
     ['a very long word', 'a'.repeat(2000)],
     ['several lines', 'First line\nSecond line'],
-  ])('are kept as written: %s', async (_, text) => {
+  ])('are stored as written: %s', async (_, text) => {
     const { reference, line } = await makeDelivered()
     expect(await write(reference, { text })).toMatchObject({ status: 1 })
     expect((await rowOf(line))?.text).toBe(text)
@@ -55,7 +55,7 @@ describe('texts of any kind', () => {
     expect(await rowOf(line)).toBeUndefined()
   })
 
-  it('lose direction marks and control characters, but no line', async () => {
+  it('lose direction marks and control characters, but no line break', async () => {
     const { reference, line } = await makeDelivered()
     await write(reference, { text: 'Very \u202egood\u0007 stone\r\n\r\n\r\n\r\nindeed', name: 'Asha\nRao' })
     expect(await rowOf(line)).toMatchObject({ text: 'Very  good  stone\n\nindeed', name: 'Asha Rao' })

@@ -23,7 +23,7 @@ const rowOf = async (line: number) => {
   const [row] = await (await getDb()).select().from(review).where(eq(review.order_line_id, line))
   return row
 }
-// A resource of the client has any method, also `then`: it must not be what a promise resolves to.
+// A resource of the client answers to every method name, also to `then`, so no promise may resolve to it.
 const makeStaff = async () => ({ staff: as(await makeCustomer(newMobile(), { role: 'staff', name: 'Meera' })).staff })
 const approve = async (line: number) => {
   const row = await rowOf(line)
@@ -50,7 +50,7 @@ describe('a review, from its link to the page', () => {
     expect((await shopper.review.latest({})).data?.rows[0]?.product.slug).toMatch(/^stone-/)
   })
 
-  it('marks the pages of the product and its category when it appears and when it goes', async () => {
+  it('invalidates the pages of the product and its category when it is published and removed', async () => {
     const { reference, product_id, line } = await makeDelivered()
     await write(reference)
     const staff = await makeCustomer(newMobile(), { role: 'staff' })
@@ -65,7 +65,7 @@ describe('a review, from its link to the page', () => {
     expect((await shopper.review.latest({})).data).toBeNull()
   })
 
-  it('is changed until it is approved, and one for each item', async () => {
+  it('can be changed until it is approved, and is one per item', async () => {
     const { reference, line } = await makeDelivered()
     await write(reference)
     await write(reference, { rating: 2, text: 'On a second look it is paler.' })
@@ -119,7 +119,7 @@ describe('only a buyer who keeps what was delivered', () => {
     expect((await write(reference)).status).toBe(mayWrite ? 1 : 0)
   })
 
-  it('may review: not by another key, and not an item of another order', async () => {
+  it('may review: another key is refused, and so is an item of another order', async () => {
     const [own, other] = [await makeDelivered(), await makeDelivered()]
     expect(await write({ ...own.reference, key: other.reference.key })).toMatchObject({ reason: 'link_unknown' })
     expect(await open({ ...own.reference, key: '' })).toMatchObject({ reason: 'link_unknown' })

@@ -80,7 +80,7 @@ describe('MSG91', () => {
     expect(String(failure)).not.toMatch(/9812345678|123456|key-91/)
   })
 
-  it('is given up when it is slow', async () => {
+  it('is cancelled when it is slow', async () => {
     let release = () => {}
     const after = new Promise<void>((resolve) => {
       release = resolve

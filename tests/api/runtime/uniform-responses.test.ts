@@ -37,7 +37,7 @@ async function numbers() {
 
 it('a wrong password costs the same work and gets the same response for every kind of number', async () => {
   const all = await numbers()
-  // The hash for unknown numbers is made once, with the first number that has none.
+  // The hash for unknown numbers is computed once, at the first number without an account.
   await signIn(newMobile())
   const reasons = []
   for (const mobile_no of Object.values(all)) {

@@ -21,7 +21,7 @@ const api = as(null)
 const suggest = async (q: string, lang: Locale = 'en') => (await api.search.suggest({ q, lang })).data
 const firstOf = async (q: string) => (await suggest(q))?.categories[0]?.slug
 
-/** The clock of the in-memory limits only: the database has its own. */
+/** The time of the in-memory limits only; the database uses its own. */
 function passSeconds(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
 }
@@ -84,7 +84,7 @@ describe('search/suggest', () => {
     expect(performance.now() - started).toBeLessThan(5000)
   })
 
-  it('limits a client that sends ever new words, and no other client', async () => {
+  it('limits a client that keeps sending new words, and no other client', async () => {
     const program = as(null, NOW, '198.51.100.9')
     const answers = []
     for (let n = 0; n < 640; n++) answers.push(await program.search.suggest({ q: `${n} xq` }))

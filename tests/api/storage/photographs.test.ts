@@ -76,7 +76,7 @@ describe('a photograph of the merchant', () => {
     },
   )
 
-  it('gets its large sizes when it is sent again, and the smaller one in their place is not kept for a year', async () => {
+  it('gets its large sizes when it is sent again, and a smaller one sent in their place is not cached for a year', async () => {
     const photo = await plain(2000)
     const { src } = await add(photo)
     const name = `${src.slice(2)}-1920.webp`

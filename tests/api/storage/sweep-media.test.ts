@@ -76,7 +76,7 @@ it('what a product, a category or an order shows is kept', async () => {
   expect(await hasVideo(src)).toBe(true)
 })
 
-it('what was taken off a product is kept for thirty days more, so that it can be put back', async () => {
+it('what was removed from a product is kept for thirty more days, so that it can be restored', async () => {
   const src = await photo()
   const { product, at } = await save({ images: [{ src, alt: ALT }] })
   const { id, version, draft } = product

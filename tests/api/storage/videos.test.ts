@@ -29,7 +29,7 @@ const bodyOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer(
 describe('a video of the merchant', () => {
   const film = mp4()
 
-  it('is sent whole, and may be kept for ever', async () => {
+  it('is sent whole, and may be cached for ever', async () => {
     const { src } = await add(film)
     const answer = await show(src)
     expect(answer.status).toBe(200)
@@ -82,7 +82,7 @@ describe('a video of the merchant', () => {
     expect((await show(src, { range: 'bytes=0-3', 'if-range': tag })).status).toBe(206)
   })
 
-  it('tells its size without its bytes', async () => {
+  it('returns its size without its bytes', async () => {
     const { src } = await add(film)
     const answer = await show(src, {}, 'HEAD')
     expect(answer.headers.get('content-length')).toBe(String(film.length))

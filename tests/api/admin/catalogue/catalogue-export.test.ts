@@ -71,7 +71,7 @@ describe('the catalogue export', () => {
     expect(importRow).toMatchObject({ format, counts: { new: 0, changed: 0, same: PRODUCTS, refused: 0, pictures: 0 } })
   })
 
-  it('as the shop’s own table has photographs, 360° view and video with their words, and gives them back', async () => {
+  it('as the shop’s own table has photographs, 360° view and video with their texts, and imports them again', async () => {
     const { sku, draft } = await saveWithMedia()
     const text = await exported('csv')
     const { import: same } = await importAdmin(manager).preview({ text })

@@ -27,7 +27,7 @@ async function anyProduct() {
 
 type Product = Awaited<ReturnType<typeof anyProduct>>
 
-/** Every way by which a buyer or a machine can reach a product: whether the product is visible there. */
+/** Every place where a buyer or a machine can find a product, with a function that returns whether it is visible there. */
 function entryPointsOf({ id, slug, title, sku, report, category_id }: Product): Record<string, () => Promise<boolean>> {
   const isIn = (list: { id: number }[] | null) => (list ?? []).some((one) => one.id === id)
   const category = String(category_id)
@@ -74,7 +74,7 @@ async function hide(id: number, hidden: boolean) {
   expect((await catalogue.quick(edit)).status).toBe(1)
 }
 
-/** The names of the ways that show the product, checked one after the other. */
+/** The names of the places that show the product, checked one after the other. */
 async function visibleEntryPoints(product: Product): Promise<string[]> {
   const open: string[] = []
   for (const [name, isVisible] of Object.entries(entryPointsOf(product))) {

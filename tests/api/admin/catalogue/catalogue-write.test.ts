@@ -33,7 +33,7 @@ const paths = async (draft: ProductDraft) =>
   (await checkDraft(await getDb(), draft)).map(({ path, code }) => [path, code])
 
 describe('the problems of a draft', () => {
-  it('are none for a valid one', async () => {
+  it('are empty for a valid one', async () => {
     expect(await paths(draftOf({ origin: 'kashmir', shape: 'oval' }))).toEqual([])
   })
 

@@ -124,7 +124,7 @@ describe('an enquiry', () => {
     expect((await other.noteenquiry({ number, version: 1, text: 'Rang her.' })).data?.version).toBe(2)
   })
 
-  it('moves as its states allow, records who takes it up, and records WhatsApp replies in any state', async () => {
+  it('moves as its states allow, records who is responsible, and records WhatsApp replies in any state', async () => {
     const { staff } = await makeStaff('Meera Iyer')
     const number = await sendEnquiry()
     expect((await staff.noteenquiry({ number, version: 0, text: 'Ask the goldsmith' })).data).toMatchObject({

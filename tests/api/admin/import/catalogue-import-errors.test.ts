@@ -12,7 +12,7 @@ import { importAdmin, processNextImport, uploadImport } from '../../../data/cata
 import { withTestDatabase } from '../../../data/connection'
 import { makeCustomer } from '../../../data/fixtures'
 
-/** Each row of the file is invalid in another way: its line, and why it is refused. */
+/** Each row of the file is invalid for another reason: the line and the reason. */
 const REFUSED: [number, (typeof PROBLEMS)[number]][] = [
   [4, 'sku_missing'],
   [5, 'sku_wrong'],

@@ -96,7 +96,7 @@ describe('a Shopify table', () => {
 })
 
 describe('a WooCommerce table', () => {
-  it('gives simple products, and variations with the data of their parent', async () => {
+  it('contains simple products, and variations with the data of their parent', async () => {
     const { preview, write } = importAdmin(manager)
     const { import: importRow } = await preview({ name: 'woocommerce.csv' })
     expect(importRow).toMatchObject({ format: 'woocommerce', counts: { new: 4, refused: 0 } })

@@ -137,7 +137,7 @@ describe('refunds and restocking', () => {
     expect(await refund(1)).toMatchObject({ reason: 'not_refundable' })
   })
 
-  it('put a returned order back on sale only where staff say so, and a packed customized product never', async () => {
+  it('put a returned order back on sale only if staff choose it, and a packed customized product never', async () => {
     const back = await delivered()
     await as(back.customer, later(60)).order.askreturn({ number: back.number, reason: 'Not my colour' })
     await back.move('take_back', {}, later(90))

@@ -62,7 +62,7 @@ async function itemsOf(cartLines: CartOf<typeof lines>) {
   return items
 }
 
-/** The request of a checkout before it orders, made as on the page: from the PIN code and the states alone. */
+/** The request of a checkout before the order, as the page sends it: from the PIN code and the states only. */
 async function quoteOf(cart: CartOf<typeof carts>, items: Awaited<ReturnType<typeof itemsOf>>) {
   const { shipping, billing, code } = cart
   const { country, pincode, state } = shipping
@@ -116,7 +116,7 @@ it(
   120_000,
 )
 
-it('under a letter of undertaking a shipment abroad bears none', async () => {
+it('under a letter of undertaking a shipment abroad bears no IGST', async () => {
   vi.stubEnv('SHOP_LUT', 'AD290426000001X')
   const items = [{ product_id: await makeStone(), quantity: 1 }]
   vi.resetModules()

@@ -36,7 +36,7 @@ describe('the number of an invoice', () => {
     return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   }
 
-  it('is the next one, without a gap, each once, for 30 at once of which some are rolled back', async () => {
+  it('is the next one, unique and without a gap, for 30 simultaneous invoices of which some are rolled back', async () => {
     const ends = upTo(30).map((one) => (one % 4 === 0 ? ('rolled back' as const) : ('kept' as const)))
     const issued = await rush(ends, new Date('2031-05-01T00:00:00Z'))
     expect(issued.toSorted((a, b) => a - b)).toEqual(upTo(23))

@@ -12,7 +12,7 @@ const documentFor = async (overrides: Parameters<typeof makeOrder>[0]) =>
   (await issueFor((await makeOrder(overrides)).id)).document
 
 describe('an invoice', () => {
-  it('splits the tax in half within the state, product and setting apart, delivery with the dearest', async () => {
+  it('splits the tax in half within the state, product and setting apart, delivery at the highest rate', async () => {
     const lines = [{ unit_paise: 6_060_000, made: MADE, discount_paise: 606_000 }]
     const document = await documentFor({ lines, shipping_paise: 9_900, fee_paise: 5_000 })
     expect(document).toMatchObject({
@@ -54,7 +54,7 @@ describe('an invoice', () => {
     expect(neither).toMatchObject({ supply: 'intra', place_code: '29' })
   })
 
-  it('abroad bears IGST, and none under a letter of undertaking', async () => {
+  it('abroad bears IGST, except under a letter of undertaking', async () => {
     const overrides = { shipping_address: PARIS, billing_address: PARIS, lang: 'fr' }
     const { totals, ...plain } = await documentFor(overrides)
     expect(plain).toMatchObject({
@@ -76,7 +76,7 @@ describe('an invoice', () => {
     })
   })
 
-  it('is not issued for lines that do not add up to the total, and then takes no number', async () => {
+  it('is not issued for lines that do not add up to the total, and then uses no number', async () => {
     const now = new Date('2034-05-01T00:00:00Z')
     const { id } = await makeOrder({ subtotal_paise: 1, total_paise: 1 })
     await expect(issueFor(id, now)).rejects.toThrow('make 4000000 paise, not 1')

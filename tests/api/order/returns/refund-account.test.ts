@@ -27,7 +27,7 @@ const storedOf = async (id: number) => {
   return row?.refund_account_sealed ?? null
 }
 
-it('is sealed, read by managers alone with an entry in the log, and part of no other answer', async () => {
+it('is encrypted, read by managers only with an entry in the log, and part of no other response', async () => {
   const one = await deliverCashOrder()
   const { clerk, manager } = await staffReturns(one)
   const { data } = await one.ask({ [one.stoneLine]: 1 }, 'damaged', { refund_account: UPI })
@@ -41,7 +41,7 @@ it('is sealed, read by managers alone with an entry in the log, and part of no o
   expect(await (await getDb()).$count(audit, isRead)).toBe(1)
 })
 
-it('is replaced by that of a later return, and kept for nobody with another key or a refused return', async () => {
+it('is replaced by that of a later return, and not stored with a wrong key or a refused return', async () => {
   const one = await deliverCashOrder({ guest: true })
   const { manager } = await staffReturns(one)
   const account = async () => (await manager.orderrefundaccount({ number: one.number })).data
@@ -62,7 +62,7 @@ it('is not stored for an order that was paid by a gateway', async () => {
   expect(await storedOf(one.row.id)).toBeNull()
 })
 
-it('is refused where it can be no account', () => {
+it('is refused if it cannot be a valid account', () => {
   for (const upi_id of ['asha', 'asha@gmail.com', '@okaxis', 'a sha@okaxis'])
     expect(RefundAccount.safeParse({ kind: 'upi', upi_id }).success, upi_id).toBe(false)
   for (const wrong of [

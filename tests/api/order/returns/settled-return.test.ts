@@ -13,7 +13,7 @@ withTestDatabase(fillShop)
 beforeEach(resetLimits)
 
 describe('a settled return of single items', () => {
-  it('closes the return and the undo of the whole order once it is settled, so that nothing is restocked twice', async () => {
+  it('excludes a return and an undo of the whole order, so that nothing is restocked twice', async () => {
     for (const end of ['refund', 'exchange'] as const) {
       const one = await deliverOrder()
       const { move, giveBack, clerk } = await staffReturns(one)
@@ -33,7 +33,7 @@ describe('a settled return of single items', () => {
     }
   })
 
-  it('puts its items back on sale as the manager says, and never those made or resized for the buyer', async () => {
+  it('puts its items back on sale as the manager chooses, and never those made or resized for the buyer', async () => {
     const one = await deliverOrder()
     const { move, giveBack } = await staffReturns(one)
     await (await getDb())
@@ -56,7 +56,7 @@ describe('a settled return of single items', () => {
     expect(await stockOf(two.stone)).toBe(0)
   })
 
-  it('by an exchange puts items back on sale only where staff say so', async () => {
+  it('by an exchange puts items back on sale only if staff choose it', async () => {
     for (const [more, stock] of [
       [{}, 0],
       [{ restock: true }, 1],
@@ -71,7 +71,7 @@ describe('a settled return of single items', () => {
     }
   })
 
-  it('by an exchange takes the replacement out of stock, or changes nothing where there is too little of it', async () => {
+  it('by an exchange takes the replacement from stock, or changes nothing if the stock is too small', async () => {
     const one = await deliverOrder()
     const { move, clerk } = await staffReturns(one)
     const other = await makeProduct({ rupees: 1200, stock: 2 })
@@ -90,7 +90,7 @@ describe('a settled return of single items', () => {
     expect(note?.text).toContain(await skuOf(other))
   })
 
-  it('for the same product takes out the unit that came back, where it is the only one', async () => {
+  it('for the same product takes the returned unit from stock if it is the only one', async () => {
     const one = await deliverOrder()
     const { move } = await staffReturns(one)
     await one.ask({ [one.stoneLine]: 1 }, 'wrong_size', { wish: 'exchange' })
@@ -101,7 +101,7 @@ describe('a settled return of single items', () => {
     expect(await stockOf(one.stone)).toBe(0)
   })
 
-  it('of everything suggests all that is left after goodwill, which is taken off once', async () => {
+  it('of everything suggests everything that is left after goodwill, which is deducted once', async () => {
     const one = await deliverOrder()
     const { manager, settle } = await staffReturns(one)
     await manager.refund({ number: one.number, amount: 300, key: randomUUID(), reason: 'A scratch' })
