@@ -54,7 +54,7 @@ it('adds the product to the cart and shows a message', async () => {
   expect(JSON.parse(localStorage.getItem('navamani.cart') ?? '[]')).toMatchObject([{ id: 5, quantity: 1 }])
 })
 
-it('opens a small cart with the product, its delivery date for the known PIN code, and the ways on', async () => {
+it('opens a small cart with the product, its delivery date for the known PIN code, and the next steps', async () => {
   localStorage.setItem('navamani.pin', '560003')
   const sent = fakeShop({ 'cart/quote': quoteOf({ arrival: { from: '2026-11-25', to: '2026-11-27' } }) })
   render(<AddToCartButton facts={product(2)} labels={labels} locale="en" className="btn" />)

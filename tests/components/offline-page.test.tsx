@@ -13,21 +13,21 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('registers the worker of the shop', async () => {
+it('registers the service worker of the shop', async () => {
   stubWorkers()
   await setOfflinePage(true)
   expect(register).toHaveBeenCalledWith('/offline-worker.js')
   expect(unregister).not.toHaveBeenCalled()
 })
 
-it('removes the worker once the merchant has switched it off', async () => {
+it('removes the service worker once the merchant has switched it off', async () => {
   stubWorkers()
   await setOfflinePage(false)
   expect(unregister).toHaveBeenCalledOnce()
   expect(register).not.toHaveBeenCalled()
 })
 
-it('does nothing in a browser without workers', async () => {
+it('does nothing in a browser without service workers', async () => {
   vi.stubGlobal('navigator', {})
   await expect(setOfflinePage(true)).resolves.toBeUndefined()
 })

@@ -36,7 +36,7 @@ it.each([
   '/fr/gems/myorders/review?number=26-4821-7730&key=abc',
   '/gems/checkout/pay/abc',
   '/fr/gems/checkout/pay/abc',
-])('never loads it on %s, whose URL stands for a session', async (path) => {
+])('never loads the tag manager on %s, whose URL replaces a session', async (path) => {
   expect(await countScripts(path)).toBe(0)
 })
 

@@ -130,7 +130,7 @@ describe('the field for the mobile number', () => {
     expect(requests).toEqual([])
   })
 
-  it('takes a number of another country, whose calling code is chosen', async () => {
+  it('accepts a number of another country after its calling code is chosen', async () => {
     const requests = fakeShop({ 'customer/signinwithmobilenoorder': KNOWN_CUSTOMER })
     renderPanel('order')
     await userEvent.selectOptions(screen.getByLabelText(labels.callingCode), 'France (+33)')
@@ -149,7 +149,7 @@ describe('the field for the mobile number', () => {
     expect(screen.getByLabelText<HTMLSelectElement>(labels.callingCode).value).toBe('AE')
   })
 
-  it('shows what only the shop can know: that no operator assigns the number', async () => {
+  it('shows the error of the server that no operator assigns the number', async () => {
     const errors = [{ path: 'mobile_no', message: 'mobile_invalid' }]
     fakeShop({ 'customer/signinwithmobilenoorder': { status: 422, body: { status: 0, msg: 'x', data: null, errors } } })
     renderPanel('order')

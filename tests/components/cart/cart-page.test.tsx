@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('takes a line back at its place when its removal is undone', async () => {
+it('restores a line at its position when its removal is undone', async () => {
   open()
   await press(fill(cart.removeOf, { title: 'Blue sapphire' }))
   expect(screen.getByText(fill(cart.removed, { title: 'Blue sapphire' }))).toBeDefined()
@@ -68,7 +68,7 @@ it('takes a line back at its place when its removal is undone', async () => {
   expect(screen.queryByRole('button', { name: cart.undo })).toBeNull()
 })
 
-it('offers to undo also when the cart is empty now', async () => {
+it('offers to undo the removal of the last line too', async () => {
   cartStore.save(TWO.slice(0, 1))
   open()
   await press(fill(cart.removeOf, { title: 'Blue sapphire' }))
@@ -101,7 +101,7 @@ it('shows the delivery date for the known PIN code', async () => {
   expect(sent[0]?.body).toMatchObject({ pincode: '560003' })
 })
 
-it('asks for the PIN code where it is not known, and refuses an impossible one', async () => {
+it('asks for the PIN code if it is unknown, and rejects an impossible one', async () => {
   const sent = open()
   await userEvent.type(screen.getByLabelText(pin.label), '0123')
   await press(pin.button)
@@ -113,7 +113,7 @@ it('asks for the PIN code where it is not known, and refuses an impossible one',
   expect(localStorage.getItem('navamani.pin')).toBe('560003')
 })
 
-it('shows no total, and no way to the checkout, where nothing can be ordered', async () => {
+it('shows no total and no link to the checkout if nothing can be ordered', async () => {
   const [line] = QUOTE.lines
   const until = '2026-11-24T09:50:00.000Z'
   open({

@@ -181,7 +181,7 @@ it('a payment method that is unavailable for the address gives way to the only u
   expect(checked).toEqual([screen.getByRole('radio', { name: new RegExp(labels.razorpay) })])
 })
 
-it('sends the wishes of a gift with the order, and keeps them across a reload', async () => {
+it('sends the gift options with the order, and keeps them across a reload', async () => {
   const requests = quotingShop(
     () => QUOTE,
     () => rejected('unexpected'),

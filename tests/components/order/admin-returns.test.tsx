@@ -29,7 +29,7 @@ async function choose(move: 'refund' | 'exchange', lineId: number, reason: Retur
   return screen.queryByRole<HTMLInputElement>('checkbox', { name: adminOrder.restock })
 }
 
-it('suggests to sell a refunded item again only where it is not returned for a fault', async () => {
+it('suggests restocking a refunded item only if it was not returned for a fault', async () => {
   expect((await choose('refund', 8, 'change_of_mind'))?.checked).toBe(true)
   cleanup()
   expect((await choose('refund', 8, 'damaged'))?.checked).toBe(false)
@@ -38,12 +38,12 @@ it('suggests to sell a refunded item again only where it is not returned for a f
   expect(requests[0]?.body).toMatchObject({ restock: false })
 })
 
-it('does not suggest it for an exchange, and says why', async () => {
+it('does not suggest restocking for an exchange, and says why', async () => {
   expect((await choose('exchange', 8, 'change_of_mind'))?.checked).toBe(false)
   expect(screen.getByText(messages.restockExchange)).toBeTruthy()
 })
 
-it('does not offer it for an item made or resized for the buyer', async () => {
+it('does not offer restocking for an item made or resized for the buyer', async () => {
   expect(await choose('refund', 7, 'defective')).toBeNull()
   expect(screen.getByText(adminOrder.restockMade)).toBeTruthy()
 })

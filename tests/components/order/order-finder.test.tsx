@@ -101,7 +101,7 @@ it('offers the payment of an unpaid order', async () => {
   expect(screen.getByText(messages.orderMail.problems.proof)).toBeDefined()
 })
 
-it('finds an order by its e-mail address, and cancels it with the key that the code gave', async () => {
+it('finds an order by its e-mail address, and cancels it with the key that the code returned', async () => {
   const found = { ...sampleOrder({ may: { cancel: true, ask_return: false, pay: false } }), key: 'k' }
   const requests = fakeShop({
     'order/lookup': ok(null),

@@ -46,7 +46,7 @@ afterEach(() => {
   router.refresh.mockClear()
 })
 
-it('sends the chosen items, quantity, reason and wish, with the key of the link, and keeps them when refused', async () => {
+it('sends items, quantity, reason and outcome with the key of the link, and keeps them when refused', async () => {
   const requests = fakeShop({ 'order/requestreturn': rejected('not_returnable') })
   show()
   await press(messages.start)
@@ -72,7 +72,7 @@ it('sends the chosen items, quantity, reason and wish, with the key of the link,
   await vi.waitFor(() => expect(router.refresh).toHaveBeenCalledOnce())
 })
 
-it('takes an item made to order only with a reason that lies with the shop', async () => {
+it('accepts an item made to order only with a reason for which the shop is responsible', async () => {
   const requests = fakeShop({ 'order/requestreturn': ok(order()) })
   show()
   await press(messages.start)
