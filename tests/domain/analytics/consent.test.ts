@@ -12,7 +12,7 @@ import { toFirstPaintScript } from '@/lib/domain/theme/first-paint'
 type Html = { dir: string; dataset: Record<string, string>; style: Map<string, string> }
 type Shop = { gtag?: (...command: unknown[]) => void; dataLayer?: ArrayLike<unknown>[]; paintChoices?: () => void }
 
-/** Runs the script on a page made by the test, with this storage and these cookies. */
+/** Runs the script on a page that the test builds, with this storage and these cookies. */
 type Visit = { stored?: string | null; cookie?: string; tags?: boolean; panel?: boolean; search?: string }
 function paint({ stored = null, cookie = '', tags = false, panel = true, search = '' }: Visit) {
   const style = new Map<string, string>()

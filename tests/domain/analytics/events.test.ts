@@ -47,7 +47,7 @@ describe('an item', () => {
 
   it('has its index in a list, from 0', () => expect(toEventItem(SAPPHIRE, 0)).toEqual({ ...ITEM, index: 0 }))
 
-  it('has no discount where there is none', () => {
+  it('has no discount field without a discount', () => {
     expect(toEventItem({ ...SAPPHIRE, payable: 40_000 })).not.toHaveProperty('discount')
   })
 

@@ -113,7 +113,7 @@ describe('birth data', () => {
   const now = new Date('2026-11-22T00:00:00Z')
   const birth = { date: '1990-05-17', time: '06:45', offset: INDIA_OFFSET, latitude: '19,08', longitude: '72.88' }
 
-  it('is a time by the clock of its place', () => {
+  it('is a local time of its place', () => {
     expect(parseBirthMoment(birth, now)?.toISOString()).toBe('1990-05-17T01:15:00.000Z')
     expect(parseBirthMoment({ ...birth, time: '' }, now)?.toISOString()).toBe('1990-05-16T18:30:00.000Z')
   })

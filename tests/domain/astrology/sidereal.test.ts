@@ -88,7 +88,7 @@ describe('the Moon’s sign', () => {
     )
   })
 
-  it('is given as two near a border, and as one elsewhere', () => {
+  it('is two signs near a border, and one elsewhere', () => {
     fc.assert(
       fc.property(moment, (at) => {
         expect(moonSigns(at)).toContain(moonAt(at).sign)

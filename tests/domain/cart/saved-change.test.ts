@@ -21,7 +21,7 @@ describe('the change since a product was saved', () => {
     expect(kinds).toEqual(['back', 'cheaper'])
   })
 
-  it('is none for an unchanged product, whatever its price', () => {
+  it('is empty for an unchanged product, whatever its price', () => {
     const amount = fc.integer({ min: 0, max: 1e9 }).map((paise) => paise / 100)
     fc.assert(
       fc.property(amount, fc.nat(50), (payable, stock) => {

@@ -73,5 +73,5 @@ describe('a stored list', () => {
     [{ ...saved(1), id: 0 }],
     [{ ...saved(1), id: 1.5 }],
     [{ ...saved(1), payable: '1' }],
-  ])('is none when damaged: %j', (stored) => expect(parseSaved(stored, 4)).toBeNull())
+  ])('is null when damaged: %j', (stored) => expect(parseSaved(stored, 4)).toBeNull())
 })

@@ -17,7 +17,7 @@ const filesOf = ({ products: entries }: ReturnType<typeof plan>) =>
   entries.map(({ product, files }) => [product, ...files.map(({ kind, file }) => `${kind} ${file.name}`)])
 
 describe('the plan of an upload', () => {
-  it('gives each file to the product of its SKU, in the order of the numbers', () => {
+  it('assigns each file to the product of its SKU, in the order of the numbers', () => {
     const whole = plan('rub-1_10.jpg', 'RUB-1.jpg', 'RUB-1_2.jpg', 'RUB-1.mp4', 'RUB-1-360-02.png', 'RUB-1-360-01.png')
     const inKind = (wanted: string) =>
       whole.products[0]?.files.filter(({ kind }) => kind === wanted).map(({ file }) => file.name)
@@ -34,7 +34,7 @@ describe('the plan of an upload', () => {
     ])
   })
 
-  it('names every file that it does not take, with the reason', () => {
+  it('names every file that it refuses, with the reason', () => {
     const many = Array.from({ length: 21 }, (_, at) => `RUB-1_${at + 1}.jpg`)
     const { refused } = plan('notes.txt', 'XYZ-9.jpg', 'RUB-1.mp4', 'RUB-1.webm', 'RUB-1.jpg', ...many)
     expect(refused.map(({ name, reason }) => `${name} ${reason}`).toSorted()).toEqual([
@@ -52,14 +52,14 @@ describe('a product with uploaded files', () => {
   const draft = draftOf({ images: [old] })
   const photos = ['u/new', 'u/old'].map((src) => ({ kind: 'photo' as const, src }))
 
-  it('has new photographs after the existing ones or in their place, and loses no words', () => {
+  it('has new photographs after the existing ones or in their place, and loses no texts', () => {
     const added = { src: 'u/new', alt: draft.title }
     expect(withMedia(draft, photos, false).images).toEqual([old, added])
     expect(withMedia(draft, photos, true).images).toEqual([added, old])
     expect(withMedia(draft, [], true)).toEqual(draft)
   })
 
-  it('has a new series and video in place of the old ones, with their words and poster', () => {
+  it('has a new series and video in place of the old ones, with their texts and poster', () => {
     const before = { ...draft, video: { src: '/videos/a.mp4', poster: 'u/old', alt: old.alt } }
     const uploads = [
       { kind: 'frame' as const, src: 'u/1' },

@@ -28,7 +28,7 @@ describe('the verification page of a laboratory', () => {
     expect(reportCheckUrl('gubelin gem lab Lucerne')).toMatch(/gubelingemlab/)
   })
 
-  it('is none for a sample, or a name with the same beginning only', () => {
+  it('is null for a sample, or a name with the same beginning only', () => {
     expect(reportCheckUrl('Navamani Sample Lab')).toBeNull()
     expect(reportCheckUrl('Gianni')).toBeNull()
   })

@@ -28,7 +28,7 @@ it('is sent to and shown with its calling code', () => {
   expect(['9845012345', '+33612345678'].map(formatMobile)).toEqual(['+91 9845012345', '+33612345678'])
 })
 
-it('offers the calling code of every country that parcels go to', () => {
+it('offers the calling code of every country that the shop ships to', () => {
   const countries = delivery.international.zones.flatMap((zone) => zone.countries)
   expect(countries.filter((country) => !Object.hasOwn(CALLING_CODES, country))).toEqual([])
   expect(Object.keys(CALLING_CODES).filter((code) => !findInternationalZone(delivery, code))).toEqual(['IN'])

@@ -152,7 +152,7 @@ describe('the reason why a design cannot hold a stone', () => {
     expect(findMisfit({ shapes: ['pear'], ...LINE }, { ...oval, lengthUm })).toBe('shape')
   })
 
-  it('is given exactly when there is no price', () => {
+  it('exists exactly when there is no price', () => {
     fc.assert(
       fc.property(lines, fc.integer({ min: 500, max: 70_000 }), (line, lengthUm) => {
         const misfit = findMisfit({ shapes: ['oval'], ...line }, { ...oval, lengthUm })

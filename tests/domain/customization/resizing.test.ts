@@ -25,7 +25,7 @@ describe('the price of another ring size', () => {
     )
   })
 
-  it('is none where the shop does not resize, but the size in stock is there', () => {
+  it('does not exist if the shop does not resize, except for the size in stock', () => {
     fc.assert(
       fc.property(size, size, metal, (stocked, wanted, key) => {
         expect(priceResizing({ size: stocked, metal: key }, wanted, null)).toBe(stocked === wanted ? 0 : null)
@@ -35,7 +35,7 @@ describe('the price of another ring size', () => {
 })
 
 describe('a resized ring', () => {
-  it('is one whose size is not the one that was in stock', () => {
+  it('is a ring whose size differs from the size in stock', () => {
     expect(isResized({ size: 16, stock_size: 14 })).toBe(true)
     expect([{ size: 14, stock_size: 14 }, null, undefined].map(isResized)).toEqual([false, false, false])
   })

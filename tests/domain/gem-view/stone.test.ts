@@ -27,7 +27,7 @@ const dome = (facts: Partial<StoneFacts>) => {
   return stone
 }
 
-/** The corners of the body that all planes leave: where three of them meet and no other cuts it off. */
+/** The corners of the body bounded by all planes: the points where three planes meet and no other plane cuts them off. */
 function cornersOf(planes: Plane[]): Vector[] {
   const corners: Vector[] = []
   for (const [i, one] of planes.entries())
@@ -87,7 +87,7 @@ describe('a cut stone', () => {
     expect(ruby.absorption.warm).toEqual(ruby.absorption.daylight)
   })
 
-  it('is milkier when it is more included', () => {
+  it('is milkier with more inclusions', () => {
     const cloudy = faceted({ category: 'emerald', clarity: 'Heavily included' })
     expect(cloudy.haze).toBeGreaterThan(faceted({ category: 'emerald', clarity: 'Eye clean' }).haze)
   })

@@ -51,7 +51,7 @@ describe('the featured order', () => {
     )
   })
 
-  it('counts a report more than any single other merit but demand', () => {
+  it('weights a report higher than any other single merit except demand', () => {
     const reported = featuredScore({ ...plain, laboratory: 'GIA' })
     for (const more of [{ treatment: 'untreated' }, { picture: 'u/0123' }, { description: 300 }])
       expect(reported).toBeGreaterThan(featuredScore({ ...plain, ...more }))

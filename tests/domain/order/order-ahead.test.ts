@@ -24,7 +24,7 @@ describe('the expected steps of an order', () => {
     }
   })
 
-  it('are none in a final state', () => {
+  it('are empty in a final state', () => {
     for (const state of ['delivered', 'refunded', 'expired'] as const) expect(upcomingStates(state, false)).toEqual([])
     expect(upcomingStates('cancelled', false)).toEqual([])
     expect(upcomingStates('cancelled', true)).toEqual(['refunded'])

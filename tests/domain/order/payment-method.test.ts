@@ -5,6 +5,6 @@ it.each([
   [{ emi: 300_000 }, 299_999, []],
   [{ emi: 300_000 }, 300_000, ['emi']],
   [{}, 90_000_000, []],
-])('offers instalments from the least amount on: %j, %i paise', (from, amount, offered) => {
+])('offers instalments from the minimum amount on: %j, %i paise', (from, amount, offered) => {
   expect(findCapabilities(from, amount)).toEqual(offered)
 })

@@ -91,7 +91,7 @@ describe('the refund of returned units', () => {
 })
 
 describe('the suggested refund of a return', () => {
-  it('takes each rupee of goodwill off once, whatever the returns and however much each was lowered', () => {
+  it('deducts each rupee of goodwill once, whatever the returns and however much each was lowered', () => {
     const paise = fc.integer({ min: 0, max: 100_000 })
     fc.assert(
       fc.property(fc.array(paise, { minLength: 1, maxLength: 6 }), paise, (dues, goodwill) => {

@@ -111,7 +111,7 @@ describe('the lines of an invoice', () => {
     expect(lines[1]).toMatchObject({ taxable: 1_800_000, igst: 54_000 })
   })
 
-  it('tax delivery and cash fee at the rate of the dearest goods', () => {
+  it('tax delivery and cash fee at the highest rate of the goods', () => {
     const charges = [
       { part: 'delivery' as const, title: 'Delivery', amount: 9_900 },
       { part: 'fee' as const, title: 'Cash', amount: 5_000 },

@@ -11,7 +11,7 @@ describe('the proposed name', () => {
     expect(toDisplayName(name, city)).toBe(shown)
   })
 
-  it('is never longer than what may be sent, nor cut within a character', () => {
+  it('is never longer than the limit of the form, nor cut within a character', () => {
     const name = toDisplayName('💎'.repeat(60), 'Jaipur')
     expect(name.length).toBeLessThanOrEqual(MAX_REVIEW_NAME_LENGTH)
     expect(toDisplayName(`a${'💎'.repeat(60)}`, '').isWellFormed()).toBe(true)

@@ -23,7 +23,7 @@ describe('a URL that no page has', () => {
     expect(parseLost(`#${fragment}`)).toEqual({ url, words })
   })
 
-  it('never fails, and other fragments say nothing', () => {
+  it('never fails, and other fragments are ignored', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const [, fragment] = toLostTarget(`/${text.replaceAll('#', '')}`).split('#')

@@ -54,7 +54,7 @@ describe('sizes of rings', () => {
     )
   })
 
-  it('are none if a system has no such ring', () => {
+  it('do not exist if a system has no such ring', () => {
     expect(systems.map(({ id }) => findSizeInSystem(sizes, id, 40))).toEqual(systems.map(() => null))
     expect(findNearestSize([], 17)).toBeUndefined()
   })

@@ -64,17 +64,17 @@ describe('the files of an archive', () => {
   })
 
   it.each<[string, Partial<Packed>]>([
-    ['unfolds to more than it declares', { content: Buffer.alloc(20 * 1_048_576), size: 1_000 }],
-    ['unfolds to less', { size: photo.content.length + 1 }],
+    ['unpacks to more than it declares', { content: Buffer.alloc(20 * 1_048_576), size: 1_000 }],
+    ['unpacks to less', { size: photo.content.length + 1 }],
     ['has another checksum', { crc: 1 }],
-  ])('are not taken where one %s, and the others are', async (_, more) => {
+  ])('are refused if one %s, and the others are accepted', async (_, more) => {
     expect(await readAll([{ ...photo, ...more }, photo])).toEqual([
       'ZipEntryError',
       `RUBY-1.jpg image/jpeg ${photo.content}`,
     ])
   })
 
-  it('are not taken where the packed content is damaged', async () => {
+  it('are refused if the packed content is damaged', async () => {
     const bytes = zip([photo])
     bytes.fill(0xff, 40, 60)
     const { files } = await listZip(new Blob([new Uint8Array(bytes)]))
