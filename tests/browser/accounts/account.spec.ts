@@ -109,7 +109,7 @@ test('an account is deleted only after the confirmation is ticked', async ({ pag
   expect(await codeRequest.json()).toMatchObject({ status: 0, reason: 'unknown_number' })
 })
 
-test('a forged _userinfo gives a name in the header and nothing else', async ({ page, baseURL }) => {
+test('a forged _userinfo changes the name in the header and nothing else', async ({ page, baseURL }) => {
   const forgedCookie = encodeURIComponent(
     JSON.stringify({ id: 1, name: 'Mallory', is_verified: true, is_active: true }),
   )

@@ -24,7 +24,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => managed?.close())
 
-/** A browser that does not say that it is automated. */
+/** A browser that does not identify itself as automated. */
 async function newVisitor(browser: Browser): Promise<BrowserContext> {
   const visitor = await browser.newContext({ baseURL: managed.shop.address, userAgent: CHROME })
   await visitor.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))

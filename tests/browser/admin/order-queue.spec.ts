@@ -8,7 +8,7 @@ import { button, startAdminShop } from '../support/shops/admin-shop'
 const { adminOrder: messages, adminQueue: queue, order: states } = en
 let admin: Awaited<ReturnType<typeof startAdminShop>>
 
-/** Within this time on the browser's clock a screen shows what another person did. */
+/** Within this time, measured by the browser, a screen shows what another person did. */
 const UPDATE_WITHIN_MS = 6_000
 
 test.describe.configure({ mode: 'serial' })

@@ -30,7 +30,7 @@ const expectSaved = () => expect(admin.getByText(messages.saved).last()).toBeVis
 const undoLast = () => admin.locator('[data-changes]').getByRole('button').first().click()
 const changes = () => admin.locator('[data-changes]').getByRole('listitem')
 
-test('a banner is edited, given another picture and moved; the home page follows at once, also on undo', async () => {
+test('a banner gets new texts, a new picture and a new position; the home page follows at once, also on undo', async () => {
   const [firstBanner] = (await ask(managed.shop, 'banner/list')).data
   expect(await readHtml()).toContain(firstBanner.title)
   await openPage(admin, '/staff/catalogue/banners', 1280)

@@ -40,7 +40,7 @@ async function signInAgain(page: Page, mobile: string, lang: Locale = 'en') {
   await steps.enterCode(mobile)
 }
 
-test('an owner gives a role by mobile number, changes it and removes it', async ({ browser }) => {
+test('an owner grants a role by mobile number, changes it and removes it', async ({ browser }) => {
   const newPage = async () => (await browser.newContext({ baseURL: shop.address })).newPage()
   const [owner, clerk] = [await newPage(), await newPage()]
   const ravi = await signIn(owner, 'Ravi Iyer')

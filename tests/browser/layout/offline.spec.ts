@@ -1,11 +1,11 @@
 import { expect, test } from '../support/fixture'
 import { MESSAGES } from '../support/message-texts'
 
-test('without a connection a page of the shop answers, in the language of the address, until there is one', async ({
+test('without a connection the shop shows a page of its own, in the language of the URL, until there is one', async ({
   browser,
 }) => {
   const context = await browser.newContext()
-  // Automated browsers do not register the worker; this one passes for a shopper’s.
+  // Automated browsers do not register the worker; this one looks like a shopper’s.
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
   const page = await context.newPage()
   const refusedByPolicy: string[] = []

@@ -26,7 +26,7 @@ test('the button of the layout panel covers nothing, and the demo shop links to 
   )
 })
 
-test('a shopper has no layout settings, but for a URL that asks for them', async ({ page }) => {
+test('a shopper has no layout settings unless the URL requests them', async ({ page }) => {
   const button = page.getByRole('button', { name: messages.title })
   await page.addInitScript(() => sessionStorage.removeItem('navamani.panel'))
   await page.goto('/gemstones/blue-sapphire')

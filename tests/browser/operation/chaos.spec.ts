@@ -27,7 +27,7 @@ type Fault = 'kill a' | 'kill b' | 'end connections' | 'cut database' | 'stall d
 const SHORT: Fault[] = ['kill a', 'end connections', 'cut database', 'cut redis', 'kill b']
 const MORE: Fault[] = ['stall database', 'slow database', 'kill a', 'kill b', 'end connections', 'cut database']
 
-/** The faults, each after a random number of answered checkouts. */
+/** The faults, each injected after a random number of answered checkouts. */
 function toPlan(faults: Fault[]): { after: number; fault: Fault }[] {
   const moments = fc.sample(fc.integer({ min: 1, max: CHECKOUTS - 2 }), { seed: SEED, numRuns: faults.length })
   return faults.map((fault, index) => ({ fault, after: moments[index] ?? 1 })).toSorted((a, b) => a.after - b.after)

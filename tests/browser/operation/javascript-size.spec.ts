@@ -4,7 +4,7 @@ import { z } from 'zod'
 import budgets from '../../data/javascript-budget.json' with { type: 'json' }
 import { expect, test } from '../support/fixture'
 
-/** A budget further above the size than this share holds nothing and is to be lowered. */
+/** A budget that exceeds the size by more than this share is useless and must be lowered. */
 const MAX_SLACK = 0.1
 const REPORT = '.next/diagnostics/route-bundle-stats.json'
 const Report = z.array(z.object({ route: z.string(), firstLoadChunkPaths: z.array(z.string()).min(1) })).min(1)

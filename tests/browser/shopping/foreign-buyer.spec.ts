@@ -20,7 +20,7 @@ async function sendToParis(page: Page, { words, button }: ReturnType<typeof shop
   await button(words.next).click()
 }
 
-test('a buyer in France signs in with a code by e-mail, gives a French number and pays by PayPal', async ({ page }) => {
+test('a buyer in France signs in by e-mail code, enters a French number and pays by PayPal', async ({ page }) => {
   const email = newEmail()
   const steps = shopper(page, 'fr')
   const { words, button, path } = steps

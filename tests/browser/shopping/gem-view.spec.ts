@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixture'
 import { WITH_WEBGL } from '../support/launch'
 import { openPage } from '../support/shell'
 
-// A computed graphics card is slow: a small window has few pixels.
+// WebGL in software is slow, so the window is small and has few pixels.
 test.use({ ...WITH_WEBGL, viewport: { width: 390, height: 600 } })
 
 const { turn } = en
@@ -27,10 +27,10 @@ const button = (page: Page) => page.getByRole('button', { name: turn.open, exact
 const stageOf = (page: Page, { title }: Listed) =>
   page.getByRole('application', { name: turn.stage.replace('{title}', title) })
 
-/** A busy machine draws a still picture with fewer samples and pixels: pictures are compared at this width. */
+/** A busy machine draws a still picture with fewer samples and pixels, so pictures are compared at this width. */
 const COMPARED_WIDTH = 64
 
-/** The picture on the stage once it is no longer refined. */
+/** The picture in the view once it is no longer refined. */
 async function readStage(stage: Locator): Promise<{ red: number; green: number; spread: number; pixels: Buffer }> {
   await expect(stage.locator('canvas')).toHaveAttribute('data-rest', 'true', { timeout: 60_000 })
   const image = sharp(await stage.screenshot()).removeAlpha()
@@ -45,7 +45,7 @@ async function readStage(stage: Locator): Promise<{ red: number; green: number; 
   }
 }
 
-/** The mean difference of two pictures of one size, of 255. */
+/** The mean difference of two pictures of one size, from 0 to 255. */
 function difference(one: Buffer, other: Buffer): number {
   return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length
 }
@@ -58,7 +58,7 @@ async function openView(page: Page, stone: Listed): Promise<Locator> {
   return stage
 }
 
-test('a ruby turns by keys, is set in a ring, lies beside a coin; Escape returns to the button', async ({ page }) => {
+test('a ruby is turned by keys, set in a ring, shown beside a coin; Escape returns the focus', async ({ page }) => {
   const stone = await findStone(page.request, 'ruby')
   const stage = await openView(page, stone)
   await expect(page.getByRole('dialog').getByText(turn.about.replace('{title}', stone.title))).toBeVisible()
@@ -82,7 +82,7 @@ test('a ruby turns by keys, is set in a ring, lies beside a coin; Escape returns
   await expect(button(page)).toBeFocused()
 })
 
-test('an alexandrite is green by day and red by candle; its back is announced', async ({ page }) => {
+test('an alexandrite is green by day and red in candlelight; the view of its back is announced', async ({ page }) => {
   const stone = await findStone(page.request, 'alexandrite')
   const stage = await openView(page, stone)
   const [width, height] = [0.2, 0.2]
@@ -111,7 +111,7 @@ test('an alexandrite is green by day and red by candle; its back is announced', 
   await expect(page.getByText(turn.back)).toBeAttached()
 })
 
-test('a lost graphics card is said, and the stone is drawn again when it returns', async ({ page }) => {
+test('a lost WebGL context is reported, and the stone is drawn again when it is restored', async ({ page }) => {
   const stage = await openView(page, await findStone(page.request, 'pearl'))
   const first = await readStage(stage)
   expect(first.spread).toBeGreaterThan(5)
@@ -126,7 +126,7 @@ test('a lost graphics card is said, and the stone is drawn again when it returns
   expect(difference(first.pixels, (await readStage(stage)).pixels)).toBeLessThan(2)
 })
 
-/** Records the scripts of a page, and what of the product the browser itself asks for, from now on. */
+/** Records the scripts that a page loads and the requests of the browser about the product, from now on. */
 function recordLoads(page: Page) {
   const scripts: Promise<string>[] = []
   const facts: string[] = []
@@ -138,7 +138,7 @@ function recordLoads(page: Page) {
   return { facts, all: () => Promise.all(scripts), shaders: async () => (await Promise.all(scripts)).filter(isShader) }
 }
 
-test('nothing of it is loaded before the button is approached, and then at most 40 KB', async ({ page }) => {
+test('the view is loaded when the pointer approaches the button, and is at most 40 KB', async ({ page }) => {
   const stone = await findStone(page.request, 'ruby')
   const loads = recordLoads(page)
   await openPage(page, `/gems/product/${stone.slug}`, page.viewportSize()?.width ?? 1280)

@@ -3,7 +3,7 @@ import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { findProducts, type Product, shopper, signIn } from '../support/shopper'
 
-/** Opens the payment page for everything in the cart, or for what was bought alone. */
+/** Opens the payment page for everything in the cart, or for the product of Buy now. */
 async function goToPay(page: Page) {
   const steps = shopper(page, 'en')
   await steps.fillAddress('560003')
@@ -18,7 +18,7 @@ async function findUnique(page: Page, share: number): Promise<Product> {
   return product
 }
 
-test('a shopper who goes back from the payment sees what is held, and a second buyer until when', async ({
+test('a shopper who goes back from the payment sees what is reserved, and a second buyer sees until when', async ({
   page,
   browser,
 }, { project }) => {

@@ -16,7 +16,7 @@ async function ask<Data>(request: APIRequestContext, call: string): Promise<Data
   return (await (await request.get(`/api/v1/${call}`)).json()).data
 }
 
-/** The dearest stone of a share of the products that has a silver design of this kind, with its first design. */
+/** The most expensive stone of a share of the products that has a silver design of this kind, with its first design. */
 async function findStone(request: APIRequestContext, lang: Lang, kind: string, share: number) {
   const products = await findProducts(request, lang, 'ids=2&sort=high')
   for (const product of products.filter(({ id, stock }) => id % 4 === share && stock > 0)) {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/shops/paying-shop'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-/** Index of the next product: every test takes another. */
+/** Index of the next product: every test uses another one. */
 let next = 0
 async function nextProduct(page: Page, lang: Lang, query: string): Promise<Product> {
   const products = await findProducts(page.request, lang, query)

@@ -65,7 +65,7 @@ const thumb = (page: Page, name: string) => page.getByRole('link', { name, exact
 const spinSlider = (page: Page) => page.getByRole('slider', { name: messages.spinSlider })
 const frameText = (n: number) => messages.spinFrame.replace('{n}', String(n)).replace('{total}', String(FRAMES))
 
-test('staff send photographs, frames and a video at once, from a ZIP and beside it; refused files are named', async () => {
+test('staff upload photographs, frames and a video at once, from a ZIP archive and as single files; refused files are named', async () => {
   const frames = Array.from({ length: FRAMES }, async (_, at) => ({
     name: `turn/${sku}-360-${at + 1}.jpg`,
     content: await picture(at * 20, 640),
@@ -116,7 +116,7 @@ test('the page shows photographs, 360° view, video and report in this order, th
   await page.context().close()
 })
 
-test('keys pressed quickly move as many slides; the slider turns the product, and nothing moves beside', async ({
+test('keys pressed quickly move as many slides; the slider turns the product, and nothing else moves', async ({
   browser,
 }) => {
   const page = await openProduct(browser, {}, 1280)
@@ -138,13 +138,13 @@ test('keys pressed quickly move as many slides; the slider turns the product, an
   await page.keyboard.press('ArrowRight')
   await expect(spinSlider(page)).toHaveAttribute('aria-valuetext', frameText(3))
   await expect.poll(() => new Set(frames).size - before.size).toBe(FRAMES - 1)
-  // The slider's keys are its own: the strip stays.
+  // The slider handles its own keys, so the strip does not move.
   await expect(page.locator('#view-spin')).toBeInViewport({ ratio: 0.9 })
   expect(await readMoves(page)).toEqual([])
   await page.context().close()
 })
 
-test('enlarged, a photograph is loaded in the size that its zoom needs', async ({ browser }) => {
+test('an enlarged photograph is loaded in the size that its zoom needs', async ({ browser }) => {
   const page = await openProduct(browser, {}, 1280)
   await page.getByRole('link', { name: messages.open }).first().click()
   const image = page.locator('[data-stage] img')
@@ -156,7 +156,7 @@ test('enlarged, a photograph is loaded in the size that its zoom needs', async (
   await page.context().close()
 })
 
-test('a finger turns the 360° view and plays the strip on a phone, and the page keeps its place', async ({
+test('a finger turns the 360° view and plays the strip on a phone, and the page does not scroll', async ({
   browser,
 }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -168,7 +168,7 @@ test('a finger turns the 360° view and plays the strip on a phone, and the page
   if (!box) throw new Error('no stage')
   const touch = await page.context().newCDPSession(page)
   const at = (share: number) => [{ x: box.x + box.width * share, y: box.y + box.height * 0.4 }]
-  // The finger takes half a second and rests before it leaves: after a flick, the browser ignores a tap for a moment.
+  // The finger moves for half a second and rests before it is lifted: after a flick, a tap is ignored for a moment.
   const start = Date.now() / 1000 - 0.5
   for (const [i, share] of [0.3, 0.35, 0.42, 0.5, 0.55, 0.55, 0.55].entries())
     await touch.send('Input.dispatchTouchEvent', {

@@ -33,7 +33,7 @@ test('the quick view opens over the list and adds to the bag', async ({ page, is
   const title = (await card.getByRole('heading').textContent()) ?? ''
   const opener = card.getByRole('button', { name: `Quick view: ${title}` })
   if (isMobile) {
-    // The picture stays free but for the heart.
+    // Nothing but the heart covers the picture.
     await expect(opener).toBeHidden()
     await expect(card.getByRole('button').filter({ visible: true })).toHaveCount(1)
     return

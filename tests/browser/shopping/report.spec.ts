@@ -48,7 +48,7 @@ test('a photograph of the QR code opens the report', async ({ page, request, isM
   const number = (await findReports(request)).at(isMobile ? 1 : 2) ?? ''
   await openPage(page, `/fr/pages/view-certificate?number=${number}`, isMobile ? WIDTHS[0] : WIDTHS[3])
   const code = page.getByRole('img', { name: fr.certificate.code })
-  // Clear of the bar at the bottom of a phone.
+  // Not covered by the bar at the bottom of a phone.
   await code.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const photograph = await code.screenshot()
   await openPage(page, '/pages/view-certificate', isMobile ? WIDTHS[0] : WIDTHS[3])

@@ -6,7 +6,7 @@ type Fixtures = {
   allowRefusals: (...paths: string[]) => void
 }
 
-/** Warning of Chrome when a busy machine takes some seconds between preloading a file and using it. */
+/** Warning of Chrome when some seconds pass between preloading a file and using it on a busy machine. */
 const LATE = 'was preloaded using link preload but not used within a few seconds'
 
 /** Warning of Chrome for each preloaded picture in tests without pictures (`launch.ts`). */

@@ -5,7 +5,7 @@ const SYSTEM_BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM_PATH ?? SYSTEM_BROWSERS.find(existsSync)
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
-/** For files whose tests look at pictures on a desktop: `test.use(WITH_PICTURES)`. A phone always shows them. */
+/** For files whose tests examine pictures on a desktop: `test.use(WITH_PICTURES)`. A phone always shows them. */
 export const WITH_PICTURES = { launchOptions: { executablePath, args } }
 
 /** Blink settings replace the defaults of a headless browser, a mouse that can hover among them. */
@@ -16,7 +16,7 @@ export const WITHOUT_PICTURES = process.env.LONG
   ? WITH_PICTURES
   : { launchOptions: { executablePath, args: [...args, `--blink-settings=imagesEnabled=false,${MOUSE}`] } }
 
-/** For files whose tests look at what WebGL draws: the graphics card is computed. */
+/** For files whose tests examine what WebGL draws; it is rendered in software. */
 export const WITH_WEBGL = {
   launchOptions: {
     executablePath,

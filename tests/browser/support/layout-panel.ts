@@ -4,7 +4,7 @@ import { expect } from './fixture'
 
 const { panel: messages } = en
 
-/** Shows the button of the layout settings, as it is for a member of staff, from the next page on. */
+/** Shows the button of the layout settings, as a member of staff sees it, from the next page on. */
 export const showPanelButton = (page: Page) => page.addInitScript(() => sessionStorage.setItem('navamani.panel', '1'))
 
 /** Opens the layout panel. */

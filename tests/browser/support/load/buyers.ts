@@ -23,7 +23,7 @@ async function retryUntilAnswered(
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     try {
       const response = await send(attempt)
-      // A server that falls while it answers ends the body, so the body belongs to the attempt.
+      // A server that stops during its response cuts off the body, so reading the body is a part of the attempt.
       const body = await response.text()
       if (isAnswer(response)) return new Response(body, response)
     } catch (error) {

@@ -11,7 +11,7 @@ import { startShop } from './own-shop'
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 export const DESKTOP = { viewport: { width: 1280, height: 900 } }
 
-/** A shop of its own with two people of the admin: Kiran is staff, Lata a manager. */
+/** A shop of its own with two team members: Kiran is staff, Lata a manager. */
 export async function startAdminShop(browser: Browser) {
   const folder = mkdtempSync(join(tmpdir(), 'admin-shop-'))
   const shop = await startShop({ DATA_DIR: folder, DEMO: '1' }, undefined, 'team')
@@ -36,7 +36,7 @@ export async function startAdminShop(browser: Browser) {
 
 let mobile = 9_800_000_000
 
-/** An order of one product for a number of its own, paid at the demo gateway unless it is paid at the door. */
+/** An order of one product for a new number, paid at the demo gateway unless it is paid in cash on delivery. */
 export async function order(address: string, payment_method: 'demo' | 'cod', name = 'Meera Iyer'): Promise<string> {
   const ask = async (path: string, body?: object) => {
     const sent = body && {
@@ -67,5 +67,5 @@ export async function order(address: string, payment_method: 'demo' | 'cod', nam
   throw new Error('every piece is taken')
 }
 
-/** Presses a button by its whole name. */
+/** Presses the button with exactly this name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

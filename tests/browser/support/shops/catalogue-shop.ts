@@ -4,7 +4,7 @@ import { type OwnShop, startShop } from './own-shop'
 
 type Admin = { shop: OwnShop; page: Page; products: Product[] }
 
-/** A shop of its own in a folder, with its staff signed in and stones that can be bought. */
+/** A shop of its own in a folder, with signed-in staff and stones in stock. */
 export async function openAdmin(
   browser: Browser,
   playwright: PlaywrightWorkerArgs['playwright'],

@@ -5,14 +5,14 @@ import { Client } from 'pg'
 import type { Prepared } from './filled'
 
 const SERVER = process.env.TEST_DATABASE_URL
-/** Two browser runs on one machine have different ports, and so databases of their own. */
+/** Two browser runs on one machine have different ports, and therefore separate databases. */
 const PREFIX = `browser_${process.env.BROWSER_TEST_PORT ?? 4310}_`
 /** A file of a shop's data folder; without the folder the next shop there begins with a new database. */
 const NAME_FILE = 'test-database'
 
 const toUrl = (name: string) => Object.assign(new URL(SERVER ?? ''), { pathname: `/${name}` }).href
 
-/** The name of the PostgreSQL database that shops are copied from. */
+/** The name of the PostgreSQL database from which shops are copied. */
 const toTemplate = (prepared: Prepared) => `${PREFIX}${prepared}`
 
 /** The PostgreSQL database of the shop in a data folder: a copy of a prepared one, the same at every start; '' without a server. */
@@ -40,13 +40,13 @@ export async function createDatabase(url: string, prepared?: Prepared) {
   }
 }
 
-/** Makes the template that shops are copied from, and hands over its address to be filled. */
+/** Creates the template from which shops are copied, and passes its URL on to be filled. */
 export async function createTemplate(prepared: Prepared, from?: Prepared): Promise<string> {
   await query(SERVER ?? '', `create database ${toTemplate(prepared)}${from ? ` template ${toTemplate(from)}` : ''}`)
   return toUrl(toTemplate(prepared))
 }
 
-/** Drops every database of this browser run, and those that an interrupted run left. Playwright calls it at its end. */
+/** Drops every database of this browser run, and those left by an interrupted run. Playwright calls it at the end. */
 export default async function dropDatabases(): Promise<void> {
   if (!SERVER) return
   const rows = await query(SERVER, `select datname from pg_database where starts_with(datname, '${PREFIX}')`)

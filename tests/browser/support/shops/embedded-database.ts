@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 
-/** The embedded database in a folder; `query` is for when no shop has it open. */
+/** The embedded database in a folder; `query` may be used only while no shop has it open. */
 export function embeddedIn(folder: string) {
   const query = async (statement: string) => {
     const database = await PGlite.create(join(folder, 'pg'))

@@ -10,7 +10,7 @@ import { FEW_PRODUCTS, PREPARED, type Prepared, TEAM } from './filled'
 
 type Open = Awaited<ReturnType<typeof openPglite>>
 
-/** Prepares, once for all tests, the databases that shops of a test's own open a copy of. */
+/** Prepares, once for all tests, the databases that the shops of single tests copy. */
 async function prepare(prepared: Prepared, fill: (db: Db) => Promise<unknown>, from?: Prepared): Promise<void> {
   rmSync(PREPARED[prepared], { recursive: true, force: true })
   if (from) cpSync(PREPARED[from], PREPARED[prepared], { recursive: true })

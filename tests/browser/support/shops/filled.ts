@@ -1,7 +1,7 @@
 import { constants, cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How many products a shop of a test's own has, unless the test says otherwise. */
+/** How many products the shop of a single test has by default. */
 export const FEW_PRODUCTS = '60'
 /** The embedded databases of `fill.ts`: no products yet, `FEW_PRODUCTS` products, and those with team members. */
 export const PREPARED = { empty: '.tmp/prepared/empty', filled: '.tmp/prepared/filled', team: '.tmp/prepared/team' }
@@ -13,7 +13,7 @@ export const TEAM = {
 } as const
 const DATABASE = 'pg'
 
-/** Copies a prepared database into a data folder that has none: opening a copy takes half the time of making one. */
+/** Copies a prepared database into a data folder that has none: opening a copy takes half the time of creating one. */
 export function layPrepared(folder: string, from: Prepared): void {
   const target = join(folder, DATABASE)
   if (existsSync(target)) return

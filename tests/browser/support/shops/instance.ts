@@ -1,6 +1,6 @@
 import { type OwnShop, startShop } from './own-shop'
 
-/** How long a shop took to answer again after what was done to it. */
+/** How long a shop took to answer again after a fault. */
 export type Recovery = { fault: string; ms: number }
 
 const HEALTHY_WITHIN_MS = 120_000
@@ -11,12 +11,12 @@ export async function isHealthy(address: string): Promise<boolean> {
   try {
     return (await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(5_000) })).status === 200
   } catch {
-    // It is away, which is what was to be found out.
+    // The shop is unavailable: this is the result.
     return false
   }
 }
 
-/** Waits until the shop can serve, and gives how long that took; throws when it does not come back. */
+/** Waits until the shop can serve and returns how long that took; throws if it does not recover. */
 export async function untilHealthy(address: string): Promise<number> {
   const started = performance.now()
   while (!(await isHealthy(address))) {
@@ -26,7 +26,7 @@ export async function untilHealthy(address: string): Promise<number> {
   return performance.now() - started
 }
 
-/** A shop at a fixed address whose process can be killed with no time to close anything, and started again. */
+/** A shop at a fixed address whose process can be killed without a chance to clean up, and started again. */
 export async function openInstance(port: string, env: Record<string, string>) {
   const start = () => startShop({ ...env, PORT: port })
   let shop: OwnShop = await start()
@@ -34,7 +34,7 @@ export async function openInstance(port: string, env: Record<string, string>) {
     address: `http://127.0.0.1:${port}`,
     kill: async () => {
       process.kill(shop.pid, 'SIGKILL')
-      // Its exit is noticed before the next one listens on the same port.
+      // The exit must be noticed before the next process listens on the same port.
       await shop.stop()
     },
     start: async () => {

@@ -9,7 +9,7 @@ import { type OwnShop, startShop } from './own-shop'
 
 let mobile = 9_700_000_000
 
-/** A shop of the test's own whose demo staff is a manager, signed in. */
+/** A shop of the test's own, signed in as its demo staff, who is a manager. */
 export async function openManagedShop(browser: Browser, name: string, screen: BrowserContextOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   let output = ''
@@ -27,14 +27,14 @@ export async function openManagedShop(browser: Browser, name: string, screen: Br
   return { shop, people, close }
 }
 
-/** What the shop answers to a call without a session. */
+/** The response of the shop to a call without a session. */
 export async function ask({ address }: OwnShop, path: string, body?: object) {
   const headers = { 'Content-Type': 'application/json' }
   const sent = body && { method: 'POST', headers, body: JSON.stringify(body) }
   return (await fetch(`${address}/api/v1/${path}`, sent ?? {})).json()
 }
 
-/** An order of the cheapest product that is there, paid or refused at the demo gateway. */
+/** An order of the cheapest product in stock, paid or declined at the demo gateway. */
 export async function buy(shop: OwnShop, outcome: 'succeed' | 'fail') {
   const { data: products } = await ask(shop, 'product/getbytypeid?ids=1,2,3&stock=in&sort=low&per_page=1')
   const [product] = products

@@ -5,7 +5,7 @@ import { type OwnShop, startShop } from './own-shop'
 
 type Tags = Awaited<ReturnType<typeof startTagServer>>
 
-/** A shop of the file's own that measures, with a stand-in for Google; its tests run one after the other. */
+/** A shop of the file's own with analytics and a stand-in for Google; its tests run one after the other. */
 export function withMeasuredShop(name: string): { tags: Tags; shop: OwnShop } {
   let tags: Tags | undefined
   let shop: OwnShop | undefined

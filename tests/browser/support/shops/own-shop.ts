@@ -7,7 +7,7 @@ export { createDatabase } from './database'
 
 const MAX_OUTPUT = 2_000
 const run = promisify(execFile)
-/** Nothing that is set for the tests themselves reaches a shop of their own. */
+/** Variables that are set for the tests themselves are not passed to a shop of their own. */
 const CLEAN = {
   API_BASE_URL: '',
   API_KEY: '',
@@ -43,7 +43,7 @@ export async function startShop(
   return { address: await untilOpen(child), pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
-/** Fills the catalogue anew, as `npm run seed -- --reset --products N` does. */
+/** Fills the catalogue again, as `npm run seed -- --reset --products N` does. */
 export async function reseed(env: Record<string, string>, products: number): Promise<void> {
   const args = ['--import', 'tsx', 'lib/cli/seed.ts', '--reset', '--products', String(products)]
   await run(process.execPath, args, { env: { ...process.env, ...CLEAN, ...env } })

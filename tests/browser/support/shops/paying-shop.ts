@@ -9,7 +9,7 @@ import { createDatabase, startShop } from './own-shop'
 
 const SERVER = process.env.TEST_DATABASE_URL
 
-/** A port that is free now: a gateway must know the shop's address before the shop is open. */
+/** A free port: a gateway must know the shop's URL before the shop is open. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   const port = await listenOnFreePort(server)
@@ -44,7 +44,7 @@ async function openAll(folder: string) {
 }
 export type PayingShop = Awaited<ReturnType<typeof openAll>>
 
-/** Tests in a shop of their own with every gateway; what they open by path is in that shop. */
+/** Tests in a shop of their own with every gateway; paths are opened in that shop. */
 export const test = base.extend<object, { paying: PayingShop }>({
   paying: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern

@@ -3,12 +3,12 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { listenOnFreePort } from '../../../data/listen'
 
-/** The key that the shop under test serves to (tests/browser/support/shops/shop.mjs). */
+/** The key that the shop under test accepts (tests/browser/support/shops/shop.mjs). */
 const KEY = 'key-of-the-second-shop'
 
 export type SecondShop = { address: string; stop: () => Promise<void> }
 
-/** A shop without a database, standing on the API at `api`. It goes by another name, so that cookies stay apart. */
+/** A shop without a database that uses the API at `api`. Its host name differs, so that cookies stay separate. */
 export async function startSecondShop(api: string, folder: string): Promise<SecondShop> {
   rmSync(folder, { recursive: true, force: true })
   const port = await freePort()
@@ -49,7 +49,7 @@ function stop(child: ChildProcess): Promise<void> {
 
 type Document = { paths: Record<string, Record<string, { 'x-extension'?: boolean }>> }
 
-/** The paths of the calls that are not in the base API, as the API itself describes them. */
+/** The paths of the calls that are not in the base API, as the OpenAPI document lists them. */
 async function readExtensions(target: string): Promise<Set<string>> {
   const document: Document = await (await fetch(`${target}/api/v1/openapi.json`)).json()
   const ours = Object.entries(document.paths).filter(([, methods]) =>
@@ -58,7 +58,7 @@ async function readExtensions(target: string): Promise<Set<string>> {
   return new Set(ours.map(([path]) => `/api/v1${path}`))
 }
 
-/** A door to the API at `target` that can be shut, or forget every call that is not in the base API. */
+/** A proxy of the API at `target` that can be closed, or can refuse every call that is not in the base API. */
 export async function openRelay(target: string) {
   let hidden = new Set<string>()
   const server = createServer(async (request, response) => {

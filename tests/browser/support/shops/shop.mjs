@@ -3,7 +3,7 @@ import { cpSync, rmSync } from 'node:fs'
 import process from 'node:process'
 
 const FOLDER = '.tmp/browser'
-/** What the person at the keyboard has set must not reach the shop under test. */
+/** Variables of the developer must not reach the shop under test. */
 const NOT_HERE = [
   'DATABASE_URL',
   'REDIS_URL',
@@ -15,7 +15,7 @@ const NOT_HERE = [
   'GTM_ID',
 ]
 
-/** What the second shop knows it by (tests/browser/support/shops/second-shop.ts). */
+/** The key with which the second shop calls it (tests/browser/support/shops/second-shop.ts). */
 const API_KEY = 'key-of-the-second-shop'
 
 rmSync(FOLDER, { recursive: true, force: true })

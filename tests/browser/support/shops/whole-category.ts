@@ -7,8 +7,8 @@ import { toProductRows } from '@/lib/seed/product-rows'
 import { createTermRows } from '@/lib/seed/terms'
 
 /**
- * Adds every product that the demo has of one category to a small embedded catalogue, whose categories are too small for
- * facet pages and second pages. Gives how many it added.
+ * Adds every product that the demo has in one category to a small embedded catalogue, whose categories are too small for
+ * facet pages and second pages. Returns how many it added.
  */
 export async function addWholeCategory(folder: string, slug: string): Promise<number> {
   const categories = readCategories()
