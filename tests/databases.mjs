@@ -1,5 +1,5 @@
 /**
- * For the environment of every test: PostgreSQL confirms a transaction before the disk has it, which takes a fifteenth of
+ * The environment of every test: PostgreSQL confirms a transaction before it is on the disk, in a fifteenth of
  * the time. Only a crash of the server itself could lose it, and no test crashes the server.
  */
 export const POSTGRES_ENV = { PGOPTIONS: '-c synchronous_commit=off' }

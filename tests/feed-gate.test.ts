@@ -51,7 +51,7 @@ describe('toByteStream', () => {
     expect(log).toEqual(['read again', 'closed', 'end'])
   })
 
-  it('fails with the catalogue, so that no reader takes a partial feed for a complete one', async () => {
+  it('fails with the catalogue, so that no reader mistakes a partial feed for a complete one', async () => {
     await expect(new Response(openStream(true)).text()).rejects.toThrow('the catalogue is unavailable')
     expect(log).toEqual(['read again', 'closed', 'end'])
   })

@@ -66,7 +66,7 @@ export function gatewayCases(make: (timeoutMs?: number) => Gateway | null, open:
       expect(await gateway().start(charge)).toEqual(one)
     })
 
-    it('gives the browser no secret', async () => {
+    it('sends the browser no secret', async () => {
       const { action } = await gateway().start(newCharge())
       const secrets = Object.entries(harness.standIn.env).filter(([name]) => /SECRET|WEBHOOK/.test(name))
       for (const [, secret] of secrets) expect(JSON.stringify(action)).not.toContain(secret)

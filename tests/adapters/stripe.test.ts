@@ -136,7 +136,7 @@ describe('a webhook of Stripe', () => {
     gateway().parseWebhook(raw, new Headers(headers), new Date(seconds * 1000))
   const event = (time = NOW_S) => standIn.event('checkout.session.expired', { id: 'cs_1' }, 'evt_1', time)
 
-  it('is valid for five minutes, whichever clock is ahead', async () => {
+  it('is valid for five minutes, whether the shop or Stripe is ahead in time', async () => {
     for (const late of [-300, 0, 300]) expect(await read(event(), NOW_S + late)).toHaveLength(1)
     for (const late of [-301, 301, 86_400])
       await expect(read(event(), NOW_S + late)).rejects.toBeInstanceOf(InvalidWebhookError)

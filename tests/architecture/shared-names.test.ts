@@ -4,7 +4,7 @@ import { listExports } from './syntax'
 
 /** Names that Next.js reads from the files of its routes. */
 const NEXT = /^(GET|POST|PUT|PATCH|DELETE|OPTIONS|HEAD|dynamic|revalidate|viewport|generate[A-Z]\w+|metadata)$/
-/** A call of the contract, the function that answers it and the table behind it have the call's name. */
+/** A call of the contract, its handler and its table have the name of the call. */
 const CALL_FOLDERS = ['lib/contract', 'lib/server', 'lib/db/schema']
 
 /** Whether files may share a name because each declares the same thing in its layer. */

@@ -23,7 +23,7 @@ export function listNodes(roots: SyntaxNode[]): SyntaxNode[] {
 
 const nameOf = (node: unknown) => (isNode(node) && typeof node.name === 'string' ? [node.name] : [])
 
-/** The names that a statement declares and exports; what it passes on from another file has its name from there. */
+/** The names that a statement declares and exports; a re-exported name belongs to the file that declares it. */
 function namesOfExport({ type, declaration }: SyntaxNode): string[] {
   if (type !== 'ExportNamedDeclaration' || !isNode(declaration)) return []
   const variables = Array.isArray(declaration.declarations) ? declaration.declarations.filter(isNode) : []

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** A bare Next app: what every page of Next weighs before a shop writes a line. */
+/** A bare Next app, to measure the size of a page of Next without a shop. */
 export default { turbopack: { root: fileURLToPath(new URL('../..', import.meta.url)) } }

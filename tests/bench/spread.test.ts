@@ -7,13 +7,13 @@ import { toTable } from '@/lib/cli/bench/table'
 const some = fc.array(fc.double({ min: 0.001, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 20 })
 
 describe('spread', () => {
-  it('takes the middle one, or between the middle two', () => {
+  it('is the middle value, or the mean of the middle two', () => {
     expect(median([3, 1, 2])).toBe(2)
     expect(median([4, 1, 2, 3])).toBe(2.5)
     expect(() => median([])).toThrow(RangeError)
   })
 
-  it('keeps the median between the least and the most', () => {
+  it('has the median between minimum and maximum', () => {
     fc.assert(
       fc.property(some, (values) => {
         const { median: middle, min, max } = toSpread(values)
@@ -22,7 +22,7 @@ describe('spread', () => {
     )
   })
 
-  it('divides round by round, so that a slow minute of the machine counts for both', () => {
+  it('computes ratios round by round, so that a slow minute of the machine affects both sides', () => {
     expect(ratios([50, 10, 90], [100, 20, 180])).toEqual({ median: 0.5, min: 0.5, max: 0.5 })
     expect(formatRatio(ratios([1, 2, 3], [2, 2, 2]))).toBe('1.00 (0.50–1.50)')
     expect(formatRatio(toSpread([2]))).toBe('2.00')
@@ -30,7 +30,7 @@ describe('spread', () => {
 })
 
 describe('the bare page', () => {
-  it('shows what the shop shows and runs none of its scripts', () => {
+  it('has the markup of the shop and none of its scripts', () => {
     const data = '<script type="application/ld+json">{}</script>'
     const html = `<html><head><title>x</title></head><body class="b"><p>A</p>${data}<script src="/a.js"></script><script>run()</script></body></html>`
     expect(toBareMarkup(html)).toBe(`<p>A</p>${data}`)

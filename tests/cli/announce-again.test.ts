@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRetryingRefresh } from '@/lib/jobs/retrying-refresh'
 
-/** A shop that is unavailable until `open`; the announcements that it received, and a clock to be moved. */
+/** A shop that is unavailable until `open`; the announcements that it received, and a clock that the test advances. */
 function shop() {
   const received: string[][] = []
   const state = { open: false, now: 0 }

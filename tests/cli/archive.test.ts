@@ -20,7 +20,7 @@ async function readAll(path: string): Promise<TarEntry[]> {
   return entries
 }
 
-it('an archive gives back the names and bytes written to it, and equal content is equal bytes', async () => {
+it('an archive returns the names and bytes written to it, and equal content has equal bytes', async () => {
   const Bytes = fc.oneof(
     fc.uint8Array({ maxLength: 2_000 }),
     fc.constantFrom(0, 511, 512, 513, 100_000).map((size) => new Uint8Array(size).fill(7)),

@@ -21,7 +21,7 @@ function settingOf(service: string, key: string): string {
 }
 
 describe('compose.yaml', () => {
-  it.each(['shop-1', 'shop-2', 'worker'])('gives %s the shared uploads', (service) => {
+  it.each(['shop-1', 'shop-2', 'worker'])('mounts the shared uploads in %s', (service) => {
     expect(settingOf(service, 'environment')).toMatch(/UPLOADS_DIR: \/uploads$/m)
     expect(settingOf(service, 'volumes')).toContain('"uploads:/uploads"')
   })

@@ -53,7 +53,7 @@ describe('the folder lock', () => {
     expect(existsSync(file())).toBe(false)
   })
 
-  it('is given to one of several at once, also when it was left by a dead process', async () => {
+  it('is acquired by one of several at once, also when it was left by a dead process', async () => {
     for (const round of ['new', 'dead']) {
       const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
       const held = attempts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))

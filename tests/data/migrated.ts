@@ -7,7 +7,7 @@ import * as schema from '@/lib/db/schema'
 /** A dump of an embedded database after all migrations: test files open copies, which is quicker than migrating. */
 export const MIGRATED = '.tmp/migrated.tar'
 
-/** Writes it anew at the start of every run. */
+/** Writes it again at the start of every run. */
 export default async function writeMigrated(): Promise<void> {
   const client = await PGlite.create('memory://')
   await migrate({ db: drizzle(client, { schema }), kind: 'pglite' })

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A file of an archive; what is given besides name and content is written in place of the truth. */
+/** A file of an archive; properties besides name and content are written in place of the true values. */
 export type Packed = { name: string; content: Buffer; method?: number; flags?: number; crc?: number; size?: number }
 
 const numbers = (...fields: [value: number, bytes: number][]) =>

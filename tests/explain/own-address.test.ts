@@ -30,7 +30,7 @@ describe('a pasted URL', () => {
     [`/${'a'.repeat(2_000)}`, 'too_long'],
   ])('%s is refused: %s', (text, reason) => expect(parsePastedUrl(text, BASE)).toEqual({ refused: reason }))
 
-  it('gives only a path, whatever is pasted', () => {
+  it('is reduced to a path, whatever is pasted', () => {
     const parts = fc.constantFrom(
       '/',
       '\\',

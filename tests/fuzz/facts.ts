@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import type { Role } from '@/lib/domain/customer/role'
 
 export type Facts = {
-  /** The minimum role of every call; null for those that need no session. */
+  /** The minimum role of every call; null for calls that need no session. */
   rights: [path: string, least: Role | null][]
   sealedPan: string
 }

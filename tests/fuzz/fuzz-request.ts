@@ -11,7 +11,7 @@ export type FuzzRequest = {
 }
 
 export type Answer = { status: number; headers: string; body: string }
-/** The response, or why there is none. */
+/** The response, or the reason why it is missing. */
 export type Outcome = { answer: Answer; failure: null } | { answer: null; failure: string }
 
 /** Far longer than any response takes on a busy machine. */

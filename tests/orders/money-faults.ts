@@ -5,7 +5,7 @@ export function moneyFaults(books: Books): string[] {
   return [...books.orders.flatMap(({ id }) => orderFaults(books, id)), ...gatewayFaults(books)]
 }
 
-/** What must also hold once nothing is left to do. */
+/** The conditions that also hold once no work is pending. */
 export function endFaults(books: Books): string[] {
   const { orders, payments, refunds, charges, notices, invoices } = books
   const unknownCharges = charges.filter(({ kind, key }) => {
@@ -75,7 +75,7 @@ function gatewayFaults({ payments, refunds, charges }: Books): string[] {
       const same = refunded.filter(({ key }) => key === provider_refund)
       return same.length === 1 && same[0]?.amount_paise === -amount_paise ? [] : [`refund ${id} was never sent`]
     }),
-    // A refund that was sent without a response is ours all the same: it is requested again under its key.
+    // A refund that was sent without a response still belongs to the shop: it is requested again under its key.
     ...refunded
       .filter(({ reference }) => payments.some((one) => one.provider === 'demo' && one.provider_order === reference))
       .flatMap(({ key }) => (refunds.some(({ id }) => key.startsWith(`refund-${id}-`)) ? [] : [`${key} is not ours`])),

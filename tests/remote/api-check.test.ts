@@ -12,7 +12,7 @@ function runCheck(...args: string[]): Promise<{ code: number | null; output: str
   })
 }
 
-it.each<Style>(['minimal', 'odd'])('finds an implementation of the base API usable (%s)', async (style) => {
+it.each<Style>(['minimal', 'odd'])('accepts an implementation of the base API (%s)', async (style) => {
   const stub = await openStub(style)
   const { code, output } = await runCheck('--base', stub.base, '--write')
   expect(output).toContain('The shop can be run above this API.')

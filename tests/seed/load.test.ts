@@ -100,7 +100,7 @@ describe('loading again', () => {
     expect(await settingOf('catalogue_version')).toBe(2)
   })
 
-  it('gives the stones of an older catalogue their own pictures, once, and leaves photographs of the merchant', async () => {
+  it('adds pictures of their own to the stones of an older catalogue, once, and keeps photographs of the merchant', async () => {
     const db = await getDb()
     const old = (src: string) => ({ src, alt: toLocalized({ en: 'Ruby', fr: 'Rubis' }) })
     const setImages = (sku: string, images: ProductImage[]) =>

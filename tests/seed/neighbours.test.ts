@@ -25,7 +25,7 @@ const firstOf = ({ images }: SeedProduct) => images[0]?.src ?? ''
 
 describe('the first pages of lists', () => {
   const inOrder = interleave(products)
-  /** In the featured order of the shop: in stock, then what speaks for a product, then as it was loaded. */
+  /** In the featured order of the shop: in stock, then by merit, then as it was loaded. */
   const firstPages = (isListed: (product: SeedProduct) => boolean) =>
     inOrder
       .filter(isListed)
@@ -64,7 +64,7 @@ describe('the first pages of lists', () => {
     expect(missing).toEqual([])
   })
 
-  it('say where a picture shows the light of a lamp', () => {
+  it('say when a picture shows lamplight', () => {
     const warm = products.flatMap(({ images }) => images.filter(({ src }) => src.endsWith('-warm')))
     expect(warm.length).toBeGreaterThan(20)
     const silent = warm.filter(

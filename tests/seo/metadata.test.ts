@@ -31,7 +31,7 @@ describe('toMetadata', () => {
     expect(twitter).toMatchObject({ card: 'summary_large_image', title: head.title })
   })
 
-  it('gives a page without canonical neither canonical nor og:url', () => {
+  it('writes neither canonical nor og:url for a page without a canonical URL', () => {
     const metadata = toMetadata(toPageHead({ kind: 'personal', page: 'cart' }, 'en'), 'en')
     expect(metadata.alternates).toEqual({ canonical: null, languages: {} })
     expect(metadata.openGraph).not.toHaveProperty('url')

@@ -19,7 +19,7 @@ it('metadata is read from the head, with references resolved and the first of a 
   })
 })
 
-it('words and links count where a visitor reads them', () => {
+it('words and links count only where a visitor can read them', () => {
   const hidden = (tag: string) => `<${tag}>one two <a href="/hidden">three</a><h1>No</h1></${tag}>`
   const body = `<nav>menu <a href="/a" rel="nofollow noopener">A</a></nav><h1>Blue <b>caf&eacute;</b></h1>
     ${['noscript', 'template', 'iframe'].map(hidden).join('')}<template>${hidden('template')}<h1>x</h1></template>

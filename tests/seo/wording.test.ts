@@ -11,7 +11,7 @@ const price = { min: 1000, max: null }
 describe('wording', () => {
   const head = (route: Route, locale: Locale = 'en') => toPageHead(route, locale)
 
-  it('gives the home page the default title', () => {
+  it('uses the default title for the home page', () => {
     expect(head({ kind: 'home' }).title).toBe('Buy Genuine Gemstones Online in India | Certified Natural Stones')
     expect(head({ kind: 'home' }, 'fr').title).toBe(site.title.fr)
   })

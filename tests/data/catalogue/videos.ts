@@ -8,7 +8,7 @@ function box(type: string, content: Buffer): Buffer {
   return Buffer.concat([header, content])
 }
 
-/** The smallest file with the structure of an MP4 video; `note` makes it another one. */
+/** The smallest file with the structure of an MP4 video; `note` makes its content unique. */
 export function mp4(note = 'a turning stone', brand = 'isom'): Buffer {
   const type = box('ftyp', Buffer.concat([text(brand), Buffer.alloc(4), text(brand)]))
   return Buffer.concat([type, box('mdat', text(note)), box('moov', Buffer.alloc(16))])
@@ -20,7 +20,7 @@ export function matroska(type: 'webm' | 'matroska'): Buffer {
   return Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 + docType.length]), docType, Buffer.alloc(64)])
 }
 
-/** A file in the parts in which a connection brings it. */
+/** A file in chunks, as a connection delivers it. */
 export async function* inParts(bytes: Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
 }

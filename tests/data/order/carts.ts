@@ -7,7 +7,7 @@ import type { RingChoice } from '@/lib/domain/customization/resizing'
 
 const namedOption = (max: number) =>
   fc.integer({ min: 1, max: max }).map((id) => ({ id, key: `key-${id}`, name: `Name ${id}` }))
-/** Neither, one of both or both; an absent option has no key. */
+/** Neither option, one of them or both; an absent option has no key. */
 export const wishes: fc.Arbitrary<Personalization> = fc.record(
   { engraving: fc.constantFrom('Asha', 'ॐ', 'A & S'), energised: fc.constant(true) },
   { requiredKeys: [] },

@@ -12,7 +12,7 @@ import { moveAll, orderRow } from './order-moves'
 
 const DELIVERED_AT = later(10)
 
-/** A delivered, paid order of two rings of one kind and a stone, with its buyer and the shop's people. */
+/** A delivered, paid order of two rings of one kind and a stone, with its buyer and the shop's staff. */
 export async function deliverOrder({ guest = false }: { guest?: boolean } = {}) {
   const mobile_no = newMobile()
   const email = `${mobile_no}@example.com`

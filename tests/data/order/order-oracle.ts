@@ -64,7 +64,7 @@ async function discountOf(code: string | undefined, subtotal: number): Promise<n
   return Math.max(0, Math.min(worth, row.most_paise ?? worth, subtotal - 100))
 }
 
-/** What changing a ready-made ring to a size costs, in paise. */
+/** The price of resizing a ready-made ring to a size, in paise. */
 async function resizingOf(
   { ring_size: stocked, metal: key }: typeof product.$inferSelect,
   id: number,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Event, newId, type Reply } from './gateway-stand-in'
 
 export const KEYS = { id: 'AeA1QIZXiflr1_client01', secret: 'ECYYrrSHdKfk_secret02', webhook: '1JE4291016473214C' }
-/** Takes the place of the private key of PayPal's certificate. */
+/** Replaces the private key of PayPal's certificate. */
 const PRIVATE = 'certificate-of-the-stand-in'
 const ALGORITHM = 'SHA256withRSA'
 const CERTIFICATE = 'https://api.paypal.com/v1/notifications/certs/CERT-360caa42-fca2a594-1d93a270'

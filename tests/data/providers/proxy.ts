@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A proxy in front of a database that can be cut and mended, stalled and slowed: `{ url, cut, mend, stall, slow }`. */
+/** A proxy in front of a database that can be cut off, restored, stalled and slowed: `{ url, cut, mend, stall, slow }`. */
 export async function openProxy(target: string) {
   const to = new URL(target)
   const sockets = new Set<Socket>()

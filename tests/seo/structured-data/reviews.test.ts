@@ -18,7 +18,7 @@ const toReviews = (more: Partial<ProductReviews> = {}): ProductReviews => {
 }
 
 describe('the reviews of a product as structured data', () => {
-  it('say what the page says: mean, number, and each review with author, day in India and text', () => {
+  it('equal the page: mean, number, and each review with author, day in India and text', () => {
     expect(toReviewsLd(toReviews(), 'en')).toEqual({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, reviewCount: 1, bestRating: 5, worstRating: 1 },
       review: [
@@ -34,7 +34,7 @@ describe('the reviews of a product as structured data', () => {
     })
   })
 
-  it('name photographs in full, an author without a name in words, and ten reviews at most', () => {
+  it('contain absolute URLs of photographs, a description of an author without a name, and ten reviews at most', () => {
     const rows = Array.from({ length: 12 }, (_, id) => ({ ...REVIEW, id, name: null, photos: [`u/${'a'.repeat(64)}`] }))
     const { review } = toReviewsLd(toReviews({ count: 12, rows }), 'fr')
     expect(review).toHaveLength(10)
