@@ -3,7 +3,7 @@ import type { Challenge, Proof } from '@/lib/contract/customer/challenge'
 
 /** Solves a challenge as the API documentation describes, without the shop's own code. */
 export function solveChallenge(challenged: Challenge | undefined): Proof {
-  if (!challenged) throw new Error('no challenge was given')
+  if (!challenged) throw new Error('the response has no challenge')
   const { challenge, difficulty } = challenged
   for (let number = 0; ; number++) {
     const hash = createHash('sha256').update(`${challenge}:${number}`).digest('hex')

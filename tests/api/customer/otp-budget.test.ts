@@ -52,7 +52,7 @@ describe('a number to which other people requested codes', () => {
 
   it.each([
     ['unsolved', (proof: Proof) => ({ ...proof, solution: 'x' }), NOW],
-    ['made up', ({ solution }: Proof) => ({ challenge: '9999999999999.0.x.y', solution }), NOW],
+    ['invented', ({ solution }: Proof) => ({ challenge: '9999999999999.0.x.y', solution }), NOW],
     ['old', (proof: Proof) => proof, later(3)],
   ])('refuses a proof that is %s', async (_, change, now) => {
     const { mobile_no } = await numberUnderAttack()

@@ -111,7 +111,7 @@ describe('a video of the merchant', () => {
     ['a page that calls itself a video', Buffer.from('<html><script>alert(1)</script>'), 'not_a_video'],
     ['QuickTime', mp4('from an editor', 'qt  '), 'not_a_video'],
     ['Matroska', matroska('matroska'), 'not_a_video'],
-    ['one that broke off', mp4('broken off').subarray(0, -3), 'broken'],
+    ['a truncated one', mp4('broken off').subarray(0, -3), 'broken'],
     ['one with something behind it', Buffer.concat([mp4('appended'), Buffer.from('PK')]), 'broken'],
   ])('is refused: %s', async (_, bytes, reason) => {
     await expect(add(bytes)).rejects.toMatchObject({ reason })

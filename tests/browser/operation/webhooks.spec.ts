@@ -20,7 +20,7 @@ async function placeOrder(request: APIRequestContext, payment_method: string) {
     const { data: placed } = await (await request.post('/api/v1/order/createpay', { data })).json()
     if (placed?.order) return { number: placed.order.number, mobile_no, url: placed.payment.url }
   }
-  throw new Error('every stone is taken')
+  throw new Error('every stone is reserved')
 }
 
 test('a webhook marks an order as paid if the shopper never returns', async ({ request, paying }) => {

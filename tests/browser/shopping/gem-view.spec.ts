@@ -138,7 +138,7 @@ function recordLoads(page: Page) {
   return { facts, all: () => Promise.all(scripts), shaders: async () => (await Promise.all(scripts)).filter(isShader) }
 }
 
-test('the view is loaded when the pointer approaches the button, and is at most 40 KB', async ({ page }) => {
+test('nothing of the view is loaded before its button is used, and then at most 40 KB', async ({ page }) => {
   const stone = await findStone(page.request, 'ruby')
   const loads = recordLoads(page)
   await openPage(page, `/gems/product/${stone.slug}`, page.viewportSize()?.width ?? 1280)

@@ -11,7 +11,7 @@ export async function placeOrder(page: Page, mobile_no: string, lang: Lang) {
     const number = await tryOrder(page, mobile_no, lang, product)
     if (number) return { number, piece: product }
   }
-  throw new Error('every stone is taken')
+  throw new Error('every stone is reserved')
 }
 
 async function tryOrder(page: Page, mobile_no: string, lang: Lang, product: Product): Promise<string | null> {

@@ -85,7 +85,7 @@ describe('the files of an archive', () => {
 describe('an archive is refused', () => {
   const whole = zip([photo])
   it.each<[string, Buffer, string]>([
-    ['that is none', text('PK but no archive'), 'zip_broken'],
+    ['that is not an archive', text('PK but no archive'), 'zip_broken'],
     ['that is empty', Buffer.alloc(0), 'zip_broken'],
     ['of which the beginning is missing', whole.subarray(60), 'zip_broken'],
     ['of which the end is missing', whole.subarray(0, -30), 'zip_broken'],

@@ -68,7 +68,7 @@ describe('the problems of a draft', () => {
       ['images.0.src', 'malformed'],
     ],
     [
-      'a photograph nobody gave',
+      'a photograph that was never uploaded',
       { images: [{ src: `u/${'0'.repeat(64)}`, alt: toLocalized({ en: 'x', fr: '' }) }] },
       ['images.0.src', 'unknown'],
     ],

@@ -64,7 +64,7 @@ export async function order(address: string, payment_method: 'demo' | 'cod', nam
     await fetch(page, { method: 'POST', body: new URLSearchParams({ outcome: 'succeed' }), redirect: 'manual' })
     return data.order.number
   }
-  throw new Error('every piece is taken')
+  throw new Error('every product is reserved')
 }
 
 /** Presses the button with exactly this name. */
