@@ -8,7 +8,7 @@ const PERMANENT_STATUSES = [400, 404, 422]
 /**
  * MSG91's flow API (https://docs.msg91.com/sms/send-sms): in India only registered templates are delivered, so the
  * message is a template filled with `code` and `host`. The template should read `##code## is your … code.` with
- * `@##host## ###code##` as its last line. The back-in-stock template has `product` and `url`, the order template
+ * `@##host## ###code##` as its last line. The back-in-stock template has `piece` and `url`, the order template
  * `number`, `step`, `amount` and `url`. A refusal may come with status 200 and `type: 'error'`.
  */
 export function msg91(): MessageSender {

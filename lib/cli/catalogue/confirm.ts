@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises'
 export async function askConfirmation(question: string, yes: boolean): Promise<boolean> {
   if (yes) return true
   if (!process.stdin.isTTY) {
-    console.log(`${question} Say so with --yes.`)
+    console.log(`${question} Confirm with --yes.`)
     return false
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

@@ -50,7 +50,7 @@ export async function importCatalogue(name: string, options: ImportOptions): Pro
   const counts = checked.summary ?? {}
   if (options.refused) writeFileSync(options.refused, toProblemTable(checked.refused, toLine))
   if ((counts.refused ?? 0) > 0 && !options['skip-refused']) {
-    console.error('Nothing was written. Mend these rows, or write the others with --skip-refused.')
+    console.error('Nothing was written. Correct these rows, or import the others with --skip-refused.')
     process.exitCode = 1
     return cancelImport(row.id, new Date())
   }

@@ -13,19 +13,18 @@ import { addRedirects, listRedirects, removeRedirect } from '../server/seo/redir
 import { renameSlug } from '../server/seo/slug'
 import { UsageError } from './steps/usage-error'
 
-const USAGE = `npm run addresses -- list
-npm run addresses -- import FILE.csv        two columns: the former address, the path of the page it leads to
-npm run addresses -- remove FORMER-ADDRESS
-npm run addresses -- rename product|category OLD-SLUG NEW-SLUG`
+const USAGE = `npm run redirects -- list
+npm run redirects -- import FILE.csv        two columns: the old URL, the path of the page it redirects to
+npm run redirects -- remove OLD-URL
+npm run redirects -- rename product|category OLD-SLUG NEW-SLUG`
 
 const PROBLEM_TEXTS: Record<RedirectProblem, string> = {
-  from_wrong:
-    'the former address is none that can lead on: it belongs to the shop itself or has letters no address has',
-  from_is_page: 'there is a page at the former address',
-  to_unknown: 'there is no page at the path it leads to; write it without host and language: /gemstones/ruby',
-  loop: 'it leads to itself',
-  chain: 'it would lead to an address that leads on, or from one that others lead to',
-  twice: 'the former address stands further up already',
+  from_wrong: 'the old URL is reserved by the shop, or contains characters that are not allowed in a URL',
+  from_is_page: 'a page exists at the old URL',
+  to_unknown: 'no page exists at the target; write its path without host and language: /gemstones/ruby',
+  loop: 'it redirects to itself',
+  chain: 'it would be part of a chain of redirects',
+  twice: 'an earlier line has the same old URL',
 }
 
 const toContext = () => ({ customerId: null, address: 'command line', now: new Date() })
@@ -60,8 +59,8 @@ async function run(args: string[]): Promise<string[]> {
   if (command === 'import' && first) return importFile(db, first)
   if (command === 'rename' && third) return rename(db, first, second, third)
   if (command !== 'remove' || !first) throw new UsageError(USAGE)
-  if (await removeRedirect(db, first, toContext())) return [`${first} leads nowhere any more.`]
-  throw new UsageError(`${first} leads nowhere.`)
+  if (await removeRedirect(db, first, toContext())) return [`${first} no longer redirects.`]
+  throw new UsageError(`There is no redirect from ${first}.`)
 }
 
 try {
