@@ -85,7 +85,7 @@ export async function add(
 /** A page under a removed redirect is looked up again: redirects are never cached. */
 export async function remove({ from }: { from: string }, context: Context): Promise<Answer<Redirect>> {
   const removedRedirect = await removeRedirect(await getDb(), from, context)
-  if (!removedRedirect) throw new RefusalError('not_found', `${from} leads nowhere.`)
+  if (!removedRedirect) throw new RefusalError('not_found', `There is no redirect from ${from}.`)
   return { data: removedRedirect }
 }
 
