@@ -1,8 +1,11 @@
 import type { Config } from 'tailwindcss'
 
-/** Tokens are CSS variables (app/globals.css), so that a theme can change them before first paint. */
+/**
+ * Tokens are CSS variables (app/globals.css), so that a theme can change them before first paint. The sources of utility
+ * classes are named in app/shop.css and app/all.css.
+ */
 export default {
-  content: ['./app/**/*.tsx', './components/**/*.tsx'],
+  content: [],
   theme: {
     screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1201px' },
     extend: {

@@ -27,22 +27,24 @@ export function ListingProducts({ listing, meta, products, list, children }: Pro
     <div className="listing mt-2 grid gap-x-10 sm:mt-8 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
       <FilterSheet listing={listing} meta={meta} />
       <section aria-labelledby="pieces">
-        <h2 id="pieces" className="sr-only">
-          {t('category.products')}
-        </h2>
-        <div className="listing-bar">
-          <button type="button" popoverTarget="filters" className="listing-opener lg:hidden">
-            <Icon of={SlidersHorizontal} size={16} />
-            {t('category.filter')}
-            {filterCount > 0 && <span className="figures">({filterCount})</span>}
-          </button>
-          <p className="figures grow text-[0.92rem] text-soft" data-found tabIndex={-1}>
-            {t('category.stones', { count: meta.total })}
-          </p>
-          <SortMenu listing={listing} hasWeights={Boolean(meta.ranges?.carat)} />
-          <ViewSwitch locale={locale} />
-        </div>
-        <Chips listing={listing} meta={meta} />
+        <Markup>
+          <h2 id="pieces" className="sr-only">
+            {t('category.products')}
+          </h2>
+          <div className="listing-bar">
+            <button type="button" popoverTarget="filters" className="listing-opener lg:hidden">
+              <Icon of={SlidersHorizontal} size={16} />
+              {t('category.filter')}
+              {filterCount > 0 && <span className="figures">({filterCount})</span>}
+            </button>
+            <p className="figures grow text-[0.92rem] text-soft" data-found tabIndex={-1}>
+              {t('category.stones', { count: meta.total })}
+            </p>
+            <SortMenu listing={listing} hasWeights={Boolean(meta.ranges?.carat)} />
+            <ViewSwitch locale={locale} />
+          </div>
+          <Chips listing={listing} meta={meta} />
+        </Markup>
         {products.length > 0 ? (
           <ProductGrid products={products} locale={locale} list={list} offset={(state.page - 1) * meta.per_page} />
         ) : (

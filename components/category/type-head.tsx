@@ -1,3 +1,4 @@
+import { Markup } from '@/components/markup/markup'
 import { Photo, photoOfIcon } from '@/components/ui/photo'
 import type { Category } from '@/lib/contract/shapes'
 import { type Locale, localePath } from '@/lib/domain/locale'
@@ -8,7 +9,7 @@ type Props = { heading: string; intro: string | null; categories: Category[]; lo
 /** The head of a type: its heading, a line of text, and its categories as a strip of photographs. */
 export function TypeHead({ heading, intro, categories, locale, short }: Props) {
   return (
-    <>
+    <Markup>
       <h1 data-own className="text-[1.75rem] sm:text-[2.75rem]">
         {heading}
       </h1>
@@ -34,6 +35,6 @@ export function TypeHead({ heading, intro, categories, locale, short }: Props) {
           ))}
         </ul>
       )}
-    </>
+    </Markup>
   )
 }

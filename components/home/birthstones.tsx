@@ -1,3 +1,4 @@
+import { Markup } from '@/components/markup/markup'
 import type { Category } from '@/lib/contract/shapes'
 import { birthstoneSlug, isSubstitute } from '@/lib/domain/catalogue/birthstone'
 import birthstones from '@/lib/domain/catalogue/birthstones.json'
@@ -29,33 +30,35 @@ export function Birthstones({ categories, locale }: Props) {
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
   return (
-    <fieldset className="months">
-      <legend className="sr-only">{t('choose')}</legend>
-      {months.map(({ month: key, name, title, description, imageUrl, categoryName, category, date }, index) => (
-        <div key={key} className="contents">
-          <label className="month">
-            <input
-              type="radio"
-              name="birthstone-month"
-              value={key}
-              defaultChecked={index === 0}
-              className="sr-only"
-              aria-label={`${month.format(date)}: ${names(name)}`}
+    <Markup>
+      <fieldset className="months">
+        <legend className="sr-only">{t('choose')}</legend>
+        {months.map(({ month: key, name, title, description, imageUrl, categoryName, category, date }, index) => (
+          <div key={key} className="contents">
+            <label className="month">
+              <input
+                type="radio"
+                name="birthstone-month"
+                value={key}
+                defaultChecked={index === 0}
+                className="sr-only"
+                aria-label={`${month.format(date)}: ${names(name)}`}
+              />
+              <span aria-hidden="true">{shortMonth.format(date)}</span>
+            </label>
+            <BirthstonePanel
+              title={title[locale]}
+              names={names(name)}
+              text={description[locale]}
+              photo={imageUrl}
+              category={category}
+              href={localePath(locale, infoPath(birthstoneSlug(key)))}
+              isSubstitute={isSubstitute({ name, categoryName })}
+              locale={locale}
             />
-            <span aria-hidden="true">{shortMonth.format(date)}</span>
-          </label>
-          <BirthstonePanel
-            title={title[locale]}
-            names={names(name)}
-            text={description[locale]}
-            photo={imageUrl}
-            category={category}
-            href={localePath(locale, infoPath(birthstoneSlug(key)))}
-            isSubstitute={isSubstitute({ name, categoryName })}
-            locale={locale}
-          />
-        </div>
-      ))}
-    </fieldset>
+          </div>
+        ))}
+      </fieldset>
+    </Markup>
   )
 }

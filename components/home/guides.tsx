@@ -1,3 +1,4 @@
+import { Markup } from '@/components/markup/markup'
 import { Photo } from '@/components/ui/photo'
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/domain/locale'
@@ -15,23 +16,25 @@ export function Guides({ locale }: { locale: Locale }) {
     { slug: 'ring-size-guide', photo: 'jewellery/gold-ring-ruby', title: t('ring'), text: t('ringText') },
   ]
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {guides.map(({ slug, photo, title, text }) => (
-        <li key={slug}>
-          <a
-            href={localePath(locale, infoPath(slug))}
-            className="group flex h-full items-center gap-4 rounded border border-line bg-card p-3 pe-5 hover:border-gold"
-          >
-            <span className="block w-24 shrink-0 overflow-hidden rounded bg-sand">
-              <Photo src={photo} alt="" sizes="6rem" />
-            </span>
-            <span>
-              <span className="display block text-lg leading-snug group-hover:underline">{title}</span>
-              <span className="mt-1 block text-[0.9rem] leading-6 text-soft">{text}</span>
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <Markup>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {guides.map(({ slug, photo, title, text }) => (
+          <li key={slug}>
+            <a
+              href={localePath(locale, infoPath(slug))}
+              className="group flex h-full items-center gap-4 rounded border border-line bg-card p-3 pe-5 hover:border-gold"
+            >
+              <span className="block w-24 shrink-0 overflow-hidden rounded bg-sand">
+                <Photo src={photo} alt="" sizes="6rem" />
+              </span>
+              <span>
+                <span className="display block text-lg leading-snug group-hover:underline">{title}</span>
+                <span className="mt-1 block text-[0.9rem] leading-6 text-soft">{text}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Markup>
   )
 }

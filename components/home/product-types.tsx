@@ -1,3 +1,4 @@
+import { Markup } from '@/components/markup/markup'
 import { Photo } from '@/components/ui/photo'
 import { getCategoryType } from '@/lib/domain/catalogue/category-type'
 import { type Locale, localePath } from '@/lib/domain/locale'
@@ -38,17 +39,19 @@ type Props = { locale: Locale; eager?: boolean; variant?: TypesStyle }
 export function ProductTypes({ locale, eager = false, variant = 'circles' }: Props) {
   const { list, link, photo, sizes } = STYLES[variant]
   return (
-    <ul className={`grid ${list}`}>
-      {listCategoryTypes().map(({ id, name }) => (
-        <li key={id}>
-          <a href={localePath(locale, typePath(id))} className={`group leading-snug ${link}`}>
-            <span className={`block overflow-hidden bg-sand ${photo}`}>
-              <Photo src={getCategoryType(id).photo} alt="" sizes={sizes} eager={eager} />
-            </span>
-            <span className="group-hover:underline">{name[locale]}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <Markup>
+      <ul className={`grid ${list}`}>
+        {listCategoryTypes().map(({ id, name }) => (
+          <li key={id}>
+            <a href={localePath(locale, typePath(id))} className={`group leading-snug ${link}`}>
+              <span className={`block overflow-hidden bg-sand ${photo}`}>
+                <Photo src={getCategoryType(id).photo} alt="" sizes={sizes} eager={eager} />
+              </span>
+              <span className="group-hover:underline">{name[locale]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Markup>
   )
 }

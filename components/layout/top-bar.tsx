@@ -1,3 +1,4 @@
+import { Markup } from '@/components/markup/markup'
 import { toCallLink } from '@/lib/domain/customer/phone'
 import { LANGUAGE_NAMES, type Locale, localePath, otherLocales } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
@@ -8,27 +9,29 @@ export function TopBar({ locale }: { locale: Locale }) {
   const t = getTranslator(locale, 'nav')
   const { phone } = site()
   return (
-    <div className="head-top">
-      <div className="shop grid h-full auto-cols-[4rem] grid-flow-col grid-cols-[1fr] items-center gap-x-6 sm:grid-cols-[1fr_auto]">
-        {/* The column of a language has a fixed width, so that nothing shifts when its link is updated. */}
-        <p className="truncate max-sm:hidden">{t('welcome')}</p>
-        <a href={toCallLink(phone)} className="whitespace-nowrap hover:underline max-sm:justify-self-start">
-          {t('callUs')} <span className="figures">{phone}</span>
-        </a>
-        {otherLocales(locale).map((other) => (
-          <a
-            key={other}
-            href={localePath(other, '/')}
-            lang={other}
-            hrefLang={other}
-            data-hard="1"
-            data-language={other}
-            className="justify-self-end hover:underline"
-          >
-            {LANGUAGE_NAMES[other]}
+    <Markup>
+      <div className="head-top">
+        <div className="shop grid h-full auto-cols-[4rem] grid-flow-col grid-cols-[1fr] items-center gap-x-6 sm:grid-cols-[1fr_auto]">
+          {/* The column of a language has a fixed width, so that nothing shifts when its link is updated. */}
+          <p className="truncate max-sm:hidden">{t('welcome')}</p>
+          <a href={toCallLink(phone)} className="whitespace-nowrap hover:underline max-sm:justify-self-start">
+            {t('callUs')} <span className="figures">{phone}</span>
           </a>
-        ))}
+          {otherLocales(locale).map((other) => (
+            <a
+              key={other}
+              href={localePath(other, '/')}
+              lang={other}
+              hrefLang={other}
+              data-hard="1"
+              data-language={other}
+              className="justify-self-end hover:underline"
+            >
+              {LANGUAGE_NAMES[other]}
+            </a>
+          ))}
+        </div>
       </div>
-    </div>
+    </Markup>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Markup } from '@/components/markup/markup'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import { GEM_TYPES } from '@/lib/domain/catalogue/category-type'
 import { SHOWN_FACTS } from '@/lib/domain/catalogue/product-facts'
@@ -49,7 +50,7 @@ export function ProductFacts({ product, locale }: Props) {
     [t('product.hsn'), product.hsn],
   ]
   return (
-    <>
+    <Markup>
       <dl className="figures mt-5 grid border-t border-line text-[0.95rem] sm:grid-cols-2 sm:gap-x-8">
         {facts
           .filter(([, value]) => value)
@@ -65,7 +66,7 @@ export function ProductFacts({ product, locale }: Props) {
       </dl>
       {carat && <p className="mt-2 text-[0.82rem] text-soft">{t('product.rattiNote')}</p>}
       {report?.sample && <p className="mt-2 text-[0.82rem] text-soft">{t('product.sampleText')}</p>}
-    </>
+    </Markup>
   )
 }
 

@@ -1,6 +1,7 @@
 import { CategoryNames } from '@/components/category/category-names'
 import { RecentProducts } from '@/components/home/recent-products'
 import { ExtensionOnly } from '@/components/layout/extension-only'
+import { Markup } from '@/components/markup/markup'
 import { BundleSlot } from '@/components/product/bundle-slot'
 import { BuyBar } from '@/components/product/buy-bar'
 import { BuyBox } from '@/components/product/buy-box'
@@ -58,15 +59,18 @@ export async function ProductView({ page: { product, nearest, reviews, latest },
           {illustration && <p className="mt-3 text-[0.82rem] text-soft">{illustration}</p>}
         </div>
         <div className="product-head min-w-0">
-          <h1 data-own className="text-[1.75rem] sm:text-[2.3rem]">
-            {product.title}
-          </h1>
-          <CategoryNames vedic={product.vedic_name} hindi={product.hindi_name} name={product.category.name} />
-          {reviews && (
-            <a href="#reviews" className="inline-block">
-              <ReviewAverage summary={reviews} locale={locale} />
-            </a>
-          )}
+          <Markup>
+            {' '}
+            <h1 data-own className="text-[1.75rem] sm:text-[2.3rem]">
+              {product.title}
+            </h1>
+            <CategoryNames vedic={product.vedic_name} hindi={product.hindi_name} name={product.category.name} />
+            {reviews && (
+              <a href="#reviews" className="inline-block">
+                <ReviewAverage summary={reviews} locale={locale} />
+              </a>
+            )}
+          </Markup>{' '}
         </div>
         <div className="product-buy mt-5 min-w-0">
           <ChosenPrice id={product.id} payable={payable} locale={locale} size="page">
@@ -90,10 +94,13 @@ export async function ProductView({ page: { product, nearest, reviews, latest },
         {hasPanel && <BundleSlot slug={product.slug} locale={locale} />}
         {product.description && (
           <section className="product-about prose-shop mt-14 border-t border-line pt-8">
-            <h2 className="text-2xl text-ink">{t('about')}</h2>
-            <p data-own className="mt-3 leading-7">
-              {product.description}
-            </p>
+            <Markup>
+              {' '}
+              <h2 className="text-2xl text-ink">{t('about')}</h2>
+              <p data-own className="mt-3 leading-7">
+                {product.description}
+              </p>
+            </Markup>{' '}
           </section>
         )}
         {nearest.length > 0 && (

@@ -1,3 +1,4 @@
+import { Markup } from '@/components/markup/markup'
 import { Disclosure } from '@/components/ui/disclosure'
 import { cachedCategory } from '@/lib/api/pages/cached'
 import type { ProductDetail } from '@/lib/contract/shapes'
@@ -23,17 +24,19 @@ export async function SpeciesFacts({ product, locale }: { product: ProductDetail
   const knownRows = rows.filter(([, value]) => value)
   if (knownRows.length === 0) return null
   return (
-    <div className="mt-5">
-      <Disclosure title={t('product.speciesTitle', { name: category.name })}>
-        <dl className="figures text-[0.95rem]">
-          {knownRows.map(([name, value]) => (
-            <div key={name} className="flex justify-between gap-4 border-t border-line py-2">
-              <dt className="shrink-0 text-soft">{name}</dt>
-              <dd className="text-end">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Disclosure>
-    </div>
+    <Markup>
+      <div className="mt-5">
+        <Disclosure title={t('product.speciesTitle', { name: category.name })}>
+          <dl className="figures text-[0.95rem]">
+            {knownRows.map(([name, value]) => (
+              <div key={name} className="flex justify-between gap-4 border-t border-line py-2">
+                <dt className="shrink-0 text-soft">{name}</dt>
+                <dd className="text-end">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
+      </div>
+    </Markup>
   )
 }

@@ -3,6 +3,7 @@ import { toScript } from '@/lib/seo/json-ld/serialize'
 
 /** Structured data for search engines; invisible. */
 export function JsonLd({ data }: { data: WithContext<Thing> }) {
+  const __html = toScript(data)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes; toScript escapes what HTML minds
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScript(data) }} />
+  return <script type="application/ld+json" data-markup="" dangerouslySetInnerHTML={{ __html }} />
 }

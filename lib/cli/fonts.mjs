@@ -2,42 +2,52 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as fontkit from 'fontkit'
 import subsetFont from 'subset-font'
+import { subsetForNames } from './devanagari-font.mjs'
 
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
 // Basic Latin, Latin-1, œ Œ Ÿ, quotes, dashes, bullets, ellipsis, narrow spaces, ₹, €, ™, arrows, minus, ×, ₂₃ and transliteration marks.
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}œŒŸāĀīĪūŪṇṅñṭḍśṣṛḥṃ–—‘’‚“”„†•…‹›₹€™←→−×₀₁₂₃₄₅₆₇₈₉\u202f\u2009\u00a0≤≥≈`
 
-async function writeWebFont(source, target, text, options = {}) {
+/** Kerning, accents and figures of one width: what the style sheets use. */
+const WEB_FEATURES = ['ccmp', 'kern', 'liga', 'lnum', 'mark', 'mkmk', 'tnum']
+
+async function writeWebFont(source, target, text, variationAxes) {
   const file = readFileSync(`node_modules/${source}`)
-  const font = await subsetFont(file, text, { targetFormat: 'woff2', ...options })
-  writeFileSync(`app/fonts/${target}`, font)
-  console.log(`${target}: ${font.length} bytes`)
+  const options = { targetFormat: 'woff2', keepFeatures: WEB_FEATURES, noHinting: true, variationAxes }
+  writeFont(`app/fonts/${target}`, await subsetFont(file, text, options))
+}
+
+function writeFont(path, font) {
+  writeFileSync(path, font)
+  console.log(`${path}: ${font.length} bytes`)
 }
 
 const categories = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((n) => {
   return JSON.parse(readFileSync(`lib/seed/data/categories-${n}.json`, 'utf8'))
 })
-const devanagari = [...new Set(categories.map((category) => category.hindi_name ?? '').join(''))].join('')
+const hindiNames = [...new Set(categories.flatMap(({ hindi_name }) => hindi_name ?? []))]
 
 const extendedGlyphs = '₹āĀīĪūŪṇṅṭḍśṣṛḥṃ'
 const basicGlyphs = [...latin].filter((glyph) => !extendedGlyphs.includes(glyph)).join('')
-await writeWebFont('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', 'figtree.woff2', basicGlyphs)
-await writeWebFont(
-  '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
-  'figtree-ext.woff2',
-  extendedGlyphs,
+/** Letters and signs that neither English nor French uses, in files that load with the first of them. */
+const rareGlyphs = '¡¢£¤¥¦§¨ª¬¯´µ¶¸¹º¿ÁÃÄÅÌÍÐÑÒÓÕÖØÚÝÞßáãäåìíðñòóõöøúýþ'
+const commonGlyphs = [...basicGlyphs].filter((glyph) => !rareGlyphs.includes(glyph)).join('')
+/** Weights that the pages use: text, medium, semibold and bold. */
+const weights = { wght: { min: 400, max: 700 } }
+const figtree = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+const figtreeExt = '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2'
+const marcellus = '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2'
+const marcellusExt = '@fontsource/marcellus/files/marcellus-latin-ext-400-normal.woff2'
+await writeWebFont(figtree, 'figtree.woff2', commonGlyphs, weights)
+await writeWebFont(figtree, 'figtree-rare.woff2', rareGlyphs, weights)
+await writeWebFont(figtreeExt, 'figtree-ext.woff2', extendedGlyphs, weights)
+await writeWebFont(marcellus, 'marcellus.woff2', commonGlyphs)
+await writeWebFont(marcellus, 'marcellus-rare.woff2', rareGlyphs)
+await writeWebFont(marcellusExt, 'marcellus-ext.woff2', extendedGlyphs)
+const tiro = readFileSync(
+  'node_modules/@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2',
 )
-await writeWebFont('@fontsource/marcellus/files/marcellus-latin-400-normal.woff2', 'marcellus.woff2', basicGlyphs)
-await writeWebFont(
-  '@fontsource/marcellus/files/marcellus-latin-ext-400-normal.woff2',
-  'marcellus-ext.woff2',
-  extendedGlyphs,
-)
-await writeWebFont(
-  '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2',
-  'tiro-devanagari.woff2',
-  devanagari,
-)
+writeFont('app/fonts/tiro-devanagari.woff2', await subsetForNames(tiro, hindiNames))
 
 // The same characters for PDF documents, which embed plain TrueType of one weight.
 async function writePdfFont(source, target, text, weight) {
@@ -48,15 +58,13 @@ async function writePdfFont(source, target, text, weight) {
   console.log(`${target}: ${font.length} bytes`)
 }
 
-const variable = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
-await writePdfFont(variable, 'text.ttf', basicGlyphs, 400)
-await writePdfFont(variable, 'strong.ttf', basicGlyphs, 600)
-await writePdfFont('@fontsource/marcellus/files/marcellus-latin-400-normal.woff2', 'display.ttf', basicGlyphs)
+await writePdfFont(figtree, 'text.ttf', basicGlyphs, 400)
+await writePdfFont(figtree, 'strong.ttf', basicGlyphs, 600)
+await writePdfFont(marcellus, 'display.ttf', basicGlyphs)
 // An invoice contains ₹ and the buyer's name, which may need any of these characters.
 const pdfExtendedGlyphs = `₹${range(0x100, 0x17f)}ṇṅṭḍśṣṛḥṃ`
-const extendedSource = '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2'
-await writePdfFont(extendedSource, 'text-ext.ttf', pdfExtendedGlyphs, 400)
-await writePdfFont(extendedSource, 'strong-ext.ttf', pdfExtendedGlyphs, 600)
+await writePdfFont(figtreeExt, 'text-ext.ttf', pdfExtendedGlyphs, 400)
+await writePdfFont(figtreeExt, 'strong-ext.ttf', pdfExtendedGlyphs, 600)
 await writePdfFont(
   '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2',
   'devanagari.ttf',

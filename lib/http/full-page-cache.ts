@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { hashInlineScripts, toContentPolicy } from '../cache/content-policy'
 import type { StoredEntry } from '../cache/entry'
 import { createMemory } from '../cache/memory'
 import { PAGE_NAME_HEADER } from '../cache/page-policy'
 import { hasOnlyListParams } from '../domain/listing/list-kind'
+import { takeDataFromDocument } from './document-data'
 import { createEncodedBody, toEncoding } from './encoding'
 
 /** An answer that Next gave from its cache, and the cache entry behind it. */
@@ -22,16 +25,20 @@ const PER_RESPONSE_HEADERS = new Set([
   'keep-alive',
   PAGE_NAME_HEADER,
 ])
+/** Names of rendered pages by URL, some hundred bytes each. */
+const MAX_NAMES = 20_000
 /** The text and its compressed copies, for the estimate of memory. */
 const COPIES = 2
 
 /**
  * Serves pages that Next has answered from its cache without running Next again: as long as the page store holds the
- * same fresh entry, the same headers and bytes are sent. Cache misses, stale pages and client-side navigations go to
+ * same fresh entry, the same page is sent, without the HTML that its data repeats. Cache misses, stale pages and client-side navigations go to
  * Next. Holds at most `maxBytes`.
  */
 export function createFullPageCache(maxBytes: number) {
   const pages = createMemory<CachedPage>(maxBytes, ({ entry }) => (entry.value.html?.length ?? 0) * COPIES)
+
+  const names = createMemory<string>(MAX_NAMES, () => 1)
 
   /** Answers from the cache; false leaves the request to Next. */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
@@ -42,6 +49,12 @@ export function createFullPageCache(maxBytes: number) {
       response.destroy(error instanceof Error ? error : undefined)
     })
     return true
+  }
+
+  /** Whether Next would answer from its cache. */
+  function isRendered({ url = '/' }: IncomingMessage): boolean {
+    const name = names.get(url)
+    return name !== undefined && Boolean(globalThis.navamaniPages?.peek(name))
   }
 
   /** Observes Next's response and caches it for later requests. */
@@ -56,7 +69,10 @@ export function createFullPageCache(maxBytes: number) {
         const name = response.getHeader(PAGE_NAME_HEADER)
         if (typeof name === 'string') {
           response.removeHeader(PAGE_NAME_HEADER)
-          if (isCacheableRequest(request)) store(request.url ?? '/', decodeURI(name), response, initialHeaders)
+          if (isCacheableRequest(request)) {
+            names.set(request.url ?? '/', decodeURI(name))
+            store(request.url ?? '/', decodeURI(name), response, initialHeaders)
+          }
         }
         return Reflect.apply(target, self, args)
       },
@@ -71,10 +87,18 @@ export function createFullPageCache(maxBytes: number) {
     const headers = Object.fromEntries(
       all.filter(([key]) => !initialHeaders.has(key) && !PER_RESPONSE_HEADERS.has(key)),
     )
-    pages.set(url, { name, entry, headers: withVary(headers), body: createEncodedBody(entry.value.html) })
+    const html = takeDataFromDocument(entry.value.html)
+    const ownHeaders = html === entry.value.html ? {} : toOwnHeaders(html)
+    pages.set(url, { name, entry, headers: { ...withVary(headers), ...ownHeaders }, body: createEncodedBody(html) })
   }
 
-  return { answer, watch, size: pages.size }
+  return { answer, isRendered, watch, size: pages.size }
+}
+
+/** The headers that depend on the bytes: a browser must not apply this policy to a copy of Next's own response. */
+function toOwnHeaders(html: string): OutgoingHttpHeaders {
+  const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
+  return { etag, 'content-security-policy': toContentPolicy(hashInlineScripts(html)) }
 }
 
 /** Whether the request reads the public HTML of a page. */

@@ -13,10 +13,12 @@ import { createFullPageCache } from './full-page-cache'
 import { createImageLimiter } from './image-limiter'
 import { setListKind } from './list-kind'
 import { createNotFoundPage, isNotFoundPath } from './not-found-page'
+import { isPrefetch, refusePrefetch } from './prefetch'
 import { createRedirectLookup } from './redirect-lookup'
 import { redirectTo, replaceResponse } from './replace-response'
 import { isFile, rejectInvalidRequest, toFileError } from './request-validation'
 import { setSecurityHeaders } from './security-headers'
+import { createStaticFiles } from './static-files'
 
 /** Bundled photographs change only with a release; the merchant's own ones are immutable and set their own header. */
 const PHOTO_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
@@ -41,6 +43,7 @@ export function createRequestHandler(trustProxy: boolean, dev = false) {
   const errorPage = createErrorPage()
   const pageCache = createFullPageCache(PAGE_CACHE_BYTES)
   const imageLimiter = createImageLimiter()
+  const answerStaticFile = createStaticFiles()
   let handle: Handle | undefined
   let closing = false
 
@@ -67,6 +70,7 @@ export function createRequestHandler(trustProxy: boolean, dev = false) {
     if (closing && request.url === '/api/health') return respondNotReady(response, 'closing')
     if (rejectInvalidRequest(request, response) || !limitBody(request, response)) return
     if (!isReadablePath(request.url ?? '/')) return respondUnreadable(request, response)
+    if (!dev && (await answerStaticFile(request, response))) return
     const tidyUrl = isReadRequest(request) ? normalizeUrl(request.url ?? '/') : null
     // Only one redirect: the normalized form of an outdated URL may itself be outdated.
     if (tidyUrl) {
@@ -80,6 +84,7 @@ export function createRequestHandler(trustProxy: boolean, dev = false) {
     if (!imageLimiter.admit(request, response)) return
     const isNotFound = isNotFoundPath(request.url ?? '/')
     if (!isNotFound && pageCache.answer(request, response)) return
+    if (isPrefetch(request) && !pageCache.isRendered(request)) return refusePrefetch(response)
     setListKind(request)
     if (!isNotFound) pageCache.watch(request, response)
     if (request.headers.rsc === undefined || isFile(request.url)) replaceUnreadable(request, response)

@@ -118,7 +118,9 @@ describe('the page store', () => {
     const store = open()
     const page = fakePage('ruby')
     store.set('/ruby', page, store.start())
-    expect(page.headers?.['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; /)
+    expect(page.headers?.['content-security-policy']).toMatch(
+      /script-src 'self' 'sha256-[\w+/]{43}=' 'inline-speculation-rules'; /,
+    )
   })
 
   it('follows the versions of tags: each new one once, and none that an earlier run has revalidated', () => {

@@ -1,4 +1,4 @@
-import '../../globals.css'
+import '../../shop.css'
 import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'

@@ -1,4 +1,5 @@
 import { FileText, Play, Rotate3d } from 'lucide'
+import { Markup } from '@/components/markup/markup'
 import { Icon } from '@/components/ui/icon'
 import { Photo, toDetailPhoto } from '@/components/ui/photo'
 import type { Product, ProductDetail } from '@/lib/contract/shapes'
@@ -60,39 +61,42 @@ export function Gallery({ product: { title, images, report, spin, video }, local
         {report && <ReportSlide report={report} locale={locale} />}
       </ul>
       {slides > 1 && (
-        <ul className="gallery-thumbs mt-3 flex gap-3 overflow-x-auto">
-          {images.map((image, index) => (
-            <li key={image.src} className="gallery-thumb">
-              <a href={`#view-${index + 1}`} aria-label={t('product.view', { n: index + 1 })}>
-                <Photo src={image.src} alt="" sizes="5rem" />
-              </a>
-            </li>
-          ))}
-          {spin && (
-            <li className="gallery-thumb">
-              <a href="#view-spin" aria-label={t('gallery.spinThumb')}>
-                <Icon of={Rotate3d} size={20} />
-                {t('gallery.spin')}
-              </a>
-            </li>
-          )}
-          {video && (
-            <li className="gallery-thumb">
-              <a href="#view-video" aria-label={t('gallery.videoThumb')}>
-                <Icon of={Play} size={20} />
-                {t('gallery.video')}
-              </a>
-            </li>
-          )}
-          {report && (
-            <li className="gallery-thumb">
-              <a href="#view-report" aria-label={t('gallery.reportThumb')}>
-                <Icon of={FileText} size={20} />
-                {t('gallery.report')}
-              </a>
-            </li>
-          )}
-        </ul>
+        <Markup>
+          {' '}
+          <ul className="gallery-thumbs mt-3 flex gap-3 overflow-x-auto">
+            {images.map((image, index) => (
+              <li key={image.src} className="gallery-thumb">
+                <a href={`#view-${index + 1}`} aria-label={t('product.view', { n: index + 1 })}>
+                  <Photo src={image.src} alt="" sizes="5rem" />
+                </a>
+              </li>
+            ))}
+            {spin && (
+              <li className="gallery-thumb">
+                <a href="#view-spin" aria-label={t('gallery.spinThumb')}>
+                  <Icon of={Rotate3d} size={20} />
+                  {t('gallery.spin')}
+                </a>
+              </li>
+            )}
+            {video && (
+              <li className="gallery-thumb">
+                <a href="#view-video" aria-label={t('gallery.videoThumb')}>
+                  <Icon of={Play} size={20} />
+                  {t('gallery.video')}
+                </a>
+              </li>
+            )}
+            {report && (
+              <li className="gallery-thumb">
+                <a href="#view-report" aria-label={t('gallery.reportThumb')}>
+                  <Icon of={FileText} size={20} />
+                  {t('gallery.report')}
+                </a>
+              </li>
+            )}
+          </ul>
+        </Markup>
       )}
       <GalleryBehavior title={title} views={views} messages={pick(getMessages(locale).gallery, VIEWER_KEYS)} />
     </section>

@@ -2,13 +2,16 @@ import type { CollectionPage, ListItem, WithContext } from 'schema-dts'
 import type { ListMeta, Product } from '../../contract/shapes'
 import { type Locale, localePath } from '../../domain/locale'
 import { productPath } from '../../domain/routing/paths'
-import { toAbsolute, toImageUrl } from '../address/absolute'
+import { toAbsolute } from '../address/absolute'
 import type { PageHead } from '../page-head'
-import { toOffer } from './offer'
 
 type Position = Pick<ListMeta, 'total' | 'page' | 'per_page'>
 
-/** A page of a listing with the products it shows, numbered over all pages. */
+/**
+ * A page of a listing with the products it shows, numbered over all pages. Google documents position and URL for the list
+ * of a summary page; the rest is on the product's own page.
+ * https://developers.google.com/search/docs/appearance/structured-data/carousel#summary
+ */
 export function toCollectionPage(
   head: PageHead,
   products: Product[],
@@ -30,13 +33,6 @@ export function toCollectionPage(
   }
 }
 
-function toItem(product: Product, position: number, locale: Locale): ListItem {
-  const url = toAbsolute(localePath(locale, productPath(product.slug)))
-  const image = product.images.slice(0, 1).map(({ src }) => toImageUrl(src))
-  return {
-    '@type': 'ListItem',
-    position,
-    url,
-    item: { '@type': 'Product', name: product.title, url, image, sku: product.sku, offers: toOffer(product, locale) },
-  }
+function toItem({ slug }: Product, position: number, locale: Locale): ListItem {
+  return { '@type': 'ListItem', position, url: toAbsolute(localePath(locale, productPath(slug))) }
 }

@@ -4,7 +4,7 @@ export type PageContent = {
   text: string
   h1: string[]
   crumbs: string[]
-  cards: { title: string; text: string }[]
+  cards: { path: string }[]
   /** The text of the purchase section of a product page. */
   buy: string
 }
@@ -26,8 +26,7 @@ export function readPage(html: string): PageContent {
       .map((crumb) => crumb.replace(/^\/ ?/, ''))
       .filter(Boolean),
     cards: [...body.matchAll(/<article class="card [\s\S]*?<\/article>/g)].map(([card]) => ({
-      title: elements(card, 'h3')[0] ?? '',
-      text: toText(card),
+      path: /<h3[\s\S]*?href="([^"]+)"/.exec(card)?.[1] ?? '',
     })),
     buy: toText(/class="product-buy[\s\S]*?class="product-facts/.exec(body)?.[0] ?? ''),
   }

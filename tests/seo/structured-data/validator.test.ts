@@ -72,7 +72,7 @@ describe('the validator', () => {
     const offers = [productData.offers, productData.offers].flat()
     const two = JSON.stringify({ ...productData, offers })
     const html = toHtml([productData], ...productContent(product, crumbs, 'en')).replace(
-      /(ld\+json">)[^<]*/,
+      /(ld\+json"[^>]*>)[^<]*/,
       `$1${two}`,
     )
     expect(faultsOf(html)).toContain('2 offers')

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { openSync } from 'fontkit'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+const FONTS = 'app/fonts'
+/** The files of a first visit: text, headings, the rupee sign, and the Hindi name of a category. */
+const FIRST_VISIT = ['figtree', 'figtree-ext', 'marcellus', 'tiro-devanagari']
+const MAX_FIRST_VISIT_BYTES = 40_000
+
+const Categories = z.array(z.object({ hindi_name: z.string().nullish() }))
+
+function readHindiNames(): string[] {
+  const files = readdirSync('lib/seed/data').filter((name) => /^categories-\d\.json$/.test(name))
+  const categories = files.flatMap((name) =>
+    Categories.parse(JSON.parse(readFileSync(`lib/seed/data/${name}`, 'utf8'))),
+  )
+  return categories.flatMap(({ hindi_name }) => hindi_name ?? [])
+}
+
+const openFont = (name: string) => openSync(`${FONTS}/${name}.woff2`)
+
+test('the fonts of a first visit are 40 kB at most', () => {
+  const bytes = FIRST_VISIT.map((name) => statSync(`${FONTS}/${name}.woff2`).size)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_FIRST_VISIT_BYTES)
+})
+
+test('the Devanagari font has every glyph of the Hindi names of the categories', () => {
+  const font = openFont('tiro-devanagari')
+  const names = readHindiNames()
+  expect(names.length).toBeGreaterThan(90)
+  expect(names.filter((name) => font.layout(name).glyphs.some(({ id }) => id === 0))).toEqual([])
+})
+
+test('English and French texts need no more than the files of text and the rupee sign', () => {
+  const fonts = ['figtree', 'figtree-ext'].map(openFont)
+  const text = ['en', 'fr'].map((locale) => readFileSync(`messages/${locale}.json`, 'utf8')).join('')
+  const latin = new Set([...text].filter((character) => /[\p{Script=Latin}\p{Sc}]/u.test(character)))
+  const missing = [...latin].filter(
+    (character) => !fonts.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
+  )
+  expect(missing).toEqual([])
+})
