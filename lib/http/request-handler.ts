@@ -13,6 +13,7 @@ import { createFullPageCache } from './full-page-cache'
 import { createImageLimiter } from './image-limiter'
 import { setListKind } from './list-kind'
 import { createNotFoundPage, isNotFoundPath } from './not-found-page'
+import { setPageFreshness } from './page-freshness'
 import { isPrefetch, refusePrefetch } from './prefetch'
 import { createRedirectLookup } from './redirect-lookup'
 import { redirectTo, replaceResponse } from './replace-response'
@@ -62,6 +63,7 @@ export function createRequestHandler(trustProxy: boolean, dev = false) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     setClientAddress(request, trustProxy)
     setSecurityHeaders(request, response, dev)
+    setPageFreshness(response)
     // Set on each response: cached pages do not contain this header (full-page-cache.ts).
     if (!isPublicHost(request.headers)) response.setHeader('X-Robots-Tag', 'noindex')
     if (isBundledImage(request.url)) response.setHeader('Cache-Control', PHOTO_CACHE_CONTROL)

@@ -167,3 +167,32 @@ it('parses the accepted encodings', () => {
   expect(toEncoding('GZIP ; Q=0, identity')).toBe('identity')
   expect(toEncoding('deflate, Br')).toBe('br')
 })
+
+const CACHED_BY_NEXT = 's-maxage=86400, stale-while-revalidate=2505600'
+const SHARED_LIFE = 'max-age=60, stale-while-revalidate=60, stale-if-error=86400'
+
+it.each([
+  [200, CACHED_BY_NEXT, 'public, max-age=0, must-revalidate', SHARED_LIFE],
+  [404, CACHED_BY_NEXT, 'public, max-age=0, must-revalidate', SHARED_LIFE],
+  [308, CACHED_BY_NEXT, 'no-cache', undefined],
+  [200, 'private, no-cache, no-store, max-age=0', 'private, no-cache, no-store, max-age=0', undefined],
+  [200, 'public, max-age=31536000, immutable', 'public, max-age=31536000, immutable', undefined],
+])('a %s with “%s” goes to browsers as “%s”', async (status, given, browser, shared) => {
+  await stop()
+  const handler = createRequestHandler(false)
+  const listening = await listen('127.0.0.1', 0, handler.listener)
+  stop = () => drain(listening.server)
+  port = listening.port
+  handler.open(async (_, response) => {
+    response.setHeader('cache-control', given)
+    response.statusCode = status
+    response.end()
+  })
+  // Router payloads are read too: their 404 is Next's own.
+  const { headers } = await fetchPath('/gemstones', { rsc: '1' })
+  expect([headers['cache-control'], headers['cdn-cache-control'], headers['surrogate-control']]).toEqual([
+    browser,
+    shared,
+    shared,
+  ])
+})

@@ -70,6 +70,49 @@ test('a price typed into the table is on the page at once, and can be undone', a
   expect(await html(request, path)).not.toContain('98,76,543')
 })
 
+const ROUTER = { rsc: '1' }
+
+/** The status of a page or router payload for a browser that has its earlier version. */
+async function validate(request: APIRequestContext, path: string, headers: Record<string, string>) {
+  const first = await request.get(shop.address + path, { headers })
+  expect(first.headers()).toMatchObject({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'cdn-cache-control': expect.stringMatching(/^max-age=60, /),
+    etag: expect.stringMatching(/^W\//),
+  })
+  const conditional = { ...headers, 'if-none-match': first.headers().etag ?? '' }
+  return async () => (await request.get(shop.address + path, { headers: conditional })).status()
+}
+
+test('a browser never shows an old price, neither of a page nor of a click in a list', async ({ browser, request }) => {
+  const product = productAt(0)
+  const path = `/gems/product/${product.slug}`
+  const context = await browser.newContext({ baseURL: shop.address })
+  const shopper = await context.newPage()
+  const visit = async () => {
+    await shopper.goto(`/gems/search?q=${encodeURIComponent(product.title)}`)
+    await shopper.locator(`main a[href="${path}"]`).first().click()
+    await expect(shopper).toHaveURL(path)
+    await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(product.title)
+  }
+  await visit()
+  await expect(shopper.locator('main')).not.toContainText('87,65,432')
+  const statusOfPage = await validate(request, path, {})
+  const statusOfPayload = await validate(request, path, ROUTER)
+  expect([await statusOfPage(), await statusOfPayload()]).toEqual([304, 304])
+  const row = await openRow(product)
+  await row.getByLabel(`${messages.field.price}: ${product.title}`).fill('87,65,432')
+  await row.getByLabel(`${messages.field.discount}: ${product.title}`).fill('0')
+  await row.getByRole('button', { name: messages.save }).click()
+  await expect(row.getByRole('button', { name: `${messages.undo}: ${product.title}` })).toBeVisible()
+  expect([await statusOfPage(), await statusOfPayload()]).toEqual([200, 200])
+  await visit()
+  await expect(shopper.locator('main')).toContainText('87,65,432')
+  await row.getByRole('button', { name: `${messages.undo}: ${product.title}` }).click()
+  await expect(row.getByLabel(`${messages.field.price}: ${product.title}`)).not.toHaveValue('8765432')
+  await context.close()
+})
+
 test('selected products are hidden after a preview: their pages are 404 until they are shown again', async ({
   request,
 }) => {
