@@ -3,6 +3,10 @@ import { missingSmtpVariables, SmtpEnv } from './adapters/email/smtp-env'
 import { missingPaymentVariables, PaymentEnv } from './adapters/payment/payment-env'
 import { Msg91Env, missingMsg91Variables } from './adapters/sms/msg91-env'
 import { missingTwilioVariables, TwilioEnv } from './adapters/sms/twilio-env'
+import { recordOf } from './domain/record-of'
+import { checkSettings } from './domain/settings/check-settings'
+import { settingsFrom } from './domain/settings/settings-from'
+import { SETTING_FIELDS, SETTING_VARIABLES } from './domain/settings/shop-settings'
 import { perProcess } from './per-process'
 
 const Flag = z
@@ -59,32 +63,7 @@ export const Env = z.object({
   LAYOUT_PANEL: z.enum(['on', 'off']).optional(),
   OFFLINE_PAGE: z.enum(['on', 'off']).default('on'),
   LAYOUT_PURCHASE_LINKS: Optional,
-  SHOP_NAME: z.string().default('Navamani'),
-  SHOP_LEGAL_NAME: Optional,
-  SHOP_PHONE: Optional,
-  SHOP_PHONE_2: Optional,
-  SHOP_CHAT: Optional,
-  SHOP_EMAIL: Optional.pipe(z.email().optional()),
-  SHOP_ADDRESS: Optional,
-  SHOP_LOCATION: Optional.pipe(
-    z
-      .string()
-      .regex(/^-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?$/)
-      .optional(),
-  ),
-  SHOP_GSTIN: Optional,
-  SHOP_LUT: Optional,
-  SHOP_GRIEVANCE_OFFICER: Optional,
-  SHOP_ADVISER: Optional,
-  SHOP_ORIGIN_NOTE: Optional,
-  SHOP_VIDEOS_URL: WebUrl,
-  SHOP_REVIEWS_URL: WebUrl,
-  SHOP_TRACKING_URL: z.url(WEB_PROTOCOL).default('https://www.indiapost.gov.in/'),
-  SHOP_SOCIAL: z
-    .string()
-    .default('')
-    .transform((text) => text.split(/\s+/).filter(Boolean))
-    .pipe(z.array(z.url(WEB_PROTOCOL))),
+  ...recordOf(SETTING_VARIABLES, () => Optional),
   NEWSLETTER_FORM_URL: WebUrl,
   NEWSLETTER_FORM_FIELD: z.string().default('EMAIL'),
   ...SmtpEnv,
@@ -105,10 +84,27 @@ export class InvalidConfigurationError extends Error {}
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = Env.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
   const lines = parsed.success
-    ? findMissingVariables(parsed.data)
+    ? [...findMissingVariables(parsed.data), ...findWrongSettings(parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (parsed.success && lines.length === 0) return parsed.data
   throw new InvalidConfigurationError(`Wrong configuration:\n  ${lines.join('\n  ')}`)
+}
+
+/** The messages of wrong settings of the shop, which stop the start like every wrong variable. */
+const SETTING_TEXTS: Partial<Record<string, string>> = {
+  state_wrong: 'the third part is no state of India',
+  pin_six: 'the fourth part is no PIN code',
+  gstin_digit: 'the last character does not match the others',
+  gstin_state: 'the number belongs to another state than SHOP_ADDRESS',
+  pan_gstin: 'it is not the PAN within SHOP_GSTIN',
+  prefix_wrong: 'one to three letters or digits, not CN',
+}
+
+function findWrongSettings(config: Env): string[] {
+  return checkSettings(settingsFrom(config)).map(({ key, problem }) => {
+    const field = SETTING_FIELDS.find((one) => one.key === key)
+    return `${field?.variable}: ${SETTING_TEXTS[problem] ?? problem.replace('_', ' ')}`
+  })
 }
 
 /** Partly configured providers. A remote API may work without a key. */

@@ -1,3 +1,8 @@
+import { configuredSettings } from './configured-settings'
+import { DEFAULT_LOCALE, type Localized, mapLocales } from './domain/locale'
+import { DEFAULT_INVOICE_PREFIX } from './domain/pricing/invoice'
+import { findStateName, stateOfGstin } from './domain/settings/gstin'
+import { SETTING_FIELDS, type SettingField, type ShopSettings } from './domain/settings/shop-settings'
 import { env } from './env'
 
 const NETWORKS: Record<string, string> = {
@@ -15,6 +20,8 @@ const NETWORKS: Record<string, string> = {
 /** The merchant's settings: brand, phones, address, links. Components never contain them as literals. */
 export type Site = {
   name: string
+  /** The line below the name; null if a shop of another name has none. */
+  tagline: Localized | null
   legalName: string
   url: string
   phone: string
@@ -26,15 +33,22 @@ export type Site = {
   address: { street: string; locality: string; region: string; postalCode: string; country: 'IN' }
   /** Coordinates in degrees; null if they are not configured for the address. */
   location: { latitude: number; longitude: number } | null
+  /** The state by which GST is counted, in English: of the configured address, else of the GST number. */
+  state: string | null
   gstin: string | null
+  pan: string | null
   /** The letter of undertaking under which exports bear no IGST, by its reference. */
   lut: string | null
+  /** How invoice numbers begin. */
+  invoicePrefix: string
+  /** The place whose courts decide, with its state. */
+  court: string
   /** Name of the officer; null if not configured. */
   grievanceOfficer: string | null
   /** Who answers questions about products: a name and, by language, what they are; null if not configured. */
-  adviser: { name: string; role: Record<string, string> } | null
+  adviser: { name: string; role: Localized } | null
   /** The merchant's statement on the origin of the products, by language; another language takes the English one. */
-  originNote: Record<string, string> | null
+  originNote: Localized | null
   links: { videos: string | null; reviews: string | null; tracking: string; social: { name: string; url: string }[] }
   /** Whether browsers show a page of the shop where there is no connection. */
   hasOfflinePage: boolean
@@ -44,42 +58,67 @@ export type Site = {
   verification: Partial<Record<'google' | 'bing' | 'facebook', string | undefined>>
 }
 
+const DEFAULT_TRACKING_URL = 'https://www.indiapost.gov.in/'
 const SAMPLE = {
+  name: 'Navamani',
+  tagline: mapLocales(() => 'Gems · Rudraksha'),
   phone: '080-0000-0000',
   secondPhone: '080-0000-0001',
   email: 'care@navamani.example',
-  address: 'No. 12, 8th Cross, Malleshwaram|Bengaluru|Karnataka|560003',
+  address: { street: 'No. 12, 8th Cross, Malleshwaram', locality: 'Bengaluru', state: 'Karnataka', pin: '560003' },
   location: '13.0031,77.5706',
 }
 
-/** The settings from the environment. `url` has no trailing slash. */
+let cached: { settings: ShopSettings; site: Site } | undefined
+
+/** The shop as configured by the environment and in the admin. `url` has no trailing slash. */
 export function site(): Site {
+  const settings = configuredSettings()
+  if (cached?.settings !== settings) cached = { settings, site: toSite(settings) }
+  return cached.site
+}
+
+function toSite(settings: ShopSettings): Site {
   const config = env()
-  const [street = '', locality = '', region = '', postalCode = ''] = (config.SHOP_ADDRESS ?? SAMPLE.address).split('|')
-  const secondPhone = config.SHOP_PHONE_2 ?? (config.SHOP_PHONE ? undefined : SAMPLE.secondPhone)
-  const phone = config.SHOP_PHONE ?? SAMPLE.phone
-  const [adviser = '', role = '', roleInFrench = role] = config.SHOP_ADVISER?.split('|') ?? []
-  const [note = '', noteInFrench = note] = config.SHOP_ORIGIN_NOTE?.split('|') ?? []
+  const hasOwnAddress = settings.street !== '' || settings.locality !== ''
+  const address = hasOwnAddress ? settings : SAMPLE.address
+  const phone = settings.phone || SAMPLE.phone
+  const secondPhone = settings.phone_2 || (settings.phone ? '' : SAMPLE.secondPhone)
+  const state = (settings.state && findStateName(settings.state)) || (settings.gstin && stateOfGstin(settings.gstin))
   return {
-    name: config.SHOP_NAME,
-    legalName: config.SHOP_LEGAL_NAME ?? config.SHOP_NAME,
+    name: settings.name || SAMPLE.name,
+    tagline: toTexts(settings, 'tagline') ?? (settings.name && settings.name !== SAMPLE.name ? null : SAMPLE.tagline),
+    legalName: settings.legal_name || settings.name || SAMPLE.name,
     url: (config.SITE_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
     phone,
     phones: secondPhone ? [phone, secondPhone] : [phone],
-    chat: config.SHOP_CHAT ?? phone,
-    email: config.SHOP_EMAIL ?? SAMPLE.email,
-    address: { street, locality, region, postalCode, country: 'IN' },
-    location: toLocation(config.SHOP_LOCATION ?? (config.SHOP_ADDRESS ? undefined : SAMPLE.location)),
-    gstin: config.SHOP_GSTIN ?? null,
-    lut: config.SHOP_LUT ?? null,
-    grievanceOfficer: config.SHOP_GRIEVANCE_OFFICER ?? null,
-    adviser: adviser && role ? { name: adviser, role: { en: role, fr: roleInFrench } } : null,
-    originNote: note ? { en: note, fr: noteInFrench } : null,
+    chat: settings.chat || phone,
+    email: settings.email || SAMPLE.email,
+    address: {
+      street: address.street,
+      locality: address.locality,
+      region: address.state,
+      postalCode: address.pin,
+      country: 'IN',
+    },
+    state: state || null,
+    location: toLocation(settings.location || (hasOwnAddress ? '' : SAMPLE.location)),
+    gstin: settings.gstin || null,
+    pan: settings.pan || null,
+    lut: settings.lut || null,
+    invoicePrefix: settings.invoice_prefix || DEFAULT_INVOICE_PREFIX,
+    court: settings.court || `${address.locality}, ${address.state}`,
+    grievanceOfficer: settings.grievance_officer || null,
+    adviser: toAdviser(settings),
+    originNote: toTexts(settings, 'origin_note'),
     links: {
-      videos: config.SHOP_VIDEOS_URL ?? null,
-      reviews: config.SHOP_REVIEWS_URL ?? null,
-      tracking: config.SHOP_TRACKING_URL,
-      social: config.SHOP_SOCIAL.map((url) => ({ name: toNetwork(url), url })),
+      videos: settings.videos || null,
+      reviews: settings.reviews || null,
+      tracking: settings.tracking || DEFAULT_TRACKING_URL,
+      social: settings.social
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((url) => ({ name: toNetwork(url), url })),
     },
     hasOfflinePage: config.OFFLINE_PAGE === 'on',
     newsletterForm: config.NEWSLETTER_FORM_URL
@@ -91,6 +130,17 @@ export function site(): Site {
       facebook: config.FACEBOOK_DOMAIN_VERIFICATION,
     },
   }
+}
+
+/** A setting in each language, English where another one is empty; null without an English text. */
+function toTexts(settings: ShopSettings, name: 'tagline' | 'adviser_role' | 'origin_note'): Localized | null {
+  const english = settings[`${name}_en`]
+  return english ? mapLocales((locale) => settings[`${name}_${locale}`] || english) : null
+}
+
+function toAdviser(settings: ShopSettings): Site['adviser'] {
+  const role = toTexts(settings, 'adviser_role')
+  return settings.adviser && role ? { name: settings.adviser, role } : null
 }
 
 /**
@@ -106,19 +156,12 @@ export const SAMPLE_LINKS = {
   })),
 }
 
-/** The missing variables that the law requires a shop in India to publish. */
-export function findMissingLegalSettings(): string[] {
-  const config = env()
-  const names = [
-    'SHOP_LEGAL_NAME',
-    'SHOP_ADDRESS',
-    'SHOP_PHONE',
-    'SHOP_EMAIL',
-    'SHOP_GRIEVANCE_OFFICER',
-    'SHOP_GSTIN',
-    'SHOP_ORIGIN_NOTE',
-  ] as const
-  return names.filter((name) => config[name] === undefined)
+/** The settings without a value that the law requires a shop in India to publish. */
+export function findMissingLegalSettings(): SettingField[] {
+  const settings = configuredSettings()
+  return SETTING_FIELDS.filter(
+    ({ key, legal, locale }) => legal && (locale ?? DEFAULT_LOCALE) === DEFAULT_LOCALE && settings[key] === '',
+  )
 }
 
 function toLocation(text: string | undefined): Site['location'] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { insertDeliveryTable } from '@/lib/content/delivery-table'
 import { linkCategories, linkNames } from '@/lib/content/link-names'
 import { renderMarkdown } from '@/lib/content/markdown'
 import { readInfoPage } from '@/lib/content/page'
@@ -78,4 +79,11 @@ it('a link to an unknown category becomes plain text', () => {
   expect(linkCategories(html, new Map([['ruby', '/gemstones/ruby']]))).toBe(
     '<p><a href="/gemstones/ruby">Ruby</a>, none</p>',
   )
+})
+
+it('the text on shipping has the zones of the shop’s own delivery settings', async () => {
+  const { html } = await readInfoPage('shipping-customs', 'fr')
+  const zones = [{ name: 'Jaipur <b>|', days: { min: 1, max: 2 } }]
+  expect(insertDeliveryTable(html, zones, 'fr')).toContain('<td>Jaipur &lt;b&gt;|</td><td>1 à 2 jours ouvrés</td>')
+  expect(insertDeliveryTable(html, [], 'fr')).not.toContain('<!--')
 })

@@ -11,13 +11,7 @@ const TOOL_VARIABLES = [
 describe('parseEnv', () => {
   it('needs no variables', () => {
     const config = parseEnv({})
-    expect(config).toMatchObject({
-      PORT: 3000,
-      DATA_DIR: '.data',
-      DEMO: false,
-      TRUST_PROXY: false,
-      SHOP_NAME: 'Navamani',
-    })
+    expect(config).toMatchObject({ PORT: 3000, DATA_DIR: '.data', DEMO: false, TRUST_PROXY: false })
     expect(config.DATABASE_URL).toBeUndefined()
   })
 

@@ -5,17 +5,17 @@ async function siteWith(variables: Record<string, string>) {
   vi.resetModules()
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
   const { findMissingLegalSettings: missingInSite, site } = await import('@/lib/site')
-  return { ...site(), missing: missingInSite() }
+  return { ...site(), missing: missingInSite().map(({ variable }) => variable) }
 }
 afterEach(() => vi.unstubAllEnvs())
 
 const COMPLETE = {
-  SHOP_LEGAL_NAME: 'Navamani Gems Pvt Ltd',
-  SHOP_ADDRESS: '4, Margosa Road|Bengaluru|Karnataka|560003',
   SHOP_PHONE: '080-1234-5678',
   SHOP_EMAIL: 'care@navamani.example',
+  SHOP_ADDRESS: '4, Margosa Road|Bengaluru|Karnataka|560003',
+  SHOP_LEGAL_NAME: 'Navamani Gems Pvt Ltd',
+  SHOP_GSTIN: '29ABCDE1234F1ZW',
   SHOP_GRIEVANCE_OFFICER: 'Asha Rao',
-  SHOP_GSTIN: '29ABCDE1234F1Z5',
   SHOP_ORIGIN_NOTE: 'India and Sri Lanka|Inde et Sri Lanka',
 }
 
@@ -59,8 +59,18 @@ it('recognises social networks by their URLs', async () => {
   expect(links.social.map(({ name }) => name)).toEqual(['Instagram', 'Facebook', 'gems.example'])
 })
 
+it('is registered where its address is, or where its GST number says', async () => {
+  expect((await siteWith({})).state).toBeNull()
+  expect((await siteWith({ SHOP_GSTIN: '08ABCPE1234F1ZB' })).state).toBe('Rajasthan')
+  const jaipur = { SHOP_ADDRESS: '5, Johari Bazar|Jaipur|rajasthan|302003' }
+  expect((await siteWith(jaipur)).state).toBe('Rajasthan')
+  await expect(siteWith({ ...jaipur, SHOP_GSTIN: '29ABCDE1234F1ZW' })).rejects.toThrow('SHOP_GSTIN: the number belongs')
+})
+
 it.each([
   ['SHOP_SOCIAL', 'instagram'],
+  ['SHOP_GSTIN', '29ABCDE1234F1Z5'],
+  ['SHOP_ADDRESS', '4, Margosa Road|Bengaluru|Mysore State|560003'],
   ['SHOP_LOCATION', 'Bengaluru'],
   ['SHOP_REVIEWS_URL', 'javascript:alert(1)'],
   ['NEWSLETTER_FORM_URL', 'list'],

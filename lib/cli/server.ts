@@ -57,13 +57,15 @@ function printStartup(port: number, config: Env, demo: Awaited<ReturnType<typeof
   const isDemo = !(API_BASE_URL || PROVIDER_KEYS.some((name) => config[name]))
   const payments = isDemo ? 'Payments:           a demo’s, no money moves, until a gateway is configured\n' : ''
   process.stdout.write(
-    `\nThe shop is open:   ${address}\n${data}${staff}${payments}${toMissingNotice(findMissingLegalSettings())}Ctrl-C closes it.\n`,
+    `\nThe shop is open:   ${address}\n${data}${staff}${payments}${toMissingNotice(address)}Ctrl-C closes it.\n`,
   )
 }
 
 /** Named and not refused: a shop may be tried out before it has a GST number. */
-function toMissingNotice(missing: string[]): string {
-  return missing.length > 0 ? `Not configured yet, though a shop in India must show it: ${missing.join(', ')}\n` : ''
+function toMissingNotice(address: string): string {
+  const missing = [...new Set(findMissingLegalSettings().map(({ variable }) => variable))]
+  if (missing.length === 0) return ''
+  return `Not configured yet, though a shop in India must show it: ${missing.join(', ')} (or at ${address}/staff/settings)\n`
 }
 
 async function exitWithError(error: unknown): Promise<void> {

@@ -4,11 +4,15 @@ import { migrate } from '../db/migrate'
 import { type Env, env, InvalidConfigurationError, parseEnv } from '../env'
 import { configureSecret } from '../http/session-secret'
 import { isStopping, stopOnSignal } from '../http/stop'
-import { startJobs } from '../jobs/jobs'
+import { repeatEvery, startJobs } from '../jobs/jobs'
 import { createRetryingRefresh } from '../jobs/retrying-refresh'
 import { log } from '../server/runtime/log'
 import { toLogError } from '../server/runtime/log-error'
+import { refreshStoredSettings } from '../server/settings/stored-settings'
 import { site } from '../site'
+
+/** What an owner saves is in the messages of a worker within a second. */
+const SETTINGS_EVERY_MS = 1_000
 
 /** The embedded database has one opener, the shop: there is nothing that a worker could open. */
 class NoDatabaseError extends Error {}
@@ -25,7 +29,11 @@ async function runWorker(config: Env): Promise<void> {
     await Promise.all(stopJobs.map((stopJob) => stopJob()))
   })
   await migrate(await connection(), config.DATABASE_URL)
-  stopJobs = await startJobs(createRetryingRefresh(revalidateShop))
+  await refreshStoredSettings()
+  stopJobs = [
+    ...(await startJobs(createRetryingRefresh(revalidateShop))),
+    repeatEvery(SETTINGS_EVERY_MS, 'the settings of the shop were not read', refreshStoredSettings),
+  ]
   process.stdout.write(
     `\nThe worker is at work.${config.REVALIDATE_SECRET ? '' : '\nWithout REVALIDATE_SECRET the pages of what it changes are made anew only after some time.'}\nCtrl-C ends it.\n`,
   )

@@ -1,5 +1,6 @@
 import { decodeHTML, escapeAttribute } from 'entities'
 import { Marked, type Tokens } from 'marked'
+import { escapeHtml } from '../domain/text/escape-html'
 import { slugify } from '../domain/text/slug'
 
 export type Heading = { id: string; text: string }
@@ -34,6 +35,11 @@ export function renderMarkdown(markdown: string): { html: string; headings: Head
 function toCell({ header, align }: Tokens.TableCell, inner: string): string {
   const className = align === 'right' ? ' class="figures text-end"' : ''
   return header && inner ? `<th scope="col"${className}>${inner}</th>` : `<td${className}>${inner}</td>`
+}
+
+/** What an owner typed is text, whatever it means in Markdown or HTML. */
+export function escapeMarkdown(text: string): string {
+  return escapeHtml(text).replace(/[\\`*[\]|]/g, '\\$&')
 }
 
 function toPlainText(html: string): string {

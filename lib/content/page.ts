@@ -6,7 +6,7 @@ import { type Locale, localePath } from '../domain/locale'
 import { MESSAGES } from '../i18n/messages'
 import { site } from '../site'
 import { readBirthstone } from './birthstone-text'
-import { type Heading, renderMarkdown } from './markdown'
+import { escapeMarkdown, type Heading, renderMarkdown } from './markdown'
 
 /** A text of the shop: front matter, and its body as HTML. */
 export type InfoPage = {
@@ -29,27 +29,41 @@ export async function readInfoPage(slug: InfoSlug, locale: Locale): Promise<Info
   const file = await readFile(join(process.cwd(), 'lib/content', `${slug}.${locale}.md`), 'utf8')
   const [, matter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(matter)?.[1] ?? ''
+  const values = toPlaceholders(locale)
+  const plain = (text: string) => fillPlaceholders(text, values, (value) => value)
   return {
     slug,
-    title: JSON.parse(field('title')),
-    description: JSON.parse(field('description')),
-    keywords: JSON.parse(field('keywords')),
+    title: plain(JSON.parse(field('title'))),
+    description: plain(JSON.parse(field('description'))),
+    keywords: JSON.parse(field('keywords')).map(plain),
     published: field('published') || field('updated'),
     updated: field('updated'),
-    ...renderMarkdown(linkPages(fillPlaceholders(body, locale), locale)),
+    ...renderMarkdown(linkPages(fillPlaceholders(body, values, escapeMarkdown), locale)),
   }
 }
 
-function fillPlaceholders(text: string, locale: Locale): string {
-  const { name, phone, email, address, grievanceOfficer } = site()
-  const values: Record<string, string> = {
+function toPlaceholders(locale: Locale): Record<string, string> {
+  const { name, phone, email, address, court, grievanceOfficer } = site()
+  return {
     shop: name,
+    city: address.locality,
+    court,
     phone,
     email,
     address: `${address.street}, ${address.locality} ${address.postalCode}, ${address.region}`,
     grievance_officer: grievanceOfficer ?? MESSAGES[locale].page.manager,
   }
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, key) => values[key] ?? whole)
+}
+
+function fillPlaceholders(
+  text: string,
+  values: Record<string, string>,
+  escapeValue: (value: string) => string,
+): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, key) => {
+    const value = values[key]
+    return value === undefined ? whole : escapeValue(value)
+  })
 }
 
 /** Links are written as `/slug` and replaced by the page's path in the language. */

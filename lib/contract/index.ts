@@ -14,6 +14,7 @@ import { addresses } from './admin/redirects'
 import { adminReviewCalls } from './admin/reviews'
 import { staff } from './admin/session'
 import { shopData } from './admin/shop-data'
+import { shopSettings } from './admin/shop-settings'
 import { sitecheck } from './admin/site-audit'
 import { staffPeople } from './admin/team'
 import { banner } from './banner'
@@ -61,7 +62,7 @@ export const contract = {
   review,
   ring,
   search,
-  shopdata: shopData,
+  shopdata: { ...shopData, ...shopSettings },
   sitecheck,
   staff: {
     ...staff,

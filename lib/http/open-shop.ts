@@ -6,6 +6,7 @@ import { ensureSeeded, isSeeded } from '../seed/load'
 import { hasDemoStaff, isDemoShop } from '../server/catalogue/demo-shop'
 import { ensureDemoStaff } from '../server/customer/demo-staff'
 import { currentProductIndex } from '../server/listing/product-index'
+import { refreshStoredSettings } from '../server/settings/stored-settings'
 
 /**
  * Opens and migrates the database, seeds it when it is empty, and loads the product index. Returns whether the shop is a
@@ -26,6 +27,7 @@ export async function openShop(config: Env): Promise<{ isDemo: boolean; demoStaf
       }),
     )
   }
+  await refreshStoredSettings()
   const demoStaff = await ensureDemoStaff(open.db, await hasDemoStaff(config), new Date())
   const isDemo = await isDemoShop(config)
   await limitStatements()

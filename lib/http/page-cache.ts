@@ -8,6 +8,7 @@ import type { Env } from '../env'
 import { loadCatalogueVersion, loadPageVersions } from '../server/catalogue/catalogue-version'
 import { takeProductTagChanges } from '../server/listing/product-index'
 import { log } from '../server/runtime/log'
+import { refreshStoredSettings } from '../server/settings/stored-settings'
 
 const MEGABYTE = 1_048_576
 const POLL_EVERY_MS = 1_000
@@ -61,6 +62,8 @@ function createVersionFollower(store: PageStore): () => Promise<void> {
   let unsettledTags: string[] | null = null
   return async () => {
     const { catalogue, tags } = await loadPageVersions()
+    // Before the pages of the new version: they show the settings.
+    await refreshStoredSettings()
     store.setVersion(catalogue)
     const newTags = store.applyTagVersions(tags)
     if (unsettledTags && unsettledTags.length > 0) store.revalidateTags(unsettledTags, 0)

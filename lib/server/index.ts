@@ -5,6 +5,7 @@ import * as catalogue from './admin/catalogue/catalogue'
 import * as catalogueimport from './admin/import/catalogue-import'
 import * as staff from './admin/session'
 import * as shopdata from './admin/shop-data/shop-data'
+import * as shopSettings from './admin/shop-data/shop-settings'
 import * as banner from './catalogue/banner'
 import * as category from './catalogue/category'
 import * as certificate from './catalogue/certificate'
@@ -57,7 +58,7 @@ export const handlers: Handlers = {
   review,
   ring,
   search,
-  shopdata,
+  shopdata: { ...shopdata, ...shopSettings },
   sitecheck,
   staff,
 }

@@ -13,7 +13,7 @@ type ImportRule = {
 
 const FRAMEWORK = /^(next|react|react-dom|next-intl|next-auth)(\/|$)/
 const ANY_PACKAGE = /./
-const SHARED = ['lib/domain', 'lib/i18n', 'lib/seo', 'lib/site']
+const SHARED = ['lib/domain', 'lib/i18n', 'lib/seo', 'lib/site', 'lib/configured-settings']
 const PAGE = [
   ...SHARED,
   'components',
@@ -49,12 +49,18 @@ export const IMPORT_RULES: ImportRule[] = [
     allowed: [
       ...PROVIDER_ENV.filter((path) => !path.startsWith('lib/adapters/payment/')),
       'lib/adapters/payment/payment-env',
+      'lib/domain',
       'lib/per-process',
     ],
     forbiddenPackages: /^(?!zod$)/,
   },
   { from: 'lib/per-process', allowed: [], forbiddenPackages: ANY_PACKAGE },
-  { from: 'lib/site', allowed: ['lib/env'], forbiddenPackages: ANY_PACKAGE },
+  {
+    from: 'lib/configured-settings',
+    allowed: ['lib/domain', 'lib/env', 'lib/per-process'],
+    forbiddenPackages: ANY_PACKAGE,
+  },
+  { from: 'lib/site', allowed: ['lib/configured-settings', 'lib/domain', 'lib/env'], forbiddenPackages: ANY_PACKAGE },
   { from: 'lib/db', allowed: ['lib/domain', 'lib/env', 'lib/per-process'], forbiddenPackages: FRAMEWORK },
   {
     from: 'lib/adapters',
@@ -67,6 +73,7 @@ export const IMPORT_RULES: ImportRule[] = [
     from: 'lib/server',
     allowed: [
       ...['lib/adapters', 'lib/contract', 'lib/db', 'lib/domain', 'lib/env', 'lib/i18n', 'lib/per-process', 'lib/site'],
+      'lib/configured-settings',
       'messages',
     ],
     forbiddenPackages: FRAMEWORK,

@@ -1,4 +1,4 @@
-import { Gem, Inbox, LayoutDashboard, Package, Star, Tags, Users } from 'lucide'
+import { Gem, Inbox, LayoutDashboard, Package, Settings, Star, Tags, Users } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
@@ -12,6 +12,7 @@ const ICONS = {
   catalogue: Gem,
   metadata: Tags,
   people: Users,
+  settings: Settings,
 }
 
 /** Navigation between the sections of the admin: a row below the bar, on a phone a bar at the bottom. */

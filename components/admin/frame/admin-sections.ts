@@ -18,6 +18,7 @@ export const ADMIN_SECTIONS = {
   ],
   metadata: ['metadata/explain', 'metadata/check', 'metadata/addresses'],
   people: [],
+  settings: [],
 } as const
 export type AdminSection = keyof typeof ADMIN_SECTIONS
 export type AdminPagePath = AdminSection | (typeof ADMIN_SECTIONS)[AdminSection][number]
@@ -45,6 +46,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     'catalogue/import': staff.import,
     'catalogue/media': mediaUpload.title,
     people: staff.team,
+    settings: staff.settings,
     metadata: metadata.title,
     'metadata/explain': explain.title,
     'metadata/addresses': redirects.title,

@@ -6,8 +6,9 @@ import type { ShopChange } from '@/lib/contract/admin/shop-data'
 import type { ShopLabels } from './labels'
 import { useShopDataSave } from './use-shop-data-save'
 
+export type ShopDataKind = 'banners' | 'synonyms' | 'delivery' | 'rates' | 'settings'
 type Props = {
-  what: 'banners' | 'synonyms' | 'delivery' | 'rates'
+  what: ShopDataKind
   version: number
   changes: (ShopChange & { time: string })[]
   labels: ShopLabels
@@ -17,6 +18,8 @@ type Props = {
 /** The change history; each change can be undone. */
 export function ShopDataChanges({ what, version, changes, labels, mayChange }: Props) {
   const { save, busy, problem, isBehind } = useShopDataSave(labels, version)
+  const undo = (to: { version: number; to: number }) =>
+    what === 'settings' ? client.shopdata.undosettings(to) : client.shopdata.undo({ what, ...to })
   return (
     <section aria-labelledby="changes">
       <h2 id="changes" className="mb-3 text-2xl">
@@ -41,9 +44,7 @@ export function ShopDataChanges({ what, version, changes, labels, mayChange }: P
                 type="button"
                 disabled={busy}
                 className="link inline-flex min-h-11 items-center text-start"
-                onClick={() =>
-                  save((now) => client.shopdata.undo({ what, version: now, to: change.version - 1 }), labels.undone)
-                }
+                onClick={() => save((version) => undo({ version, to: change.version - 1 }), labels.undone)}
               >
                 {labels.undo}
                 <span className="sr-only">: {change.time}</span>

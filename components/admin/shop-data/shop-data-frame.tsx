@@ -4,11 +4,11 @@ import type { AdminPagePath } from '@/components/admin/frame/admin-sections'
 import type { ShopChange } from '@/lib/contract/admin/shop-data'
 import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
-import { ShopDataChanges } from './shop-data-changes'
+import { ShopDataChanges, type ShopDataKind } from './shop-data-changes'
 
 type Props = {
   at: AdminPagePath
-  what: 'banners' | 'synonyms' | 'delivery' | 'rates'
+  what: ShopDataKind
   intro: string
   version: number
   history: ShopChange[]
@@ -29,7 +29,7 @@ export function ShopDataFrame({ at, what, intro, version, history, mayChange, lo
   return (
     <AdminFrame activePage={at} locale={locale} wide>
       <p className="mb-8 max-w-3xl text-soft">{intro}</p>
-      {!mayChange && <p className="mb-6 font-medium">{labels.readOnly}</p>}
+      {!mayChange && <p className="mb-6 font-medium">{what === 'settings' ? labels.readOnlyOwner : labels.readOnly}</p>}
       <div className="mb-12">{children}</div>
       <div className="pb-16">
         <ShopDataChanges {...{ what, version, changes, labels, mayChange }} />

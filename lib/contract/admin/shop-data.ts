@@ -87,16 +87,16 @@ export const RatesDraft = z.object({
 export type RatesDraft = z.infer<typeof RatesDraft>
 
 /** An entry of the change log. */
-const Change = z.object({
+export const ShopChange = z.object({
   version: z.number().int(),
   how: z.enum(['edit', 'undo', 'import', 'import_undone']),
   at: z.string(),
   /** A name; null for a closed account or the command line. */
   by: z.string().nullable(),
 })
-export type ShopChange = z.infer<typeof Change>
+export type ShopChange = z.infer<typeof ShopChange>
 const withChanges = <Value extends z.ZodType>(value: Value) =>
-  z.object({ version: z.number().int(), value, history: z.array(Change) })
+  z.object({ version: z.number().int(), value, history: z.array(ShopChange) })
 
 const readCall = { session: true, extension: true, role: 'staff', method: 'GET', reasons: ['not_allowed'] } as const
 const changeCall = {

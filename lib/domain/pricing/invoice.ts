@@ -126,17 +126,20 @@ export function headingOf(document: IssuedDocument): InvoiceHeading {
   return lines.some(isRated) ? 'invoice_cum_bill' : 'bill_of_supply'
 }
 
-const PREFIX: Record<DocumentKind, string> = { invoice: 'INV', credit_note: 'CN' }
+/** How invoice numbers begin unless the shop chose otherwise. */
+export const DEFAULT_INVOICE_PREFIX = 'INV'
+const CREDIT_NOTE_PREFIX = 'CN'
 const APRIL = 4
 /** Rule 46: a serial number has at most sixteen characters. */
 const MAX_NUMBER_LENGTH = 16
 
 /** The series of a day in India: kind and financial year, April to March. `('invoice', '2027-03-31') → 'INV/26-27'` */
-export function toSeries(kind: DocumentKind, day: string): string {
+export function toSeries(kind: DocumentKind, day: string, invoicePrefix = DEFAULT_INVOICE_PREFIX): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   const first = month >= APRIL ? year : year - 1
   const twoDigits = (one: number) => String(one % 100).padStart(2, '0')
-  return `${PREFIX[kind]}/${twoDigits(first)}-${twoDigits(first + 1)}`
+  const prefix = kind === 'invoice' ? invoicePrefix : CREDIT_NOTE_PREFIX
+  return `${prefix}/${twoDigits(first)}-${twoDigits(first + 1)}`
 }
 
 /** The number of a document. Throws RangeError above the legal length. `('INV/26-27', 1) → 'INV/26-27/000001'` */

@@ -1,7 +1,7 @@
+import { configuredSettings } from '../../configured-settings'
 import type { ConsultAction, ConsultChannel, ConsultState } from '../../domain/enquiry/consult-time'
 import { INTL_LOCALE, type Locale, localePath } from '../../domain/locale'
 import { toCalendarFile } from '../../domain/time/calendar-file'
-import { env } from '../../env'
 import { MESSAGES } from '../../i18n/messages'
 import { site } from '../../site'
 import { fillIn, toMail } from '../notification/email'
@@ -92,9 +92,9 @@ export function toAppointmentFile(appointment: AppointmentDetails, now: Date): s
   })
 }
 
-/** The mail to the shop about a visitor's change; null while SHOP_EMAIL is not set. */
+/** The mail to the shop about a visitor's change; null while the shop has no e-mail of its own. */
 export function toConsultShopMail(act: VisitorAct, appointment: AppointmentDetails, from: string): Mail | null {
-  const to = env().SHOP_EMAIL
+  const to = configuredSettings().email
   if (!to) return null
   const messages = MESSAGES.en.consultMail
   const values = { ...toPlaceholders(appointment, 'en'), name: from, lang: appointment.lang.toUpperCase() }

@@ -1,7 +1,7 @@
+import { configuredSettings } from '../../configured-settings'
 import type { EnquiryKind } from '../../domain/enquiry/enquiry'
 import type { Locale } from '../../domain/locale'
 import { formatIndiaDay } from '../../domain/time/india-clock'
-import { env } from '../../env'
 import { MESSAGES } from '../../i18n/messages'
 import { site } from '../../site'
 import { fillIn, toMail } from '../notification/email'
@@ -29,9 +29,9 @@ export function toReceiptMail(to: string, { number, kind, lang }: EnquiryHead): 
   }
 }
 
-/** The mail to the shop about a new enquiry, with a link to it; null while SHOP_EMAIL is not set. */
+/** The mail to the shop about a new enquiry, with a link to it; null while the shop has no e-mail of its own. */
 export function toShopMail({ number, kind, lang }: EnquiryHead, from: string, files: number): Mail | null {
-  const to = env().SHOP_EMAIL
+  const to = configuredSettings().email
   if (!to) return null
   const messages = MESSAGES.en.enquiryMail
   const values = { number, name: from, kind: messages.kinds[kind], lang: lang.toUpperCase(), count: String(files) }

@@ -21,7 +21,7 @@ const TaxSetting = z.object({
   special_areas: z.array(z.object({ code: z.string(), name: LocalizedText })).default([]),
 })
 
-/** `home` is the state that the shop ships from. `areas` are not states, such as army post offices. */
+/** `home` is the state where the shop is registered. `areas` are not states, such as army post offices. */
 export type TaxPlaces = { states: TaxState[]; areas: Pick<TaxState, 'code' | 'name'>[]; home: TaxState }
 
 // Reads only these parts, as the rest of the setting is long.
@@ -42,9 +42,12 @@ async function loadTaxPlaces(db: Db) {
   const [row] = await db.select({ value: TAX_PARTS }).from(setting).where(eq(setting.key, 'delivery')).limit(1)
   if (!row) throw new Error('the setting "delivery" is missing: fill the database first')
   const { states, special_areas, ships_from } = TaxSetting.parse(row.value)
-  const { region } = site().address
-  const home = states.find(({ code, name }) => (ships_from ? code === ships_from.state_code : name.en === region))
-  return { states, areas: special_areas, home, homeName: ships_from?.state_code ?? region }
+  const { state, address } = site()
+  // The state where the shop is registered decides; a shop that has not said it is in the state of the policy.
+  const homeCode = state ? null : ships_from?.state_code
+  const homeName = state ?? address.region
+  const home = states.find(({ code, name }) => (homeCode ? code === homeCode : name.en === homeName))
+  return { states, areas: special_areas, home, homeName: homeCode ?? homeName }
 }
 
 /**

@@ -24,7 +24,7 @@ test('a merchant’s names, links, mailing list and verification codes are on ev
   const env = {
     SHOP_NAME: 'Ratnavali',
     SHOP_LEGAL_NAME: 'Ratnavali Gems Pvt Ltd',
-    SHOP_GSTIN: '29ABCDE1234F1Z5',
+    SHOP_GSTIN: '29ABCDE1234F1ZW',
     SHOP_GRIEVANCE_OFFICER: 'Asha Rao',
     SHOP_ADVISER: 'Kavya Iyer|gemmologist|gemmologue',
     RAZORPAY_KEY_ID: 'rzp_test',
@@ -59,7 +59,7 @@ test('a merchant’s names, links, mailing list and verification codes are on ev
 
     await page.goto(`${address}/fr/pages/return-exchange`)
     const footer = page.locator('footer')
-    for (const text of ['Ratnavali Gems Pvt Ltd', '29ABCDE1234F1Z5', 'Asha Rao', 'Inde et Sri Lanka']) {
+    for (const text of ['Ratnavali Gems Pvt Ltd', '29ABCDE1234F1ZW', 'Asha Rao', 'Inde et Sri Lanka']) {
       await expect(footer.getByText(text).first()).toBeVisible()
     }
     await expect(footer.getByRole('link', { name: FOOTER.fr.videos })).toHaveAttribute('href', env.SHOP_VIDEOS_URL)

@@ -73,8 +73,8 @@ function toSupply(
 }
 
 function toSeller({ home }: TaxPlaces, lang: Locale): InvoiceParty {
-  const { legalName, address, gstin } = site()
-  const lines = [address.street, `${address.locality} ${address.postalCode}`]
+  const { legalName, address, gstin, pan } = site()
+  const lines = [address.street, `${address.locality} ${address.postalCode}`, ...(pan ? [`PAN ${pan}`] : [])]
   return { name: legalName, lines, state: home.name[lang], gst_code: home.gst_code, gstin }
 }
 

@@ -4,7 +4,9 @@ import { BirthstoneScreen } from '@/components/birthstone/birthstone-screen'
 import { InfoScreen } from '@/components/page/info-screen'
 import { infoToolsOf } from '@/components/page/info-tools'
 import { menuCategories } from '@/lib/api/pages/cached'
+import { getDeliveryZones } from '@/lib/api/pages/delivery-zones'
 import { getPageMetadata } from '@/lib/api/pages/page-metadata'
+import { insertDeliveryTable } from '@/lib/content/delivery-table'
 import { linkCategories, linkNames } from '@/lib/content/link-names'
 import { readInfoPage } from '@/lib/content/page'
 import { findBirthMonth } from '@/lib/domain/catalogue/birthstone'
@@ -47,6 +49,7 @@ export default async function InfoRoute(props: Props) {
   const { locale, page } = await load(props)
   const month = findBirthMonth(page.slug)
   if (month !== null) return <BirthstoneScreen page={page} index={month} locale={locale} />
-  const html = await linkStones(page.html, locale)
+  const linkedHtml = await linkStones(page.html, locale)
+  const html = insertDeliveryTable(linkedHtml, await getDeliveryZones(locale), locale)
   return <InfoScreen page={{ ...page, html }} locale={locale} {...infoToolsOf(page.slug, locale)} />
 }

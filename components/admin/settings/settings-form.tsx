@@ -1,0 +1,67 @@
+'use client'
+
+import { type FormEvent, useRef, useState } from 'react'
+import { SECTION_CLASS } from '@/components/admin/shop-data/delivery/delivery-part'
+import type { ShopLabels } from '@/components/admin/shop-data/labels'
+import { SaveBar } from '@/components/admin/shop-data/save-line'
+import { useShopDataSave } from '@/components/admin/shop-data/use-shop-data-save'
+import { client } from '@/lib/browser/client'
+import type { ShopSettingsDraft } from '@/lib/contract/admin/shop-settings'
+import { SETTING_FIELDS, SETTING_GROUPS } from '@/lib/domain/settings/shop-settings'
+import type { ShopSettingsMessages } from '@/lib/i18n/admin-messages'
+import { SettingsField } from './settings-field'
+
+type Props = {
+  initialDraft: ShopSettingsDraft
+  version: number
+  /** The variable that decides a field, by its key. */
+  fixed: Record<string, string>
+  labels: ShopLabels
+  texts: ShopSettingsMessages
+  mayChange: boolean
+}
+
+/** Every setting of the shop's identity, group by group. */
+export function SettingsForm({ initialDraft, version, fixed, labels, texts, mayChange }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const saving = useShopDataSave({ ...labels, errors: { ...labels.errors, ...texts.errors } }, version)
+  const [draft, setDraft] = useState(initialDraft)
+  const saveDraft = async () => {
+    const isSaved = await saving.save((now) => client.shopdata.savesettings({ version: now, value: draft }))
+    // The marks of wrong fields are on the page after the next paint.
+    if (!isSaved)
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    saveDraft()
+  }
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="max-w-5xl">
+      <fieldset disabled={!mayChange || !saving.live} className="grid min-w-0 gap-6">
+        {SETTING_GROUPS.map((group) => (
+          <section key={group} className={SECTION_CLASS} aria-labelledby={`settings-${group}`}>
+            <h2 id={`settings-${group}`} className="text-xl">
+              {texts.groups[group]}
+            </h2>
+            <p className="max-w-3xl text-soft">{texts.groupTexts[group]}</p>
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              {SETTING_FIELDS.filter((field) => field.group === group).map((field) => (
+                <SettingsField
+                  key={field.key}
+                  field={field}
+                  value={draft[field.key]}
+                  fixedBy={fixed[field.key]}
+                  error={saving.errorAt(`value.${field.key}`)}
+                  labels={texts}
+                  onChange={(value) => setDraft((before) => ({ ...before, [field.key]: value }))}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+      </fieldset>
+      {mayChange && <SaveBar saving={saving} labels={labels} onKeepMine={saveDraft} />}
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { recordOf } from '../../domain/record-of'
+import { checkSettings, findMissingFields } from '../../domain/settings/check-settings'
+import { SETTING_KEYS } from '../../domain/settings/shop-settings'
+import { calls } from '../call'
+import { Version } from '../shapes'
+import { ShopChange } from './shop-data'
+
+const Texts = z.object(recordOf(SETTING_KEYS, () => z.string().trim().max(2_000, 'too_long')))
+
+/** The shop's identity as edited: a text for each field, empty where it is not set. */
+export const ShopSettingsDraft = Texts.check(({ value, issues }) => {
+  const missing = findMissingFields(value).map((key) => ({ key, problem: 'required' }))
+  for (const { key, problem } of missing.length > 0 ? missing : checkSettings(value)) {
+    issues.push({ code: 'custom', path: [key], message: problem, input: value[key] })
+  }
+})
+export type ShopSettingsDraft = z.infer<typeof ShopSettingsDraft>
+
+const SettingsState = z.object({ version: z.number().int(), value: Texts, history: z.array(ShopChange) })
+
+const changeCall = {
+  session: true,
+  extension: true,
+  role: 'owner',
+  method: 'POST',
+  reasons: ['not_allowed', 'conflict', 'not_found'],
+} as const
+
+/** The shop's identity: name, address, registration, law. Staff see it, owners change it. */
+export const shopSettings = calls({
+  settings: {
+    session: true,
+    extension: true,
+    role: 'staff',
+    method: 'GET',
+    path: 'shopdata/settings',
+    input: z.object({}),
+    data: SettingsState.nullable(),
+    reasons: ['not_allowed'],
+    summary: 'The name, address, tax registration and legal details of the shop, as they hold.',
+  },
+  savesettings: {
+    ...changeCall,
+    path: 'shopdata/savesettings',
+    input: z.object({ version: Version, value: ShopSettingsDraft }),
+    data: SettingsState.nullable(),
+    summary: 'Saves them; every page, message and new invoice follows within a second. Fixed fields stay as they are.',
+  },
+  undosettings: {
+    ...changeCall,
+    path: 'shopdata/undosettings',
+    input: z.object({ version: Version, to: Version }),
+    data: z.object({ version: z.number().int() }).nullable(),
+    summary: 'Restores them as of version `to` (0: before the first change), as a new version.',
+  },
+})

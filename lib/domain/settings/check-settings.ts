@@ -1,0 +1,82 @@
+import { checkGstin, findStateName, isPan, panOfGstin, stateOfGstin } from './gstin'
+import {
+  SETTING_FIELDS,
+  type SettingField,
+  type SettingKey,
+  type SettingKind,
+  type ShopSettings,
+} from './shop-settings'
+
+type SettingProblem =
+  | 'required'
+  | 'too_long'
+  | 'email_wrong'
+  | 'phone_wrong'
+  | 'pin_six'
+  | 'state_wrong'
+  | 'gstin_wrong'
+  | 'gstin_digit'
+  | 'gstin_state'
+  | 'pan_wrong'
+  | 'pan_gstin'
+  | 'prefix_wrong'
+  | 'location_wrong'
+  | 'url_wrong'
+  | 'bar_wrong'
+
+/** The longest text of a setting, and of one that is a paragraph. */
+const MAX_LENGTH = 120
+const MAX_LONG = 600
+/** Rule 46 leaves three characters beside year and serial number; `CN` is the series of credit notes. */
+const PREFIX = /^(?!CN$)[A-Z0-9]{1,3}$/
+
+const matches = (pattern: RegExp, problem: SettingProblem) => (text: string) => (pattern.test(text) ? null : problem)
+
+const CHECKS: Record<SettingKind, (text: string) => SettingProblem | null> = {
+  text: () => null,
+  long: () => null,
+  email: matches(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, 'email_wrong'),
+  phone: matches(/^\+?[\d\s()-]{6,20}$/, 'phone_wrong'),
+  pin: matches(/^[1-9]\d{5}$/, 'pin_six'),
+  state: (text) => (findStateName(text) ? null : 'state_wrong'),
+  gstin: checkGstin,
+  pan: (text) => (isPan(text) ? null : 'pan_wrong'),
+  prefix: matches(PREFIX, 'prefix_wrong'),
+  location: matches(/^-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?$/, 'location_wrong'),
+  url: (text) => (isWebUrl(text) ? null : 'url_wrong'),
+  urls: (text) => (text.split(/\s+/).every(isWebUrl) ? null : 'url_wrong'),
+}
+
+const isWebUrl = (text: string) => /^https?:\/\/[^\s/]+/.test(text) && URL.canParse(text)
+
+/** What is wrong with one text; null if it is right or empty. */
+function checkSetting({ kind, part }: Pick<SettingField, 'kind' | 'part'>, text: string): SettingProblem | null {
+  if (text === '') return null
+  if (text.length > (kind === 'long' || kind === 'urls' ? MAX_LONG : MAX_LENGTH)) return 'too_long'
+  // In its environment variable a bar would begin the next part.
+  if (part !== null && text.includes('|')) return 'bar_wrong'
+  return CHECKS[kind](text)
+}
+
+/**
+ * What is wrong with all settings together, by field: each text, and a GST number that belongs to another state or to
+ * another PAN, by which the shop would charge wrong taxes.
+ */
+export function checkSettings(settings: ShopSettings): { key: SettingKey; problem: SettingProblem }[] {
+  const problems = SETTING_FIELDS.flatMap((field) => {
+    const problem = checkSetting(field, settings[field.key])
+    return problem ? [{ key: field.key, problem }] : []
+  })
+  return problems.length > 0 ? problems : checkRegistration(settings)
+}
+
+function checkRegistration({ gstin, state, pan }: ShopSettings): { key: SettingKey; problem: SettingProblem }[] {
+  if (!gstin) return []
+  if (state && stateOfGstin(gstin) !== findStateName(state)) return [{ key: 'gstin', problem: 'gstin_state' }]
+  return pan && panOfGstin(gstin) !== pan ? [{ key: 'pan', problem: 'pan_gstin' }] : []
+}
+
+/** The fields that have to be filled in and are empty. */
+export function findMissingFields(settings: ShopSettings): SettingKey[] {
+  return SETTING_FIELDS.filter(({ key, required }) => required && settings[key] === '').map(({ key }) => key)
+}

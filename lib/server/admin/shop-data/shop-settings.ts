@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { fixedSettings } from '../../../configured-settings'
+import type { shopSettings } from '../../../contract/admin/shop-settings'
+import type { Db } from '../../../db/connection'
+import { setting } from '../../../db/schema'
+import { recordOf } from '../../../domain/record-of'
+import { settingsFrom } from '../../../domain/settings/settings-from'
+import { SETTING_KEYS, type ShopSettings } from '../../../domain/settings/shop-settings'
+import { env } from '../../../env'
+import { raiseVersion } from '../../catalogue/products-version'
+import {
+  type DocumentState,
+  readDocument,
+  type ShopDocument,
+  saveDocument,
+  undoDocument,
+} from '../../catalogue/shop-document'
+import type { Answer, Context } from '../../runtime/answer'
+import { loadStoredSettings, refreshStoredSettings, SHOP_SETTINGS_KEY } from '../../settings/stored-settings'
+
+/** What holds: the environment, and what is stored where it says nothing. */
+const read = async (db: Db): Promise<ShopSettings> => settingsFrom(env(), await loadStoredSettings(db))
+
+/** Fields that the environment fixes keep what is stored, for the day on which the variable is removed. */
+async function write(tx: Db, draft: ShopSettings, now: Date): Promise<void> {
+  const before = await loadStoredSettings(tx)
+  const fixed = new Set(fixedSettings().map(({ key }) => key))
+  const value = recordOf(SETTING_KEYS, (key) => (fixed.has(key) ? before[key] : draft[key]) ?? '')
+  const row = { key: SHOP_SETTINGS_KEY, value, updated_at: now }
+  await tx.insert(setting).values(row).onConflictDoUpdate({ target: setting.key, set: row })
+  await raiseVersion(tx, 'catalogue_version', now)
+}
+
+const settingsDocument: ShopDocument<ShopSettings> = {
+  entity: 'setting',
+  key: SHOP_SETTINGS_KEY,
+  read,
+  write,
+  check: async () => {},
+  parse: (stored) => ({ ...recordOf(SETTING_KEYS, () => ''), ...Object(stored) }),
+  tags: ['catalog'],
+}
+
+export async function settings(): Promise<Answer<DocumentState<ShopSettings>>> {
+  return { data: await readDocument(settingsDocument) }
+}
+
+/** The process that saves shows the new settings at once; others follow when they see the new version. */
+export async function savesettings(
+  input: z.output<typeof shopSettings.savesettings.input>,
+  context: Context,
+): Promise<Answer<DocumentState<ShopSettings>>> {
+  const saved = await saveDocument(settingsDocument, input, context)
+  await refreshStoredSettings()
+  return saved
+}
+
+export async function undosettings(
+  input: z.output<typeof shopSettings.undosettings.input>,
+  context: Context,
+): Promise<Answer<{ version: number }>> {
+  const undone = await undoDocument(settingsDocument, input, context)
+  await refreshStoredSettings()
+  return undone
+}

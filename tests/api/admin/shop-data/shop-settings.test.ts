@@ -1,0 +1,130 @@
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { readInfoPage } from '@/lib/content/page'
+import type { ShopSettingsDraft } from '@/lib/contract/admin/shop-settings'
+import { EMPTY_SETTINGS } from '@/lib/domain/settings/shop-settings'
+import { dispatch } from '@/lib/server/dispatch'
+import { site } from '@/lib/site'
+import { as, KARNATAKA, NOW, newMobile } from '../../../data/calls'
+import { withTestDatabase } from '../../../data/connection'
+import { makeCustomer } from '../../../data/fixtures'
+import { fillInvoiceShop, issueFor, makeOrder, TAMIL_NADU } from '../../../data/order/invoices'
+
+withTestDatabase(fillInvoiceShop)
+
+const CHENNAI: ShopSettingsDraft = {
+  ...EMPTY_SETTINGS,
+  name: 'Ratna & <Sons>',
+  tagline_en: 'Gems since 1962',
+  phone: '044-2345-6789',
+  email: 'care@ratna.example',
+  street: '4, Gandhi Road',
+  locality: 'Chennai',
+  state: 'Tamil Nadu',
+  pin: '600001',
+  gstin: '33ABCDE1234F1Z7',
+  invoice_prefix: 'RT',
+  origin_note_en: 'India',
+}
+let owner: number
+beforeAll(async () => {
+  owner = await makeCustomer(newMobile(), { role: 'owner', name: 'Meera' })
+})
+const api = () => as(owner).shopdata
+const stateOf = async () => (await api().settings({})).data ?? { version: 0, value: EMPTY_SETTINGS, history: [] }
+const save = async (value: ShopSettingsDraft) => api().savesettings({ version: (await stateOf()).version, value })
+afterEach(async () => {
+  const { version } = await stateOf()
+  if (version > 0) await api().undosettings({ version, to: 0 })
+  vi.unstubAllEnvs()
+})
+
+it('are seen by staff and changed by owners alone', async () => {
+  for (const role of ['staff', 'manager'] as const) {
+    const customerId = await makeCustomer(newMobile(), { role })
+    const status = async (path: string, input: object) =>
+      (await dispatch(path, input, { customerId, address: '203.0.113.7', now: NOW })).status
+    expect(await status('shopdata/settings', {})).toBe(200)
+    expect(await status('shopdata/savesettings', { version: 0, value: CHENNAI })).toBe(403)
+    expect(await status('shopdata/undosettings', { version: 0, to: 0 })).toBe(403)
+  }
+  expect((await dispatch('shopdata/settings', {}, { customerId: null, address: '203.0.113.7', now: NOW })).status).toBe(
+    401,
+  )
+})
+
+it('are on pages and invoices at once, decide the tax, and are gone when undone', async () => {
+  const sample = site()
+  expect((await save(CHENNAI)).data).toMatchObject({
+    version: 1,
+    value: CHENNAI,
+    history: [{ how: 'edit', by: 'Meera' }],
+  })
+  expect(site()).toMatchObject({
+    name: 'Ratna & <Sons>',
+    legalName: 'Ratna & <Sons>',
+    phones: ['044-2345-6789'],
+    tagline: { en: 'Gems since 1962', fr: 'Gems since 1962' },
+    location: null,
+    originNote: { en: 'India', fr: 'India' },
+  })
+  const about = await readInfoPage('aboutus', 'en')
+  expect(about.title).toContain('Chennai')
+  expect(about.html).toContain('Ratna &amp; &lt;Sons&gt; is a shop')
+  for (const lang of ['en', 'fr'] as const) {
+    expect((await readInfoPage('terms-conditions', lang)).html).toContain('Chennai, Tamil Nadu')
+    for (const slug of ['aboutus', 'shipping-customs', 'terms-conditions', 'contact'] as const)
+      expect(JSON.stringify(await readInfoPage(slug, lang))).not.toMatch(/Karnataka|Malleshwaram|Ben?galu|Bangalore/)
+  }
+  const issued = async (address: typeof KARNATAKA) =>
+    issueFor((await makeOrder({ shipping_address: address, billing_address: address })).id)
+  const home = await issued(TAMIL_NADU)
+  expect(home.number).toBe('RT/26-27/000001')
+  expect(home.document).toMatchObject({ supply: 'intra', seller: { state: 'Tamil Nadu', gstin: CHENNAI.gstin } })
+  expect((await issued(KARNATAKA)).document).toMatchObject({ supply: 'inter', totals: { cgst: 0, igst: 9_975 } })
+  expect((await api().undosettings({ version: 1, to: 0 })).data).toEqual({ version: 2 })
+  expect(site()).toEqual(sample)
+  expect((await issued(KARNATAKA)).document).toMatchObject({ supply: 'intra', seller: { state: 'Karnataka' } })
+})
+
+it('are saved over the version that was seen, and over no other', async () => {
+  await save(CHENNAI)
+  const { version } = await stateOf()
+  const late = await api().savesettings({ version: version - 1, value: { ...CHENNAI, name: 'Late' } })
+  expect(late).toMatchObject({ status: 0, reason: 'conflict', data: { version, value: { name: CHENNAI.name } } })
+  expect(site().name).toBe(CHENNAI.name)
+})
+
+it.each<[Partial<ShopSettingsDraft>, string, string]>([
+  [{ name: '' }, 'name', 'required'],
+  [{ pin: '012345' }, 'pin', 'pin_six'],
+  [{ state: 'Tamilnadu' }, 'state', 'state_wrong'],
+  [{ gstin: '33ABCDE1234F1Z8' }, 'gstin', 'gstin_digit'],
+  [{ gstin: '29ABCDE1234F1ZW' }, 'gstin', 'gstin_state'],
+  [{ gstin: '99ABCDE1234F1ZW' }, 'gstin', 'gstin_wrong'],
+  [{ pan: 'ABCDE1234F' }, 'pan', 'pan_wrong'],
+  [{ gstin: '', pan: 'ABCPE12345' }, 'pan', 'pan_wrong'],
+  [{ invoice_prefix: 'CN' }, 'invoice_prefix', 'prefix_wrong'],
+  [{ social: 'https://a.example javascript:alert(1)' }, 'social', 'url_wrong'],
+  [{ email: 'care@' }, 'email', 'email_wrong'],
+  [{ street: '4 | Gandhi Road' }, 'street', 'bar_wrong'],
+])('refuse %o by its field', async (wrong, key, message) => {
+  expect((await save({ ...CHENNAI, ...wrong })).errors).toEqual([{ path: `value.${key}`, message }])
+  expect((await stateOf()).value.name).not.toBe(CHENNAI.name)
+})
+
+it('that the environment fixes are shown and kept whatever is saved', async () => {
+  vi.stubEnv('SHOP_NAME', 'Navaratna')
+  vi.resetModules()
+  const { as: asAnew } = await import('../../../data/calls')
+  const { site: siteAnew } = await import('@/lib/site')
+  const { fixedSettings } = await import('@/lib/configured-settings')
+  const anew = asAnew(owner).shopdata
+  const { version = 0, value } = (await anew.settings({})).data ?? {}
+  expect(value?.name).toBe('Navaratna')
+  expect(fixedSettings()).toEqual([{ key: 'name', variable: 'SHOP_NAME' }])
+  expect((await anew.savesettings({ version, value: CHENNAI })).data?.value).toMatchObject({
+    name: 'Navaratna',
+    locality: 'Chennai',
+  })
+  expect(siteAnew()).toMatchObject({ name: 'Navaratna', court: 'Chennai, Tamil Nadu' })
+})
