@@ -4,6 +4,7 @@ import { getDb } from '@/lib/db/connection'
 import { product } from '@/lib/db/schema'
 import { INFO_PAGES } from '@/lib/domain/content/info-pages'
 import { LOCALES, toLocalized } from '@/lib/domain/locale'
+import { parseRobots } from '@/lib/seo/audit/robots'
 import { toPageHead } from '@/lib/seo/policy'
 import { toRobotsTxt } from '@/lib/seo/robots-txt'
 import { listParts, loadPartEntries } from '@/lib/seo/sitemap/parts'
@@ -23,10 +24,10 @@ const paths = (entries: SitemapEntry[] | null) => entries?.map(({ alternates }) 
 
 withTestDatabase(async () => {
   await fillShop()
-  for (let index = 0; index < 4; index += 1) await makeProduct()
+  for (let index = 0; index < 6; index += 1) await makeProduct()
   const changed = { origin: 'sri-lanka', treatment: 'heating', mukhi: 5, updated_at: new Date('2026-11-02T10:00:00Z') }
   await (await getDb()).update(product).set(changed)
-  await makeProduct()
+  for (let index = 0; index < 6; index += 1) await makeProduct()
 })
 
 describe('sitemap', () => {
@@ -48,16 +49,23 @@ describe('sitemap', () => {
     expect(found).toHaveLength(12 + INFO_PAGES.length)
   })
 
-  it('lists facet pages of the type with three products or more', async () => {
+  it('lists facet pages of the type with six products or more', async () => {
     expect(paths(await loadPartEntries('facets', api))).toEqual([
       '/gemstones/blue-sapphire/origin-sri-lanka',
       '/gemstones/blue-sapphire/treatment-heating',
     ])
   })
 
-  it('omits facet pages with all products of a category, unless a remote API does not send that count', async () => {
-    const page = { kind: 'facet', slug: '5-mukhi', category_type_id: 4, facet: 'mukhi', value: '5', count: 3 } as const
-    const counts = [{ category_count: 3 }, { category_count: 4 }, {}]
+  it('omits facet pages with nearly all products of a category, unless a remote API does not send that count', async () => {
+    const page = {
+      kind: 'facet',
+      slug: '5-mukhi',
+      category_type_id: 4,
+      facet: 'origin',
+      value: 'nepal',
+      count: 6,
+    } as const
+    const counts = [{ category_count: 6 }, { category_count: 11 }, { category_count: 12 }, {}]
     const source = (facetCount: { category_count?: number }) => ({
       ...api,
       meta: {
@@ -70,12 +78,12 @@ describe('sitemap', () => {
     const found = await Promise.all(
       counts.map(async (facetCount) => paths(await loadPartEntries('facets', source(facetCount)))),
     )
-    expect(found).toEqual([[], ['/rudraksha/5-mukhi/mukhi-5'], ['/rudraksha/5-mukhi/mukhi-5']])
+    expect(found).toEqual([[], [], ['/rudraksha/5-mukhi/origin-nepal'], ['/rudraksha/5-mukhi/origin-nepal']])
   })
 
   it('dates products, and categories by their newest product', async () => {
     const products = await loadPartEntries('products-1', api)
-    expect(products).toHaveLength(5)
+    expect(products).toHaveLength(12)
     expect(products?.[0]?.lastModified).toBe('2026-11-02T10:00:00.000Z')
     const newest = products?.map(({ lastModified }) => lastModified).sort()
     expect(await loadPartEntries('categories', api)).toMatchObject([{ lastModified: newest?.at(-1) }])
@@ -167,6 +175,21 @@ describe('toXmlResponse', () => {
 
 describe('robots.txt', () => {
   const text = toRobotsTxt(BASE)
+
+  it.each([
+    ['/gemstones?sort=low', false],
+    ['/fr/gemstones/ruby?colour=red', false],
+    ['/gemstones/ruby?origin=india&shape=oval', false],
+    ['/gemstones/ruby?price=1000-5000&page=2', false],
+    ['/gemstones/ruby?origin=india', true],
+    ['/gemstones?page=2', true],
+    ['/gemstones?utm_source=x&utm_medium=y', true],
+    ['/gems/search?q=ruby', true],
+  ])('lets crawlers read %s: %s, and previews of a shared link always', (path, isOpen) => {
+    expect(parseRobots(text)(path)).toBe(isOpen)
+    expect(parseRobots(text, 'WhatsApp')(path)).toBe(true)
+    expect(parseRobots(text, 'WhatsApp')('/account')).toBe(false)
+  })
 
   it('contains the absolute URL of the sitemap', () => {
     expect(text).toContain(`\nSitemap: ${BASE}/sitemap.xml\n`)
