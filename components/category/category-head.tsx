@@ -2,6 +2,7 @@ import { Markup } from '@/components/markup/markup'
 import { Photo, photoOfIcon, preloadPhoto } from '@/components/ui/photo'
 import type { CategoryDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/domain/locale'
+import { tradeName } from '@/lib/seo/heads/trade-name'
 import { CategoryNames } from './category-names'
 import { FactsStrip } from './facts-strip'
 
@@ -20,7 +21,12 @@ export function CategoryHead({ heading, category, priceFrom, locale, short }: Pr
           <h1 data-own className="text-[1.75rem] sm:text-[2.75rem]">
             {heading}
           </h1>
-          <CategoryNames vedic={category.vedic_name} hindi={category.hindi_name} name={category.name} />
+          <CategoryNames
+            trade={tradeName(category.slug)}
+            vedic={category.vedic_name}
+            hindi={category.hindi_name}
+            name={heading}
+          />
           {!short && (
             <p className="mt-4 line-clamp-3 hidden max-w-2xl leading-7 text-soft sm:[display:-webkit-box]">
               {category.summary}

@@ -1,4 +1,5 @@
 import type { ListMeta } from '@/lib/contract/shapes'
+import { betterCategory } from '@/lib/domain/listing/competing-facets'
 import {
   type Facet,
   type FacetPage,
@@ -60,6 +61,7 @@ export function toCategoryListing({ locale, base, state, facet, facetPages, meta
     const hasPage =
       soleFilter &&
       facetPages.includes(soleFilter.facet) &&
+      betterCategory(base.slice(base.lastIndexOf('/') + 1), soleFilter.facet, soleFilter.value) === null &&
       (isCurrentPage || leadsToPage(meta, soleFilter.facet, soleFilter.value))
     const pageFacet = hasPage ? soleFilter : null
     const path = pageFacet ? `${base}/${pageFacet.facet}-${pageFacet.value}` : base

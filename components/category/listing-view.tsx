@@ -10,6 +10,7 @@ import { landingIntro } from '@/lib/seo/category-type'
 import { CategoryHead } from './category-head'
 import { CategoryTexts } from './category-texts'
 import { EmptyCategory } from './empty-category'
+import { FacetTexts } from './facet-texts'
 import { toCategoryListing } from './listing-links'
 import { ListingProducts } from './listing-products'
 import { TypeHead } from './type-head'
@@ -57,6 +58,7 @@ export function ListingView({ page, heading, crumbs, locale }: Props) {
       )}
       {category && page.reviews && <CategoryReviews latest={page.reviews} category={category.name} locale={locale} />}
       {category && !short && !facet && <CategoryTexts category={category} locale={locale} />}
+      {facet && !short && <FacetTexts page={page} heading={heading} locale={locale} />}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { api } from '@/lib/api'
 import { cachedCategory } from '@/lib/api/pages/cached'
 import { featuredProducts } from '@/lib/api/pages/featured'
 import type { Locale } from '@/lib/domain/locale'
+import { tradeName } from '@/lib/seo/heads/trade-name'
 import { ElementSample } from './element-sample'
 
 /** A product in lists and on its own page: for sale, sold, reduced, with and without a report. */
@@ -49,7 +50,12 @@ export async function ElementProducts({ locale }: { locale: Locale }) {
             <Gallery product={detail} locale={locale} />
           </ElementSample>
           <ElementSample name="CategoryNames · ProductFacts · TermsBox">
-            <CategoryNames vedic={detail.vedic_name} hindi={detail.hindi_name} name={detail.category.name} />
+            <CategoryNames
+              trade={tradeName(detail.category.slug)}
+              vedic={detail.vedic_name}
+              hindi={detail.hindi_name}
+              name={detail.category.name}
+            />
             <ProductFacts product={detail} locale={locale} />
             <TermsBox product={detail} locale={locale} />
           </ElementSample>

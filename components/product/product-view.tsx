@@ -18,6 +18,7 @@ import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
+import { tradeName } from '@/lib/seo/heads/trade-name'
 import { AskRow } from './ask-row'
 import { BackInStock } from './back-in-stock'
 import { TrueSize } from './gallery/true-size'
@@ -64,7 +65,12 @@ export async function ProductView({ page: { product, nearest, reviews, latest },
             <h1 data-own className="text-[1.75rem] sm:text-[2.3rem]">
               {product.title}
             </h1>
-            <CategoryNames vedic={product.vedic_name} hindi={product.hindi_name} name={product.category.name} />
+            <CategoryNames
+              trade={tradeName(product.category.slug)}
+              vedic={product.vedic_name}
+              hindi={product.hindi_name}
+              name={product.category.name}
+            />
             {reviews && (
               <a href="#reviews" className="inline-block">
                 <ReviewAverage summary={reviews} locale={locale} />

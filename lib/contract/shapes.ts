@@ -172,6 +172,8 @@ export const ListMeta = z.object({
   /** Products in stock and the lowest payable price among them, in rupees. */
   in_stock: z.number().int().nonnegative(),
   price_from: Rupees.nullable(),
+  /** Quartiles of the price per carat of gems in stock, in whole rupees; of a category's list only, from five gems on. */
+  per_carat: z.object({ low: Rupees, median: Rupees, high: Rupees }).optional(),
   /**
    * Search only: the query with its spelling corrected, if the corrected query was searched; a remote API may omit
    * both.

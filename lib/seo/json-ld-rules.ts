@@ -43,7 +43,8 @@ export const RULES: Rule[] = [
     type: 'Offer',
     at: 'in:Product.offers',
     source: LISTING,
-    required: ['price|priceSpecification', 'priceCurrency|priceSpecification'],
+    // A price specification may be only the price before a discount.
+    required: ['price', 'priceCurrency'],
     recommended: [
       'availability',
       'itemCondition',

@@ -8,6 +8,7 @@ import { listCategoryTypes } from './category-type'
 import words from './data/llms.json'
 import data from './data/site.json'
 import { feedPath } from './feeds/feed'
+import { tradeName } from './heads/trade-name'
 import { fillAll } from './template'
 
 /** A page of text by its path, without language. */
@@ -57,10 +58,12 @@ export function toLlmsTxt({ categories, guides, policies, feeds }: LlmsSource, l
 const FEEDS = ['google', 'meta'] as const
 
 /** `Neelam, 16 products, from ₹4,000` */
-function describeCategory({ vedic_name, product_count, price_from }: Category, locale: Locale): string {
+function describeCategory({ slug, vedic_name, product_count, price_from }: Category, locale: Locale): string {
   const texts = words[locale]
   const price = price_from === null ? null : fillAll(texts.from, { price: formatRupees(price_from, locale) })
-  return [vedic_name, fillAll(texts.pieces, { count: String(product_count) }), price].filter(Boolean).join(', ')
+  return [tradeName(slug) ?? vedic_name, fillAll(texts.pieces, { count: String(product_count) }), price]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function toSection(title: string, lines: string[]): string {

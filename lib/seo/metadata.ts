@@ -6,6 +6,9 @@ import type { PageHead } from './page-head'
 
 const toOpenGraphLocale = (locale: Locale) => INTL_LOCALE[locale].replace('-', '_')
 
+/** Allows the large pictures of Google Discover and of results; the other rules are those of `robots`. */
+const LARGE_PREVIEWS = { index: true, follow: true, 'max-image-preview': 'large' } as const
+
 /** A head in the words of Next: absolute addresses, link card for WhatsApp and its like, robots. */
 export function toMetadata(head: PageHead, locale: Locale): Metadata {
   const { name } = site()
@@ -19,7 +22,7 @@ export function toMetadata(head: PageHead, locale: Locale): Metadata {
     title: head.title,
     description: head.description,
     keywords: head.keywords.length > 0 ? head.keywords : null,
-    robots: head.robots,
+    robots: head.robots.index ? { ...head.robots, googleBot: LARGE_PREVIEWS } : head.robots,
     alternates: {
       canonical: head.canonical === null ? null : toAbsolute(head.canonical),
       languages: Object.fromEntries(Object.entries(languages).map(([lang, path]) => [lang, toAbsolute(path)])),

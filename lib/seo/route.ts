@@ -1,8 +1,9 @@
-import type { Category, FacetCount, ListMeta, ProductDetail } from '../contract/shapes'
+import type { ListMeta, ProductDetail } from '../contract/shapes'
 import type { FacetPage, ListingState } from '../domain/listing/listing'
+import type { DescribedCategory } from './heads/shown-facts'
 
-/** Of `ListMeta` what a head says: counts, the lowest price in rupees, and the labels of filter values. */
-export type StockFacts = Pick<ListMeta, 'in_stock' | 'price_from'> & { facets?: Record<string, FacetCount[]> }
+/** Of `ListMeta` what a head says: counts, the lowest price in rupees, and the labels and counts of filter values. */
+export type StockFacts = Pick<ListMeta, 'in_stock' | 'price_from'> & Partial<Pick<ListMeta, 'facets' | 'total'>>
 
 export const PERSONAL_PAGES = [
   'cart',
@@ -34,7 +35,7 @@ export type LandingRoute = {
 
 export type CategoryRoute = {
   kind: 'category'
-  category: Category
+  category: DescribedCategory
   /** Places where the stone is found, in the language, most important first. */
   origins: string[]
   state: ListingState
@@ -44,7 +45,7 @@ export type CategoryRoute = {
 /** `label` is the value's word in the language; `in_stock` and `price_from` (rupees) are of this facet alone. */
 export type FacetRoute = {
   kind: 'facet'
-  category: Category
+  category: DescribedCategory
   facet: FacetPage
   value: string
   label: string

@@ -86,10 +86,10 @@ describe('the URL of a card image', () => {
 describe('the text of a card', () => {
   it('contains count, lowest price, facet and names', () => {
     expect(cardOf(facet('en')).alt).toBe(
-      'Blue Sapphire from Sri Lanka · Indranila · नीलम · 16 in stock · ₹12,500 onwards · Navamani',
+      'Blue Sapphire from Sri Lanka · Neelam · नीलम · 16 in stock · ₹12,500 onwards · Navamani',
     )
     expect(cardOf(category('fr'), 'fr').alt).toBe(
-      'Saphir bleu · Indranila · नीलम · 16 en stock · 12\u202f500\u00a0₹ et plus · Navamani',
+      'Saphir bleu · Neelam · नीलम · 16 en stock · 12\u202f500\u00a0₹ et plus · Navamani',
     )
   })
 

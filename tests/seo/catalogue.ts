@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { Category, ProductDetail } from '@/lib/contract/shapes'
+import type { ProductDetail } from '@/lib/contract/shapes'
 import { CATEGORY_TYPE_IDS } from '@/lib/domain/catalogue/category-type'
 import { PRODUCT_FACTS } from '@/lib/domain/catalogue/product-facts'
-import type { ListingState } from '@/lib/domain/listing/listing'
+import { FACETS, type ListingState } from '@/lib/domain/listing/listing'
 import type { Locale } from '@/lib/domain/locale'
 import { recordOf } from '@/lib/domain/record-of'
+import type { DescribedCategory } from '@/lib/seo/heads/shown-facts'
 
 const Row = z.object({
   id: z.number(),
@@ -18,6 +19,9 @@ const Row = z.object({
   hindi_name: z.string().nullable(),
   origins: z.array(z.string()),
   treatments: z.array(z.string()),
+  traditional_use: z.object({ en: z.string(), fr: z.string() }).nullable(),
+  care: z.object({ en: z.string(), fr: z.string() }).nullable(),
+  gemology: z.object({ mohs_display: z.string().nullable() }).partial().nullable(),
 })
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../lib/seed/data/${file}.json`, import.meta.url), 'utf8'))
@@ -26,7 +30,18 @@ const rows = CATEGORY_TYPE_IDS.flatMap((type) => z.array(Row).parse(read(`catego
 const french = z.record(z.string(), z.string()).parse(read('terms-fr'))
 const translate = (text: string, locale: Locale) => (locale === 'fr' ? (french[text] ?? text) : text)
 
-export type CatalogueCategory = { category: Category; origins: string[]; treatments: string[] }
+const GEMOLOGY = [
+  'species',
+  'formula',
+  'crystal_system',
+  'hardness',
+  'refractive_index',
+  'specific_gravity',
+  'lustre',
+  'optical_effect',
+] as const
+
+export type CatalogueCategory = { category: DescribedCategory; origins: string[]; treatments: string[] }
 
 /** All 99 categories as the API returns them; `stock` is the number of products, all in stock. */
 export function allCategories(locale: Locale, stock = 16): CatalogueCategory[] {
@@ -41,6 +56,13 @@ export function allCategories(locale: Locale, stock = 16): CatalogueCategory[] {
       hindi_name: row.hindi_name,
       product_count: stock,
       price_from: stock > 0 ? 12_500 : null,
+      traditional_use: row.traditional_use?.[locale] ?? null,
+      care: row.care?.[locale] ?? null,
+      gemology: {
+        ...recordOf(GEMOLOGY, () => null),
+        hardness: row.gemology?.mohs_display ?? null,
+      },
+      faq: [{ question: 'Is it heated?', answer: 'A report says so.' }],
     },
     origins: row.origins.map((origin) => translate(origin, locale)),
     treatments: row.treatments.map((treatment) => translate(treatment, locale)),
@@ -57,7 +79,13 @@ export function stateOf(overrides: Partial<ListingState> = {}): ListingState {
   return { page: 1, sort: 'featured', filters: {}, ...overrides }
 }
 
-export const STOCK = { in_stock: 16, price_from: 12_500 }
+/** A list of products of which each has every fact. */
+export const STOCK = {
+  in_stock: 16,
+  price_from: 12_500,
+  total: 16,
+  facets: recordOf(FACETS, () => [{ value: 'some', label: 'Some', count: 16 }]),
+}
 
 /** A realistic product; `change` replaces fields. */
 export function productOf(overrides: Partial<ProductDetail> = {}): ProductDetail {

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/domain/locale'
 import type { Route } from '@/lib/seo/route'
 import { requireCategory, STOCK, stateOf } from './catalogue'
 
-const META = { total: 40, ...STOCK }
+const META = { ...STOCK, total: 40 }
 const FACETS = { origin: [{ value: 'sri-lanka', label: 'Sri Lanka', count: 9 }] }
 
 export const category = (locale: Locale, overrides: Partial<ListingState> = {}, second = false): Route => ({

@@ -5,7 +5,6 @@ import { product } from '@/lib/db/schema'
 import { INFO_PAGES } from '@/lib/domain/content/info-pages'
 import { LOCALES, toLocalized } from '@/lib/domain/locale'
 import { toPageHead } from '@/lib/seo/policy'
-import { toRobotsTxt } from '@/lib/seo/robots-txt'
 import { listParts, loadPartEntries } from '@/lib/seo/sitemap/parts'
 import { toXmlResponse } from '@/lib/seo/sitemap/response'
 import { escapeXml, type SitemapEntry, toIndexXml, toUrlsetXml } from '@/lib/seo/sitemap/xml'
@@ -23,10 +22,10 @@ const paths = (entries: SitemapEntry[] | null) => entries?.map(({ alternates }) 
 
 withTestDatabase(async () => {
   await fillShop()
-  for (let index = 0; index < 4; index += 1) await makeProduct()
+  for (let index = 0; index < 6; index += 1) await makeProduct()
   const changed = { origin: 'sri-lanka', treatment: 'heating', mukhi: 5, updated_at: new Date('2026-11-02T10:00:00Z') }
   await (await getDb()).update(product).set(changed)
-  await makeProduct()
+  for (let index = 0; index < 6; index += 1) await makeProduct()
 })
 
 describe('sitemap', () => {
@@ -48,16 +47,23 @@ describe('sitemap', () => {
     expect(found).toHaveLength(12 + INFO_PAGES.length)
   })
 
-  it('lists facet pages of the type with three products or more', async () => {
+  it('lists facet pages of the type with six products or more', async () => {
     expect(paths(await loadPartEntries('facets', api))).toEqual([
       '/gemstones/blue-sapphire/origin-sri-lanka',
       '/gemstones/blue-sapphire/treatment-heating',
     ])
   })
 
-  it('omits facet pages with all products of a category, unless a remote API does not send that count', async () => {
-    const page = { kind: 'facet', slug: '5-mukhi', category_type_id: 4, facet: 'mukhi', value: '5', count: 3 } as const
-    const counts = [{ category_count: 3 }, { category_count: 4 }, {}]
+  it('omits facet pages with nearly all products of a category, unless a remote API does not send that count', async () => {
+    const page = {
+      kind: 'facet',
+      slug: '5-mukhi',
+      category_type_id: 4,
+      facet: 'origin',
+      value: 'nepal',
+      count: 6,
+    } as const
+    const counts = [{ category_count: 6 }, { category_count: 11 }, { category_count: 12 }, {}]
     const source = (facetCount: { category_count?: number }) => ({
       ...api,
       meta: {
@@ -70,12 +76,12 @@ describe('sitemap', () => {
     const found = await Promise.all(
       counts.map(async (facetCount) => paths(await loadPartEntries('facets', source(facetCount)))),
     )
-    expect(found).toEqual([[], ['/rudraksha/5-mukhi/mukhi-5'], ['/rudraksha/5-mukhi/mukhi-5']])
+    expect(found).toEqual([[], [], ['/rudraksha/5-mukhi/origin-nepal'], ['/rudraksha/5-mukhi/origin-nepal']])
   })
 
   it('dates products, and categories by their newest product', async () => {
     const products = await loadPartEntries('products-1', api)
-    expect(products).toHaveLength(5)
+    expect(products).toHaveLength(12)
     expect(products?.[0]?.lastModified).toBe('2026-11-02T10:00:00.000Z')
     const newest = products?.map(({ lastModified }) => lastModified).sort()
     expect(await loadPartEntries('categories', api)).toMatchObject([{ lastModified: newest?.at(-1) }])
@@ -162,26 +168,5 @@ describe('toXmlResponse', () => {
     const tag = (await ask({})).headers.get('etag') ?? ''
     expect((await ask({ 'if-none-match': `"x", ${tag}` })).status).toBe(304)
     expect((await ask({ 'if-none-match': '"x"' })).status).toBe(200)
-  })
-})
-
-describe('robots.txt', () => {
-  const text = toRobotsTxt(BASE)
-
-  it('contains the absolute URL of the sitemap', () => {
-    expect(text).toContain(`\nSitemap: ${BASE}/sitemap.xml\n`)
-  })
-
-  it.each(['/api/', '/dev/', '/gems/checkout', '/fr/gems/checkout', '/account', '/fr/account'])(
-    'disallows %s',
-    (path) => {
-      expect(text.split('\n')).toContain(`Disallow: ${path}`)
-    },
-  )
-
-  it('disallows no page of the catalogue', () => {
-    const disallowed = text.split('\n').flatMap((line) => (line.startsWith('Disallow: ') ? line.slice(10) : []))
-    const allowed = ['/', '/gems', '/gems/product/x', '/gems/search?q=a', '/card/gemstones/ruby.jpg', '/fr/gemstones']
-    expect(allowed.filter((path) => disallowed.some((start) => path.startsWith(start)))).toEqual([])
   })
 })

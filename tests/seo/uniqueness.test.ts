@@ -6,6 +6,7 @@ import routes from '@/lib/domain/routing/routes.json'
 import { slugify } from '@/lib/domain/text/slug'
 import { WEIGHT_BANDS } from '@/lib/domain/units/weight-band'
 import { facetsOf } from '@/lib/seo/category-templates'
+import { withTradeName } from '@/lib/seo/heads/trade-name'
 import type { PageHead } from '@/lib/seo/page-head'
 import { textWidth } from '@/lib/seo/pixel-width'
 import { toPageHead } from '@/lib/seo/policy'
@@ -41,7 +42,7 @@ function facetRoutes({ category, origins, treatments }: CatalogueCategory): Rout
 }
 
 function indexedRoutes(locale: Locale, stock: number): Route[] {
-  const meta = { total: stock, in_stock: stock, price_from: stock > 0 ? 500 : null }
+  const meta = { ...STOCK, total: stock, in_stock: stock, price_from: stock > 0 ? 500 : null }
   const landings = routes.prefixes.flatMap((prefix): Route[] =>
     PAGES.map((page) => ({ kind: 'landing', prefix, typeIds: typesOf(prefix), state: stateOf({ page }), meta })),
   )
@@ -111,12 +112,13 @@ describe.each(LOCALES)('each category in %s', (locale) => {
     const head = toPageHead({ kind: 'category', category, origins, state: stateOf(), ...STOCK }, locale)
     expect(head.title.length).toBeLessThanOrEqual(60)
     expect(head.title).toContain(category.name)
-    expect(head.h1).toBe(category.name)
+    expect(head.h1).toBe(withTradeName(category.name, category.slug))
     expect(head.description.length).toBeGreaterThanOrEqual(110)
     expect(head.description.length).toBeLessThanOrEqual(150)
     expect(head.description).toContain('16')
-    expect(head.keywords).toHaveLength(8)
     expect(head.keywords[0]).toBe(category.name)
+    expect(head.keywords.length).toBeLessThanOrEqual(5)
+    expect(new Set(head.keywords).size).toBe(head.keywords.length)
     expect(head.card.image).toMatch(/^\/card\/(en|fr)\/[a-z0-9/-]+\/[a-z0-9]{14}\.jpg$/)
   })
 })

@@ -18,8 +18,8 @@ describe('wording', () => {
 
   it('numbers pages in title, H1 and description', () => {
     expect(head(category('en', { page: 2 })).title).toBe('Buy Blue Sapphire Online – Price per Carat – Page 2')
-    expect(head(category('en', { page: 2 })).h1).toBe('Blue Sapphire – Page 2')
-    expect(head(category('fr', { page: 2 }), 'fr').h1).toBe('Saphir bleu – page 2')
+    expect(head(category('en', { page: 2 })).h1).toBe('Blue Sapphire (Neelam) – Page 2')
+    expect(head(category('fr', { page: 2 }), 'fr').h1).toBe('Saphir bleu (Neelam) – page 2')
     expect(head(category('en', { page: 2 })).description).toMatch(/ Page 2\.$/)
   })
 
@@ -36,8 +36,8 @@ describe('wording', () => {
 
   it('has the facet in title and H1', () => {
     expect(head(facet('en'))).toMatchObject({
-      title: 'Blue Sapphire from Sri Lanka – Price',
-      h1: 'Blue Sapphire from Sri Lanka',
+      title: 'Blue Sapphire (Neelam) from Sri Lanka – Price per Carat',
+      h1: 'Blue Sapphire (Neelam) from Sri Lanka',
     })
     const treatmentFacet = {
       ...requireCategory('blue-sapphire', 'fr'),
@@ -46,25 +46,25 @@ describe('wording', () => {
       label: 'Chauffage',
     } as const
     expect(head({ kind: 'facet', ...treatmentFacet, state: stateOf(), ...STOCK }, 'fr').title).toBe(
-      'Saphir bleu, chauffage\u00a0: prix',
+      'Saphir bleu (Neelam), chauffage\u00a0: prix au carat',
     )
   })
 
   it.each([
-    ['weight', 'Plus de 9 ct', 'fr', 'Saphir bleu, plus de 9 ct'],
-    ['treatment', 'Couleur traitée HPHT', 'fr', 'Saphir bleu, traitement\u00a0: couleur traitée HPHT'],
-    ['origin', 'Golfe Persique', 'fr', 'Saphir bleu, origine golfe Persique'],
-    ['treatment', 'Sans traitement', 'fr', 'Saphir bleu, sans traitement'],
-    ['treatment', 'Untreated', 'en', 'Blue Sapphire, Untreated'],
-    ['treatment', 'Heated', 'en', 'Blue Sapphire – Treatment: Heated'],
-    ['weight', 'Over 9 ct', 'en', 'Blue Sapphire, Over 9 ct'],
-    ['origin', 'Mediterranean Sea', 'en', 'Blue Sapphire from the Mediterranean Sea'],
-    ['origin', 'Sri Lanka', 'en', 'Blue Sapphire from Sri Lanka'],
+    ['weight', 'Plus de 9 ct', 'fr', 'Saphir bleu (Neelam), plus de 9 ct'],
+    ['treatment', 'Couleur traitée HPHT', 'fr', 'Saphir bleu (Neelam), couleur traitée HPHT'],
+    ['origin', 'Golfe Persique', 'fr', 'Saphir bleu (Neelam), origine golfe Persique'],
+    ['treatment', 'Sans traitement', 'fr', 'Saphir bleu (Neelam), sans traitement'],
+    ['treatment', 'Untreated', 'en', 'Untreated Blue Sapphire (Neelam)'],
+    ['treatment', 'Heated', 'en', 'Heated Blue Sapphire (Neelam)'],
+    ['treatment', 'Oiled (minor)', 'en', 'Oiled (minor) Blue Sapphire (Neelam)'],
+    ['treatment', 'Heated with flux residue', 'en', 'Blue Sapphire (Neelam), Heated with flux residue'],
+    ['weight', 'Over 9 ct', 'en', 'Blue Sapphire (Neelam), Over 9 ct'],
+    ['origin', 'Mediterranean Sea', 'en', 'Blue Sapphire (Neelam) from the Mediterranean Sea'],
+    ['origin', 'Sri Lanka', 'en', 'Blue Sapphire (Neelam) from Sri Lanka'],
   ] as const)('adapts a facet value to the middle of a title: %s %s', (facet, label, locale, h1) => {
     const categoryData = { ...requireCategory('blue-sapphire', locale), facet, value: 'some', label }
-    const { h1: actualH1, description } = head({ kind: 'facet', ...categoryData, state: stateOf(), ...STOCK }, locale)
-    expect(actualH1).toBe(h1)
-    expect(description).not.toMatch(/treatment: untreated|traitement\s: sans traitement/i)
+    expect(head({ kind: 'facet', ...categoryData, state: stateOf(), ...STOCK }, locale).h1).toBe(h1)
   })
 
   it('writes the mukhi once', () => {
@@ -76,8 +76,22 @@ describe('wording', () => {
     const { category: empty, origins } = requireCategory('ruby', 'en', 0)
     const route: Route = { kind: 'category', category: empty, origins, state: stateOf(), in_stock: 0, price_from: null }
     expect(head(route).description).toBe(
-      'Ruby: colours, origins, usual treatments, price per carat and care, and what a laboratory report can and cannot tell.',
+      'Ruby (Manik): all sold at present. See what you can choose instead, or ask our gem consultant to find one for you.',
     )
+  })
+
+  it('promises only what every product of the list has, and texts only where the page shows them', () => {
+    const data = requireCategory('blue-sapphire', 'en')
+    const route = (change: object): Route => ({ kind: 'category', ...data, state: stateOf(), ...STOCK, ...change })
+    const { treatment: _, ...others } = STOCK.facets
+    const description = (change: object) => head(route(change)).description
+    expect(description({})).toContain('ratti weight, origin and treatment')
+    expect(description({ facets: others })).not.toContain('treatment')
+    expect(description({ facets: {} })).not.toMatch(/per carat|ratti|origin|treatment/)
+    const { gemology: __, ...category } = data.category
+    expect(description({ facets: {} })).toContain('Hardness, care')
+    expect(description({ facets: {}, category })).toMatch(/ Care and buyers’ questions answered/)
+    expect(description({ facets: {}, state: stateOf({ page: 2 }) })).not.toMatch(/hardness|care/i)
   })
 
   it('leaves out brackets in origins', () => {

@@ -12,6 +12,7 @@ import { toWebSite } from '../../seo/json-ld/web-site'
 import { toPageHead } from '../../seo/policy'
 import type { InfoRoute } from '../../seo/route'
 import { api } from '../index'
+import { toFacetTexts } from '../pages/facet-text'
 import { getListingPage, type ListingPage } from '../pages/listing-page'
 import { getDelivery } from '../pages/offer-terms'
 import type { PageSnapshot } from './to-finding'
@@ -98,7 +99,7 @@ function snapshotListing(path: string, lang: Locale, page: ListingPage): PageSna
   return {
     ...base,
     category_id: category.id,
-    ownTexts: route.kind === 'facet' ? [] : texts,
+    ownTexts: route.kind === 'facet' ? toFacetTexts(page, lang) : texts,
     data,
     linkedFrom: route.kind === 'facet' ? facetLinks(category) : categoryLinks(category),
   }

@@ -7,7 +7,7 @@ import {
   toQuery,
 } from '../../domain/listing/listing'
 import { isLocale, localePath } from '../../domain/locale'
-import { facetsOf } from '../../seo/category-templates'
+import { mayHaveFacetPage } from '../../seo/category-templates'
 import { getListingPage } from './listing-page'
 
 /**
@@ -28,8 +28,7 @@ export async function resolveFacetUrl(locale: string, path: string, state: Listi
     return isUnfiltered(state) ? null : `${localePath(locale, `/${parent}`)}?${query}`
   }
   const page = chosenFacet ? await getListingPage(locale, path, toQuery(state)) : null
-  if (!chosenFacet || !page?.category || !facetsOf(page.category.category_type_id).includes(chosenFacet.facet))
-    return null
+  if (!chosenFacet || !page?.category || !mayHaveFacetPage(page.category, chosenFacet)) return null
   const unfilteredPage = await getListingPage(locale, path, '')
   if (!unfilteredPage || !hasFacetPage(page.meta.total, unfilteredPage.meta.total)) return null
   const query = toQuery({ ...state, filters: {} })

@@ -4,8 +4,8 @@ import type { Category, CategoryDetail, ListMeta, Product } from '../../contract
 import { filterByType } from '../../domain/catalogue/menu'
 import {
   type FacetPage,
-  hasFacetPage,
   isFiltered,
+  keepsFacetPage,
   type ListingState,
   parseFacetSegment,
   parseListing,
@@ -22,7 +22,7 @@ import {
   typePath,
   typesOf,
 } from '../../domain/routing/paths'
-import { facetsOf } from '../../seo/category-templates'
+import { mayHaveFacetPage } from '../../seo/category-templates'
 import type { CategoryRoute, FacetRoute, LandingRoute } from '../../seo/route'
 import { api } from '../index'
 import { cachedCategories, cachedCategory, tagPage } from './cached'
@@ -35,7 +35,7 @@ export type ListingPage = {
   typeIds: number[]
   categories: Category[]
   category: CategoryDetail | null
-  facet: { facet: FacetPage; value: string; label: string } | null
+  facet: ListedFacet | null
   state: ListingState
   /** False if a remote API cannot list the products of a type: the page then shows its categories. */
   canListProducts: boolean
@@ -44,6 +44,9 @@ export type ListingPage = {
   /** The newest reviews of the category, on its first page without filters. */
   reviews: LatestReviews | null
 }
+
+/** The facet of a facet page, and the list of its category without it. */
+type ListedFacet = { facet: FacetPage; value: string; label: string; whole: ListMeta }
 
 type Target =
   | { kind: 'landing'; prefix: string; typeIds: number[]; sub: boolean; second: boolean }
@@ -134,7 +137,12 @@ async function loadCategory(locale: Locale, target: Extract<Target, { kind: 'cat
     meta,
     reviews: isFirstPage ? (await api.review.latest({ category_id: summary.id, lang: locale })).data : null,
   }
-  const stock = { in_stock: meta.in_stock, price_from: meta.price_from, facets: meta.facets }
+  const stock = {
+    in_stock: meta.in_stock,
+    price_from: meta.price_from,
+    facets: meta.facets,
+    total: meta.total,
+  }
   if (!facetChoice) {
     const route: CategoryRoute = {
       kind: 'category',
@@ -147,16 +155,15 @@ async function loadCategory(locale: Locale, target: Extract<Target, { kind: 'cat
     return { ...base, route, path: categoryPath(summary), facet: null }
   }
   const label = meta.facets[facetChoice.facet]?.find(({ value }) => value === facetChoice.value)?.label
-  const isAllowed = facetsOf(summary.category_type_id).includes(facetChoice.facet)
-  if (label === undefined || !isAllowed) return null
-  const { meta: unfiltered } = await api.product.getbycatid({ id: summary.id, per_page: 1, lang: locale })
-  if (!unfiltered || !hasFacetPage(meta.total, unfiltered.total)) return null
+  if (label === undefined || !mayHaveFacetPage(summary, facetChoice)) return null
+  const { meta: whole } = await api.product.getbycatid({ id: summary.id, per_page: 1, lang: locale })
+  if (!whole || !keepsFacetPage(meta.total, whole.total)) return null
   const route: FacetRoute = { kind: 'facet', category: detail.data, ...facetChoice, label, state, second, ...stock }
   return {
     ...base,
     route,
     path: facetPath(summary, facetChoice.facet, facetChoice.value),
-    facet: { ...facetChoice, label },
+    facet: { ...facetChoice, label, whole },
   }
 }
 

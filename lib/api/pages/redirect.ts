@@ -4,6 +4,7 @@ import { LIST_FILTERS, parseListing } from '../../domain/listing/listing'
 import { log } from '../../server/runtime/log'
 import { api } from '../index'
 import { resolveFacetUrl } from './facet-url'
+import { findFormerFacet } from './former-facet'
 
 const MAX_URL_LENGTH = 2_000
 
@@ -15,7 +16,8 @@ export async function resolveRedirect(address: string): Promise<string | null> {
   try {
     const requestedUrl = address.slice(0, MAX_URL_LENGTH)
     const to = requestedUrl ? ((await api.meta.moved({ address: requestedUrl })).data?.to ?? null) : null
-    return (await toFacetPage(to ?? requestedUrl)) ?? to
+    const known = to ?? requestedUrl
+    return (await toFacetPage(known)) ?? (await findFormerFacet(known)) ?? to
   } catch (error) {
     log().debug({ err: error }, 'the redirect lookup failed')
     return null

@@ -25,6 +25,12 @@ export function toTouch(path: string, query: string, at: string, clicks: boolean
   return entries.length > 0 ? { ...Object.fromEntries(entries), landing: path.slice(0, MAX_TOUCH_LENGTH), at } : null
 }
 
+/** The source parameters of a query, as a query, which a redirect passes on. @example toTouchQuery('id=7&gclid=x') // 'gclid=x' */
+export function toTouchQuery(query: string): string {
+  const isTouch = (part: string) => TOUCH_KEYS.some((key) => part.startsWith(`${key}=`))
+  return query.split('&').filter(isTouch).join('&')
+}
+
 /** The source after one more visit. */
 export function addTouch(source: Source | null, touch: Touch): Source {
   return { first: source?.first ?? touch, last: touch }

@@ -56,15 +56,25 @@ export const SHOWN_FACETS: readonly Facet[] = [
 export const LIST_FILTERS: readonly string[] = ['sort', ...FACETS, 'carat', 'price', 'stock']
 export const FACET_PAGES = ['origin', 'treatment', 'weight', 'mukhi', 'shape'] as const
 export type FacetPage = (typeof FACET_PAGES)[number]
-/** A facet page exists from this many matching products on; fewer would be thin content. */
-export const FACET_PAGE_MIN = 3
+/** A facet page is linked and listed from this many products on, and if as many of its category are not on it. */
+export const FACET_PAGE_MIN = 6
+/** A page that search engines know stays until fewer products than this have its value. */
+const FACET_PAGE_KEPT = 3
 
 /**
- * Whether a facet value has a page: `count` of the `total` products of its category have the value. If all of them have
- * it, the facet page would duplicate the category page. `hasFacetPage(12, 12) // false`
+ * Whether a facet value has a page that is linked and in the sitemap: `count` of the `total` products of its category
+ * have the value, and the page differs enough from that of the category. `hasFacetPage(12, 14) // false`
  */
 export function hasFacetPage(count: number, total: number): boolean {
-  return count >= FACET_PAGE_MIN && count < total
+  return Math.min(count, total - count) >= FACET_PAGE_MIN
+}
+
+/**
+ * Whether the URL of a facet page answers 200. The limit is below that of `hasFacetPage`, so that a page does not come
+ * and go with each product that is sold out and hidden; below it the URL leads to the category.
+ */
+export function keepsFacetPage(count: number, total: number): boolean {
+  return count >= FACET_PAGE_KEPT && count < total
 }
 
 export type Filters = Partial<Record<Facet, string[]>> & Partial<Record<RangeKey, Range>> & { stock?: 'in' }

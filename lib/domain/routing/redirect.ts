@@ -9,6 +9,8 @@ export type RedirectProblem = (typeof REDIRECT_PROBLEMS)[number]
 export type RejectedRedirect = Redirect & { line: number; problem: RedirectProblem }
 
 const MAX_URL_LENGTH = 500
+/** Letters of any script, as in the Hindi URLs of other shop software; browsers send them percent-encoded. */
+const LETTERS = /[\p{L}\p{M}\p{N}]+/gu
 /** Printable ASCII without `#` and backslash. */
 const SAFE_URL = /^\/[\x21\x22\x24-\x5b\x5d-\x7e]*$/
 /** Paths of the application itself, which must never be redirected. */
@@ -22,7 +24,10 @@ const RESERVED_PATHS = new RegExp(
  * @example normalizeRedirectSource('https://old.example/fr/Rubies/?id=7') // '/rubies?id=7'
  */
 export function normalizeRedirectSource(text: string): string | null {
-  const bare = text.trim().replace(/^https?:\/\/[^/?#]+/i, '')
+  const bare = text
+    .trim()
+    .replace(/^https?:\/\/[^/?#]+/i, '')
+    .replace(LETTERS, encodeURIComponent)
   if (!SAFE_URL.test(bare) || bare.length > MAX_URL_LENGTH) return null
   const [path = '', query] = splitOnce(bare)
   const normalized = path

@@ -1,36 +1,35 @@
+import { isFiltered } from '../../domain/listing/listing'
 import type { Locale } from '../../domain/locale'
-import { formatRupees } from '../../domain/pricing/money'
 import { categoryPath } from '../../domain/routing/paths'
 import { toCard, toPhoto, toSecondName } from '../card/card'
 import { toListFigures } from '../card/card-figures'
-import { chooseTitle, isDescriptionLength, type Templates, templatesOf } from '../category-templates'
-import { getCategoryTypeTexts } from '../category-type'
+import { chooseTitle, sharedTemplates, templatesOf } from '../category-templates'
+import words from '../data/words.json'
 import { toListingIndexing } from '../indexing'
 import type { PageHead, SocialCard, Wording } from '../page-head'
 import type { CategoryRoute } from '../route'
-import { fillAll, fillPlaceholders, type Values } from '../template'
+import { fillAll, fillPlaceholders } from '../template'
+import { composeDescription, toOriginsText, toStockValues } from './description'
+import { commonBeadSize, type DescribedCategory, listShownFacts } from './shown-facts'
 import { toListCard, toStateWording } from './state'
+import { tradeName, withTradeName } from './trade-name'
 
-const DESCRIPTION_VARIANTS = ['full', 'origins', 'vedic', 'plain'] as const
-const BRACKETS = /\s*\([^)]*\)/g
-
-/** A category's head: templates of its type, filled with what it has in stock. */
+/** A category's head: templates of its type, filled with what its page shows. */
 export function toCategoryHead(route: CategoryRoute, locale: Locale): PageHead {
   const { category, state } = route
-  const templates = templatesOf(category.category_type_id, locale)
-  const values = { category: category.name }
-  const short = fillAll(templates.short, values)
+  const { short: shortTemplate, long } = templatesOf(category.category_type_id, locale)
+  const name = withTradeName(category.name, category.slug)
+  const values = { name, bead: commonBeadSize(route) }
+  const shortest = fillAll(shortTemplate, { name: category.name })
+  const short = chooseTitle(shortest, fillPlaceholders(shortTemplate, values))
   const first: Wording = {
-    title: chooseTitle(short, fillAll(templates.long, values)),
-    description: toDescription(route, templates, locale),
-    keywords: toKeywords(category.category_type_id, category.name, locale),
-    h1: category.name,
+    title: chooseTitle(short, fillPlaceholders(long, values)),
+    description: toDescription(route, name, locale),
+    keywords: toKeywords(category, locale),
+    h1: name,
   }
-  const wording = toStateWording(
-    first,
-    { short, page: templates.page, name: category.name, state, stock: route },
-    locale,
-  )
+  const page = sharedTemplates(locale).page
+  const wording = toStateWording(first, { short: shortest, page, name: category.name, state, stock: route }, locale)
   return {
     ...wording,
     ...toListingIndexing(categoryPath(category), locale, state, route.second),
@@ -39,47 +38,29 @@ export function toCategoryHead(route: CategoryRoute, locale: Locale): PageHead {
 }
 
 function toFirstCard(wording: Wording, route: CategoryRoute, locale: Locale): SocialCard {
-  const { name, vedic_name: vedic, hindi_name: hindi, icon_link: icon } = route.category
+  const { name, vedic_name: vedic, hindi_name: hindi, icon_link: icon, slug } = route.category
   const cardContent = {
     name,
     photo: toPhoto(icon),
-    second: toSecondName(name, vedic, hindi),
+    second: toSecondName(name, tradeName(slug) ?? vedic, hindi),
     ...toListFigures(route, locale),
   }
   return toCard(wording, { subject: categoryPath(route.category).slice(1), ...cardContent }, locale)
 }
 
-/** Keywords of the type's template for one category. */
-export function toKeywords(typeId: number, category: string, locale: Locale): string[] {
-  return getCategoryTypeTexts(typeId).seo.keywords[locale].map((keyword) => fillAll(keyword, { category }))
+/** Names of a category and what shoppers add to them; keywords whose name is missing are left out. */
+export function toKeywords({ name, slug, hindi_name: hindi }: DescribedCategory, locale: Locale): string[] {
+  const values = { category: name, trade: tradeName(slug), hindi }
+  return words.category.keywords[locale].flatMap((keyword) => fillPlaceholders(keyword, values) ?? [])
 }
 
-/** Values of the stock placeholders; `count` and `from` are missing when nothing is in stock. */
-export function toStockValues(stock: { in_stock: number; price_from: number | null }, locale: Locale): Values {
-  const isAvailable = stock.in_stock > 0 && stock.price_from !== null
-  return {
-    count: isAvailable ? String(stock.in_stock) : null,
-    from: isAvailable && stock.price_from !== null ? formatRupees(stock.price_from, locale) : null,
-  }
-}
-
-function toDescription(route: CategoryRoute, templates: Templates, locale: Locale): string {
-  const { category } = route
-  const stock = toStockValues(route, locale)
-  if (stock.count === null) return fillAll(templates.description.empty, { category: category.name })
-  const values = { ...stock, category: category.name, vedic: vedicName(route), origins: firstOrigins(route.origins) }
-  const texts = DESCRIPTION_VARIANTS.flatMap(
-    (variant) => fillPlaceholders(templates.description[variant], values) ?? [],
-  )
-  return texts.find(isDescriptionLength) ?? fillAll(templates.description.plain, values)
-}
-
-function vedicName({ category }: CategoryRoute): string | null {
-  const vedic = category.vedic_name
-  return vedic === null || category.name.toLowerCase().includes(vedic.toLowerCase()) ? null : vedic
-}
-
-function firstOrigins(origins: string[]): string | null {
-  const places = origins.slice(0, 2).map((origin) => origin.replace(BRACKETS, '').trim())
-  return [...new Set(places)].join(', ') || null
+function toDescription(route: CategoryRoute, name: string, locale: Locale): string {
+  const { lead, none } = sharedTemplates(locale)
+  const values = { name, ...toStockValues(route, locale), origins: toOriginsText(route.origins) }
+  const start = fillPlaceholders(lead, values)
+  if (start === null) return fillAll(none, values)
+  const { phrases } = templatesOf(route.category.category_type_id, locale)
+  // Later pages and filtered lists show the products only.
+  const hasTexts = route.state.page === 1 && !isFiltered(route.state)
+  return composeDescription(start, phrases, listShownFacts(route.category, route, hasTexts), values)
 }

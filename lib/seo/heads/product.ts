@@ -10,20 +10,22 @@ import words from '../data/words.json'
 import { toIndexed } from '../indexing'
 import type { PageHead } from '../page-head'
 import { cutToFit, DESCRIPTION, fits, TITLE } from '../pixel-width'
-import { fillAll } from '../template'
+import { fillAll, fillPlaceholders } from '../template'
+import { tradeName } from './trade-name'
 
 /** A product's head: its title, and the facts in as many words as a search result shows. Sold products keep theirs. */
 export function toProductHead(product: ProductDetail, locale: Locale): PageHead {
-  const keywords = words.product.keywords[locale].map((text) => fillAll(text, { category: product.category.name }))
+  const trade = tradeName(product.category.slug)
+  const names = { category: product.category.name, trade }
+  const keywords = words.product.keywords[locale].flatMap((text) => fillPlaceholders(text, names) ?? [])
   const wording = {
-    // Two products may differ in the last word alone: titles that are cut are distinguished by the SKU.
-    title: fits(product.title, TITLE) ? product.title : cutToFit(product.title, TITLE, ` · ${product.sku}`),
+    title: toTitle(product, trade),
     description: toDescription(product, locale),
-    keywords: [product.title, ...keywords, product.sku],
+    keywords: [...keywords, product.sku],
     h1: product.title,
   }
   const [image] = product.images
-  const second = toSecondName(product.title, product.vedic_name, product.hindi_name)
+  const second = toSecondName(product.title, trade ?? product.vedic_name, product.hindi_name)
   const shown = { photo: image?.src, alt: image?.alt, type: 'product' as const }
   const cardContent = { ...shown, name: product.title, second, ...toProductFigures(product, locale) }
   return {
@@ -31,6 +33,15 @@ export function toProductHead(product: ProductDetail, locale: Locale): PageHead 
     ...toIndexed(productPath(product.slug), locale),
     card: toCard(wording, { subject: productPath(product.slug).slice(1), ...cardContent }, locale),
   }
+}
+
+/**
+ * The title, with the trade name where both fit. Two products may differ in the last word alone: titles that are cut are
+ * distinguished by the SKU.
+ */
+function toTitle({ title, sku }: ProductDetail, trade: string | null): string {
+  const named = trade === null || title.toLowerCase().includes(trade.toLowerCase()) ? title : `${title} – ${trade}`
+  return [named, title].find((text) => fits(text, TITLE)) ?? cutToFit(title, TITLE, ` · ${sku}`)
 }
 
 /** Title, price and code always (the code makes it unique); between them the facts that fit. */

@@ -1,4 +1,4 @@
-import type { Offer } from 'schema-dts'
+import type { Offer, UnitPriceSpecification } from 'schema-dts'
 import type { Quote } from '../../contract/order/cart'
 import type { Product } from '../../contract/shapes'
 import { type Locale, localePath } from '../../domain/locale'
@@ -28,6 +28,16 @@ export function toOffer(product: Product, locale: Locale): Offer {
   }
 }
 
+/** The price before the discount, as the page strikes it through: Google's form for sale prices. */
+function toListPrice(price: number): UnitPriceSpecification {
+  return {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price,
+    priceCurrency: 'INR',
+  }
+}
+
 /** The same with delivery, return and the last day of the price; of a sold product the page tells none of them. */
 export function toFullOffer(product: Product, locale: Locale, terms: OfferTerms | null): Offer {
   const offer = toOffer(product, locale)
@@ -36,6 +46,7 @@ export function toFullOffer(product: Product, locale: Locale, terms: OfferTerms 
   return {
     ...offer,
     priceValidUntil: terms.priceUntil,
+    ...(product.discount > 0 && { priceSpecification: toListPrice(product.price) }),
     ...(delivery && { shippingDetails: toShippingDetails(shipping, delivery) }),
     hasMerchantReturnPolicy: toReturnPolicy(locale),
   }

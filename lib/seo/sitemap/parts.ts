@@ -4,7 +4,7 @@ import { INFO_PAGES, infoPath } from '../../domain/content/info-pages'
 import { hasFacetPage } from '../../domain/listing/listing'
 import { categoryPath, facetPath, productPath, typePath, typesOf } from '../../domain/routing/paths'
 import routes from '../../domain/routing/routes.json'
-import { facetsOf } from '../category-templates'
+import { mayHaveFacetPage } from '../category-templates'
 import { toAlternates } from '../indexing'
 import type { SitemapEntry } from './xml'
 
@@ -79,13 +79,8 @@ async function loadCategoryEntries(source: SitemapSource): Promise<SitemapEntry[
   )
 }
 
-function isFacetPage({
-  count,
-  category_count: whole,
-  category_type_id,
-  facet,
-}: Extract<SitemapPage, { kind: 'facet' }>) {
-  return hasFacetPage(count, whole ?? Number.POSITIVE_INFINITY) && facetsOf(category_type_id).includes(facet)
+function isFacetPage(page: Extract<SitemapPage, { kind: 'facet' }>) {
+  return hasFacetPage(page.count, page.category_count ?? Number.POSITIVE_INFINITY) && mayHaveFacetPage(page, page)
 }
 
 async function loadFacetEntries(source: SitemapSource): Promise<SitemapEntry[]> {

@@ -11,6 +11,7 @@ import { toFacets } from './facets'
 import { countMatches } from './listing-count'
 import { type FilterInput, toConditions } from './listing-filters'
 import { createComparator, type RowSelection, takeFirst } from './listing-order'
+import { perCaratQuartiles } from './per-carat'
 import { currentProductIndex } from './product-index'
 import type { ProductIndex } from './product-index-columns'
 
@@ -32,9 +33,14 @@ export function productsWith(column: 'category_id' | 'type_id', numbers: number[
 
 /**
  * One page of the products in a scope, with the meta data of the whole list. Filtering, counting and sorting run in
- * memory on current data; the database only loads the products of the page.
+ * memory on current data; the database only loads the products of the page. `hasPerCarat` adds the quartiles of the price
+ * per carat, for lists as short as a category's.
  */
-export async function listProducts(input: ListInput, scope: Scope): Promise<{ data: Product[]; meta: ListMeta }> {
+export async function listProducts(
+  input: ListInput,
+  scope: Scope,
+  { hasPerCarat = false } = {},
+): Promise<{ data: Product[]; meta: ListMeta }> {
   const { page, per_page, sort, lang } = input
   const productIndex = await currentProductIndex()
   const selection = scope(productIndex)
@@ -48,6 +54,12 @@ export async function listProducts(input: ListInput, scope: Scope): Promise<{ da
   )
   const ids = pageHits.map((hit) => productIndex.id[selection.rows[hit] ?? 0] ?? 0)
   const facets = await toFacets(productIndex, counts, input)
+  const perCarat = hasPerCarat
+    ? perCaratQuartiles(
+        productIndex,
+        hits.map((hit) => selection.rows[hit] ?? 0),
+      )
+    : null
   const rows = ids.length === 0 ? [] : await selectProducts(await getDb()).where(inArray(product.id, ids))
   const byId = new Map(rows.map((row) => [row.product.id, row]))
   return {
@@ -63,6 +75,7 @@ export async function listProducts(input: ListInput, scope: Scope): Promise<{ da
       ...facets,
       in_stock,
       price_from: lowest === null ? null : toRupees(lowest),
+      ...(perCarat && { per_carat: perCarat }),
     },
   }
 }

@@ -15,7 +15,7 @@ import { searchProducts } from './search'
 export { designlist } from '../customization/design'
 
 export async function getbycatid(input: ListInput & { id: number }): Promise<Answer<Product[]>> {
-  const list = await listProducts(input, productsWith('category_id', [input.id]))
+  const list = await listProducts(input, productsWith('category_id', [input.id]), { hasPerCarat: true })
   // A listed product proves that the category exists; only an empty list needs the query.
   if (list.meta.total === 0) await requireCategory(input.id)
   return list

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, getDb } from '../../db/connection'
 import { category, product, redirect, slug_history } from '../../db/schema'
+import { toTouchQuery } from '../../domain/analytics/source'
 import { type FacetPage, parseFacetSegment } from '../../domain/listing/listing'
 import { pageCount } from '../../domain/listing/pager'
 import { DEFAULT_LOCALE, isLocale, localePath } from '../../domain/locale'
@@ -19,7 +20,8 @@ export async function moved({ address }: { address: string }): Promise<Answer<{ 
   const ownSegments = segments[0] === locale ? segments.slice(1) : segments
   const db = await getDb()
   if (!(await hasRedirects(db))) return { data: { to: null } }
-  const to = (await findRedirect(db, address)) ?? (await findRenamed(db, ownSegments, query))
+  const listed = await findRedirect(db, address)
+  const to = listed === null ? await findRenamed(db, ownSegments, query) : withQuery(listed, toTouchQuery(query))
   return { data: { to: to === null ? null : localePath(locale, to) } }
 }
 
@@ -65,7 +67,7 @@ async function findCategory(db: Db, slug: string) {
   return row ?? null
 }
 
-const withQuery = (path: string, query: string) => (query ? `${path}?${query}` : path)
+const withQuery = (path: string, query: string) => (query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path)
 
 /** The query without a page number that the list does not have. */
 async function withExistingPage(

@@ -81,6 +81,9 @@ describe('a renamed URL', () => {
     await (await getDb()).insert(redirect).values({ from_path: '/old-sapphires', to_path: path, at: NOW })
     await renameCategory('sapphires')
     expect(await targetOf('/fr/old-sapphires?x=1')).toBe('/fr/gemstones/sapphires')
+    expect(await targetOf('/old-sapphires?x=1&utm_source=mail&gclid=y')).toBe(
+      '/gemstones/sapphires?utm_source=mail&gclid=y',
+    )
     const overrideTitle = async (at: string) =>
       (await as(null).meta.overrides({ path: at })).data?.[0]?.words.title ?? null
     expect(await overrideTitle('/gemstones/sapphires')).toBe(`Of ${path}`)

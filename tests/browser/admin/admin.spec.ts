@@ -92,7 +92,7 @@ async function readPageFacts(page: Page, address: string) {
     keywords: facts.metas.keywords,
     h1: facts.h1.join(),
     words: countWords(...ownTexts.map(stripTags)),
-    robots: facts.robots.map(({ text }) => text).join(),
+    robots: facts.robots.flatMap(({ agent, text }) => (agent === 'robots' ? text : [])).join(),
     canonical: pathOf(facts.canonicals[0]),
     alternates: facts.alternates.map(({ lang }) => lang).join() === 'en,fr,x-default' ? 'both' : 'none',
     dataFaults: checkScripts(facts.jsonLd).faults,

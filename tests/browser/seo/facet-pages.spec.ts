@@ -2,9 +2,25 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { readHead } from '../support/html'
 
 /** Sold products stay listed, so that these counts do not change while other tests buy. */
-type Value = { path: string; category: string; count: number; total: number; name: string }
+type Value = { path: string; category: string; facet: string; type: number; count: number; total: number; name: string }
 const FACET_PAGES = ['origin', 'treatment', 'weight', 'mukhi', 'shape']
-const FACET_PAGE_MIN = 3
+const FACET_PAGE_MIN = 6
+const FACET_PAGE_KEPT = 3
+/** The facets that have pages, by category type. */
+const USED: Record<number, string[]> = {
+  1: ['origin', 'treatment', 'weight', 'shape'],
+  2: ['origin', 'treatment', 'weight'],
+  3: ['treatment', 'weight'],
+  4: ['origin'],
+}
+/** Facets that another category shows better, and that category. */
+const COMPETING = new Map([
+  ['/gemstones/ruby/origin-myanmar', '/gemstones/burmese-ruby'],
+  ['/gemstones/emerald/origin-colombia', '/gemstones/colombian-emerald'],
+  ['/gemstones/yellow-sapphire/origin-sri-lanka', '/gemstones/ceylon-yellow-sapphire'],
+  ['/gemstones/red-coral/origin-italy', '/gemstones/italian-red-coral'],
+  ['/gemstones/blue-sapphire/origin-kashmir', '/gemstones/kashmir-blue-sapphire'],
+])
 const NTH = 16
 
 async function listPaths(request: APIRequestContext, part: string): Promise<string[]> {
@@ -21,16 +37,20 @@ async function readValues(request: APIRequestContext): Promise<Value[]> {
     const { meta } = await (await request.get(`/api/v1/product/getbycatid?id=${one.id}&per_page=1`)).json()
     for (const facet of FACET_PAGES) {
       for (const { value, count } of meta.facets[facet] ?? []) {
-        values.push({ path: `${category}/${facet}-${value}`, category, count, total: meta.total, name: one.name })
+        const path = `${category}/${facet}-${value}`
+        const { category_type_id: type, name } = one
+        values.push({ path, category, facet, type, count, total: meta.total, name })
       }
     }
   }
   return values
 }
 
-const hasPage = ({ count, total }: Value) => count >= FACET_PAGE_MIN && count < total
+const isUsed = ({ path, facet, type }: Value) => (USED[type] ?? []).includes(facet) && !COMPETING.has(path)
+const hasPage = (value: Value) => isUsed(value) && Math.min(value.count, value.total - value.count) >= FACET_PAGE_MIN
+const leadsOn = (value: Value) => !isUsed(value) || value.count < FACET_PAGE_KEPT || value.count === value.total
 
-test('a facet value of three products or more, but not all, has a page, linked from its category and the sitemap', async ({
+test('a facet value of six products that as many have not has a page, linked from its category and the sitemap', async ({
   request,
 }) => {
   const values = await readValues(request)
@@ -54,17 +74,32 @@ test('a facet value of three products or more, but not all, has a page, linked f
   }
 })
 
-test('facet values of fewer or all products, two values, and other facets have no indexed page', async ({
+test('a page stays while three products have its value; below that, and where another is better, it leads on', async ({
   request,
 }) => {
   const values = await readValues(request)
-  const withoutPage = values.filter((value) => !hasPage(value))
+  const kept = values.filter((value) => !hasPage(value) && !leadsOn(value))
+  const former = values.filter(leadsOn)
+  expect(Math.min(kept.length, former.length)).toBeGreaterThan(20)
+  for (const { path } of kept.filter((_, index) => index % NTH === 0)) {
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200)
+  }
+  const sampled = former.filter(({ path }, index) => index % NTH === 0 || COMPETING.has(path))
+  for (const { path, category } of sampled) {
+    const response = await request.get(`/fr${path}`, { maxRedirects: 0 })
+    expect(response.status(), path).toBe(308)
+    expect(response.headers(), path).toMatchObject({
+      location: `/fr${COMPETING.get(path) ?? category}`,
+      'cache-control': 'no-cache',
+    })
+  }
+})
+
+test('facet values of all products, two values, and other facets have no indexed page', async ({ request }) => {
   const wholeCategory = '/rudraksha/3-mukhi-rudraksha/mukhi-3'
-  expect(withoutPage.length).toBeGreaterThan(20)
   const others = ['colour-blue', 'clarity-eye-clean', 'report-igi', 'price-1000', 'origin-sri-lanka/shape-oval']
   const missingPaths = [
-    wholeCategory,
-    ...withoutPage.filter((_, index) => index % NTH === 0).map(({ path }) => path),
+    '/gemstones/blue-sapphire/origin-atlantis',
     ...others.map((facet) => `/gemstones/blue-sapphire/${facet}`),
   ]
   for (const path of missingPaths) {
