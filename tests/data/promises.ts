@@ -13,7 +13,7 @@ export const PROMISES: Record<Locale, [promise: RegExp, shown: RegExp][]> = {
     [/hardness/i, /hardness|mohs/i],
     [/look-?alikes?/i, /look-?alike|imitation/i],
     [/photograph/i, /photograph/i],
-    [/very (bead|piece|stone)/i, /very (bead|piece|stone)/i],
+    [/\bvery (bead|piece|stone)\b/i, /\bvery (bead|piece|stone)\b/i],
     [/per carat/i, /per carat/i],
     [/ratti/i, /ratti/i],
     [/treatment/i, /treatment/i],

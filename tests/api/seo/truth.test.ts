@@ -16,7 +16,6 @@ import { LOCALES, type Locale } from '@/lib/domain/locale'
 import { HOME } from '@/lib/domain/theme/home-variants'
 import { getTranslator } from '@/lib/i18n/translator'
 import { loadCatalogue } from '@/lib/seed/load'
-import { landingIntro } from '@/lib/seo/category-type'
 import { stripTags } from '@/lib/seo/html-text'
 import { toCollectionPage } from '@/lib/seo/json-ld/item-list'
 import { toProductLd } from '@/lib/seo/json-ld/product'
@@ -79,7 +78,7 @@ const isList = (path: string) => path !== '/' && !/^\/(pages|gems)(\/|$)/.test(p
 const UNFOLDED = 7
 
 /** What a list shows of its data, in the words of its labels. */
-function textOfList({ category, facet, meta, products, route, state }: ListingPage, locale: Locale): string {
+function textOfList({ category, facet, meta, products, state }: ListingPage, locale: Locale): string {
   const t = getTranslator(locale, 'category')
   const filter = getTranslator(locale, 'filter')
   const product = getTranslator(locale, 'product')
@@ -102,8 +101,8 @@ function textOfList({ category, facet, meta, products, route, state }: ListingPa
     treatments.length > 0 && t('treatments'),
     origins.length > 0 && t('origins'),
   ]
-  const intro = route.kind === 'landing' ? landingIntro(route, locale) : null
-  return [...filters, ...cards, ...(hasTexts ? texts : []), state.page === 1 ? intro : null].join('\n')
+  // The intro of a type is its description: it keeps no promise of itself.
+  return [...filters, ...cards, ...(hasTexts ? texts : [])].join('\n')
 }
 
 const loadPage = (path: string, locale: Locale) => getListingPage(locale, path.slice(1), '')
