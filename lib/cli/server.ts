@@ -37,7 +37,7 @@ async function serve(config: Env): Promise<void> {
       await flushTrafficCounts().catch((err) => log().error({ err }, 'page views were not written'))
     await closePages()
   })
-  const demo = config.API_BASE_URL ? { isDemo: false, demoStaff: null } : await openShop(config)
+  const demo = config.API_BASE_URL ? { isDemo: false, demoStaff: null, ownerCode: null } : await openShop(config)
   closePages = await openPageCache(config, dev)
   const { prepareNext } = await import('../http/next-handler')
   const shop = await prepareNext({ dev, hostname: config.HOST, port })
@@ -54,10 +54,11 @@ function printStartup(port: number, config: Env, demo: Awaited<ReturnType<typeof
   const staff = demo.demoStaff
     ? `Demo staff:         ${address}/staff with ${demo.demoStaff}, its code is in the outbox\n`
     : ''
+  const owner = demo.ownerCode ? `Make it your shop:  ${address}/staff/settings/setup with the code ${demo.ownerCode}\n` : ''
   const isDemo = !(API_BASE_URL || PROVIDER_KEYS.some((name) => config[name]))
   const payments = isDemo ? 'Payments:           a demo’s, no money moves, until a gateway is configured\n' : ''
   process.stdout.write(
-    `\nThe shop is open:   ${address}\n${data}${staff}${payments}${toMissingNotice(address)}Ctrl-C closes it.\n`,
+    `\nThe shop is open:   ${address}\n${data}${staff}${owner}${payments}${toMissingNotice(address)}Ctrl-C closes it.\n`,
   )
 }
 

@@ -13,6 +13,7 @@ import { meta } from './admin/page-data'
 import { addresses } from './admin/redirects'
 import { adminReviewCalls } from './admin/reviews'
 import { staff } from './admin/session'
+import { setupCalls } from './admin/setup'
 import { shopData } from './admin/shop-data'
 import { shopSettings } from './admin/shop-settings'
 import { sitecheck } from './admin/site-audit'
@@ -75,6 +76,7 @@ export const contract = {
     ...orderQueueCalls,
     ...dashboardCalls,
     ...adminReviewCalls,
+    ...setupCalls,
   },
 }
 export type Contract = typeof contract

@@ -71,6 +71,7 @@ export const POST_CALLS: ReadonlySet<string> = new Set([
   'sitecheck/start',
   'staff/answerenquiry',
   'staff/chatenquiry',
+  'staff/claimshop',
   'staff/consulttime',
   'staff/decidereview',
   'staff/deleteenquiry',
@@ -87,6 +88,7 @@ export const POST_CALLS: ReadonlySet<string> = new Set([
   'staff/replyreview',
   'staff/setrole',
   'staff/settlerefund',
+  'staff/startown',
   'staff/trackorder',
   'staff/undoorder',
 ])

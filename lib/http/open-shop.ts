@@ -3,16 +3,17 @@ import { connection, limitStatements } from '../db/connection'
 import { migrate } from '../db/migrate'
 import type { Env } from '../env'
 import { ensureSeeded, isSeeded } from '../seed/load'
+import { issueOwnerCode } from '../server/admin/setup/owner-code'
 import { hasDemoStaff, isDemoShop } from '../server/catalogue/demo-shop'
 import { ensureDemoStaff } from '../server/customer/demo-staff'
 import { currentProductIndex } from '../server/listing/product-index'
 import { refreshStoredSettings } from '../server/settings/stored-settings'
 
-/**
- * Opens and migrates the database, seeds it when it is empty, and loads the product index. Returns whether the shop is a
- * demo, and the mobile number of the demo's staff account, if any.
- */
-export async function openShop(config: Env): Promise<{ isDemo: boolean; demoStaff: string | null }> {
+/** `demoStaff` is the mobile number of the demo's staff account, `ownerCode` what makes the first owner; null without. */
+type OpenedShop = { isDemo: boolean; demoStaff: string | null; ownerCode: string | null }
+
+/** Opens and migrates the database, seeds it when it is empty, and loads the product index. */
+export async function openShop(config: Env): Promise<OpenedShop> {
   const open = await step('Opening the database', async () => {
     const opened = await connection()
     await migrate(opened, config.DATABASE_URL)
@@ -30,8 +31,9 @@ export async function openShop(config: Env): Promise<{ isDemo: boolean; demoStaf
   await refreshStoredSettings()
   const demoStaff = await ensureDemoStaff(open.db, await hasDemoStaff(config), new Date())
   const isDemo = await isDemoShop(config)
+  const ownerCode = await issueOwnerCode(new Date())
   await limitStatements()
   // Before the first visitor: loading 100,000 products takes seconds.
   await step('Reading the catalogue', currentProductIndex)
-  return { isDemo, demoStaff }
+  return { isDemo, demoStaff, ownerCode }
 }

@@ -2,3 +2,5 @@ import type { Messages } from './messages'
 
 /** The settings of the shop's identity. */
 export type ShopSettingsMessages = Messages['shopSettings']
+/** The first owner, and the choice between the sample shop and an own one. */
+export type SetupMessages = Messages['setup']

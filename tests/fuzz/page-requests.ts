@@ -21,6 +21,8 @@ const PATHS = [
   '/staff',
   '/staff/orders',
   '/staff/people',
+  '/staff/settings',
+  '/staff/settings/setup',
   '/favicon.ico',
   '/icon-192.png',
   '/images/gemstones/alexandrite-160.webp',

@@ -1,4 +1,4 @@
-import { Gem, Inbox, LayoutDashboard, Package, Settings, Star, Tags, Users } from 'lucide'
+import { Gem, Inbox, LayoutDashboard, Package, Settings, Star, Tags } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
@@ -11,7 +11,6 @@ const ICONS = {
   reviews: Star,
   catalogue: Gem,
   metadata: Tags,
-  people: Users,
   settings: Settings,
 }
 

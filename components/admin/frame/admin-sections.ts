@@ -17,8 +17,7 @@ export const ADMIN_SECTIONS = {
     'catalogue/media',
   ],
   metadata: ['metadata/explain', 'metadata/check', 'metadata/addresses'],
-  people: [],
-  settings: [],
+  settings: ['people', 'settings/setup'],
 } as const
 export type AdminSection = keyof typeof ADMIN_SECTIONS
 export type AdminPagePath = AdminSection | (typeof ADMIN_SECTIONS)[AdminSection][number]
@@ -28,10 +27,10 @@ const isSection = (name: string): name is AdminSection => name in ADMIN_SECTIONS
 export const SECTION_NAMES = Object.keys(ADMIN_SECTIONS).filter(isSection)
 
 export const toAdminSection = (path: AdminPagePath): AdminSection =>
-  SECTION_NAMES.find((section) => section === path.split('/')[0]) ?? ''
+  SECTION_NAMES.find((section) => section === path || ADMIN_SECTIONS[section].some((page) => page === path)) ?? ''
 
 export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string> {
-  const { adminReview, mediaUpload, redirects, staff, metadata, explain, siteCheck } = getMessages(locale)
+  const { adminReview, mediaUpload, redirects, staff, metadata, explain, setup, siteCheck } = getMessages(locale)
   return {
     '': staff.today,
     orders: staff.orders,
@@ -47,6 +46,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     'catalogue/media': mediaUpload.title,
     people: staff.team,
     settings: staff.settings,
+    'settings/setup': setup.title,
     metadata: metadata.title,
     'metadata/explain': explain.title,
     'metadata/addresses': redirects.title,

@@ -32,6 +32,7 @@ export { orderslips } from './orders/packing-slips'
 export { settlerefund } from './orders/settle-refund'
 export { undoorder } from './orders/undo'
 export { decidereview, replyreview, reviews } from './reviews'
+export { claimshop, setup, startown } from './setup/setup'
 export { people, setrole } from './team'
 
 const PER_PAGE = 20

@@ -34,9 +34,12 @@ export async function countDemo(db: Db): Promise<DemoCounts> {
 export async function removeDemoCatalogue(
   { by, now }: Pick<Author, 'by' | 'now'>,
   onDone: (done: number) => void = () => {},
+  /** What is done first, in the same transaction. */
+  removeOthers: (tx: Db) => Promise<void> = async () => {},
 ): Promise<{ removed: number; hidden: number; banners: number }> {
   const author: Author = { how: 'edit', importId: null, by, now }
   return inTransaction(await getDb(), async (tx) => {
+    await removeOthers(tx)
     const totals = { removed: 0, hidden: 0, banners: 0 }
     for (let last = 0; ; ) {
       const rows = await tx

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { calls } from '../call'
+import { SignUp } from '../customer/customer'
+
+/** The first owner and the first catalogue of a shop; done once. */
+export const setupCalls = calls({
+  setup: {
+    method: 'GET',
+    path: 'staff/setup',
+    extension: true,
+    input: z.object({}),
+    data: z.object({ needs_owner: z.boolean(), is_sample: z.boolean() }).nullable(),
+    summary: 'Whether the shop waits for its first owner, and whether it still has the sample catalogue.',
+  },
+  claimshop: {
+    method: 'POST',
+    path: 'staff/claimshop',
+    extension: true,
+    input: SignUp.omit({ email: true }).extend({ code: z.string().trim().min(1, 'code_required').max(40, 'too_long') }),
+    data: z.object({ name: z.string() }).nullable(),
+    reasons: ['wrong_code', 'already_registered'],
+    summary: 'Opens the account of the first owner with the code that the start of the shop prints.',
+  },
+  startown: {
+    method: 'POST',
+    path: 'staff/startown',
+    extension: true,
+    session: true,
+    role: 'owner',
+    input: z.object({ confirmed: z.literal(true) }),
+    data: z.object({ products: z.number().int(), orders: z.number().int() }).nullable(),
+    reasons: ['not_allowed', 'not_found'],
+    summary: 'Removes the sample catalogue and, in a shop that was only tried out, its orders, sales and numbers.',
+  },
+})

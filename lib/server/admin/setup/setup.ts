@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { setupCalls } from '../../../contract/admin/setup'
+import { getDb } from '../../../db/connection'
+import { audit, customer } from '../../../db/schema'
+import { env } from '../../../env'
+import { isDemoCatalogue } from '../../catalogue/demo-catalogue'
+import { hasDemoStaff, isDemoShop } from '../../catalogue/demo-shop'
+import { ensureDemoStaff } from '../../customer/demo-staff'
+import { hashPassword } from '../../customer/password'
+import { type Answer, type Context, RefusalError } from '../../runtime/answer'
+import { inTransaction } from '../../runtime/transaction'
+import { ROLE_EVENT } from '../../security/role'
+import { countAddress, countUse, type Limit } from '../../security/use-limit'
+import { removeDemoCatalogue } from '../catalogue/remove-demo-catalogue'
+import { hasOwner, takeOwnerCode } from './owner-code'
+import { removeTrialData } from './remove-trial-data'
+
+const HOUR = 3_600
+/** Tries of a client and of all clients: the code has more than 10^14 values. */
+const CLIENT_LIMIT: Limit = { key: 'owner-code', max: 10, seconds: HOUR }
+const SHOP_LIMIT: Limit = { key: 'owner-code-all', max: 100, seconds: HOUR }
+
+export async function setup(): Promise<Answer<{ needs_owner: boolean; is_sample: boolean }>> {
+  return { data: { needs_owner: !(await hasOwner(await getDb())), is_sample: await isDemoCatalogue() } }
+}
+
+/** Tries are counted in a transaction of their own, so that a refused one counts too. */
+export async function claimshop(
+  { code, name, mobile_no, password }: z.output<typeof setupCalls.claimshop.input>,
+  context: Context,
+): Promise<Answer<{ name: string }>> {
+  const { address, now } = context
+  const db = await getDb()
+  await countAddress(db, CLIENT_LIMIT, context)
+  await countUse(db, SHOP_LIMIT, now)
+  const password_hash = await hashPassword(password)
+  await inTransaction(db, async (tx) => {
+    if (!(await takeOwnerCode(tx, code))) throw new RefusalError('wrong_code', 'This is not the code of the start.')
+    const [row] = await tx
+      .insert(customer)
+      .values({ mobile_no, name, password_hash, is_verified: true, role: 'owner' })
+      .onConflictDoNothing()
+      .returning({ id: customer.id })
+    if (!row) throw new RefusalError('already_registered', 'This number has an account already.')
+    await tx.insert(audit).values({ event: ROLE_EVENT, outcome: 'owner', customer_id: row.id, address, at: now })
+  })
+  return { data: { name } }
+}
+
+export async function startown(
+  _: unknown,
+  { customerId, now }: Context,
+): Promise<Answer<{ products: number; orders: number }>> {
+  if (!(await isDemoCatalogue())) throw new RefusalError('not_found', 'There is no sample catalogue.')
+  const isTrial = await isDemoShop(env())
+  let orders = 0
+  const { removed, hidden } = await removeDemoCatalogue({ by: customerId, now }, undefined, async (tx) => {
+    if (isTrial) orders = await removeTrialData(tx)
+  })
+  // The demo's own staff goes with the demo.
+  await ensureDemoStaff(await getDb(), await hasDemoStaff(env()), now)
+  return { data: { products: removed + hidden, orders }, expired: ['catalog'] }
+}
