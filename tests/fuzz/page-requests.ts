@@ -54,6 +54,7 @@ const PATHS = [
   '/api/pay/return',
   '/api/form/contact',
   '/api/newsletter/confirm',
+  '/api/alert/ask',
   '/api/report',
   '/api/revalidate',
   '/api/seen',
