@@ -14,6 +14,8 @@ const COMPOSED = [
   /^converter\.\w+Hint$/,
   // components/newsletter/newsletter-step.tsx
   /^newsletter\.\w+(Title|Text|Button)$/,
+  // components/alert/alert-form.tsx and alert-screen.tsx
+  /^alert\.\w+(Title|Text|Button)$/,
   // components/admin/metadata/page-editor.tsx
   /^metadata\.robots\.\w+$/,
   // components/cart/customization-text.ts

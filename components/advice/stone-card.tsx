@@ -8,7 +8,7 @@ export function StoneCard({ stone, labels }: { stone: AdviceStone; labels: Advic
   const { name, vedic, href, image, priceFrom, wear } = stone
   return (
     <li className="relative flex gap-4 rounded border border-line p-3 hover:border-gold">
-      <span className="block w-20 shrink-0 overflow-hidden rounded bg-sand/70">
+      <span className="block w-20 shrink-0 self-start overflow-hidden rounded bg-sand/70">
         <Photo src={image} alt="" sizes="5rem" />
       </span>
       <span className="min-w-0">

@@ -1,3 +1,4 @@
+import { ListAlert } from '@/components/alert/list-alert'
 import { CategoryReviews } from '@/components/review/category-reviews'
 import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs'
 import type { ListingPage } from '@/lib/api/pages/listing-page'
@@ -53,6 +54,7 @@ export function ListingView({ page, heading, crumbs, locale }: Props) {
       {page.canListProducts && meta.total === 0 && !short && <EmptyCategory locale={locale} />}
       {page.canListProducts && (meta.total > 0 || short) && (
         <ListingProducts listing={listing} meta={meta} products={products} list={list}>
+          <ListAlert page={page} locale={locale} />
           <p className="mt-8 text-[0.82rem] text-soft">{getTranslator(locale, 'category')('photoNote')}</p>
         </ListingProducts>
       )}

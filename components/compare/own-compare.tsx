@@ -26,13 +26,17 @@ export function OwnCompare({ locale, labels, children }: Props) {
         children
       ) : (
         <CompareBoard list={LIST} products={products} saved={saved} locale={locale} labels={labels}>
-          <span className="flex flex-wrap gap-x-6">
+          <span className="flex flex-wrap items-center gap-x-6">
             {products.length < compare.maxItems && (
-              <a href={localePath(locale, '/gemstones')} className="link py-2">
+              <a href={localePath(locale, '/gemstones')} className="link inline-flex min-h-11 items-center">
                 {labels.addMore}
               </a>
             )}
-            <button type="button" className="link min-h-11" onClick={() => compare.change(() => ({ list: [] }))}>
+            <button
+              type="button"
+              className="link inline-flex min-h-11 items-center"
+              onClick={() => compare.change(() => ({ list: [] }))}
+            >
               {labels.clear}
             </button>
           </span>

@@ -4,8 +4,10 @@ import type { InfoPage } from '@/lib/content/page'
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { stepsOf } from '@/lib/domain/customization/customization-guide'
 import { localePath } from '@/lib/domain/locale'
+import { formatRupees } from '@/lib/domain/pricing/money'
 import { getTranslator } from '@/lib/i18n/translator'
 import { GUIDE_PATH, stepHref } from './guide-href'
+import { guidePriceOf } from './guide-price'
 import { GuideSide } from './guide-side'
 import { StepDesign } from './steps/step-design'
 import { StepKind } from './steps/step-kind'
@@ -39,6 +41,7 @@ export function GuideScreen({ state, page, locale }: StepProps & { page: InfoPag
         {t('title')}
       </h1>
       <Progress state={state} locale={locale} />
+      {step !== 'summary' && <RunningTotal state={state} locale={locale} />}
       <div className="mt-6 grid gap-8 pb-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <section
           aria-labelledby="step"
@@ -69,6 +72,20 @@ export function GuideScreen({ state, page, locale }: StepProps & { page: InfoPag
   )
 }
 
+/** What the choices come to so far, where the price table is below the step and out of sight. */
+function RunningTotal({ state, locale }: StepProps) {
+  const t = getTranslator(locale, 'customization')
+  const { stone } = state
+  if (!stone) return null
+  const amount = guidePriceOf(state)?.total ?? stone.payable
+  return (
+    <p className="figures mt-3 flex justify-between gap-4 border-b border-line pb-3 lg:hidden">
+      <span className="text-soft">{t('soFar')}</span>
+      <span className="font-medium">{formatRupees(amount, locale)}</span>
+    </p>
+  )
+}
+
 /** The steps; those already done are links. */
 function Progress({ state: { guide, step }, locale }: StepProps) {
   const t = getTranslator(locale, 'customization')
@@ -76,30 +93,30 @@ function Progress({ state: { guide, step }, locale }: StepProps) {
   const currentIndex = steps.indexOf(step)
   return (
     <nav aria-label={t('progress')} className="mt-5">
-      <ol className="flex flex-wrap gap-1 text-[0.88rem]">
+      <ol className="flex gap-1 text-[0.88rem]">
         {steps.map((one, index) => {
           const done = index < currentIndex || (one !== 'wishes' && one !== 'summary' && guide[one] !== null)
           const stateClass = one === step ? 'border-ink font-medium' : done ? 'border-gold' : 'border-line text-soft'
           const text = (
             <>
-              <span className="figures me-1.5">{index + 1}</span>
-              {t(`steps.${one}`)}
+              <span className="figures">{index + 1}</span>
+              <span className={one === step ? 'ms-1.5 truncate' : 'ms-1.5 max-lg:sr-only'}>{t(`steps.${one}`)}</span>
             </>
           )
           return (
-            <li key={one} className="shrink-0 grow">
+            <li key={one} className={one === step ? 'min-w-0 grow' : 'min-w-9 shrink-0 lg:grow'}>
               {done && one !== step ? (
                 <a
                   rel="nofollow"
                   href={stepHref(guide, one, locale)}
-                  className={`flex min-h-11 items-center border-b-2 px-2 ${stateClass}`}
+                  className={`flex min-h-11 items-center border-b-2 px-2 max-lg:justify-center ${stateClass}`}
                 >
                   {text}
                 </a>
               ) : (
                 <span
                   aria-current={one === step ? 'step' : undefined}
-                  className={`flex min-h-11 items-center border-b-2 px-2 ${stateClass}`}
+                  className={`flex min-h-11 items-center border-b-2 px-2 ${one === step ? '' : 'max-lg:justify-center'} ${stateClass}`}
                 >
                   {text}
                 </span>

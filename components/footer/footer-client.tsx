@@ -1,12 +1,12 @@
 'use client'
 
 import { type ComponentType, useEffect } from 'react'
-import type { NewsletterLabels } from '@/lib/browser/forms/newsletter'
+import type { SubscribeLabels } from '@/lib/browser/forms/subscribe'
 import { initFooter } from '@/lib/browser/layout/footer'
 import { useOverlay } from '@/lib/browser/ui/use-overlay'
 import type { RingSizeLabels, RingSizeModal } from './ring-size-modal'
 
-type Props = { newsletter: NewsletterLabels; rings: RingSizeLabels; chart: string; guide: string }
+type Props = { newsletter: SubscribeLabels; rings: RingSizeLabels; chart: string; guide: string }
 
 type Modal = ComponentType<Parameters<typeof RingSizeModal>[0]>
 

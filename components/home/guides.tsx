@@ -24,10 +24,10 @@ export function Guides({ locale }: { locale: Locale }) {
               href={localePath(locale, infoPath(slug))}
               className="group flex h-full items-center gap-4 rounded border border-line bg-card p-3 pe-5 hover:border-gold"
             >
-              <span className="block w-24 shrink-0 overflow-hidden rounded bg-sand">
+              <span className="block w-[min(6rem,30%)] shrink-0 overflow-hidden rounded bg-sand">
                 <Photo src={photo} alt="" sizes="6rem" />
               </span>
-              <span>
+              <span className="min-w-0 wrap-anywhere">
                 <span className="display block text-lg leading-snug group-hover:underline">{title}</span>
                 <span className="mt-1 block text-[0.9rem] leading-6 text-soft">{text}</span>
               </span>

@@ -47,7 +47,7 @@ export function ProductTypes({ locale, eager = false, variant = 'circles' }: Pro
               <span className={`block overflow-hidden bg-sand ${photo}`}>
                 <Photo src={getCategoryType(id).photo} alt="" sizes={sizes} eager={eager} />
               </span>
-              <span className="group-hover:underline">{name[locale]}</span>
+              <span className="wrap-anywhere group-hover:underline">{name[locale]}</span>
             </a>
           </li>
         ))}

@@ -52,7 +52,7 @@ export function RecentList({ locale, title, labels, excludedId }: Props) {
       <SendProductList list={LIST} products={products} />
       <ul
         data-list={LIST.item_list_id}
-        className="no-scrollbar -mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:px-0"
+        className="no-scrollbar -mx-[16px] flex snap-x gap-4 overflow-x-auto px-[16px] pb-2 sm:mx-0 sm:px-0"
       >
         {products.map(({ id, slug, title: name, images: [image], payable, stock }) => (
           <li key={id} className="w-36 shrink-0 snap-start sm:w-44">

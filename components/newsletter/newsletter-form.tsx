@@ -55,7 +55,7 @@ export function NewsletterForm({ locale, id }: { locale: Locale; id: string }) {
           {t('privacy')}
         </a>
       </div>
-      <p id={`${id}-status`} role="status" data-newsletter-status="" className="mt-1.5 text-[0.95rem] empty:hidden" />
+      <p id={`${id}-status`} role="status" data-form-status="" className="mt-1.5 text-[0.95rem] empty:hidden" />
     </form>
   )
 }

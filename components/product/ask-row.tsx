@@ -1,4 +1,4 @@
-import { Link, MessageCircle, Send, Video } from 'lucide'
+import { MessageCircle, Send, Video } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import { infoPath } from '@/lib/domain/content/info-pages'
@@ -8,15 +8,14 @@ import { getTranslator } from '@/lib/i18n/translator'
 import { toAbsolute } from '@/lib/seo/address/absolute'
 import { toPageHead } from '@/lib/seo/policy'
 import { site } from '@/lib/site'
-import { ShareButton } from './share-button'
 import { VideoLink } from './video-link'
 
 const LINK_CLASS = 'link inline-flex min-h-11 items-center gap-2'
 
-/** Ask about the product by WhatsApp or a video call, or share it; always with its canonical URL. */
+/** Ask about the product by WhatsApp or a video call, or pass it on; always with its canonical URL. */
 export function AskRow({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const t = getTranslator(locale, 'product')
-  const { id, title } = product
+  const { title } = product
   const url = toAbsolute(toPageHead({ kind: 'product', product }, locale).canonical ?? '/')
   const question = `${t('askChatText')}\n${title}\n${url}`
   const { adviser } = site()
@@ -43,16 +42,6 @@ export function AskRow({ product, locale }: { product: ProductDetail; locale: Lo
         <Icon of={Send} size={18} />
         {t('sendChat')}
       </a>
-      <ShareButton
-        shared={{ id, title, url }}
-        messages={{ copied: t('shared'), copy: t('shareCopy') }}
-        label={t('copyAddress')}
-        className={LINK_CLASS}
-        copiesOnly
-      >
-        <Icon of={Link} size={18} />
-        {t('copyAddress')}
-      </ShareButton>
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function BuyBar({ product, locale }: { product: ProductDetail; locale: Lo
   const { id, price, payable, discount, stock } = product
   if (stock === 0) return null
   return (
-    <div className="buy-bar sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,3rem)] mt-6 flex items-center justify-between gap-4 border-t border-line bg-card px-[clamp(1rem,4vw,3rem)] py-2.5 lg:hidden [@media(scripting:none)]:hidden">
+    <div className="buy-bar sticky bottom-0 z-20 -mx-[clamp(16px,4vw,3rem)] mt-6 flex items-center justify-between gap-4 border-t border-line bg-card px-[clamp(16px,4vw,3rem)] py-2.5 lg:hidden [@media(scripting:none)]:hidden">
       <ChosenPrice id={id} payable={payable} locale={locale}>
         <Price price={price} payable={payable} discount={discount} locale={locale} />
       </ChosenPrice>

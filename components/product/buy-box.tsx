@@ -51,7 +51,7 @@ export function BuyBox({ product, locale }: { product: ProductDetail; locale: Lo
           <AddToCart product={product} locale={locale} className="btn btn-primary px-4" buysNow />
         </div>
       )}
-      <div className="mt-3 grid grid-cols-[1fr_1fr_2.875rem] gap-3">
+      <div className="mt-3 flex flex-wrap gap-3 [&>.save]:grow [&>.save]:basis-28">
         <SaveButton product={product} list="wishlist" locale={locale} variant="text" />
         <SaveButton product={product} list="compare" locale={locale} variant="text" />
         <ShareButton

@@ -64,7 +64,7 @@ export function ProductCard({ product, locale, eager = false }: Props) {
           {t('quick')}
         </button>
       </div>
-      <h3 className="card-title mt-3 font-sans text-[0.95rem] leading-snug font-medium">
+      <h3 className="card-title mt-3 wrap-anywhere font-sans text-[0.95rem] leading-snug font-medium">
         <a
           href={localePath(locale, productPath(product.slug))}
           className="after:absolute after:inset-0 group-hover:underline"

@@ -1,3 +1,4 @@
+import { ProductAlert } from '@/components/alert/product-alert'
 import { CategoryNames } from '@/components/category/category-names'
 import { RecentProducts } from '@/components/home/recent-products'
 import { ExtensionOnly } from '@/components/layout/extension-only'
@@ -90,6 +91,7 @@ export async function ProductView({ page: { product, nearest, reviews, latest },
             <BackInStock product={product} locale={locale} />
           </ExtensionOnly>
           {stock > 0 && <TermsBox product={product} locale={locale} />}
+          <ProductAlert product={product} locale={locale} />
           <AskRow product={product} locale={locale} />
         </div>
         <div className="product-facts min-w-0">
@@ -119,7 +121,7 @@ export async function ProductView({ page: { product, nearest, reviews, latest },
       {reviews && <ProductReviews reviews={reviews} productTitle={product.title} locale={locale} />}
       {latest && <CategoryReviews latest={latest} category={product.category.name} locale={locale} />}
       {/* The column of the page has its margins already. */}
-      <div className="-mx-[clamp(1rem,4vw,3rem)]">
+      <div className="-mx-[clamp(16px,4vw,3rem)]">
         <RecentProducts locale={locale} excludedId={product.id} />
       </div>
       <RecordProductView id={product.id} />

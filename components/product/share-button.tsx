@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { copyUrl, type SharedItem, type ShareMessages, share } from '@/lib/browser/ui/share'
+import { type SharedItem, type ShareMessages, share } from '@/lib/browser/ui/share'
 import { preloadToasts } from '@/lib/browser/ui/toast'
 
 type Props = {
@@ -9,22 +9,13 @@ type Props = {
   messages: ShareMessages
   label: string
   children: ReactNode
-  /** Copies the link directly instead of opening the share sheet of the browser. */
-  copiesOnly?: boolean
   className?: string
 }
 
 const DEFAULT_CLASS = 'btn btn-line btn-small px-3'
 
 /** Shares the product by its canonical URL in this language. */
-export function ShareButton({
-  shared,
-  messages,
-  label,
-  children,
-  copiesOnly = false,
-  className = DEFAULT_CLASS,
-}: Props) {
+export function ShareButton({ shared, messages, label, children, className = DEFAULT_CLASS }: Props) {
   return (
     <button
       type="button"
@@ -32,7 +23,7 @@ export function ShareButton({
       aria-label={label}
       title={label}
       onPointerEnter={preloadToasts}
-      onClick={() => (copiesOnly ? copyUrl : share)(shared, messages)}
+      onClick={() => share(shared, messages)}
     >
       {children}
     </button>

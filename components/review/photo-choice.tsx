@@ -1,9 +1,18 @@
 import { Thumb } from '@/components/cart/thumb'
 
-type Props = { id: string; photos: string[]; label: string; keepLabel: string; hint: string; errors: string[] }
+type Props = {
+  id: string
+  /** The order and the key of the review link, which show its photographs. */
+  reference: { number: string; key: string }
+  photos: string[]
+  label: string
+  keepLabel: string
+  hint: string
+  errors: string[]
+}
 
 /** Photographs of a saved review, each kept or not, and the choice of new ones. */
-export function PhotoChoice({ id, photos, label, keepLabel, hint, errors }: Props) {
+export function PhotoChoice({ id, reference: { number, key }, photos, label, keepLabel, hint, errors }: Props) {
   return (
     <div>
       <label className="label" htmlFor={id}>
@@ -13,7 +22,7 @@ export function PhotoChoice({ id, photos, label, keepLabel, hint, errors }: Prop
         <div className="mb-3 flex flex-wrap gap-4">
           {photos.map((src, index) => (
             <label key={src} className="grid w-28 gap-1.5 text-sm">
-              <Thumb src={src} className="rounded" />
+              <Thumb src={src} query={`?${new URLSearchParams({ number, key })}`} className="rounded" />
               <span className="flex min-h-11 items-center gap-2">
                 <input type="checkbox" name={`photo-${index}`} value={src} defaultChecked className="size-5 shrink-0" />
                 {keepLabel}

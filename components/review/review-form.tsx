@@ -83,6 +83,7 @@ export function ReviewForm({ reference, saved, defaultName, ratings, messages }:
       />
       <PhotoChoice
         id={id}
+        reference={reference}
         photos={saved?.photos ?? []}
         label={messages.photosLabel}
         keepLabel={messages.keepPhoto}

@@ -1,6 +1,7 @@
 import { FileText, History, type IconNode, Search, X } from 'lucide'
 import type { MouseEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { ScriptText } from './script-text'
 import type { Choice } from './suggest-choice'
 
 type Props = {
@@ -39,8 +40,14 @@ export function SuggestLine({ id, choice, active, remove, onSelect, onRemove }: 
         {image && <SmallPhoto src={image} />}
         {icon && <Icon of={icon} size={17} className="shrink-0 text-soft" />}
         <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
-          <span className="line-clamp-3 min-w-0 break-words">{text}</span>
-          {kind === 'category' && <span className="text-[0.85rem] text-soft">{detail}</span>}
+          <span className="line-clamp-3 min-w-0 break-words">
+            <ScriptText text={text} />
+          </span>
+          {kind === 'category' && detail && (
+            <span className="text-[0.85rem] text-soft">
+              <ScriptText text={detail} />
+            </span>
+          )}
         </span>
         {kind === 'piece' && <span className="figures shrink-0 font-semibold">{detail}</span>}
       </a>

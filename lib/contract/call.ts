@@ -87,6 +87,8 @@ export const REASONS = [
   'code_needed',
   'too_many_addresses',
   'email_only',
+  'not_below',
+  'too_broad',
   'not_allowed',
   'own_role',
   'last_owner',

@@ -26,6 +26,7 @@ import { cp } from './cp'
 import { account } from './customer/account'
 import { customer } from './customer/customer'
 import { emailCode } from './customer/email-code'
+import { alert } from './enquiry/alert'
 import { backinstock } from './enquiry/back-in-stock'
 import { consultation } from './enquiry/consultation'
 import { newsletter } from './enquiry/newsletter'
@@ -44,6 +45,7 @@ import { search } from './search'
 export const contract = {
   addresses,
   admin,
+  alert,
   backinstock,
   banner,
   cart,

@@ -1,6 +1,7 @@
 import { sweepImports } from '../server/admin/import/sweep-imports'
 import { updateProductDemand } from '../server/admin/product-demand'
 import { notifyBackInStock } from '../server/enquiry/back-in-stock'
+import { sendAlerts } from '../server/enquiry/send-alerts'
 import { deliverDue, loadConfiguredPorts } from '../server/notification/send-outbox'
 import { issueMissingInvoices } from '../server/order/invoice/issue-invoice'
 import { processPaymentJobs } from '../server/order/payment/payment-jobs'
@@ -20,6 +21,8 @@ const MEDIA_EVERY_MS = 6 * 3_600_000
 const HOLDS_EVERY_MS = 15_000
 const DEMAND_EVERY_MS = 60 * 60_000
 const BACK_IN_STOCK_EVERY_MS = 15_000
+/** Each round goes over the products of every alert for a list. */
+const ALERTS_EVERY_MS = 5 * 60_000
 const REVIEWS_EVERY_MS = 15 * 60_000
 const OUTBOX_EVERY_MS = 2_000
 const PAYMENTS_EVERY_MS = 2_000
@@ -52,7 +55,7 @@ export function repeatEvery(
 }
 
 /**
- * Starts the recurring jobs: expired reservations, payments and refunds, back-in-stock messages, invitations to
+ * Starts the recurring jobs: expired reservations, payments and refunds, back-in-stock messages, alerts, invitations to
  * reviews, invoices, the outbox, the demand for products and data retention. Several instances and workers may run them on one database: each job is claimed by one. Returns the
  * functions that stop them.
  */
@@ -67,6 +70,9 @@ export async function startJobs(refreshTags: RefreshTags): Promise<(() => Promis
     ),
     repeatEvery(BACK_IN_STOCK_EVERY_MS, 'back-in-stock messages were not queued', async () => {
       await notifyBackInStock(new Date())
+    }),
+    repeatEvery(ALERTS_EVERY_MS, 'alerts were not queued', async () => {
+      await sendAlerts(new Date())
     }),
     repeatEvery(REVIEWS_EVERY_MS, 'invitations to reviews were not queued', async () => {
       await inviteReviews(new Date())

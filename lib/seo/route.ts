@@ -17,6 +17,7 @@ export const PERSONAL_PAGES = [
   'review',
   'appointment',
   'newsletter',
+  'alert',
   'staff',
 ] as const
 export type PersonalPage = (typeof PERSONAL_PAGES)[number]

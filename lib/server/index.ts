@@ -12,6 +12,7 @@ import * as certificate from './catalogue/certificate'
 import * as customer from './customer/customer'
 import * as cp from './customization/metal-designs'
 import * as ring from './customization/ring-sizes'
+import * as alert from './enquiry/alert'
 import * as backinstock from './enquiry/back-in-stock'
 import * as consultation from './enquiry/consultation'
 import * as newsletter from './enquiry/newsletter'
@@ -39,6 +40,7 @@ type Handlers = {
 export const handlers: Handlers = {
   addresses,
   admin,
+  alert,
   backinstock,
   banner,
   cart,

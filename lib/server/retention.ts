@@ -5,6 +5,7 @@ import { orderRetentionStart, RETENTION, type RetentionKey, retentionStart } fro
 import { deleteOldTrafficCounts } from './admin/traffic-count'
 import { sweepAudit } from './audit'
 import { deleteUnverifiedAccounts, eraseIdleAccounts } from './customer/delete-accounts'
+import { deleteOldAlerts } from './enquiry/alert'
 import { deleteOldStockRequests } from './enquiry/back-in-stock'
 import { deleteOldEnquiries } from './enquiry/delete-old-enquiries'
 import { deleteOldSubscribers } from './enquiry/newsletter'
@@ -34,6 +35,7 @@ const SWEEPS: Record<RetentionKey, Sweep> = {
   messages: (_, now) => sweepOutbox(now),
   payment_notices: sweepWebhookEvents,
   stock_requests: (_, now) => deleteOldStockRequests(now),
+  alerts: (_, now) => deleteOldAlerts(now),
   reviews: (_, now) => deleteDeclinedReviews(now),
   newsletter: (_, now) => deleteOldSubscribers(now),
   counts: (_, now) => deleteOldTrafficCounts(now),

@@ -19,7 +19,7 @@ beforeEach(() => {
       <input type="email" aria-label="E-mail" required />
       <input type="checkbox" aria-label="Consent" required />
       <button type="submit">Send</button>
-      <p role="status" data-newsletter-status="" />
+      <p role="status" data-form-status="" />
     </form>,
   )
 })
@@ -40,4 +40,18 @@ it('says in the language of the page what is missing, field by field', async () 
   await userEvent.click(screen.getByRole('button'))
   expect(await screen.findByText(errors.consent_required)).toBeDefined()
   expect(document.activeElement).toBe(screen.getByLabelText('Consent'))
+})
+
+it('an alert brings its own texts, and says what is wrong with the price', async () => {
+  const texts = { done: 'Sent', pleaseWait: '', errors: { below_invalid: messages.alert.belowInvalid } }
+  render(
+    <form data-alert={JSON.stringify(texts)} aria-label="Alert">
+      <input aria-label="Price" required />
+      <button type="submit">Ask</button>
+      <p role="status" data-form-status="" />
+    </form>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  expect(await screen.findByText(messages.alert.belowInvalid)).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('Price'))
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { getDb } from '@/lib/db/connection'
 import {
+  alert,
   audit,
   back_in_stock,
   customer,
@@ -153,6 +154,16 @@ export const PROMISES: Record<RetentionKey, RetentionCase> = {
       const product_id = await makeProduct({ stock: 0 })
       await as(null).backinstock.ask({ product_id, contact: 'asha@example.com', lang: 'en', website: '' })
       return () => countOf(back_in_stock)
+    },
+    kept: later(365 * DAY - 1),
+    gone: later(365 * DAY + 1),
+  },
+  alerts: {
+    make: async () => {
+      const product_id = await makeProduct()
+      await as(null).alert.ask({ email: 'asha@example.com', product_id, below: 100 })
+      await (await getDb()).update(alert).set({ confirmed_at: NOW })
+      return () => countOf(alert)
     },
     kept: later(365 * DAY - 1),
     gone: later(365 * DAY + 1),

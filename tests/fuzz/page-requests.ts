@@ -56,6 +56,7 @@ const PATHS = [
   '/api/pay/return',
   '/api/form/contact',
   '/api/newsletter/confirm',
+  '/api/alert/ask',
   '/api/report',
   '/api/revalidate',
   '/api/seen',

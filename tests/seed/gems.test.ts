@@ -25,6 +25,27 @@ function carats({ category, facts }: SeedProduct): [number, number] {
   return [caratAt(minGravity) * 0.94, caratAt(maxGravity) * 1.06]
 }
 
+/** Treatments that a species is not given in the trade, with the colours that they cannot have. */
+const IMPOSSIBLE: [slug: string, treatment: RegExp, colour: RegExp][] = [
+  ['alexandrite', /oil|heat|fill|dye/, /./],
+  ['tanzanite', /oil|dye|fill/, /./],
+  // Swiss and London blue come from irradiation alone.
+  ['blue-topaz', /untreated/, /swiss|london/],
+  // Irradiation makes tourmaline pink to red.
+  ['tourmaline', /irradiated/, /green|blue/],
+  ['black-onyx', /untreated/, /^black$/],
+  ['garnet', /oil|heat|fill|dye/, /./],
+]
+
+it('no stone has a treatment or a colour that its species cannot have', () => {
+  const wrong = gems.filter(({ category: { slug }, facts: { treatment, colour } }) =>
+    IMPOSSIBLE.some(
+      ([of, treatments, colours]) => of === slug && treatments.test(treatment ?? '') && colours.test(colour ?? ''),
+    ),
+  )
+  expect(wrong.map(({ title }) => title.en)).toEqual([])
+})
+
 describe('weights and sizes', () => {
   it('are in the range of the category, in its unit', () => {
     const outside = products.filter(({ category, facts }) => {

@@ -13,6 +13,7 @@ const QUEUES: [Kind, string][] = [
   ['returns', 'orders?state=returns'],
   ['refunds_by_hand', 'orders?state=refunds'],
   ['enquiries', 'enquiries?state=new'],
+  ['reviews', 'reviews'],
 ]
 
 /** Counts of pending work, each linked to its list. */
@@ -25,7 +26,7 @@ export function Waiting({ waiting, locale }: { waiting: DashboardSummary['waitin
         {today.waiting}
       </h2>
       {isIdle && <p className="mb-4 text-soft">{today.nothingWaits}</p>}
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-7">
         {QUEUES.map(([kind, queue]) => (
           <li key={kind} data-waiting={kind}>
             <a

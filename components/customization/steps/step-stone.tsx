@@ -45,7 +45,7 @@ export async function StepStone({ state, locale }: StepProps) {
                 sizes="(min-width: 1024px) 200px, 45vw"
                 className="rounded"
               />
-              <span className="mt-2 line-clamp-2 text-[0.92rem] leading-snug group-hover:underline">{stone.title}</span>
+              <span className="mt-2 block text-[0.92rem] leading-snug group-hover:underline">{stone.title}</span>
               <StoneFacts stone={stone} locale={locale} />
             </a>
           </li>

@@ -99,7 +99,7 @@ function Kind({ label, note, chosen, isDisabled = false, onChoose }: KindProps) 
         disabled={isDisabled}
         onChange={onChoose}
       />
-      <span className="min-w-0 leading-snug">
+      <span className="min-w-0 leading-snug wrap-anywhere">
         <span className="block font-medium">{label}</span>
         <span className="figures block text-[0.82rem] text-soft">{note}</span>
       </span>

@@ -1,3 +1,4 @@
+import { getCustomerId } from '../../session/current'
 import { getRemote } from '../remote/remote'
 
 const NAME = /^([a-f0-9]{64})-(160|320|640|800|1280|1600|1920)\.webp$/
@@ -5,28 +6,45 @@ const DEFAULT_WIDTH = 640
 /** Widths that only large originals have; a smaller one answers in their place. */
 const LARGE_WIDTHS = new Set([1280, 1920])
 
-/** An uploaded photograph by its SHA-256, 640 pixels wide by default; null if there is none. */
+/** An uploaded photograph that everybody may see, by its SHA-256, 640 pixels wide by default; null if there is none. */
 export async function readUploadedPhoto(sha: string, width = DEFAULT_WIDTH): Promise<Buffer | null> {
   if (getRemote()) return null
+  const { isPublicPhoto } = await import('../../server/review/review-photos')
   const { readPhotograph } = await import('../../server/storage/photographs')
-  return readPhotograph(sha, width)
+  return (await isPublicPhoto(sha)) ? readPhotograph(sha, width) : null
 }
 
+type PhotoFile = { bytes: Buffer; isExact: boolean; isPublic: boolean }
+
 /**
- * The file for a URL below /images/u/, `3f…-320.webp`; null if there is none. `isExact` is false where a smaller size
- * takes the place of a large one, which the same photograph may get when it is sent again.
+ * The file for a URL below /images/u/, `3f…-320.webp`; null if there is none for the caller. `isExact` is false where a
+ * smaller size takes the place of a large one, which the same photograph may get when it is sent again. A photograph
+ * of a review that the shop does not show is for staff, and for its author with `?number=…&key=…` of the review link.
  */
-export async function readPhotoFile(name: string): Promise<{ bytes: Buffer; isExact: boolean } | null> {
+export async function readPhotoFile(request: Request, name: string): Promise<PhotoFile | null> {
   const [, sha, text] = NAME.exec(name) ?? []
-  if (!sha) return null
+  if (!sha || getRemote()) return null
+  const { canSeePhoto, isPublicPhoto } = await import('../../server/review/review-photos')
+  const isPublic = await isPublicPhoto(sha)
+  if (!isPublic && !(await canSeePhoto(sha, readReference(request), await toContext(request)))) return null
+  const { readPhotograph, readPhotographWithin } = await import('../../server/storage/photographs')
   const width = Number(text)
-  const exact = await readUploadedPhoto(sha, width)
-  if (exact) return { bytes: exact, isExact: true }
-  if (!LARGE_WIDTHS.has(width) || getRemote()) return null
-  const { readPhotographWithin } = await import('../../server/storage/photographs')
-  const bytes = await readPhotographWithin(sha, width)
-  return bytes && { bytes, isExact: false }
+  const exact = await readPhotograph(sha, width)
+  if (exact) return { bytes: exact, isExact: true, isPublic }
+  const bytes = LARGE_WIDTHS.has(width) ? await readPhotographWithin(sha, width) : null
+  return bytes && { bytes, isExact: false, isPublic }
 }
+
+function readReference({ url }: Request): { number: string; key: string } {
+  const { searchParams } = new URL(url)
+  return { number: searchParams.get('number') ?? '', key: searchParams.get('key') ?? '' }
+}
+
+const toContext = async ({ headers }: Request) => ({
+  customerId: await getCustomerId(),
+  address: headers.get('x-navamani-address') ?? 'unknown',
+  now: new Date(),
+})
 
 type SavePhotoResult = { photo: { src: string; width: number; height: number } } | { refused: string }
 

@@ -25,7 +25,7 @@ export type UrlDecision = {
 }
 
 const KNOWN_SECTIONS = new Set(['', ...routes.prefixes, ...routes.sections])
-const SIGN_IN_PAGES = new Set(['myorders', 'order', 'checkout', 'account', 'newsletter', 'staff'])
+const SIGN_IN_PAGES = new Set(['myorders', 'order', 'checkout', 'account', 'newsletter', 'alert', 'staff'])
 const NOT_FOUND_STATUS = 404
 
 const toRedirect = (row: PolicyRow, status: number, location: string): UrlDecision => {

@@ -54,6 +54,7 @@ export async function findRoute(locale: Locale, path: string, query: string, rea
 function matchPersonal([first, second, third, ...flags]: string[]): PersonalPage | null {
   if (first === 'staff') return 'staff'
   if (first === 'newsletter') {
+    if (second === 'alert' && third === undefined) return 'alert'
     return third === undefined && [undefined, 'confirm', 'unsubscribe'].includes(second) ? 'newsletter' : null
   }
   if (first !== 'gems' || second !== 'myorders' || flags.length > 0) return null

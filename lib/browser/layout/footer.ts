@@ -1,9 +1,15 @@
-import type { NewsletterLabels } from '../forms/newsletter'
+import type { SubscribeLabels } from '../forms/subscribe'
 
-type Actions = { labels: NewsletterLabels; openRings: () => void }
+type Actions = { labels: SubscribeLabels; openRings: () => void }
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** The texts of a form that subscribes to e-mails: an alert brings its own; null for another form. */
+function labelsOf({ dataset }: HTMLFormElement, newsletter: SubscribeLabels): SubscribeLabels | null {
+  if (dataset.alert !== undefined) return JSON.parse(dataset.alert)
+  return dataset.newsletter === undefined ? null : newsletter
+}
 
 /** The footer is markup alone; its chart, its map and its form come to life here, heard before links are followed. */
 export function initFooter({ labels, openRings }: Actions, signal: AbortSignal): void {
@@ -16,18 +22,20 @@ export function initFooter({ labels, openRings }: Actions, signal: AbortSignal):
   }
   const onSubmit = async (event: SubmitEvent) => {
     const form = event.target
-    if (!(form instanceof HTMLFormElement) || form.dataset.newsletter === undefined) return
+    const texts = form instanceof HTMLFormElement ? labelsOf(form, labels) : null
+    if (!(form instanceof HTMLFormElement) || !texts) return
     event.preventDefault()
-    const { sendNewsletter } = await import('../forms/newsletter')
-    await sendNewsletter(form, labels)
+    const { sendSubscription } = await import('../forms/subscribe')
+    await sendSubscription(form, texts)
   }
   // The browser's own message would be in its language, not in that of the page.
   const onInvalid = async (event: Event) => {
     const field = event.target
-    if (!(field instanceof HTMLInputElement) || field.form?.dataset.newsletter === undefined) return
+    const texts = field instanceof HTMLInputElement && field.form ? labelsOf(field.form, labels) : null
+    if (!(field instanceof HTMLInputElement) || !texts) return
     event.preventDefault()
-    const { showInvalidField } = await import('../forms/newsletter')
-    showInvalidField(field, labels)
+    const { showInvalidField } = await import('../forms/subscribe')
+    showInvalidField(field, texts)
   }
   document.addEventListener('invalid', onInvalid, { capture: true, signal })
   document.addEventListener('click', onClick, { capture: true, signal })

@@ -28,7 +28,7 @@ export async function share(item: SharedItem, messages: ShareMessages): Promise<
 }
 
 /** Copies the URL, or shows it for copying by hand. */
-export async function copyUrl(item: SharedItem, messages: ShareMessages): Promise<void> {
+async function copyUrl(item: SharedItem, messages: ShareMessages): Promise<void> {
   try {
     await navigator.clipboard.writeText(item.url)
     showToast('success', messages.copied)

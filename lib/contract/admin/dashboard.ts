@@ -39,6 +39,7 @@ export const DashboardSummary = z.object({
     returns: Count,
     refunds_by_hand: Count,
     enquiries: Count,
+    reviews: Count,
   }),
   periods: z.array(Period),
   most_seen: z.array(Product.extend({ views: Count, sold: Count })),

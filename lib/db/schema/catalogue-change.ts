@@ -1,4 +1,4 @@
-import { customType, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, customType, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { ImportState } from '../../domain/catalogue/import-state'
 import type { VideoFormat } from '../../domain/catalogue/video-file'
 import { customer } from './customer'
@@ -83,5 +83,7 @@ export const photograph = pgTable('photograph', {
   /** URL from which an import fetched it. */
   source: text(),
   by: integer().references(() => customer.id),
+  /** Sent with a review and never by the shop: public only while the shop shows a review with it. */
+  from_review: boolean().notNull().default(false),
   at: timestamp({ withTimezone: true }).notNull(),
 })

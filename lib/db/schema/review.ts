@@ -40,6 +40,7 @@ export const review = pgTable(
   (table) => [
     index('review_product').on(table.product_id, table.state, table.id),
     index('review_state').on(table.state, table.id),
+    index('review_photos').using('gin', table.photos.op('jsonb_path_ops')),
     check('review_rating', sql`${table.rating} between 1 and 5`),
     check('review_state_known', sql`${table.state} in ('pending', 'approved', 'declined')`),
   ],

@@ -1,6 +1,7 @@
-import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../domain/locale'
-import { product } from './catalogue'
+import { category, product } from './catalogue'
 
 /**
  * Subscribers to a sold-out product. A row is deleted in the transaction that writes its one message; no other record
@@ -21,6 +22,48 @@ export const back_in_stock = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [unique('back_in_stock_once').on(table.product_id, table.to), index('back_in_stock_at').on(table.at)],
+)
+
+/**
+ * Alerts by e-mail, in lower case: of a product whose price falls (`product_id`, `below_paise`), or of new products in a
+ * filtered category (`category_id`, `filters`). Only a confirmed alert is ever sent.
+ */
+export const alert = pgTable(
+  'alert',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    email: text().notNull(),
+    lang: text().$type<Locale>().notNull(),
+    product_id: integer().references(() => product.id, { onDelete: 'cascade' }),
+    /** The alert is due when the product can be bought for this price or less. */
+    below_paise: bigint({ mode: 'number' }),
+    category_id: integer().references(() => category.id, { onDelete: 'cascade' }),
+    /** Canonical query of the filters, without sort and page. */
+    filters: text().notNull().default(''),
+    /** Products of the list when the alert was confirmed or last sent. */
+    known_ids: integer().array().notNull().default([]),
+    /** Token of the links in its e-mails, which confirm and end this alert; it opens nothing else. */
+    key: uuid().notNull().unique().defaultRandom(),
+    /** Time of the last request. */
+    at: timestamp({ withTimezone: true }).notNull(),
+    confirmed_at: timestamp({ withTimezone: true }),
+    sent_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('alert_once').on(
+      table.email,
+      sql`coalesce(${table.product_id}, 0)`,
+      sql`coalesce(${table.below_paise}, 0)`,
+      sql`coalesce(${table.category_id}, 0)`,
+      table.filters,
+    ),
+    index('alert_product').on(table.product_id),
+    index('alert_at').on(table.at),
+    check(
+      'alert_kind',
+      sql`(${table.product_id} is null) = (${table.below_paise} is null) and (${table.product_id} is null) <> (${table.category_id} is null)`,
+    ),
+  ],
 )
 
 /** Newsletter subscribers, e-mails in lower case; only `confirmed` ones receive it. */

@@ -71,6 +71,11 @@ export const RETENTION = {
     en: 'Until the one message has been sent, or you withdraw it; 12 months at most',
     fr: 'Jusqu’à l’envoi du seul message, ou jusqu’à son retrait\u202f; 12 mois au plus',
   },
+  alerts: {
+    after: { days: 365 },
+    en: 'Until the price alert has been sent, or you stop it; never confirmed, 2 days; 12 months at most',
+    fr: 'Jusqu’à l’envoi de l’alerte de prix, ou jusqu’à son arrêt\u202f; jamais confirmée, 2 jours\u202f; 12 mois au plus',
+  },
   reviews: {
     after: { days: 90 },
     en: 'Until you withdraw it; its name until you close the account; a review that we declined, 90 days',

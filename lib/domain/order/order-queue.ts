@@ -24,8 +24,8 @@ const STATES: Record<Exclude<Queue, 'refunds' | 'all'>, readonly OrderState[]> =
   returns: ['return_requested'],
   returned: ['returned'],
   waiting: ['created', 'awaiting_payment'],
-  done: ['delivered', 'partly_refunded', 'refunded'],
-  cancelled: ['cancelled', 'expired'],
+  done: ['delivered', 'partly_refunded'],
+  cancelled: ['cancelled', 'expired', 'refunded'],
 }
 
 /** Orders with a return of single items in one of these states are in the queue too, whatever their own state is. */

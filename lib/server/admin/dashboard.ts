@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { DashboardSummary, DayFigures } from '../../contract/admin/dashboard'
 import { type Db, getDb } from '../../db/connection'
-import { customer, enquiry, order, payment, refund, search_miss } from '../../db/schema'
+import { customer, enquiry, order, payment, refund, review, search_miss } from '../../db/schema'
 import { addDays, lastDays, type PeriodFigures, percentOf, type Sums, toPeriod } from '../../domain/analytics/figures'
 import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
@@ -79,6 +79,7 @@ async function loadWaiting(db: Db): Promise<DashboardSummary['waiting']> {
     returns: await db.$count(order, inQueue('returns')),
     refunds_by_hand: await db.$count(refund, needsManualRefund),
     enquiries: await db.$count(enquiry, eq(enquiry.state, 'new')),
+    reviews: await db.$count(review, eq(review.state, 'pending')),
   }
 }
 

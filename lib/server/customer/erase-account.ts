@@ -1,6 +1,7 @@
-import { and, eq, inArray, like, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import {
+  alert,
   audit,
   back_in_stock,
   coupon_use,
@@ -52,13 +53,15 @@ export async function eraseAccount(tx: Db, row: CustomerRow): Promise<StoredFile
 }
 
 /**
- * An unverified e-mail may belong to another person: only its unconfirmed newsletter subscription is deleted.
+ * An unverified e-mail may belong to another person: only its unconfirmed newsletter subscription and alerts are deleted.
  * Back-in-stock requests prove no ownership and can be withdrawn by anyone, so they are always deleted.
  */
 async function deleteContacts(tx: Db, { email, email_verified, mobile_no }: CustomerRow): Promise<void> {
   const contacts = [email?.toLowerCase(), mobile_no].filter((to) => typeof to === 'string')
   if (contacts.length > 0) await tx.delete(back_in_stock).where(inArray(back_in_stock.to, contacts))
   if (!email) return
+  const isOwnAlert = eq(alert.email, email.toLowerCase())
+  await tx.delete(alert).where(email_verified ? isOwnAlert : and(isOwnAlert, isNull(alert.confirmed_at)))
   const isOwnAddress = eq(subscriber.email, email.toLowerCase())
   await tx.delete(subscriber).where(email_verified ? isOwnAddress : and(isOwnAddress, eq(subscriber.state, 'pending')))
 }

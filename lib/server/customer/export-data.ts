@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { type Db, getDb } from '../../db/connection'
-import { audit, back_in_stock, customer, product, subscriber } from '../../db/schema'
+import { alert, audit, back_in_stock, customer, product, subscriber } from '../../db/schema'
 import { exportEnquiries } from '../enquiry/export-enquiries'
 import { exportOrders } from '../order/export-orders'
 import { exportReviews } from '../review/review-retention'
@@ -49,6 +49,9 @@ async function exportSubscriptions(db: Db, { email, email_verified, mobile_no }:
     .innerJoin(product, eq(product.id, back_in_stock.product_id))
     .where(inArray(back_in_stock.to, contacts))
     .orderBy(asc(back_in_stock.id))
+  const alerts = verifiedEmail
+    ? await db.select().from(alert).where(eq(alert.email, verifiedEmail)).orderBy(asc(alert.id))
+    : []
   const [subscription] = verifiedEmail
     ? await db.select().from(subscriber).where(eq(subscriber.email, verifiedEmail))
     : []
@@ -56,6 +59,7 @@ async function exportSubscriptions(db: Db, { email, email_verified, mobile_no }:
     stock_requests: requests.map(({ request: { channel, to, lang, at }, sku, title }) => {
       return { sku, title, channel, to, lang, at: at.toISOString() }
     }),
+    alerts: alerts.map(({ id: _, key: _key, known_ids: _known, ...row }) => row),
     newsletter: subscription
       ? {
           email: subscription.email,

@@ -7,16 +7,18 @@ import { back_in_stock, product } from '../../db/schema'
 import { retentionStart } from '../../domain/customer/retention'
 import { isVisibleProduct } from '../catalogue/visible-products'
 import { queueEmail, queueSms } from '../notification/outbox'
-import { type Answer, type Context, RefusalError, TooManyRequestsError } from '../runtime/answer'
+import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
-import { countAddress, countUse } from '../security/use-limit'
+import { countAddress } from '../security/use-limit'
 import { toBackInStockMail, toBackInStockSms } from './back-in-stock-text'
+import { isWithinMailLimit } from './mail-limit'
 
 type StockRequestInput = z.output<typeof backinstock.ask.input>
 type StockRequestRow = typeof back_in_stock.$inferSelect
 
 const MAX_PER_ROUND = 100
 const SMS_LIFETIME_MS = 86_400_000
+const toContactLimit = (to: string) => ({ key: `back-in-stock-to:${to}`, max: 30, seconds: 86_400 })
 
 export async function ask(
   { product_id, contact, lang, website }: StockRequestInput,
@@ -33,21 +35,10 @@ export async function ask(
     .limit(1)
   if (!row) throw new RefusalError('not_found', `No product ${product_id}.`)
   const stockRequest = { product_id, channel, to, lang, at: context.now }
-  if (!website && (await isWithinMailLimit(db, to, context.now))) {
+  if (!website && (await isWithinMailLimit(db, toContactLimit(to), context.now))) {
     await db.insert(back_in_stock).values(stockRequest).onConflictDoNothing()
   }
   return { data: null, msg: 'You will be notified.' }
-}
-
-/** Protects an address from floods: beyond thirty requests a day nothing is stored, and the answer stays the same. */
-async function isWithinMailLimit(db: Db, to: string, now: Date): Promise<boolean> {
-  try {
-    await countUse(db, { key: `back-in-stock-to:${to}`, max: 30, seconds: 86_400 }, now)
-    return true
-  } catch (error) {
-    if (error instanceof TooManyRequestsError) return false
-    throw error
-  }
 }
 
 /** Withdraws a request without proof of the address, as the request itself needs none either. */

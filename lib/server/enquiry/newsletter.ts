@@ -7,9 +7,10 @@ import { subscriber } from '../../db/schema'
 import { retentionStart } from '../../domain/customer/retention'
 import type { Locale } from '../../domain/locale'
 import { queueEmail } from '../notification/outbox'
-import { type Answer, type Context, RefusalError, TooManyRequestsError } from '../runtime/answer'
+import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
-import { countAddress, countUse } from '../security/use-limit'
+import { countAddress } from '../security/use-limit'
+import { isWithinMailLimit } from './mail-limit'
 import { toConfirmMail, toWelcomeMail } from './newsletter-email'
 
 const DAY_MS = 86_400_000
@@ -17,7 +18,6 @@ const LINK_LIFETIME_MS = 2 * DAY_MS
 const KEY_BYTES = 24
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Protects an address from floods of mails that strangers request. */
 const toMailLimit = (email: string) => ({ key: `newsletter-mail:${email}`, max: 3, seconds: 86_400 })
 
 const hashKey = (key: string) => createHash('sha256').update(key).digest('hex')
@@ -35,12 +35,7 @@ export async function subscribe(
 
 /** Stores the request and sends the confirmation mail; beyond the limit it does neither, and the answer is the same. */
 async function sendInvitation(db: Db, email: string, lang: Locale, now: Date): Promise<void> {
-  try {
-    await countUse(db, toMailLimit(email), now)
-  } catch (error) {
-    if (error instanceof TooManyRequestsError) return
-    throw error
-  }
+  if (!(await isWithinMailLimit(db, toMailLimit(email), now))) return
   const key = randomBytes(KEY_BYTES).toString('base64url')
   const values = {
     lang,

@@ -28,7 +28,7 @@ export class NotAPhotographError extends Error {
 }
 
 type Size = { width: number; height: number }
-type PhotographSource = { by: number | null; now: Date; source?: string | null }
+type PhotographSource = { by: number | null; now: Date; source?: string | null; fromReview?: boolean }
 export type StoredPhotograph = { src: string; width: number; height: number }
 
 /**
@@ -38,7 +38,7 @@ export type StoredPhotograph = { src: string; width: number; height: number }
  */
 export async function addPhotograph(
   bytes: Uint8Array,
-  { by, now, source = null }: PhotographSource,
+  { by, now, source = null, fromReview = false }: PhotographSource,
 ): Promise<StoredPhotograph> {
   if (bytes.byteLength > MAX_PHOTOGRAPH_BYTES) throw new NotAPhotographError('too_large')
   const sha = createHash('sha256').update(bytes).digest('hex')
@@ -46,7 +46,11 @@ export async function addPhotograph(
   const [existing] = await db.select().from(photograph).where(eq(photograph.sha, sha))
   if (existing && (await isStored(existing))) {
     // Sent again, a photograph that nothing uses is kept for as long as a new one.
-    await db.update(photograph).set({ at: now }).where(eq(photograph.sha, sha))
+    const isPublished = fromReview ? {} : { from_review: false }
+    await db
+      .update(photograph)
+      .set({ at: now, ...isPublished })
+      .where(eq(photograph.sha, sha))
     return { src: `u/${sha}`, width: existing.width, height: existing.height }
   }
   const { width, height } = await measure(bytes)
@@ -54,7 +58,7 @@ export async function addPhotograph(
     await saveUpload('photos', toFileName(sha, size), file)
   await db
     .insert(photograph)
-    .values({ sha, width, height, bytes: bytes.byteLength, source, by, at: now })
+    .values({ sha, width, height, bytes: bytes.byteLength, source, by, from_review: fromReview, at: now })
     .onConflictDoNothing()
   return { src: `u/${sha}`, width, height }
 }

@@ -22,7 +22,7 @@ async function admin(now = later(60)) {
   const [day, week, month] = data.periods
   return { ...data, clerk, periodOf: { day, week, month }, api: as(clerk, now).staff }
 }
-const NOTHING = { to_confirm: 0, to_pack: 0, to_ship: 0, returns: 0 }
+const NOTHING = { to_confirm: 0, to_pack: 0, to_ship: 0, returns: 0, reviews: 0 }
 let visitors = 0
 const recordView = (view: { visit?: boolean; product?: number; search?: string }, now = NOW) =>
   countPageView(

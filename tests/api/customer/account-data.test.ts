@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
-import { back_in_stock, coupon, coupon_use, subscriber } from '@/lib/db/schema'
+import { alert, back_in_stock, coupon, coupon_use, subscriber } from '@/lib/db/schema'
 import { as, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { makeCustomer, makeProduct, resetLimits } from '../../data/fixtures'
@@ -27,6 +27,7 @@ it('exports payments, refunds, invoices, shipment, whether there is a PAN, and d
   for (const contact of [email, mobile])
     await as(null).backinstock.ask({ product_id, contact, lang: 'en', website: '' })
   await as(null).newsletter.subscribe({ email, lang: 'fr', consent: true })
+  await as(null).alert.ask({ email, product_id, below: 100 })
   const { data } = await api.export({})
   expect(data).toMatchObject({
     orders: [
@@ -41,9 +42,10 @@ it('exports payments, refunds, invoices, shipment, whether there is a PAN, and d
       { channel: 'email', to: email },
       { channel: 'sms', to: mobile },
     ],
+    alerts: [{ email, product_id, below_paise: 10_000 }],
     newsletter: { email, lang: 'fr', state: 'pending' },
   })
-  expect(JSON.stringify(data)).not.toMatch(/v1\.sealed|hash|leave_key/)
+  expect(JSON.stringify(data)).not.toMatch(/v1\.sealed|hash|leave_key|known_ids/)
 })
 
 it('deletes requests under the number and the e-mail, and the number stored with a coupon', async () => {
@@ -57,8 +59,10 @@ it('deletes requests under the number and the e-mail, and the number stored with
   for (const contact of [email, mobile])
     await as(null).backinstock.ask({ product_id, contact, lang: 'en', website: '' })
   await as(null).newsletter.subscribe({ email, lang: 'en', consent: true })
+  await as(null).alert.ask({ email, product_id, below: 100 })
   await api.close({ confirm: true })
   expect(await db.$count(back_in_stock, eq(back_in_stock.product_id, product_id))).toBe(0)
+  expect(await db.$count(alert, eq(alert.email, email))).toBe(0)
   expect(await db.$count(subscriber, eq(subscriber.email, email))).toBe(0)
   expect(await db.select().from(coupon_use)).toMatchObject([{ order_id, code: 'ONCE', mobile_no: '' }])
 })

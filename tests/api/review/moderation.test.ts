@@ -31,7 +31,9 @@ describe('moderation', () => {
       ...{ total: 2, states: { pending: 2, approved: 0, declined: 1 } },
       rows: [{ id: older.review.id, order: older.number }, { id: newer.review.id }],
     })
+    expect((await staff.today({})).data?.waiting.reviews).toBe(2)
     await staff.decidereview({ id: older.review.id, version: 0, state: 'approved' })
+    expect((await staff.today({})).data?.waiting.reviews).toBe(1)
     const log = await (await getDb()).select().from(audit).where(eq(audit.event, 'staff/decidereview'))
     expect(log.at(-1)).toMatchObject({ outcome: 'ok' })
   })

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { readUploadedPhoto } from '@/lib/api/documents/photograph'
 import { getDb } from '@/lib/db/connection'
 import { photograph, review } from '@/lib/db/schema'
 import { dispatch } from '@/lib/server/dispatch'
+import { canSeePhoto, isPublicPhoto } from '@/lib/server/review/review-photos'
+import { addPhotograph } from '@/lib/server/storage/photographs'
 import { sweepMedia } from '@/lib/server/storage/sweep-media'
-import { as, NOW } from '../../data/calls'
+import { as, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { fillShop, resetLimits } from '../../data/fixtures'
+import { fillShop, makeCustomer, resetLimits } from '../../data/fixtures'
 import { makeDelivered } from '../../data/reviews'
 
 withTestDatabase(fillShop)
@@ -74,5 +77,35 @@ describe('photographs', () => {
       .from(photograph)
       .where(eq(photograph.sha, src.slice(2)))
     expect(stored).toEqual([])
+  })
+
+  it('are seen by staff and their author alone until the shop shows the review', async () => {
+    const { reference, line } = await makeDelivered()
+    const other = await makeDelivered()
+    await send(reference, [{ name: 'one.jpg', bytes: await picture(500, '#115522') }])
+    const saved = await rowOf(line)
+    const sha = saved?.photos[0]?.slice('u/'.length) ?? ''
+    const canSee = (link = { number: '', key: '' }, customerId: number | null = null) =>
+      canSeePhoto(sha, link, { customerId, address: 'x', now: NOW })
+    expect(await isPublicPhoto(sha)).toBe(false)
+    expect(await readUploadedPhoto(sha)).toBeNull()
+    expect([await canSee(), await canSee(other.reference)]).toEqual([false, false])
+    expect(await canSee({ ...reference, key: other.reference.key })).toBe(false)
+    expect(await canSee(reference)).toBe(true)
+    const clerk = await makeCustomer(newMobile(), { role: 'staff' })
+    expect([await canSee(undefined, await makeCustomer(newMobile())), await canSee(undefined, clerk)]).toEqual([
+      false,
+      true,
+    ])
+    const decide = (state: 'approved' | 'pending', version: number) =>
+      as(clerk).staff.decidereview({ id: saved?.id ?? 0, version, state })
+    await decide('approved', 0)
+    expect(await isPublicPhoto(sha)).toBe(true)
+    expect(await readUploadedPhoto(sha)).not.toBeNull()
+    await decide('pending', 1)
+    expect(await isPublicPhoto(sha)).toBe(false)
+    // The shop's own upload of the same file is a photograph of the catalogue.
+    await addPhotograph(await picture(500, '#115522'), { by: null, now: NOW })
+    expect(await isPublicPhoto(sha)).toBe(true)
   })
 })

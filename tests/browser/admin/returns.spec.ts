@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test'
 import en from '../../../messages/en.json' with { type: 'json' }
 import { drawing } from '../../data/catalogue/pictures'
 import { findFaults } from '../support/faults'
@@ -7,7 +8,7 @@ import { signIn } from '../support/shopper'
 import { button, PHONE } from '../support/shops/admin-shop'
 import { openManagedShop } from '../support/shops/managed-shop'
 
-const { adminOrder: admin, adminReturn, order: messages, orderReturn: texts } = en
+const { adminOrder: admin, adminReturn, adminReview, order: messages, orderReturn: texts, review } = en
 let managed: Awaited<ReturnType<typeof openManagedShop>>
 
 test.beforeAll(async ({ browser }) => {
@@ -15,9 +16,8 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => managed?.close())
 
-test('a buyer returns an item on a phone with a photograph, and the shop approves, receives and refunds it', async ({
-  browser,
-}) => {
+/** An order that a buyer paid on a phone and the shop delivered, on the pages of both. */
+async function openDelivered(browser: Browser) {
   const buyer = await browser.newContext({ baseURL: managed.shop.address, ...PHONE })
   const page = await buyer.newPage()
   const { number, piece: product } = await placeOrder(page, await signIn(page), 'en')
@@ -34,7 +34,13 @@ test('a buyer returns an item on a phone with a photograph, and the shop approve
     await button(staff, admin.yes).click()
     await expect(staff.getByText(admin.sure[move])).toHaveCount(0)
   }
+  return { buyer, page, staff, number, product }
+}
 
+test('a buyer returns an item on a phone with a photograph, and the shop approves, receives and refunds it', async ({
+  browser,
+}) => {
+  const { buyer, page, staff, number, product } = await openDelivered(browser)
   await page.reload()
   await button(page, texts.start).click()
   await page.getByRole('checkbox', { name: product.title }).check()
@@ -77,5 +83,58 @@ test('a buyer returns an item on a phone with a photograph, and the shop approve
     .toBe(1)
   await expect(card).toContainText(texts.states.refunded)
   expect(await findFaults(page)).toEqual([])
+  await buyer.close()
+})
+
+test('a buyer reviews a delivered product with a photograph, and the product shows it once the shop has approved it', async ({
+  browser,
+}) => {
+  const { buyer, page, staff, product } = await openDelivered(browser)
+  const text = 'A deep, even blue in daylight, and well packed.'
+  await page.reload()
+  await page.getByRole('link', { name: review.orderLink }).click()
+  await page.getByRole('radio', { name: '4 stars out of 5' }).check()
+  await page.getByLabel(review.textLabel).fill(text)
+  await page
+    .getByLabel(review.photosLabel)
+    .setInputFiles([{ name: 'daylight.png', mimeType: 'image/png', buffer: await drawing(640, 480) }])
+  expect(await findFaults(page)).toEqual([])
+  await button(page, review.send).click()
+  await expect(page.getByText(review.savedText)).toBeVisible()
+  // Its author sees the photograph at once, everybody else after it has been approved.
+  const photograph = page.getByRole('group').or(page.locator('form')).locator('img[src*="/images/u/"]').first()
+  await expect
+    .poll(() => photograph.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0)
+  const address = new URL((await photograph.getAttribute('src')) ?? '', managed.shop.address)
+  const stranger = await browser.newContext({ baseURL: managed.shop.address })
+  const published = address.pathname
+  expect((await stranger.request.get(published)).status()).toBe(404)
+
+  await staff.goto('/staff')
+  const waiting = staff.locator('[data-waiting=reviews]')
+  await expect(waiting).toContainText('1')
+  await waiting.getByRole('link').click()
+  await expect(staff.getByText(text)).toBeVisible()
+  const shown = staff.locator('[data-review] img')
+  await expect
+    .poll(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0)
+  expect(await findFaults(staff)).toEqual([])
+  await button(staff, adminReview.approve).click()
+  await expect(staff.getByText(text)).toHaveCount(0)
+
+  expect((await stranger.request.get(published)).status()).toBe(200)
+  await expect
+    .poll(async () => {
+      await page.goto(`/gems/product/${product.slug}`)
+      return page.locator('#reviews').getByText(text).count()
+    })
+    .toBe(1)
+  const reviews = page.locator('#reviews')
+  await expect(reviews).toContainText('1 review')
+  await expect(reviews.getByRole('img', { name: product.title })).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+  await stranger.close()
   await buyer.close()
 })

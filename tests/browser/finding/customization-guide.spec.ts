@@ -46,6 +46,10 @@ for (const lang of LOCALES) {
     await links(page).first().click()
     await step(page, customization.ask.kind)
     expect(await findFaults(page)).toEqual([])
+    // The steps are one row, and what the choices come to is above them all.
+    const steps = page.getByRole('navigation', { name: customization.progress })
+    expect((await steps.boundingBox())?.height).toBeLessThan(60)
+    await expect(page.getByText(customization.soFar)).toBeInViewport()
     await links(page).filter({ hasText: customization.kinds.ring }).first().click()
     await step(page, customization.ask.metal)
     expect(await findFaults(page)).toEqual([])

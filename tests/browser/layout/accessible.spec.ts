@@ -1,4 +1,4 @@
-import { findFaults } from '../support/faults'
+import { findFaults, isTooWide } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { findProducts, newNumber, shopper } from '../support/shopper'
 
@@ -23,4 +23,17 @@ test('every step of the checkout is accessible', async ({ page, request }) => {
   await steps.pay(words.cod)
   await expect(page.getByText(words.order.timeline)).toBeVisible()
   expect(await findFaults(page)).toEqual([])
+})
+
+test('text at twice its size stays within a phone', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [product] = await findProducts(request, 'en', 'ids=1&sort=high')
+  const paths = ['/', `/gems/product/${product?.slug}`, '/fr/gemstones/blue-sapphire', '/gems/cart', '/pages/contact']
+  for (const path of paths) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expect.poll(() => isTooWide(page), { message: path }).toBe(false)
+  }
 })

@@ -1,8 +1,11 @@
 import { type APIRequestContext, request as http, type Page } from '@playwright/test'
-import { LOCALES, type Locale } from '../../../lib/domain/locale'
+import { LOCALES, type Locale, localePath } from '../../../lib/domain/locale'
+import en from '../../../messages/en.json' with { type: 'json' }
+import fr from '../../../messages/fr.json' with { type: 'json' }
 import { waitUntilIdle } from '../support/at-rest'
 import { expect, test } from '../support/fixture'
 import { FOOTER } from '../support/footer-text'
+import { findProducts } from '../support/shopper'
 
 type Mail = { to: string; subject: string | null; text: string }
 
@@ -10,7 +13,11 @@ type Mail = { to: string; subject: string | null; text: string }
 const newEmail = () => `reader${Math.floor(Math.random() * 1e12)}@example.com`
 
 /** The path of the link for this step in the newest e-mail to an address. */
-async function readLink(request: APIRequestContext, to: string, verb: 'confirm' | 'unsubscribe'): Promise<string> {
+async function readLink(
+  request: APIRequestContext,
+  to: string,
+  verb: 'confirm' | 'unsubscribe' | 'alert',
+): Promise<string> {
   const find = async () => {
     const mails: Mail[] = await (await request.get('/dev/outbox?format=json')).json()
     const text = mails.find((mail) => mail.to === to)?.text ?? ''
@@ -113,4 +120,51 @@ test('the forms reject foreign origins, other types, unknown steps and large bod
   expect((await request.get('/api/newsletter/confirm?key=x')).status()).toBe(404)
   const long = { ...form, website: 'x'.repeat(70_000) }
   expect((await request.post('/api/newsletter/subscribe', { form: long })).status()).toBe(413)
+})
+
+for (const lang of LOCALES) {
+  const { alert } = lang === 'fr' ? fr : en
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+  test(`an alert for a price is set on the page, confirmed by e-mail and stopped by one click, in ${lang}`, async ({
+    page,
+    request,
+  }) => {
+    const address = newEmail()
+    const [product] = await findProducts(request, lang, 'ids=1&sort=high')
+    await waitUntilIdle(page, () => page.goto(localePath(lang, `/gems/product/${product?.slug}`)))
+    await page.getByText(alert.priceTitle, { exact: true }).click()
+    const form = page.getByRole('form', { name: alert.priceTitle })
+    await form.getByRole('button').click()
+    await expect(form.getByRole('status')).not.toBeEmpty()
+    await form.getByLabel(alert.email).fill(address)
+    await form.getByLabel(alert.below).fill('1,00,00,000')
+    await form.getByRole('button').click()
+    await expect(form.getByText(alert.notBelow)).toBeVisible()
+    await form.getByLabel(alert.below).fill('100')
+    await form.getByRole('button').click()
+    await expect(form.getByText(alert.done)).toBeVisible()
+
+    await page.goto(await readLink(request, address, 'alert'))
+    await page.getByRole('button', { name: alert.confirmButton }).click()
+    await expect(heading(page, alert.confirmedTitle)).toBeVisible()
+    await page.goto(`${await readLink(request, address, 'alert')}&stop=1`)
+    await expect(heading(page, alert.stoppedTitle)).toBeVisible()
+  })
+}
+
+test('an alert for new products in a list works without scripts', async ({ browser, request, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const address = newEmail()
+  await page.goto('/gemstones/blue-sapphire?price=-50000')
+  await page.getByText(en.alert.listTitle, { exact: true }).click()
+  const form = page.getByRole('form', { name: en.alert.listTitle })
+  await expect(form).toContainText('up to ₹50,000')
+  await form.getByLabel(en.alert.email).fill(address)
+  await form.getByRole('button').click()
+  await expect(page.getByRole('heading', { level: 1, name: en.alert.sentTitle })).toBeVisible()
+  await page.goto(`${await readLink(request, address, 'alert')}&stop=1`)
+  await page.getByRole('button', { name: en.alert.stopButton }).click()
+  await expect(page.getByRole('heading', { level: 1, name: en.alert.stoppedTitle })).toBeVisible()
+  await page.close()
 })

@@ -52,6 +52,7 @@ const PAGES: { name: string; path: string; of?: RegExp; status?: number }[] = [
   { name: 'own jewel', path: '/gems/customized-jewellery' },
   { name: 'designs', path: '/gems/product-designs' },
   { name: 'newsletter', path: '/newsletter' },
+  { name: 'alert', path: '/newsletter/alert?key=x' },
   { name: 'elements', path: '/elements' },
   { name: 'admin, not signed in', path: '/staff' },
   { name: 'not found', path: '/gemstones/nothing', status: 404 },

@@ -29,9 +29,14 @@ const INFO_PATHS = [
   'comingsoon',
 ].map(infoPath)
 
-const NEWSLETTER_PATHS = ['', '/confirm?key=x', '?state=sent', '?state=email_invalid'].map(
-  (rest) => `/newsletter${rest}`,
-)
+const NEWSLETTER_PATHS = [
+  '',
+  '/confirm?key=x',
+  '?state=sent',
+  '?state=email_invalid',
+  '/alert?key=x',
+  '/alert?state=not_below',
+].map((rest) => `/newsletter${rest}`)
 
 const LISTS = [
   '/gemstones',

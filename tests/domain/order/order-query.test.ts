@@ -43,6 +43,8 @@ describe('order queues', () => {
       refunds: 3,
     })
     expect(counts).toMatchObject({ all: ORDER_STATES.length, refunds: 3, pack: 2, ship: 1 })
+    // What was refunded in full is no delivery.
+    expect(statesOf('done')).not.toContain('refunded')
   })
 
   it('are in the URL only if they differ from the default', () => {

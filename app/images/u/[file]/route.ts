@@ -8,11 +8,12 @@ const DAY_SECONDS = 86_400
 /** `/images/u/3f…-320.webp`: an uploaded photograph. Its name is its SHA-256, so a size that exists never changes. */
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const { file } = await params
-  const photo = await readPhotoFile(file)
+  const photo = await readPhotoFile(request, file)
   if (!photo) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-cache' } })
+  const age = photo.isExact ? `${YEAR_SECONDS}, immutable` : DAY_SECONDS
   const headers = {
     ETag: `"${photo.isExact ? file : `${file}-${photo.bytes.byteLength}`}"`,
-    'Cache-Control': photo.isExact ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${DAY_SECONDS}`,
+    'Cache-Control': photo.isPublic ? `public, max-age=${age}` : 'private, no-store',
     'X-Content-Type-Options': 'nosniff',
   }
   if (request.headers.get('if-none-match') === headers.ETag) return new Response(null, { status: 304, headers })

@@ -1,0 +1,106 @@
+import { Bell } from 'lucide'
+import { ExtensionOnly } from '@/components/layout/extension-only'
+import { Icon } from '@/components/ui/icon'
+import { infoPath } from '@/lib/domain/content/info-pages'
+import { toProposedPrice } from '@/lib/domain/enquiry/alert'
+import { type Locale, localePath } from '@/lib/domain/locale'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
+import { toAlertErrors } from './alert-errors'
+
+/** A product whose price is watched, in rupees, or a list by its category, its filters and their words. */
+export type AlertTarget =
+  | { kind: 'price'; product: { id: number; payable: number } }
+  | { kind: 'list' | 'similar'; categoryId: number; filters: string; what: string }
+
+type Props = { target: AlertTarget; locale: Locale }
+
+const FIELD_CLASS = 'grid gap-3 sm:grid-cols-[minmax(8rem,1fr)_minmax(12rem,2fr)]'
+
+/** A folded form for an alert by e-mail. With JavaScript it answers without leaving the page. */
+export function AlertForm({ target, locale }: Props) {
+  const t = getTranslator(locale, 'alert')
+  const { newsletter, alert } = getMessages(locale)
+  const labels = { done: alert.done, pleaseWait: newsletter.sending, errors: toAlertErrors(locale) }
+  const id = `alert-${target.kind}`
+  return (
+    <ExtensionOnly>
+      <details className="alert-fold group mt-4 rounded border border-line bg-card text-[0.92rem]">
+        <summary className="flex min-h-12 list-none items-center gap-2.5 px-4">
+          <Icon of={Bell} size={18} className="text-gold-text" />
+          <span className="link">{t(`${target.kind}Title`)}</span>
+        </summary>
+        <form
+          method="post"
+          action="/api/alert/ask"
+          data-alert={JSON.stringify(labels)}
+          aria-label={t(`${target.kind}Title`)}
+          className="grid gap-3 px-4 pb-4"
+        >
+          <input type="hidden" name="lang" value={locale} />
+          <div aria-hidden="true" className="sr-only">
+            <label>
+              Website <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+          {target.kind === 'price' ? (
+            <>
+              <p className="text-soft">{t('priceText')}</p>
+              <input type="hidden" name="product_id" value={target.product.id} />
+            </>
+          ) : (
+            <>
+              <p className="text-soft">{t('listText', { what: target.what })}</p>
+              <input type="hidden" name="category_id" value={target.categoryId} />
+              <input type="hidden" name="filters" value={target.filters} />
+            </>
+          )}
+          <div className={target.kind === 'price' ? FIELD_CLASS : ''}>
+            {target.kind === 'price' && (
+              <div>
+                <label className="label" htmlFor={`${id}-below`}>
+                  {t('below')}
+                </label>
+                <input
+                  id={`${id}-below`}
+                  name="below"
+                  inputMode="decimal"
+                  required
+                  maxLength={14}
+                  defaultValue={getNumberFormat(locale, {}).format(toProposedPrice(target.product.payable))}
+                  autoComplete="off"
+                  className="input"
+                />
+              </div>
+            )}
+            <div>
+              <label className="label" htmlFor={`${id}-email`}>
+                {t('email')}
+              </label>
+              <input
+                id={`${id}-email`}
+                type="email"
+                name="email"
+                required
+                maxLength={254}
+                autoComplete="email"
+                aria-describedby={`${id}-status`}
+                className="input"
+              />
+            </div>
+          </div>
+          <button type="submit" className="btn btn-line justify-self-start">
+            {t('button')}
+          </button>
+          <p id={`${id}-status`} role="status" data-form-status="" className="empty:hidden" />
+          <p className="text-[0.82rem] text-soft">
+            {t('privacy')}{' '}
+            <a href={localePath(locale, infoPath('privacy-policy'))} className="link">
+              {newsletter.privacy}
+            </a>
+          </p>
+        </form>
+      </details>
+    </ExtensionOnly>
+  )
+}

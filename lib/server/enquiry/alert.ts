@@ -1,0 +1,127 @@
+import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AskAlert, alert as calls } from '../../contract/enquiry/alert'
+import { type Db, getDb } from '../../db/connection'
+import { alert, category, product } from '../../db/schema'
+import { retentionStart } from '../../domain/customer/retention'
+import { ALERT_LINK_DAYS, MAX_ALERT_MATCHES, MAX_ALERTS, toAlertFilters } from '../../domain/enquiry/alert'
+import { toPaise } from '../../domain/pricing/money'
+import { isVisibleProduct } from '../catalogue/visible-products'
+import { findMatches } from '../listing/list-matches'
+import { queueEmail } from '../notification/outbox'
+import { type Answer, type Context, RefusalError } from '../runtime/answer'
+import { inTransaction } from '../runtime/transaction'
+import { countAddress } from '../security/use-limit'
+import { type AlertRow, type AlertTarget, describeAlert, toConfirmAlertMail } from './alert-mail'
+import { isWithinMailLimit } from './mail-limit'
+
+type AskInput = z.output<typeof AskAlert>
+type NewAlert = AlertTarget & Pick<AlertRow, 'email' | 'lang' | 'at'>
+type KeyInput = z.output<typeof calls.confirm.input>
+
+const DAY_MS = 86_400_000
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+/** Each request sends a mail to an address that nobody has proved yet. */
+const toMailLimit = (email: string) => ({ key: `alert-mail:${email}`, max: 6, seconds: 86_400 })
+
+const toLinkStart = (now: Date) => new Date(now.getTime() - ALERT_LINK_DAYS * DAY_MS)
+const toUnknownLinkRefusal = () => new RefusalError('link_unknown', 'This link is not one of ours.')
+
+export async function ask(input: AskInput, context: Context): Promise<Answer<null>> {
+  const db = await getDb()
+  const { now } = context
+  await countAddress(db, { key: 'alert', max: 20, seconds: 3600 }, context)
+  const target = input.product_id === undefined ? await toListTarget(db, input) : await toPriceTarget(db, input)
+  const email = input.email.toLowerCase()
+  if (!input.website && (await isWithinMailLimit(db, toMailLimit(email), now))) {
+    const what = await describeAlert(target, input.lang)
+    await inTransaction(db, (tx) => save(tx, { ...target, email, lang: input.lang, at: now }, what))
+  }
+  return { data: null, msg: 'Please confirm by e-mail.' }
+}
+
+async function toPriceTarget(db: Db, { product_id = 0, below = 0 }: AskInput): Promise<AlertTarget> {
+  const isOffered = and(eq(product.id, product_id), isVisibleProduct)
+  const [row] = await db.select({ payable: product.payable_paise }).from(product).where(isOffered)
+  if (!row) throw new RefusalError('not_found', `No product ${product_id}.`)
+  const below_paise = toPaise(below)
+  if (below_paise >= row.payable) throw new RefusalError('not_below', 'It already costs no more than that.')
+  return { product_id, below_paise, category_id: null, filters: '' }
+}
+
+async function toListTarget(db: Db, { category_id = 0, filters: query }: AskInput): Promise<AlertTarget> {
+  const [row] = await db.select({ id: category.id }).from(category).where(eq(category.id, category_id))
+  const filters = toAlertFilters(query)
+  const matches = row && filters !== null ? await findMatches(row.id, filters) : null
+  if (filters === null || !matches) throw new RefusalError('not_found', `No such list of category ${category_id}.`)
+  if (matches.length > MAX_ALERT_MATCHES) throw new RefusalError('too_broad', 'Please choose more filters.')
+  return { product_id: null, below_paise: null, category_id, filters }
+}
+
+/** Stores the request and sends its mail, for a known alert too; beyond the limit of an address it does neither. */
+async function save(tx: Db, values: NewAlert, what: string): Promise<void> {
+  const isSame = and(
+    eq(alert.email, values.email),
+    values.product_id === null ? isNull(alert.product_id) : eq(alert.product_id, values.product_id),
+    values.below_paise === null ? isNull(alert.below_paise) : eq(alert.below_paise, values.below_paise),
+    values.category_id === null ? isNull(alert.category_id) : eq(alert.category_id, values.category_id),
+    eq(alert.filters, values.filters),
+  )
+  const isFull = (await tx.$count(alert, eq(alert.email, values.email))) >= MAX_ALERTS
+  if (!isFull) await tx.insert(alert).values(values).onConflictDoNothing()
+  // An unconfirmed request counts from its last time on; a confirmed alert stays as it is.
+  await tx
+    .update(alert)
+    .set({ lang: values.lang, at: values.at })
+    .where(and(isSame, isNull(alert.confirmed_at)))
+  const [saved] = await tx.select().from(alert).where(isSame)
+  if (saved) await queueEmail(tx, toConfirmAlertMail({ ...saved, lang: values.lang }, what), values.at)
+}
+
+export async function confirm({ key }: KeyInput, context: Context): Promise<Answer<null>> {
+  const db = await getDb()
+  const { now } = context
+  await countAddress(db, { key: 'alert-key', max: 60, seconds: 3600 }, context)
+  const [row] = await db
+    .select()
+    .from(alert)
+    .where(eq(alert.key, requireUuid(key)))
+  if (!row) throw toUnknownLinkRefusal()
+  if (!row.confirmed_at) {
+    if (row.at < toLinkStart(now)) throw new RefusalError('link_expired', 'This link has expired. Please ask again.')
+    const { category_id, filters } = row
+    const known_ids = category_id === null ? [] : ((await findMatches(category_id, filters)) ?? [])
+    await inTransaction(db, (tx) => start(tx, row, known_ids, now))
+  }
+  return { data: null, msg: 'The alert is set.' }
+}
+
+async function start(tx: Db, { id, email, product_id }: AlertRow, known_ids: number[], now: Date): Promise<void> {
+  const isWaiting = and(eq(alert.id, id), isNull(alert.confirmed_at))
+  await tx.update(alert).set({ confirmed_at: now, known_ids }).where(isWaiting)
+  if (product_id === null) return
+  // Another price for the same product replaces the one before, so that one fall of the price sends one message.
+  const isEarlier = and(eq(alert.email, email), eq(alert.product_id, product_id), ne(alert.id, id))
+  await tx.delete(alert).where(and(isEarlier, isNotNull(alert.confirmed_at)))
+}
+
+/** A key that is not known gives the same answer: its alert has ended in any case. */
+export async function stop({ key }: KeyInput, context: Context): Promise<Answer<null>> {
+  const db = await getDb()
+  await countAddress(db, { key: 'alert-stop', max: 600, seconds: 3600 }, context)
+  await db.delete(alert).where(eq(alert.key, requireUuid(key)))
+  return { data: null, msg: 'The alert has ended.' }
+}
+
+function requireUuid(key: string): string {
+  const uuid = key.toLowerCase()
+  if (!UUID.test(uuid)) throw toUnknownLinkRefusal()
+  return uuid
+}
+
+/** Deletes alerts a year after they were confirmed, and unconfirmed ones with their link, as the privacy policy promises. */
+export async function deleteOldAlerts(now: Date): Promise<void> {
+  const isUnconfirmed = and(isNull(alert.confirmed_at), lt(alert.at, toLinkStart(now)))
+  const isOld = lt(alert.confirmed_at, retentionStart('alerts', now))
+  await (await getDb()).delete(alert).where(or(isUnconfirmed, isOld))
+}
