@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { api } from '../api'
 import { LOCALES, localePath } from '../domain/locale'
 import { toLocalOrigin } from '../domain/routing/local-address'
@@ -14,22 +15,38 @@ const EDITED_TAG = /^meta(:|$)/
 /** Tags above this number are not prefetched: their pages are stale and rendered on the next visit. */
 const MAX_PENDING_TAGS = 400
 
-const pendingTags = new Set<string>()
-let running: Promise<void> | undefined
-
 /**
- * Marks the pages of these tags as stale and fetches the most relevant ones, so that the stale copy is served to this
- * request and not to a shopper. While the database is unavailable, the old pages remain. Pages touched during a fetch
- * are fetched once more afterwards: a burst of orders causes no burst of renderings.
+ * Between two requests: a rendering takes some 20 ms of a processor, so that a rush of orders leaves most of it to the
+ * buyers. One product has four pages: itself and its category, in two languages.
  */
-export async function refresh(tags: string[]): Promise<void> {
-  if (tags.length === 0) return
+const PAGE_EVERY_MS = 125
+
+const pendingTags = new Set<string>()
+let isFetching = false
+
+/** Marks the pages of these tags as stale, before the answer that tells of the change is sent. */
+export function markTouched(tags: string[]): void {
   expireTags(tags.filter((tag) => EDITED_TAG.test(tag)))
   // revalidateTag would apply only after this work ends, and the next shopper would get the stale copy.
   markTagsStale(tags.filter((tag) => !EDITED_TAG.test(tag)))
+}
+
+/**
+ * Starts to fetch the most relevant pages of marked tags, so that the stale copy is served to this request and not to a
+ * shopper. While the database is unavailable, the old pages remain. Tags touched meanwhile wait for the next batch, each
+ * once, and the requests are spread over time: a burst of orders causes no burst of renderings.
+ */
+export function fetchTouched(tags: string[]): void {
   for (const tag of tags) if (pendingTags.size < MAX_PENDING_TAGS) pendingTags.add(tag)
-  running ??= fetchPendingPages()
-  await running
+  if (isFetching || pendingTags.size === 0) return
+  isFetching = true
+  void fetchPendingPages()
+}
+
+/** Both, for changes that no answer tells of. */
+export async function refresh(tags: string[]): Promise<void> {
+  markTouched(tags)
+  fetchTouched(tags)
 }
 
 async function fetchPendingPages(): Promise<void> {
@@ -38,13 +55,17 @@ async function fetchPendingPages(): Promise<void> {
     while (pendingTags.size > 0) {
       const tags = [...pendingTags].slice(0, BATCH_SIZE)
       for (const tag of tags) pendingTags.delete(tag)
-      for (const path of await listTouchedPages(tags)) await fetch(origin + path)
+      for (const path of await listTouchedPages(tags)) {
+        const turn = pause(PAGE_EVERY_MS, undefined, { ref: false })
+        await (await fetch(origin + path)).arrayBuffer()
+        await turn
+      }
     }
   } catch (error) {
     pendingTags.clear()
     log().warn({ error }, 'pages were marked stale but not fetched again')
   } finally {
-    running = undefined
+    isFetching = false
   }
 }
 

@@ -41,6 +41,7 @@ export function createPageStore({ memoryMegabytes, storage, version }: Options) 
   const cards = createMemory<StoredEntry>(memoryMegabytes * MEGABYTE * CARD_SHARE, sizeOf)
   const values = createMemory<StoredEntry>(memoryMegabytes * MEGABYTE * VALUE_SHARE, sizeOf)
   let currentVersion = version
+  let renderCount = 0
 
   /** Has everything under these tags rendered on its next visit; the old page is served for `expire` seconds more. */
   function revalidateTags(tags: string[], expire?: number): void {
@@ -48,6 +49,14 @@ export function createPageStore({ memoryMegabytes, storage, version }: Options) 
     const expired = expire === undefined ? now + YEAR_MS : now + expire * 1_000
     const allTags = tags.some((tag) => PRODUCT_TAG.test(tag)) ? [...tags, PRODUCTS_TAG] : tags
     const marks = allTags.map((tag) => ({ tag, stale: now, expired }))
+    applyMarks(marks)
+    storage?.mark(marks)
+  }
+
+  /** Like an immediate expiry of these tags, but lists that show the products only become stale. */
+  function expireOwnPages(tags: string[]): void {
+    const now = Date.now()
+    const marks = tags.map((tag) => ({ tag, stale: now, expired: now }))
     applyMarks(marks)
     storage?.mark(marks)
   }
@@ -102,6 +111,7 @@ export function createPageStore({ memoryMegabytes, storage, version }: Options) 
     /** Stores a rendered value, dated by the start of the rendering: edits made meanwhile make it stale. */
     set(key: string, value: Value | null, start: RenderStart, cacheControl?: CacheControl): void {
       if (value) addContentPolicy(value, key)
+      if (value && value.kind !== VALUE_KIND) renderCount += 1
       // The server was too busy to render it: the stored page stays valid.
       if (start.version !== currentVersion || value?.status === STATUS_BUSY) return
       if (!value || !isWorthKeeping(value)) removePage(key)
@@ -110,6 +120,7 @@ export function createPageStore({ memoryMegabytes, storage, version }: Options) 
     },
 
     revalidateTags,
+    expireOwnPages,
 
     /**
      * Expires tags whose version is new and returns them. Known versions are stored as marks, so that they survive a
@@ -133,6 +144,8 @@ export function createPageStore({ memoryMegabytes, storage, version }: Options) 
       values.clear()
     },
 
+    /** Pages rendered since the start. */
+    renderCount: () => renderCount,
     size: () => ({ pages: pages.size(), passing: listings.size(), cards: cards.size(), values: values.size() }),
     close: async () => storage?.close(),
   }

@@ -13,6 +13,8 @@ export type Outcome = {
   touched: string[]
   /** Tags whose stale pages must not be shown once the answer is sent. */
   expired?: string[]
+  /** Tags of products whose own page must show with the next request that the last one was sold. */
+  soldOut?: string[]
   retryAfter?: number
 }
 

@@ -36,9 +36,9 @@ function toForbidden(): Outcome {
 
 async function runHandler(call: Call, input: unknown, context: Context): Promise<Outcome> {
   try {
-    const { data, meta, msg = 'ok', touched = [], expired, retryAfter } = await findHandler(call.path)(input, context)
+    const { data, meta, msg = 'ok', touched = [], ...more } = await findHandler(call.path)(input, context)
     const envelope = { status: 1 as const, msg, data, ...(meta && { meta }) }
-    return { status: 200, envelope, touched, ...(expired && { expired }), ...(retryAfter && { retryAfter }) }
+    return { status: 200, envelope, touched, ...more }
   } catch (error) {
     if (error instanceof RefusalError) {
       const { reason, data, touched } = error

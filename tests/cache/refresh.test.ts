@@ -4,12 +4,18 @@ import { withTestDatabase } from '../data/connection'
 import { fillShop, makeProduct } from '../data/fixtures'
 import { listenOnFreePort } from '../data/listen'
 
+const PRODUCT_COUNT = 10
+const WINDOW_MS = 800
+const WAIT_MS = 60_000
 /** What happened, in sequence: tags revalidated, pages requested. */
 const events: string[] = []
+/** When each page was requested. */
+const times: number[] = []
 let product = 0
 let refresh: (tags: string[]) => Promise<void>
 const shop = createServer((request, response) => {
   events.push(`GET ${request.url}`)
+  times.push(performance.now())
   response.end()
 })
 
@@ -30,6 +36,7 @@ afterAll(() => {
 describe('refresh', () => {
   it('revalidates the tags first, then requests the pages of product and category in every language', async () => {
     await refresh([`product:${product}`, 'category:101'])
+    await expect.poll(() => events, { timeout: WAIT_MS }).toHaveLength(5)
     expect(events).toEqual([
       `stale product:${product},category:101`,
       expect.stringMatching(/^GET \/gems\/product\/stone-/),
@@ -37,6 +44,16 @@ describe('refresh', () => {
       'GET /gemstones/blue-sapphire',
       'GET /fr/gemstones/blue-sapphire',
     ])
+  })
+
+  it('spreads the pages of many orders over time, each category once', async () => {
+    times.length = 0
+    const ids: number[] = []
+    while (ids.length < PRODUCT_COUNT) ids.push(await makeProduct())
+    for (const id of ids) await refresh([`product:${id}`, 'category:101'])
+    await expect.poll(() => times.length, { timeout: WAIT_MS }).toBe(2 * PRODUCT_COUNT + 4)
+    const countSince = (from: number) => times.filter((at) => at >= from && at < from + WINDOW_MS).length
+    expect(Math.max(...times.map(countSince))).toBeLessThanOrEqual(8)
   })
 
   it('does nothing where nothing was changed', async () => {

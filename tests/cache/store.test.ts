@@ -1,3 +1,4 @@
+import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { describe, expect, it } from 'vitest'
 import type { CacheStorage } from '@/lib/cache/cache-storage'
 import { sizeOf } from '@/lib/cache/entry'
@@ -112,6 +113,19 @@ describe('the page store', () => {
     expect(store.peek(`${ROUTE}/shop/en/searched/1`)).not.toBeNull()
     store.revalidateTags(['product:5', 'category:7'])
     expect(store.peek(`${ROUTE}/shop/en/searched/1`)).toBeNull()
+  })
+
+  it('expires the own page of a sold product, while lists that show it become stale', async () => {
+    const store = open()
+    const begun = { at: Date.now() - 2, version: 'v1' }
+    store.set('/ruby', fakePage('ruby', { tags: ['product:7'] }), begun)
+    store.set('/search', fakePage('search', { tags: ['pieces'] }), begun)
+    store.expireOwnPages(['product:7'])
+    store.revalidateTags(['product:7'])
+    expect([store.peek('/ruby'), store.peek('/search')]).toEqual([null, null])
+    const [ownPage, list] = [await store.get('/ruby', 'APP_PAGE'), await store.get('/search', 'APP_PAGE')]
+    const isExpired = (tag: string, entry: typeof list) => areTagsExpired([tag], entry?.lastModified ?? 0)
+    expect([isExpired('product:7', ownPage), isExpired('pieces', list)]).toEqual([true, false])
   })
 
   it('adds to a page the policy with its own scripts', async () => {

@@ -8,15 +8,26 @@ import { toRupees } from '../../domain/pricing/money'
 import { isMadeForBuyer } from './customized-lines'
 import { loadDeliveryTimes } from './delivery-times'
 import { toOrderState } from './order-move'
-import type { OrderRow } from './order-row'
+import type { OrderLineRow, OrderRow } from './order-row'
 import { findOrdersWithHeldReturn } from './returns/load-returns'
 
-type Facts = Pick<Order, 'refunds' | 'may' | 'return_until' | 'invoice'>
+export type OrderViewFacts = Pick<Order, 'refunds' | 'may' | 'return_until' | 'invoice'>
+type CustomizableLine = Pick<OrderLineRow, 'order_id' | 'made' | 'ring_size'>
+/** What is stored of orders outside their own rows. */
+type FactRows = {
+  refunds: (typeof refund.$inferSelect)[]
+  documents: Pick<typeof invoice.$inferSelect, 'order_id' | 'kind' | 'subject' | 'number'>[]
+  /** When an order was delivered. */
+  delivered: Map<number, Date>
+  lines: CustomizableLine[]
+  /** Orders of which a return is open or accepted. */
+  withReturn: Set<number>
+}
 
 /** What orders have outside their own row: refunds, the invoice number, and what the customer may do now. */
-export async function loadOrderFacts(db: Db, rows: OrderRow[]): Promise<{ of: (row: OrderRow) => Facts }> {
+export async function loadOrderFacts(db: Db, rows: OrderRow[]): Promise<{ of: (row: OrderRow) => OrderViewFacts }> {
   const ids = rows.map(({ id }) => id)
-  const refundRows = await db.select().from(refund).where(inArray(refund.order_id, ids)).orderBy(asc(refund.id))
+  const refunds = await db.select().from(refund).where(inArray(refund.order_id, ids)).orderBy(asc(refund.id))
   const { order_id, kind, subject, number } = invoice
   const documents = await db.select({ order_id, kind, subject, number }).from(invoice).where(inArray(order_id, ids))
   const delivered = await loadDeliveryTimes(db, ids)
@@ -24,29 +35,35 @@ export async function loadOrderFacts(db: Db, rows: OrderRow[]): Promise<{ of: (r
     .select({ order_id: order_line.order_id, made: order_line.made, ring_size: order_line.ring_size })
     .from(order_line)
     .where(inArray(order_line.order_id, ids))
-  const held = await findOrdersWithHeldReturn(db, ids)
-  const toFacts = (row: OrderRow): Facts => {
-    const state = toOrderState(row)
-    const isCustomized = lines.some((line) => line.order_id === row.id && isMadeForBuyer(line))
-    const at = delivered.get(row.id)
-    return {
-      refunds: refundRows
-        .filter(({ order_id }) => order_id === row.id)
-        .map((refundRow) => ({
-          amount: toRupees(refundRow.amount_paise),
-          state: refundRow.state,
-          at: (refundRow.done_at ?? refundRow.created_at).toISOString(),
-          reason: refundRow.reason,
-          credit_note: documents.find((one) => one.subject === `refund:${refundRow.id}`)?.number ?? null,
-        })),
-      may: {
-        cancel: canMove(state, 'cancel') && !(state === 'packed' && isCustomized),
-        ask_return: canMove(state, 'ask_return') && !isCustomized && !held.has(row.id),
-        pay: state === 'awaiting_payment',
-      },
-      return_until: state === 'delivered' && at && !isCustomized ? lastReturnDay(at) : null,
-      invoice: documents.find((one) => one.order_id === row.id && one.kind === 'invoice')?.number ?? null,
-    }
+  const withReturn = await findOrdersWithHeldReturn(db, ids)
+  return { of: (row) => toFacts(row, { refunds, documents, delivered, lines, withReturn }) }
+}
+
+/** The same of an order that was placed just now and is not confirmed: there is nothing to read yet. */
+export function toNewOrderFacts(row: OrderRow, lines: CustomizableLine[]): OrderViewFacts {
+  return toFacts(row, { refunds: [], documents: [], delivered: new Map(), lines, withReturn: new Set() })
+}
+
+function toFacts(row: OrderRow, { refunds, documents, delivered, lines, withReturn }: FactRows): OrderViewFacts {
+  const state = toOrderState(row)
+  const isCustomized = lines.some((line) => line.order_id === row.id && isMadeForBuyer(line))
+  const at = delivered.get(row.id)
+  return {
+    refunds: refunds
+      .filter(({ order_id }) => order_id === row.id)
+      .map((refundRow) => ({
+        amount: toRupees(refundRow.amount_paise),
+        state: refundRow.state,
+        at: (refundRow.done_at ?? refundRow.created_at).toISOString(),
+        reason: refundRow.reason,
+        credit_note: documents.find((one) => one.subject === `refund:${refundRow.id}`)?.number ?? null,
+      })),
+    may: {
+      cancel: canMove(state, 'cancel') && !(state === 'packed' && isCustomized),
+      ask_return: canMove(state, 'ask_return') && !isCustomized && !withReturn.has(row.id),
+      pay: state === 'awaiting_payment',
+    },
+    return_until: state === 'delivered' && at && !isCustomized ? lastReturnDay(at) : null,
+    invoice: documents.find((one) => one.order_id === row.id && one.kind === 'invoice')?.number ?? null,
   }
-  return { of: toFacts }
 }

@@ -9,10 +9,10 @@ import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { toCustomization } from '../customization/price-customization'
 import { toOrderedRing } from '../customization/ring-resizing'
-import { loadOrderFacts } from './order-facts'
-import type { OrderRow, PaymentRow } from './order-row'
+import { loadOrderFacts, type OrderViewFacts } from './order-facts'
+import type { OrderLineRow, OrderRow, PaymentRow } from './order-row'
 
-type LineRow = typeof order_line.$inferSelect
+type KnownPayment = Pick<PaymentRow, 'provider' | 'reference' | 'state'>
 
 /** Converts order rows to the contract's orders, in the same sequence. */
 export async function toOrders(db: Db, rows: OrderRow[], lang: Locale): Promise<Order[]> {
@@ -21,7 +21,23 @@ export async function toOrders(db: Db, rows: OrderRow[], lang: Locale): Promise<
   const lines = await db.select().from(order_line).where(inArray(order_line.order_id, ids)).orderBy(asc(order_line.id))
   const inStock = await loadInStock(db, lines)
   const facts = await loadOrderFacts(db, rows)
-  return rows.map((row) => ({
+  return rows.map((row) => {
+    const ownLines = lines.filter((line) => line.order_id === row.id)
+    return toOrder({ row, lines: ownLines, inStock, facts: facts.of(row) }, lang)
+  })
+}
+
+type OrderParts = {
+  row: OrderRow
+  lines: OrderLineRow[]
+  /** The products that are on sale now. */
+  inStock: ReadonlySet<number>
+  facts: OrderViewFacts
+}
+
+/** One order of the contract from what is stored of it. */
+export function toOrder({ row, lines, inStock, facts }: OrderParts, lang: Locale): Order {
+  return {
     number: row.number,
     state: Order.shape.state.parse(row.state),
     placed_at: row.created_at.toISOString(),
@@ -35,22 +51,20 @@ export async function toOrders(db: Db, rows: OrderRow[], lang: Locale): Promise<
     coupon: row.coupon_code,
     tracking: row.tracking_number ? { carrier: row.carrier, number: row.tracking_number } : null,
     held_until: row.held_until?.toISOString() ?? null,
-    ...facts.of(row),
-    lines: lines
-      .filter((line) => line.order_id === row.id)
-      .map((line) => ({ ...toLine(line, lang), in_stock: inStock.has(line.product_id) })),
-  }))
+    ...facts,
+    lines: lines.map((line) => ({ ...toLine(line, lang), in_stock: inStock.has(line.product_id) })),
+  }
 }
 
 /** The products of these lines that are on sale now. */
-async function loadInStock(db: Db, lines: LineRow[]): Promise<Set<number>> {
+async function loadInStock(db: Db, lines: OrderLineRow[]): Promise<Set<number>> {
   const ids = [...new Set(lines.map(({ product_id }) => product_id))]
   const isOnSale = and(inArray(product.id, ids), gt(product.stock, 0))
   const rows = await db.select({ id: product.id }).from(product).where(isOnSale)
   return new Set(rows.map(({ id }) => id))
 }
 
-function toLine(line: LineRow, lang: Locale): Order['lines'][number] {
+function toLine(line: OrderLineRow, lang: Locale): Order['lines'][number] {
   return {
     line_id: line.id,
     product_id: line.product_id,
@@ -69,7 +83,7 @@ function toLine(line: LineRow, lang: Locale): Order['lines'][number] {
 }
 
 /** The URL where the order's open payment is completed; null when it cannot be paid now. */
-export function openPayUrl(row: OrderRow, latestPayment: PaymentRow | null): string | null {
+export function openPayUrl(row: OrderRow, latestPayment: KnownPayment | null): string | null {
   if (
     row.state !== 'awaiting_payment' ||
     !latestPayment ||
@@ -81,7 +95,7 @@ export function openPayUrl(row: OrderRow, latestPayment: PaymentRow | null): str
 }
 
 /** What the browser must do next to pay this order. */
-export function toPayment(row: OrderRow, latestPayment: PaymentRow | null): z.output<typeof Payment> {
+export function toPayment(row: OrderRow, latestPayment: KnownPayment | null): z.output<typeof Payment> {
   if (row.state === 'created') return { kind: 'verify', mobile_no: row.contact_mobile }
   const url = openPayUrl(row, latestPayment)
   return url ? { kind: 'redirect', url } : { kind: 'none' }

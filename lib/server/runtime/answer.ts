@@ -24,7 +24,8 @@ export type SentFile = { name: string; bytes: Uint8Array }
 
 /**
  * Result of a server function; `touched` are cache tags whose pages changed, `expired` tags whose old pages must not be
- * shown again, `retryAfter` the seconds before the next call is allowed.
+ * shown again, `soldOut` the tags of products whose own page must show it with the next request, `retryAfter` the seconds
+ * before the next call is allowed.
  */
 export type Answer<Data> = {
   data: Data
@@ -32,6 +33,7 @@ export type Answer<Data> = {
   msg?: string
   touched?: string[]
   expired?: string[]
+  soldOut?: string[]
   retryAfter?: number
 }
 

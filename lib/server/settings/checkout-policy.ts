@@ -27,5 +27,10 @@ export type CheckoutPolicy = z.infer<typeof CheckoutPolicy>
 /** The setting `checkout`; missing values get defaults. */
 export async function loadCheckoutPolicy(): Promise<CheckoutPolicy> {
   const [row] = await (await getDb()).select().from(setting).where(eq(setting.key, 'checkout')).limit(1)
-  return CheckoutPolicy.parse(row?.value ?? {})
+  return toCheckoutPolicy(row?.value)
+}
+
+/** The policy of a stored value, undefined where there is none. */
+export function toCheckoutPolicy(value: unknown): CheckoutPolicy {
+  return CheckoutPolicy.parse(value ?? {})
 }

@@ -36,23 +36,42 @@ export const DeliverySetting = z.object({
   }),
 }) satisfies z.ZodType<DeliveryPolicy>
 
-let cached: { policy: DeliveryPolicy; stamp: string } | undefined
+/** Changes with every write of a setting, also within one transaction. */
+export const SETTING_STAMP = sql<string>`${setting.updated_at}::text || xmin::text`
+const IS_DELIVERY = eq(setting.key, 'delivery')
 
 /**
- * The delivery policy from the setting `delivery`, reloaded when any instance has changed it. Throws when it is missing
- * or invalid. With `tx` it is read within that transaction.
+ * A part of the setting `delivery`, parsed again only when any instance has changed it. The loader throws when the setting
+ * is missing or invalid; a caller that has just read its stamp passes it.
  */
+export function perDeliveryStamp<Part>(parse: (value: unknown) => Part): (db: Db, stamp?: string) => Promise<Part> {
+  let cached: { part: Part; stamp: string } | undefined
+  return async (db, knownStamp) => {
+    const stamp = knownStamp ?? (await loadDeliveryStamp(db))
+    if (cached?.stamp === stamp) return cached.part
+    const [row] = await db.select({ value: setting.value }).from(setting).where(IS_DELIVERY)
+    const part = parse(row?.value)
+    cached = { part, stamp }
+    return part
+  }
+}
+
+async function loadDeliveryStamp(db: Db): Promise<string> {
+  const [row] = await db.select({ stamp: SETTING_STAMP }).from(setting).where(IS_DELIVERY)
+  if (!row) throw new MissingDeliveryError()
+  return row.stamp
+}
+
+/** No parcel can be priced without this setting. */
+export class MissingDeliveryError extends Error {
+  constructor() {
+    super('the setting "delivery" is missing: fill the database first')
+  }
+}
+
+export const loadDeliveryPolicy = perDeliveryStamp<DeliveryPolicy>((value) => DeliverySetting.parse(value))
+
+/** The delivery policy. With `tx` it is read within that transaction. */
 export async function requireDeliveryPolicy(tx?: Db): Promise<DeliveryPolicy> {
-  const db = tx ?? (await getDb())
-  const isDelivery = eq(setting.key, 'delivery')
-  const [current] = await db
-    .select({ stamp: sql<string>`${setting.updated_at}::text || xmin::text` })
-    .from(setting)
-    .where(isDelivery)
-  if (!current) throw new Error('the setting "delivery" is missing: fill the database first')
-  if (cached?.stamp === current.stamp) return cached.policy
-  const [row] = await db.select({ value: setting.value }).from(setting).where(isDelivery)
-  const policy = DeliverySetting.parse(row?.value)
-  cached = { policy, stamp: current.stamp }
-  return policy
+  return loadDeliveryPolicy(tx ?? (await getDb()))
 }

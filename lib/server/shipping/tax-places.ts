@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/connection'
-import { setting } from '../../db/schema'
 import type { TaxRule } from '../../domain/pricing/gst'
 import { findPlaceOfSupply, type SupplyAddress, type TaxState } from '../../domain/pricing/place-of-supply'
 import { site } from '../../site'
+import { perDeliveryStamp } from '../settings/delivery-policy'
 import { LocalizedText } from '../settings/localized-text'
 
 /** The tax data in the setting `delivery`; a handwritten setting may lack the statutory codes. */
@@ -24,12 +23,7 @@ const TaxSetting = z.object({
 /** `home` is the state that the shop ships from. `areas` are not states, such as army post offices. */
 export type TaxPlaces = { states: TaxState[]; areas: Pick<TaxState, 'code' | 'name'>[]; home: TaxState }
 
-// Reads only these parts, as the rest of the setting is long.
-const TAX_PARTS = sql<unknown>`jsonb_build_object(
-  'ships_from', ${setting.value} -> 'ships_from',
-  'states', ${setting.value} -> 'states',
-  'special_areas', coalesce(${setting.value} -> 'special_areas', '[]')
-)`
+const loadTaxSetting = perDeliveryStamp((value) => TaxSetting.parse(value))
 
 /** India's states and the shop's own state. Throws when the setting is missing or does not contain the shop's state. */
 export async function requireTaxPlaces(db: Db): Promise<TaxPlaces> {
@@ -38,10 +32,8 @@ export async function requireTaxPlaces(db: Db): Promise<TaxPlaces> {
   return { states, areas, home }
 }
 
-async function loadTaxPlaces(db: Db) {
-  const [row] = await db.select({ value: TAX_PARTS }).from(setting).where(eq(setting.key, 'delivery')).limit(1)
-  if (!row) throw new Error('the setting "delivery" is missing: fill the database first')
-  const { states, special_areas, ships_from } = TaxSetting.parse(row.value)
+async function loadTaxPlaces(db: Db, stamp?: string) {
+  const { states, special_areas, ships_from } = await loadTaxSetting(db, stamp)
   const { region } = site().address
   const home = states.find(({ code, name }) => (ships_from ? code === ships_from.state_code : name.en === region))
   return { states, areas: special_areas, home, homeName: ships_from?.state_code ?? region }
@@ -49,10 +41,16 @@ async function loadTaxPlaces(db: Db) {
 
 /**
  * The taxes of a sale between these addresses, as on its invoice. If the shop's state is not configured, it sells as
- * between states: the tax is the same except for rounding, and only the invoice is delayed.
+ * between states: the tax is the same except for rounding, and only the invoice is delayed. `stamp` is that of the
+ * setting `delivery`, where the caller has just read it.
  */
-export async function loadTaxRule(db: Db, shipTo: SupplyAddress, billTo: SupplyAddress): Promise<TaxRule> {
-  const { states, home } = await loadTaxPlaces(db)
+export async function loadTaxRule(
+  db: Db,
+  shipTo: SupplyAddress,
+  billTo: SupplyAddress,
+  stamp?: string,
+): Promise<TaxRule> {
+  const { states, home } = await loadTaxPlaces(db, stamp)
   return home ? toTaxRule({ states, home }, shipTo, billTo) : { supply: 'inter', lut: null }
 }
 

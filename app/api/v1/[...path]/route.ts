@@ -3,8 +3,8 @@ import { callBackend } from '@/lib/api/backend'
 import { toErrorResponse } from '@/lib/api/http/error-response'
 import { allowedMethod, envelopeResponse, readInput, toContext } from '@/lib/api/http/http'
 import { isSameOrigin } from '@/lib/api/http/origin'
-import { refresh } from '@/lib/cache/refresh'
-import { expireTags } from '@/lib/cache/stale-tags'
+import { fetchTouched, markTouched } from '@/lib/cache/refresh'
+import { expireSoldProducts, expireTags } from '@/lib/cache/stale-tags'
 import { getCall } from '@/lib/contract'
 import { isHttpsProtocol } from '@/lib/session/https'
 import { toSignInCookie } from '@/lib/session/sign-in-cookie'
@@ -25,10 +25,13 @@ async function handle(request: NextRequest, { params }: Params): Promise<Respons
     if ('refused' in input) return input.refused
     const context = await toContext(request, call)
     if (!context) return envelopeResponse(401, 'This key opens nothing here.', { 'WWW-Authenticate': 'Bearer' })
-    const { status, envelope, touched, expired = [], retryAfter } = await callBackend(path, input.value, context)
+    const outcome = await callBackend(path, input.value, context)
+    const { status, envelope, touched, expired = [], soldOut = [], retryAfter } = outcome
     // Before the response: the client that saved something usually loads the page next.
     expireTags(expired)
-    if (touched.length > 0) after(() => refresh(touched))
+    expireSoldProducts(soldOut)
+    markTouched(touched)
+    if (touched.length > 0) after(() => fetchTouched(touched))
     const typedCookie = await toSignInCookie(
       path,
       input.value,

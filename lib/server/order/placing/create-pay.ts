@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PaymentMethodOption } from '../../../adapters/payment/payment-methods'
 import type { Contract } from '../../../contract/index'
-import type { CreatePay } from '../../../contract/order/order'
+import type { CreatePay, Order } from '../../../contract/order/order'
 import type { DataOf } from '../../../contract/types'
 import { type Db, getDb } from '../../../db/connection'
-import { customer, order } from '../../../db/schema'
+import type { Locale } from '../../../domain/locale'
+import type { TaxRule } from '../../../domain/pricing/gst'
 import { type Paise, toPaise, toRupees } from '../../../domain/pricing/money'
 import type { DeliveryPolicy, PinArea } from '../../../domain/shipping/delivery'
 import { lockProducts } from '../../catalogue/product-prices'
@@ -13,8 +13,7 @@ import { type CustomizationData, loadCustomizationData } from '../../customizati
 import { type Answer, type Context, RefusalError, TooManyRequestsError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
 import { hashAddressGroup } from '../../security/keyed-hash'
-import { type CheckoutPolicy, loadCheckoutPolicy } from '../../settings/checkout-policy'
-import { requireDeliveryPolicy } from '../../settings/delivery-policy'
+import type { CheckoutPolicy } from '../../settings/checkout-policy'
 import { requireDeliveryArea } from '../../shipping/address-area'
 import { loadTaxRule } from '../../shipping/tax-places'
 import { limitCashOrders } from '../cart/cash-limit'
@@ -23,61 +22,76 @@ import { type PricedCart, priceCart } from '../cart/price-cart'
 import { findCodProblem } from '../cart/quote'
 import { requireSellable, toShortageRefusal } from '../cart/refuse-lines'
 import { onOrderConfirmed } from '../on-order-confirmed'
+import { toNewOrderFacts } from '../order-facts'
 import { toOrderKey } from '../order-key'
 import type { OrderRow } from '../order-row'
-import { loadLatestPayment, toOrders, toPayment } from '../order-view'
-import { loadOfferedMethods } from '../payment/offered-methods'
+import { loadLatestPayment, toOrder, toOrders, toPayment } from '../order-view'
 import { releaseExpiredHolds } from './hold'
-import { limitHolds, limitOrders, limitReservations, saveHoldAddress, toHoldMinutes } from './hold-limit'
-import { insertOrder } from './place-order'
+import { limitHolds, limitOrders, limitReservations, lockBuyerOrders, toHoldMinutes } from './hold-limit'
+import { insertOrder, type PlacedOrder } from './place-order'
+import { findBuyer, loadPlacementBasis, type OrderBuyer } from './placement-basis'
 import { takeStock, toAmounts } from './stock'
 import { yieldHolds } from './yield-holds'
 
 type CreatePayData = DataOf<Contract['order']['createpay']>
-type PlacementInput = {
+type PlacementInput = OrderBuyer & {
   input: CreatePay
   customerId: number | null
   address: string
   now: Date
   hash: string
-  owner: number | null
-  account: number | null
+  mobileNo: string
   placedFrom: string
   policy: DeliveryPolicy
+  rule: TaxRule
   /** Null abroad. */
   area: PinArea | null
   method: PaymentMethodOption
   checkout: CheckoutPolicy
   shop: CustomizationData | null
 }
+/** `placed` is missing where the key already had an order. */
+type Placement = {
+  row: OrderRow
+  placed?: PlacedOrder & { inStock: Set<number> }
+  touched: string[]
+  soldOut: string[]
+}
 
 /** Places an order in one transaction; a repeated request with the same idempotency key returns the same order. */
 export async function createpay(input: CreatePay, context: Context): Promise<Answer<CreatePayData>> {
   const db = await getDb()
-  await limitOrders(db, input.idempotency_key, context)
-  const releasedTags = await releaseExpiredHolds(context.now)
+  const { customerId, address, now } = context
+  const basis = await loadPlacementBasis(db, input.idempotency_key, now)
+  if (!basis.isRepeated) await limitOrders(db, context)
+  const releasedTags = basis.hasExpiredHolds ? await releaseExpiredHolds(now) : []
   try {
-    const policy = await requireDeliveryPolicy()
-    const method = await requireOfferedMethod(input)
-    requireDeliveryArea(policy, input.billing_address, 'bill')
-    const area = requireDeliveryArea(policy, input.shipping_address, 'ship')
-    const checkout = await loadCheckoutPolicy()
-    const owner = await findOwner(db, input, context)
-    const account = owner ?? (await findEmailAccount(db, input, context))
-    const shop = await loadCustomizationData(db, input.items, context.now)
-    const { customerId, address, now } = context
-    const buyerFields = { owner, account, customerId, address, placedFrom: hashAddressGroup(address) }
-    const placement = { input, ...buyerFields, now, hash: hashRequest(input), policy, area, method, checkout, shop }
-    const { row, touched } = await inTransaction(db, (tx) => placeOrder(tx, placement))
-    const [orderView] = await toOrders(db, [row], input.lang)
-    if (!orderView) throw new Error(`order ${row.number} cannot be read back`)
+    const { policy, checkout, methods, deliveryStamp } = basis
+    const { shipping_address, billing_address } = input
+    const method = requireOfferedMethod(methods, input)
+    requireDeliveryArea(policy, billing_address, 'bill')
+    const area = requireDeliveryArea(policy, shipping_address, 'ship')
+    const buyer = await findBuyer(db, input, context)
+    const placement: PlacementInput = {
+      ...{ input, ...buyer, customerId, address, now, policy, area, method, checkout },
+      hash: hashRequest(input),
+      mobileNo: input.contact.mobile_no,
+      placedFrom: hashAddressGroup(address),
+      rule: await loadTaxRule(db, shipping_address, billing_address, deliveryStamp),
+      shop: await loadCustomizationData(db, input.items, now),
+    }
+    const { row, placed, touched, soldOut } = await inTransaction(db, (tx) => placeOrder(tx, placement))
+    const { orderView, payment } = placed
+      ? await toNewView(db, placed, input.lang)
+      : await loadView(db, row, input.lang)
     return {
       data: {
         order: orderView,
-        payment: toPayment(row, await loadLatestPayment(db, row.id)),
+        payment: toPayment(row, payment),
         ...(row.customer_id === null && { key: toOrderKey(row.number) }),
       },
       touched: [...releasedTags, ...touched],
+      soldOut,
     }
   } catch (error) {
     if (error instanceof RefusalError && error.reason === 'coupon_unknown' && input.coupon)
@@ -87,25 +101,25 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
   }
 }
 
-async function placeOrder(tx: Db, placement: PlacementInput): Promise<{ row: OrderRow; touched: string[] }> {
-  const { input, now, policy, shop, checkout } = placement
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.idempotency_key}, 0))`)
-  const repeated = await findRepeatedOrder(tx, placement)
-  if (repeated) return { row: repeated, touched: [] }
+async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement> {
+  const { input, mobileNo, now, policy, shop, checkout, rule } = placement
+  const { repeated, holds } = await lockBuyerOrders(tx, input.idempotency_key, placement, now)
+  if (repeated) return { row: requireSameRequest(repeated, placement), touched: [], soldOut: [] }
   await limitCodeTries(tx, input.coupon, placement)
-  await limitHolds(tx, input.contact.mobile_no, placement.owner, now)
+  limitHolds(holds, placement, now)
   const amounts = toAmounts(input.items)
   const yieldedTags = await yieldHolds(tx, amounts, placement)
-  const buyer = { mobileNo: input.contact.mobile_no, isProved: placement.owner !== null }
+  const buyer = { mobileNo, isProved: placement.owner !== null }
+  const products = await lockProducts(tx, [...amounts.keys()], now)
   const cart = await priceCart(tx, {
     items: input.items,
-    products: await lockProducts(tx, [...amounts.keys()], now),
+    products,
     shop,
     coupon: input.coupon ? { code: input.coupon, buyer, lock: true } : null,
     policy,
     method: input.payment_method,
     country: input.shipping_address.country,
-    rule: await loadTaxRule(tx, input.shipping_address, input.billing_address),
+    rule,
     now,
   })
   const { totals } = cart
@@ -114,21 +128,44 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<{ row: Ord
   const problem = input.payment_method === 'cod' ? findCodProblem(lines, totals, policy, placement.area) : null
   if (problem) throw new RefusalError('cod_unavailable', `Cash on delivery is not available: ${problem}.`)
   refuseChangedTotal(input, totals.total, checkout)
-  await limitReservations(tx, placement, amounts, totals.total)
-  if (input.payment_method === 'cod') await limitCashOrders(tx, input.contact.mobile_no, totals.total, policy)
+  limitReservations(holds, placement, { amounts, total: totals.total }, now)
+  if (input.payment_method === 'cod') await limitCashOrders(tx, mobileNo, totals.total, policy)
   const { touched, short } = await takeStock(tx, amounts, now)
   if (short !== null) throw toShortageRefusal(lines, short, input.lang)
   const holdMinutes = toHoldMinutes(placement.owner, checkout.hold_minutes)
-  const row = await insertOrder(tx, { ...placement, holdMinutes, lines, totals })
-  await saveHoldAddress(tx, row, placement)
-  if (row.state === 'confirmed') await onOrderConfirmed(tx, row, now)
-  return { row, touched: [...yieldedTags, ...touched] }
+  const placed = await insertOrder(tx, { ...placement, holdMinutes, lines, totals })
+  if (placed.row.state === 'confirmed') await onOrderConfirmed(tx, placed.row, now)
+  const inStock = [...amounts].flatMap(([id, taken]) => ((products.get(id)?.product.stock ?? 0) > taken ? [id] : []))
+  const soldOut = [...amounts.keys()].filter((id) => !inStock.includes(id)).map((id) => `product:${id}`)
+  return {
+    row: placed.row,
+    placed: { ...placed, inStock: new Set(inStock) },
+    touched: [...yieldedTags, ...touched],
+    soldOut,
+  }
 }
 
-async function findRepeatedOrder(tx: Db, { input, hash }: PlacementInput): Promise<OrderRow | null> {
-  const [row] = await tx.select().from(order).where(eq(order.idempotency_key, input.idempotency_key)).limit(1)
-  if (row && row.request_hash !== hash) throw new RefusalError('key_reused', 'This key belongs to another request.')
-  return row ?? null
+type OrderWithPayment = { orderView: Order; payment: Parameters<typeof toPayment>[1] }
+
+/** The order as it was written, without reading it again; a confirmed one already has an invoice. */
+async function toNewView(
+  db: Db,
+  { row, lines, payment, inStock }: NonNullable<Placement['placed']>,
+  lang: Locale,
+): Promise<OrderWithPayment> {
+  if (row.state === 'confirmed') return loadView(db, row, lang)
+  return { orderView: toOrder({ row, lines, inStock, facts: toNewOrderFacts(row, lines) }, lang), payment }
+}
+
+async function loadView(db: Db, row: OrderRow, lang: Locale): Promise<OrderWithPayment> {
+  const [orderView] = await toOrders(db, [row], lang)
+  if (!orderView) throw new Error(`order ${row.number} cannot be read back`)
+  return { orderView, payment: await loadLatestPayment(db, row.id) }
+}
+
+function requireSameRequest(row: OrderRow, { hash }: PlacementInput): OrderRow {
+  if (row.request_hash !== hash) throw new RefusalError('key_reused', 'This key belongs to another request.')
+  return row
 }
 
 /** A hash of the request without its idempotency key and the visitor's source. */
@@ -137,8 +174,11 @@ function hashRequest({ idempotency_key: _, source: __, ...rest }: CreatePay): st
 }
 
 /** The chosen payment method; refused when it is not offered, or not for the destination. */
-async function requireOfferedMethod({ payment_method, shipping_address }: CreatePay): Promise<PaymentMethodOption> {
-  const option = (await loadOfferedMethods()).find(({ method }) => method === payment_method)
+function requireOfferedMethod(
+  methods: PaymentMethodOption[],
+  { payment_method, shipping_address }: CreatePay,
+): PaymentMethodOption {
+  const option = methods.find(({ method }) => method === payment_method)
   const isDomestic = shipping_address.country === 'IN'
   if (option && (isDomestic ? option.domestic : option.abroad)) return option
   throw new RefusalError('payment_unavailable', 'This payment method is not available.')
@@ -155,30 +195,4 @@ function refuseChangedTotal({ seen_total, pan }: CreatePay, total: Paise, { pan_
     throw new RefusalError('total_changed', 'The total has changed since it was shown.', { total: toRupees(total) })
   if (!pan && total > toPaise(pan_above_inr))
     throw new RefusalError('pan_needed', `Above ₹${pan_above_inr} the law asks for the PAN of the buyer.`)
-}
-
-/** The signed-in customer if the order is for their own number; otherwise null until that number is verified. */
-async function findOwner(db: Db, input: CreatePay, { customerId }: Context): Promise<number | null> {
-  if (customerId === null) return null
-  const [row] = await db
-    .select({ id: customer.id })
-    .from(customer)
-    .where(and(eq(customer.id, customerId), eq(customer.mobile_no, input.contact.mobile_no)))
-    .limit(1)
-  return row?.id ?? null
-}
-
-/**
- * The signed-in customer without a number who verified the e-mail address of the order: it belongs to their account, and
- * counts as one of an unverified number. A cash order waits for the account that verifies its number.
- */
-async function findEmailAccount(db: Db, input: CreatePay, { customerId }: Context): Promise<number | null> {
-  if (customerId === null || input.payment_method === 'cod') return null
-  const isOwnEmail = sql`lower(${customer.email}) = lower(${input.contact.email})`
-  const [row] = await db
-    .select({ id: customer.id })
-    .from(customer)
-    .where(and(eq(customer.id, customerId), isNull(customer.mobile_no), eq(customer.email_verified, true), isOwnEmail))
-    .limit(1)
-  return row?.id ?? null
 }

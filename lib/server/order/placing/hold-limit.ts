@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { order, order_line } from '../../../db/schema'
 import type { Paise } from '../../../domain/pricing/money'
@@ -19,58 +19,90 @@ const UNVERIFIED_LIMIT = { products: 20, paise: 50_000_000 }
 /** How long products are reserved without a verified number, before the buyer goes to pay. */
 const UNVERIFIED_HOLD_MINUTES = 10
 
-/** Counts an attempt to order; a repeat of a placed order is not counted. Throws TooManyRequestsError. */
-export async function limitOrders(db: Db, key: string, context: Context): Promise<void> {
-  const [repeated] = await db.select({ id: order.id }).from(order).where(eq(order.idempotency_key, key)).limit(1)
-  if (repeated) return
+/** Counts an attempt to order. Throws TooManyRequestsError. */
+export async function limitOrders(db: Db, context: Context): Promise<void> {
   const hourly = { max: MAX_ORDERS_PER_HOUR, seconds: 3600 }
   const { customerId, now } = context
   if (customerId === null) await countAddress(db, { key: 'order-address', ...hourly }, context)
   else await countUse(db, { key: `order-customer:${customerId}`, ...hourly }, now)
 }
 
+/** The buyer of a reservation: the verified owner of the number, or else the number and the client's address. */
+type Holder = { owner: number | null; mobileNo: string; address: string }
+/** An unpaid order that reserves products, with their count. */
+type Hold = { row: OrderRow; products: number }
+/** The order that already has the idempotency key, and the buyer's reservations, the first to expire first. */
+type BuyerOrders = { repeated: OrderRow | null; holds: Hold[] }
+
+/**
+ * Makes concurrent orders of one key, number or client address wait for each other until the transaction ends, and reads
+ * what they have ordered; the next statement sees what the awaited ones committed.
+ */
+export async function lockBuyerOrders(tx: Db, key: string, holder: Holder, now: Date): Promise<BuyerOrders> {
+  const { owner, mobileNo, address } = holder
+  const holdAddress = owner === null ? toHoldAddress(address) : null
+  const names = [key, `holds:${mobileNo}`, ...(holdAddress === null ? [] : [`holds-of:${holdAddress}`])]
+  const locks = names.map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  await tx.execute(sql`select ${sql.join(locks, sql`, `)}`)
+  const isOwn =
+    owner === null
+      ? and(isNull(order.customer_id), or(eq(order.contact_mobile, mobileNo), isHeldFrom(holdAddress)))
+      : eq(order.customer_id, owner)
+  const isHeld = and(inArray(order.state, HOLDING_STATES), gt(order.held_until, now), isOwn)
+  const products = tx
+    .select({ sum: sql`coalesce(sum(${order_line.quantity}), 0)` })
+    .from(order_line)
+    .where(eq(order_line.order_id, order.id))
+  const rows = await tx
+    .select({ row: order, products: sql`${products}`.mapWith(Number) })
+    .from(order)
+    .where(or(eq(order.idempotency_key, key), isHeld))
+  const holds = rows.filter(({ row }) => HOLDING_STATES.includes(row.state) && row.held_until && row.held_until > now)
+  const isFirst = (one: Hold, other: Hold) => Number(one.row.held_until) - Number(other.row.held_until)
+  return {
+    repeated: rows.find(({ row }) => row.idempotency_key === key)?.row ?? null,
+    holds: holds.toSorted(isFirst),
+  }
+}
+
+const isHeldFrom = (holdAddress: string | null): SQL | undefined =>
+  holdAddress === null ? undefined : eq(order.hold_address, holdAddress)
+
 /**
  * Throws TooManyRequestsError when a number has too many unpaid orders. Unverified orders are counted separately, so
  * that a stranger who enters the number never keeps its owner from buying.
  */
-export async function limitHolds(tx: Db, mobileNo: string, owner: number | null, now: Date): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds:${mobileNo}`}, 0))`)
-  const isOwn = owner === null ? isNull(order.customer_id) : eq(order.customer_id, owner)
-  const openHolds = await loadOpenHolds(tx, and(eq(order.contact_mobile, mobileNo), isOwn), now)
-  if (openHolds.length >= (owner === null ? MAX_OPEN_HOLDS.foreign : MAX_OPEN_HOLDS.owned))
-    throw toTooManyHoldsError(openHolds, now)
+export function limitHolds(holds: Hold[], { owner, mobileNo }: Holder, now: Date): void {
+  const ofNumber = holds.filter(({ row }) => row.contact_mobile === mobileNo)
+  if (ofNumber.length >= (owner === null ? MAX_OPEN_HOLDS.foreign : MAX_OPEN_HOLDS.owned))
+    throw toTooManyHoldsError(ofNumber, now)
 }
-
-type HoldRequest = { owner: number | null; address: string; now: Date }
 
 /**
  * Limits what is reserved at the same time, in products and in value: by customer, or by client address without a
  * verified number. Throws TooManyRequestsError, or the refusal `number_unproved` when one order alone is too large.
  */
-export async function limitReservations(
-  tx: Db,
-  { owner, address, now }: HoldRequest,
-  amounts: Amounts,
-  total: Paise,
-): Promise<void> {
+export function limitReservations(
+  holds: Hold[],
+  { owner, address }: Holder,
+  { amounts, total }: { amounts: Amounts; total: Paise },
+  now: Date,
+): void {
   const products = [...amounts.values()].reduce((sum, quantity) => sum + quantity, 0)
   if (owner !== null) {
-    const openHolds = await loadOpenHolds(tx, eq(order.customer_id, owner), now)
-    if (openHolds.length > 0 && (await countProducts(tx, openHolds)) + products > MAX_RESERVED_PRODUCTS)
-      throw toTooManyHoldsError(openHolds, now)
+    if (holds.length > 0 && countProducts(holds) + products > MAX_RESERVED_PRODUCTS)
+      throw toTooManyHoldsError(holds, now)
     return
   }
   if (products > UNVERIFIED_LIMIT.products || total > UNVERIFIED_LIMIT.paise)
     throw new RefusalError('number_unproved', 'So large an order needs a verified mobile number.')
   const key = toHoldAddress(address)
   if (key === null) return
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds-of:${key}`}, 0))`)
-  const openHolds = await loadOpenHolds(tx, and(eq(order.hold_address, key), isNull(order.customer_id)), now)
-  const reserved = openHolds.reduce((sum, { paise }) => sum + paise, 0)
+  const ofAddress = holds.filter(({ row }) => row.hold_address === key)
+  const reserved = ofAddress.reduce((sum, { row }) => sum + row.total_paise, 0)
   const tooMuch =
-    reserved + total > UNVERIFIED_LIMIT.paise ||
-    (await countProducts(tx, openHolds)) + products > UNVERIFIED_LIMIT.products
-  if (tooMuch) throw toTooManyHoldsError(openHolds, now)
+    reserved + total > UNVERIFIED_LIMIT.paise || countProducts(ofAddress) + products > UNVERIFIED_LIMIT.products
+  if (tooMuch) throw toTooManyHoldsError(ofAddress, now)
 }
 
 /** For how long a new order reserves its products. */
@@ -83,37 +115,11 @@ export function toMaxHoldMinutes({ customer_id }: OrderRow, minutes: number, max
   return customer_id === null ? Math.min(maxMinutes, minutes + UNVERIFIED_HOLD_MINUTES) : maxMinutes
 }
 
-/** Stores the address that reserves products without a verified number. */
-export async function saveHoldAddress(tx: Db, { id }: OrderRow, { owner, address }: HoldRequest): Promise<void> {
-  if (owner !== null) return
-  await tx
-    .update(order)
-    .set({ hold_address: toHoldAddress(address) })
-    .where(eq(order.id, id))
-}
-
-type Hold = { id: number; until: Date | null; paise: Paise }
-
-/** Unpaid orders that reserve products, the first to expire first. */
-async function loadOpenHolds(tx: Db, condition: SQL | undefined, now: Date): Promise<Hold[]> {
-  return tx
-    .select({ id: order.id, until: order.held_until, paise: order.total_paise })
-    .from(order)
-    .where(and(condition, inArray(order.state, HOLDING_STATES), gt(order.held_until, now)))
-    .orderBy(asc(order.held_until))
-}
-
-async function countProducts(tx: Db, holds: Hold[]): Promise<number> {
-  if (holds.length === 0) return 0
-  const ids = holds.map(({ id }) => id)
-  const [row] = await tx
-    .select({ products: sql<number>`coalesce(sum(${order_line.quantity}), 0)`.mapWith(Number) })
-    .from(order_line)
-    .where(inArray(order_line.order_id, ids))
-  return row?.products ?? 0
+function countProducts(holds: Hold[]): number {
+  return holds.reduce((sum, { products }) => sum + products, 0)
 }
 
 function toTooManyHoldsError([first]: Hold[], now: Date): TooManyRequestsError {
-  const waitMs = first?.until ? first.until.getTime() - now.getTime() : 0
+  const waitMs = first?.row.held_until ? first.row.held_until.getTime() - now.getTime() : 0
   return new TooManyRequestsError(Math.max(1, Math.ceil(waitMs / 1000)))
 }

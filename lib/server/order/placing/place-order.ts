@@ -12,7 +12,8 @@ import { toShownImages } from '../../catalogue/visible-products'
 import { sealText } from '../../security/sealed-text'
 import { markCouponUsed } from '../cart/coupon'
 import type { SellableItem, Totals } from '../cart/quote'
-import type { OrderRow, PaymentRow } from '../order-row'
+import type { OrderLineRow, OrderRow, PaymentRow } from '../order-row'
+import { toHoldAddress } from './hold-address'
 
 export type NewOrder = {
   input: CreatePay
@@ -23,32 +24,41 @@ export type NewOrder = {
   /** The account that shows the order. */
   account: number | null
   placedFrom: string
+  /** The client's address, which limits reservations without a verified number. */
+  address: string
   method: PaymentMethodOption
   holdMinutes: number
   lines: SellableItem[]
   totals: Totals
 }
 
+/** An order as it was written. */
+export type PlacedOrder = { row: OrderRow; lines: OrderLineRow[]; payment: typeof payment.$inferInsert }
+
 /**
- * Writes the order with its lines, first events and payment; its stock is already priced and reserved. Throws a
- * RangeError when its sums do not add up.
+ * Writes the order, and in a second statement its lines, first events and payment; its stock is already priced and
+ * reserved. Throws a RangeError when its sums do not add up.
  */
-export async function insertOrder(tx: Db, newOrder: NewOrder): Promise<OrderRow> {
+export async function insertOrder(tx: Db, newOrder: NewOrder): Promise<PlacedOrder> {
   requireConsistentTotals(newOrder)
-  const move = newOrder.method.firstMove(newOrder.owner !== null)
+  const { method, owner, totals, now } = newOrder
+  const move = method.firstMove(owner !== null)
   const state = move ? nextState('created', move) : 'created'
   const row = await insertWithNumber(tx, toRow(newOrder, state))
-  await tx
-    .insert(order_line)
-    .values(newOrder.lines.map((line, at) => toLine(row.id, line, newOrder.totals.shares[at] ?? 0)))
   const states = state === 'created' ? [state] : ['created', state]
-  await tx
-    .insert(order_event)
-    .values(states.map((one) => ({ order_id: row.id, state: one, actor: 'customer', at: newOrder.now })))
-  await insertPayment(tx, row, newOrder.method, newOrder.now)
+  const events = states.map((one) => ({ order_id: row.id, state: one, actor: 'customer', at: now }))
+  const newPayment = toNewPayment(row, method, now)
+  const lines = await tx
+    .with(
+      tx.$with('new_event').as(tx.insert(order_event).values(events).returning({ id: order_event.id })),
+      tx.$with('new_payment').as(tx.insert(payment).values(newPayment).returning({ id: payment.id })),
+    )
+    .insert(order_line)
+    .values(newOrder.lines.map((line, at) => toLine(row.id, line, totals.shares[at] ?? 0)))
+    .returning()
   const { coupon_code: code, contact_mobile: mobile_no } = row
-  if (code) await markCouponUsed(tx, { order_id: row.id, code, mobile_no, at: newOrder.now })
-  return row
+  if (code) await markCouponUsed(tx, { order_id: row.id, code, mobile_no, at: now })
+  return { row, lines: lines.toSorted((one, other) => one.id - other.id), payment: newPayment }
 }
 
 /** Checks what database constraints cannot: every line has a price, and the lines add up to the order's sums. */
@@ -62,7 +72,7 @@ function requireConsistentTotals({ lines, totals }: NewOrder): void {
     throw new RangeError('the order does not add up')
 }
 
-/** Inserts a payment for an order: `open` at a gateway, `due` for cash on delivery. */
+/** Inserts a payment for an order. */
 export async function insertPayment(
   tx: Db,
   row: OrderRow,
@@ -71,22 +81,27 @@ export async function insertPayment(
 ): Promise<PaymentRow> {
   const [inserted] = await tx
     .insert(payment)
-    .values({
-      order_id: row.id,
-      provider: method.method,
-      reference: randomBytes(16).toString('hex'),
-      state: method.gateway ? 'open' : 'due',
-      amount_paise: row.total_paise,
-      created_at: now,
-      updated_at: now,
-    })
+    .values(toNewPayment(row, method, now))
     .returning()
   if (!inserted) throw new Error(`no payment for order ${row.number}`)
   return inserted
 }
 
+/** `open` at a gateway, `due` for cash on delivery. */
+function toNewPayment(row: OrderRow, method: PaymentMethodOption, now: Date): typeof payment.$inferInsert {
+  return {
+    order_id: row.id,
+    provider: method.method,
+    reference: randomBytes(16).toString('hex'),
+    state: method.gateway ? 'open' : 'due',
+    amount_paise: row.total_paise,
+    created_at: now,
+    updated_at: now,
+  }
+}
+
 function toRow(
-  { input, now, hash, account, placedFrom, totals, holdMinutes }: NewOrder,
+  { input, now, hash, owner, account, address, placedFrom, totals, holdMinutes }: NewOrder,
   state: string,
 ): Omit<typeof order.$inferInsert, 'number'> {
   return {
@@ -112,6 +127,7 @@ function toRow(
     lang: input.lang,
     source: input.source ?? null,
     placed_from: placedFrom,
+    hold_address: owner === null ? toHoldAddress(address) : null,
     held_until: state === 'confirmed' ? null : new Date(now.getTime() + holdMinutes * 60_000),
     created_at: now,
   }
