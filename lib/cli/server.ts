@@ -6,6 +6,7 @@ import { FolderInUseError } from '../db/folder-lock'
 import { toLocalOrigin } from '../domain/routing/local-address'
 import { type Env, InvalidConfigurationError, parseEnv } from '../env'
 import { CannotListenError, listen } from '../http/listen'
+import { startMetrics } from '../http/metrics/start-metrics'
 import { openShop } from '../http/open-shop'
 import { openPageCache } from '../http/page-cache'
 import { createRequestHandler } from '../http/request-handler'
@@ -22,7 +23,8 @@ Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' })
 
 async function serve(config: Env): Promise<void> {
   configureSecret(config.SESSION_SECRET, config.DATA_DIR)
-  const requestHandler = createRequestHandler(config.TRUST_PROXY, dev)
+  const observation = await startMetrics(config)
+  const requestHandler = createRequestHandler(config.TRUST_PROXY, dev, observation)
   const { server, port } = await listen(config.HOST, config.PORT, requestHandler.listener)
   Object.assign(process.env, { PORT: String(port) })
   let stopScheduler = async () => {}
@@ -32,6 +34,7 @@ async function serve(config: Env): Promise<void> {
     requestHandler.close()
     await pause(config.DRAIN_SECONDS * 1_000)
     await drain(server)
+    await observation?.close()
     await schedulerStopped
     if (!config.API_BASE_URL)
       await flushTrafficCounts().catch((err) => log().error({ err }, 'page views were not written'))

@@ -2,6 +2,7 @@ import process from 'node:process'
 import { closeConnection, connection } from '../db/connection'
 import { migrate } from '../db/migrate'
 import { type Env, env, InvalidConfigurationError, parseEnv } from '../env'
+import { startMetrics } from '../http/metrics/start-metrics'
 import { configureSecret } from '../http/session-secret'
 import { isStopping, stopOnSignal } from '../http/stop'
 import { repeatEvery, startJobs } from '../jobs/jobs'
@@ -24,9 +25,11 @@ async function runWorker(config: Env): Promise<void> {
       'A worker needs DATABASE_URL: the embedded database belongs to the shop, which does its jobs itself.',
     )
   configureSecret(config.SESSION_SECRET, config.DATA_DIR)
+  const observation = await startMetrics(config)
   let stopJobs: (() => Promise<void>)[] = []
   stopOnSignal(async () => {
     await Promise.all(stopJobs.map((stopJob) => stopJob()))
+    await observation?.close()
   })
   await migrate(await connection(), config.DATABASE_URL)
   await refreshStoredSettings()

@@ -19,6 +19,8 @@ export type Connection = {
   kind: 'pglite' | 'postgresql'
   /** The same database without time limits, for background work; absent where there are no limits. */
   unlimited?: Db
+  /** Connections of the pool: all, idle ones, and queries that wait for one; absent without a pool. */
+  pool?: () => { total: number; idle: number; waiting: number }
   /** Throws unless the database answers; PostgreSQL uses a separate connection that visitors cannot occupy. */
   ping: () => Promise<void>
   close: () => Promise<void>
@@ -67,6 +69,7 @@ export async function openPostgres(url: string, limits?: Limits): Promise<Connec
     db: drizzlePg(main.pool, { schema }),
     unlimited: unlimitedPool && drizzlePg(unlimitedPool.pool, { schema }),
     kind: 'postgresql',
+    pool: () => ({ total: main.pool.totalCount, idle: main.pool.idleCount, waiting: main.pool.waitingCount }),
     ping: () => pingPostgres(url),
     close: async () => {
       await Promise.all([main.close(), unlimitedPool?.close()])

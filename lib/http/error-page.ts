@@ -3,27 +3,23 @@ import { type Locale, localePath, splitLocale } from '../domain/locale'
 import { MESSAGES } from '../i18n/messages'
 import { toPlainPage } from '../seo/documents/plain-page'
 import { hadOutageSince } from '../server/runtime/outage'
+import { currentRequestId } from '../server/runtime/request-id'
 import { type CompressedPage, type ReplacementResponse, toPage } from './replace-response'
 
 const UNAVAILABLE = 503
 const SERVER_ERROR = 500
 const RETRY_SECONDS = '30'
 
-function toHtml(locale: Locale, text: string): string {
-  const { serverTitle, goHome } = MESSAGES[locale].error
-  return toPlainPage(locale, { title: serverTitle, text, link: { href: localePath(locale, '/'), text: goHome } })
+function toHtml(locale: Locale, text: string, id: string | undefined): string {
+  const { serverTitle, serverReference, goHome } = MESSAGES[locale].error
+  const note = id && serverReference.replace('{id}', id)
+  return toPlainPage(locale, { title: serverTitle, text, note, link: { href: localePath(locale, '/'), text: goHome } })
 }
 
-/** The page for a server error, as Next's own error page is empty until scripts have run. */
+/** The page for a server error with the id of the request, as Next's own error page is empty until scripts have run. */
 export function createErrorPage() {
-  const pages = new Map<string, CompressedPage>()
-
   function load(locale: Locale, kind: 'serverUnavailable' | 'serverBroken'): CompressedPage {
-    const cached = pages.get(locale + kind)
-    if (cached) return cached
-    const page = toPage(Buffer.from(toHtml(locale, MESSAGES[locale].error[kind])))
-    pages.set(locale + kind, page)
-    return page
+    return toPage(Buffer.from(toHtml(locale, MESSAGES[locale].error[kind], currentRequestId())))
   }
 
   /** 503 when the data was unavailable since `started` (milliseconds), otherwise 500; null for a lower status. */

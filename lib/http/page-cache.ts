@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { CacheStorage } from '../cache/cache-storage'
 import { openDisk } from '../cache/disk'
 import { openRedis } from '../cache/redis'
 import { createPageStore, type PageStore, setPageStore } from '../cache/store'
+import { announceChange, listenForChanges } from '../db/notifications'
 import type { Env } from '../env'
 import { loadCatalogueVersion, loadPageVersions } from '../server/catalogue/catalogue-version'
 import { takeProductTagChanges } from '../server/listing/product-index'
@@ -24,6 +26,9 @@ const INTERNAL_SETTINGS = new Set([
   'DRAIN_SECONDS',
   'HOST',
   'LOG_LEVEL',
+  'METRICS_HOST',
+  'METRICS_PORT',
+  'METRICS_TOKEN',
   'PORT',
   'REDIS_URL',
   'REVALIDATE_SECRET',
@@ -78,38 +83,77 @@ export async function followProducts(store: Pick<PageStore, 'revalidateTags'>): 
   if (gone.size > 0) store.revalidateTags([...gone], 0)
 }
 
-/** Opens the store of rendered pages and polls the catalogue's version; returns what closes it. */
+/** Tells the other instances of each mark of this one, which they then find in the tables. */
+function withAnnouncements(storage: CacheStorage): CacheStorage {
+  const onError = (err: unknown) => log().debug({ err }, 'a change was not announced; other instances poll for it')
+  return {
+    ...storage,
+    mark: (marks) => {
+      storage.mark(marks)
+      announceChange(onError)
+    },
+  }
+}
+
+/** Runs the work one at a time: a call during a run has it run once more. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  const run = async () => {
+    try {
+      await work()
+    } finally {
+      running = undefined
+    }
+  }
+  return () => {
+    if (!running) {
+      running = run()
+      return running
+    }
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = undefined
+        running ??= run()
+        return running
+      })
+    return next
+  }
+}
+
+/**
+ * Opens the store of rendered pages and follows changes of other instances: by polling, and on PostgreSQL without Redis
+ * at once when one announces them. Returns what closes it.
+ */
 export async function openPageCache(config: Env, dev: boolean): Promise<() => Promise<void>> {
   const build = !dev && existsSync(BUILD_ID) ? readFileSync(BUILD_ID, 'utf8') : null
+  const storage = build === null ? null : openCacheStorage(config, build)
+  // With Redis the instance that changes a product revalidates for all; the embedded database has one instance.
+  const sharedDatabase = config.REDIS_URL === undefined && !config.API_BASE_URL ? config.DATABASE_URL : undefined
   const store = createPageStore({
     memoryMegabytes: config.CACHE_MEMORY_MB,
-    storage: build === null ? null : openCacheStorage(config, build),
+    storage: storage && sharedDatabase ? withAnnouncements(storage) : storage,
     version: config.API_BASE_URL ? 'remote' : await loadCatalogueVersion(),
   })
   setPageStore(store)
   if (config.API_BASE_URL) return store.close
   const followVersions = createVersionFollower(store)
-  // With Redis the instance that changes a product revalidates for all; the embedded database has one instance.
-  const isNotified = config.REDIS_URL !== undefined || config.DATABASE_URL === undefined
-  const followChanges = async () => {
+  const followChanges = oneAtATime(async () => {
     await followVersions()
-    if (!isNotified) await followProducts(store)
-  }
+    if (sharedDatabase) await followProducts(store)
+  })
   await followChanges()
-  let isPolling = false
-  const timer = setInterval(async () => {
-    if (isPolling) return
-    isPolling = true
-    try {
-      await followChanges()
-    } catch (error) {
-      log().debug({ err: error }, 'the catalogue version could not be read; cached pages are still served')
-    } finally {
-      isPolling = false
-    }
-  }, POLL_EVERY_MS)
+  const tryToFollow = () => {
+    followChanges().catch((error: unknown) =>
+      log().debug({ err: error }, 'the catalogue version could not be read; cached pages are still served'),
+    )
+  }
+  const timer = setInterval(tryToFollow, POLL_EVERY_MS)
+  const stopListening = sharedDatabase ? listenForChanges(sharedDatabase, tryToFollow) : async () => {}
   return async () => {
     clearInterval(timer)
+    await stopListening()
     await store.close()
   }
 }

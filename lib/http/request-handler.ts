@@ -6,17 +6,20 @@ import { env } from '../env'
 import { normalizeUrl } from '../seo/address/normalize-url'
 import { isPublicHost } from '../seo/address/public-host'
 import { log } from '../server/runtime/log'
+import { withRequestId } from '../server/runtime/request-id'
 import { limitBody } from './body-limit'
 import { setClientAddress } from './client-address'
 import { createErrorPage } from './error-page'
 import { createFullPageCache } from './full-page-cache'
 import { createImageLimiter } from './image-limiter'
 import { setListKind } from './list-kind'
+import { answerMetrics, type Metrics } from './metrics/metrics-server'
 import { createNotFoundPage, isNotFoundPath } from './not-found-page'
 import { setPageFreshness } from './page-freshness'
 import { isPrefetch, refusePrefetch } from './prefetch'
 import { createRedirectLookup } from './redirect-lookup'
 import { redirectTo, replaceResponse } from './replace-response'
+import { REQUEST_ID_HEADER, toRequestId } from './request-id'
 import { isFile, rejectInvalidRequest, toFileError } from './request-validation'
 import { setSecurityHeaders } from './security-headers'
 import { createStaticFiles } from './static-files'
@@ -36,8 +39,11 @@ const PAGE_CACHE_BYTES = 64 * 1_048_576
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
+/** What measures the requests; with a token it is served at `/metrics` to those who know it. */
+type Observation = { metrics: Metrics; token: string | undefined }
+
 /** Handles every request before Next: client address, headers, and the normalized form of every URL. */
-export function createRequestHandler(trustProxy: boolean, dev = false) {
+export function createRequestHandler(trustProxy: boolean, dev = false, observation: Observation | null = null) {
   const getOrigin = () => toLocalOrigin(env().HOST, env().PORT)
   const findRedirect = createRedirectLookup(getOrigin)
   const notFoundPage = createNotFoundPage(getOrigin, findRedirect)
@@ -61,6 +67,12 @@ export function createRequestHandler(trustProxy: boolean, dev = false) {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (observation) {
+      const { metrics, token } = observation
+      if (token && answerMetrics(metrics, token, request, response)) return
+      metrics.observe(request, response)
+    }
+    if (request.url === '/api/health/live') return respondLive(response)
     setClientAddress(request, trustProxy)
     setSecurityHeaders(request, response, dev)
     setPageFreshness(response)
@@ -85,7 +97,7 @@ export function createRequestHandler(trustProxy: boolean, dev = false) {
     }
     if (!imageLimiter.admit(request, response)) return
     const isNotFound = isNotFoundPath(request.url ?? '/')
-    if (!isNotFound && pageCache.answer(request, response)) return
+    if (!isNotFound && pageCache.answer(request, response)) return observation?.metrics.countMemoryPage()
     if (isPrefetch(request) && !pageCache.isRendered(request)) return refusePrefetch(response)
     setListKind(request)
     if (!isNotFound) pageCache.watch(request, response)
@@ -101,7 +113,12 @@ export function createRequestHandler(trustProxy: boolean, dev = false) {
 
   return {
     listener: (request: IncomingMessage, response: ServerResponse) => {
-      answer(request, response).catch((error: unknown) => handleFailure(response, error))
+      const id = toRequestId(request, trustProxy)
+      request.headers[REQUEST_ID_HEADER] = id
+      response.setHeader(REQUEST_ID_HEADER, id)
+      withRequestId(id, () => {
+        answer(request, response).catch((error: unknown) => handleFailure(response, error))
+      })
     },
     open: (next: Handle) => {
       handle = next
@@ -114,6 +131,12 @@ export function createRequestHandler(trustProxy: boolean, dev = false) {
 
 function isReadRequest(request: IncomingMessage): boolean {
   return request.method === 'GET' || request.method === 'HEAD'
+}
+
+/** The process answers, whether or not it can serve yet: a restart would help only if this fails. */
+function respondLive(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+  response.end(JSON.stringify({ status: 'live' }))
 }
 
 function respondNotReady(response: ServerResponse, state: 'starting' | 'closing'): void {

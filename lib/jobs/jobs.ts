@@ -11,6 +11,7 @@ import { inviteReviews } from '../server/review/invite-reviews'
 import { log } from '../server/runtime/log'
 import { sweepMedia } from '../server/storage/sweep-media'
 import { sweepEnquiries } from './enquiry-jobs'
+import { addJob } from './job-runs'
 
 const INVOICES_EVERY_MS = 60_000
 /** Far below a day, so that a shop that restarts every day also deletes on time. */
@@ -31,18 +32,19 @@ const PAYMENTS_EVERY_MS = 2_000
 export type RefreshTags = (tags: string[]) => Promise<void>
 
 /** Runs the task at an interval, never twice at once; the returned function stops it and awaits a running task. */
-export function repeatEvery(
-  milliseconds: number,
-  failureMessage: string,
-  task: () => Promise<void>,
-): () => Promise<void> {
+export function repeatEvery(milliseconds: number, job: string, task: () => Promise<void>): () => Promise<void> {
+  const lastRun = addJob(job)
   let running: Promise<void> | undefined
   const run = async () => {
+    const started = performance.now()
     try {
       await task()
+      lastRun.succeededAt = Date.now()
     } catch (error) {
-      log().error({ err: error }, failureMessage)
+      lastRun.failureCount += 1
+      log().error({ err: error, job }, 'a job failed')
     }
+    lastRun.durationMs = performance.now() - started
     running = undefined
   }
   const timer = setInterval(() => {
@@ -62,39 +64,35 @@ export function repeatEvery(
 export async function startJobs(refreshTags: RefreshTags): Promise<(() => Promise<void>)[]> {
   const ports = await loadConfiguredPorts()
   const stops = [
-    repeatEvery(HOLDS_EVERY_MS, 'expired reservations were not released', async () =>
-      refreshTags(await releaseExpiredHolds(new Date())),
-    ),
-    repeatEvery(PAYMENTS_EVERY_MS, 'payments were not processed', async () =>
-      refreshTags(await processPaymentJobs(new Date())),
-    ),
-    repeatEvery(BACK_IN_STOCK_EVERY_MS, 'back-in-stock messages were not queued', async () => {
+    repeatEvery(HOLDS_EVERY_MS, 'expired-reservations', async () => refreshTags(await releaseExpiredHolds(new Date()))),
+    repeatEvery(PAYMENTS_EVERY_MS, 'payments', async () => refreshTags(await processPaymentJobs(new Date()))),
+    repeatEvery(BACK_IN_STOCK_EVERY_MS, 'back-in-stock-messages', async () => {
       await notifyBackInStock(new Date())
     }),
-    repeatEvery(ALERTS_EVERY_MS, 'alerts were not queued', async () => {
+    repeatEvery(ALERTS_EVERY_MS, 'alerts', async () => {
       await sendAlerts(new Date())
     }),
-    repeatEvery(REVIEWS_EVERY_MS, 'invitations to reviews were not queued', async () => {
+    repeatEvery(REVIEWS_EVERY_MS, 'review-invitations', async () => {
       await inviteReviews(new Date())
     }),
-    repeatEvery(FILES_EVERY_MS, 'files without an enquiry were not deleted', () => sweepEnquiries(new Date())),
-    repeatEvery(FILES_EVERY_MS, 'old catalogue files were not deleted', async () => {
+    repeatEvery(FILES_EVERY_MS, 'unused-enquiry-files', () => sweepEnquiries(new Date())),
+    repeatEvery(FILES_EVERY_MS, 'old-catalogue-files', async () => {
       await sweepImports(new Date())
     }),
-    repeatEvery(MEDIA_EVERY_MS, 'photographs and videos without a product were not deleted', async () => {
+    repeatEvery(MEDIA_EVERY_MS, 'unused-media', async () => {
       await sweepMedia(new Date())
     }),
-    repeatEvery(INVOICES_EVERY_MS, 'invoices were not issued', async () => {
+    repeatEvery(INVOICES_EVERY_MS, 'invoices', async () => {
       await issueMissingInvoices(new Date())
     }),
-    repeatEvery(DEMAND_EVERY_MS, 'the demand for products was not updated', () => updateProductDemand(new Date())),
-    repeatEvery(RETENTION_EVERY_MS, 'data past its retention period was not deleted', async () => {
+    repeatEvery(DEMAND_EVERY_MS, 'product-demand', () => updateProductDemand(new Date())),
+    repeatEvery(RETENTION_EVERY_MS, 'data-retention', async () => {
       await enforceRetention(new Date(), refreshTags)
     }),
   ]
   if (Object.keys(ports).length > 0) {
     stops.push(
-      repeatEvery(OUTBOX_EVERY_MS, 'the outbox was not sent', async () => {
+      repeatEvery(OUTBOX_EVERY_MS, 'messages', async () => {
         await deliverDue(ports)
       }),
     )

@@ -22,12 +22,10 @@ export async function startScheduler(host: string, port: number): Promise<() => 
   const toSite = (signal: AbortSignal) => createHttpSite(signal, createLocalConnect(localServer))
   const auditOptions = { base: localServer.site, toSite, beatMs: AUDIT_EVERY_MS, now: () => new Date() }
   const stops = env().JOBS === 'on' ? await startJobs(refresh) : []
-  stops.push(repeatEvery(AUDIT_EVERY_MS, 'the site audit failed', () => runWaitingAudit(auditOptions, closing.signal)))
-  stops.push(
-    repeatEvery(AUDIT_EVERY_MS, 'the catalogue import failed', () => runWaitingImport(refresh, closing.signal)),
-  )
-  stops.push(repeatEvery(DAY_EVERY_MS, 'the banners of the day were not refreshed', createBannerRefresh()))
-  stops.push(repeatEvery(TRAFFIC_EVERY_MS, 'the traffic counts were not saved', flushTrafficCounts))
+  stops.push(repeatEvery(AUDIT_EVERY_MS, 'site-audit', () => runWaitingAudit(auditOptions, closing.signal)))
+  stops.push(repeatEvery(AUDIT_EVERY_MS, 'catalogue-import', () => runWaitingImport(refresh, closing.signal)))
+  stops.push(repeatEvery(DAY_EVERY_MS, 'banners-of-the-day', createBannerRefresh()))
+  stops.push(repeatEvery(TRAFFIC_EVERY_MS, 'traffic-counts', flushTrafficCounts))
   return async () => {
     closing.abort()
     await Promise.all(stops.map((stop) => stop()))

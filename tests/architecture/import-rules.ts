@@ -109,7 +109,13 @@ export const IMPORT_RULES: ImportRule[] = [
       'messages',
     ],
   },
-  { from: 'lib/jobs', allowed: [...SHARED, 'lib/cache', 'lib/db', 'lib/env', 'lib/http', 'lib/server', 'messages'] },
+  {
+    from: 'lib/jobs',
+    allowed: [
+      ...[...SHARED, 'lib/cache', 'lib/db', 'lib/env', 'lib/http', 'lib/per-process', 'lib/server'],
+      'messages',
+    ],
+  },
   {
     from: 'lib/cli',
     allowed: [

@@ -40,7 +40,9 @@ it('is 500 without Retry-After for a defect', async () => {
   const response = await fetchPath('/gemstones/ruby')
   expect(response.status).toBe(500)
   expect(response.headers.get('retry-after')).toBeNull()
-  expect(await response.text()).toContain(en.error.serverBroken)
+  const html = await response.text()
+  expect(html).toContain(en.error.serverBroken)
+  expect(html).toContain(`Reference: ${response.headers.get('x-request-id')}`)
 })
 
 it.each([

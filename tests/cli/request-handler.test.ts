@@ -71,6 +71,26 @@ describe('the request handler', () => {
     clearInterval(releaseTimer)
   })
 
+  it('says that it is live before it is ready', async () => {
+    const { port } = await open(null)
+    expect((await sendRequest(port, '/api/health')).status).toBe(503)
+    expect(await sendRequest(port, '/api/health/live')).toMatchObject({ status: 200, body: '{"status":"live"}' })
+  })
+
+  it('numbers each request, with the id of a trusted proxy where there is one', async () => {
+    const { port } = await open(echo)
+    const first = await sendRequest(port, '/gems', { 'x-request-id': 'chosen-by-a-visitor' })
+    const id = String(first.headers['x-request-id'])
+    expect(id).toMatch(/^[\da-f-]{36}$/)
+    expect(JSON.parse(first.body)['x-request-id']).toBe(id)
+    await stop()
+    const proxied = await open(echo, true)
+    const fromProxy = await sendRequest(proxied.port, '/gems', { 'x-request-id': 'given-by-the-proxy' })
+    expect(fromProxy.headers['x-request-id']).toBe('given-by-the-proxy')
+    const forged = await sendRequest(proxied.port, '/gems', { 'x-request-id': 'two words' })
+    expect(forged.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  })
+
   it('reports that the shop is starting until it is ready', async () => {
     const { port } = await open(null)
     const reply = await sendRequest(port, '/')

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { TooManyRequestsError } from '../../server/runtime/answer'
 import { log } from '../../server/runtime/log'
 import { isTimeoutError, isUnavailableError } from '../../server/runtime/outage'
+import { currentRequestId } from '../../server/runtime/request-id'
 
 const RETRY_SECONDS = '5'
 
 /** 429 past a limit, 503 while the database or the remote API is unavailable or too slow, else 500 with a reference that is also logged; never a stack. */
 export function toErrorResponse(path: string, error: unknown): Response {
   if (error instanceof TooManyRequestsError) return toTooManyResponse(error)
-  const reference = randomUUID()
+  const reference = currentRequestId() ?? randomUUID()
   log().error({ reference, path, error }, 'call failed')
   const isUnavailable = isUnavailableError(error)
   const msg = isUnavailable ? toMessage(error) : 'Something went wrong.'

@@ -8,10 +8,17 @@ main{max-width:34rem;margin:0 auto;padding:12vh 1.25rem}p{margin:0 0 1.25rem}
 h1{font:400 2rem/1.2 Georgia,serif;margin:0 0 1rem}.brand{letter-spacing:.12em;color:#75602a}
 a{color:inherit}`
 
-type PlainPage = { title: string; text: string; link: { href: string; text: string }; script?: string }
+type PlainPage = {
+  title: string
+  text: string
+  /** A line in small print. */
+  note?: string | undefined
+  link: { href: string; text: string }
+  script?: string
+}
 
 /** A page in the look of the shop that needs no data and no other file. */
-export function toPlainPage(locale: Locale, { title, text, link, script }: PlainPage): string {
+export function toPlainPage(locale: Locale, { title, text, note, link, script }: PlainPage): string {
   const { name, phone } = site()
   const { callUs } = MESSAGES[locale].error
   return `<!doctype html>
@@ -20,6 +27,6 @@ export function toPlainPage(locale: Locale, { title, text, link, script }: Plain
 <style>${STYLE}</style></head><body><main><p class="brand">${escapeXml(name)}</p><h1>${escapeXml(title)}</h1>
 <p>${escapeXml(text)}</p>
 <p>${escapeXml(callUs)} <a href="tel:${escapeXml(phone.replace(/[^+\d]/g, ''))}">${escapeXml(phone)}</a></p>
-<p><a href="${escapeXml(link.href)}">${escapeXml(link.text)}</a></p></main>${script ? `<script>${script}</script>` : ''}</body></html>
+<p><a href="${escapeXml(link.href)}">${escapeXml(link.text)}</a></p>${note ? `<p><small>${escapeXml(note)}</small></p>` : ''}</main>${script ? `<script>${script}</script>` : ''}</body></html>
 `
 }

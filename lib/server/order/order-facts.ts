@@ -11,7 +11,7 @@ import { toOrderState } from './order-move'
 import type { OrderLineRow, OrderRow } from './order-row'
 import { findOrdersWithHeldReturn } from './returns/load-returns'
 
-export type OrderFacts = Pick<Order, 'refunds' | 'may' | 'return_until' | 'invoice'>
+export type OrderViewFacts = Pick<Order, 'refunds' | 'may' | 'return_until' | 'invoice'>
 type CustomizableLine = Pick<OrderLineRow, 'order_id' | 'made' | 'ring_size'>
 /** What is stored of orders outside their own rows. */
 type FactRows = {
@@ -25,7 +25,7 @@ type FactRows = {
 }
 
 /** What orders have outside their own row: refunds, the invoice number, and what the customer may do now. */
-export async function loadOrderFacts(db: Db, rows: OrderRow[]): Promise<{ of: (row: OrderRow) => OrderFacts }> {
+export async function loadOrderFacts(db: Db, rows: OrderRow[]): Promise<{ of: (row: OrderRow) => OrderViewFacts }> {
   const ids = rows.map(({ id }) => id)
   const refunds = await db.select().from(refund).where(inArray(refund.order_id, ids)).orderBy(asc(refund.id))
   const { order_id, kind, subject, number } = invoice
@@ -40,11 +40,11 @@ export async function loadOrderFacts(db: Db, rows: OrderRow[]): Promise<{ of: (r
 }
 
 /** The same of an order that was placed just now and is not confirmed: there is nothing to read yet. */
-export function toNewOrderFacts(row: OrderRow, lines: CustomizableLine[]): OrderFacts {
+export function toNewOrderFacts(row: OrderRow, lines: CustomizableLine[]): OrderViewFacts {
   return toFacts(row, { refunds: [], documents: [], delivered: new Map(), lines, withReturn: new Set() })
 }
 
-function toFacts(row: OrderRow, { refunds, documents, delivered, lines, withReturn }: FactRows): OrderFacts {
+function toFacts(row: OrderRow, { refunds, documents, delivered, lines, withReturn }: FactRows): OrderViewFacts {
   const state = toOrderState(row)
   const isCustomized = lines.some((line) => line.order_id === row.id && isMadeForBuyer(line))
   const at = delivered.get(row.id)

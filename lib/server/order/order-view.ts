@@ -9,7 +9,7 @@ import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { toCustomization } from '../customization/price-customization'
 import { toOrderedRing } from '../customization/ring-resizing'
-import { loadOrderFacts, type OrderFacts } from './order-facts'
+import { loadOrderFacts, type OrderViewFacts } from './order-facts'
 import type { OrderLineRow, OrderRow, PaymentRow } from './order-row'
 
 type KnownPayment = Pick<PaymentRow, 'provider' | 'reference' | 'state'>
@@ -32,7 +32,7 @@ type OrderParts = {
   lines: OrderLineRow[]
   /** The products that are on sale now. */
   inStock: ReadonlySet<number>
-  facts: OrderFacts
+  facts: OrderViewFacts
 }
 
 /** One order of the contract from what is stored of it. */

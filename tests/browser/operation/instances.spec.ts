@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
+import { toSampleOrder } from '@/lib/cli/bench/sample-order'
 import { expect, test } from '../support/fixture'
 import { signInStaff } from '../support/shopper'
 import { createDatabase, type OwnShop, startShop } from '../support/shops/own-shop'
@@ -15,9 +16,12 @@ const folder = mkdtempSync(join(tmpdir(), 'instances-'))
 let database: Awaited<ReturnType<typeof createDatabase>>
 let editedInstance: OwnShop
 let otherInstance: OwnShop
+let thirdInstance: OwnShop
 let manager: BrowserContext
 
-const startOtherInstance = () => startShop({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'b'), DEMO: '1' })
+const startInstance = (name: string) =>
+  startShop({ DATABASE_URL: database.url, DATA_DIR: join(folder, name), DEMO: '1' })
+const startOtherInstance = () => startInstance('b')
 
 test.beforeAll(async ({ browser }) => {
   database = await createDatabase(SERVER, 'filled')
@@ -28,13 +32,14 @@ test.beforeAll(async ({ browser }) => {
   const mobile = /Demo staff: .* with (\d{10})/.exec(output)?.[1]
   await database.query(`update customer set role = 'manager' where mobile_no = '${mobile}'`)
   otherInstance = await startOtherInstance()
+  thirdInstance = await startInstance('c')
   manager = await browser.newContext({ baseURL: editedInstance.address })
   await signInStaff(await manager.newPage(), output)
 })
 
 test.afterAll(async () => {
   await manager?.close()
-  await Promise.all([editedInstance?.stop(), otherInstance?.stop()])
+  await Promise.all([editedInstance, otherInstance, thirdInstance].map((shop) => shop?.stop()))
   await database?.drop()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -46,8 +51,8 @@ async function postEdit(call: string, data: object): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-async function requestPage(path: string) {
-  const response = await fetch(otherInstance.address + path, { headers: { accept: 'text/html' } })
+async function requestPage(path: string, shop = otherInstance) {
+  const response = await fetch(shop.address + path, { headers: { accept: 'text/html' } })
   return { cache: response.headers.get('x-nextjs-cache'), html: await response.text() }
 }
 
@@ -97,6 +102,32 @@ test('without Redis another instance follows category texts, delivery charges an
   const synonyms = await read('shopdata/synonyms')
   await postEdit('shopdata/savesynonyms', { version: synonyms.version, value: [...synonyms.value, meaning] })
   await expectShown(search, '/gems/product/')
+})
+
+test('without Redis a sale, a price and a hidden product are on all three instances with the next requests', async () => {
+  const stones = await read('product/getbytypeid?ids=1&stock=in&per_page=50')
+  const product = stones.find((candidate: { stock: number }) => candidate.stock === 1)
+  const path = `/gems/product/${product.slug}`
+  type Page = Awaited<ReturnType<typeof requestPage>>
+  const untilShown = (isShown: (page: Page) => boolean) =>
+    Promise.all(
+      [otherInstance, thirdInstance].map((shop) =>
+        expect.poll(async () => isShown(await requestPage(path, shop)), { intervals: [50] }).toBe(true),
+      ),
+    )
+  const change = async (changes: object) => {
+    await untilShown(({ cache }) => cache === 'HIT')
+    const { version, draft } = await read(`catalogue/product?key=${product.id}`)
+    await postEdit('catalogue/quick', { id: product.id, version, stock_seen: draft.stock, change: changes })
+  }
+
+  await untilShown(({ cache }) => cache === 'HIT')
+  await postEdit('order/createpay', toSampleOrder(product.id, '9845098450'))
+  await untilShown(({ html }) => html.includes('https://schema.org/OutOfStock'))
+  await change({ price_paise: 7_654_300, discount_hundredths: 0 })
+  await untilShown(({ html }) => html.includes('76,543'))
+  await change({ hidden: true })
+  await untilShown(({ html }) => !html.includes('76,543'))
 })
 
 test('an instance that was stopped during the edit shows it when it starts', async () => {
