@@ -11,7 +11,7 @@ export function TopBar({ locale }: { locale: Locale }) {
   return (
     <Markup>
       <div className="head-top">
-        <div className="shop grid h-full auto-cols-[4rem] grid-flow-col grid-cols-[1fr] items-center gap-x-6 sm:grid-cols-[1fr_auto]">
+        <div className="shop grid h-full auto-cols-[min(4rem,17vw)] grid-flow-col grid-cols-[1fr] items-center gap-x-6 sm:grid-cols-[1fr_auto]">
           {/* The column of a language has a fixed width, so that nothing shifts when its link is updated. */}
           <p className="truncate max-sm:hidden">{t('welcome')}</p>
           <a href={toCallLink(phone)} className="whitespace-nowrap hover:underline max-sm:justify-self-start">
