@@ -13,7 +13,6 @@ import { createFullPageCache } from './full-page-cache'
 import { createImageLimiter } from './image-limiter'
 import { setListKind } from './list-kind'
 import { createNotFoundPage, isNotFoundPath } from './not-found-page'
-import { isPrefetch, refusePrefetch } from './prefetch'
 import { createRedirectLookup } from './redirect-lookup'
 import { redirectTo, replaceResponse } from './replace-response'
 import { isFile, rejectInvalidRequest, toFileError } from './request-validation'
@@ -84,7 +83,6 @@ export function createRequestHandler(trustProxy: boolean, dev = false) {
     if (!imageLimiter.admit(request, response)) return
     const isNotFound = isNotFoundPath(request.url ?? '/')
     if (!isNotFound && pageCache.answer(request, response)) return
-    if (isPrefetch(request) && !pageCache.isRendered(request)) return refusePrefetch(response)
     setListKind(request)
     if (!isNotFound) pageCache.watch(request, response)
     if (request.headers.rsc === undefined || isFile(request.url)) replaceUnreadable(request, response)
