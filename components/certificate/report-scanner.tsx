@@ -3,7 +3,7 @@ import { fill } from '@/lib/browser/fill'
 import { readPhoto } from '@/lib/browser/forms/read-qr-code'
 import { useCamera } from '@/lib/browser/forms/use-camera'
 import { parseReportCode } from '@/lib/domain/catalogue/report-code'
-import '@/app/report.css'
+import './report.css'
 
 export type ScanLabels = Record<
   | 'scan'

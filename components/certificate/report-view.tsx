@@ -7,7 +7,7 @@ import { type Locale, localePath } from '@/lib/domain/locale'
 import { productPath } from '@/lib/domain/routing/paths'
 import { getTranslator } from '@/lib/i18n/translator'
 import { ReportTable } from './report-table'
-import '@/app/report.css'
+import './report.css'
 
 type Props = {
   report: Certificate

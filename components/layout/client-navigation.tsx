@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
-import { opensDocument } from '@/lib/browser/layout/prefetch-links'
 import { loading } from '@/lib/browser/ui/loading'
 
 /** The link to a page of this shop that a plain click opens in the same tab. */
@@ -30,8 +29,8 @@ const onPageShow = (event: PageTransitionEvent) => {
 }
 
 /**
- * Makes plain links of the shop client-side navigations, except to documents that the browser has fetched ahead: one
- * listener instead of a component for each link. The loading bar covers these and the browser's own navigations.
+ * Makes every plain link of the shop a client-side navigation: one listener instead of a component for each link. The
+ * loading bar covers these and the browser's own navigations.
  */
 export function ClientNavigation() {
   const router = useRouter()
@@ -41,7 +40,7 @@ export function ClientNavigation() {
     const follow = (event: MouseEvent) => {
       const link = internalLink(event)
       if (!link) return
-      if (link.dataset.hard || opensDocument(link)) {
+      if (link.dataset.hard) {
         loading.begin()
         return
       }

@@ -6,7 +6,6 @@ import { markCurrentLinks } from '@/lib/browser/layout/current-links'
 import { initLanguageLink } from '@/lib/browser/layout/language-link'
 import { closeMenu, initMenu } from '@/lib/browser/layout/menu'
 import { setOfflinePage } from '@/lib/browser/layout/offline-page'
-import { initPrefetch } from '@/lib/browser/layout/prefetch-links'
 import { trackScroll } from '@/lib/browser/layout/scroll-marks'
 import { initHeaderSearch } from '@/lib/browser/search/header-search'
 import { allowOneOverlay } from '@/lib/browser/ui/one-overlay'
@@ -22,9 +21,6 @@ export function ShellBehavior({ hasOfflinePage }: { hasOfflinePage: boolean }) {
     allowOneOverlay(abort.signal)
     initLanguageLink(abort.signal)
     initHeaderSearch(abort.signal)
-    whenIdle(() => {
-      if (!abort.signal.aborted) initPrefetch(abort.signal)
-    })
     return () => abort.abort()
   }, [])
   useEffect(() => {

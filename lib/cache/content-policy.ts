@@ -5,9 +5,6 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 /** Data in a script tag is never executed and needs no permission. */
 const DATA_TYPE = /\btype="(application\/(ld\+)?json)"/
 
-/** Lists of documents to prefetch (lib/browser/layout/prefetch-links.ts); nothing in them is executed. */
-const SPECULATION_RULES = "'inline-speculation-rules'"
-
 /** The sources `'sha256-…'` of the inline scripts of this HTML. */
 export function hashInlineScripts(html: string): string[] {
   const hashes = new Set<string>()
@@ -26,7 +23,7 @@ export function toContentPolicy(scripts: string[], sources: Sources = foreignSou
   const sourcesOf = (kind: keyof Sources) => sources[kind] ?? []
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts, ...sourcesOf('script'), SPECULATION_RULES].join(' '),
+    ["script-src 'self'", ...scripts, ...sourcesOf('script')].join(' '),
     ["style-src 'self' 'unsafe-inline'", ...sourcesOf('style')].join(' '),
     ["img-src 'self' data:", ...sourcesOf('img')].join(' '),
     ["font-src 'self'", ...sourcesOf('font')].join(' '),

@@ -25,8 +25,6 @@ const PER_RESPONSE_HEADERS = new Set([
   'keep-alive',
   PAGE_NAME_HEADER,
 ])
-/** Names of rendered pages by URL, some hundred bytes each. */
-const MAX_NAMES = 20_000
 /** The text and its compressed copies, for the estimate of memory. */
 const COPIES = 2
 
@@ -38,8 +36,6 @@ const COPIES = 2
 export function createFullPageCache(maxBytes: number) {
   const pages = createMemory<CachedPage>(maxBytes, ({ entry }) => (entry.value.html?.length ?? 0) * COPIES)
 
-  const names = createMemory<string>(MAX_NAMES, () => 1)
-
   /** Answers from the cache; false leaves the request to Next. */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (!isCacheableRequest(request)) return false
@@ -49,12 +45,6 @@ export function createFullPageCache(maxBytes: number) {
       response.destroy(error instanceof Error ? error : undefined)
     })
     return true
-  }
-
-  /** Whether Next would answer from its cache. */
-  function isRendered({ url = '/' }: IncomingMessage): boolean {
-    const name = names.get(url)
-    return name !== undefined && Boolean(globalThis.navamaniPages?.peek(name))
   }
 
   /** Observes Next's response and caches it for later requests. */
@@ -69,10 +59,7 @@ export function createFullPageCache(maxBytes: number) {
         const name = response.getHeader(PAGE_NAME_HEADER)
         if (typeof name === 'string') {
           response.removeHeader(PAGE_NAME_HEADER)
-          if (isCacheableRequest(request)) {
-            names.set(request.url ?? '/', decodeURI(name))
-            store(request.url ?? '/', decodeURI(name), response, initialHeaders)
-          }
+          if (isCacheableRequest(request)) store(request.url ?? '/', decodeURI(name), response, initialHeaders)
         }
         return Reflect.apply(target, self, args)
       },
@@ -92,7 +79,7 @@ export function createFullPageCache(maxBytes: number) {
     pages.set(url, { name, entry, headers: { ...withVary(headers), ...ownHeaders }, body: createEncodedBody(html) })
   }
 
-  return { answer, isRendered, watch, size: pages.size }
+  return { answer, watch, size: pages.size }
 }
 
 /** The headers that depend on the bytes: a browser must not apply this policy to a copy of Next's own response. */

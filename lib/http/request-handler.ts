@@ -16,7 +16,6 @@ import { setListKind } from './list-kind'
 import { answerMetrics, type Metrics } from './metrics/metrics-server'
 import { createNotFoundPage, isNotFoundPath } from './not-found-page'
 import { setPageFreshness } from './page-freshness'
-import { isPrefetch, refusePrefetch } from './prefetch'
 import { createRedirectLookup } from './redirect-lookup'
 import { redirectTo, replaceResponse } from './replace-response'
 import { REQUEST_ID_HEADER, toRequestId } from './request-id'
@@ -98,7 +97,6 @@ export function createRequestHandler(trustProxy: boolean, dev = false, observati
     if (!imageLimiter.admit(request, response)) return
     const isNotFound = isNotFoundPath(request.url ?? '/')
     if (!isNotFound && pageCache.answer(request, response)) return observation?.metrics.countMemoryPage()
-    if (isPrefetch(request) && !pageCache.isRendered(request)) return refusePrefetch(response)
     setListKind(request)
     if (!isNotFound) pageCache.watch(request, response)
     if (request.headers.rsc === undefined || isFile(request.url)) replaceUnreadable(request, response)

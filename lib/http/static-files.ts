@@ -22,7 +22,7 @@ export function createStaticFiles(folder = '.next') {
     return opened
   }
 
-  /** Answers a request for such a file; false leaves it, as any unknown file, to Next. */
+  /** Answers a request for such a file; false leaves it to Next. */
   return async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const [, path, extension = ''] = STATIC_FILE.exec(request.url ?? '') ?? []
     if (!path || (request.method !== 'GET' && request.method !== 'HEAD')) return false

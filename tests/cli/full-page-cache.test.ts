@@ -84,20 +84,6 @@ it('sends a cached response again without calling Next', async () => {
   expect(String(again.headers['content-security-policy'])).toContain("script-src 'self'")
 })
 
-it('answers a prefetch only of a page that is ready', async () => {
-  const prefetch = { 'sec-purpose': 'prefetch;anonymous-client-ip' }
-  expect(await fetchPath('/gemstones', prefetch)).toMatchObject({
-    status: 503,
-    headers: { 'cache-control': 'no-store' },
-  })
-  expect(nextCalls).toEqual([])
-  await fetchPath('/gemstones')
-  expect((await fetchPath('/gemstones', prefetch)).body.toString()).toBe(HTML)
-  pages.revalidateTags(['catalog'])
-  expect((await fetchPath('/gemstones', prefetch)).status).toBe(503)
-  expect(nextCalls).toEqual(['/gemstones'])
-})
-
 it('never reveals the cache key of a page', async () => {
   const nextCalls: Record<string, string>[] = [{}, {}, { rsc: '1' }]
   for (const headers of nextCalls)

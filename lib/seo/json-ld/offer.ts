@@ -16,7 +16,7 @@ export type OfferTerms = {
 }
 
 /** The one offer of a product: the payable price in rupees, and whether any is left. */
-export function toOffer(product: Product, locale: Locale): Offer {
+function toOffer(product: Product, locale: Locale): Offer {
   return {
     '@type': 'Offer',
     url: toAbsolute(localePath(locale, productPath(product.slug))),

@@ -1,0 +1,40 @@
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
+import { WITH_PICTURES } from '../support/launch'
+
+const LIST = '/gemstones/ruby'
+const PUBLIC_PAGES = ['/', LIST, '/fr/gemstones/ruby', '/gems/search?q=neelam', '/pages/ring-size-guide', '/gems/cart']
+
+/** A window of a visitor, with the service worker that automated browsers do not get, and with the cache of left pages. */
+async function openWindow(folder: string, baseURL: string | undefined): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(folder, {
+    ...WITH_PICTURES.launchOptions,
+    baseURL,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
+  return context
+}
+
+/** Follows a link as the browser does, and resolves once the page with this path is shown. */
+const waitForPath = (page: Page, path: string) =>
+  page.waitForFunction((expected) => location.pathname + location.search === expected, path)
+
+test('the browser shows every public page again as it was left', async ({ baseURL }, testInfo) => {
+  const context = await openWindow(testInfo.outputPath('profile'), baseURL)
+  const page = context.pages()[0] ?? (await context.newPage())
+  for (const path of PUBLIC_PAGES) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.body.dataset.left = 'as it was'
+      location.assign('/gems')
+    })
+    await waitForPath(page, '/gems')
+    await page.evaluate(() => setTimeout(() => history.back()))
+    await waitForPath(page, path)
+    await expect(page.locator('body'), path).toHaveAttribute('data-left', 'as it was')
+  }
+  await context.close()
+})
