@@ -88,6 +88,7 @@ export const REASONS = [
   'too_many_addresses',
   'email_only',
   'not_allowed',
+  'not_confirmed',
   'own_role',
   'last_owner',
   'files_refused',
