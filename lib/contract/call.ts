@@ -90,6 +90,7 @@ export const REASONS = [
   'not_below',
   'too_broad',
   'not_allowed',
+  'not_confirmed',
   'own_role',
   'last_owner',
   'files_refused',

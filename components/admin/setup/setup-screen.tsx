@@ -4,6 +4,7 @@ import { WithoutScripts } from '@/components/cart/without-scripts'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { signInErrors } from '@/lib/i18n/error-labels'
 import { getMessages } from '@/lib/i18n/translator'
+import { site } from '@/lib/site'
 import { ClaimForm } from './claim-form'
 import { StartOwnForm } from './start-own-form'
 
@@ -42,7 +43,7 @@ export function SetupScreen({ isSample, locale }: { isSample: boolean; locale: L
           <section className={SECTION_CLASS}>
             <h2 className="text-xl">{labels.ownTitle}</h2>
             <p className="text-soft">{labels.ownText}</p>
-            <StartOwnForm labels={labels} errors={errors} next={settingsPath} />
+            <StartOwnForm labels={labels} errors={errors} next={settingsPath} shopName={site().name} />
           </section>
         </div>
       ) : (

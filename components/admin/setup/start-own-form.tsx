@@ -2,44 +2,42 @@
 
 import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
+import { Field } from '@/components/ui/field'
 import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { SetupMessages } from '@/lib/i18n/admin-messages'
 
-type Props = { labels: SetupMessages; errors: Record<string, string>; next: string }
+type Props = { labels: SetupMessages; errors: Record<string, string>; next: string; shopName: string }
 
-/** Removes the sample after a ticked confirmation, and goes on to the settings. */
-export function StartOwnForm({ labels, errors, next }: Props) {
+/** Removes the sample after the shop’s name is typed, and goes on to the settings. */
+export function StartOwnForm({ labels, errors, next, shopName }: Props) {
   const live = useHydrated()
-  const [isSure, setSure] = useState(false)
+  const [typedName, setTypedName] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
     setProblem(undefined)
-    const reply = await client.staff.startown({ confirmed: true })
+    const reply = await client.staff.startown({ shop_name: typedName })
     if (reply.status === 1) return window.location.assign(next)
     setBusy(false)
     setProblem(errorText(errors, reply.reason ?? 'unexpected', reply.msg))
   }
   return (
     <form method="post" className="grid gap-4" onSubmit={submit}>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-ink"
-          checked={isSure}
-          disabled={!live}
-          onChange={({ target }) => setSure(target.checked)}
-        />
-        {labels.ownSure}
-      </label>
+      <Field
+        label={labels.ownSure.replace('{name}', shopName)}
+        hint={labels.ownHint}
+        autoComplete="off"
+        value={typedName}
+        onChange={({ target }) => setTypedName(target.value)}
+      />
       <ErrorLine text={problem} />
       <button
         type="submit"
-        disabled={busy || !isSure}
+        disabled={busy || typedName.trim() !== shopName}
         className={`btn btn-primary justify-self-start ${live ? '' : WAITING_CLASS}`}
       >
         {busy ? labels.emptying : labels.ownGo}

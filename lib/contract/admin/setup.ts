@@ -27,9 +27,10 @@ export const setupCalls = calls({
     extension: true,
     session: true,
     role: 'owner',
-    input: z.object({ confirmed: z.literal(true) }),
+    /** The name of the shop as it is now, typed as a confirmation. */
+    input: z.object({ shop_name: z.string().trim().min(1, 'required').max(120, 'too_long') }),
     data: z.object({ products: z.number().int(), orders: z.number().int() }).nullable(),
-    reasons: ['not_allowed', 'not_found'],
+    reasons: ['not_allowed', 'not_found', 'not_confirmed'],
     summary: 'Removes the sample catalogue and, in a shop that was only tried out, its orders, sales and numbers.',
   },
 })

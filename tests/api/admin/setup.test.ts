@@ -4,6 +4,7 @@ import { getDb } from '@/lib/db/connection'
 import { customer, enquiry, invoice_series, order, product, setting } from '@/lib/db/schema'
 import { issueOwnerCode } from '@/lib/server/admin/setup/owner-code'
 import { dispatch } from '@/lib/server/dispatch'
+import { site } from '@/lib/site'
 import { as, later, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { makeCustomer, makeProduct, resetLimits } from '../../data/fixtures'
@@ -88,16 +89,17 @@ describe('an own shop', () => {
     for (const role of ['customer', 'staff', 'manager'] as const) {
       const customerId = await makeCustomer(newMobile(), { role })
       const context = { customerId, address: '203.0.113.7', now: NOW }
-      expect((await dispatch('staff/startown', { confirmed: true }, context)).status).toBe(403)
+      expect((await dispatch('staff/startown', { shop_name: site().name }, context)).status).toBe(403)
     }
     const owner = await makeCustomer(newMobile(), { role: 'owner' })
     const unconfirmed = { customerId: owner, address: '203.0.113.7', now: NOW }
     expect((await dispatch('staff/startown', {}, unconfirmed)).status).toBe(422)
+    expect((await as(owner).staff.startown({ shop_name: 'Another' })).reason).toBe('not_confirmed')
     const products = await db.$count(product)
-    expect((await as(owner).staff.startown({ confirmed: true })).data).toEqual({ products, orders: 1 })
+    expect((await as(owner).staff.startown({ shop_name: site().name })).data).toEqual({ products, orders: 1 })
     for (const table of [product, order, enquiry, invoice_series]) expect(await db.$count(table)).toBe(0)
     expect((await as(owner).staff.setup({})).data).toEqual({ needs_owner: false, is_sample: false })
-    expect((await as(owner, later(1)).staff.startown({ confirmed: true })).reason).toBe('not_found')
+    expect((await as(owner, later(1)).staff.startown({ shop_name: site().name })).reason).toBe('not_found')
     const first = await issueFor((await makeOrder()).id)
     expect(first.number).toBe('INV/26-27/000001')
   })

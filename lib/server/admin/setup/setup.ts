@@ -3,6 +3,7 @@ import type { setupCalls } from '../../../contract/admin/setup'
 import { getDb } from '../../../db/connection'
 import { audit, customer } from '../../../db/schema'
 import { env } from '../../../env'
+import { site } from '../../../site'
 import { isDemoCatalogue } from '../../catalogue/demo-catalogue'
 import { hasDemoStaff, isDemoShop } from '../../catalogue/demo-shop'
 import { ensureDemoStaff } from '../../customer/demo-staff'
@@ -48,9 +49,10 @@ export async function claimshop(
 }
 
 export async function startown(
-  _: unknown,
+  { shop_name }: z.output<typeof setupCalls.startown.input>,
   { customerId, now }: Context,
 ): Promise<Answer<{ products: number; orders: number }>> {
+  if (shop_name !== site().name) throw new RefusalError('not_confirmed', 'This is not the name of the shop.')
   if (!(await isDemoCatalogue())) throw new RefusalError('not_found', 'There is no sample catalogue.')
   const isTrial = await isDemoShop(env())
   let orders = 0
