@@ -57,7 +57,9 @@ function printStartup(port: number, config: Env, demo: Awaited<ReturnType<typeof
   const staff = demo.demoStaff
     ? `Demo staff:         ${address}/staff with ${demo.demoStaff}, its code is in the outbox\n`
     : ''
-  const owner = demo.ownerCode ? `Make it your shop:  ${address}/staff/settings/setup with the code ${demo.ownerCode}\n` : ''
+  const owner = demo.ownerCode
+    ? `Make it your shop:  ${address}/staff/settings/setup with the code ${demo.ownerCode}\n`
+    : ''
   const isDemo = !(API_BASE_URL || PROVIDER_KEYS.some((name) => config[name]))
   const payments = isDemo ? 'Payments:           a demo’s, no money moves, until a gateway is configured\n' : ''
   process.stdout.write(
