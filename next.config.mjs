@@ -78,7 +78,7 @@ const config = {
   serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'pdfkit', 'pino', 'sharp'],
   cacheHandler: fileURLToPath(new URL('./lib/cache/handler.mjs', import.meta.url)),
   htmlLimitedBots: /.*/,
-  // A page that was not requested for a month is rendered before it is shown, not after (lib/http/page-freshness.ts sets what browsers are told).
+  // A page that was not requested for a month is rendered before it is shown, not after (lib/http/pages/page-freshness.ts sets what browsers are told).
   expireTime: 30 * 86_400,
   turbopack: { resolveAlias: { './collect-segment-data': './lib/cache/no-segments.mjs' } },
   images: { unoptimized: true },

@@ -20,6 +20,8 @@ const COMPOSED = [
   /^metadata\.robots\.\w+$/,
   // components/cart/customization-text.ts
   /^made\.systems\.\w+$/,
+  // lib/api/pages/facet-text.ts
+  /^facetText\.treatments\.[\w-]+$/,
   // lib/api/documents/report-lines.ts
   /^treatment\.[\w-]+$/,
   // lib/domain/catalogue-file/problem.ts

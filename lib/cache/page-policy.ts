@@ -3,7 +3,7 @@ import type { Value } from './entry'
 
 const POLICY_HEADER = 'content-security-policy'
 
-/** Header with the cache key of a page, for lib/http/full-page-cache.ts, which does not send it on. */
+/** Header with the cache key of a page, for lib/http/pages/full-page-cache.ts, which does not send it on. */
 export const PAGE_NAME_HEADER = 'x-shop-page'
 
 /**

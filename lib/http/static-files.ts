@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createEncodedBody, toEncoding } from './encoding'
+import { createEncodedBody, toEncoding } from './pages/encoding'
 
 /** Scripts and style sheets of the build; their names contain a hash of their content. */
 const STATIC_FILE = /^\/_next\/(static\/[\w~-]+(?:\/[\w~-]+)*(?:\.[\w~-]+)*\.(js|css))$/

@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm'
 import { Window } from 'happy-dom'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { takeDataFromDocument } from '@/lib/http/document-data'
+import { takeDataFromDocument } from '@/lib/http/pages/document-data'
 
 const CARDS = `<ul><li>“Nīlam” &amp; नीलम</li>${'<li>Ruby</li>'.repeat(9)}</ul>`
 const PAGER = '<nav><a href="/gemstones?page=2">2</a></nav>'
