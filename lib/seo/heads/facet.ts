@@ -34,7 +34,7 @@ export function toFacetHead(route: FacetRoute, locale: Locale): PageHead {
   const second = toSecondName(plain, tradeName(category.slug) ?? category.vedic_name, category.hindi_name)
   const cardContent = { name: plain, photo: toPhoto(category.icon_link), second, ...toListFigures(route, locale) }
   const { page } = sharedTemplates(locale)
-  const wording = toStateWording(first, { short: title, page, name: h1, state, stock: route }, locale)
+  const wording = toStateWording(first, { short: chooseTitle(plain, h1), page, name: h1, state, stock: route }, locale)
   return {
     ...wording,
     ...toListingIndexing(path, locale, state, route.second),

@@ -27,6 +27,7 @@ const TRIAL_TABLES = [
   tables.enquiry_entry,
   tables.enquiry_file,
   tables.back_in_stock,
+  tables.alert,
   tables.outbox,
   tables.view_day,
   tables.visit_day,
