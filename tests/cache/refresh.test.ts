@@ -46,12 +46,17 @@ describe('refresh', () => {
     ])
   })
 
-  it('spreads the pages of many orders over time, each category once', async () => {
+  it('spreads the pages of many orders over time, a category once for many products', async () => {
     times.length = 0
+    events.length = 0
     const ids: number[] = []
     while (ids.length < PRODUCT_COUNT) ids.push(await makeProduct())
     for (const id of ids) await refresh([`product:${id}`, 'category:101'])
-    await expect.poll(() => times.length, { timeout: WAIT_MS }).toBe(2 * PRODUCT_COUNT + 4)
+    const pages = (folder: string) => events.filter((event) => event.startsWith('GET ') && event.includes(folder))
+    await expect.poll(() => pages('/gems/product/').length, { timeout: WAIT_MS }).toBe(2 * PRODUCT_COUNT)
+    expect(new Set(pages('/gems/product/')).size).toBe(2 * PRODUCT_COUNT)
+    // The first product is fetched at once, alone or with the others.
+    expect([2, 4]).toContain(pages('/gemstones/').length)
     const countSince = (from: number) => times.filter((at) => at >= from && at < from + WINDOW_MS).length
     expect(Math.max(...times.map(countSince))).toBeLessThanOrEqual(8)
   })

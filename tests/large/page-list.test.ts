@@ -101,7 +101,7 @@ describe('the page list of a hundred thousand pages', () => {
       .where(eq(product.slug, PRODUCT))
     const now = later(5)
     const page = await loadRows({ q: 'rarer' }, now)
-    expect(page?.rows.map(({ title, h1 }) => [title, h1])).toEqual([['A rarer stone', 'A rarer stone']])
+    expect(page?.rows.map(({ title, h1 }) => [title, h1])).toEqual([['A rarer stone – Neelam', 'A rarer stone']])
     const read = await db.select({ kind: page_finding.kind }).from(page_finding).where(eq(page_finding.read_at, now))
     expect(new Set(read.map(({ kind }) => kind))).toEqual(new Set(['product', 'landing', 'gems', 'category']))
     expect(read.length).toBeLessThan(50)
