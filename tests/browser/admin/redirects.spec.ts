@@ -132,7 +132,11 @@ test('a public page shows its admin button to staff and loads nothing of it for 
   const button = page.getByRole('link', { name: en.pageButton.label, exact: true })
   await expect(button).toBeVisible()
   expect(await findFaults(page)).toEqual([])
-  const html = await (await page.request.get('/gemstones/ruby?sort=low')).text()
+  const readHtml = async (shopper: Page) => (await shopper.request.get('/gemstones/ruby?sort=low')).text()
+  // The first responses are Next's own; later ones come from the full-page cache.
+  await readHtml(page)
+  await readHtml(page)
+  const html = await readHtml(page)
   await button.click()
   await expect(page).toHaveURL(`/staff/metadata/explain?url=${encodeURIComponent('/gemstones/ruby?sort=low')}`)
   await expect(page.locator('[data-side=en]')).toBeVisible()
@@ -147,7 +151,7 @@ test('a public page shows its admin button to staff and loads nothing of it for 
     other.on('request', (request) => requestedUrls.push(request.url()))
     await waitUntilIdle(other, () => openPage(other, '/gemstones/ruby?sort=low', 1280))
     await expect(other.getByRole('link', { name: en.pageButton.label, exact: true })).toHaveCount(0)
-    expect(await (await other.request.get('/gemstones/ruby?sort=low')).text(), mobile).toBe(html)
+    expect(await readHtml(other), mobile).toBe(html)
   }
   const files = requestedUrls.filter((url) => /\.js(\?|$)/.test(url))
   const texts = await Promise.all(files.map(async (url) => (await page.request.get(url)).text()))

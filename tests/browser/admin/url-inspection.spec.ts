@@ -22,7 +22,7 @@ let rows: Record<PolicyRow, string>
 
 test.beforeAll(async ({ browser }) => {
   let output = ''
-  shop = await startShop({ DATA_DIR: folder, DEMO: '1', SEED_PRODUCTS: '400' }, (chunk) => {
+  shop = await startShop({ DATA_DIR: folder, DEMO: '1', SEED_PRODUCTS: '1000' }, (chunk) => {
     output += chunk
   })
   staff = await (await browser.newContext({ baseURL: shop.address })).newPage()

@@ -27,6 +27,10 @@ test('the browser shows every public page again as it was left', async ({ baseUR
   const page = context.pages()[0] ?? (await context.newPage())
   for (const path of PUBLIC_PAGES) {
     await page.goto(path)
+    // A worker that takes control of a page discards its stored copy.
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
     await page.evaluate(() => {
       document.body.dataset.left = 'as it was'
       location.assign('/gems')

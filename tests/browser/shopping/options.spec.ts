@@ -16,9 +16,12 @@ async function ask<Data>(request: APIRequestContext, call: string): Promise<Data
   return (await (await request.get(`/api/v1/${call}`)).json()).data
 }
 
-/** The most expensive stone of a share of the products that has a silver design of this kind, with its first design. */
+/**
+ * The most expensive stone of a share of the products that is bought without a PAN and has a silver design of this kind,
+ * with its first design.
+ */
 async function findStone(request: APIRequestContext, lang: Lang, kind: string, share: number) {
-  const products = await findProducts(request, lang, 'ids=2&sort=high')
+  const products = await findProducts(request, lang, 'ids=2&sort=high&price=-150000')
   for (const product of products.filter(({ id, stock }) => id % 4 === share && stock > 0)) {
     const designs = await ask<Design[]>(
       request,
