@@ -60,7 +60,7 @@ export function MainNav({ categories, locale, hasOrderLookup }: Props) {
         <MenuItem name={t('healing')} href={link('/healing-stones')} allText={all(t('healing'))}>
           <MenuColumn categories={filterByType(categories, 7)} locale={locale} />
         </MenuItem>
-        <MenuItem name={t('services')} href={link('/pages')}>
+        <MenuItem name={t('services')} href={link('/pages')} endsWithEntry>
           <MenuServices locale={locale} hasOrderLookup={hasOrderLookup} />
         </MenuItem>
       </ul>

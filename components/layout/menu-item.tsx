@@ -9,11 +9,13 @@ type Props = {
   /** The label of the link to all, in the drawer, where the entry itself only unfolds; undefined for two types. */
   allText?: string
   columns?: 1 | 2 | 4
+  /** Whether the panel ends below the end of its entry: for the last entry of the bar. */
+  endsWithEntry?: boolean
   children?: ReactNode
 }
 
 /** A top entry of the menu; with children it opens a panel (bar) or a fold (drawer): lib/browser/layout/menu.ts. */
-export function MenuItem({ name, href, badge, allText, columns = 1, children }: Props) {
+export function MenuItem({ name, href, badge, allText, columns = 1, endsWithEntry = false, children }: Props) {
   if (!children) {
     return (
       <li>
@@ -35,7 +37,7 @@ export function MenuItem({ name, href, badge, allText, columns = 1, children }: 
       <a href={href} className="menu-top menu-folds" aria-expanded="false">
         {name}
       </a>
-      <div className={`menu-panel menu-panel-${columns}`}>
+      <div className={`menu-panel menu-panel-${columns}${endsWithEntry ? ' menu-panel-end' : ''}`}>
         {allText && (
           <a href={href} className="menu-link menu-all">
             {allText}

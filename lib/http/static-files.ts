@@ -9,6 +9,8 @@ const CONTENT_TYPES: Record<string, string> = {
   css: 'text/css; charset=UTF-8',
 }
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
+/** Requests for a part of a file, or on a condition, are answered by Next. */
+const CONDITIONS = ['range', 'if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since']
 
 type Body = ReturnType<typeof createEncodedBody>
 
@@ -26,6 +28,7 @@ export function createStaticFiles(folder = '.next') {
   return async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const [, path, extension = ''] = STATIC_FILE.exec(request.url ?? '') ?? []
     if (!path || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    if (CONDITIONS.some((name) => request.headers[name] !== undefined)) return false
     const body = await open(path)
     if (!body) {
       // Names are unlimited in number: only those of existing files are remembered.

@@ -39,6 +39,14 @@ it('sends a script of the build as well compressed as the client accepts', async
   }
 })
 
+it('leaves to Next what asks for a part of a file, or on a condition', async () => {
+  for (const name of ['range', 'if-match', 'if-none-match', 'if-unmodified-since']) {
+    const headers = { [name]: name === 'range' ? 'bytes=0-3' : '"another"' }
+    const response = await fetch(`${address}/_next/static/chunks/a~1.b_2.js`, { headers })
+    expect(await response.text(), name).toBe('left to Next')
+  }
+})
+
 it('leaves to Next whatever is no file of the build', async () => {
   const paths = [
     'static/chunks/none.js',

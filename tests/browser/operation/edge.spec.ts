@@ -30,6 +30,7 @@ const ROUTES: Record<string, { at?: string; type?: string; status?: number }> = 
   '/api/admin/catalogue/upload': { type: 'text/csv', status: 401 },
   '/api/admin/photograph': { type: 'image/jpeg', status: 401 },
   '/api/admin/video': { type: 'video/mp4', status: 401 },
+  '/api/alert/[verb]': { at: '/api/alert/ask' },
   '/api/appointment': {},
   '/api/auth/[...nextauth]': { at: '/api/auth/callback/otp' },
   '/api/back-in-stock': {},
