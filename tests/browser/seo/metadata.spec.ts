@@ -85,7 +85,7 @@ test('an old URL redirects in one hop, in its language, with its query', async (
     '/gemstones/ruby?page=99': '/gemstones/ruby-manik',
     '/collections/rubies.html': '/gemstones',
     '/fr/collections/Rubies.html': '/fr/gemstones',
-    '/blog/?utm_source=x': '/pages/aboutus',
+    '/blog/?utm_source=x': '/pages/aboutus?utm_source=x',
     '/fr/Blog': '/fr/pages/aboutus',
   }
   for (const [from, to] of Object.entries(redirects)) expect(await redirectOf(request, from), from).toBe(`308 ${to}`)
