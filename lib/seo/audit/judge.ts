@@ -8,6 +8,8 @@ import { checkStructuredData, toTypes } from './structured-data'
 
 /** Fewer words than these outside menus and footers are no page that anybody searched for. */
 const MIN_WORDS = 100
+/** Directives for one crawler are shown beside those for all only where they restrict it. */
+const RESTRICTING = /\b(noindex|nofollow|none)\b/i
 const CLIENT_ERROR = 400
 const SERVER_ERROR = 500
 
@@ -53,7 +55,8 @@ function withVerdict(record: PageRecord, verdict: PageRecord['verdict'], problem
 function toRecord(path: string, answer: PageResponse, facts: PageFacts | null, inSitemap: boolean): PageRecord {
   const title = facts?.titles[0] || null
   const description = facts?.descriptions[0] || null
-  const robotsText = [...(facts?.robots.map(({ text }) => text) ?? []), answer.robots].filter(Boolean).join(', ')
+  const shownRobots = facts?.robots.filter(({ agent, text }) => agent === 'robots' || RESTRICTING.test(text)) ?? []
+  const robotsText = [...shownRobots.map(({ text }) => text), answer.robots].filter(Boolean).join(', ')
   return {
     path,
     status: answer.status,

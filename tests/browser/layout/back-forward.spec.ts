@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
 import { WITH_PICTURES } from '../support/launch'
 
+/** The headless shell, which the other tests use, keeps no pages. */
+const FULL_BROWSER = '/usr/bin/chromium'
 const LIST = '/gemstones/ruby'
 const PUBLIC_PAGES = ['/', LIST, '/fr/gemstones/ruby', '/gems/search?q=neelam', '/pages/ring-size-guide', '/gems/cart']
 
@@ -8,6 +11,7 @@ const PUBLIC_PAGES = ['/', LIST, '/fr/gemstones/ruby', '/gems/search?q=neelam', 
 async function openWindow(folder: string, baseURL: string | undefined): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(folder, {
     ...WITH_PICTURES.launchOptions,
+    executablePath: FULL_BROWSER,
     baseURL,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     viewport: { width: 390, height: 844 },
@@ -23,6 +27,7 @@ const waitForPath = (page: Page, path: string) =>
   page.waitForFunction((expected) => location.pathname + location.search === expected, path)
 
 test('the browser shows every public page again as it was left', async ({ baseURL }, testInfo) => {
+  test.skip(!existsSync(FULL_BROWSER), 'Chromium itself is not installed')
   const context = await openWindow(testInfo.outputPath('profile'), baseURL)
   const page = context.pages()[0] ?? (await context.newPage())
   for (const path of PUBLIC_PAGES) {
