@@ -11,9 +11,9 @@ import { findMatches } from '../listing/list-matches'
 import { queueEmail } from '../notification/outbox'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
+import { countWithinLimit } from '../security/count-within-limit'
 import { countAddress } from '../security/use-limit'
 import { type AlertRow, type AlertTarget, describeAlert, toConfirmAlertMail } from './alert-mail'
-import { isWithinMailLimit } from './mail-limit'
 
 type AskInput = z.output<typeof AskAlert>
 type NewAlert = AlertTarget & Pick<AlertRow, 'email' | 'lang' | 'at'>
@@ -33,7 +33,7 @@ export async function ask(input: AskInput, context: Context): Promise<Answer<nul
   await countAddress(db, { key: 'alert', max: 20, seconds: 3600 }, context)
   const target = input.product_id === undefined ? await toListTarget(db, input) : await toPriceTarget(db, input)
   const email = input.email.toLowerCase()
-  if (!input.website && (await isWithinMailLimit(db, toMailLimit(email), now))) {
+  if (!input.website && (await countWithinLimit(db, toMailLimit(email), now))) {
     const what = await describeAlert(target, input.lang)
     await inTransaction(db, (tx) => save(tx, { ...target, email, lang: input.lang, at: now }, what))
   }

@@ -9,9 +9,9 @@ import { isVisibleProduct } from '../catalogue/visible-products'
 import { queueEmail, queueSms } from '../notification/outbox'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
+import { countWithinLimit } from '../security/count-within-limit'
 import { countAddress } from '../security/use-limit'
 import { toBackInStockMail, toBackInStockSms } from './back-in-stock-text'
-import { isWithinMailLimit } from './mail-limit'
 
 type StockRequestInput = z.output<typeof backinstock.ask.input>
 type StockRequestRow = typeof back_in_stock.$inferSelect
@@ -35,7 +35,7 @@ export async function ask(
     .limit(1)
   if (!row) throw new RefusalError('not_found', `No product ${product_id}.`)
   const stockRequest = { product_id, channel, to, lang, at: context.now }
-  if (!website && (await isWithinMailLimit(db, toContactLimit(to), context.now))) {
+  if (!website && (await countWithinLimit(db, toContactLimit(to), context.now))) {
     await db.insert(back_in_stock).values(stockRequest).onConflictDoNothing()
   }
   return { data: null, msg: 'You will be notified.' }

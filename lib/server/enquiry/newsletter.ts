@@ -9,8 +9,8 @@ import type { Locale } from '../../domain/locale'
 import { queueEmail } from '../notification/outbox'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
+import { countWithinLimit } from '../security/count-within-limit'
 import { countAddress } from '../security/use-limit'
-import { isWithinMailLimit } from './mail-limit'
 import { toConfirmMail, toWelcomeMail } from './newsletter-email'
 
 const DAY_MS = 86_400_000
@@ -35,7 +35,7 @@ export async function subscribe(
 
 /** Stores the request and sends the confirmation mail; beyond the limit it does neither, and the answer is the same. */
 async function sendInvitation(db: Db, email: string, lang: Locale, now: Date): Promise<void> {
-  if (!(await isWithinMailLimit(db, toMailLimit(email), now))) return
+  if (!(await countWithinLimit(db, toMailLimit(email), now))) return
   const key = randomBytes(KEY_BYTES).toString('base64url')
   const values = {
     lang,
