@@ -15,7 +15,8 @@ export type AlertTarget =
 
 type Props = { target: AlertTarget; locale: Locale }
 
-const FIELD_CLASS = 'grid gap-3 sm:grid-cols-[minmax(8rem,1fr)_minmax(12rem,2fr)]'
+/** Side by side where both fit into the column beside the pictures. */
+const FIELD_CLASS = 'grid gap-3 grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]'
 
 /** A folded form for an alert by e-mail. With JavaScript it answers without leaving the page. */
 export function AlertForm({ target, locale }: Props) {
