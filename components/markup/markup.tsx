@@ -3,7 +3,7 @@ import { toMarkup } from './to-markup'
 
 /**
  * Renders server components to one HTML string. In a cached page React takes it from the document instead of receiving
- * it a second time as data (lib/http/pages/document-data.ts).
+ * it a second time as data (lib/cache/document-data.ts).
  */
 export function Markup({ children }: { children: ReactNode }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React, which escapes

@@ -3,7 +3,7 @@ import type { CacheStorage } from './cache-storage'
 import { type CacheControl, isExpired, isWorthKeeping, type StoredEntry, sizeOf, type Value } from './entry'
 import { applyMarks, isMarked, isTagMarked } from './marks'
 import { createMemory } from './memory'
-import { addContentPolicy } from './page-policy'
+import { toStoredPage } from './page-policy'
 
 const MEGABYTE = 1_048_576
 const VALUE_SHARE = 0.1
@@ -109,8 +109,8 @@ export function createPageStore({ memoryMegabytes, storage, version }: Options) 
     },
 
     /** Stores a rendered value, dated by the start of the rendering: edits made meanwhile make it stale. */
-    set(key: string, value: Value | null, start: RenderStart, cacheControl?: CacheControl): void {
-      if (value) addContentPolicy(value, key)
+    set(key: string, rendered: Value | null, start: RenderStart, cacheControl?: CacheControl): void {
+      const value = rendered && toStoredPage(rendered, key)
       if (value && value.kind !== VALUE_KIND) renderCount += 1
       // The server was too busy to render it: the stored page stays valid.
       if (start.version !== currentVersion || value?.status === STATUS_BUSY) return

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { hashInlineScripts, toContentPolicy } from '../../cache/content-policy'
 import type { StoredEntry } from '../../cache/entry'
 import { createMemory } from '../../cache/memory'
 import { PAGE_NAME_HEADER } from '../../cache/page-policy'
 import { hasOnlyListParams } from '../../domain/listing/list-kind'
-import { takeDataFromDocument } from './document-data'
 import { createEncodedBody, toEncoding } from './encoding'
 
 /** An answer that Next gave from its cache, and the cache entry behind it. */
@@ -30,8 +27,8 @@ const COPIES = 2
 
 /**
  * Serves pages that Next has answered from its cache without running Next again: as long as the page store holds the
- * same fresh entry, the same page is sent, without the HTML that its data repeats. Cache misses, stale pages and client-side navigations go to
- * Next. Holds at most `maxBytes`.
+ * same fresh entry, the same page is sent. Cache misses, stale pages and client-side navigations go to Next. Holds at
+ * most `maxBytes`.
  */
 export function createFullPageCache(maxBytes: number) {
   const pages = createMemory<CachedPage>(maxBytes, ({ entry }) => (entry.value.html?.length ?? 0) * COPIES)
@@ -74,18 +71,10 @@ export function createFullPageCache(maxBytes: number) {
     const headers = Object.fromEntries(
       all.filter(([key]) => !initialHeaders.has(key) && !PER_RESPONSE_HEADERS.has(key)),
     )
-    const html = takeDataFromDocument(entry.value.html)
-    const ownHeaders = html === entry.value.html ? {} : toOwnHeaders(html)
-    pages.set(url, { name, entry, headers: { ...withVary(headers), ...ownHeaders }, body: createEncodedBody(html) })
+    pages.set(url, { name, entry, headers: withVary(headers), body: createEncodedBody(entry.value.html) })
   }
 
   return { answer, watch, size: pages.size }
-}
-
-/** The headers that depend on the bytes: a browser must not apply this policy to a copy of Next's own response. */
-function toOwnHeaders(html: string): OutgoingHttpHeaders {
-  const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
-  return { etag, 'content-security-policy': toContentPolicy(hashInlineScripts(html)) }
 }
 
 /** Whether the request reads the public HTML of a page. */

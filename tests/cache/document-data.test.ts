@@ -2,7 +2,10 @@ import { createContext, runInContext } from 'node:vm'
 import { Window } from 'happy-dom'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { takeDataFromDocument } from '@/lib/http/pages/document-data'
+import { hashInlineScripts } from '@/lib/cache/content-policy'
+import { takeDataFromDocument } from '@/lib/cache/document-data'
+import type { Value } from '@/lib/cache/entry'
+import { toStoredPage } from '@/lib/cache/page-policy'
 
 const CARDS = `<ul><li>“Nīlam” &amp; नीलम</li>${'<li>Ruby</li>'.repeat(9)}</ul>`
 const PAGER = '<nav><a href="/gemstones?page=2">2</a></nav>'
@@ -61,4 +64,15 @@ it('leaves a page as it is whose data has another form', () => {
     PAGE.replaceAll(' data-markup=""', ''),
   ]
   for (const page of pages) expect(takeDataFromDocument(page)).toBe(page)
+})
+
+it('is stored with the policy of its own scripts, while the rendered page keeps its scripts and their policy', () => {
+  const rendered: Value = { kind: 'APP_PAGE', html: PAGE }
+  const stored = toStoredPage(rendered, '/shop/en/ruby')
+  expect(rendered.html).toBe(PAGE)
+  expect(stored.html).toBe(takeDataFromDocument(PAGE))
+  for (const { html = '', headers } of [rendered, stored]) {
+    const policy = String(headers?.['content-security-policy'])
+    expect(policy.match(/'sha256-[^']+'/g)?.toSorted()).toEqual(hashInlineScripts(html).toSorted())
+  }
 })
