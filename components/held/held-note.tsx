@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { type ComponentType, useEffect, useState } from 'react'
+import { whenShown } from '@/lib/browser/ui/when-shown'
 import type { HeldNoteLabels } from './held-note-link'
 
 type Note = ComponentType<{ labels: HeldNoteLabels }>
@@ -13,8 +14,10 @@ export function HeldNote({ labels }: { labels: HeldNoteLabels }) {
   const path = usePathname()
   const [Link, setLink] = useState<Note | null>(null)
   useEffect(() => {
-    if (!hasHeldOrders()) return
-    import('./held-note-link').then(({ HeldNoteLink }) => setLink(() => HeldNoteLink), console.warn)
+    whenShown(() => {
+      if (hasHeldOrders())
+        import('./held-note-link').then(({ HeldNoteLink }) => setLink(() => HeldNoteLink), console.warn)
+    })
   }, [])
   return Link && !OWN_PAGES.test(path) ? <Link labels={labels} /> : null
 }

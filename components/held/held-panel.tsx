@@ -67,7 +67,7 @@ export function HeldPanel({ held, locale, labels }: Props) {
           </>
         ) : (
           <>
-            <a href={url ?? orderHref} data-hard="1" className="btn btn-primary">
+            <a href={url ?? orderHref} className="btn btn-primary">
               {url ? labels.pay : labels.confirm}
             </a>
             {url && (

@@ -18,7 +18,7 @@ export function ClientFeatures({ locale }: { locale: Locale }) {
       <FooterScripts locale={locale} />
       <LayoutPanel locale={locale} />
       <LoadingBar />
-      <ClientNavigation />
+      <ClientNavigation inPlaceOnly />
       <ShellBehavior hasOfflinePage={site().hasOfflinePage} />
       <HeldNote labels={{ note, pay, close: noteClose, locale, cart: localePath(locale, '/gems/cart') }} />
       <SaveFeedback locale={locale} />

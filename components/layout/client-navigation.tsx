@@ -4,6 +4,9 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
 import { loading } from '@/lib/browser/ui/loading'
 
+/** Filters, orders and pages of a list. */
+const IN_PLACE = '[data-keep]'
+
 /** The link to a page of this shop that a plain click opens in the same tab. */
 function internalLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null
@@ -29,10 +32,11 @@ const onPageShow = (event: PageTransitionEvent) => {
 }
 
 /**
- * Makes every plain link of the shop a client-side navigation: one listener instead of a component for each link. The
- * loading bar covers these and the browser's own navigations.
+ * Makes plain links client-side navigations by one listener: on the shop's pages only those that change a list in place.
+ * All others are left to the browser, which has the page prerendered (lib/http/speculation-rules.ts) and takes it back
+ * from its cache. The loading bar covers both.
  */
-export function ClientNavigation() {
+export function ClientNavigation({ inPlaceOnly }: { inPlaceOnly?: boolean }) {
   const router = useRouter()
   const [pending, startNavigation] = useTransition()
   useEffect(() => (pending ? loading.begin() : undefined), [pending])
@@ -40,14 +44,15 @@ export function ClientNavigation() {
     const follow = (event: MouseEvent) => {
       const link = internalLink(event)
       if (!link) return
-      if (link.dataset.hard) {
+      // A filter changes the list in place: open popovers and the scroll position are kept.
+      const keepsPlace = link.closest(IN_PLACE) !== null
+      // Also for the browser's cache, from which this page returns as it is left.
+      for (const open of keepsPlace ? [] : document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
+      if (link.dataset.hard || (inPlaceOnly && !keepsPlace)) {
         loading.begin()
         return
       }
       event.preventDefault()
-      // A filter changes the list in place: open popovers and the scroll position are kept.
-      const keepsPlace = link.closest('[data-keep]') !== null
-      for (const open of keepsPlace ? [] : document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
       startNavigation(() => router.push(link.pathname + link.search + link.hash, { scroll: !keepsPlace }))
     }
     const submit = (event: SubmitEvent) => {
@@ -61,6 +66,6 @@ export function ClientNavigation() {
       document.removeEventListener('submit', submit)
       window.removeEventListener('pageshow', onPageShow)
     }
-  }, [router])
+  }, [router, inPlaceOnly])
   return null
 }

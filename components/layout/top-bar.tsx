@@ -23,7 +23,6 @@ export function TopBar({ locale }: { locale: Locale }) {
               href={localePath(other, '/')}
               lang={other}
               hrefLang={other}
-              data-hard="1"
               data-language={other}
               className="justify-self-end hover:underline"
             >

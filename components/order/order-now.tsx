@@ -23,7 +23,7 @@ export function OrderNow({ order, locale, now, messages, shop }: Props) {
       </div>
       {order.tracking && <OrderTracking tracking={order.tracking} address={shop.tracking} messages={messages} />}
       {order.pay_url && (
-        <a href={order.pay_url} data-hard="1" className="btn btn-primary mt-4 w-full sm:w-auto">
+        <a href={order.pay_url} className="btn btn-primary mt-4 w-full sm:w-auto">
           {messages.payNow}
         </a>
       )}

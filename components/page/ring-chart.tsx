@@ -8,13 +8,13 @@ export function RingChart({ locale }: { locale: Locale }) {
   const chart = ringChartPath(locale)
   return (
     <figure className="mt-12 max-w-[44rem]">
-      <a href={chart} data-hard="1" className="block rounded border border-line bg-card p-2">
+      <a href={chart} className="block rounded border border-line bg-card p-2">
         {/* biome-ignore lint/performance/noImgElement: a drawing of a few kilobytes */}
         <img src={chart} alt={t('chart')} width={840} height={1188} loading="lazy" className="h-auto w-full" />
       </a>
       <figcaption className="mt-3 text-sm text-soft">
         {t('chartText')}{' '}
-        <a href={chart} data-hard="1" className="link">
+        <a href={chart} className="link">
           {t('openChart')}
         </a>
       </figcaption>

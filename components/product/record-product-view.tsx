@@ -2,9 +2,10 @@
 
 import { useEffect } from 'react'
 import { addRecent } from '@/lib/browser/product/recent'
+import { whenShown } from '@/lib/browser/ui/when-shown'
 
 /** Stores the product in the recently viewed list of this browser. */
 export function RecordProductView({ id }: { id: number }) {
-  useEffect(() => addRecent(id), [id])
+  useEffect(() => whenShown(() => addRecent(id)), [id])
   return null
 }

@@ -1,29 +1,27 @@
+import { onShownAgain } from './ui/when-shown'
+
 /**
  * Listeners of a value in browser storage. `notify` reports changes of this tab; changes of other tabs, and those made
- * while the page was in the back-forward cache, call `reload` first. Events are observed only while there are listeners.
+ * before the visitor sees this page again, call `reload` first. Events are observed only while there are listeners.
  */
 export function watchStorage(key: string, reload: () => void) {
   const listeners = new Set<() => void>()
+  let watching: AbortController | undefined
 
   function onStorage(event: StorageEvent): void {
     if (event.key === key || event.key === null) reload()
   }
 
-  function onPageShow(event: PageTransitionEvent): void {
-    if (event.persisted) reload()
-  }
-
   function subscribe(listener: () => void): () => void {
     if (listeners.size === 0) {
-      window.addEventListener('storage', onStorage)
-      window.addEventListener('pageshow', onPageShow)
+      watching = new AbortController()
+      window.addEventListener('storage', onStorage, { signal: watching.signal })
+      onShownAgain(reload, watching.signal)
     }
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
-      if (listeners.size > 0) return
-      window.removeEventListener('storage', onStorage)
-      window.removeEventListener('pageshow', onPageShow)
+      if (listeners.size === 0) watching?.abort()
     }
   }
 

@@ -1,6 +1,15 @@
 import { splitLocale } from '../domain/locale'
 
-const PERSONAL_PAGES = /^\/(account|newsletter|staff|gem-consultant\/appointment|gems\/(checkout|myorders))([/?]|$)/
+/** Pages of a visitor, with everything below them. */
+export const PERSONAL_PATHS = [
+  'account',
+  'newsletter',
+  'staff',
+  'gem-consultant/appointment',
+  'gems/checkout',
+  'gems/myorders',
+]
+const PERSONAL_PAGES = new RegExp(`^/(${PERSONAL_PATHS.join('|')})([/?]|$)`)
 const RESULT_PAGES =
   /^\/(pages\/view-certificate\?(.*&)?number|(pages\/(contact|gem-consultant)|gems\/customized-jewellery)\?(.*&)?receipt)=[^&]/
 /** Jewellery that is being configured, and filtered designs. */

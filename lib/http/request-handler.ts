@@ -21,6 +21,7 @@ import { redirectTo, replaceResponse } from './replace-response'
 import { REQUEST_ID_HEADER, toRequestId } from './request-id'
 import { isFile, rejectInvalidRequest, toFileError } from './request-validation'
 import { setSecurityHeaders } from './security-headers'
+import { answerSpeculationRules, setSpeculationRules } from './speculation-rules'
 import { createStaticFiles } from './static-files'
 
 /** Bundled photographs change only with a release; the merchant's own ones are immutable and set their own header. */
@@ -75,6 +76,8 @@ export function createRequestHandler(trustProxy: boolean, dev = false, observati
     setClientAddress(request, trustProxy)
     setSecurityHeaders(request, response, dev)
     setPageFreshness(response)
+    setSpeculationRules(response)
+    if (answerSpeculationRules(request, response)) return
     // Set on each response: cached pages do not contain this header (full-page-cache.ts).
     if (!isPublicHost(request.headers)) response.setHeader('X-Robots-Tag', 'noindex')
     if (isBundledImage(request.url)) response.setHeader('Cache-Control', PHOTO_CACHE_CONTROL)

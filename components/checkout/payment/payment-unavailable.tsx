@@ -16,7 +16,7 @@ export function PaymentUnavailable({ retryHref, orderHref, heldUntil, locale }: 
           : t('providerUnavailableText')}
       </p>
       <div className="flex flex-wrap gap-3">
-        <a href={retryHref} data-hard="1" className="btn btn-primary">
+        <a href={retryHref} className="btn btn-primary">
           {t('payAgain')}
         </a>
         <a href={orderHref} className="btn btn-line">

@@ -1,6 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from 'cookies-next/client'
 import { useSyncExternalStore } from 'react'
 import { parseJson } from '../../domain/text/parse-json'
+import { onShownAgain } from '../ui/when-shown'
 
 /** The signed-in user, for display only; the server relies on its own session. */
 export type User = { id: number; name: string; is_verified: boolean; is_active: boolean }
@@ -13,6 +14,7 @@ const otherTabListeners = new Set<() => void>()
 let lastCookie: string | undefined
 let user: User | null = null
 let channel: BroadcastChannel | undefined
+let watching: AbortController | undefined
 
 function read(): User | null {
   const cookie = getCookie(COOKIE)
@@ -65,7 +67,8 @@ function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     channel = new BroadcastChannel(COOKIE)
     channel.addEventListener('message', onOtherTab)
-    window.addEventListener('pageshow', notifyListeners)
+    watching = new AbortController()
+    onShownAgain(notifyListeners, watching.signal)
   }
   listeners.add(listener)
   return () => {
@@ -73,7 +76,7 @@ function subscribe(listener: () => void): () => void {
     if (listeners.size > 0) return
     channel?.close()
     channel = undefined
-    window.removeEventListener('pageshow', notifyListeners)
+    watching?.abort()
   }
 }
 

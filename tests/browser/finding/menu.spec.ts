@@ -124,6 +124,7 @@ test('the menu bar works by keyboard, mirrored on a right-to-left page', async (
   await expect(page).toHaveURL('/rudraksha')
 
   await mirrorPage(page)
+  await menuEntry(page, nav.rudraksha).focus()
   await key('ArrowLeft')
   await expect(menuEntry(page, nav.malaBracelet)).toBeFocused()
   await key('Enter')

@@ -137,11 +137,12 @@ for (const width of WIDTHS) {
     const navigationReleased = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route(/pages\/contact\?.*_rsc/, async (route) => {
+    await page.route(/pages\/contact$/, async (route) => {
       await navigationReleased
       await route.continue()
     })
-    await footer.getByRole('link', { name: messages['contact-page'], exact: true }).click()
+    // By keyboard: the page of a link under the mouse is fetched ahead, and its request cannot be held.
+    await footer.getByRole('link', { name: messages['contact-page'], exact: true }).press('Enter')
     await expect(page.locator('#loading-bar')).toBeVisible()
     release()
     await expect(page).toHaveURL('/pages/contact')
