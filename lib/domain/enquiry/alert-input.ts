@@ -10,6 +10,9 @@ export function toAlertInput(read: (name: string) => string) {
     email: read('email'),
     website: read('website'),
     ...(product_id === undefined ? {} : { product_id, below }),
-    ...(read('category_id') === '' ? {} : { category_id: toNumber('category_id'), filters: read('filters') }),
+    ...(read('category_id') === '' ? {} : { category_id: toNumber('category_id') }),
+    ...(read('landing') === '' ? {} : { landing: read('landing') }),
+    ...(read('search') === '' ? {} : { search: read('search') }),
+    filters: read('filters'),
   }
 }

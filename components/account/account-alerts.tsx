@@ -1,0 +1,33 @@
+import type { OwnAlert } from '@/lib/contract/enquiry/alert'
+import { type Locale, localePath } from '@/lib/domain/locale'
+import { getTranslator } from '@/lib/i18n/translator'
+import { AccountSection } from './account-section'
+
+/** The alerts of the customer's e-mail address, each with a button that ends it. */
+export function AccountAlerts({ alerts, locale }: { alerts: OwnAlert[]; locale: Locale }) {
+  const t = getTranslator(locale, 'alert')
+  return (
+    <AccountSection title={t('ownTitle')} text={t('ownText')}>
+      <ul className="border-b border-line">
+        {alerts.map(({ key, what, path }) => (
+          <li
+            key={key}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3"
+          >
+            <a href={localePath(locale, path)} className="link inline-flex min-h-11 min-w-0 items-center">
+              {what}
+            </a>
+            <form method="post" action="/api/alert/stop">
+              <input type="hidden" name="key" value={key} />
+              <input type="hidden" name="lang" value={locale} />
+              <button type="submit" className="btn btn-line">
+                {t('ownStop')}
+                <span className="sr-only">: {what}</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </AccountSection>
+  )
+}
