@@ -1,3 +1,4 @@
+import { WaitingAlertsTable } from '@/components/alert/waiting-alerts-table'
 import { Pager } from '@/components/category/pager'
 import { indiaTime } from '@/components/order/india-time'
 import type { AwaitedProduct } from '@/lib/contract/admin/awaited-products'
@@ -9,7 +10,6 @@ import { ContactLinks } from '../contact-links'
 import { EnquiryFilter, type EnquiryList } from './enquiry-filter'
 import { type EnquiryListQuery, enquiryListUrl } from './enquiry-url'
 import { ProductLine } from './product-line'
-import { WaitingAlertsTable } from './waiting-alerts-table'
 
 type AwaitedList = { rows: AwaitedProduct[]; page: number; pages: number; people: number }
 type Props = {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { getDb } from '../../db/connection'
 import { type alert, category, product } from '../../db/schema'
 import { toNewestQuery } from '../../domain/enquiry/alert'
-import { DEFAULT_SORT, parseListing, toParams } from '../../domain/listing/listing'
+import { parseListing, toParams } from '../../domain/listing/listing'
 import type { Locale } from '../../domain/locale'
 import { formatRupees, toRupees } from '../../domain/pricing/money'
 import { categoryPath, productPath, typesOfPath } from '../../domain/routing/paths'
@@ -83,7 +83,7 @@ async function describeFilters(target: AlertTarget, lang: Locale): Promise<strin
   const scope = target.filters === '' ? null : await toScope(target, lang)
   if (!state || !scope) return []
   const { mail } = MESSAGES[lang].alert
-  const input = { ...toParams(state), page: 1, per_page: 1, sort: DEFAULT_SORT, lang }
+  const input = { ...toParams(state), page: 1, per_page: 1, sort: state.sort, lang }
   const { meta } = await listProducts(input, scope)
   const { carat, price, stock: _, ...facets } = state.filters
   const labels = Object.entries(facets).flatMap(([facet, values]) =>
