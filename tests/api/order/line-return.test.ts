@@ -59,7 +59,7 @@ describe('a return of single items', () => {
     expect(await refundsOf(one.row.id)).toEqual([33_333])
     const [note] = await creditNotesOf(one.row.id)
     expect(note?.reason).toBe('returned')
-    expect(note?.lines.map(({ total }) => total)).toEqual([33_333, 0, 0])
+    expect(note?.lines.map(({ total }) => total)).toEqual([33_333, 0, 0, 0])
     expect(await mailSubjects(one.email)).toEqual(
       expect.arrayContaining([
         `Return ${one.number}-R1 is approved`,
