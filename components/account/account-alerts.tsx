@@ -10,17 +10,14 @@ export function AccountAlerts({ alerts, locale }: { alerts: OwnAlert[]; locale: 
     <AccountSection title={t('ownTitle')} text={t('ownText')}>
       <ul className="border-b border-line">
         {alerts.map(({ key, what, path }) => (
-          <li
-            key={key}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3"
-          >
-            <a href={localePath(locale, path)} className="link inline-flex min-h-11 min-w-0 items-center">
+          <li key={key} className="flex items-center justify-between gap-6 border-t border-line py-3">
+            <a href={localePath(locale, path)} className="link min-w-0 py-2">
               {what}
             </a>
-            <form method="post" action="/api/alert/stop">
+            <form method="post" action="/api/alert/stop" className="shrink-0">
               <input type="hidden" name="key" value={key} />
               <input type="hidden" name="lang" value={locale} />
-              <button type="submit" className="btn btn-line">
+              <button type="submit" className="btn btn-line btn-small">
                 {t('ownStop')}
                 <span className="sr-only">: {what}</span>
               </button>

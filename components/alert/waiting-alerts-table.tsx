@@ -29,7 +29,7 @@ export function WaitingAlertsTable({ alerts: { rows, total }, locale }: Props) {
                 <th scope="col" className="py-2 pe-4 text-end font-normal">
                   {t('alertHighest')}
                 </th>
-                <th scope="col" className="py-2 text-start font-normal">
+                <th scope="col" className="py-2 text-start font-normal max-sm:hidden">
                   {t('alertSince')}
                 </th>
               </tr>
@@ -46,7 +46,7 @@ export function WaitingAlertsTable({ alerts: { rows, total }, locale }: Props) {
                   <td className="figures py-2 pe-4 text-end">
                     {highest === null ? '–' : formatRupees(highest, locale)}
                   </td>
-                  <td className="py-2 whitespace-nowrap text-soft">{indiaTime(since, locale)}</td>
+                  <td className="py-2 whitespace-nowrap text-soft max-sm:hidden">{indiaTime(since, locale)}</td>
                 </tr>
               ))}
             </tbody>

@@ -6,7 +6,7 @@ import { getDb } from '../../db/connection'
 import { alert, customer } from '../../db/schema'
 import { toRupees } from '../../domain/pricing/money'
 import { type Answer, type Context, NO_CUSTOMER } from '../runtime/answer'
-import { describeAlert, toAlertPath } from './alert-target'
+import { describeAlert, describeTarget, toAlertPath } from './alert-target'
 
 type OwnAlerts = z.output<typeof calls.mine.data>
 type WaitingPage = NonNullable<z.output<typeof waitingAlertCalls.alerts.data>>
@@ -58,7 +58,7 @@ export async function alerts({ lang }: z.output<typeof waitingAlertCalls.alerts.
   for (const { waiting, since, highest, ...list } of groups) {
     const row = { ...list, below_paise: highest }
     rows.push({
-      what: await describeAlert(row, lang),
+      what: await describeTarget(row, lang),
       path: await toAlertPath(row),
       waiting,
       since: (since ?? new Date(0)).toISOString(),

@@ -37,15 +37,18 @@ export async function findAlertMatches(target: AlertTarget, lang: Locale, more =
  * the product index, so it is called outside of a transaction.
  */
 export async function describeAlert(target: AlertTarget, lang: Locale): Promise<string> {
-  const { mail } = MESSAGES[lang].alert
-  const { product_id, below_paise } = target
-  if (product_id !== null) {
-    const price = formatRupees(toRupees(below_paise ?? 0), lang)
-    return fillIn(mail.price, { title: (await loadProduct(product_id))?.title[lang] ?? '', price })
-  }
+  const title = await describeTarget(target, lang)
+  if (target.product_id === null) return title
+  const price = formatRupees(toRupees(target.below_paise ?? 0), lang)
+  return fillIn(MESSAGES[lang].alert.mail.price, { title, price })
+}
+
+/** The product of an alert, or its list with the filters: `Stone 1`, `Blue Sapphire: Sri Lanka, 2 ct to 4 ct`. */
+export async function describeTarget(target: AlertTarget, lang: Locale): Promise<string> {
+  if (target.product_id !== null) return (await loadProduct(target.product_id))?.title[lang] ?? ''
   const name = await toListName(target, lang)
-  const parts = await describeFilters(target, lang)
-  return parts.length > 0 ? fillIn(mail.list, { name, filters: parts.join(', ') }) : name
+  const filters = (await describeFilters(target, lang)).join(', ')
+  return filters ? fillIn(MESSAGES[lang].alert.mail.list, { name, filters }) : name
 }
 
 /** The path of the product or of the list, newest products first, without language. */

@@ -71,7 +71,12 @@ describe('who sees the alerts', () => {
     expect(data).toMatchObject({
       total: 3,
       rows: [
-        { waiting: 2, highest: 3500, path: expect.stringMatching(/^\/gems\/product\//) },
+        {
+          waiting: 2,
+          highest: 3500,
+          what: expect.stringMatching(/^Stone \d+$/),
+          path: expect.stringMatching(/^\/gems\/product\//),
+        },
         { waiting: 1, highest: null, what: 'Blue Sapphire: up to ₹5,000' },
       ],
     })
