@@ -1,6 +1,7 @@
 import { configuredSettings } from './configured-settings'
 import { DEFAULT_LOCALE, type Localized, mapLocales } from './domain/locale'
 import { DEFAULT_INVOICE_PREFIX } from './domain/pricing/invoice'
+import { type Paise, toPaise } from './domain/pricing/money'
 import { findStateName, stateOfGstin } from './domain/settings/gstin'
 import { SETTING_FIELDS, type SettingField, type ShopSettings } from './domain/settings/shop-settings'
 import { env } from './env'
@@ -39,6 +40,8 @@ export type Site = {
   pan: string | null
   /** The letter of undertaking under which exports bear no IGST, by its reference. */
   lut: string | null
+  /** The price of a gift box, GST included; 0 if it is free. */
+  giftBoxPaise: Paise
   /** How invoice numbers begin. */
   invoicePrefix: string
   /** The place whose courts decide, with its state. */
@@ -67,6 +70,7 @@ const SAMPLE = {
   email: 'care@navamani.example',
   address: { street: 'No. 12, 8th Cross, Malleshwaram', locality: 'Bengaluru', state: 'Karnataka', pin: '560003' },
   location: '13.0031,77.5706',
+  giftBox: '250',
 }
 
 let cached: { settings: ShopSettings; site: Site } | undefined
@@ -84,10 +88,11 @@ function toSite(settings: ShopSettings): Site {
   const address = hasOwnAddress ? settings : SAMPLE.address
   const phone = settings.phone || SAMPLE.phone
   const secondPhone = settings.phone_2 || (settings.phone ? '' : SAMPLE.secondPhone)
+  const isSampleName = settings.name === '' || settings.name === SAMPLE.name
   const state = (settings.state && findStateName(settings.state)) || (settings.gstin && stateOfGstin(settings.gstin))
   return {
     name: settings.name || SAMPLE.name,
-    tagline: toTexts(settings, 'tagline') ?? (settings.name && settings.name !== SAMPLE.name ? null : SAMPLE.tagline),
+    tagline: toTexts(settings, 'tagline') ?? (isSampleName ? SAMPLE.tagline : null),
     legalName: settings.legal_name || settings.name || SAMPLE.name,
     url: (config.SITE_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
     phone,
@@ -106,6 +111,7 @@ function toSite(settings: ShopSettings): Site {
     gstin: settings.gstin || null,
     pan: settings.pan || null,
     lut: settings.lut || null,
+    giftBoxPaise: toPaise(Number(settings.gift_box || (isSampleName ? SAMPLE.giftBox : 0))),
     invoicePrefix: settings.invoice_prefix || DEFAULT_INVOICE_PREFIX,
     court: settings.court || `${address.locality}, ${address.state}`,
     grievanceOfficer: settings.grievance_officer || null,

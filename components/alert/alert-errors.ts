@@ -10,6 +10,7 @@ export function toAlertErrors(locale: Locale): Record<string, string> {
     below_invalid: alert.belowInvalid,
     not_below: alert.notBelow,
     too_broad: alert.tooBroad,
+    words_unknown: alert.wordsUnknown,
     not_found: alert.gone,
     too_long: error.tooLong,
     too_many: newsletter.tooMany,

@@ -8,10 +8,13 @@ import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { toAlertErrors } from './alert-errors'
 
-/** A product whose price is watched, in rupees, or a list by its category, its filters and their words. */
+/** A list of products: a category, the page of category types, or a search by its words. */
+type AlertList = { category_id: number } | { landing: string } | { search: string }
+
+/** A product whose price is watched, in rupees, or a list with its filters and their description. */
 export type AlertTarget =
   | { kind: 'price'; product: { id: number; payable: number } }
-  | { kind: 'list' | 'similar'; categoryId: number; filters: string; what: string }
+  | { kind: 'list' | 'similar'; list: AlertList; filters: string; what: string }
 
 type Props = { target: AlertTarget; locale: Locale }
 
@@ -52,7 +55,9 @@ export function AlertForm({ target, locale }: Props) {
           ) : (
             <>
               <p className="text-soft">{t('listText', { what: target.what })}</p>
-              <input type="hidden" name="category_id" value={target.categoryId} />
+              {Object.entries(target.list).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
               <input type="hidden" name="filters" value={target.filters} />
             </>
           )}

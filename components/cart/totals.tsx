@@ -2,15 +2,16 @@ import type { Quote } from '@/lib/contract/order/cart'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 
-type Amounts = Pick<Quote, 'subtotal' | 'discount' | 'shipping' | 'cod_fee' | 'gst_included' | 'total'>
+type Amounts = Pick<Quote, 'subtotal' | 'discount' | 'shipping' | 'cod_fee' | 'gift_box' | 'gst_included' | 'total'>
 export type TotalsLabels = Record<'subtotal' | 'delivery' | 'deliveryFree' | 'gstIncluded' | 'total', string> & {
   codFee?: string
+  giftBox?: string
   discount?: string
 }
 /** Before the quote arrives only the subtotal is known; the other rows keep their space. */
 type Props = { quote: Amounts | Pick<Amounts, 'subtotal'>; locale: Locale; labels: TotalsLabels }
 
-/** Subtotal, discount, delivery, fee, total and the GST included: for cart, checkout and orders. */
+/** Subtotal, discount, delivery, fees, total and the GST included: for cart, checkout and orders. */
 export function Totals({ quote, locale, labels }: Props) {
   const fullQuote = 'total' in quote ? quote : null
   const toMoney = (rupees: number | undefined) => (rupees === undefined ? '…' : formatRupees(rupees, locale))
@@ -23,6 +24,7 @@ export function Totals({ quote, locale, labels }: Props) {
     ...(fullQuote && fullQuote.cod_fee > 0 && labels.codFee
       ? [{ label: labels.codFee, amount: toMoney(fullQuote.cod_fee) }]
       : []),
+    ...(fullQuote?.gift_box && labels.giftBox ? [{ label: labels.giftBox, amount: toMoney(fullQuote.gift_box) }] : []),
   ]
   return (
     <dl className="figures grid gap-2">

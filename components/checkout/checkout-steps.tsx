@@ -54,7 +54,7 @@ export function CheckoutSteps({
   const coupon = useCoupon(cart, terms)
   const quoteState = useQuote(
     cart,
-    { ...terms, ...(coupon.code && { coupon: coupon.code }) },
+    { ...terms, ...(coupon.code && { coupon: coupon.code }), ...(gift?.box && { gift_box: true }) },
     useContext(LineStoreContext),
   )
   useCartEvent('begin_checkout', cart, quoteState)
@@ -111,7 +111,17 @@ export function CheckoutSteps({
           {contact && addresses && (
             <PayStep
               order={{ cart, contact, addresses, method, coupon: coupon.code, gift }}
-              wishes={labels.offersGift && <GiftFields gift={gift} labels={labels} onChange={chooseGift} />}
+              wishes={
+                labels.offersGift && (
+                  <GiftFields
+                    gift={gift}
+                    boxPrice={quoteState.quote?.gift_box_price}
+                    locale={locale}
+                    labels={labels}
+                    onChange={chooseGift}
+                  />
+                )
+              }
               coupon={coupon}
               quote={quoteState}
               isPlaced={isPlaced}

@@ -1,15 +1,29 @@
 import { useId } from 'react'
 import { TextAreaField } from '@/components/ui/text-area-field'
 import { fill } from '@/lib/browser/fill'
+import type { Locale } from '@/lib/domain/locale'
 import { type Gift, MAX_GIFT_MESSAGE } from '@/lib/domain/order/gift'
+import { formatRupees } from '@/lib/domain/pricing/money'
 import type { CheckoutLabels } from './checkout-labels'
 
-type Props = { gift: Gift | undefined; labels: CheckoutLabels; onChange: (gift: Gift | undefined) => void }
+type Props = {
+  gift: Gift | undefined
+  /** Of the box, in rupees; undefined until the shop has answered. */
+  boxPrice: number | undefined
+  locale: Locale
+  labels: CheckoutLabels
+  onChange: (gift: Gift | undefined) => void
+}
 
 const NO_WISH: Gift = { box: false, message: '' }
 
+function toBoxText(messages: CheckoutLabels['gift'], price: number | undefined, locale: Locale): string {
+  if (price === undefined) return messages.box
+  return price === 0 ? messages.boxFree : fill(messages.boxPrice, { price: formatRupees(price, locale) })
+}
+
 /** Says that the order is a gift, with a box and words for a card. */
-export function GiftFields({ gift, labels, onChange }: Props) {
+export function GiftFields({ gift, boxPrice, locale, labels, onChange }: Props) {
   const id = useId()
   const { gift: messages } = labels
   const check = 'flex min-h-11 cursor-pointer items-center gap-3'
@@ -37,7 +51,7 @@ export function GiftFields({ gift, labels, onChange }: Props) {
                 checked={gift.box}
                 onChange={({ target }) => onChange({ ...gift, box: target.checked })}
               />
-              {messages.box}
+              {toBoxText(messages, boxPrice, locale)}
             </label>
             <TextAreaField
               label={messages.message}

@@ -61,6 +61,7 @@ function SummaryLines({ cart, quote, locale, labels }: LinesProps) {
               labels={{
                 ...labels,
                 delivery: labels.deliveryCharge,
+                giftBox: labels.gift.boxLine,
                 discount: fill(labels.couponLine, { code: quote.coupon?.code ?? '' }),
               }}
             />

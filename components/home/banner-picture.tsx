@@ -18,7 +18,7 @@ export function BannerPicture({ banner, sizes, className = '', first = false, de
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding="async"
-      className={`w-full object-cover object-[72%_center] rtl:-scale-x-100 ${className}`}
+      className={`w-full object-cover object-[100%_center] rtl:-scale-x-100 ${className}`}
     />
   )
 }

@@ -69,7 +69,7 @@ export function Hero({ plan, banner, others, locale }: Props) {
             banner={banner}
             sizes="100vw"
             first
-            className={`h-56 sm:h-80 ${BACKGROUND_CLASS} lg:object-[100%_55%]`}
+            className={`h-60 sm:h-[26rem] ${BACKGROUND_CLASS} lg:object-[100%_55%]`}
           />
         </section>
       )

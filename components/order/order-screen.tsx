@@ -79,7 +79,7 @@ export function OrderScreen({ order, locale, now }: Props) {
           <OrderRefunds order={order} locale={locale} messages={messages} shop={shop} />
           <OrderLines lines={order.lines} locale={locale} />
           <OrderReviewLink path={order.review_path} text={review.orderText} label={review.orderLink} locale={locale} />
-          <OrderGift gift={order.gift} messages={gift} />
+          <OrderGift order={order} messages={gift} locale={locale} />
           <OrderParties order={order} locale={locale} />
           {!isOpen && actions}
         </div>

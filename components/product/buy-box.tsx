@@ -51,7 +51,7 @@ export function BuyBox({ product, locale }: { product: ProductDetail; locale: Lo
           <AddToCart product={product} locale={locale} className="btn btn-primary px-4" buysNow />
         </div>
       )}
-      <div className="mt-3 flex flex-wrap gap-3 [&>.save]:grow [&>.save]:basis-28">
+      <div className="mt-3 flex flex-wrap gap-2 [&>.save]:grow [&>.save]:px-1.5 [&>.save]:whitespace-nowrap">
         <SaveButton product={product} list="wishlist" locale={locale} variant="text" />
         <SaveButton product={product} list="compare" locale={locale} variant="text" />
         <ShareButton

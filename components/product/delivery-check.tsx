@@ -107,7 +107,8 @@ export function DeliveryCheck({ productId, locale, messages, generalTerms, retur
         {lines.map(({ icon, text }, index) => (
           <li
             key={icon === Truck ? 'delivery' : 'cod'}
-            className={`flex gap-3 ${index === 0 ? 'min-h-[4.5rem]' : 'min-h-12'}`}
+            // Room for the longest answer, so that the page does not move; a wide column needs fewer lines.
+            className={`flex gap-3 ${index === 0 ? 'min-h-[4.5rem] xl:min-h-12' : 'min-h-12 xl:min-h-6'}`}
           >
             <Icon of={icon} size={18} className="mt-0.5 shrink-0 text-gold-text" />
             <span className={index === 0 && problem ? 'text-alarm' : ''}>{text}</span>

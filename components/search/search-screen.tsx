@@ -1,4 +1,5 @@
 import { setRequestLocale } from 'next-intl/server'
+import { SearchAlert } from '@/components/alert/list-alert'
 import { TrackEvent } from '@/components/analytics/track-event'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import type { SearchPage } from '@/lib/api/pages/search-page'
@@ -49,7 +50,9 @@ export function SearchScreen({ page, locale }: { page: SearchPage; locale: Local
           {meta.corrected && <CorrectedNote query={query} corrected={meta.corrected} locale={locale} />}
           <UnderstoodChips parts={meta.understood ?? []} locale={locale} />
           <FoundPages pages={page.pages} locale={locale} />
-          <ListingProducts listing={listingOf(page, locale)} meta={meta} products={products} list={RESULT_LIST} />
+          <ListingProducts listing={listingOf(page, locale)} meta={meta} products={products} list={RESULT_LIST}>
+            {products.length > 0 && <SearchAlert page={page} locale={locale} />}
+          </ListingProducts>
         </>
       ) : (
         <NothingFound page={page} locale={locale} />

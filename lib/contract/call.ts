@@ -89,6 +89,7 @@ export const REASONS = [
   'email_only',
   'not_below',
   'too_broad',
+  'words_unknown',
   'not_allowed',
   'not_confirmed',
   'own_role',

@@ -18,6 +18,7 @@ import { shopData } from './admin/shop-data'
 import { shopSettings } from './admin/shop-settings'
 import { sitecheck } from './admin/site-audit'
 import { staffPeople } from './admin/team'
+import { waitingAlertCalls } from './admin/waiting-alerts'
 import { banner } from './banner'
 import type { Call } from './call'
 import { category } from './category'
@@ -70,6 +71,7 @@ export const contract = {
   staff: {
     ...staff,
     ...awaitedProductCalls,
+    ...waitingAlertCalls,
     ...adminConsultationCalls,
     ...staffEnquiries,
     ...adminOrderCalls,

@@ -1,4 +1,5 @@
 import type { Locale } from '../domain/locale'
+import { typesOfPath } from '../domain/routing/paths'
 import landing from './data/landing-gemstones.json'
 import types from './data/types.json'
 
@@ -22,6 +23,13 @@ export function prefixHeading(prefix: string, locale: Locale): string {
   const type = types.find((candidate) => candidate.prefix === prefix)
   if (!type) throw new RangeError(`no prefix ${prefix}`)
   return type.heading[locale]
+}
+
+/** Name of the landing page at a path: `/gemstones/precious → Precious Gemstones`. Throws RangeError for an unknown path. */
+export function getLandingName(path: string, locale: Locale): string {
+  const [typeId, ...others] = typesOfPath(path)
+  if (typeId === undefined) throw new RangeError(`no landing page ${path}`)
+  return others.length > 0 ? landing.h1[locale] : getCategoryTypeTexts(typeId).heading[locale]
 }
 
 /** The text that opens a type's page; null where the catalogue gives none beyond the description. */

@@ -74,6 +74,8 @@ export const IMPORT_RULES: ImportRule[] = [
     allowed: [
       ...['lib/adapters', 'lib/contract', 'lib/db', 'lib/domain', 'lib/env', 'lib/i18n', 'lib/per-process', 'lib/site'],
       'lib/configured-settings',
+      // The names of category types.
+      'lib/seo/category-type',
       'messages',
     ],
     forbiddenPackages: FRAMEWORK,

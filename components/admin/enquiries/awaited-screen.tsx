@@ -1,6 +1,8 @@
+import { WaitingAlertsTable } from '@/components/alert/waiting-alerts-table'
 import { Pager } from '@/components/category/pager'
 import { indiaTime } from '@/components/order/india-time'
 import type { AwaitedProduct } from '@/lib/contract/admin/awaited-products'
+import type { WaitingAlerts } from '@/lib/contract/admin/waiting-alerts'
 import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
@@ -10,10 +12,16 @@ import { type EnquiryListQuery, enquiryListUrl } from './enquiry-url'
 import { ProductLine } from './product-line'
 
 type AwaitedList = { rows: AwaitedProduct[]; page: number; pages: number; people: number }
-type Props = { query: EnquiryListQuery; list: EnquiryList; awaited: AwaitedList; locale: Locale }
+type Props = {
+  query: EnquiryListQuery
+  list: EnquiryList
+  awaited: AwaitedList
+  alerts: { rows: WaitingAlerts[]; total: number } | null
+  locale: Locale
+}
 
-/** Sold-out products with waiting customers, the most awaited first. */
-export function AwaitedScreen({ query, list, awaited, locale }: Props) {
+/** Sold-out products with waiting customers, the most awaited first, and the alerts of products and lists. */
+export function AwaitedScreen({ query, list, awaited, alerts, locale }: Props) {
   const t = getTranslator(locale, 'adminEnquiry')
   const { rows, page, pages, people } = awaited
   return (
@@ -31,6 +39,7 @@ export function AwaitedScreen({ query, list, awaited, locale }: Props) {
         locale={locale}
         hrefOf={(number) => enquiryListUrl(locale, { awaited: true, page: number })}
       />
+      {alerts && <WaitingAlertsTable alerts={alerts} locale={locale} />}
     </AdminFrame>
   )
 }

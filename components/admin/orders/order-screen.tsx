@@ -94,7 +94,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
             />
           )}
           <OrderLines lines={order.lines} locale={locale} />
-          <OrderGift gift={order.gift} messages={getMessages(locale).gift} />
+          <OrderGift order={order} messages={getMessages(locale).gift} locale={locale} />
           <div className="grid gap-4">
             <ContactLinks mobileNo={contact.mobile_no} email={contact.email} />
             <OrderParties order={order} locale={locale} />

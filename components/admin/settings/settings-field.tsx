@@ -16,14 +16,15 @@ type Props = {
   onChange: (value: string) => void
 }
 
-const INPUT_MODES: Partial<Record<SettingKind, 'email' | 'tel' | 'numeric' | 'url'>> = {
+const INPUT_MODES: Partial<Record<SettingKind, 'email' | 'tel' | 'numeric' | 'decimal' | 'url'>> = {
   email: 'email',
   phone: 'tel',
   pin: 'numeric',
+  rupees: 'decimal',
   url: 'url',
 }
 const UPPER_CASE: SettingKind[] = ['gstin', 'pan', 'prefix']
-const LEFT_TO_RIGHT: SettingKind[] = ['email', 'phone', 'pin', 'url', 'urls', ...UPPER_CASE]
+const LEFT_TO_RIGHT: SettingKind[] = ['email', 'phone', 'pin', 'rupees', 'url', 'urls', ...UPPER_CASE]
 
 /** One setting: a text, a paragraph or a state. */
 export function SettingsField({ field, value, fixedBy, error, labels, onChange }: Props) {

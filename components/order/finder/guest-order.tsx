@@ -117,7 +117,7 @@ export function GuestOrder({ order, orderKey, locale, texts, isLinked = false, o
         </ul>
       </section>
       <OrderReviewLink path={order.review_path} {...texts.review} locale={locale} />
-      <OrderGift gift={order.gift} messages={texts.gift} />
+      <OrderGift order={order} messages={texts.gift} locale={locale} />
       <div className="rounded border border-line bg-card p-5 sm:p-6">
         <Totals
           quote={order}

@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/locale'
+import { splitFees } from '../../domain/order/gift'
 import type { Queue } from '../../domain/order/order-queue'
 import { toRupees } from '../../domain/pricing/money'
 import { BYTE_ORDER_MARK } from '../../domain/text/byte-order-mark'
@@ -9,7 +10,18 @@ import type { Context } from '../../server/runtime/answer'
 const COLUMNS = [
   ...['order', 'placed_at', 'state', 'payment', 'invoice', 'line', 'sku', 'title', 'quantity'],
   ...['unit_price', 'line_discount', 'line_total', 'hsn', 'gst_percent', 'subtotal', 'discount', 'coupon', 'shipping'],
-  ...['cod_fee', 'gst_included', 'order_total', 'name', 'mobile', 'email', 'ship_name', 'ship_line1', 'ship_line2'],
+  ...[
+    'cod_fee',
+    'gift_box',
+    'gst_included',
+    'order_total',
+    'name',
+    'mobile',
+    'email',
+    'ship_name',
+    'ship_line1',
+    'ship_line2',
+  ],
   ...['ship_city', 'ship_state', 'ship_pincode', 'ship_country', 'carrier', 'tracking_number'],
 ]
 
@@ -42,6 +54,7 @@ const rupees = (paise: number) => toRupees(paise).toFixed(2)
 
 function toRow({ order, line, position, invoice }: ExportedLine, lang: Locale): string[] {
   const { shipping_address: address } = order
+  const fees = splitFees(order)
   const orderAmount = (paise: number) => (position === 1 ? rupees(paise) : '')
   return [
     ...[order.number, order.created_at.toISOString(), order.state, order.payment_method, invoice ?? ''],
@@ -55,7 +68,8 @@ function toRow({ order, line, position, invoice }: ExportedLine, lang: Locale): 
     ],
     ...[
       orderAmount(order.shipping_paise),
-      orderAmount(order.fee_paise),
+      orderAmount(fees.cod),
+      orderAmount(fees.giftBox),
       orderAmount(order.gst_paise),
       orderAmount(order.total_paise),
     ],

@@ -19,6 +19,7 @@ export type QuoteTerms = {
   country?: string
   coupon?: string
   payment_method?: PaymentMethod
+  gift_box?: true
 }
 
 /** A line's customization or ring size as the API expects it. */

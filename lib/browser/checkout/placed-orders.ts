@@ -19,12 +19,14 @@ function writePlacedOrders(placedOrders: PlacedOrder[]): void {
 
 /** Stores an order placed in this browser, so that its purchase event is sent exactly once. */
 export function savePlacedOrder(order: SoldOrder, open: boolean): void {
-  const { number, gst_included, shipping, cod_fee } = order
+  const { number, gst_included, shipping, cod_fee, gift_box } = order
   const lines = order.lines.map(({ product_id, title, quantity, unit_price }) => {
     return { product_id, title, quantity, unit_price }
   })
   writePlacedOrders(
-    [...readPlacedOrders(), { order: { number, gst_included, shipping, cod_fee, lines }, open }].slice(-MAX_ORDERS),
+    [...readPlacedOrders(), { order: { number, gst_included, shipping, cod_fee, gift_box, lines }, open }].slice(
+      -MAX_ORDERS,
+    ),
   )
 }
 

@@ -85,6 +85,9 @@ export const Quote = z.object({
   coupon: z.object({ code: z.string(), refused: z.enum(COUPON_REASONS).nullable(), from: Rupees.nullable() }).nullish(),
   shipping: Rupees,
   cod_fee: Rupees,
+  /** What the requested gift box adds to the total, and what one costs; a remote API may omit both. */
+  gift_box: Rupees.optional(),
+  gift_box_price: Rupees.optional(),
   gst_included: Rupees,
   total: Rupees,
   free_shipping_above: Rupees,
@@ -129,6 +132,7 @@ export const cart = calls({
       country: Country,
       coupon: CouponCode.optional(),
       payment_method: PaymentMethod.optional(),
+      gift_box: z.boolean().optional(),
       lang: Lang,
     }),
     data: Quote,

@@ -58,6 +58,8 @@ export const Order = z.object({
   subtotal: Rupees,
   shipping: Rupees,
   cod_fee: Rupees,
+  /** The price of the gift box; a remote API may omit it. */
+  gift_box: Rupees.optional(),
   gst_included: Rupees,
   total: Rupees,
   /** The coupon's discount; a remote API may omit it and the following fields. */

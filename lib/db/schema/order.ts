@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp
 import type { Source } from '../../domain/analytics/source'
 import type { OrderedRingSize } from '../../domain/customization/resizing'
 import type { Localized } from '../../domain/locale'
-import type { Gift } from '../../domain/order/gift'
+import type { StoredGift } from '../../domain/order/gift'
 import type { ProductImage } from './catalogue'
 import { product } from './catalogue'
 import { customer, type StoredAddress } from './customer'
@@ -34,13 +34,14 @@ export const order = pgTable(
     payment_method: text().notNull(),
     subtotal_paise: bigint({ mode: 'number' }).notNull(),
     shipping_paise: bigint({ mode: 'number' }).notNull(),
+    /** Of cash on delivery and of the gift box; `gift.box_paise` is the part of the box. */
     fee_paise: bigint({ mode: 'number' }).notNull(),
     gst_paise: bigint({ mode: 'number' }).notNull(),
     total_paise: bigint({ mode: 'number' }).notNull(),
     /** Discount of a coupon on the products; `subtotal_paise` is before it. */
     discount_paise: bigint({ mode: 'number' }).notNull().default(0),
     coupon_code: text(),
-    gift: jsonb().$type<Gift>(),
+    gift: jsonb().$type<StoredGift>(),
     /** The PAN that the law requires above an amount, encrypted with the shop's key. */
     pan_sealed: text(),
     /** Where a refund of a cash order is transferred, encrypted with the shop's key, and when the buyer gave it. */

@@ -26,7 +26,7 @@ export const back_in_stock = pgTable(
 
 /**
  * Alerts by e-mail, in lower case: of a product whose price falls (`product_id`, `below_paise`), or of new products in a
- * filtered category (`category_id`, `filters`). Only a confirmed alert is ever sent.
+ * filtered list (`filters`) of a category, a landing page or a search. Only a confirmed alert is ever sent.
  */
 export const alert = pgTable(
   'alert',
@@ -38,6 +38,10 @@ export const alert = pgTable(
     /** The alert is due when the product can be bought for this price or less. */
     below_paise: bigint({ mode: 'number' }),
     category_id: integer().references(() => category.id, { onDelete: 'cascade' }),
+    /** Path of the page of one or more category types: `/gemstones`. */
+    landing: text(),
+    /** Words of a search, as the search corrected them. */
+    search: text(),
     /** Canonical query of the filters, without sort and page. */
     filters: text().notNull().default(''),
     /** Products of the list when the alert was confirmed or last sent. */
@@ -55,13 +59,16 @@ export const alert = pgTable(
       sql`coalesce(${table.product_id}, 0)`,
       sql`coalesce(${table.below_paise}, 0)`,
       sql`coalesce(${table.category_id}, 0)`,
+      sql`coalesce(${table.landing}, '')`,
+      sql`coalesce(${table.search}, '')`,
       table.filters,
     ),
     index('alert_product').on(table.product_id),
     index('alert_at').on(table.at),
     check(
       'alert_kind',
-      sql`(${table.product_id} is null) = (${table.below_paise} is null) and (${table.product_id} is null) <> (${table.category_id} is null)`,
+      sql`(${table.product_id} is null) = (${table.below_paise} is null)
+        and num_nonnulls(${table.product_id}, ${table.category_id}, ${table.landing}, ${table.search}) = 1`,
     ),
   ],
 )

@@ -9,6 +9,7 @@ export type SoldOrder = {
   gst_included: number
   shipping: number
   cod_fee: number
+  gift_box?: number | undefined
   lines: readonly { product_id: number; title: string; quantity: number; unit_price: number }[]
 }
 
@@ -92,7 +93,7 @@ function toPurchaseEvent(order: SoldOrder, categoriesOf: (id: number) => ItemCat
   const items = order.lines.map(({ product_id, title, quantity, unit_price }) => {
     return { item_id: String(product_id), item_name: title, ...categoriesOf(product_id), price: unit_price, quantity }
   })
-  const shipping = toRupees(toPaise(order.shipping) + toPaise(order.cod_fee))
+  const shipping = toRupees(toPaise(order.shipping) + toPaise(order.cod_fee) + toPaise(order.gift_box ?? 0))
   return {
     event: 'purchase',
     ecommerce: {

@@ -1,6 +1,14 @@
 /** Rupees as people write them: `₹40,000`, `40 000`, `40 000,50`; a comma before one or two last digits is decimal. */
 const toRupees = (text: string) => Number(text.replace(/,(\d{1,2})$/, '.$1').replace(/[\s,₹]/g, '') || Number.NaN)
 
+/** The list that a form names, with its filters. */
+function toList(read: (name: string) => string) {
+  const [category, landing, search, filters] = ['category_id', 'landing', 'search', 'filters'].map(read)
+  if (category) return { category_id: Number(category), filters }
+  if (landing) return { landing, filters }
+  return search ? { search, filters } : {}
+}
+
 /** A form of an alert as a browser sends it, as input of the call. */
 export function toAlertInput(read: (name: string) => string) {
   const toNumber = (name: string) => (read(name) === '' ? undefined : Number(read(name)))
@@ -9,7 +17,6 @@ export function toAlertInput(read: (name: string) => string) {
   return {
     email: read('email'),
     website: read('website'),
-    ...(product_id === undefined ? {} : { product_id, below }),
-    ...(read('category_id') === '' ? {} : { category_id: toNumber('category_id'), filters: read('filters') }),
+    ...(product_id === undefined ? toList(read) : { product_id, below }),
   }
 }

@@ -1,6 +1,8 @@
 import { type Filters, PLAIN_LISTING, parseListing, toQuery } from '../listing/listing'
 
 export const MAX_FILTERS_LENGTH = 400
+/** Characters of a search. */
+export const MAX_SEARCH_LENGTH = 200
 /** Confirmed and unconfirmed alerts of one e-mail address. */
 export const MAX_ALERTS = 20
 /** Products in a list beyond which an alert would say nothing about the buyer's wish. */
@@ -24,6 +26,14 @@ export function toProposedPrice(payable: number): number {
 export function toAlertFilters(query: string): string | null {
   const state = parseListing(Object.fromEntries(new URLSearchParams(query)))
   return state && writeFilters(state.filters)
+}
+
+/** Words of a search without signs that could make a link: `www.shop.example ruby → 'www shop example ruby'`. */
+export function toPlainWords(text: string): string {
+  return text
+    .replace(/[^\p{L}\p{M}\p{N}’' -]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** The query of the list of an alert, newest products first. `'origin=sri-lanka' → 'sort=newest&origin=sri-lanka'` */

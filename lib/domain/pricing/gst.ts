@@ -45,13 +45,13 @@ export type SoldLine = TaxedGoods & {
   sku: string
   made: (NonNullable<TaxedGoods['made']> & { title: string }) | null
 }
-export type InvoiceCharge = { part: 'delivery' | 'fee'; title: string; amount: Paise }
+export type InvoiceCharge = { part: 'delivery' | 'fee' | 'gift_box'; title: string; amount: Paise }
 
 type Part = Pick<InvoiceLine, 'part' | 'title' | 'sku' | 'hsn' | 'quantity' | 'unit' | 'discount' | 'gst_basis_points'>
 
 /**
  * The lines of an invoice: product and setting separately, each under its own HSN code and rate; then delivery
- * and the fee. Those are part of the value of the supply (section 15(2)(c) of the CGST Act) and taxed as the principal
+ * and the fees. Those are part of the value of the supply (section 15(2)(c) of the CGST Act) and taxed as the principal
  * supply of a composite one (section 8(a)): as the line of the highest taxable value, of equal ones that of the higher
  * rate. The totals add up to what was paid, without rounding off. Throws RangeError for charges without goods.
  */

@@ -6,9 +6,10 @@ export type DocumentKind = 'invoice' | 'credit_note'
 /** One line of an invoice; every amount in paise. `taxable` and the three taxes add up to `total`. */
 export type InvoiceLine = {
   /**
-   * `piece` (the product) and `made` (its setting) are taxed separately; `delivery` and the cash `fee` like the goods.
+   * `piece` (the product) and `made` (its setting) are taxed separately; `delivery`, the cash `fee` and the
+   * `gift_box` like the goods.
    */
-  part: 'piece' | 'made' | 'delivery' | 'fee'
+  part: 'piece' | 'made' | 'delivery' | 'fee' | 'gift_box'
   title: string
   sku: string
   hsn: string

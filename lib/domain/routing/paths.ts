@@ -19,6 +19,12 @@ export function subCategoryType(prefix: string, slug: string): number | null {
   return typesOf(prefix).find((id) => getCategoryType(id).section === slug) ?? null
 }
 
+/** The types on a landing page: `/gemstones → [1, 2, 3]`, `/gemstones/precious → [1]`; empty where there is none. */
+export function typesOfPath(path: string): number[] {
+  const [, prefix = '', section] = path.split('/')
+  return typesOf(prefix).filter((id) => path === `/${prefix}` || (section !== undefined && path === typePath(id)))
+}
+
 export function isPrefix(text: string): boolean {
   return routes.prefixes.includes(text)
 }

@@ -21,6 +21,7 @@ type SettingProblem =
   | 'pan_gstin'
   | 'prefix_wrong'
   | 'location_wrong'
+  | 'amount_wrong'
   | 'url_wrong'
   | 'bar_wrong'
 
@@ -43,6 +44,7 @@ const CHECKS: Record<SettingKind, (text: string) => SettingProblem | null> = {
   pan: (text) => (isPan(text) ? null : 'pan_wrong'),
   prefix: matches(PREFIX, 'prefix_wrong'),
   location: matches(/^-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?$/, 'location_wrong'),
+  rupees: matches(/^\d{1,5}(\.\d{1,2})?$/, 'amount_wrong'),
   url: (text) => (isWebUrl(text) ? null : 'url_wrong'),
   urls: (text) => (text.split(/\s+/).every(isWebUrl) ? null : 'url_wrong'),
 }

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../locale'
 import { recordOf } from '../record-of'
 
-export const SETTING_GROUPS = ['identity', 'contact', 'law', 'advice', 'links'] as const
+export const SETTING_GROUPS = ['identity', 'contact', 'law', 'advice', 'selling', 'links'] as const
 type SettingGroup = (typeof SETTING_GROUPS)[number]
 export type SettingKind =
   | 'text'
@@ -14,6 +14,7 @@ export type SettingKind =
   | 'pan'
   | 'prefix'
   | 'location'
+  | 'rupees'
   | 'url'
   | 'urls'
 
@@ -33,7 +34,7 @@ type Declaration = {
 }
 
 /**
- * Every setting of the shop's own identity, in the order of the form. Form, validation, environment variables and
+ * Every setting of the shop's own identity and of what it offers, in the order of the form. Form, validation, environment variables and
  * their check, and the list of what is missing follow from it.
  */
 const SHOP_SETTINGS = {
@@ -65,6 +66,7 @@ const SHOP_SETTINGS = {
     localized: true,
     legal: true,
   },
+  gift_box: { group: 'selling', kind: 'rupees', variable: 'SHOP_GIFT_BOX' },
   videos: { group: 'links', kind: 'url', variable: 'SHOP_VIDEOS_URL' },
   reviews: { group: 'links', kind: 'url', variable: 'SHOP_REVIEWS_URL' },
   tracking: { group: 'links', kind: 'url', variable: 'SHOP_TRACKING_URL' },

@@ -8,6 +8,7 @@ import type { Locale } from '../../domain/locale'
 import { toOrders } from '../order/order-view'
 import { type Answer, type Context, NO_CUSTOMER } from '../runtime/answer'
 
+export { alerts } from '../enquiry/alert-list'
 export { deleteenquiry } from '../enquiry/delete-enquiry'
 export { orderrevision } from '../order/order-revision'
 export { figures, today } from './dashboard'

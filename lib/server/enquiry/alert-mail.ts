@@ -1,20 +1,12 @@
-import { eq } from 'drizzle-orm'
 import type { Product } from '../../contract/shapes'
-import { getDb } from '../../db/connection'
-import { type alert, category, product } from '../../db/schema'
-import { toNewestQuery } from '../../domain/enquiry/alert'
-import { parseListing, toParams } from '../../domain/listing/listing'
 import { type Locale, localePath } from '../../domain/locale'
 import { formatRupees, toRupees } from '../../domain/pricing/money'
-import { categoryPath, productPath } from '../../domain/routing/paths'
+import { productPath } from '../../domain/routing/paths'
 import { MESSAGES } from '../../i18n/messages'
 import { site } from '../../site'
-import { listProducts, productsWith } from '../listing/listing'
 import { fillIn, toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
-
-export type AlertRow = typeof alert.$inferSelect
-export type AlertTarget = Pick<AlertRow, 'product_id' | 'below_paise' | 'category_id' | 'filters'>
+import type { AlertRow } from './alert-target'
 
 const toUrl = (lang: Locale, path: string) => `${site().url}${localePath(lang, path)}`
 const toStopUrl = ({ lang, key }: AlertRow) => toUrl(lang, `/newsletter/alert?key=${key}&stop=1`)
@@ -31,51 +23,6 @@ export function toConfirmAlertMail(row: AlertRow, what: string): Mail {
     end: { text: mail.notYou, link: { label: mail.stop, url: toStopUrl(row) } },
   })
   return { to: row.email, ...content }
-}
-
-/**
- * What an alert waits for, in its language: `Stone 1 for ₹3,600 or less`, `Blue Sapphire: Sri Lanka, 2 ct to 4 ct`. Reads
- * the product index, so it is called outside of a transaction.
- */
-export async function describeAlert({ product_id, below_paise, category_id, filters }: AlertTarget, lang: Locale) {
-  const db = await getDb()
-  const { mail } = MESSAGES[lang].alert
-  if (product_id !== null) {
-    const [row] = await db.select({ title: product.title }).from(product).where(eq(product.id, product_id))
-    const price = formatRupees(toRupees(below_paise ?? 0), lang)
-    return fillIn(mail.price, { title: row?.title[lang] ?? '', price })
-  }
-  const [row] = await db
-    .select({ name: category.name })
-    .from(category)
-    .where(eq(category.id, category_id ?? 0))
-  const name = row?.name[lang] ?? ''
-  const parts = await describeFilters(category_id ?? 0, filters, lang)
-  return parts.length > 0 ? fillIn(mail.list, { name, filters: parts.join(', ') }) : name
-}
-
-/** The filters in words, with the labels that their values have in the shop. */
-async function describeFilters(categoryId: number, query: string, lang: Locale): Promise<string[]> {
-  const state = parseListing(Object.fromEntries(new URLSearchParams(query)))
-  if (!state) return []
-  const { mail } = MESSAGES[lang].alert
-  const input = { ...toParams(state), page: 1, per_page: 1, sort: state.sort, lang }
-  const { meta } = await listProducts(input, productsWith('category_id', [categoryId]))
-  const { carat, price, stock: _, ...facets } = state.filters
-  const labels = Object.entries(facets).flatMap(([facet, values]) =>
-    values.flatMap((value) => meta.facets[facet]?.find((one) => one.value === value)?.label ?? []),
-  )
-  const toText = (range: typeof carat, write: (end: number) => string) => {
-    if (!range) return []
-    const kind = range.min === null ? 'upTo' : range.max === null ? 'from' : 'between'
-    return [fillIn(mail[kind], { min: write(range.min ?? 0), max: write(range.max ?? 0) })]
-  }
-  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 })
-  return [
-    ...labels,
-    ...toText(carat, (end) => `${number.format(end)}\u00a0ct`),
-    ...toText(price, (end) => formatRupees(end, lang)),
-  ]
 }
 
 /** The only mail about a price that fell; the alert ends with it. */
@@ -96,10 +43,14 @@ export function toPriceAlertMail(
 }
 
 /** The mail about new products in a list, at most one a day: some of them by name, and how many there are. */
-export function toListAlertMail(row: AlertRow, what: string, named: Product[], total: number): Mail {
+export function toListAlertMail(
+  row: AlertRow,
+  list: { what: string; path: string },
+  named: Product[],
+  total: number,
+): Mail {
   const { mail } = MESSAGES[row.lang].alert
-  const first = named[0]
-  if (!first) throw new RangeError('an alert without products')
+  const { what, path } = list
   const values = { shop: site().name, what, count: String(total) }
   const content = toMail({
     lang: row.lang,
@@ -108,10 +59,7 @@ export function toListAlertMail(row: AlertRow, what: string, named: Product[], t
       fillIn(total === 1 ? mail.oneText : mail.manyText, values),
       named.map(({ title, payable }) => `• ${title}: ${formatRupees(payable, row.lang)}`).join('\n'),
     ],
-    button: {
-      label: mail.listButton,
-      url: toUrl(row.lang, `${categoryPath(first.category)}?${toNewestQuery(row.filters)}`),
-    },
+    button: { label: mail.listButton, url: toUrl(row.lang, path) },
     end: { text: fillIn(mail.listEnd, values), link: { label: mail.stop, url: toStopUrl(row) } },
   })
   return {

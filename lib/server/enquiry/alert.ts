@@ -4,22 +4,33 @@ import type { AskAlert, alert as calls } from '../../contract/enquiry/alert'
 import { type Db, getDb } from '../../db/connection'
 import { alert, category, product } from '../../db/schema'
 import { retentionStart } from '../../domain/customer/retention'
-import { ALERT_LINK_DAYS, MAX_ALERT_MATCHES, MAX_ALERTS, toAlertFilters } from '../../domain/enquiry/alert'
+import {
+  ALERT_LINK_DAYS,
+  MAX_ALERT_MATCHES,
+  MAX_ALERTS,
+  toAlertFilters,
+  toPlainWords,
+} from '../../domain/enquiry/alert'
 import { toPaise } from '../../domain/pricing/money'
+import { typesOfPath } from '../../domain/routing/paths'
 import { isVisibleProduct } from '../catalogue/visible-products'
-import { findMatches } from '../listing/list-matches'
 import { queueEmail } from '../notification/outbox'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
+import { resolveSearch } from '../search/search'
 import { countWithinLimit } from '../security/count-within-limit'
 import { countAddress } from '../security/use-limit'
-import { type AlertRow, type AlertTarget, describeAlert, toConfirmAlertMail } from './alert-mail'
+import { toConfirmAlertMail } from './alert-mail'
+import { type AlertRow, type AlertTarget, describeAlert, findAlertMatches } from './alert-target'
+
+export { mine } from './alert-list'
 
 type AskInput = z.output<typeof AskAlert>
 type NewAlert = AlertTarget & Pick<AlertRow, 'email' | 'lang' | 'at'>
 type KeyInput = z.output<typeof calls.confirm.input>
 
 const DAY_MS = 86_400_000
+const NO_LIST = { product_id: null, below_paise: null, category_id: null, landing: null, search: null, filters: '' }
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 /** Each request sends a mail to an address that nobody has proved yet. */
 const toMailLimit = (email: string) => ({ key: `alert-mail:${email}`, max: 6, seconds: 86_400 })
@@ -46,16 +57,36 @@ async function toPriceTarget(db: Db, { product_id = 0, below = 0 }: AskInput): P
   if (!row) throw new RefusalError('not_found', `No product ${product_id}.`)
   const below_paise = toPaise(below)
   if (below_paise >= row.payable) throw new RefusalError('not_below', 'It already costs no more than that.')
-  return { product_id, below_paise, category_id: null, filters: '' }
+  return { ...NO_LIST, product_id, below_paise }
 }
 
-async function toListTarget(db: Db, { category_id = 0, filters: query }: AskInput): Promise<AlertTarget> {
-  const [row] = await db.select({ id: category.id }).from(category).where(eq(category.id, category_id))
-  const filters = toAlertFilters(query)
-  const matches = row && filters !== null ? await findMatches(row.id, filters) : null
-  if (filters === null || !matches) throw new RefusalError('not_found', `No such list of category ${category_id}.`)
+async function toListTarget(db: Db, input: AskInput): Promise<AlertTarget> {
+  const filters = toAlertFilters(input.filters)
+  const list = filters === null ? null : await findList(db, input)
+  const target = list && filters !== null ? { ...NO_LIST, ...list, filters } : null
+  const matches = target && (await findAlertMatches(target, input.lang))
+  if (!target || !matches) throw new RefusalError('not_found', 'No such list.')
   if (matches.length > MAX_ALERT_MATCHES) throw new RefusalError('too_broad', 'Please choose more filters.')
-  return { product_id: null, below_paise: null, category_id, filters }
+  return target
+}
+
+/** The list that a request names; null if there is none. */
+async function findList(
+  db: Db,
+  { category_id, landing, search, lang }: AskInput,
+): Promise<Partial<AlertTarget> | null> {
+  if (landing !== undefined) return typesOfPath(landing).length > 0 ? { landing } : null
+  if (search !== undefined) {
+    // The e-mail repeats the words, so they must be words of the shop, without what could be read as a link.
+    const found = await resolveSearch(toPlainWords(search), lang)
+    if (!found) throw new RefusalError('words_unknown', 'No product has all words of this search.')
+    return { search: toPlainWords(found.words) }
+  }
+  const [row] = await db
+    .select({ id: category.id })
+    .from(category)
+    .where(eq(category.id, category_id ?? 0))
+  return row ? { category_id: row.id } : null
 }
 
 /** Stores the request and sends its mail, for a known alert too; beyond the limit of an address it does neither. */
@@ -65,6 +96,8 @@ async function save(tx: Db, values: NewAlert, what: string): Promise<void> {
     values.product_id === null ? isNull(alert.product_id) : eq(alert.product_id, values.product_id),
     values.below_paise === null ? isNull(alert.below_paise) : eq(alert.below_paise, values.below_paise),
     values.category_id === null ? isNull(alert.category_id) : eq(alert.category_id, values.category_id),
+    values.landing === null ? isNull(alert.landing) : eq(alert.landing, values.landing),
+    values.search === null ? isNull(alert.search) : eq(alert.search, values.search),
     eq(alert.filters, values.filters),
   )
   const isFull = (await tx.$count(alert, eq(alert.email, values.email))) >= MAX_ALERTS
@@ -89,8 +122,7 @@ export async function confirm({ key }: KeyInput, context: Context): Promise<Answ
   if (!row) throw toUnknownLinkRefusal()
   if (!row.confirmed_at) {
     if (row.at < toLinkStart(now)) throw new RefusalError('link_expired', 'This link has expired. Please ask again.')
-    const { category_id, filters } = row
-    const known_ids = category_id === null ? [] : ((await findMatches(category_id, filters)) ?? [])
+    const known_ids = row.product_id === null ? ((await findAlertMatches(row, row.lang)) ?? []) : []
     await inTransaction(db, (tx) => start(tx, row, known_ids, now))
   }
   return { data: null, msg: 'The alert is set.' }

@@ -2,11 +2,11 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizz
 import { type Db, getDb } from '../../db/connection'
 import { alert, product } from '../../db/schema'
 import { isVisibleProduct } from '../catalogue/visible-products'
-import { findMatches } from '../listing/list-matches'
 import { queueEmail } from '../notification/outbox'
 import { inTransaction } from '../runtime/transaction'
 import { productsByIds } from '../search/product'
-import { type AlertRow, describeAlert, toListAlertMail, toPriceAlertMail } from './alert-mail'
+import { toListAlertMail, toPriceAlertMail } from './alert-mail'
+import { type AlertRow, describeAlert, findAlertMatches, toAlertPath } from './alert-target'
 
 const PAGE_SIZE = 100
 /** Products that the mail about new ones names; its button leads to all of them. */
@@ -65,24 +65,22 @@ function selectDueLists(db: Db, after: number, now: Date): Promise<AlertRow[]> {
   return db
     .select()
     .from(alert)
-    .where(and(gt(alert.id, after), isNotNull(alert.category_id), isNotNull(alert.confirmed_at), isRested))
+    .where(and(gt(alert.id, after), isNull(alert.product_id), isNotNull(alert.confirmed_at), isRested))
     .orderBy(asc(alert.id))
     .limit(PAGE_SIZE)
 }
 
 /** Queues the mail of an alert whose list has products in stock that it did not have before. */
 async function sendIfNew(db: Db, row: AlertRow, now: Date): Promise<boolean> {
-  const { id, category_id, filters, lang, sent_at } = row
-  const [all, inStock] = await Promise.all([
-    findMatches(category_id ?? 0, filters),
-    findMatches(category_id ?? 0, `${filters}&stock=in`),
-  ])
+  const { id, lang, sent_at } = row
+  const [all, inStock] = await Promise.all([findAlertMatches(row, lang), findAlertMatches(row, lang, '&stock=in')])
   const known = new Set(row.known_ids)
   const added = (inStock ?? []).filter((product) => !known.has(product)).toSorted((one, other) => other - one)
   if (added.length === 0) return false
   const products = await productsByIds(added.slice(0, MAX_NAMED), lang)
   const named = added.flatMap((product) => products.get(product) ?? [])
-  const mail = toListAlertMail(row, await describeAlert(row, lang), named, added.length)
+  const list = { what: await describeAlert(row, lang), path: await toAlertPath(row) }
+  const mail = toListAlertMail(row, list, named, added.length)
   const known_ids = [...(all ?? []).filter((product) => known.has(product)), ...added]
   return inTransaction(db, async (tx) => {
     // Another instance may have sent it since it was read.

@@ -83,7 +83,8 @@ async function anonymizeBatch(tx: Db, before: Date): Promise<{ count: number; ta
         refund_account_at: null,
         tracking_number: null,
         source: null,
-        gift: null,
+        // The price of a gift box stays part of the sums.
+        gift: sql`${order.gift} || '{"message": ""}'::jsonb`,
       },
     })
     .where(inArray(order.id, ids))

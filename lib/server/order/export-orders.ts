@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import { invoice, order, order_event, order_line, order_return, payment, refund } from '../../db/schema'
+import { toGift } from '../../domain/order/gift'
 import { toReturnNumber } from '../../domain/order/line-return'
 import { toRupees } from '../../domain/pricing/money'
 import { toCustomization } from '../customization/price-customization'
@@ -68,7 +69,7 @@ function toOrder(row: Row) {
     carrier: row.carrier,
     tracking_number: row.tracking_number,
     source: row.source,
-    gift: row.gift,
+    gift: toGift(row.gift),
   }
 }
 

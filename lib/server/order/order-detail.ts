@@ -4,6 +4,7 @@ import type { Db } from '../../db/connection'
 import { order_event } from '../../db/schema'
 import type { StoredAddress } from '../../db/schema/customer'
 import type { Locale } from '../../domain/locale'
+import { toGift } from '../../domain/order/gift'
 import { effectiveSteps } from '../../domain/order/order'
 import { REVIEWABLE_STATES } from '../../domain/review/review'
 import { stateName } from '../../domain/shipping/delivery'
@@ -53,7 +54,7 @@ export async function toOrderDetail(db: Db, row: OrderRow, lang: Locale): Promis
     pay_url: openPayUrl(row, latestPayment),
     payment_problem: latestPayment?.state === 'failed' ? (latestPayment.problem ?? 'declined') : null,
     methods: listPayableMethods(row),
-    gift: row.gift,
+    gift: toGift(row.gift),
     returns: await toReturnViews(db, row, returns),
     return_window: await loadReturnWindow(db, row, returns),
   }

@@ -1,4 +1,5 @@
 import { type Locale, localePath, toLocale } from '../../domain/locale'
+import { splitFees } from '../../domain/order/gift'
 import { toPaymentProblem } from '../../domain/order/payment-problem'
 import { formatRupees, toRupees } from '../../domain/pricing/money'
 import type { Arrival } from '../../domain/shipping/arrival'
@@ -93,9 +94,14 @@ function toLineTexts(row: OrderRow, lines: EmailLine[]): string[] {
 
 function toGiftTexts(row: OrderRow): string[] {
   if (!row.gift) return []
-  const messages = MESSAGES[toOrderLang(row)].gift
+  const lang = toOrderLang(row)
+  const messages = MESSAGES[lang].gift
   const { box, message } = row.gift
-  return [...(box ? [messages.withBox] : []), ...(message ? [fillIn(messages.card, { message })] : [])]
+  const { giftBox } = splitFees(row)
+  const boxText = giftBox
+    ? fillIn(messages.withBoxPrice, { price: formatRupees(toRupees(giftBox), lang) })
+    : messages.withBox
+  return [...(box ? [boxText] : []), ...(message ? [fillIn(messages.card, { message })] : [])]
 }
 
 /** Further paragraphs that depend on the step and on what the order has. */

@@ -6,6 +6,7 @@ import { Order, type Payment } from '../../contract/order/order'
 import type { Db } from '../../db/connection'
 import { order_line, payment, product } from '../../db/schema'
 import type { Locale } from '../../domain/locale'
+import { splitFees } from '../../domain/order/gift'
 import { toRupees } from '../../domain/pricing/money'
 import { toCustomization } from '../customization/price-customization'
 import { toOrderedRing } from '../customization/ring-resizing'
@@ -37,6 +38,7 @@ type OrderParts = {
 
 /** One order of the contract from what is stored of it. */
 export function toOrder({ row, lines, inStock, facts }: OrderParts, lang: Locale): Order {
+  const fees = splitFees(row)
   return {
     number: row.number,
     state: Order.shape.state.parse(row.state),
@@ -44,7 +46,8 @@ export function toOrder({ row, lines, inStock, facts }: OrderParts, lang: Locale
     payment_method: PaymentMethod.parse(row.payment_method),
     subtotal: toRupees(row.subtotal_paise),
     shipping: toRupees(row.shipping_paise),
-    cod_fee: toRupees(row.fee_paise),
+    cod_fee: toRupees(fees.cod),
+    gift_box: toRupees(fees.giftBox),
     gst_included: toRupees(row.gst_paise),
     total: toRupees(row.total_paise),
     discount: toRupees(row.discount_paise),

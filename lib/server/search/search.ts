@@ -25,7 +25,9 @@ import { toScope } from './search-text'
 export { suggest } from './search-suggest'
 
 type SearchInput = ListInput & { searchTerm: string; exact?: '1' | undefined }
-type SearchResult = { data: Product[]; meta: ListMeta }
+type SearchResult = { data: Product[]; meta: ListMeta; scope: Scope }
+/** The products that a search lists, before filters, and its words as corrected. */
+type ResolvedSearch = { words: string; scope: Scope }
 
 /** Longer queries are cut: each word may have to be compared with the whole dictionary. */
 const MAX_CHARACTERS = 200
@@ -56,10 +58,22 @@ export function searchProducts(input: SearchInput, { address }: Context): Promis
  * of the words.
  */
 export async function searchNow(input: SearchInput): Promise<Answer<Product[]>> {
+  const { data, meta } = await find(input)
+  return { data, meta }
+}
+
+/** The products that have all words of a search, for a saved one; null if there is none. */
+export async function resolveSearch(searchTerm: string, lang: Locale): Promise<ResolvedSearch | null> {
+  const found = await find({ searchTerm, lang, page: 1, per_page: 1, sort: DEFAULT_SORT })
+  const { meta, scope, hasAllWords = true } = found
+  return meta.total > 0 && hasAllWords ? { words: meta.corrected ?? searchTerm, scope } : null
+}
+
+async function find(input: SearchInput): Promise<SearchResult & { hasAllWords?: boolean }> {
   const { searchTerm: text, lang } = input
-  if (wordsOf(text).length === 0) return listProducts(input, noProducts)
+  if (wordsOf(text).length === 0) return listScope(input, noProducts)
   if (CODE.test(text)) {
-    const product = await listProducts(input, await byCode(text))
+    const product = await listScope(input, await byCode(text))
     if (product.meta.total > 0) return product
   }
   const synonymText = input.exact ? null : await rewriteWithSynonyms(text, lang)
@@ -78,7 +92,8 @@ export async function searchNow(input: SearchInput): Promise<Answer<Product[]>> 
   }
   const plan = await planQuery(text)
   const fallback = plan.terms.length > 1 ? await list(plan, plan.terms, 'or', input) : first
-  return { data: fallback.data, meta: { ...fallback.meta, ...(await toUnderstoodMeta(text, lang)) } }
+  const meta = { ...fallback.meta, ...(await toUnderstoodMeta(text, lang)) }
+  return { data: fallback.data, scope: fallback.scope, meta, hasAllWords: false }
 }
 
 /** The products with this SKU or report number. */
@@ -104,12 +119,13 @@ async function run(text: string, input: SearchInput, typed = text) {
   const plan = await planQuery(text)
   const results = await list(plan, plan.terms, 'and', input)
   const catalogueNames = results.meta.total === 0 && plan.terms.length > 1 ? await toCatalogueNames(plan.terms) : null
-  const { data, meta } = catalogueNames ? await list(plan, catalogueNames, 'and', input) : results
+  const { data, meta, scope } = catalogueNames ? await list(plan, catalogueNames, 'and', input) : results
   const finish = async (corrected: string | null): Promise<SearchResult> => ({
     data,
+    scope,
     meta: { ...meta, ...(await toUnderstoodMeta(typed, input.lang)), ...(corrected ? { corrected } : {}) },
   })
-  return { data, meta, finish }
+  return { data, meta, scope, finish }
 }
 
 async function toUnderstoodMeta(text: string, lang: Locale): Promise<Pick<ListMeta, 'understood'>> {
@@ -118,7 +134,11 @@ async function toUnderstoodMeta(text: string, lang: Locale): Promise<Pick<ListMe
 }
 
 function list(plan: SearchPlan, terms: string[], join: 'and' | 'or', input: ListInput): Promise<SearchResult> {
-  if (terms.length === 0 && plan.parts.length === 0) return listProducts(input, noProducts)
+  if (terms.length === 0 && plan.parts.length === 0) return listScope(input, noProducts)
   const query = terms.length > 0 ? toTextQuery(terms, join) : null
-  return listProducts(input, toScope(plan, query, input.sort === DEFAULT_SORT))
+  return listScope(input, toScope(plan, query, input.sort === DEFAULT_SORT))
+}
+
+async function listScope(input: ListInput, scope: Scope): Promise<SearchResult> {
+  return { ...(await listProducts(input, scope)), scope }
 }

@@ -59,7 +59,7 @@ describe('a return of single items', () => {
     expect(await refundsOf(one.row.id)).toEqual([33_333])
     const [note] = await creditNotesOf(one.row.id)
     expect(note?.reason).toBe('returned')
-    expect(note?.lines.map(({ total }) => total)).toEqual([33_333, 0, 0])
+    expect(note?.lines.map(({ total }) => total)).toEqual([33_333, 0, 0, 0])
     expect(await mailSubjects(one.email)).toEqual(
       expect.arrayContaining([
         `Return ${one.number}-R1 is approved`,
@@ -84,7 +84,7 @@ describe('a return of single items', () => {
     expect((await one.see()).return_window).toBeNull()
   })
 
-  it('refunds a share of coupon and delivery only where the shop is at fault', async () => {
+  it('refunds a share of coupon, delivery and gift box only where the shop is at fault', async () => {
     const one = await deliverOrder()
     const db = await getDb()
     // Delivery of ₹60 and a coupon of ₹100 on the stone, as an order stores them.
@@ -99,7 +99,7 @@ describe('a return of single items', () => {
     await one.ask({ [one.stoneLine]: 1 })
     expect((await settle(1)).data?.returns?.[0]?.refund).toBe(900)
     await one.ask({ [one.ringLine]: 2 }, 'defective')
-    const charges = one.row.shipping_paise + 6000
+    const charges = one.row.shipping_paise + one.row.fee_paise + 6000
     const share = Math.round((charges * 66_666) / (66_666 + 90_000))
     expect((await settle(2)).data?.returns?.[1]?.refund).toBe((66_666 + share) / 100)
   })

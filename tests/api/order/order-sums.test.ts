@@ -70,6 +70,7 @@ const carts = () =>
     coupon: fc.option(fc.constantFrom(...COUPONS.map((line) => line.split(' ')[0]), 'NONE'), { nil: undefined }),
     payment_method: fc.constantFrom('demo', 'demo', 'cod', 'razorpay'),
     address: fc.constantFrom(KARNATAKA, KARNATAKA, PARIS),
+    gift: fc.option(fc.record({ box: fc.boolean(), message: fc.constantFrom('', 'For Lata') }), { nil: undefined }),
   })
 type Cart = ReturnType<typeof carts> extends fc.Arbitrary<infer C> ? C : never
 
@@ -79,10 +80,11 @@ async function tryOrder({ stock, address, ...input }: Cart) {
   await db.update(product).set({ stock })
   const mobile_no = newMobile()
   const context = { customerId: await makeCustomer(mobile_no), address: '203.0.113.7', now: NOW }
-  const { coupon: code, payment_method } = input
+  const { coupon: code, payment_method, gift } = input
   const { country, pincode, state } = address
   const where = country === 'IN' ? { pincode, state } : { country }
-  const quoted = await dispatch('cart/quote', { items: input.items, coupon: code, payment_method, ...where }, context)
+  const terms = { coupon: code, payment_method, gift_box: gift?.box, ...where }
+  const quoted = await dispatch('cart/quote', { items: input.items, ...terms }, context)
   const contact = { name: 'Asha Rao', email: 'asha@example.com', mobile_no }
   const places = { shipping_address: address, billing_address: address, contact, pan: 'ABCPE1234F' }
   const { idempotency_key } = request(0)
@@ -99,7 +101,7 @@ const productsOf = ({ items: lines }: Cart, id: number) =>
 
 describe('any order', () => {
   it('costs the sum of its database rows, as quoted, and takes its stock; or it is refused', async () => {
-    const taken = { plain: 0, made: 0, engraved: 0, coupon: 0 }
+    const taken = { plain: 0, made: 0, engraved: 0, coupon: 0, giftBox: 0 }
     await fc.assert(
       fc.asyncProperty(carts(), async (cart) => {
         const { row, left, quoted } = await tryOrder(cart)
@@ -114,6 +116,7 @@ describe('any order', () => {
         for (const { options } of cart.items)
           taken[options?.engraving?.trim() ? 'engraved' : options ? 'made' : 'plain']++
         if (cart.coupon) taken.coupon++
+        if (cart.gift?.box) taken.giftBox++
       }),
       { numRuns: 60, seed: 2026 },
     )

@@ -5,7 +5,7 @@ import fr from '../../../messages/fr.json' with { type: 'json' }
 import { waitUntilIdle } from '../support/at-rest'
 import { expect, test } from '../support/fixture'
 import { FOOTER } from '../support/footer-text'
-import { findProducts } from '../support/shopper'
+import { findProducts, signInByEmail } from '../support/shopper'
 
 type Mail = { to: string; subject: string | null; text: string }
 
@@ -150,6 +150,33 @@ for (const lang of LOCALES) {
     await expect(heading(page, alert.confirmedTitle)).toBeVisible()
     await page.goto(`${await readLink(request, address, 'alert')}&stop=1`)
     await expect(heading(page, alert.stoppedTitle)).toBeVisible()
+  })
+
+  test(`an alert for a search is listed on the account page and stopped there, in ${lang}`, async ({
+    page,
+    request,
+  }) => {
+    const address = newEmail()
+    await waitUntilIdle(page, () => page.goto(localePath(lang, '/gems/search?q=blue%20sapphire')))
+    await page.getByText(alert.listTitle, { exact: true }).click()
+    const form = page.getByRole('form', { name: alert.listTitle })
+    await expect(form).toContainText(alert.searchName.replace('{words}', 'blue sapphire'))
+    await form.getByLabel(alert.email).fill(address)
+    await form.getByRole('button').click()
+    await expect(form.getByText(alert.done)).toBeVisible()
+    await page.goto(await readLink(request, address, 'alert'))
+    await page.getByRole('button', { name: alert.confirmButton }).click()
+    await expect(heading(page, alert.confirmedTitle)).toBeVisible()
+
+    await signInByEmail(page, address)
+    await page.goto(localePath(lang, '/account'))
+    const own = page.getByRole('region', { name: alert.ownTitle })
+    await expect(own.getByRole('link')).toHaveText(alert.searchName.replace('{words}', 'blue sapphire'))
+    await own.getByRole('button', { name: alert.ownStop }).click()
+    await expect(heading(page, alert.stoppedTitle)).toBeVisible()
+    await page.goto(localePath(lang, '/account'))
+    await expect(heading(page, (lang === 'fr' ? fr : en).auth.accountTitle)).toBeVisible()
+    await expect(own).toHaveCount(0)
   })
 }
 

@@ -102,7 +102,7 @@ test('a wishlist is shared as a link, and added to the reader’s own on request
   await page.emulateMedia({ media: null })
 
   await page.getByRole('button', { name: 'Add all to my wishlist' }).click()
-  await expect(page.getByText('Products have been added in wishlist: 2.')).toBeVisible()
+  await expect(page.getByText('Products added to your wishlist: 2.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'My wishlist' }).click()
   await expect(page.getByRole('button', { name: 'Move to cart' })).toHaveCount(3)
 })

@@ -180,21 +180,3 @@ it('a payment method that is unavailable for the address gives way to the only u
   const checked = screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.checked)
   expect(checked).toEqual([screen.getByRole('radio', { name: new RegExp(labels.razorpay) })])
 })
-
-it('sends the gift options with the order, and keeps them across a reload', async () => {
-  const requests = quotingShop(
-    () => QUOTE,
-    () => rejected('unexpected'),
-  )
-  renderCheckout()
-  await userEvent.click(await screen.findByRole('checkbox', { name: labels.gift.isGift }))
-  await userEvent.click(screen.getByRole('checkbox', { name: labels.gift.box }))
-  await userEvent.type(screen.getByLabelText(labels.gift.message), 'For Lata')
-  cleanup()
-  renderCheckout()
-  expect(await screen.findByRole('checkbox', { name: labels.gift.box, checked: true })).toBeTruthy()
-  await acceptTerms()
-  await userEvent.click(await payButton('₹50,000'))
-  await vi.waitFor(() => expect(ordersOf(requests)).toHaveLength(1))
-  expect(ordersOf(requests)[0]).toMatchObject({ gift: { box: true, message: 'For Lata' } })
-})

@@ -23,7 +23,7 @@ export async function deliverOrder({ guest = false }: { guest?: boolean } = {}) 
     { product_id: stone, quantity: 1 },
   ]
   const { data } = await as(buyer).order.createpay(
-    request(ring, { items, contact: { name: 'Asha Rao', email, mobile_no } }),
+    request(ring, { items, contact: { name: 'Asha Rao', email, mobile_no }, gift: { box: true, message: '' } }),
   )
   if (!data || !('order' in data) || !('url' in data.payment)) throw new Error('no order')
   const reference = data.payment.url.replace('/dev/pay/', '')

@@ -20,7 +20,11 @@ export type Priced = {
   coupon?: string | undefined
   payment_method: string
   country: string
+  gift?: { box: boolean } | undefined
 }
+
+/** The price of a gift box in the sample shop. */
+const GIFT_BOX_PAISE = 25_000
 
 const divideRounded = (numerator: number, denominator: number) =>
   Number((2n * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)))
@@ -79,7 +83,7 @@ async function resizingOf(
 }
 
 /** The expected total of an order, in paise, from the database rows. */
-export async function oracleTotal({ items, coupon: code, payment_method, country }: Priced): Promise<number> {
+export async function oracleTotal({ items, coupon: code, payment_method, country, gift }: Priced): Promise<number> {
   let subtotal = 0
   for (const { product_id, quantity, options } of items) {
     const [productRow] = await (await getDb()).select().from(product).where(eq(product.id, product_id))
@@ -97,5 +101,6 @@ export async function oracleTotal({ items, coupon: code, payment_method, country
   const freeAbove = POLICY.charges.free_above_inr * 100
   const inland = subtotal - discount > freeAbove ? 0 : POLICY.charges.standard_inr * 100
   const shipping = abroad ? abroad.charge_inr * 100 : inland
-  return subtotal - discount + shipping + (payment_method === 'cod' ? POLICY.cod.fee_inr * 100 : 0)
+  const box = gift?.box ? GIFT_BOX_PAISE : 0
+  return subtotal - discount + shipping + box + (payment_method === 'cod' ? POLICY.cod.fee_inr * 100 : 0)
 }

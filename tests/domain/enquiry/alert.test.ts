@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { toAlertFilters, toNewestQuery, toProposedPrice, toSimilarFilters } from '@/lib/domain/enquiry/alert'
+import {
+  toAlertFilters,
+  toNewestQuery,
+  toPlainWords,
+  toProposedPrice,
+  toSimilarFilters,
+} from '@/lib/domain/enquiry/alert'
 import { toAlertInput } from '@/lib/domain/enquiry/alert-input'
 
 it('proposes a round price below every price', () => {
@@ -43,4 +49,12 @@ it.each([
 ])('reads the price %o', (below, rupees) => {
   const fields: Record<string, string> = { email: 'a@example.com', product_id: '7', below }
   expect(toAlertInput((name) => fields[name] ?? '')).toMatchObject({ product_id: 7, below: rupees })
+})
+
+it.each([
+  ['  émeraude  7 ct ', 'émeraude 7 ct'],
+  ['https://www.prize.example/win ruby', 'https www prize example win ruby'],
+  ['cat’s eye, 5-mukhi नीलम', 'cat’s eye 5-mukhi नीलम'],
+])('keeps of the search %o what cannot be read as a link', (text, words) => {
+  expect(toPlainWords(text)).toBe(words)
 })

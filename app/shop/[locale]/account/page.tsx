@@ -5,6 +5,7 @@ import { AccountSignIn } from '@/components/auth/account-sign-in'
 import { getSignInLabels } from '@/components/auth/sign-in-labels'
 import { WithoutScripts } from '@/components/cart/without-scripts'
 import { FindOrderLink } from '@/components/order/finder/find-order-link'
+import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/domain/locale'
 import { parseInternalPath } from '@/lib/domain/routing/internal-path'
 import { getTranslator } from '@/lib/i18n/translator'
@@ -28,12 +29,13 @@ export default async function AccountRoute({ params, searchParams }: Props) {
   const returnPath = parseInternalPath(Array.isArray(next) ? next[0] : next)
   const account = await getAccount()
   const customer = account?.customer ?? (await getCustomer())
+  const alerts = customer ? (await (await sessionApi()).alert.mine({ lang: locale })).data : null
   const t = getTranslator(locale, 'auth')
   return (
     <div className={`shop py-8 sm:py-12 ${customer ? 'max-w-5xl' : 'max-w-lg'}`}>
       <h1 className="mb-2 text-3xl sm:text-4xl">{customer ? t('accountTitle') : t('signIn')}</h1>
       {customer ? (
-        <AccountView customer={customer} account={account} locale={locale} />
+        <AccountView customer={customer} account={account} alerts={alerts ?? []} locale={locale} />
       ) : (
         <>
           <p className="mb-6 text-soft">{returnPath ? t('goOnTo') : t('signInIntro')}</p>

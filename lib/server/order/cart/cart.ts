@@ -14,6 +14,7 @@ import {
   getPinArea,
   transitDays,
 } from '../../../domain/shipping/delivery'
+import { site } from '../../../site'
 import { loadProducts } from '../../catalogue/product-prices'
 import { isCustomized, loadCustomizationData, toCustomization } from '../../customization/price-customization'
 import { toOrderedRing } from '../../customization/ring-resizing'
@@ -54,6 +55,7 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
     policy,
     method: input.payment_method,
     country,
+    hasGiftBox: input.gift_box ?? false,
     rule: await loadCartTaxRule(db, { ...input, country }, policy),
     now: context.now,
   })
@@ -77,6 +79,8 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
       coupon: input.coupon && couponAnswer ? toCoupon(input.coupon, couponAnswer) : null,
       shipping: toRupees(totals.shipping),
       cod_fee: toRupees(totals.fee),
+      gift_box: toRupees(totals.giftBox),
+      gift_box_price: toRupees(site().giftBoxPaise),
       gst_included: toRupees(totals.gst),
       total: toRupees(totals.total),
       free_shipping_above: policy.charges.free_above_inr,

@@ -2,6 +2,7 @@ import type { Db } from '../../../db/connection'
 import type { CouponResult } from '../../../domain/pricing/coupon'
 import type { TaxRule } from '../../../domain/pricing/gst'
 import type { DeliveryPolicy } from '../../../domain/shipping/delivery'
+import { site } from '../../../site'
 import type { PricedProduct } from '../../catalogue/product-prices'
 import type { CustomizationData } from '../../customization/price-customization'
 import { type CouponBuyer, checkCoupon } from './coupon'
@@ -17,19 +18,21 @@ type CartInput = {
   policy: DeliveryPolicy
   method: string | undefined
   country: string
+  hasGiftBox: boolean
   rule: TaxRule
   now: Date
 }
 /** `coupon` is the result of the code, null without a code; a refused code gives no discount. */
 export type PricedCart = { lines: PricedItem[]; coupon: CouponResult | null; totals: Totals }
 
-/** Prices a cart for its display and for the order alike: lines, coupon, delivery, fee, tax and total. */
+/** Prices a cart for its display and for the order alike: lines, coupon, delivery, fees, tax and total. */
 export async function priceCart(db: Db, cart: CartInput): Promise<PricedCart> {
-  const { items, products, shop, policy, method, country, rule } = cart
+  const { items, products, shop, policy, method, country, hasGiftBox, rule } = cart
   const lines = priceItems(items, products, shop)
   const coupon = await checkCartCoupon(db, cart, sumSubtotal(lines))
   const discount = coupon && 'discount' in coupon ? coupon.discount : 0
-  return { lines, coupon, totals: calculateTotals(lines, { policy, method, country, discount, rule }) }
+  const giftBox = hasGiftBox ? site().giftBoxPaise : 0
+  return { lines, coupon, totals: calculateTotals(lines, { policy, method, country, giftBox, discount, rule }) }
 }
 
 async function checkCartCoupon(db: Db, { coupon, now }: CartInput, subtotal: number): Promise<CouponResult | null> {

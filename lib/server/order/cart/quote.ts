@@ -116,13 +116,14 @@ function hasPriceChanged(item: Item, unit: Paise): boolean {
   return item.seen_price !== undefined && Math.round(item.seen_price * 100) !== unit
 }
 
-/** `shares` is the discount of each line; `total` is after the discount; `gst` is included in the total. */
+/** `shares` is the discount of each line, `fee` the payment method’s; `total` is after the discount and contains `gst`. */
 export type Totals = {
   subtotal: Paise
   discount: Paise
   shares: Paise[]
   shipping: Paise
   fee: Paise
+  giftBox: Paise
   gst: Paise
   total: Paise
 }
@@ -130,6 +131,7 @@ type TotalsInput = {
   policy: DeliveryPolicy
   method: string | undefined
   country: string
+  giftBox: Paise
   discount: Paise
   rule: TaxRule
 }
@@ -143,8 +145,9 @@ function getCountedTotal(line: PricedItem): Paise {
   return getCountedPrice(line)?.total ?? 0
 }
 
-/** Totals of the lines that can be ordered, with discount, delivery and the fee of the payment method. */
-export function calculateTotals(lines: PricedItem[], { policy, method, country, discount, rule }: TotalsInput): Totals {
+/** Totals of the lines that can be ordered, with discount, delivery, the fee of the payment method and the gift box. */
+export function calculateTotals(lines: PricedItem[], input: TotalsInput): Totals {
+  const { policy, method, country, discount, rule } = input
   const subtotal = sumSubtotal(lines)
   const shares = shareDiscount(discount, lines.map(getCountedTotal))
   const shipping =
@@ -152,9 +155,11 @@ export function calculateTotals(lines: PricedItem[], { policy, method, country, 
       ? shippingPaise(policy, subtotal - discount)
       : internationalShippingPaise(policy, country, subtotal)
   const fee = method === 'cod' && subtotal > 0 ? codFeePaise(policy) : 0
+  const giftBox = subtotal > 0 ? input.giftBox : 0
   const goods = lines.flatMap((line, at) => toGoods(line, shares[at] ?? 0))
-  const gst = taxOfSale(goods, [shipping, fee], rule)
-  return { subtotal, discount, shares, shipping, fee, gst, total: subtotal - discount + shipping + fee }
+  const gst = taxOfSale(goods, [shipping, fee, giftBox], rule)
+  const total = subtotal - discount + shipping + fee + giftBox
+  return { subtotal, discount, shares, shipping, fee, giftBox, gst, total }
 }
 
 function toGoods(line: PricedItem, discount: Paise): TaxedGoods[] {

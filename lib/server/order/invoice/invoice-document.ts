@@ -3,6 +3,7 @@ import type { Db } from '../../../db/connection'
 import { order_line } from '../../../db/schema'
 import type { StoredAddress } from '../../../db/schema/customer'
 import { type Locale, toLocale } from '../../../domain/locale'
+import { splitFees } from '../../../domain/order/gift'
 import { type SoldLine, toInvoiceLines } from '../../../domain/pricing/gst'
 import { type InvoiceDocument, type InvoiceParty, sumLines } from '../../../domain/pricing/invoice'
 import { ABROAD_CODE, findPlaceOfSupply } from '../../../domain/pricing/place-of-supply'
@@ -24,9 +25,11 @@ export async function toInvoiceDocument(tx: Db, row: OrderRow, number: string, n
     .from(order_line)
     .where(eq(order_line.order_id, row.id))
     .orderBy(asc(order_line.id))
+  const fees = splitFees(row)
   const charges = [
     { part: 'delivery' as const, title: MESSAGES[lang].invoice.delivery, amount: row.shipping_paise },
-    { part: 'fee' as const, title: MESSAGES[lang].invoice.fee, amount: row.fee_paise },
+    { part: 'fee' as const, title: MESSAGES[lang].invoice.fee, amount: fees.cod },
+    { part: 'gift_box' as const, title: MESSAGES[lang].invoice.giftBox, amount: fees.giftBox },
   ]
   const lines = toInvoiceLines(
     orderLines.map((line) => toSoldLine(line, lang)),

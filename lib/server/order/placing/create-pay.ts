@@ -119,6 +119,7 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
     policy,
     method: input.payment_method,
     country: input.shipping_address.country,
+    hasGiftBox: input.gift?.box ?? false,
     rule,
     now,
   })

@@ -47,6 +47,7 @@ const carts = record({
   billing: addresses,
   code: option(constantFrom(...COUPONS.map((line) => line.split(' ')[0] ?? '')), { nil: undefined }),
   cash: constantFrom(true, false),
+  box: constantFrom(true, false),
 })
 type CartOf<T> = T extends Arbitrary<infer C> ? C : never
 
@@ -70,6 +71,7 @@ async function quoteOf(cart: CartOf<typeof carts>, items: Awaited<ReturnType<typ
     ...(country === 'IN' ? { pincode, state } : { country }),
     billing_state: billing.country === 'IN' ? billing.state : '',
     ...(code && { coupon: code }),
+    gift_box: cart.box,
   }
   const fetchQuote = async (payment_method: 'cod' | 'demo') =>
     (await as(null).cart.quote({ items, ...terms, payment_method })).data
@@ -92,6 +94,7 @@ const gstAgreement = asyncProperty(carts, async (cart) => {
       billing_address: cart.billing,
       payment_method: method,
       pan: 'ABCPE1234F',
+      gift: { box: cart.box, message: '' },
       ...(code && { coupon: code }),
       ...(quoted && { seen_total: quoted.total }),
     }),

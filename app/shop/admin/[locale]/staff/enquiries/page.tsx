@@ -30,7 +30,10 @@ export default async function StaffEnquiriesRoute({ params, searchParams }: Prop
     if (page > list.pages) notFound()
     return <EnquiryListScreen query={query} list={list} locale={locale} />
   }
-  const { data: awaited } = await api.awaited({ page, lang: locale })
+  const [{ data: awaited }, { data: alerts }] = await Promise.all([
+    api.awaited({ page, lang: locale }),
+    api.alerts({ lang: locale }),
+  ])
   if (!awaited || page > awaited.pages) notFound()
-  return <AwaitedScreen query={query} list={list} awaited={awaited} locale={locale} />
+  return <AwaitedScreen query={query} list={list} awaited={awaited} alerts={alerts} locale={locale} />
 }

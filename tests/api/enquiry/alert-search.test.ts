@@ -1,0 +1,65 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { alert, category, outbox, product } from '@/lib/db/schema'
+import { loadCatalogue } from '@/lib/seed/load'
+import { sendAlerts } from '@/lib/server/enquiry/send-alerts'
+import { askAlert, readAlerts, readMails, startAlert } from '../../data/alerts'
+import { later } from '../../data/calls'
+import { withTestDatabase } from '../../data/connection'
+import { resetLimits } from '../../data/fixtures'
+
+withTestDatabase(async () => {
+  await loadCatalogue(await getDb(), { products: 300 })
+})
+beforeEach(async () => {
+  const db = await getDb()
+  await resetLimits()
+  await db.delete(outbox)
+  await db.delete(alert)
+})
+
+/** Hides a blue sapphire in stock; returns what shows it again. */
+async function hideSapphire() {
+  const db = await getDb()
+  const [row] = await db
+    .select({ id: product.id, title: product.title })
+    .from(product)
+    .innerJoin(category, eq(category.id, product.category_id))
+    .where(and(eq(category.slug, 'blue-sapphire'), gt(product.stock, 0)))
+  const setHidden = (hidden: boolean) =>
+    db
+      .update(product)
+      .set({ hidden })
+      .where(eq(product.id, row?.id ?? 0))
+  await setHidden(true)
+  return { title: row?.title, show: () => setHidden(false) }
+}
+
+it('names new products that have the words of a search, however it was spelled, with a link to the search', async () => {
+  const sapphire = await hideSapphire()
+  await startAlert({ search: 'blue saphire', lang: 'fr' })
+  expect(await readAlerts()).toMatchObject([{ search: 'blue sapphire', category_id: null, landing: null }])
+  expect(await sendAlerts(later(10))).toBe(0)
+  await sapphire.show()
+  expect(await sendAlerts(later(11))).toBe(1)
+  const [mail] = await readMails()
+  expect(mail?.subject).toBe('Nouveauté : «\u00a0blue sapphire\u00a0»'.replace(' :', '\u00a0:'))
+  expect(mail?.text).toContain(sapphire.title?.fr ?? '?')
+  expect(mail?.text).toContain('/fr/gems/search?q=blue%20sapphire&sort=newest')
+})
+
+it('names them only under the filters of the search', async () => {
+  const sapphire = await hideSapphire()
+  await startAlert({ search: 'neelam', filters: 'price=-1' })
+  await sapphire.show()
+  expect(await sendAlerts(later(10))).toBe(0)
+})
+
+it('refuses words that the shop does not have, which would be in the e-mail', async () => {
+  for (const search of ['zzzzzz', 'sapphire www.prize.example/win', 'blue sapphire call 9876543210', ' '])
+    expect(await askAlert({ search })).toMatchObject({ reason: 'words_unknown' })
+  const filters = 'origin=visit-my-shop'
+  expect(await askAlert({ search: 'blue sapphire', filters })).toMatchObject({ reason: 'not_found' })
+  expect(await readMails()).toEqual([])
+})
