@@ -16,6 +16,7 @@ const NEXT = 3
 /** Shorter parts of a name, and those of many categories, say nothing of what it is. */
 const MIN_LENGTH = 4
 const MAX_SHARED = 12
+const LAST_WEIGHT = 3
 
 const GEM_GUIDES = ['gemstone-recommendation', 'gemstone-benefits', 'carat-to-ratti-converter'] as const
 const BEAD_GUIDES = ['rudraksha-recommendation', 'rudraksha-benefits'] as const
@@ -48,8 +49,12 @@ export function findRelated<One extends Pick<Category, 'id' | 'slug' | 'category
   const names = new Map<string, number>()
   for (const part of all.flatMap(({ slug }) => toParts(slug))) names.set(part, (names.get(part) ?? 0) + 1)
   const ownParts = toParts(category.slug).filter((part) => (names.get(part) ?? 0) <= MAX_SHARED)
-  const nearness = ({ slug }: One) =>
-    ownParts.reduce((sum, part) => sum + (toParts(slug).includes(part) ? 1 / (names.get(part) ?? 1) : 0), 0)
+  // A rare word says more than a common one, and the last more than the others: a blue sapphire is a sapphire first.
+  const weightOf = (part: string) => (part === ownParts.at(-1) ? LAST_WEIGHT : 1) / (names.get(part) ?? 1)
+  const nearness = ({ slug }: One) => {
+    const parts = toParts(slug)
+    return ownParts.reduce((sum, part) => sum + (parts.includes(part) ? weightOf(part) : 0), 0)
+  }
   const relatives = others.filter((one) => nearness(one) > 0).toSorted((one, other) => nearness(other) - nearness(one))
   const ofType = all.filter(({ category_type_id: type }) => type === category.category_type_id)
   const position = ofType.findIndex(({ id }) => id === category.id)

@@ -13,6 +13,8 @@ import { type OwnShop, startShop } from '../support/shops/own-shop'
 test.describe.configure({ mode: 'serial' })
 
 const { metadata } = en
+/** The table does not wait for a page that is audited slowly; a later response contains it. */
+const AUDIT_TIMEOUT_MS = 30_000
 const folder = mkdtempSync(join(tmpdir(), 'metadata-table-'))
 let shop: OwnShop
 let page: Page
@@ -38,6 +40,10 @@ async function headOf(request: APIRequestContext, path: string) {
 test('a table saved by Excel is imported with its accents, and undone after the page was left', async ({ request }) => {
   const path = '/gemstones/garnet'
   const before = await headOf(request, `/fr${path}`)
+  // The table was opened before, as for the download of the file: its pages are audited.
+  const rows = `${shop.address}/api/admin/metadata/rows?${new URLSearchParams({ q: path, lang: 'fr' })}`
+  const findRow = async () => (await (await page.request.get(rows)).json()).rows[0]
+  await expect.poll(async () => (await findRow()).pending, { timeout: AUDIT_TIMEOUT_MS }).toBe(false)
   const lines = [
     'path,lang,title,robots',
     `${path},fr,Grenat : pierre rouge d’Inde à {from},`,
@@ -98,6 +104,10 @@ test('the table shows 15 pages at once, is sorted by its columns, filtered by te
   expect(visible).toBeGreaterThanOrEqual(15)
   expect(await findFaults(page)).toEqual([])
 
+  // Sorting covers only the pages that are audited.
+  const unread = `${shop.address}/api/admin/metadata/rows?${new URLSearchParams({ kind: 'category', problem: 'unread' })}`
+  const countUnread = async () => (await (await page.request.get(unread)).json()).total
+  await expect.poll(countUnread, { timeout: 2 * AUDIT_TIMEOUT_MS }).toBe(0)
   await scroller.getByRole('link', { name: metadata.compact.titleWidth }).click()
   await expect(page).toHaveURL(/kind=category&sort=widest/)
   await expect(page.getByRole('columnheader', { name: metadata.compact.titleWidth })).toHaveAttribute(

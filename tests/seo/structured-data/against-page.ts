@@ -37,6 +37,7 @@ function checkList(root: Node, page: PageContent, locale: Locale): string[] {
   const [list = {}] = nodesOf(root.mainEntity)
   const items = nodesOf(list.itemListElement)
   const faults = checkShown([root.name], page.h1.join(' '), 'name')
+  if (root.mainEntity === undefined) return [...faults, ...(page.cards.length > 0 ? ['cards without a list'] : [])]
   const formattedCount = new Intl.NumberFormat(INTL_LOCALE[locale]).format(Number(list.numberOfItems))
   faults.push(...checkShown([formattedCount], page.text, 'count'))
   if (items.length !== page.cards.length) faults.push(`${items.length} items, ${page.cards.length} cards`)

@@ -17,7 +17,7 @@ export function PageFilter({ query, locale }: { query: PageListQuery; locale: Lo
   return (
     <form
       action={localePath(locale, '/staff/metadata')}
-      className="mb-6 grid grid-cols-2 items-end gap-4 max-sm:[\&>:first-child]:col-span-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]"
+      className="mb-6 grid grid-cols-2 items-end gap-4 max-sm:[\&>:first-child]:col-span-2 lg:grid-cols-[1.3fr_1fr_1fr_1fr_1fr_auto]"
     >
       <Field label={metadata.search} name="q" type="search" defaultValue={query.q} maxLength={MAX_SEARCH_LENGTH} />
       <SelectField

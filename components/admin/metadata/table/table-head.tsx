@@ -38,7 +38,7 @@ export function TableHead({ query, path, labels }: Props) {
   )
 }
 
-function toCompactColumns({ page, kind, field, compact, engines }: MetadataLabels): Column[] {
+function toCompactColumns({ page, kind, field, compact }: MetadataLabels): Column[] {
   return [
     { name: page, sort: 'path' },
     { name: kind, sort: 'kind' },
@@ -46,7 +46,7 @@ function toCompactColumns({ page, kind, field, compact, engines }: MetadataLabel
     { name: compact.titleWidth, sort: 'widest' },
     { name: compact.descriptionWidth, sort: 'description' },
     { name: compact.words, sort: 'words' },
-    { name: engines, sort: null },
+    { name: compact.robots, sort: null },
     { name: compact.problems, sort: 'problems' },
   ]
 }
