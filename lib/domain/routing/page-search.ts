@@ -1,7 +1,7 @@
 import { type Locale, splitLocale } from '../locale'
 import { fold } from '../text/fold'
 
-/** What staff type to find a page: a URL with or without its host, or words that its row shows. */
+/** What staff type to find a page: a URL with or without its host, or words that its row shows; `gem-12` is one word. */
 export type PageSearch = { path: string; lang: Locale | null } | { words: string[] }
 
 const HOST = /^https?:\/\/[^/?#]*/i
@@ -14,7 +14,7 @@ const HOST = /^https?:\/\/[^/?#]*/i
 export function parsePageSearch(q: string): PageSearch {
   const text = q.trim()
   const hasHost = HOST.test(text)
-  if (!hasHost && !text.startsWith('/')) return { words: fold(text).split(' ').filter(Boolean) }
+  if (!hasHost && !text.startsWith('/')) return { words: text.split(/\s+/).map(fold).filter(Boolean) }
   const [pathname = ''] = text.replace(HOST, '').split(/[?#]/)
   const { locale, path } = splitLocale(pathname.toLowerCase())
   const hasLanguage = hasHost || path !== pathname.toLowerCase()

@@ -61,7 +61,7 @@ function toSearchCondition(search: PageSearch): SQL | undefined {
     const isLanguage = search.lang === null ? undefined : eq(page_finding.lang, search.lang)
     return and(isLanguage, sql`strpos(${path}, ${search.path}::text) > 0`)
   }
-  const text = sql`coalesce(${search_text}, lower(concat_ws(' ', ${path}, ${title}, ${description})))`
+  const text = sql`coalesce(${search_text}, translate(lower(concat_ws(' ', ${path}, ${title}, ${description})), '/-', '  '))`
   return and(...search.words.map((word) => sql`strpos(${text}, ${word}::text) > 0`))
 }
 

@@ -10,7 +10,7 @@ describe('the search of the page list', () => {
     ['http://localhost:3000/fr/Gemstones/Ruby/#faq', { path: '/gemstones/ruby', lang: 'fr' }],
     ['https://shop.example', { path: '/', lang: 'en' }],
     [' Émeraude  prix ', { words: ['emeraude', 'prix'] }],
-    ['Œil-de-chat', { words: ['oeil', 'de', 'chat'] }],
+    ['Œil-de-chat prix', { words: ['oeil de chat', 'prix'] }],
     ['', { words: [] }],
   ])('reads %j as %j', (q, search) => expect(parsePageSearch(q)).toEqual(search))
 

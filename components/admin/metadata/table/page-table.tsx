@@ -66,7 +66,14 @@ export function PageTable({ page, query, locale }: Props) {
       {rows.length === 0 ? (
         <p className="pb-16 text-lg">{metadata.none}</p>
       ) : (
-        <VirtualTable page={page} query={query} perPage={METADATA_ROWS_PER_PAGE} locale={locale} labels={metadata}>
+        <VirtualTable
+          key={toPageListQuery(query)}
+          page={page}
+          query={query}
+          perPage={METADATA_ROWS_PER_PAGE}
+          locale={locale}
+          labels={metadata}
+        >
           <table className="admin-table" data-view={query.view}>
             <TableHead query={query} path={path} labels={metadata} />
             <tbody>
