@@ -1,9 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { resolveRedirect } from '@/lib/api/pages/redirect'
-import { toLostTarget } from '@/lib/domain/routing/lost-path'
-
-/** Folders of files and calls, which programs request: a page in their place would only mislead them. */
-const FILE = /^\/(images|card|assets|_next|api|dev|sitemaps|feeds|\.well-known)\//i
+import { isForPrograms, toLostTarget } from '@/lib/domain/routing/lost-path'
 
 /** Requested by the pages of this shop only, so that no redirect can concern them. */
 const INNER = /^\/(_next|api|dev)\//
@@ -16,6 +13,6 @@ export async function GET(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl
   const to = INNER.test(pathname) ? null : await resolveRedirect(pathname + search)
   if (to) return new Response(null, { status: 308, headers: { Location: to, 'Cache-Control': 'no-cache' } })
-  if (FILE.test(pathname)) return new Response('Not found\n', { status: 404 })
+  if (isForPrograms(pathname)) return new Response('Not found\n', { status: 404 })
   return new Response(null, { status: 307, headers: { Location: toLostTarget(pathname + search) } })
 }

@@ -21,7 +21,11 @@ export async function toLlmsTxtResponse(locale: Locale): Promise<Response> {
       feeds: getRemote() === null,
     }
     return new Response(toLlmsTxt(source, locale), {
-      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'public, max-age=600',
+        'X-Robots-Tag': 'noindex',
+      },
     })
   } catch (error) {
     return toErrorResponse('llms.txt', error)

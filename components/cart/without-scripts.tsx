@@ -1,3 +1,4 @@
+import { toCallLink } from '@/lib/domain/customer/phone'
 import { site } from '@/lib/site'
 
 /** Shown without JavaScript in place of a page that requires it: a sentence and the shop's phone number. */
@@ -7,7 +8,7 @@ export function WithoutScripts({ text }: { text: string }) {
     <noscript>
       <p className="mb-6 max-w-xl text-lg">
         {text}{' '}
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="link figures whitespace-nowrap">
+        <a href={toCallLink(phone)} className="link figures whitespace-nowrap">
           {phone}
         </a>
       </p>

@@ -8,15 +8,19 @@ import { getCategoryTypeTexts, prefixHeading } from '@/lib/seo/category-type'
 /** Breadcrumbs: home / prefix / (gemstone type) / category / facet. */
 export function listingCrumbs(page: ListingPage, locale: Locale, home: string): Crumb[] {
   const [typeId = 1] = page.typeIds
-  const prefix = prefixOf(typeId)
-  const crumbs: Crumb[] = [
-    { name: home, path: '/' },
-    { name: prefixHeading(prefix, locale), path: `/${prefix}` },
-  ]
-  if (page.typeIds.length === 1 && getCategoryType(typeId).section) {
-    crumbs.push({ name: getCategoryTypeTexts(typeId).name[locale], path: typePath(typeId) })
-  }
+  const crumbs = typeCrumbs(typeId, locale, home, page.typeIds.length === 1)
   if (page.category) crumbs.push({ name: page.category.name, path: categoryPath(page.category) })
   if (page.facet) crumbs.push({ name: page.facet.label, path: page.path })
   return crumbs
+}
+
+/** Breadcrumbs of a category type: home / prefix / (gemstone type); the last is left out for the whole prefix. */
+export function typeCrumbs(typeId: number, locale: Locale, home: string, hasSection = true): Crumb[] {
+  const prefix = prefixOf(typeId)
+  const crumbs = [
+    { name: home, path: '/' },
+    { name: prefixHeading(prefix, locale), path: `/${prefix}` },
+  ]
+  if (!hasSection || !getCategoryType(typeId).section) return crumbs
+  return [...crumbs, { name: getCategoryTypeTexts(typeId).name[locale], path: typePath(typeId) }]
 }

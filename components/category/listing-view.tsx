@@ -9,6 +9,7 @@ import { getTranslator } from '@/lib/i18n/translator'
 import { facetsOf } from '@/lib/seo/category-templates'
 import { landingIntro } from '@/lib/seo/category-type'
 import { CategoryHead } from './category-head'
+import { CategoryLinks } from './category-links'
 import { CategoryTexts } from './category-texts'
 import { EmptyCategory } from './empty-category'
 import { FacetTexts } from './facet-texts'
@@ -60,6 +61,7 @@ export function ListingView({ page, heading, crumbs, locale }: Props) {
       )}
       {category && page.reviews && <CategoryReviews latest={page.reviews} category={category.name} locale={locale} />}
       {category && !short && !facet && <CategoryTexts category={category} locale={locale} />}
+      {category && !short && !facet && <CategoryLinks category={category} locale={locale} />}
       {facet && !short && <FacetTexts page={page} heading={heading} locale={locale} />}
     </div>
   )

@@ -56,7 +56,7 @@ export async function ElementProducts({ locale }: { locale: Locale }) {
               hindi={detail.hindi_name}
               name={detail.category.name}
             />
-            <ProductFacts product={detail} locale={locale} />
+            <ProductFacts product={detail} links={{}} locale={locale} />
             <TermsBox product={detail} locale={locale} />
           </ElementSample>
         </div>

@@ -1,3 +1,4 @@
+import { toCallLink } from '@/lib/domain/customer/phone'
 import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { SAMPLE_LINKS, site } from '@/lib/site'
@@ -21,10 +22,7 @@ export function FooterContact({ locale, isSample }: { locale: Locale; isSample: 
         <ul>
           {phones.map((phone) => (
             <li key={phone}>
-              <a
-                href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-                className="figures inline-block py-1 hover:text-ink hover:underline"
-              >
+              <a href={toCallLink(phone)} className="figures inline-block py-1 hover:text-ink hover:underline">
                 <bdi>{phone}</bdi>
               </a>
             </li>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Markup } from '@/components/markup/markup'
+import type { FacetLinks } from '@/lib/api/pages/facet-links'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import { GEM_TYPES } from '@/lib/domain/catalogue/category-type'
 import { SHOWN_FACTS } from '@/lib/domain/catalogue/product-facts'
+import { FACET_PAGES, type FacetPage } from '@/lib/domain/listing/listing'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { reportPath } from '@/lib/domain/routing/paths'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
@@ -10,7 +12,7 @@ import { toRatti } from '@/lib/domain/units/carat'
 import { getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 
-type Props = { product: ProductDetail; locale: Locale }
+type Props = { product: ProductDetail; links: FacetLinks; locale: Locale }
 
 /** The treatment of a stone that is said to have none, in both languages. */
 const UNTREATED = /^(untreated|unheated|no[ -]oil|sans traitement|non (chauff|trait)ée?)$/i
@@ -18,7 +20,7 @@ const UNTREATED = /^(untreated|unheated|no[ -]oil|sans traitement|non (chauff|tr
 const TRANSPARENCY = /^((semi-)?transparente?|translucent|translucide|opaque)$/i
 
 /** Every known fact of a product. */
-export function ProductFacts({ product, locale }: Props) {
+export function ProductFacts({ product, links, locale }: Props) {
   const t = getTranslator(locale)
   const { dimensions_mm: size, report, clarity, treatment, treatment_text: explanation, weight_carat: carat } = product
   const number = getNumberFormat(locale, { maximumFractionDigits: 2 })
@@ -29,14 +31,19 @@ export function ProductFacts({ product, locale }: Props) {
   const isUnproven = !report && GEM_TYPES.includes(product.category.category_type_id)
   const isTransparency = clarity !== null && TRANSPARENCY.test(clarity)
   const toFact = (fact: (typeof SHOWN_FACTS.productPage)[number]): [string, ReactNode] => {
+    const link = isLinkedFact(fact) ? links[fact] : undefined
+    const linked = (text: string) => (link ? <FacetLink href={link} text={text} /> : text)
     if (fact === 'clarity' && isTransparency) return [t('product.transparency'), clarity]
     if (fact === 'treatment' && treatment) {
       // What a sale as untreated means is all that can be said without a report.
-      if (isUnproven && UNTREATED.test(treatment)) return [t('product.treatment'), t('product.soldUntreated')]
-      return [t('product.treatment'), <Treatment key={fact} name={treatment} explanation={explanation ?? null} />]
+      if (isUnproven && UNTREATED.test(treatment)) return [t('product.treatment'), linked(t('product.soldUntreated'))]
+      return [
+        t('product.treatment'),
+        <Treatment key={fact} name={linked(treatment)} explanation={explanation ?? null} />,
+      ]
     }
-    if (fact === 'origin' && isUnproven) return [t('product.originSupplier'), product.origin]
-    return [t(`product.${fact}`), product[fact]?.toString()]
+    const text = product[fact]?.toString()
+    return [fact === 'origin' && isUnproven ? t('product.originSupplier') : t(`product.${fact}`), text && linked(text)]
   }
   const country = product.country_of_origin ?? originNote?.[locale] ?? originNote?.en ?? null
   const facts: [string, ReactNode][] = [
@@ -77,7 +84,18 @@ function toWeight({ weight_carat: carat, weight_gram: gram }: ProductDetail, loc
   return gram === null ? null : t('product.grams', { value: number.format(gram) })
 }
 
-function Treatment({ name, explanation }: { name: string; explanation: string | null }) {
+const isLinkedFact = (fact: string): fact is FacetPage => FACET_PAGES.some((facet) => facet === fact)
+
+/** Leads from a fact of a product to all products that share it. */
+function FacetLink({ href, text }: { href: string; text: string }) {
+  return (
+    <a href={href} className="link">
+      {text}
+    </a>
+  )
+}
+
+function Treatment({ name, explanation }: { name: ReactNode; explanation: string | null }) {
   return (
     <>
       {name}

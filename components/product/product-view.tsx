@@ -38,7 +38,7 @@ type Props = { page: ProductPage; crumbs: Crumb[]; locale: Locale }
 const NEAREST_LIST = { item_list_id: 'nearest', item_list_name: 'Nearest products' }
 
 /** The product page: photographs, name, price, facts, purchase, text, similar products. */
-export async function ProductView({ page: { product, nearest, reviews, latest }, crumbs, locale }: Props) {
+export async function ProductView({ page: { product, nearest, reviews, latest, facetLinks }, crumbs, locale }: Props) {
   const t = getTranslator(locale, 'product')
   const hasPanel = await hasLayoutPanel()
   const { price, payable, discount, weight_carat: carat, gst_percent: gst, stock, dimensions_mm: size } = product
@@ -95,7 +95,7 @@ export async function ProductView({ page: { product, nearest, reviews, latest },
           <AskRow product={product} locale={locale} />
         </div>
         <div className="product-facts min-w-0">
-          <ProductFacts product={product} locale={locale} />
+          <ProductFacts product={product} links={facetLinks} locale={locale} />
           {size && carat && <TrueSize length={size.length} width={size.width} shape={product.shape} locale={locale} />}
           <SpeciesFacts product={product} locale={locale} />
         </div>

@@ -1,11 +1,9 @@
-import { getCustomizationVariants } from '@/lib/api/pages/customization-variants'
 import { getOfferTerms } from '@/lib/api/pages/offer-terms'
 import type { ProductReviews } from '@/lib/contract/review'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/domain/locale'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
 import { toProductLd } from '@/lib/seo/json-ld/product'
-import { groupId, toProductGroup } from '@/lib/seo/json-ld/product-group'
 import { toReviewsLd } from '@/lib/seo/json-ld/reviews'
 import { JsonLd } from './json-ld'
 import { ProductMeta } from './product-meta'
@@ -17,22 +15,15 @@ type Props = {
   locale: Locale
 }
 
-/** Breadcrumbs, the product with its offer, its ring variants, and the Open Graph data. */
+/** Breadcrumbs, the product with its offer, and the Open Graph data. */
 export async function ProductJsonLd({ product, reviews, crumbs, locale }: Props) {
-  const [terms, variants] = await Promise.all([
-    getOfferTerms(product.id, locale),
-    getCustomizationVariants(product, locale),
-  ])
+  const terms = await getOfferTerms(product.id, locale)
   const productData = { ...toProductLd(product, locale, terms), ...(reviews && toReviewsLd(reviews, locale)) }
-  const group = toProductGroup(product, variants, locale, terms)
   return (
     <>
       <ProductMeta product={product} />
       <JsonLd data={toBreadcrumbList(crumbs, locale)} />
-      <JsonLd
-        data={group ? { ...productData, isVariantOf: { '@id': groupId(String(productData.url)) } } : productData}
-      />
-      {group && <JsonLd data={group} />}
+      <JsonLd data={productData} />
     </>
   )
 }

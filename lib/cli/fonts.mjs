@@ -83,7 +83,9 @@ async function writeCardFont(source, target, text, weight) {
 }
 
 const cardExtendedGlyphs = `₹${range(0x100, 0x17f)}ṇṅṭḍśṣṛḥṃ`
-const cardBasicGlyphs = [...latin].filter((glyph) => !cardExtendedGlyphs.includes(glyph)).join('')
+// Fontsource has these two of Latin Extended-A in its file of Latin.
+const ligatures = 'œŒ'
+const cardBasicGlyphs = ligatures + [...latin].filter((glyph) => !cardExtendedGlyphs.includes(glyph)).join('')
 const text = (subset) => `@fontsource-variable/figtree/files/figtree-${subset}-wght-normal.woff2`
 const display = (subset) => `@fontsource/marcellus/files/marcellus-${subset}-400-normal.woff2`
 await writeCardFont(display('latin'), 'display.ttf', cardBasicGlyphs)

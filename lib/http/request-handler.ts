@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { toLocalOrigin } from '../domain/routing/local-address'
-import { toLostTarget } from '../domain/routing/lost-path'
+import { isLostPath, toLostTarget } from '../domain/routing/lost-path'
 import { isReadablePath } from '../domain/routing/readable-path'
 import { env } from '../env'
 import { normalizeUrl } from '../seo/address/normalize-url'
@@ -26,6 +26,9 @@ import { createStaticFiles } from './static-files'
 
 /** Bundled photographs change only with a release; the merchant's own ones are immutable and set their own header. */
 const PHOTO_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
+/** Their names do not change with their content. */
+const ICON = /^\/(favicon\.ico|icon[\w-]*\.(png|svg)|apple-touch-icon\.png)$/
+const ICON_CACHE_CONTROL = 'public, max-age=86400'
 const isBundledImage = (url = '') => url.startsWith('/images/') && !url.startsWith('/images/u/')
 
 /**
@@ -81,6 +84,7 @@ export function createRequestHandler(trustProxy: boolean, dev = false, observati
     // Set on each response: cached pages do not contain this header (full-page-cache.ts).
     if (!isPublicHost(request.headers)) response.setHeader('X-Robots-Tag', 'noindex')
     if (isBundledImage(request.url)) response.setHeader('Cache-Control', PHOTO_CACHE_CONTROL)
+    else if (ICON.test(request.url ?? '')) response.setHeader('Cache-Control', ICON_CACHE_CONTROL)
     if (closing) response.setHeader('Connection', 'close')
     if (!handle) return respondNotReady(response, 'starting')
     if (closing && request.url === '/api/health') return respondNotReady(response, 'closing')
@@ -91,7 +95,8 @@ export function createRequestHandler(trustProxy: boolean, dev = false, observati
     // Only one redirect: the normalized form of an outdated URL may itself be outdated.
     if (tidyUrl) {
       const to = await findRedirect(tidyUrl)
-      return to ? redirectTo(response, to) : redirect(response, tidyUrl)
+      if (to) return redirectTo(response, to)
+      return isLostPath(tidyUrl) ? redirect(response, toLostTarget(tidyUrl), 307) : redirect(response, tidyUrl)
     }
     if (isReadRequest(request) && PAGES_FOLDER.test(request.url ?? '/')) {
       const to = await findRedirect(request.url ?? '/')

@@ -90,7 +90,7 @@ function illustrate(products: Unillustrated[], firstView: number): SeedProduct[]
   return products.map((product) => {
     const { subject, ...rest } = product
     const stone = { category: product.category.slug, sku: product.sku, facts: product.facts }
-    return { ...rest, images: pickIllustrations(subject, stone, numbers.get(product) ?? firstView) }
+    return { ...rest, images: pickIllustrations(rest.title, subject.image, stone, numbers.get(product) ?? firstView) }
   })
 }
 

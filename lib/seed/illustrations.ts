@@ -1,9 +1,8 @@
 import type { ProductImage } from '../db/schema'
 import { toLocalized } from '../domain/locale'
 import { type Bilingual, readPhotographs } from './catalogue'
-import type { Facts, Subject } from './product'
+import type { Facts } from './product'
 import { type FoundPictures, findStonePictures } from './stones/stone-pictures'
-import { requireLabel, toSentenceCase } from './vocabulary'
 
 type Stone = { category: string; sku: string; facts: Pick<Facts, 'shape' | 'colour' | 'dimensions'> }
 
@@ -46,30 +45,27 @@ const KIND: Bilingual = {
 }
 
 /**
- * The pictures of a product: its own or a similar stone's, else those of its kind; the words say which. `number` counts
- * the products with the same subject, so that two of them in a row begin with different views.
+ * The pictures of a product: its own or a similar stone's, else those of its kind; the words name the product and say
+ * which. `number` counts the products with the same subject, so that two of them in a row begin with different views.
  */
-export function pickIllustrations(subject: Subject, stone: Stone, number: number): ProductImage[] {
-  return findStoneIllustrations(subject.name, stone) ?? pickKindIllustrations(subject, number)
+export function pickIllustrations(title: Bilingual, image: string, stone: Stone, number: number): ProductImage[] {
+  return findStoneIllustrations(title, stone) ?? pickKindIllustrations(title, image, number)
 }
 
 /** The pictures of a loose stone, null where there are none of its category and shape. */
-function findStoneIllustrations(name: Bilingual, { category, sku, facts }: Stone): ProductImage[] | null {
+function findStoneIllustrations(title: Bilingual, { category, sku, facts }: Stone): ProductImage[] | null {
   const found = findStonePictures(category, sku, facts)
-  if (!found || !facts.shape) return null
-  const shape = requireLabel('shape', facts.shape)
-  const stone = { en: `${name.en}, ${toSentenceCase(shape.en)}`, fr: `${name.fr}, forme ${toSentenceCase(shape.fr)}` }
-  return toImages(found.sources, stone, MATCHES[found.match])
+  return found && facts.shape ? toImages(found.sources, title, MATCHES[found.match]) : null
 }
 
-function pickKindIllustrations({ image, name }: Subject, number: number): ProductImage[] {
+function pickKindIllustrations(title: Bilingual, image: string, number: number): ProductImage[] {
   const otherViews = VIEW_ENDINGS.map((ending) => `${image}${ending}`).filter((src) => photographNames.has(src))
   const views = [image, ...otherViews]
   const first = number % views.length
-  return toImages([...views.slice(first), ...views.slice(0, first)].slice(0, MAX_VIEWS), name, KIND)
+  return toImages([...views.slice(first), ...views.slice(0, first)].slice(0, MAX_VIEWS), title, KIND)
 }
 
-function toImages(sources: string[], name: Bilingual, says: Bilingual): ProductImage[] {
+function toImages(sources: string[], title: Bilingual, says: Bilingual): ProductImage[] {
   return sources.map((src, index) => {
     const isWarm = src.endsWith(WARM_ENDING)
     const details = {
@@ -79,8 +75,8 @@ function toImages(sources: string[], name: Bilingual, says: Bilingual): ProductI
     return {
       src,
       alt: toLocalized({
-        en: `${name.en}${details.en}: ${says.en}`,
-        fr: `${name.fr}${details.fr}\u00a0: ${says.fr}`,
+        en: `${title.en}${details.en}: ${says.en}`,
+        fr: `${title.fr}${details.fr}\u00a0: ${says.fr}`,
       }),
     }
   })

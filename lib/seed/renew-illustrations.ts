@@ -52,8 +52,8 @@ async function renewStones(db: Db): Promise<void> {
   let last = 0
   for (;;) {
     const rows = await selectStones(db, last)
-    const images = rows.map(({ id, name, image, ...stone }) => {
-      return { id, images: pickIllustrations({ image, name }, { ...stone, facts: stone }, 0) }
+    const images = rows.map(({ id, title, image, ...stone }) => {
+      return { id, images: pickIllustrations(title, image, { ...stone, facts: stone }, 0) }
     })
     await db.execute(sql`update product set images = renewed.images
       from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as renewed(id integer, images jsonb)
@@ -66,11 +66,11 @@ async function renewStones(db: Db): Promise<void> {
 
 /** Loose stones after this id that show nothing but pictures of their species. */
 function selectStones(db: Db, after: number) {
-  const { id, sku, shape, colour, dimensions } = product
+  const { id, title, sku, shape, colour, dimensions } = product
   const isIllustrated = sql`jsonb_array_length(${product.images}) > 0 and not exists (
     select from jsonb_array_elements(${product.images}) as picture where picture->>'src' not like 'gemstones/%')`
   return db
-    .select({ id, sku, shape, colour, dimensions, name: category.name, image: category.image, category: category.slug })
+    .select({ id, title, sku, shape, colour, dimensions, image: category.image, category: category.slug })
     .from(product)
     .innerJoin(category, eq(category.id, product.category_id))
     .where(and(inArray(category.type_id, [...GEM_TYPES]), gt(id, after), isIllustrated))

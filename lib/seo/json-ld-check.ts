@@ -12,9 +12,9 @@ const ADDRESSES = new Set(['url', 'item', 'image', 'logo', 'sameAs', 'merchantRe
 const DATES = new Set(['priceValidUntil', 'datePublished', 'dateModified'])
 const ENUMERATIONS = new Set([
   ...['availability', 'itemCondition', 'returnPolicyCategory', 'returnMethod', 'returnFees', 'refundType'],
-  ...['customerRemorseReturnFees', 'itemDefectReturnFees', 'dayOfWeek', 'variesBy', 'fulfillmentType'],
+  ...['customerRemorseReturnFees', 'itemDefectReturnFees', 'dayOfWeek', 'fulfillmentType'],
 ])
-const LISTED_ONLY = new Set(['shippingDetails', 'hasMerchantReturnPolicy', 'priceValidUntil'])
+const SALE_ONLY = new Set(['shippingDetails', 'hasMerchantReturnPolicy', 'priceValidUntil'])
 
 /**
  * Judges the scripts of one page, as they stand between their tags, by Google's rules (verdict-rules.ts) and by good form.
@@ -39,10 +39,10 @@ export function checkScripts(scripts: string[]): Verdict & { roots: Node[] } {
     }
   }
   faults.push(...roots.flatMap(checkValues), ...checkNames(roots), ...checkOffers(roots))
-  // Products of a list lead to their page, which tells the rest; a sold product is not delivered.
+  // A sold product is not delivered.
   return {
     faults,
-    suggestions: suggestions.filter((wish) => ![...LISTED_ONLY].some((name) => wish.includes(`no ${name} `))),
+    suggestions: suggestions.filter((wish) => ![...SALE_ONLY].some((name) => wish.includes(`no ${name} `))),
     roots,
   }
 }
@@ -66,10 +66,7 @@ function checkValues(root: Node): string[] {
   for (const { key, value } of listValues(root)) {
     const text = String(value)
     if (ADDRESSES.has(key) && !isAddress(text)) faults.push(`${key}: no address: ${text}`)
-    if (
-      ENUMERATIONS.has(key) &&
-      !/^https:\/\/schema\.org\/[A-Z]\w+$|^https:\/\/schema\.org\/(size|material)$/.test(text)
-    )
+    if (ENUMERATIONS.has(key) && !/^https:\/\/schema\.org\/[A-Z]\w+$/.test(text))
       faults.push(`${key}: not of schema.org: ${text}`)
     if ((key === 'priceCurrency' || key === 'currency') && text !== 'INR') faults.push(`${key}: ${text}`)
     if (key === 'price' && !(Number(text) > 0 && /^\d+(\.\d{1,2})?$/.test(text))) faults.push(`no price: ${text}`)
@@ -100,7 +97,7 @@ function checkNames(roots: Node[]): string[] {
   ]
 }
 
-/** A page sells one product, by one offer; every variant has one of its own. */
+/** A page sells one product, by one offer. */
 function checkOffers(roots: Node[]): string[] {
   const rootProducts = roots.filter((root) => root['@type'] === 'Product')
   const products = roots.flatMap((root) => [...walkNodes(root)]).filter(({ node }) => node['@type'] === 'Product')

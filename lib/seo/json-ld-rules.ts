@@ -10,8 +10,6 @@ export type Rule = {
 
 const DOCS = 'https://developers.google.com/search/docs/appearance/structured-data'
 const LISTING = `${DOCS}/merchant-listing`
-const SNIPPET = `${DOCS}/product-snippet`
-const VARIANTS = `${DOCS}/product-variants`
 const RETURNS = `${DOCS}/return-policy`
 const SHIPPING = `${DOCS}/shipping-policy`
 const ORGANIZATION = `${DOCS}/organization`
@@ -24,20 +22,6 @@ export const RULES: Rule[] = [
     source: LISTING,
     required: ['name', 'image', 'offers'],
     recommended: ['description', 'sku', 'brand', 'color', 'material', 'size'],
-  },
-  {
-    type: 'Product',
-    at: 'in:ProductGroup.hasVariant',
-    source: VARIANTS,
-    required: ['name', 'image', 'offers', 'sku|gtin', 'size', 'material'],
-    recommended: [],
-  },
-  { type: 'Product', at: 'in:ListItem.item', source: SNIPPET, required: ['name', 'offers'], recommended: ['image'] },
-  {
-    type: 'ProductGroup',
-    source: VARIANTS,
-    required: ['name'],
-    recommended: ['hasVariant', 'variesBy', 'productGroupID', 'brand', 'description', 'url'],
   },
   {
     type: 'Offer',

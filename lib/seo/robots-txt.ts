@@ -1,18 +1,12 @@
 import { FACET_PAGES, LIST_FILTERS } from '../domain/listing/listing'
 import { LOCALES, localePath } from '../domain/locale'
 
-/** Paths without content for search engines. Pages with noindex stay open, or crawlers could not read the directive. */
+/**
+ * Paths without content for search engines. Pages that others link to, such as the cart and the account, stay open:
+ * crawlers could not read their noindex, and a search engine may list a URL that it has not read.
+ */
 const EVERYWHERE = ['/api/', '/dev/']
-const PERSONAL = [
-  '/gems/cart',
-  '/gems/wishlist',
-  '/gems/compare',
-  '/gems/checkout',
-  '/gems/myorders',
-  '/account',
-  '/newsletter',
-  '/staff',
-]
+const PERSONAL = ['/gems/checkout', '/newsletter', '/staff']
 
 const hasPages = (filter: string) => FACET_PAGES.some((facet) => facet === filter)
 /**

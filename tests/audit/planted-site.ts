@@ -18,21 +18,24 @@ type Page = {
   forBots?: string
 }
 
+/** A description of a sufficient length. */
+const descriptionOf = (path: string) =>
+  `Description of ${path}, with prices, origins, treatments and what to look at before buying`
 const link = (path: string) => `<a href="${path}">${path}</a>`
 
 function toHtml(path: string, page: Page, base: string): string {
-  const { lang = 'en', title = `Title of ${path}`, words = 150, body = '', head } = page
-  const standardHead = `<title>${title}</title><meta name="description" content="Description of ${path}">
+  const { lang = 'en', title = `The page title of ${path}`, words = 150, body = '', head } = page
+  const standardHead = `<title>${title}</title><meta name="description" content="${descriptionOf(path)}">
     <link rel="canonical" href="${base}${path}"><meta property="og:image" content="${base}/card.jpg">`
   return `<!doctype html><html lang="${lang}"><head>${head ?? standardHead}</head>
-    <body><nav>${link('/')}</nav><main><h1>Heading of ${path}</h1>${body}
+    <body><nav>${link('/')}</nav><main data-own><h1>Heading of ${path}</h1>${body}
     <p>${FILLER_TEXT.repeat(Math.ceil(words / 14))}</p></main></body></html>`
 }
 
 /** A site with planted faults: each page has exactly one kind, `/good` and `/fr/good` have none. */
 function toPages(base: string): Record<string, Page> {
-  const head = (path: string, extra = '', title = `Title of ${path}`) =>
-    `<title>${title}</title><meta name="description" content="Description of ${path}">
+  const head = (path: string, extra = '', title = `The page title of ${path}`) =>
+    `<title>${title}</title><meta name="description" content="${descriptionOf(path)}">
      <link rel="canonical" href="${base}${path}"><meta property="og:image" content="${base}/card.jpg">${extra}`
   const alternates = (path: string) =>
     `<link rel="alternate" hreflang="en" href="${base}${path}"><link rel="alternate" hreflang="fr" href="${base}/fr${path}">`
@@ -41,6 +44,7 @@ function toPages(base: string): Record<string, Page> {
     '/twin-a',
     '/twin-b',
     '/long',
+    '/short',
     '/thin',
     '/alternate',
     '/broken-link',
@@ -54,11 +58,12 @@ function toPages(base: string): Record<string, Page> {
     '/good': { head: head('/good', alternates('/good')) },
     '/fr/good': { lang: 'fr', head: head('/fr/good', alternates('/good')) },
     '/missing': { head: `<link rel="canonical" href="${base}/missing"><meta property="og:image" content="/card.jpg">` },
-    '/twin-a': { title: 'Twins' },
-    '/twin-b': { title: 'Twins' },
+    '/twin-a': { title: 'Twins of one title' },
+    '/twin-b': { title: 'Twins of one title' },
     '/twice': { body: '<h1>A second one</h1>' },
     '/long': { title: LONG },
-    '/thin': { words: 20 },
+    '/short': { title: 'Ruby' },
+    '/thin': { words: 14 },
     '/orphan': {},
     '/alternate': {
       head: head(

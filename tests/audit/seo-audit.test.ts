@@ -57,7 +57,8 @@ const EXPECTED_PROBLEMS: Record<string, string[]> = {
   '/twin-b': ['duplicate title = /twin-a'],
   '/twice': ['duplicate 2 × h1'],
   '/long': [expect.stringContaining('too_long title')],
-  '/thin': [expect.stringMatching(/^thin \d+ < 100$/)],
+  '/short': ['too_short title'],
+  '/thin': [expect.stringMatching(/^thin \d+ < 25$/)],
   '/orphan': ['orphan no link'],
   '/alternate': ['broken_alternate fr /twin-a: no link back'],
   '/broken-link': ['broken_link /nothing-here 404'],
@@ -72,7 +73,7 @@ const EXPECTED_PROBLEMS: Record<string, string[]> = {
 }
 
 const KINDS =
-  'missing,duplicate,too_long,thin,orphan,broken_alternate,broken_link,not_indexable,redirect,structured_data,card,head_differs,error'
+  'missing,duplicate,too_long,too_short,thin,orphan,broken_alternate,broken_link,not_indexable,redirect,structured_data,card,head_differs,error'
 
 describe('the site audit', () => {
   it('finds every planted fault and no others', async () => {
@@ -89,12 +90,12 @@ describe('the site audit', () => {
     const before = await crawlSite({ agents: ['plain'] })
     site.change('/twin-b', { title: 'A title of its own' })
     const after = await crawlSite({ agents: ['plain'] })
-    site.change('/twin-b', { title: 'Twins' })
+    site.change('/twin-b', { title: 'Twins of one title' })
     expect(compareReports(before, after)).toEqual({
       since: NOW.toISOString(),
       added: [],
       removed: [],
-      changes: [{ path: '/twin-b', field: 'title', before: 'Twins', after: 'A title of its own' }],
+      changes: [{ path: '/twin-b', field: 'title', before: 'Twins of one title', after: 'A title of its own' }],
       newFindings: [],
       fixedFindings: [
         { path: '/twin-a', kind: 'duplicate', what: 'title = /twin-b' },

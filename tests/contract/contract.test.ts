@@ -72,6 +72,7 @@ const EXTENSIONS = [
   'POST metadata/save',
   'POST metadata/undo',
   'POST metadata/import',
+  'GET metadata/imports',
   'POST metadata/undoimport',
   'GET addresses/list',
   'POST addresses/add',

@@ -85,6 +85,27 @@ describe('the page list of a hundred thousand pages', () => {
     expect(await addresses({ q: 'no such page' })).toEqual([])
   })
 
+  it('is searched by URL and by words in any order, with and without accents', async () => {
+    const french = '/fr/gemstones/blue-sapphire'
+    expect(await addresses({ q: french })).toEqual([french])
+    expect(await addresses({ q: `https://shop.example${french}/?utm_source=x#top` })).toEqual([french])
+    expect(await addresses({ q: 'https://shop.example/gemstones/blue-sapphire' })).toEqual(['/gemstones/blue-sapphire'])
+    expect(await addresses({ q: '/gemstones/blue-sapphire' })).toEqual(['/gemstones/blue-sapphire', french])
+    expect(await addresses({ q: 'neelam sapphire blue', lang: 'en', sort: 'words' })).toContain(
+      '/gemstones/blue-sapphire',
+    )
+    expect(await addresses({ q: 'generales CONDITIONS vente' })).toEqual(['/fr/pages/terms-conditions'])
+  })
+
+  it('is filtered by template and sorted by any column in either direction', async () => {
+    const products = { kind: 'product', q: 'gem-0', lang: 'en', sort: 'words' }
+    expect((await addresses(products))?.[0]).toBe('/gems/product/gem-000001')
+    expect((await addresses({ ...products, dir: 'desc' }))?.[0]).toBe('/gems/product/gem-050000')
+    expect((await addresses({ ...products, sort: 'problems' }))?.[0]).toBe('/gems/product/gem-050000')
+    expect((await loadRows({ kind: 'category' }))?.rows.every(({ kind }) => kind === 'category')).toBe(true)
+    expect((await loadRows({ kind: 'category', q: 'gem-0' }))?.total).toBe(0)
+  })
+
   it('needs as few statements for the last page as for the first, and audits no page for it', async () => {
     const first = await statementsOf(() => loadRows({ sort: 'words' }))
     const last = await statementsOf(() => loadRows({ sort: 'words', page: '2000' }))

@@ -82,6 +82,13 @@ describe('the catalogue as a whole', () => {
     expect(products.filter(({ images }) => images.length === 0)).toEqual([])
   })
 
+  it('names the product in the alternative text of each of its pictures', () => {
+    const unnamed = products.filter(({ title, images }) =>
+      images.some(({ alt }) => !alt.en.startsWith(title.en) || !alt.fr?.startsWith(title.fr ?? '')),
+    )
+    expect(unnamed.map(({ sku }) => sku)).toEqual([])
+  })
+
   it('describes every picture of what is not a loose stone as an illustration of the kind', () => {
     const others = products.filter(({ category }) => category.category_type_id > 3)
     const alts = others.flatMap(({ images }) => images.map(({ alt }) => alt))

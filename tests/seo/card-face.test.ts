@@ -53,19 +53,39 @@ describe('the URL of a card image', () => {
     expect(product({ description: 'Other words.', updated_at: '2026-12-01T00:00:00.000Z' }).image).toBe(product().image)
   })
 
-  it('is that of page 1 for all pages of a list, and shared by all pages that are not indexed', () => {
+  it('is that of page 1 for all pages of a list, and shared by all pages with nothing to show', () => {
     expect(cardOf(category('fr', { page: 3 }), 'fr').image).toBe(cardOf(category('fr'), 'fr').image)
-    const unindexed: Route[] = [
-      category('en', { sort: 'low' }),
-      { kind: 'search', query: 'neelam', state: stateOf() },
+    const others: Route[] = [
       { kind: 'personal', page: 'cart' },
       { kind: 'not-found' },
       { kind: 'home-variant', variant: 'fashion' },
-      info('comingsoon'),
     ]
-    const images = unindexed.map((route) => cardOf(route).image)
+    const images = others.map((route) => cardOf(route).image)
     expect(new Set(images).size).toBe(1)
     expect(images[0]).toMatch(/^\/card\/en\/shop\//)
+  })
+
+  it('is one for all filtered states of a list, with its name and photograph and without figures', () => {
+    const states = [
+      category('en', { sort: 'low' }),
+      category('en', { filters: { colour: ['royal-blue'], stock: 'in' }, page: 2 }),
+    ]
+    const cards = states.map((route) => cardOf(route))
+    expect(new Set(cards.map(({ image }) => image)).size).toBe(1)
+    expect(cards[0]?.image).toMatch(/^\/card\/en\/filtered\/gemstones\/blue-sapphire\/[^/]+$/)
+    const { photo, name, second } = cardOf(category('en')).face ?? {}
+    expect(cards[0]?.face).toMatchObject({ photo, name, second, left: null, right: null })
+    expect(new Set(cards.map(({ title }) => title)).size).toBe(2)
+  })
+
+  it('says what a shared search, wishlist, comparison or setting is, and nothing that the visitor typed', () => {
+    const search = cardOf({ kind: 'search', query: 'call 99999', state: stateOf() })
+    expect(search.alt).toBe('Search results · Navamani')
+    expect(search.title).toContain('call 99999')
+    expect(cardOf({ kind: 'personal', page: 'wishlist' }, 'fr').alt).toBe('Une liste d’envies · Navamani')
+    expect(cardOf({ kind: 'personal', page: 'compare' }).alt).toBe('Products compared · Navamani')
+    const setting = info('customized-jewellery')
+    expect(cardOf({ ...setting, personal: true }).image).toBe(cardOf(setting).image)
   })
 
   it('is rejected if it is malformed', () => {
@@ -86,20 +106,29 @@ describe('the URL of a card image', () => {
 describe('the text of a card', () => {
   it('contains count, lowest price, facet and names', () => {
     expect(cardOf(facet('en')).alt).toBe(
-      'Blue Sapphire from Sri Lanka · Neelam · नीलम · 16 in stock · ₹12,500 onwards · Navamani',
+      'Blue Sapphire from Sri Lanka · Neelam · नीलम · 16 in stock · from ₹12,500 · Navamani',
     )
     expect(cardOf(category('fr'), 'fr').alt).toBe(
-      'Saphir bleu · Neelam · नीलम · 16 en stock · 12\u202f500\u00a0₹ et plus · Navamani',
+      'Saphir bleu · Neelam · नीलम · 16 en stock · à partir de 12\u202f500\u00a0₹ · Navamani',
     )
   })
 
   it('contains weight and price, and whether a product is sold', () => {
     expect(product().alt).toContain('3.42 ct (3.75 ratti) · ₹40,500 (10% off)')
     expect(product({ stock: 0 }).alt).toContain('Sold (₹40,500)')
-    expect(product({ weight_carat: null, weight_gram: 5.26 }).face?.left).toEqual({ value: '5.26 g', label: 'weight' })
+    expect(product({ weight_carat: null, weight_gram: 4.87, discount: 0 }).alt).toContain(
+      'weight 4.87 g · price ₹40,500 · Navamani',
+    )
+    expect(product({ weight_carat: null, weight_gram: 5.26 }).face?.left).toMatchObject({
+      value: '5.26 g',
+      label: 'weight',
+    })
     expect(product({ weight_carat: 8.1 }).alt).toContain('8.10 ct (8.89 ratti)')
     expect(product({ weight_carat: null, weight_gram: 1421 }).face?.left?.value).toBe('1.42 kg')
-    expect(product({ weight_carat: null, metal: '22k gold' }).face?.left).toEqual({ value: '22k gold', label: 'metal' })
+    expect(product({ weight_carat: null, metal: '22k gold' }).face?.left).toMatchObject({
+      value: '22k gold',
+      label: 'metal',
+    })
     expect(product({ weight_carat: null, origin: null }).face?.left).toBeNull()
   })
 

@@ -7,6 +7,7 @@ import { toOnlineStore } from '@/lib/seo/json-ld/online-store'
 import { toProductLd } from '@/lib/seo/json-ld/product'
 import { toScript } from '@/lib/seo/json-ld/serialize'
 import { toWebSite } from '@/lib/seo/json-ld/web-site'
+import { checkScripts } from '@/lib/seo/json-ld-check'
 import { toPageHead } from '@/lib/seo/policy'
 import { site } from '@/lib/site'
 import { productOf, requireCategory, STOCK, stateOf } from './catalogue'
@@ -87,6 +88,8 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
         ],
       },
     })
+    const empty = toCollectionPage(head, [], { total: 0, page: 1, per_page: 16 }, locale)
+    expect(checkScripts([toScript(empty)]).faults).toEqual([])
   })
 
   it('has one offer of a product, at the payable price in rupees', () => {

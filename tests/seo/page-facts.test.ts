@@ -19,11 +19,11 @@ it('metadata is read from the head, with references resolved and the first of a 
   })
 })
 
-it('words and links count only where a visitor can read them', () => {
+it('links count where a visitor can follow them, words in the text of the page alone', () => {
   const hidden = (tag: string) => `<${tag}>one two <a href="/hidden">three</a><h1>No</h1></${tag}>`
-  const body = `<nav>menu <a href="/a" rel="nofollow noopener">A</a></nav><h1>Blue <b>caf&eacute;</b></h1>
+  const body = `<nav>menu <a href="/a" rel="nofollow noopener">A</a></nav><h1 data-own>Blue <b>caf&eacute;</b></h1><p>Add to cart</p>
     ${['noscript', 'template', 'iframe'].map(hidden).join('')}<template>${hidden('template')}<h1>x</h1></template>
-    <svg><path d="M0"/><text>drawn</text></svg><p>3.4<!-- --> ct <a href="/b?x=1&amp;y=2">stones</a></p>`
+    <svg><path d="M0"/><text>drawn</text></svg><ul><li data-own>3.4<!-- --> ct<br><img alt=""> <a href="/b?x=1&amp;y=2">stones</a><li>12 others</ul>`
   expect(toPage('', body)).toMatchObject({
     h1: ['Blue café'],
     words: 5,

@@ -16,17 +16,20 @@ describe('robots.txt', () => {
     ['/gemstones?page=2', true],
     ['/gemstones?utm_source=x&utm_medium=y', true],
     ['/gems/search?q=ruby', true],
+    ['/gems/cart', true],
+    ['/fr/gems/wishlist', true],
+    ['/account', true],
   ])('lets crawlers read %s: %s, and previews of a shared link always', (path, isOpen) => {
     expect(parseRobots(text)(path)).toBe(isOpen)
     expect(parseRobots(text, 'WhatsApp')(path)).toBe(true)
-    expect(parseRobots(text, 'WhatsApp')('/account')).toBe(false)
+    expect(parseRobots(text, 'WhatsApp')('/staff')).toBe(false)
   })
 
   it('contains the absolute URL of the sitemap', () => {
     expect(text).toContain(`\nSitemap: ${BASE}/sitemap.xml\n`)
   })
 
-  it.each(['/api/', '/dev/', '/gems/checkout', '/fr/gems/checkout', '/account', '/fr/account'])(
+  it.each(['/api/', '/dev/', '/gems/checkout', '/fr/gems/checkout', '/staff', '/fr/newsletter'])(
     'disallows %s',
     (path) => {
       expect(text.split('\n')).toContain(`Disallow: ${path}`)

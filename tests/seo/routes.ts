@@ -36,7 +36,7 @@ export const landing = (
   meta: META,
   ...extra,
 })
-export const info = (slug: string, second = false): Route => ({
+export const info = (slug: string, second = false): Extract<Route, { kind: 'info' }> => ({
   kind: 'info',
   slug,
   title: slug,

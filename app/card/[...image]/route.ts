@@ -22,7 +22,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ ima
   const address = (await params).image.join('/')
   const target = parseCardPath(address)
   const card = target && (await findCard(target.locale, target.subject))
-  if (!card) return new Response('Not found', { status: 404 })
+  if (!card) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-cache' } })
   if (card.face === null || card.image !== `/card/${address}`) return redirectTo(card.image)
   const { face } = card
   return toPictureResponse(async () => {

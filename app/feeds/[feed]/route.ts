@@ -23,6 +23,7 @@ export async function GET(request: Request, { params }: Props): Promise<Response
     const headers = {
       'Content-Type': FEED_TYPE[feed.vendor],
       'Cache-Control': 'public, max-age=600',
+      'X-Robots-Tag': 'noindex',
       'Content-Disposition': `inline; filename="${state.sample ? 'sample-' : ''}${name}"`,
       ETag: tag,
       'Last-Modified': new Date(changedAt).toUTCString(),

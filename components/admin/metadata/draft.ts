@@ -24,7 +24,13 @@ export function toMetadataDraft(overrides: PageMetadata): MetadataDraft {
 
 const toKeywords = (text: string) => text.split(',').flatMap((one) => one.trim() || [])
 
-export function toPageOverrides(draft: MetadataDraft) {
+/** The default is no override. */
+function toRobots(text: string): PageMetadata['robots'] {
+  const robots = PAGE_ROBOTS.find((value) => value === text)
+  return robots === undefined || robots === 'index, follow' ? null : robots
+}
+
+export function toPageOverrides(draft: MetadataDraft): PageMetadata {
   const keywords = toKeywords(draft.keywords)
   return {
     title: draft.title || null,
@@ -32,7 +38,7 @@ export function toPageOverrides(draft: MetadataDraft) {
     keywords: keywords.length > 0 ? keywords : null,
     card_title: draft.card_title || null,
     card_description: draft.card_description || null,
-    robots: PAGE_ROBOTS.find((robots) => robots === draft.robots) ?? null,
+    robots: toRobots(draft.robots),
   }
 }
 
@@ -48,4 +54,9 @@ export function findProblem(field: Field, text: string): 'unprintable' | 'too_lo
 export function hasDraftProblems({ robots: _, ...draft }: MetadataDraft): boolean {
   const fields: Field[] = ['title', 'description', 'keywords', 'card_title', 'card_description']
   return fields.some((field) => findProblem(field, draft[field]) !== null)
+}
+
+/** Whether saving would take a page that search engines may keep out of them. */
+export function isRemoval(draft: MetadataDraft, saved: PageMetadata): boolean {
+  return draft.robots.startsWith('noindex') && !saved.robots?.startsWith('noindex')
 }

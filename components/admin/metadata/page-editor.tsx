@@ -11,7 +11,8 @@ import { showToast } from '@/lib/browser/ui/toast'
 import type { PageMeta } from '@/lib/contract/admin/metadata'
 import { PAGE_ROBOTS } from '@/lib/domain/routing/page-metadata'
 import { ConflictNote } from './conflict-note'
-import { hasDraftProblems, type MetadataDraft, toMetadataDraft, toPageOverrides } from './draft'
+import { hasDraftProblems, isRemoval, type MetadataDraft, toMetadataDraft, toPageOverrides } from './draft'
+import { EditorWarnings } from './editor-warnings'
 import type { MetadataLabels } from './labels'
 import { MetadataField } from './metadata-field'
 import { ResultPreview } from './result-preview'
@@ -27,6 +28,7 @@ export function PageEditor({ page, labels }: { page: EditPage; labels: MetadataL
   const [newest, setNewest] = useState<PageMeta | null>(null)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
   const put = (field: keyof MetadataDraft, value: string) => setDraft((before) => ({ ...before, [field]: value }))
 
   async function save(event?: FormEvent) {
@@ -75,6 +77,13 @@ export function PageEditor({ page, labels }: { page: EditPage; labels: MetadataL
           onChange={({ target }) => put('robots', target.value)}
           options={PAGE_ROBOTS.slice(1).map((value) => ({ value, label: robotsLabel(labels, value) }))}
         />
+        <EditorWarnings
+          draft={draft}
+          saved={now.words}
+          labels={labels}
+          isConfirmed={isConfirmed}
+          onConfirm={setConfirmed}
+        />
         {newest && (
           <ConflictNote
             newest={newest}
@@ -85,7 +94,11 @@ export function PageEditor({ page, labels }: { page: EditPage; labels: MetadataL
           />
         )}
         <ErrorLine text={problem} />
-        <SaveMetadataButton labels={labels} busy={busy} disabled={newest !== null || hasDraftProblems(draft)} />
+        <SaveMetadataButton
+          labels={labels}
+          busy={busy}
+          disabled={newest !== null || hasDraftProblems(draft) || (isRemoval(draft, now.words) && !isConfirmed)}
+        />
       </form>
       <ResultPreview title={shownText('title')} description={shownText('description')} page={page} labels={labels} />
     </div>

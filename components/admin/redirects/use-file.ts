@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { client } from '@/lib/browser/client'
 import type { AddedRedirect } from '@/lib/contract/admin/redirects'
+import { decodeText } from '@/lib/domain/catalogue-file/encoding'
 import { parseRedirects, type RedirectLine } from '@/lib/domain/routing/read-redirects'
 import { mergeRejected, type RejectedRedirect } from '@/lib/domain/routing/redirect'
 import { InvalidCsvError } from '@/lib/domain/text/parse-csv'
@@ -38,7 +39,9 @@ export function useRedirectFile(labels: RedirectLabels) {
     setStep({ at: 'start' })
     setProblem(undefined)
     try {
-      const rows = parseRedirects(await file.text())
+      const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+      if (text === null) return setProblem(labels.error.noText)
+      const rows = parseRedirects(text)
       if (rows.length === 0) return setProblem(labels.error.noRows)
       const { refused: serverRefused, failed } = await send(rows, true)
       if (failed) return

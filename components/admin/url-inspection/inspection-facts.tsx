@@ -31,6 +31,9 @@ export function InspectionFacts({ side, locale }: { side: UrlExplanation; locale
       <Fact name={fact.robots}>
         <span data-fact="robots">{record.robots}</span>
       </Fact>
+      <Fact name={fact.crawling}>
+        <span data-fact="crawling">{side.isCrawlable ? explain.crawlable : explain.notCrawlable}</span>
+      </Fact>
       <Fact name={fact.hreflang}>
         {alternates.length === 0 && none}
         {alternates.map(([lang, href]) => (

@@ -3,6 +3,7 @@ import type { PageMetadata } from '../../domain/routing/page-metadata'
 import {
   type AlternateState,
   PAGE_PROBLEMS,
+  type PageKind,
   type PageListFilters,
   type PageListQuery,
   type PageProblem,
@@ -19,6 +20,7 @@ import { withTimeout } from './with-timeout'
 export type MetadataRow = {
   path: string
   lang: Locale
+  kind: PageKind
   address: string
   title: string | null
   titleWidth: number
@@ -106,9 +108,9 @@ export async function* streamRows(choice: PageListFilters, batchSize: number): A
 }
 
 function toMetadataRow(finding: FoundPage): MetadataRow {
-  const { path, lang, title, description, h1, words, robots, canonical, alternates, card, written } = finding
+  const { path, lang, kind, title, description, h1, words, robots, canonical, alternates, card, written } = finding
   return {
-    ...{ path, lang, title, description, h1, words, robots, canonical, alternates, card, written },
+    ...{ path, lang, kind, title, description, h1, words, robots, canonical, alternates, card, written },
     address: localePath(lang, path),
     titleWidth: finding.title_width ?? 0,
     descriptionWidth: finding.description_width ?? 0,
@@ -123,7 +125,7 @@ function toMetadataRow(finding: FoundPage): MetadataRow {
 }
 
 /** All problems of a page, including those that only a comparison with other pages shows. */
-function toProblems({ problems, same }: FoundPage): PageProblem[] {
+export function toProblems({ problems, same }: Pick<FoundPage, 'problems' | 'same'>): PageProblem[] {
   const present = new Set([...problems, ...(same > 1 ? ['duplicate'] : [])])
   return PAGE_PROBLEMS.filter((problem) => present.has(problem))
 }

@@ -2,6 +2,7 @@ import type { Thing, WithContext } from 'schema-dts'
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { LinkedFrom } from '../../domain/routing/page-links'
 import { findPageProblems, type PageKind } from '../../domain/routing/page-problems'
+import { toSearchText } from '../../domain/routing/page-search'
 import { countWords } from '../../seo/html-text'
 import { toScript } from '../../seo/json-ld/serialize'
 import { checkScripts } from '../../seo/json-ld-check'
@@ -73,6 +74,7 @@ export function toFinding(
     template_title: page.head.title === title ? null : page.head.title,
     template_description: page.head.description === description ? null : page.head.description,
     keywords: head.keywords,
+    search_text: toSearchText(path, title, description, h1, head.keywords),
     canonical: head.canonical,
     robots: `${robots.index ? 'index' : 'noindex'}, ${robots.follow ? 'follow' : 'nofollow'}`,
     data_faults: dataFaults,

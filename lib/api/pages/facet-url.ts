@@ -18,23 +18,22 @@ export async function resolveFacetUrl(locale: string, path: string, state: Listi
   if (!isLocale(locale)) return null
   const parent = path.slice(0, path.lastIndexOf('/'))
   const facetSegment = parseFacetSegment(path.slice(parent.length + 1))
-  const chosenFacet = soleFacet(state)
   if (facetSegment) {
     const filters = {
       ...state.filters,
       [facetSegment.facet]: state.filters[facetSegment.facet] ?? [facetSegment.value],
     }
-    const query = toQuery({ ...state, filters })
-    return isUnfiltered(state) ? null : `${localePath(locale, `/${parent}`)}?${query}`
+    if (!isFiltered(state)) return null
+    const merged = { ...state, filters }
+    // A filter that repeats the facet of the page, or replaces its value, leads to the page of the value at once.
+    const facetUrl = await resolveFacetUrl(locale, parent, merged)
+    return facetUrl ?? `${localePath(locale, `/${parent}`)}?${toQuery(merged)}`
   }
+  const chosenFacet = soleFacet(state)
   const page = chosenFacet ? await getListingPage(locale, path, toQuery(state)) : null
   if (!chosenFacet || !page?.category || !mayHaveFacetPage(page.category, chosenFacet)) return null
   const unfilteredPage = await getListingPage(locale, path, '')
   if (!unfilteredPage || !hasFacetPage(page.meta.total, unfilteredPage.meta.total)) return null
   const query = toQuery({ ...state, filters: {} })
   return localePath(locale, `/${path}/${chosenFacet.facet}-${chosenFacet.value}`) + (query ? `?${query}` : '')
-}
-
-function isUnfiltered(state: ListingState): boolean {
-  return !isFiltered(state)
 }

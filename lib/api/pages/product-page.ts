@@ -5,6 +5,7 @@ import { findMostSimilar } from '../../domain/catalogue/nearness'
 import type { Locale } from '../../domain/locale'
 import { api } from '../index'
 import { tagPage } from './cached'
+import { type FacetLinks, loadFacetLinks } from './facet-links'
 
 const NEAREST = 4
 /** Similar products cost at most this share more or less. */
@@ -16,6 +17,8 @@ export type ProductPage = {
   nearest: Product[]
   reviews: ProductReviews | null
   latest: LatestReviews | null
+  /** Pages with all products that share a fact of this one. */
+  facetLinks: FacetLinks
 }
 
 /** A product and the available products nearest in price and weight; null if there is no such product. */
@@ -25,7 +28,8 @@ export const getProductPage = cache(async (locale: Locale, slug: string): Promis
   await tagPage(['catalog', `product:${product.id}`, `category:${product.category_id}`])
   const { data: reviews } = await api.review.list({ product_id: product.id })
   const latest = reviews ? null : (await api.review.latest({ category_id: product.category_id, lang: locale })).data
-  return { product, nearest: await loadNearest(product, locale), reviews, latest }
+  const [nearest, facetLinks] = await Promise.all([loadNearest(product, locale), loadFacetLinks(product, locale)])
+  return { product, nearest, reviews, latest, facetLinks }
 })
 
 async function loadNearest(product: ProductDetail, locale: Locale): Promise<Product[]> {

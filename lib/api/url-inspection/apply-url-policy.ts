@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '../../domain/locale'
-import { toLostTarget } from '../../domain/routing/lost-path'
+import { isLostPath, toLostTarget } from '../../domain/routing/lost-path'
 import { isReadablePath } from '../../domain/routing/readable-path'
 import routes from '../../domain/routing/routes.json'
 import { normalizePath } from '../../seo/address/normalize-path'
@@ -61,6 +61,8 @@ export async function applyUrlPolicy(address: string, readInfo: ReadInfo): Promi
 /** `to` is where the normalized URL redirects to: the facet's own page, or a moved page. */
 function decideRedirect(path: string, normalizedUrl: string, paged: boolean, to: string | null): UrlDecision {
   const isInternal = paged || /^\/(en|shop)(\/|$)/i.test(path)
+  // A lost URL is not made canonical first: that would be a second redirect.
+  if (to === null && isLostPath(normalizedUrl)) return toRedirect('unknown_start', 307, toLostTarget(normalizedUrl))
   if (to === null) return toRedirect(isInternal ? 'inner' : 'untidy', 308, normalizedUrl)
   return toRedirect(to.startsWith(`${splitQuery(normalizedUrl)[0]}/`) ? 'facet_query' : 'moved', 308, to)
 }

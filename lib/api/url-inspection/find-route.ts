@@ -23,7 +23,12 @@ const PERSONAL: Record<string, PersonalPage> = {
   'gem-consultant/appointment': 'appointment',
 }
 const DESIGNS = 'gems/product-designs'
-const WITH_RECEIPT = ['pages/contact', 'pages/gem-consultant', 'gems/customized-jewellery']
+const GUIDE = 'gems/customized-jewellery'
+const WITH_RECEIPT = ['pages/contact', 'pages/gem-consultant', GUIDE]
+/** Parameters that show one visitor's choice on a page of its own, as in the rewrites of next.config.mjs. */
+const DESIGN_PARAMS = ['setting', 'shape', 'style', 'metal', 'mm']
+const GUIDE_PARAMS = ['from', 'stone', 'make', 'design', 'step']
+const hasAny = (query: URLSearchParams, names: string[]) => names.some((name) => query.get(name))
 
 /**
  * The page at a normalized URL, found with the same functions that the pages use. `path` has no language prefix and no
@@ -79,19 +84,25 @@ function matchInfo(path: string, query: URLSearchParams): InfoMatch | null {
   if (path === 'gem-consultant' || path === 'gem-consultant/gem-consultant') {
     return { slug: 'gem-consultant', flags: { second: true } }
   }
-  if (path === DESIGNS) {
-    const type = query.get('type')
-    if (!type) return plain('product-designs')
-    return type === 'ring' || type === 'pendant' ? plain(`${type}-designs`) : null
-  }
+  if (path === DESIGNS) return matchDesigns(query)
   const slug = path === 'pages' ? path : path.replace(/^(pages|gems)\//, '')
-  const isStandalone = path === 'gems/customized-jewellery' || path === 'pages' || path === 'pages/comingsoon'
+  const isStandalone = path === GUIDE || path === 'pages' || path === 'pages/comingsoon'
   const isInfoPath = path.startsWith('pages/') && isInfoSlug(slug) && isUnderPages(slug)
   if (!isStandalone && !isInfoPath) return null
   const receipt = WITH_RECEIPT.includes(path) ? query.get('receipt') : null
   if (receipt && !parseReceiptKind(receipt)) return null
+  if (!receipt && path === GUIDE && hasAny(query, GUIDE_PARAMS))
+    return { slug: 'customized-jewellery', flags: { personal: true } }
   const number = path === 'pages/view-certificate' ? query.get('number') : null
   if (number && (number.trim() === '' || number.trim().length > MAX_NUMBER_LENGTH)) return null
   const infoSlug = isInfoSlug(slug) ? slug : 'comingsoon'
   return receipt || number ? { slug: infoSlug, flags: { personal: true } } : plain(infoSlug)
+}
+
+function matchDesigns(query: URLSearchParams): InfoMatch | null {
+  const type = query.get('type')
+  const isKnownType = type === 'ring' || type === 'pendant'
+  const slug = isKnownType ? (`${type}-designs` as const) : 'product-designs'
+  if (hasAny(query, DESIGN_PARAMS)) return { slug, flags: { personal: true } }
+  return !type || isKnownType ? { slug, flags: {} } : null
 }

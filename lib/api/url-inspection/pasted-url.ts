@@ -19,12 +19,12 @@ export function parsePastedUrl(text: string, base = site().url): PastedUrl {
   return isPublicHost({ host: url.host }, base) ? { path: url.pathname + url.search } : { refused: 'foreign' }
 }
 
-/** Completes `shop.example/gems`: text that begins with a host name gets a scheme. */
+/** Completes `shop.example/gems`, which gets a scheme, and `gemstones/ruby`, which gets a slash. */
 function withScheme(text: string, base: string): string {
   if (/^([a-z][a-z\d+.-]*:)?\/\//i.test(text) || text.startsWith('/')) return text
   const host = text.split(/[/?#]/, 1)[0] ?? ''
   if (/^[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?$/i.test(host) || /^localhost(:\d+)?$/i.test(host)) {
     return `${new URL(base).protocol}//${text}`
   }
-  return /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `//${text}`
+  return /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `/${text}`
 }

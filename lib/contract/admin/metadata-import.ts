@@ -26,7 +26,17 @@ export const ImportResult = z.object({
       line: z.number(),
       path: z.string(),
       lang: z.string(),
-      fields: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+      /** `template` is the text where staff say nothing; null if it is not known. */
+      fields: z.array(
+        z.object({
+          field: z.string(),
+          before: z.string().nullable(),
+          after: z.string().nullable(),
+          template: z.string().nullable(),
+        }),
+      ),
+      /** Whether another page in the language shows the new title. */
+      same_title: z.boolean(),
     }),
   ),
   same: z.number().int(),
@@ -35,6 +45,16 @@ export const ImportResult = z.object({
   ),
 })
 export type ImportResult = z.infer<typeof ImportResult>
+
+/** An import that can be undone: `open` of its `pages` still have what it wrote. */
+export const PastImport = z.object({
+  import_id: z.string(),
+  at: z.string(),
+  by: z.string().nullable(),
+  pages: z.number().int(),
+  open: z.number().int(),
+})
+export type PastImport = z.infer<typeof PastImport>
 
 const admin = { session: true, extension: true, role: 'staff', method: 'POST' } as const
 
@@ -52,6 +72,15 @@ export const metadataImport = calls({
     data: ImportResult.nullable(),
     reasons: ['not_allowed', 'conflict'],
     summary: 'Says something of many pages; a file that is longer is sent part by part under one `import_id`.',
+  },
+  imports: {
+    ...admin,
+    method: 'GET',
+    path: 'metadata/imports',
+    input: z.object({}),
+    data: z.array(PastImport).nullable(),
+    reasons: ['not_allowed'],
+    summary: 'The last twenty imports, newest first, each with the number of pages that still have what it wrote.',
   },
   undoimport: {
     ...admin,

@@ -24,6 +24,8 @@ export const page_finding = pgTable(
     template_description: text(),
     keywords: text().array(),
     h1: text(),
+    /** Path and texts as the search compares them (domain/text/fold). */
+    search_text: text(),
     words: integer(),
     canonical: text(),
     robots: text(),

@@ -68,3 +68,31 @@ function isComplete(utf8: TextDecoder): boolean {
     return false
   }
 }
+
+/** The characters of windows-1252 from 0x80 to 0x9f; five of the bytes are undefined. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+/** A decoder of a stream. Node 20 decodes windows-1252 as Latin-1, so these characters are replaced afterwards. */
+export function createDecoder(encoding: TextEncoding) {
+  const decoder = new TextDecoder(encoding)
+  const toText = (text: string) =>
+    encoding === 'windows-1252'
+      ? text.replace(/[\u0080-\u009f]/g, (control) => WINDOWS_1252[control.charCodeAt(0) - 0x80] ?? control)
+      : text
+  return {
+    decode: (bytes?: Uint8Array, options?: { stream: boolean }) => toText(decoder.decode(bytes, options)),
+  }
+}
+
+const HEAD_BYTES = 65_536
+
+/**
+ * The text of a small file in any encoding that spreadsheets write; null if it is not text.
+ * @example decodeText(Uint8Array.of(0xe9)) // 'é', as windows-1252 writes it
+ */
+export function decodeText(bytes: Uint8Array): string | null {
+  const detector = createEncodingDetector()
+  detector.push(bytes)
+  const detected = detectEncoding(bytes.subarray(0, HEAD_BYTES)) ?? detector.end()
+  return 'none' in detected ? null : createDecoder(detected.encoding).decode(bytes)
+}

@@ -1,4 +1,5 @@
 import { localePath, splitLocale } from '../locale'
+import routes from './routes.json'
 
 const HOME = '/home/fashion'
 /** What visitors type, and other shops call, pages that this shop has under another path. */
@@ -15,6 +16,21 @@ const OBVIOUS: ReadonlyMap<string, string> = new Map([
   ['/search', '/gems/search'],
 ])
 const MAX_SHOWN = 120
+/** Folders of files, feeds and calls, which programs request: a page in their place would only mislead them. */
+const FOR_PROGRAMS = /^\/(images|card|assets|_next|api|dev|sitemaps|feeds?|rss|\.well-known)(\/|$)/i
+const SECTIONS = new Set([...routes.prefixes, ...routes.sections])
+
+/** Whether programs request a path, not visitors: `/api`, `/feed`, `/.well-known/x`. */
+export function isForPrograms(path: string): boolean {
+  return FOR_PROGRAMS.test(path)
+}
+
+/** Whether no page of the shop begins like this: `isLostPath('/wp-admin') // true` */
+export function isLostPath(url: string): boolean {
+  const { path } = splitLocale(url.split('?', 1)[0] ?? '')
+  const [, first = ''] = path.split('/')
+  return first !== '' && !SECTIONS.has(first) && !isForPrograms(path)
+}
 
 /**
  * Where a URL leads that no page has: to the page that it obviously means, else to the home page, which names it and

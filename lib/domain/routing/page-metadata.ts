@@ -31,8 +31,11 @@ export const MAX_METADATA_LENGTH = {
 } as const
 export const MAX_KEYWORDS = 30
 
-/** Control characters, line ends, direction marks, lone surrogates. Joiners are allowed: Hindi needs them. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u
+/**
+ * Control characters, line ends, direction marks, lone surrogates, and the character that replaces what a wrong encoding
+ * lost. Joiners are allowed: Hindi needs them.
+ */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/u
 
 /** `isPrintable('Ruby\u0007') → false` */
 export function isPrintable(text: string): boolean {
@@ -59,3 +62,6 @@ export function changedFields(one: PageMetadata, other: PageMetadata): (keyof Pa
   ]
   return fields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
 }
+
+/** What staff may mean, but should know before it is live; texts: `metadata.warning` of the messages. */
+export const METADATA_WARNINGS = ['too_wide', 'too_short', 'same_title', 'placeholder', 'noindex'] as const

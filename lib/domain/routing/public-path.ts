@@ -1,5 +1,6 @@
 import { INFO_PAGES, infoPath } from '../content/info-pages'
 import { FACET_PAGES } from '../listing/listing'
+import type { PageKind } from './page-problems'
 import { isPrefix, subCategoryType } from './paths'
 
 /** The page that a public path names: a fixed page, a product, a category or one of its facets, by slug. */
@@ -35,4 +36,13 @@ export function parsePublicPath(path: string): PublicPage | null {
   if (subPath === undefined) return { kind: 'category', prefix, slug }
   const [, facet, value] = FACET.exec(subPath) ?? []
   return facet && value ? { kind: 'facet', prefix, slug, facet, value } : null
+}
+
+/** The kind of a page that search engines may index, by its path without language prefix; null if no page can have it. */
+export function toPageKind(path: string): PageKind | null {
+  const page = parsePublicPath(path)
+  if (page?.kind !== 'fixed') return page?.kind ?? null
+  if (path === '/') return 'home'
+  if (path === '/gems') return 'gems'
+  return isPrefix(path.split('/')[1] ?? '') ? 'landing' : 'info'
 }

@@ -1,3 +1,6 @@
+import { splitLocale } from '../../domain/locale'
+import { findShortTexts, minimumWords } from '../../domain/routing/page-problems'
+import { toPageKind } from '../../domain/routing/public-path'
 import { DESCRIPTION, TITLE, textWidth } from '../pixel-width'
 import type { PageResponse } from './agents'
 import { type PageFacts, readPage } from './page-facts'
@@ -6,8 +9,6 @@ import { isIndexable } from './robots'
 import type { SiteUrls } from './site-urls'
 import { checkStructuredData, toTypes } from './structured-data'
 
-/** Fewer words than these outside menus and footers are no page that anybody searched for. */
-const MIN_WORDS = 100
 /** Directives for one crawler are shown beside those for all only where they restrict it. */
 const RESTRICTING = /\b(noindex|nofollow|none)\b/i
 const CLIENT_ERROR = 400
@@ -85,6 +86,7 @@ const typesOf = (json: Parameters<typeof toTypes>[0]) => toTypes(json)
 /** What a page that search engines keep has to say, once and not too long. */
 function listProblems(record: PageRecord, facts: PageFacts): AuditProblem[] {
   const { title, description, canonical, h1, card, words } = record
+  const minimum = minimumWordsOf(record.path)
   const parts = { title, description, canonical, h1: h1[0] ?? null, card }
   const counts = {
     title: facts.titles.length,
@@ -99,11 +101,20 @@ function listProblems(record: PageRecord, facts: PageFacts): AuditProblem[] {
     ),
     ...tooLong('title', record.title_width, TITLE.maxWidth),
     ...tooLong('description', record.description_width, DESCRIPTION.maxWidth),
-    ...(words < MIN_WORDS ? [{ kind: 'thin' as const, what: `${words} < ${MIN_WORDS}` }] : []),
+    ...findShortTexts({ title: title ?? '', description: description ?? '' }).map(
+      (what): AuditProblem => ({ kind: 'too_short', what }),
+    ),
+    ...(words < minimum ? [{ kind: 'thin' as const, what: `${words} < ${minimum}` }] : []),
     ...facts.jsonLd
       .flatMap((text) => checkStructuredData(text).problems)
       .map((what): AuditProblem => ({ kind: 'structured_data', what })),
   ]
+}
+
+/** Later pages of a list have no text of their own; an unknown page is judged as an information page. */
+function minimumWordsOf(path: string): number {
+  if (path.includes('?')) return 0
+  return minimumWords(toPageKind(splitLocale(path).path) ?? 'info')
 }
 
 function tooLong(what: string, width: number, maxWidth: number): AuditProblem[] {

@@ -13,6 +13,7 @@ export type PageFacts = {
   robots: { agent: string; text: string }[]
   alternates: Alternate[]
   h1: string[]
+  /** Words of the page's own text: elements with `data-own`, not menus, product lists and forms. */
   words: number
   /** Scripts of `application/ld+json`, as text. */
   jsonLd: string[]
@@ -27,19 +28,22 @@ const AGENTS = ['robots', 'googlebot', 'bingbot']
 const CARD = /^(og|twitter|product|article):/
 /** Elements whose text is not shown. */
 const NON_TEXT_TAGS = new Set(['script', 'style', 'noscript', 'template', 'iframe'])
-const SHELL_TAGS = new Set(['nav', 'header', 'footer', 'aside', 'svg'])
+/** Marks an element that has text of this page alone. */
+const OWN = 'data-own'
 
 type State = {
   inHead: boolean
   headFrom: number
   text: string
   heading: string | null
-  shellDepth: number
+  depth: number
+  /** Depth of the element with `data-own` that is open; null outside of any. */
+  ownDepth: number | null
   hiddenDepth: number
   json: boolean
 }
 
-/** Reads a page; metadata counts in its head alone, and words outside menus and footers. */
+/** Reads a page; metadata counts in its head alone. */
 export function readPage(html: string): PageFacts {
   const facts: PageFacts = {
     lang: '',
@@ -60,7 +64,8 @@ export function readPage(html: string): PageFacts {
     headFrom: 0,
     text: '',
     heading: null,
-    shellDepth: 0,
+    depth: 0,
+    ownDepth: null,
     hiddenDepth: 0,
     json: false,
   }
@@ -75,6 +80,7 @@ export function readPage(html: string): PageFacts {
     oncomment: () => readText(facts, state),
     onopentag(name, attributes) {
       readText(facts, state)
+      state.depth += 1
       if (name === 'head') state.headFrom = parser.endIndex + 1
       if (name === 'body') leaveHead()
       if (state.hiddenDepth === 0) readOpen(name, attributes, facts, state)
@@ -86,6 +92,8 @@ export function readPage(html: string): PageFacts {
       if (NON_TEXT_TAGS.has(name)) state.hiddenDepth -= 1
       if (name === 'head') leaveHead()
       if (state.hiddenDepth === 0) readClose(name, text, facts, state)
+      if (state.ownDepth === state.depth) state.ownDepth = null
+      state.depth -= 1
     },
   })
   parser.end(html)
@@ -97,7 +105,7 @@ function readText(facts: PageFacts, state: State): void {
   state.text = ''
   if (state.inHead || state.hiddenDepth > 0) return
   if (state.heading !== null) state.heading += text
-  if (state.shellDepth === 0) facts.words += countWords(text)
+  if (state.ownDepth !== null) facts.words += countWords(text)
 }
 
 function readOpen(name: string, attributes: Record<string, string>, facts: PageFacts, state: State): void {
@@ -107,7 +115,7 @@ function readOpen(name: string, attributes: Record<string, string>, facts: PageF
   if (name === 'a' && attributes.href !== undefined) {
     facts.links.push({ href: get('href').trim(), follow: !/\bnofollow\b/i.test(get('rel')) })
   }
-  if (SHELL_TAGS.has(name)) state.shellDepth += 1
+  if (OWN in attributes) state.ownDepth ??= state.depth
   if (state.inHead) readHeadTag(name, get, facts)
   else if (name === 'h1') state.heading = ''
 }
@@ -120,7 +128,6 @@ function readClose(name: string, text: string, facts: PageFacts, state: State): 
     facts.h1.push(toLine(state.heading))
     state.heading = null
   }
-  if (SHELL_TAGS.has(name)) state.shellDepth -= 1
 }
 
 function readHeadTag(tag: string, get: (key: string) => string, facts: PageFacts): void {

@@ -1,8 +1,8 @@
 import { isLocale, type Locale } from '../../domain/locale'
 import { fingerprint } from '../../domain/text/fingerprint'
 
-/** One figure beside the stone: `{ value: '₹4,200', label: 'from' }`. */
-export type CardFigure = { value: string; label: string }
+/** One figure beside the stone, with the text that a screen reader says: `₹4,200`, `price`, `price ₹4,200`. */
+export type CardFigure = { value: string; label: string; text: string }
 
 /** Everything that is drawn on a card. `photo` is a name below /images. */
 export type CardFace = {
@@ -17,8 +17,7 @@ export type CardFace = {
 }
 
 /** Increased when the drawing changes, so that no network goes on showing the old image. */
-const DRAWING = 4
-const WORD = /^\p{L}/u
+const DRAWING = 5
 const ADDRESS = /^([a-z-]+)\/([a-z0-9/-]+)\/([a-z0-9]{14})\.jpg$/
 
 /**
@@ -37,11 +36,5 @@ export function parseCardPath(address: string): { locale: Locale; subject: strin
 
 /** What is drawn, in words, for who cannot see it. */
 export function toCardAlt({ name, second, left, right, brand }: CardFace): string {
-  const figures = [left, right].flatMap((figure) => (figure ? describeFigure(figure) : []))
-  return [name, second, ...figures, brand].filter(Boolean).join(' · ')
-}
-
-/** `38 in stock`, `3.42 ct (3.75 ratti)` */
-function describeFigure({ value, label }: CardFigure): string {
-  return WORD.test(label) ? `${value} ${label}` : `${value} (${label})`
+  return [name, second, left?.text, right?.text, brand].filter(Boolean).join(' · ')
 }

@@ -17,19 +17,32 @@ export function toListFigures({ in_stock: count, price_from: from }: StockFacts,
   if (count === 0) return { left: null, right: null }
   const number = getNumberFormat(locale, { maximumFractionDigits: 0 }).format(count)
   return {
-    left: { value: number, label: texts.in_stock[locale] },
-    right: from === null ? null : { value: formatRupees(from, locale), label: texts.onwards[locale] },
+    left: toFigure('in_stock', number, texts.in_stock[locale], locale),
+    right: from === null ? null : toLowestPrice(formatRupees(from, locale), locale),
   }
+}
+
+function toLowestPrice(price: string, locale: Locale): CardFigure {
+  const shown = fillAll(texts.from[locale], { price })
+  return { ...toFigure('from', price, texts.onwards[locale], locale), value: shown }
+}
+
+/** A figure with what a screen reader says of it. */
+function toFigure(kind: keyof typeof texts.alt, value: string, label: string, locale: Locale): CardFigure {
+  return { value, label, text: fillAll(texts.alt[kind][locale], { value, label }) }
 }
 
 /** Weight and price of a product; of a sold one, that it is sold. */
 export function toProductFigures(product: ProductDetail, locale: Locale): Figures & Pick<CardFace, 'sold'> {
-  const { payable, discount, stock } = product
-  const price = formatRupees(payable, locale)
-  const discountLabel = discount > 0 ? fillAll(texts.off[locale], { percent: String(discount) }) : texts.price[locale]
-  const sold = stock === 0
-  const right = sold ? { value: texts.sold[locale], label: price } : { value: price, label: discountLabel }
+  const sold = product.stock === 0
+  const price = formatRupees(product.payable, locale)
+  const right = sold ? toFigure('beside', texts.sold[locale], price, locale) : toPrice(product, price, locale)
   return { left: toMeasure(product, locale), right, sold }
+}
+
+function toPrice({ discount }: ProductDetail, price: string, locale: Locale): CardFigure {
+  if (discount === 0) return toFigure('named', price, texts.price[locale], locale)
+  return toFigure('beside', price, fillAll(texts.off[locale], { percent: String(discount) }), locale)
 }
 
 /** Carats, else grams, else what it is made of or where it is from. */
@@ -38,10 +51,10 @@ function toMeasure({ weight_carat: carat, weight_gram: gram, metal, origin }: Pr
     // As titles and reports write it: 8.10 ct.
     const exact = getNumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
     const ratti = fillAll(texts.ratti[locale], { ratti: exact.format(toRatti(carat)) })
-    return { value: fillAll(texts.carat[locale], { carat: exact.format(carat) }), label: ratti }
+    return toFigure('beside', fillAll(texts.carat[locale], { carat: exact.format(carat) }), ratti, locale)
   }
-  if (gram !== null) return { value: toGrams(gram, locale), label: texts.weight[locale] }
-  return toFact(metal, texts.metal[locale]) ?? toFact(origin, texts.origin[locale])
+  if (gram !== null) return toFigure('named', toGrams(gram, locale), texts.weight[locale], locale)
+  return toFact(metal, texts.metal[locale], locale) ?? toFact(origin, texts.origin[locale], locale)
 }
 
 /** `766 g`, and from a thousand on as titles write it: `1.42 kg`. */
@@ -54,6 +67,6 @@ function toGrams(gram: number, locale: Locale): string {
   return fillAll(texts.kilogram[locale], { kilogram: exact.format(gram / KILOGRAM) })
 }
 
-function toFact(value: string | null, label: string): CardFigure | null {
-  return value === null ? null : { value, label }
+function toFact(value: string | null, label: string, locale: Locale): CardFigure | null {
+  return value === null ? null : toFigure('named', value, label, locale)
 }

@@ -9,15 +9,17 @@ import { type CardFace, toCardAlt, toCardPath } from './card-face'
 
 const ICON = /^\/images\/(.+?)(?:-\d+)?\.webp$/
 const ABSOLUTE = /^https?:\/\//
-/** What the one card of all pages is called that no search engine keeps. */
+/** The subject of the card that such pages share. */
 const SHARED_SUBJECT = 'shop'
+/** Begins the subject of the card of a list's filtered states: `filtered/gemstones/ruby`. */
+export const FILTERED_SUBJECT = 'filtered/'
 
 /** `/images/gemstones/ruby-160.webp` → `gemstones/ruby`; what is no icon of ours stays as it is. */
 export function toPhoto(iconLink: string): string {
   return ICON.exec(iconLink)?.[1] ?? iconLink
 }
 
-type CardContent = Partial<Omit<CardFace, 'brand' | 'photo'>> & {
+export type CardContent = Partial<Omit<CardFace, 'brand' | 'photo'>> & {
   photo?: string | undefined
   /** The page of the preview, as in its URL: `gemstones/ruby`. */
   subject: string
@@ -39,7 +41,7 @@ export function toCard(
   return { ...text, image: toCardPath(face, subject, locale), alt: toCardAlt(face), face }
 }
 
-/** The card of search and of every other page that is not indexed: the shop's photograph and promise. */
+/** The card of pages with nothing of their own to show: the shop's photograph and promise. */
 export function toSharedCard(wording: Wording, locale: Locale): SocialCard {
   return toCard(wording, { subject: SHARED_SUBJECT, name: texts.home.h1[locale] }, locale)
 }

@@ -1,3 +1,4 @@
+import { toCallLink } from '../../domain/customer/phone'
 import type { Locale } from '../../domain/locale'
 import { MESSAGES } from '../../i18n/messages'
 import { site } from '../../site'
@@ -26,7 +27,7 @@ export function toPlainPage(locale: Locale, { title, text, note, link, script }:
 <meta name="robots" content="noindex"><title>${escapeXml(`${title} | ${name}`)}</title>
 <style>${STYLE}</style></head><body><main><p class="brand">${escapeXml(name)}</p><h1>${escapeXml(title)}</h1>
 <p>${escapeXml(text)}</p>
-<p>${escapeXml(callUs)} <a href="tel:${escapeXml(phone.replace(/[^+\d]/g, ''))}">${escapeXml(phone)}</a></p>
+<p>${escapeXml(callUs)} <a href="${escapeXml(toCallLink(phone))}">${escapeXml(phone)}</a></p>
 <p><a href="${escapeXml(link.href)}">${escapeXml(link.text)}</a></p>${note ? `<p><small>${escapeXml(note)}</small></p>` : ''}</main>${script ? `<script>${script}</script>` : ''}</body></html>
 `
 }

@@ -1,12 +1,11 @@
 import { isFiltered } from '../../domain/listing/listing'
 import type { Locale } from '../../domain/locale'
 import { categoryPath } from '../../domain/routing/paths'
-import { toCard, toPhoto, toSecondName } from '../card/card'
-import { toListFigures } from '../card/card-figures'
+import { type CardContent, toPhoto, toSecondName } from '../card/card'
 import { chooseTitle, sharedTemplates, templatesOf } from '../category-templates'
 import words from '../data/words.json'
 import { toListingIndexing } from '../indexing'
-import type { PageHead, SocialCard, Wording } from '../page-head'
+import type { PageHead, Wording } from '../page-head'
 import type { CategoryRoute } from '../route'
 import { fillAll, fillPlaceholders } from '../template'
 import { composeDescription, toOriginsText, toStockValues } from './description'
@@ -33,19 +32,14 @@ export function toCategoryHead(route: CategoryRoute, locale: Locale): PageHead {
   return {
     ...wording,
     ...toListingIndexing(categoryPath(category), locale, state, route.second),
-    card: toListCard(wording, state, () => toFirstCard(wording, route, locale), locale),
+    card: toListCard(wording, { state, stock: route }, toCardContent(route.category), locale),
   }
 }
 
-function toFirstCard(wording: Wording, route: CategoryRoute, locale: Locale): SocialCard {
-  const { name, vedic_name: vedic, hindi_name: hindi, icon_link: icon, slug } = route.category
-  const cardContent = {
-    name,
-    photo: toPhoto(icon),
-    second: toSecondName(name, tradeName(slug) ?? vedic, hindi),
-    ...toListFigures(route, locale),
-  }
-  return toCard(wording, { subject: categoryPath(route.category).slice(1), ...cardContent }, locale)
+function toCardContent(category: DescribedCategory): CardContent {
+  const { name, vedic_name: vedic, hindi_name: hindi, icon_link: icon, slug } = category
+  const second = toSecondName(name, tradeName(slug) ?? vedic, hindi)
+  return { subject: categoryPath(category).slice(1), name, photo: toPhoto(icon), second }
 }
 
 /** Names of a category and what shoppers add to them; keywords whose name is missing are left out. */

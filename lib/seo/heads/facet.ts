@@ -1,7 +1,6 @@
 import type { Locale } from '../../domain/locale'
 import { facetPath } from '../../domain/routing/paths'
-import { toCard, toPhoto, toSecondName } from '../card/card'
-import { toListFigures } from '../card/card-figures'
+import { toPhoto, toSecondName } from '../card/card'
 import { chooseTitle, sharedTemplates, templatesOf } from '../category-templates'
 import { toListingIndexing } from '../indexing'
 import type { PageHead, Wording } from '../page-head'
@@ -32,13 +31,13 @@ export function toFacetHead(route: FacetRoute, locale: Locale): PageHead {
   }
   const path = facetPath(category, facet, route.value)
   const second = toSecondName(plain, tradeName(category.slug) ?? category.vedic_name, category.hindi_name)
-  const cardContent = { name: plain, photo: toPhoto(category.icon_link), second, ...toListFigures(route, locale) }
+  const cardContent = { subject: path.slice(1), name: plain, photo: toPhoto(category.icon_link), second }
   const { page } = sharedTemplates(locale)
   const wording = toStateWording(first, { short: chooseTitle(plain, h1), page, name: h1, state, stock: route }, locale)
   return {
     ...wording,
     ...toListingIndexing(path, locale, state, route.second),
-    card: toListCard(wording, state, () => toCard(wording, { subject: path.slice(1), ...cardContent }, locale), locale),
+    card: toListCard(wording, { state, stock: route }, cardContent, locale),
   }
 }
 

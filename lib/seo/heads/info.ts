@@ -1,6 +1,6 @@
 import { infoPath } from '../../domain/content/info-pages'
 import type { Locale } from '../../domain/locale'
-import { toCard, toSharedCard } from '../card/card'
+import { toCard } from '../card/card'
 import { toIndexed, toUnindexed } from '../indexing'
 import type { PageHead } from '../page-head'
 import { INFO_PHOTOS } from '../photos'
@@ -15,7 +15,6 @@ export function toInfoHead(route: InfoRoute, locale: Locale): PageHead {
   const wording = { title, description, keywords, h1: title }
   const slugIndexing = slug === UNINDEXED_SLUG ? toUnindexed() : toIndexed(infoPath(slug), locale, route.second)
   const indexing = route.personal ? toUnindexed() : slugIndexing
-  if (!indexing.robots.index) return { ...wording, ...indexing, card: toSharedCard(wording, locale) }
   const cardContent = { subject: `pages/${slug}`, photo: INFO_PHOTOS[slug], type: 'article' as const }
   return { ...wording, ...indexing, card: toCard(wording, cardContent, locale) }
 }

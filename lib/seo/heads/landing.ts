@@ -1,7 +1,6 @@
 import type { Locale } from '../../domain/locale'
 import { typePath } from '../../domain/routing/paths'
-import { landingPhoto, toCard } from '../card/card'
-import { toListFigures } from '../card/card-figures'
+import { landingPhoto } from '../card/card'
 import { getCategoryTypeTexts, prefixHeading } from '../category-type'
 import gemstones from '../data/landing-gemstones.json'
 import texts from '../data/words.json'
@@ -25,17 +24,12 @@ export function toLandingHead(route: LandingRoute, locale: Locale): PageHead {
   }
   const path = isWholePrefix ? `/${route.prefix}` : typePath(typeId)
   const photo = landingPhoto(route.prefix, route.sub ? typeId : null)
-  const cardContent = { name: first.h1, photo, ...toListFigures(route.meta, locale) }
+  const cardContent = { subject: path.slice(1), name: first.h1, photo }
   const wording = toStateWording(first, listing, locale)
   return {
     ...wording,
     ...toListingIndexing(path, locale, route.state, route.second),
-    card: toListCard(
-      wording,
-      route.state,
-      () => toCard(wording, { subject: path.slice(1), ...cardContent }, locale),
-      locale,
-    ),
+    card: toListCard(wording, listing, cardContent, locale),
   }
 }
 

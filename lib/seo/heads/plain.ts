@@ -1,9 +1,10 @@
 import type { Locale } from '../../domain/locale'
 import { toCard, toSharedCard } from '../card/card'
+import cards from '../data/cards.json'
 import site from '../data/site.json'
 import texts from '../data/words.json'
 import { toIndexed, toUnindexed } from '../indexing'
-import type { PageHead, Wording } from '../page-head'
+import type { PageHead, SocialCard, Wording } from '../page-head'
 import type { PersonalPage } from '../route'
 import { fillAll } from '../template'
 
@@ -36,7 +37,13 @@ export function toGemsHead(locale: Locale): PageHead {
 export function toPlainHead(page: PersonalPage | 'elements' | 'not-found', locale: Locale): PageHead {
   const title = texts.plain[page][locale]
   const wording = { title, description: site.description[locale], keywords: texts.home.keywords[locale], h1: title }
-  return { ...wording, ...toUnindexed(), card: toSharedCard(wording, locale) }
+  return { ...wording, ...toUnindexed(), card: toPlainCard(page, wording, locale) }
+}
+
+/** A wishlist and a comparison are shared by their link, so they have cards of their own. */
+function toPlainCard(page: PersonalPage | 'elements' | 'not-found', wording: Wording, locale: Locale): SocialCard {
+  if (page !== 'wishlist' && page !== 'compare') return toSharedCard(wording, locale)
+  return toCard(wording, { subject: `gems/${page}`, name: cards.names[page][locale] }, locale)
 }
 
 function homeWording(locale: Locale): Wording {

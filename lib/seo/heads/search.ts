@@ -1,6 +1,7 @@
 import { isFiltered, toQuery } from '../../domain/listing/listing'
 import type { Locale } from '../../domain/locale'
-import { toSharedCard } from '../card/card'
+import { toCard } from '../card/card'
+import cards from '../data/cards.json'
 import texts from '../data/words.json'
 import { describeFilters } from '../filter-text'
 import { toFollowOnly } from '../indexing'
@@ -18,7 +19,9 @@ export function toSearchHead(route: SearchRoute, locale: Locale): PageHead {
   const query = [route.query === '' ? '' : `q=${encodeQuery(route.query)}`, toQuery(route.state)]
     .filter(Boolean)
     .join('&')
-  return { ...wording, ...toFollowOnly('/gems/search', query, locale), card: toSharedCard(wording, locale) }
+  // The card does not draw the query: anyone could write anything in the shop's name.
+  const card = toCard(wording, { subject: 'gems/search', name: cards.names.search[locale] }, locale)
+  return { ...wording, ...toFollowOnly('/gems/search', query, locale), card }
 }
 
 /** Percent-encoded as browsers send a form, a space as `+`; lone surrogates cannot be encoded and are replaced. */

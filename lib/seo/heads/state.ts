@@ -1,6 +1,7 @@
 import { isFiltered, type ListingState } from '../../domain/listing/listing'
 import type { Locale } from '../../domain/locale'
-import { toSharedCard } from '../card/card'
+import { type CardContent, FILTERED_SUBJECT, toCard } from '../card/card'
+import { toListFigures } from '../card/card-figures'
 import texts from '../data/words.json'
 import { describeFilters } from '../filter-text'
 import type { SocialCard, Wording } from '../page-head'
@@ -37,7 +38,17 @@ export function toStateWording(first: Wording, listing: Listing, locale: Locale)
   }
 }
 
-/** Page N shows the card of page 1, a filtered list that of every page that is not indexed. */
-export function toListCard(wording: Wording, state: ListingState, first: () => SocialCard, locale: Locale): SocialCard {
-  return isFiltered(state) ? toSharedCard(wording, locale) : first()
+/**
+ * Page N shows the card of page 1. All filtered states of a list share one with its name and photograph, but without
+ * figures: one for each state would be any number of pictures to draw.
+ */
+export function toListCard(
+  wording: Wording,
+  { state, stock }: Pick<Listing, 'state' | 'stock'>,
+  content: CardContent,
+  locale: Locale,
+): SocialCard {
+  return isFiltered(state)
+    ? toCard(wording, { ...content, subject: FILTERED_SUBJECT + content.subject }, locale)
+    : toCard(wording, { ...content, ...toListFigures(stock, locale) }, locale)
 }

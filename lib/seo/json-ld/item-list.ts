@@ -25,11 +25,14 @@ export function toCollectionPage(
     description: head.description,
     inLanguage: locale,
     ...(head.canonical === null ? {} : { url: toAbsolute(head.canonical) }),
-    mainEntity: {
-      '@type': 'ItemList',
-      numberOfItems: total,
-      itemListElement: products.map((product, index) => toItem(product, (page - 1) * per_page + index + 1, locale)),
-    },
+    // A category whose products are all hidden has no list.
+    ...(products.length > 0 && {
+      mainEntity: {
+        '@type': 'ItemList',
+        numberOfItems: total,
+        itemListElement: products.map((product, index) => toItem(product, (page - 1) * per_page + index + 1, locale)),
+      },
+    }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { OnlineStore, WithContext } from 'schema-dts'
+import { toInternationalNumber } from '../../domain/customer/phone'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { site } from '../../site'
 import { toAbsolute } from '../address/absolute'
@@ -23,12 +24,12 @@ export function toOnlineStore(
     description: data.description[locale],
     image: toAbsolute(`/images/${DEFAULT_PHOTO}-1600.webp`),
     logo: toAbsolute('/icon-512.png'),
-    telephone: phone,
+    telephone: toInternationalNumber(phone),
     email,
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      telephone: phone,
+      telephone: toInternationalNumber(phone),
       email,
       areaServed: 'IN',
       availableLanguage: [...LOCALES],

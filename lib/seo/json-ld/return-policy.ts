@@ -22,16 +22,6 @@ export function toReturnPolicy(locale: Locale): MerchantReturnPolicy {
   }
 }
 
-/** Products made for one buyer cannot be returned for a change of mind. */
-export function toCustomizationReturnPolicy(locale: Locale): MerchantReturnPolicy {
-  return {
-    '@type': 'MerchantReturnPolicy',
-    ...COUNTRY,
-    returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
-    merchantReturnLink: returnLink(locale),
-  }
-}
-
 function returnLink(locale: Locale): string {
   return toAbsolute(localePath(locale, infoPath('return-exchange')))
 }

@@ -9,18 +9,14 @@ const INDIA = { '@type': 'DefinedRegion', addressCountry: 'IN' } as const
 const PAISA = 0.01
 
 /** How one product is delivered in India: what that costs in rupees, the days until it leaves and those it travels. */
-export function toShippingDetails(
-  rupees: number,
-  delivery: Delivery,
-  dispatchDays: Delivery['dispatch_days'] = delivery.dispatch_days,
-): OfferShippingDetails {
+export function toShippingDetails(rupees: number, delivery: Delivery): OfferShippingDetails {
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: toMonetaryAmount(rupees),
     shippingDestination: INDIA,
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: toDays(dispatchDays),
+      handlingTime: toDays(delivery.dispatch_days),
       transitTime: toDays(delivery.journey_days),
       businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: toBusinessDays(delivery) },
     },

@@ -72,7 +72,7 @@ export async function toProducts(rows: ProductRow[], lang: Locale): Promise<Prod
       ...recordOf(TERM_FACTS, label),
       ...recordOf(NUMBER_FACTS, (fact) => row[fact]),
       report: row.report,
-      images: toShownImages(row.images, categoryRow).map((image) => ({ src: image.src, alt: image.alt[lang] })),
+      images: toShownImages(row, categoryRow).map((image) => ({ src: image.src, alt: image.alt[lang] })),
       hsn: categoryRow.hsn,
       gst_percent: basisPoints / 100,
     }

@@ -8,14 +8,14 @@ export const isVisibleProduct = eq(product.hidden, false)
 
 /** The photographs of a product, or its category's where it has none, so that every product has an image. */
 export function toShownImages(
-  images: ProductImage[],
-  { name, image }: { name: Localized; image: string },
+  { images, title }: { images: ProductImage[]; title: Localized },
+  { image }: { image: string },
 ): [ProductImage, ...ProductImage[]] {
   const [first, ...more] = images
-  return first ? [first, ...more] : [{ src: image, alt: toIllustrationAlt(name) }]
+  return first ? [first, ...more] : [{ src: image, alt: toIllustrationAlt(title) }]
 }
 
-/** Alternative text of a category's photograph. */
+/** Alternative text of a category's photograph, for the category or a product of it. */
 export function toIllustrationAlt(name: Localized): Localized {
   return mapLocales((locale) => MESSAGES[locale].product.illustrationAlt.replace('{name}', () => name[locale]))
 }

@@ -59,7 +59,7 @@ export async function gallerybyid({ id, lang }: { id: number; lang: Locale }): P
   const row = await findRow(eq(product.id, id))
   if (!row) throw new RefusalError('not_found', `No product ${id}.`)
   return {
-    data: toShownImages(row.product.images, row.category).map((image) => ({ src: image.src, alt: image.alt[lang] })),
+    data: toShownImages(row.product, row.category).map((image) => ({ src: image.src, alt: image.alt[lang] })),
   }
 }
 

@@ -11,7 +11,17 @@ export type VersionedOverride = { words: PageMetadata; version: number }
 
 const COLUMNS = [
   ...['path', 'lang', 'kind', 'product_id', 'category_id', 'title', 'title_width', 'description', 'description_width'],
-  ...['template_title', 'template_description', 'keywords', 'h1', 'words', 'canonical', 'robots', 'alternates'],
+  ...[
+    'template_title',
+    'template_description',
+    'keywords',
+    'h1',
+    'search_text',
+    'words',
+    'canonical',
+    'robots',
+    'alternates',
+  ],
   ...['data_faults', 'card', 'problems', 'meta_version', 'updated_at'],
 ]
 const KEY = ['path', 'lang']

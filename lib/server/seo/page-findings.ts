@@ -1,8 +1,9 @@
-import { and, arrayContains, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, arrayContains, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { getDb } from '../../db/connection'
 import { customer, page_finding, page_meta } from '../../db/schema'
 import { changedFields, NO_METADATA, type PageMetadata } from '../../domain/routing/page-metadata'
 import type { PageListFilter, PageListFilters, PageListSort } from '../../domain/routing/page-problems'
+import { type PageSearch, parsePageSearch } from '../../domain/routing/page-search'
 import { selectCurrentPages } from './current-pages'
 import { type PageKey, toWords } from './page-override'
 
@@ -22,17 +23,20 @@ const keyOf = ({ path, lang }: PageKey) => `${lang} ${path}`
 const sameKey = and(eq(page_meta.path, page_finding.path), eq(page_meta.lang, page_finding.lang))
 const isWritten = sql`num_nonnulls(${page_meta.title}, ${page_meta.description}, ${page_meta.keywords},
   ${page_meta.card_title}, ${page_meta.card_description}, ${page_meta.robots}) > 0`
-const nullsLast = (column: SQL | typeof page_finding.words, direction: 'asc' | 'desc') =>
-  sql`${column} ${sql.raw(direction)} nulls last`
-
-const ORDERS: Record<PageListSort, SQL[]> = {
-  path: [],
-  title: [asc(page_finding.title)],
-  widest: [nullsLast(sql`${page_finding.title_width}`, 'desc')],
-  words: [nullsLast(page_finding.words, 'asc')],
-  updated: [nullsLast(sql`${page_finding.updated_at}`, 'desc')],
-  changed: [nullsLast(sql`${page_meta.changed_at}`, 'desc')],
+const SORTED: Record<PageListSort, SQL | AnyColumn> = {
+  path: page_finding.path,
+  kind: page_finding.kind,
+  title: page_finding.title,
+  widest: page_finding.title_width,
+  description: page_finding.description_width,
+  words: page_finding.words,
+  problems: sql`cardinality(${page_finding.problems}) + case when ${page_finding.same} > 1 then 1 else 0 end`,
+  updated: page_finding.updated_at,
+  changed: page_meta.changed_at,
 }
+
+/** Pages without a value come last in either direction. */
+const toOrder = ({ sort, direction }: PageListFilters): SQL => sql`${SORTED[sort]} ${sql.raw(direction)} nulls last`
 
 function toProblemCondition(problem: PageListFilter): SQL | undefined {
   if (problem === 'changed') return isWritten
@@ -41,14 +45,24 @@ function toProblemCondition(problem: PageListFilter): SQL | undefined {
   return arrayContains(page_finding.problems, [problem])
 }
 
-function toCondition({ q, lang, problem }: PageListFilters): SQL | undefined {
-  const { path, title, description } = page_finding
-  const text = sql`lower(concat_ws(chr(10), ${path}, ${title}, ${description}))`
+function toCondition({ q, lang, problem, kind }: PageListFilters): SQL | undefined {
   return and(
     lang === null ? undefined : eq(page_finding.lang, lang),
     problem === null ? undefined : toProblemCondition(problem),
-    q === '' ? undefined : sql`strpos(${text}, lower(${q}::text)) > 0`,
+    kind === null ? undefined : eq(page_finding.kind, kind),
+    toSearchCondition(parsePageSearch(q)),
   )
+}
+
+/** Every word occurs in the texts of the page, or the path in its URL; a page that was not audited has its URL only. */
+function toSearchCondition(search: PageSearch): SQL | undefined {
+  const { path, title, description, search_text } = page_finding
+  if ('path' in search) {
+    const isLanguage = search.lang === null ? undefined : eq(page_finding.lang, search.lang)
+    return and(isLanguage, sql`strpos(${path}, ${search.path}::text) > 0`)
+  }
+  const text = sql`coalesce(${search_text}, translate(lower(concat_ws(' ', ${path}, ${title}, ${description})), '/-', '  '))`
+  return and(...search.words.map((word) => sql`strpos(${text}, ${word}::text) > 0`))
 }
 
 /**
@@ -74,7 +88,7 @@ export async function listFindings(
     .from(selectCurrentPages(since))
     .leftJoin(page_meta, sameKey)
     .where(where)
-    .orderBy(...ORDERS[choice.sort], asc(path), asc(lang))
+    .orderBy(toOrder(choice), asc(path), asc(lang))
     .limit(span.size)
     .offset(span.from)
   return { total: totals?.total ?? 0, rows: await findRows(keys, since) }

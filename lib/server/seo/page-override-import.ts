@@ -1,15 +1,15 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { inArray } from 'drizzle-orm'
 import { PageMetadataFields, PagePath } from '../../contract/admin/metadata'
 import type { ImportResult, MetadataImportRow } from '../../contract/admin/metadata-import'
 import { type Db, getDb } from '../../db/connection'
-import { page_meta, page_meta_history } from '../../db/schema'
+import { page_meta } from '../../db/schema'
 import { isLocale } from '../../domain/locale'
 import { changedFields, NO_METADATA, type PageMetadata as Words } from '../../domain/routing/page-metadata'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { CLOSED_TAG, type OverrideAuthor, overrideTags, type PageKey, toWords, writeVersion } from './page-override'
 import { findPages } from './public-page'
+import { loadShownTexts, type ShownTexts } from './shown-texts'
 
 type Input = { import_id: string; dry: boolean; rows: MetadataImportRow[] }
 type RefusedRow = ImportResult['refused'][number]
@@ -34,25 +34,33 @@ export async function importOverrides(
     const data: ImportResult = { changed: [], same: 0, refused: [] }
     const tags = new Set<string>()
     const current = await loadCurrentPages(tx, rows)
+    const shown = await loadShownTexts(tx, rows)
     for (const row of rows) {
       const parsedRow = readRow(current, row)
       if ('problem' in parsedRow) data.refused.push(parsedRow)
       else {
-        const fields = changedFields(parsedRow.before, parsedRow.after)
-        if (fields.length === 0) data.same += 1
+        const change = toChange(row.line, parsedRow, shown)
+        if (change.fields.length === 0) data.same += 1
         else {
-          const changes = fields.map((field) => ({
-            field,
-            before: asText(parsedRow.before[field]),
-            after: asText(parsedRow.after[field]),
-          }))
-          data.changed.push({ line: row.line, ...parsedRow.key, fields: changes })
+          data.changed.push(change)
           if (!dry) await write(tx, parsedRow, author, tags)
         }
       }
     }
-    return { data, expired: toExpired(tags) }
+    return { data, expired: toMetadataTags(tags) }
   })
+}
+
+/** What a line changes, beside what its page shows without staff. */
+function toChange(line: number, { key, before, after }: ParsedRow, shown: ShownTexts): ImportResult['changed'][number] {
+  const fields = changedFields(before, after).map((field) => ({
+    field,
+    before: asText(before[field]),
+    after: asText(after[field]),
+    template: shown.templateOf(key, field),
+  }))
+  const hasNewTitle = fields.some(({ field }) => field === 'title')
+  return { line, ...key, fields, same_title: hasNewTitle && shown.isTitleTaken(key, after.title) }
 }
 
 async function write(
@@ -68,7 +76,8 @@ async function write(
   for (const tag of overrideTags(key, before, after)) tags.add(tag)
 }
 
-const toExpired = (tags: Set<string>) => (tags.size > MAX_TAGS ? ['meta', CLOSED_TAG] : [...tags])
+/** The tags to expire: one of all pages where there are too many. */
+export const toMetadataTags = (tags: Set<string>) => (tags.size > MAX_TAGS ? ['meta', CLOSED_TAG] : [...tags])
 
 /** The existing pages of a batch and their current overrides, loaded at once. */
 async function loadCurrentPages(tx: Db, rows: MetadataImportRow[]): Promise<CurrentPages> {
@@ -113,38 +122,4 @@ function toSubmittedFields({ title, description, keywords, card_title, card_desc
     robots: robots === '' ? null : robots,
   }
   return Object.fromEntries(Object.entries(submitted).filter(([, value]) => value !== undefined))
-}
-
-/** Restores the values before the import as a new version. */
-export async function undoMetadataImport(
-  { import_id }: { import_id: string },
-  { customerId, now }: Context,
-): Promise<Answer<{ undone: number; kept: PageKey[] }>> {
-  const author = { by: customerId, now, how: 'import_undone' as const }
-  return inTransaction(await getDb(), async (tx) => {
-    const rows = await loadVersionsBefore(tx, import_id)
-    if (rows.length === 0) throw new RefusalError('not_found', 'There is no such import.')
-    const keptPages: PageKey[] = []
-    const tags = new Set<string>()
-    for (const { current, before } of rows) {
-      const { path, lang, version } = current
-      const words = before ? toWords(before) : NO_METADATA
-      const isWritten = await writeVersion(tx, { path, lang, version, words }, author)
-      if (!isWritten) keptPages.push({ path, lang })
-      else for (const tag of overrideTags({ path, lang }, toWords(current), words)) tags.add(tag)
-    }
-    return { data: { undone: rows.length - keptPages.length, kept: keptPages }, expired: toExpired(tags) }
-  })
-}
-
-/** The versions written by an import with the versions before them; null where there was none. */
-function loadVersionsBefore(tx: Db, import_id: string) {
-  const current = alias(page_meta_history, 'current')
-  const before = alias(page_meta_history, 'before')
-  const isBefore = and(
-    eq(before.path, current.path),
-    eq(before.lang, current.lang),
-    eq(before.version, sql`${current.version} - 1`),
-  )
-  return tx.select({ current, before }).from(current).leftJoin(before, isBefore).where(eq(current.import_id, import_id))
 }

@@ -16,7 +16,8 @@ import {
 } from './page-override'
 import { isPage } from './public-page'
 
-export { importOverrides as import, undoMetadataImport as undoimport } from './page-override-import'
+export { imports, undoMetadataImport as undoimport } from './metadata-imports'
+export { importOverrides as import } from './page-override-import'
 
 const MAX_VERSIONS = 100
 

@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, max, sql } from 'drizzle-orm'
+import { and, asc, between, count, eq, gt, max, sql } from 'drizzle-orm'
 import type { SitemapPage } from '../../contract/admin/page-data'
 import { getDb } from '../../db/connection'
 import { category, product } from '../../db/schema'
@@ -33,7 +33,8 @@ const loadCategoryPages = memoizePerProductsVersion(async (): Promise<SitemapPag
       updated_at: max(product.updated_at),
     })
     .from(category)
-    .leftJoin(product, and(eq(product.category_id, category.id), isVisibleProduct))
+    // Hidden products too: a list changes when a product leaves it.
+    .leftJoin(product, eq(product.category_id, category.id))
     .groupBy(category.id)
     .orderBy(asc(category.id))
   return rows.map(({ image, updated_at, ...row }) => ({
@@ -53,16 +54,22 @@ async function listProducts(from: number, to: number): Promise<PageList> {
   if (first === undefined || last === undefined) return { total: ids.length, pages: [] }
   const db = await getDb()
   const rows = await db
-    .select({ slug: product.slug, updated_at: product.updated_at, images: product.images, category })
+    .select({
+      slug: product.slug,
+      updated_at: product.updated_at,
+      images: product.images,
+      title: product.title,
+      category,
+    })
     .from(product)
     .innerJoin(category, and(eq(category.id, product.category_id), isVisibleProduct))
     .where(between(product.id, first, last))
     .orderBy(asc(product.id))
-  const pages = rows.map(({ slug, updated_at, images, category: categoryRow }) => ({
+  const pages = rows.map(({ slug, updated_at, images, title, category: categoryRow }) => ({
     kind: 'product' as const,
     slug,
     updated_at: updated_at.toISOString(),
-    photos: toShownImages(images, categoryRow).map(({ src }) => src),
+    photos: toShownImages({ images, title }, categoryRow).map(({ src }) => src),
   }))
   return { total: ids.length, pages }
 }
@@ -76,6 +83,7 @@ const loadFacetPages = memoizePerProductsVersion(async (): Promise<SitemapPage[]
     .where(isVisibleProduct)
     .groupBy(product.category_id)
     .as('whole')
+  const visibleCount = sql<number>`count(*) filter (where ${isVisibleProduct})`.mapWith(Number)
   const values = FACET_PAGES.map((facet) => sql`(${facet}::text, ${FACET_COLUMNS[facet]})`)
   const rows = await db
     .select({
@@ -84,15 +92,16 @@ const loadFacetPages = memoizePerProductsVersion(async (): Promise<SitemapPage[]
       facet: sql<(typeof FACET_PAGES)[number]>`v.kind`,
       value: sql<string>`v.key`,
       image: category.image,
-      count: count(),
+      count: visibleCount,
       category_count: categoryCounts.count,
       updated_at: max(product.updated_at),
     })
     .from(product)
-    .innerJoin(category, and(eq(category.id, product.category_id), isVisibleProduct))
+    .innerJoin(category, eq(category.id, product.category_id))
     .innerJoin(categoryCounts, eq(categoryCounts.id, category.id))
     .innerJoin(sql`lateral (values ${sql.join(values, sql`, `)}) as v(kind, key)`, sql`v.key is not null`)
     .groupBy(category.id, categoryCounts.count, sql`v.kind`, sql`v.key`)
+    .having(gt(visibleCount, 0))
     .orderBy(asc(category.id), sql`v.kind`, sql`v.key`)
   return rows.map(({ image, updated_at, ...row }) => ({
     ...row,

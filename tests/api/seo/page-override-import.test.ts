@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
-import { product } from '@/lib/db/schema'
+import { page_finding, product } from '@/lib/db/schema'
 import { LOCALES } from '@/lib/domain/locale'
 import { NO_METADATA } from '@/lib/domain/routing/page-metadata'
 import { dispatch } from '@/lib/server/dispatch'
@@ -37,7 +37,7 @@ function thousand() {
     { lang: 'de' },
     { version: '7' },
     { title: 'x'.repeat(201) },
-    { title: 'A\u0007bell' },
+    { title: 'Grenat \ufffd \ufffduvre' },
     { robots: 'none' },
     { keywords: Array.from({ length: 31 }, (_, index) => `k${index}`).join() },
     { description: 'x'.repeat(501) },
@@ -69,7 +69,7 @@ describe('a file of 1,000 lines', () => {
     const shown = await send(true)
     expect(await overrides(paths[0] ?? '')).toEqual([])
     expect(shown.changed).toHaveLength(990)
-    expect(shown.changed[0]?.fields).toEqual([{ field: 'title', before: null, after: rows[0]?.title }])
+    expect(shown.changed[0]?.fields).toEqual([{ field: 'title', before: null, after: rows[0]?.title, template: null }])
     expect(shown.refused.map(({ line, field, problem }) => `${line} ${field} ${problem}`)).toEqual([
       '52 path path_unknown',
       '152 path not_found',
@@ -110,13 +110,50 @@ describe('a file of 1,000 lines', () => {
     const row = { line: 2, ...key, keywords: 'c, d , c', robots: '' }
     const import_id = randomUUID()
     expect((await api.import({ import_id, rows: [row] })).data?.changed[0]?.fields).toEqual([
-      { field: 'keywords', before: 'a, b', after: 'c, d' },
-      { field: 'robots', before: 'noindex, follow', after: null },
+      { field: 'keywords', before: 'a, b', after: 'c, d', template: null },
+      { field: 'robots', before: 'noindex, follow', after: null, template: null },
     ])
     expect((await api.import({ import_id: randomUUID(), rows: [row] })).data).toMatchObject({ changed: [], same: 1 })
     await api.undoimport({ import_id })
     expect((await api.get(key)).data?.now.words).toMatchObject({ keywords: ['a', 'b'], robots: 'noindex, follow' })
     expect(await api.undoimport({ import_id: randomUUID() })).toMatchObject({ reason: 'not_found' })
+  })
+
+  it('is previewed with the text of the template, and with the titles of other pages', async () => {
+    const { api } = await staff()
+    const [path = '', other = ''] = paths.slice(20)
+    await (await getDb()).insert(page_finding).values([
+      { path, lang: 'en', kind: 'product', title: 'Template title', description: 'Template description' },
+      { path: other, lang: 'en', kind: 'product', title: 'A title of another page' },
+    ])
+    const preview = async (fields: object) => {
+      const rows = [{ line: 2, path, lang: 'en', ...fields }]
+      return (await api.import({ import_id: randomUUID(), dry: true, rows })).data?.changed[0]
+    }
+    expect((await preview({ title: 'W'.repeat(60) }))?.fields[0]?.template).toBe('Template title')
+    expect(await preview({ title: 'A title of its own' })).toMatchObject({ same_title: false })
+    expect(await preview({ title: 'A title of another page' })).toMatchObject({ same_title: true })
+    expect(await preview({ description: 'Short.' })).toMatchObject({ same_title: false })
+  })
+
+  it('stays in the list of imports, from which it can be undone', async () => {
+    const { api } = await staff()
+    const rows = paths
+      .slice(30, 33)
+      .map((path, index) => ({ line: index + 2, path, lang: 'fr', title: `Listed ${path}` }))
+    const import_id = randomUUID()
+    await api.import({ import_id, dry: true, rows })
+    expect((await api.imports({})).data?.some((one) => one.import_id === import_id)).toBe(false)
+    await api.import({ import_id, rows })
+    const key = { path: paths[30] ?? '', lang: 'fr' as const }
+    const version = (await api.get(key)).data?.now.version ?? 0
+    await api.save({ ...key, version, words: { ...NO_METADATA, title: 'Changed since' } })
+    const find = async () => (await api.imports({})).data?.find((one) => one.import_id === import_id)
+    expect(await find()).toMatchObject({ by: 'Asha Rao', pages: 3, open: 2, at: NOW.toISOString() })
+    await api.undoimport({ import_id })
+    expect(await find()).toMatchObject({ pages: 3, open: 0 })
+    const shopper = as(await makeCustomer(newMobile())).metadata
+    expect(await shopper.imports({})).toMatchObject({ reason: 'not_allowed' })
   })
 
   it('invalidates all pages if it names too many', async () => {

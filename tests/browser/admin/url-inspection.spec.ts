@@ -125,6 +125,42 @@ test('for every row of the URL policy the explanation equals the response', asyn
   )
 })
 
+test('what a visitor chose among designs and in the guide is explained as a personal page', async ({ request }) => {
+  const chosen = [
+    'customized-jewellery?make=ring',
+    'customized-jewellery?step=metal',
+    'product-designs?metal=silver-925',
+  ]
+  await expectAllSame(
+    request,
+    [...chosen, 'product-designs?type=ring&mm=8'].map((address) => [`/gems/${address}`, 'personal']),
+  )
+})
+
+test('an untidy URL is explained in its own language, and its page has no broken alternate', async () => {
+  for (const [address, languages] of [
+    ['/gemstones//ruby', ['en', 'fr']],
+    ['/FR/Gemstones', ['fr', 'en']],
+    ['/fr/fr/gemstones', ['fr']],
+  ] as const) {
+    await staff.goto(`/staff/metadata/explain?${new URLSearchParams({ url: address })}`)
+    const sides = staff.locator('[data-side]')
+    await expect(sides).toHaveCount(languages.length)
+    for (const [index, language] of languages.entries())
+      await expect(sides.nth(index)).toHaveAttribute('data-side', language)
+    await expect(staff.getByText('Broken alternate')).toHaveCount(0)
+  }
+})
+
+test('robots.txt is part of the explanation', async () => {
+  const crawling = async (address: string) => {
+    await staff.goto(`/staff/metadata/explain?${new URLSearchParams({ url: address })}`)
+    return staff.locator('[data-fact="crawling"]').first().textContent()
+  }
+  expect(await crawling('/gemstones/ruby')).toBe('open to crawlers')
+  expect(await crawling('/gemstones/ruby?sort=low')).toContain('closed in robots.txt')
+})
+
 test(`for random addresses the explanation equals the response (seed ${SEED})`, async ({ request }) => {
   await expectAllSame(
     request,

@@ -123,3 +123,34 @@ test('facet values of all products, two values, and other facets have no indexed
     expect(head.robots, query).toBe('noindex, follow')
   }
 })
+
+test('a product links to the pages of its origin, treatment and shape, and its category to its relatives', async ({
+  request,
+}) => {
+  const values = await readValues(request)
+  const ofEachFacet = ['origin', 'treatment', 'shape'].flatMap((facet) =>
+    values.filter((value) => value.facet === facet && hasPage(value)).slice(0, 3),
+  )
+  const competing = values.filter(({ path }) => COMPETING.has(path))
+  expect(ofEachFacet).toHaveLength(9)
+  expect(competing.length).toBeGreaterThan(0)
+  for (const { path, category, facet } of [...ofEachFacet, ...competing]) {
+    const id = await categoryId(request, category)
+    const query = `id=${id}&per_page=1&${facet}=${path.slice(path.lastIndexOf(`${facet}-`) + facet.length + 1)}`
+    const { data } = await (await request.get(`/api/v1/product/getbycatid?${query}`)).json()
+    for (const prefix of ['', '/fr']) {
+      const html = await (await request.get(`${prefix}/gems/product/${data[0].slug}`)).text()
+      expect(readHead(html).links, `${prefix} ${data[0].slug}`).toContain(prefix + (COMPETING.get(path) ?? path))
+    }
+  }
+  const { links } = readHead(await (await request.get('/gemstones/blue-sapphire')).text())
+  expect(links).toEqual(
+    expect.arrayContaining(['/gemstones/yellow-sapphire', '/pages/september-birthstone', '/pages/gemstone-benefits']),
+  )
+})
+
+async function categoryId(request: APIRequestContext, path: string): Promise<number | undefined> {
+  const { data } = await (await request.get('/api/v1/category/listall')).json()
+  const categories: { id: number; slug: string }[] = data
+  return categories.find(({ slug }) => path.endsWith(`/${slug}`))?.id
+}

@@ -98,6 +98,23 @@ test('a feed has an ETag, is compressed, and is marked as a sample', async ({ re
   }
 })
 
+test('files for programs are not indexed, icons are cached, and security.txt says whom to write to', async ({
+  request,
+}) => {
+  for (const path of ['/feeds/meta-en.csv', '/llms.txt', '/fr/llms.txt'])
+    expect((await request.get(path)).headers()['x-robots-tag'], path).toBe('noindex')
+  for (const path of ['/favicon.ico', '/icon.svg', '/icon-192.png', '/apple-touch-icon.png'])
+    expect((await request.get(path)).headers()['cache-control'], path).toBe('public, max-age=86400')
+  const text = await (await request.get('/.well-known/security.txt')).text()
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
+  expect(expires - Date.now()).toBeGreaterThan(200 * 86_400_000)
+  expect(expires - Date.now()).toBeLessThan(365 * 86_400_000)
+  const card = await request.get('/card/en/gemstones/nothing/00000000000000.jpg')
+  expect(card.status()).toBe(404)
+  expect(card.headers()['cache-control']).not.toContain('s-maxage')
+})
+
 test('the sitemap lists pages that exist, with dates and photographs', async ({ request }) => {
   const index = textsOf(readXml(await (await request.get('/sitemap.xml')).text()), 'loc')
   expect(index.map(pathOf)).toEqual(expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/products-1.xml']))

@@ -15,6 +15,7 @@ const REDIRECTS: [from: string, to: string][] = [
   ['/shop/en/filtered/c29ydD1sb3c/gemstones/ruby?sort=low', '/gemstones/ruby?sort=low'],
   ['/gemstones/blue-sapphire?origin=sri-lanka', '/gemstones/blue-sapphire/origin-sri-lanka'],
   ['/fr/gemstones/blue-sapphire?origin=sri-lanka', '/fr/gemstones/blue-sapphire/origin-sri-lanka'],
+  ['/gemstones/blue-sapphire/origin-sri-lanka?origin=sri-lanka', '/gemstones/blue-sapphire/origin-sri-lanka'],
 ]
 
 for (const [from, to] of REDIRECTS) {
@@ -80,10 +81,21 @@ test('an unknown first segment redirects to the home variant of its language', a
   for (const [path, home] of [
     ['/wp-admin', '/home/fashion#lost=%2Fwp-admin'],
     ['/fr/nowhere/at/all', '/fr/home/fashion#lost=%2Ffr%2Fnowhere%2Fat%2Fall'],
+    ['/nope/', '/home/fashion#lost=%2Fnope'],
+    ['/NOPE', '/home/fashion#lost=%2Fnope'],
+    ['/en/nope', '/home/fashion#lost=%2Fnope'],
+    ['/shop/fr/nope', '/fr/home/fashion#lost=%2Ffr%2Fnope'],
   ] as const) {
     const response = await request.get(path, { maxRedirects: 0 })
     expect(response.status()).toBe(307)
     expect(response.headers().location).toBe(home)
+  }
+})
+
+test('what programs request and the shop has not is a plain 404', async ({ request }) => {
+  for (const path of ['/.well-known/assetlinks', '/feed', '/api']) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.status(), path).toBe(404)
   }
 })
 

@@ -10,6 +10,11 @@ it.each([
   expect(toChatLink(number)).toBe(address)
 })
 
-it('is dialled as written, without separators', () => {
-  expect(toCallLink('+91 (80) 0000-0000')).toBe('tel:+918000000000')
+it.each([
+  ['080-0000-0000', 'tel:+918000000000'],
+  ['+91 (80) 0000-0000', 'tel:+918000000000'],
+  ['0033 6 12 34 56 78', 'tel:+33612345678'],
+  ['1800 123 4567', 'tel:18001234567'],
+])('%s is dialled as %s', (number, address) => {
+  expect(toCallLink(number)).toBe(address)
 })

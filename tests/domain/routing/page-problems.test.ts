@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import {
   type AuditedPage,
   findPageProblems,
+  PAGE_KINDS,
   PAGE_LIST_FILTERS,
   PAGE_LIST_SORTS,
   parsePageListQuery,
+  sortBy,
   toPageListQuery,
 } from '@/lib/domain/routing/page-problems'
 
@@ -27,12 +29,14 @@ describe('the page list in the admin', () => {
     [{}, []],
     [{ titleWidth: 601 }, ['too_long']],
     [{ descriptionWidth: 961 }, ['too_long']],
-    [{ title: 'Ruby' }, ['thin']],
+    [{ title: 'Ruby' }, ['too_short']],
+    [{ description: 'Rubies from Mozambique.' }, ['too_short']],
     [{ words: 3 }, ['thin']],
-    [{ words: 3, kind: 'facet' as const }, []],
+    [{ words: 30 }, []],
+    [{ words: 30, kind: 'facet' as const }, ['thin']],
     [{ h1: '' }, ['missing']],
     [{ alternates: 'closed' as const }, []],
-    [{ title: '', linked: false }, ['missing', 'thin', 'orphan']],
+    [{ title: '', linked: false }, ['missing', 'orphan']],
     [{ alternates: 'broken' as const, dataFaults: ['no name'] }, ['broken_alternate', 'structured_data']],
   ])('%j has the problems %j', (change, problems) => expect(findPageProblems({ ...fine, ...change })).toEqual(problems))
 
@@ -41,7 +45,10 @@ describe('the page list in the admin', () => {
       q: fc.string({ maxLength: 20 }).map((text) => text.trim()),
       lang: fc.constantFrom('en' as const, 'fr' as const, null),
       problem: fc.constantFrom(...PAGE_LIST_FILTERS, null),
+      kind: fc.constantFrom(...PAGE_KINDS, null),
       sort: fc.constantFrom(...PAGE_LIST_SORTS),
+      direction: fc.constantFrom('asc' as const, 'desc' as const),
+      view: fc.constantFrom('compact' as const, 'details' as const),
       page: fc.integer({ min: 1, max: 9999 }),
     })
     fc.assert(
@@ -51,12 +58,26 @@ describe('the page list in the admin', () => {
     )
   })
 
+  it('is sorted by a column, problems first, and turned round by the same column', () => {
+    const query = parsePageListQuery({ q: 'ruby', page: '3' })
+    if (!query) throw new Error('no query')
+    const byWidth = sortBy(query, 'widest')
+    expect(byWidth).toMatchObject({ q: 'ruby', sort: 'widest', direction: 'desc', page: 1 })
+    expect(sortBy(byWidth, 'widest')).toMatchObject({ sort: 'widest', direction: 'asc' })
+    expect(toPageListQuery(byWidth)).toBe('q=ruby&sort=widest')
+  })
+
   it('drops invalid filters, and has no impossible page number', () => {
-    expect(parsePageListQuery({ lang: 'de', problem: 'x', sort: '', q: ['a', ' b '] })).toEqual({
+    expect(
+      parsePageListQuery({ lang: 'de', problem: 'x', kind: 'x', sort: '', dir: 'up', view: '', q: ['a', ' b '] }),
+    ).toEqual({
       q: 'b',
       lang: null,
       problem: null,
+      kind: null,
       sort: 'path',
+      direction: 'asc',
+      view: 'compact',
       page: 1,
     })
     for (const page of ['0', '-1', 'x', '1.5', '9999999']) expect(parsePageListQuery({ page })).toBeNull()

@@ -14,7 +14,6 @@ export function checkAgainstPage(roots: Node[], page: PageContent, locale: Local
     if (root['@type'] === 'BreadcrumbList') return checkBreadcrumbs(root, page)
     if (root['@type'] === 'CollectionPage') return checkList(root, page, locale)
     if (root['@type'] === 'Product') return checkProduct(root, page, locale)
-    if (root['@type'] === 'ProductGroup') return checkGroup(root, roots, page, locale)
     if (root['@type'] === 'Article') return checkShown([root.headline], page.h1.join(' '), 'headline')
     return root['@type'] === 'OnlineStore' ? checkStore(root, page) : []
   })
@@ -38,6 +37,7 @@ function checkList(root: Node, page: PageContent, locale: Locale): string[] {
   const [list = {}] = nodesOf(root.mainEntity)
   const items = nodesOf(list.itemListElement)
   const faults = checkShown([root.name], page.h1.join(' '), 'name')
+  if (root.mainEntity === undefined) return [...faults, ...(page.cards.length > 0 ? ['cards without a list'] : [])]
   const formattedCount = new Intl.NumberFormat(INTL_LOCALE[locale]).format(Number(list.numberOfItems))
   faults.push(...checkShown([formattedCount], page.text, 'count'))
   if (items.length !== page.cards.length) faults.push(`${items.length} items, ${page.cards.length} cards`)
@@ -87,28 +87,11 @@ function checkProduct(root: Node, page: PageContent, locale: Locale): string[] {
   return [...faults, ...checkShown([within], page.buy, 'return')]
 }
 
-/** The page shows the lowest price of a ring: that of the cheapest variant without the stone. */
-function checkGroup(root: Node, roots: Node[], page: PageContent, locale: Locale): string[] {
-  const rings = nodesOf(root.hasVariant).filter((one) => one['@type'] === 'Product')
-  const { pathname } = new URL(textOf(root.url))
-  const wrong = rings.filter((ring) => {
-    const [offer = {}] = nodesOf(ring.offers)
-    const address = new URL(textOf(offer.url))
-    return address.pathname !== pathname || !address.search.startsWith('?make=ring&metal=')
-  })
-  const priceOf = (node: Node | undefined) => Number(nodesOf(node?.offers)[0]?.price)
-  const stone = priceOf(roots.find((one) => one['@type'] === 'Product'))
-  const lowestPrice = Math.ceil(Math.round((Math.min(...rings.map(priceOf)) - stone) * 100) / 100)
-  return [
-    ...(page.h1.join(' ') === textOf(root.name) ? [] : ['name of the group']),
-    ...(rings.length > 0 ? [] : ['a group of nothing']),
-    ...checkShown([formatPrice(lowestPrice, locale)], page.buy, 'least price of a ring'),
-    ...wrong.map(({ name }) => `address of ${textOf(name)}`),
-  ]
-}
-
 function checkStore(root: Node, page: PageContent): string[] {
   const [address = {}] = nodesOf(root.address)
-  const parts = [root.name, root.telephone, root.email, address.addressLocality, address.postalCode]
-  return checkShown(parts, page.text, 'contact')
+  const parts = [root.name, root.email, address.addressLocality, address.postalCode]
+  // The page shows the number as it is dialled in India, the markup with its country code.
+  const local = textOf(root.telephone).replace(/^\+91/, '')
+  const digits = page.text.replace(/[\s-]/g, '')
+  return [...checkShown(parts, page.text, 'contact'), ...checkShown([local], digits, 'telephone')]
 }

@@ -5,11 +5,10 @@ import { LOCALES, type Locale } from '@/lib/domain/locale'
 import { toArticle } from '@/lib/seo/json-ld/article'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
 import { toProductLd } from '@/lib/seo/json-ld/product'
-import { groupId, toProductGroup } from '@/lib/seo/json-ld/product-group'
 import { productOf } from '../catalogue'
 import { checkPage } from './check-page'
+import { TERMS } from './offer-terms'
 import { productContent, toHtml } from './page-html'
-import { RINGS, TERMS } from './ring-variants'
 
 const NASTY = [
   '"',
@@ -55,14 +54,8 @@ const crumbsOf = (title: string) => [
 
 function pageOf(product: ReturnType<typeof productOf>, locale: Locale): string {
   const crumbs = crumbsOf(product.title)
-  const group = toProductGroup(product, product.stock > 0 ? RINGS : [], locale, TERMS)
-  const ld = toProductLd(product, locale, TERMS)
-  const ringPrice = createElement('div', { className: 'product-buy' }, `₹2,626 ${'2\u202f626 ₹'}`)
-  const scripts = [
-    toBreadcrumbList(crumbs, locale),
-    group ? { ...ld, isVariantOf: { '@id': groupId(String(ld.url)) } } : ld,
-  ]
-  return toHtml([...scripts, ...(group ? [group] : [])], ...[ringPrice, ...productContent(product, crumbs, locale)])
+  const scripts = [toBreadcrumbList(crumbs, locale), toProductLd(product, locale, TERMS)]
+  return toHtml(scripts, ...productContent(product, crumbs, locale))
 }
 
 describe.each(LOCALES)('structured data of any product in %s', (locale) => {
@@ -71,7 +64,7 @@ describe.each(LOCALES)('structured data of any product in %s', (locale) => {
       fc.property(anyProduct, (product) => {
         const { faults, types, roots } = checkPage(pageOf(product, locale), locale)
         expect(faults).toEqual([])
-        expect(types).toHaveLength(product.stock > 0 ? 3 : 2)
+        expect(types).toHaveLength(2)
         const certified = JSON.stringify(roots).includes('"Certification"')
         expect(certified).toBe(product.report !== null && !product.report.sample)
       }),

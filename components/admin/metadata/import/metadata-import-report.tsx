@@ -1,5 +1,6 @@
 import type { ImportResult } from '@/lib/contract/admin/metadata-import'
 import type { MetadataLabels } from '../labels'
+import { ImportWarnings } from './import-warnings'
 
 type Props = { result: ImportResult; labels: MetadataLabels; formatCount: (text: string, number: number) => string }
 
@@ -11,6 +12,7 @@ export function MetadataImportReport({ result: { changed, same, refused }, label
   const importLabels = labels.import
   const fieldName = (field: string) => new Map(Object.entries(labels.field)).get(field) ?? field
   const problemText = (problem: string) => new Map(Object.entries(labels.error)).get(problem) ?? labels.error.bad_input
+  const templateText = (text: string | null) => (text === null ? labels.empty : `${text} ${labels.empty}`)
   const lineText = (line: number) => importLabels.line.replace('{line}', String(line))
   return (
     <div className="grid gap-8">
@@ -30,6 +32,7 @@ export function MetadataImportReport({ result: { changed, same, refused }, label
           )}
         </section>
       )}
+      <ImportWarnings changed={changed} labels={labels} formatCount={formatCount} />
       <section>
         <h3 className="mb-2 text-xl">{formatCount(importLabels.changes, changed.length)}</h3>
         <p className="mb-3 text-soft">{formatCount(importLabels.same, same)}</p>
@@ -38,14 +41,14 @@ export function MetadataImportReport({ result: { changed, same, refused }, label
             <li key={line} className="border-t border-line pt-3 wrap-anywhere">
               <span className="figures font-medium">{lineText(line)}</span> · <span dir="ltr">{path}</span> ({lang})
               <dl>
-                {fields.map(({ field, before, after }) => (
+                {fields.map(({ field, before, after, template }) => (
                   <div key={field}>
                     <dt className="text-soft">{fieldName(field)}</dt>
                     <dd>
-                      {importLabels.from}: {before ?? labels.empty}
+                      {importLabels.from}: {before ?? templateText(template)}
                     </dd>
                     <dd>
-                      {importLabels.to}: {after ?? labels.empty}
+                      {importLabels.to}: {after ?? templateText(template)}
                     </dd>
                   </div>
                 ))}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { client } from '@/lib/browser/client'
 import { randomUuid } from '@/lib/browser/uuid'
 import type { ImportResult, MetadataImportRow } from '@/lib/contract/admin/metadata-import'
+import { decodeText } from '@/lib/domain/catalogue-file/encoding'
 import { InvalidCsvError } from '@/lib/domain/text/parse-csv'
 import type { MetadataLabels } from '../labels'
 import { MissingColumnsError, parseImportParts } from './parse-import-file'
@@ -46,7 +47,9 @@ export function useImport(labels: MetadataLabels) {
   async function check(file: File) {
     setProblem(undefined)
     try {
-      const allParts = parseImportParts(await file.text())
+      const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+      if (text === null) return setProblem(labels.import.noText)
+      const allParts = parseImportParts(text)
       setParts(allParts)
       const { result, failed } = await send(allParts, true, randomUuid())
       if (failed) setProblem(problemText(failed))

@@ -1,6 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { createEncodingDetector, detectEncoding, type TextEncoding } from '../../../domain/catalogue-file/encoding'
+import {
+  createDecoder,
+  createEncodingDetector,
+  detectEncoding,
+  type TextEncoding,
+} from '../../../domain/catalogue-file/encoding'
 import { ImportFileError } from '../../../domain/catalogue-file/problem'
 import { type FileHead, readFileHead } from '../../../domain/catalogue-file/read-products'
 import { InvalidCsvError } from '../../../domain/text/parse-csv'
@@ -63,7 +68,7 @@ export async function* readText(
   encoding: TextEncoding,
   onBytes: (read: number) => void = () => {},
 ): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding)
+  const decoder = createDecoder(encoding)
   let read = 0
   for await (const chunk of createReadStream(path, { highWaterMark: HEAD_BYTES })) {
     read += chunk.length

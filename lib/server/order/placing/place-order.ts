@@ -155,7 +155,7 @@ function toLine(
   { item, product, made, ring, unit, total }: SellableItem,
   discount_paise: Paise,
 ): typeof order_line.$inferInsert {
-  const [image] = toShownImages(product.product.images, product.category)
+  const [image] = toShownImages(product.product, product.category)
   const { title, slug, sku } = product.product
   return {
     order_id,

@@ -84,6 +84,18 @@ async function visibleEntryPoints(product: Product): Promise<string[]> {
 }
 
 describe('a hidden product', () => {
+  it('dates the lists that it has left in the sitemap', async () => {
+    const [hidden] = (await api.product.getbytypeid({ ids: '4', per_page: 1 })).data ?? []
+    const findList = async () =>
+      (await api.meta.list({ kind: 'category' })).data?.pages.find(({ slug }) => slug === hidden?.category.slug)
+    const before = await findList()
+    await hide(hidden?.id ?? 0, true)
+    const after = await findList()
+    expect(after?.updated_at).not.toBe(before?.updated_at)
+    expect(after?.updated_at).toBe(NOW.toISOString())
+    await hide(hidden?.id ?? 0, false)
+  })
+
   it('is visible nowhere in the shop, and everywhere once it is shown again', async () => {
     const product = await anyProduct()
     const db = await getDb()

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
-import { PageTable } from '@/components/admin/metadata/page-table'
+import { PageTable } from '@/components/admin/metadata/table/page-table'
 import { checkMetadataAccess } from '@/lib/api/admin/metadata-access'
 import { loadMetadataPage } from '@/lib/api/admin/metadata-page'
 import { readInfoPage } from '@/lib/content/page'

@@ -3,6 +3,7 @@ import { setRequestLocale } from 'next-intl/server'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { ImportForm } from '@/components/admin/metadata/import/import-form'
+import { PastImports } from '@/components/admin/metadata/import/past-imports'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
@@ -20,7 +21,7 @@ export default async function ImportMetadataRoute({ params }: Props) {
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
   const returnPath = localePath(locale, '/staff/metadata/import')
-  const { data, reason } = await (await sessionApi()).metadata.list({ per_page: 1 })
+  const { data, reason } = await (await sessionApi()).metadata.imports({})
   if (!data) return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
   const { metadata } = getMessages(locale)
   return (
@@ -33,6 +34,7 @@ export default async function ImportMetadataRoute({ params }: Props) {
         </a>
       </p>
       <ImportForm labels={metadata} locale={locale} />
+      <PastImports imports={data} locale={locale} />
     </AdminFrame>
   )
 }

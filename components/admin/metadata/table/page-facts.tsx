@@ -1,5 +1,5 @@
 import type { MetadataRow } from '@/lib/api/admin/metadata-page'
-import type { MetadataLabels } from './labels'
+import type { MetadataLabels } from '../labels'
 
 export const CELL_CLASS = 'min-w-0 overflow-hidden pe-4 text-start align-top font-normal'
 

@@ -1,7 +1,13 @@
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { LOCALES, type Locale, localePath } from '@/lib/domain/locale'
-import { PAGE_LIST_FILTERS, PAGE_LIST_SORTS, type PageListQuery } from '@/lib/domain/routing/page-problems'
+import {
+  MAX_SEARCH_LENGTH,
+  PAGE_KINDS,
+  PAGE_LIST_FILTERS,
+  PAGE_LIST_SORTS,
+  type PageListQuery,
+} from '@/lib/domain/routing/page-problems'
 import { getMessages } from '@/lib/i18n/translator'
 
 /** Filters and sort order of the table as a plain GET form. */
@@ -11,15 +17,22 @@ export function PageFilter({ query, locale }: { query: PageListQuery; locale: Lo
   return (
     <form
       action={localePath(locale, '/staff/metadata')}
-      className="mb-6 grid grid-cols-2 items-end gap-4 max-sm:[\&>:first-child]:col-span-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+      className="mb-6 grid grid-cols-2 items-end gap-4 max-sm:[\&>:first-child]:col-span-2 lg:grid-cols-[1.3fr_1fr_1fr_1fr_1fr_auto]"
     >
-      <Field label={metadata.search} name="q" type="search" defaultValue={query.q} maxLength={100} />
+      <Field label={metadata.search} name="q" type="search" defaultValue={query.q} maxLength={MAX_SEARCH_LENGTH} />
       <SelectField
         label={metadata.language}
         name="lang"
         placeholder={metadata.allLanguages}
         defaultValue={query.lang ?? ''}
         options={LOCALES.map((value) => ({ value, label: metadata.languages[value] }))}
+      />
+      <SelectField
+        label={metadata.kind}
+        name="kind"
+        placeholder={metadata.allKinds}
+        defaultValue={query.kind ?? ''}
+        options={PAGE_KINDS.map((value) => ({ value, label: metadata.kinds[value] }))}
       />
       <SelectField
         label={metadata.problem}
@@ -35,6 +48,7 @@ export function PageFilter({ query, locale }: { query: PageListQuery; locale: Lo
         defaultValue={query.sort === 'path' ? '' : query.sort}
         options={PAGE_LIST_SORTS.filter((sort) => sort !== 'path').map((value) => ({ value, label: sorts[value] }))}
       />
+      {query.view === 'details' && <input type="hidden" name="view" value="details" />}
       <button type="submit" className="btn btn-primary">
         {metadata.find}
       </button>

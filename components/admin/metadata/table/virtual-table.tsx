@@ -1,9 +1,10 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { MetadataPage } from '@/lib/api/admin/metadata-page'
-import type { Locale } from '@/lib/domain/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import type { PageListQuery } from '@/lib/domain/routing/page-problems'
-import type { MetadataLabels } from './labels'
+import type { MetadataLabels } from '../labels'
+import { CompactRow } from './compact-row'
 import { PageRow, ROW_CLASS } from './page-row'
 import { scrolledHeight } from './scroll-position'
 import { TableHead } from './table-head'
@@ -24,6 +25,7 @@ function Scroller({ page, query, perPage, locale, labels }: Props) {
   const { scroller, place, measure, shown, onScroll, onKeyDown } = useWindow(total, (query.page - 1) * perPage)
   const { rowOf, failed } = useRows(page, query, perPage, shown)
   const indexes = Array.from({ length: shown.to - shown.from }, (_, index) => shown.from + index)
+  const Row = query.view === 'compact' ? CompactRow : PageRow
   const label = labels.tableLabel.replace('{count}', String(total))
   return (
     <>
@@ -37,6 +39,7 @@ function Scroller({ page, query, perPage, locale, labels }: Props) {
         aria-label={label}
         aria-describedby="admin-keys"
         className="admin-scroller"
+        data-view={query.view}
         onScroll={onScroll}
         onKeyDown={onKeyDown}
       >
@@ -45,14 +48,15 @@ function Scroller({ page, query, perPage, locale, labels }: Props) {
             aria-label={label}
             aria-rowcount={total + 1}
             className="admin-table"
+            data-view={query.view}
             style={{ top: place.scrolled - place.top + shown.from * measure.rowPx }}
           >
-            <TableHead labels={labels} />
+            <TableHead query={query} path={localePath(locale, '/staff/metadata')} labels={labels} />
             <tbody>
               {indexes.map((index) => {
                 const row = rowOf(index)
                 return row ? (
-                  <PageRow key={index} row={row} index={index} locale={locale} labels={labels} />
+                  <Row key={index} row={row} index={index} locale={locale} labels={labels} />
                 ) : (
                   <LoadingRow key={index} index={index} labels={labels} />
                 )

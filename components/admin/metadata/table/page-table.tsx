@@ -3,7 +3,8 @@ import { METADATA_ROWS_PER_PAGE, type MetadataPage } from '@/lib/api/admin/metad
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { type PageListQuery, toPageListQuery } from '@/lib/domain/routing/page-problems'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
-import { AdminFrame } from '../admin-frame'
+import { AdminFrame } from '../../admin-frame'
+import { CompactRow } from './compact-row'
 import './page-table.css'
 import { PageFilter } from './page-filter'
 import { PageRow } from './page-row'
@@ -18,10 +19,11 @@ export function PageTable({ page, query, locale }: Props) {
   const { metadata } = getMessages(locale)
   const t = getTranslator(locale, 'metadata')
   const path = localePath(locale, '/staff/metadata')
-  const hrefOf = (page: number) => {
-    const params = toPageListQuery({ ...query, page })
+  const hrefOf = (changed: PageListQuery) => {
+    const params = toPageListQuery(changed)
     return params ? `${path}?${params}` : path
   }
+  const Row = query.view === 'compact' ? CompactRow : PageRow
   return (
     <AdminFrame activePage="metadata" locale={locale} wide>
       <p className="mb-3 max-w-3xl text-soft">{metadata.intro}</p>
@@ -36,16 +38,47 @@ export function PageTable({ page, query, locale }: Props) {
           {t('reading', { left: reading.total - reading.done, total: reading.total })}
         </p>
       )}
-      <p className="figures mb-3 text-soft">{t('count', { count: total })}</p>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-8">
+        <p className="figures text-soft">{t('count', { count: total })}</p>
+        <ul className="flex flex-wrap gap-x-6">
+          {(['compact', 'details'] as const).map((view) => (
+            <li key={view}>
+              <a
+                href={hrefOf({ ...query, view })}
+                aria-current={view === query.view || undefined}
+                className="link inline-flex min-h-11 items-center aria-[current]:font-medium aria-[current]:no-underline"
+              >
+                {metadata.view[view]}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a
+              href={`/api/admin/metadata?${toPageListQuery({ ...query, page: 1 })}`}
+              download="pages.csv"
+              className="link inline-flex min-h-11 items-center"
+            >
+              {metadata.exportShown}
+            </a>
+          </li>
+        </ul>
+      </div>
       {rows.length === 0 ? (
         <p className="pb-16 text-lg">{metadata.none}</p>
       ) : (
-        <VirtualTable page={page} query={query} perPage={METADATA_ROWS_PER_PAGE} locale={locale} labels={metadata}>
-          <table className="admin-table">
-            <TableHead labels={metadata} />
+        <VirtualTable
+          key={toPageListQuery(query)}
+          page={page}
+          query={query}
+          perPage={METADATA_ROWS_PER_PAGE}
+          locale={locale}
+          labels={metadata}
+        >
+          <table className="admin-table" data-view={query.view}>
+            <TableHead query={query} path={path} labels={metadata} />
             <tbody>
               {rows.map((row, index) => (
-                <PageRow
+                <Row
                   key={row.address}
                   row={row}
                   index={(query.page - 1) * METADATA_ROWS_PER_PAGE + index}
@@ -55,7 +88,12 @@ export function PageTable({ page, query, locale }: Props) {
               ))}
             </tbody>
           </table>
-          <Pager page={query.page} pages={pages} locale={locale} hrefOf={hrefOf} />
+          <Pager
+            page={query.page}
+            pages={pages}
+            locale={locale}
+            hrefOf={(number) => hrefOf({ ...query, page: number })}
+          />
         </VirtualTable>
       )}
     </AdminFrame>

@@ -1,5 +1,5 @@
 import type { MetadataRow } from '@/lib/api/admin/metadata-page'
-import type { MetadataLabels } from './labels'
+import type { MetadataLabels } from '../labels'
 
 const WIDTH = 1200
 const HEIGHT = 630

@@ -1,0 +1,64 @@
+import { type PageListQuery, type PageListSort, sortBy, toPageListQuery } from '@/lib/domain/routing/page-problems'
+import type { MetadataLabels } from '../labels'
+
+type Props = { query: PageListQuery; path: string; labels: MetadataLabels }
+type Column = { name: string; sort: PageListSort | null }
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+const ARROW = { asc: '↑', desc: '↓' } as const
+
+/** The header row of the page table; a column that can be sorted is a link, which turns the order round. */
+export function TableHead({ query, path, labels }: Props) {
+  const columns = query.view === 'compact' ? toCompactColumns(labels) : toDetailColumns(labels)
+  return (
+    <thead className="admin-top">
+      <tr className="admin-head text-sm text-soft" aria-rowindex={1}>
+        {columns.map(({ name, sort }) => (
+          <th
+            key={name}
+            scope="col"
+            aria-sort={sort === query.sort ? ARIA_SORT[query.direction] : undefined}
+            className="text-start font-normal"
+          >
+            {sort === null ? (
+              name
+            ) : (
+              <a
+                href={`${path}?${toPageListQuery(sortBy(query, sort))}`}
+                className="link inline-flex min-h-10 items-center"
+              >
+                {name}
+                {sort === query.sort && <span aria-hidden="true">&nbsp;{ARROW[query.direction]}</span>}
+              </a>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function toCompactColumns({ page, kind, field, compact }: MetadataLabels): Column[] {
+  return [
+    { name: page, sort: 'path' },
+    { name: kind, sort: 'kind' },
+    { name: field.title, sort: 'title' },
+    { name: compact.titleWidth, sort: 'widest' },
+    { name: compact.descriptionWidth, sort: 'description' },
+    { name: compact.words, sort: 'words' },
+    { name: compact.robots, sort: null },
+    { name: compact.problems, sort: 'problems' },
+  ]
+}
+
+function toDetailColumns(labels: MetadataLabels): Column[] {
+  return [
+    { name: labels.page, sort: 'path' },
+    { name: labels.titleColumn, sort: 'title' },
+    { name: labels.keywordsColumn, sort: null },
+    { name: labels.engines, sort: null },
+    { name: labels.h1, sort: 'words' },
+    { name: labels.card, sort: null },
+    { name: labels.lastChange, sort: 'changed' },
+  ]
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "page_finding" ADD COLUMN "search_text" text;
