@@ -37,7 +37,9 @@ test('pages that the server keeps ready may be prerendered, and no others', asyn
   const answer = await request.get(path)
   expect(answer.headers()['content-type']).toBe('application/speculationrules+json')
   const { prerender }: { prerender: Rule[] } = await answer.json()
-  const [allowed, { not }] = prerender[0]?.where.and ?? expect.fail('there is no rule')
+  const [rule] = prerender
+  if (!rule) throw new Error('there is no rule')
+  const [allowed, { not }] = rule.where.and
   const isAhead = (address: string) =>
     page.evaluate(
       ([url, yes, no]) => {
