@@ -1,8 +1,8 @@
-import { NUMBER_FACTS, TERM_FACTS } from '../catalogue/product-facts'
-import { LOCALES, mapLocales } from '../locale'
-import type { ParsedProduct } from './parsed-product'
-import type { ProblemCode } from './problem'
-import type { Vocabulary } from './vocabulary'
+import { NUMBER_FACTS, TERM_FACTS } from '../../catalogue/product-facts'
+import { LOCALES, mapLocales } from '../../locale'
+import type { ParsedProduct } from '../parsed-product'
+import type { ProblemCode } from '../problem'
+import type { Vocabulary } from '../vocabulary'
 
 type Item = Record<string, unknown>
 type ReportJsonProblem = (code: ProblemCode, column: string, text?: string, hint?: string[]) => void

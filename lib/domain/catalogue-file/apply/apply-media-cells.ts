@@ -1,8 +1,8 @@
-import { DEFAULT_LOCALE, type Localized, mapLocales } from '../locale'
-import { htmlToText } from './html-text'
-import type { ParsedProduct } from './parsed-product'
-import { type RawProduct, textOf } from './raw-product'
-import { splitPictures } from './table'
+import { DEFAULT_LOCALE, type Localized, mapLocales } from '../../locale'
+import { htmlToText } from '../html-text'
+import type { ParsedProduct } from '../parsed-product'
+import { type RawProduct, textOf } from '../raw-product'
+import { splitPictures } from '../table'
 
 /**
  * The 360° view and the video of a row: an empty cell takes them away, an absent column leaves them as they are. Where

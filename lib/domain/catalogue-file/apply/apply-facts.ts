@@ -1,11 +1,11 @@
-import { DRAFT_LIMITS } from '../catalogue/product-draft'
-import { MAX_OF_FACT, NUMBER_FACTS, type NumberFact, TERM_FACTS } from '../catalogue/product-facts'
-import { MG } from '../units/weight'
-import { type CatalogueField, findFactField } from './fields'
-import type { ParsedProduct, ReportProblem } from './parsed-product'
-import { type RawProduct, textOf } from './raw-product'
-import { parseDimensions, parseFlag, parseMilligrams, parseNumber } from './values'
-import type { Vocabulary } from './vocabulary'
+import { DRAFT_LIMITS } from '../../catalogue/product-draft'
+import { MAX_OF_FACT, NUMBER_FACTS, type NumberFact, TERM_FACTS } from '../../catalogue/product-facts'
+import { MG } from '../../units/weight'
+import { type CatalogueField, findFactField } from '../fields'
+import type { ParsedProduct, ReportProblem } from '../parsed-product'
+import { type RawProduct, textOf } from '../raw-product'
+import { parseDimensions, parseFlag, parseMilligrams, parseNumber } from '../values'
+import type { Vocabulary } from '../vocabulary'
 
 /** Sets the facts from columns, options and attributes, and from tags if there is no such column. */
 export function applyFacts(

@@ -1,5 +1,5 @@
-import { type Json, listValues, type Node, nodesOf, walkNodes } from './json-ld-nodes'
-import { RULES } from './json-ld-rules'
+import { type Json, listValues, type Node, nodesOf, walkNodes } from './nodes'
+import { RULES } from './rules'
 
 export type Verdict = {
   /** What must not be; empty for a page in order. */
