@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { TextAreaField } from '@/components/ui/text-area-field'
-import { fill } from '@/lib/browser/fill'
 import { type Gift, MAX_GIFT_MESSAGE } from '@/lib/domain/order/gift'
+import { fill } from '@/lib/domain/text/fill'
 import type { CheckoutLabels } from './checkout-labels'
 
 type Props = { gift: Gift | undefined; labels: CheckoutLabels; onChange: (gift: Gift | undefined) => void }

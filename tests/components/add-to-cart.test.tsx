@@ -12,7 +12,7 @@ import { QUOTE } from './checkout/checkout-shop'
 import { fakeShop, ok } from './fake-shop'
 
 const labels = {
-  ...messages.made,
+  ...messages.customization,
   ...messages.order,
   ...messages.cart,
   ...messages.product,

@@ -7,10 +7,11 @@ import { parseListing, toParams } from '../../domain/listing/listing'
 import { type Locale, localePath } from '../../domain/locale'
 import { formatRupees, toRupees } from '../../domain/pricing/money'
 import { categoryPath, productPath } from '../../domain/routing/paths'
+import { fill } from '../../domain/text/fill'
 import { MESSAGES } from '../../i18n/messages'
 import { site } from '../../site'
 import { listProducts, productsWith } from '../listing/listing'
-import { fillIn, toMail } from '../notification/email'
+import { toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
 
 export type AlertRow = typeof alert.$inferSelect
@@ -25,8 +26,8 @@ export function toConfirmAlertMail(row: AlertRow, what: string): Mail {
   const values = { shop: site().name, what }
   const content = toMail({
     lang: row.lang,
-    subject: fillIn(mail.confirmSubject, values),
-    paragraphs: [fillIn(mail.confirmText, values), mail.confirmOnce],
+    subject: fill(mail.confirmSubject, values),
+    paragraphs: [fill(mail.confirmText, values), mail.confirmOnce],
     button: { label: mail.confirmButton, url: toUrl(row.lang, `/newsletter/alert?key=${row.key}`) },
     end: { text: mail.notYou, link: { label: mail.stop, url: toStopUrl(row) } },
   })
@@ -43,7 +44,7 @@ export async function describeAlert({ product_id, below_paise, category_id, filt
   if (product_id !== null) {
     const [row] = await db.select({ title: product.title }).from(product).where(eq(product.id, product_id))
     const price = formatRupees(toRupees(below_paise ?? 0), lang)
-    return fillIn(mail.price, { title: row?.title[lang] ?? '', price })
+    return fill(mail.price, { title: row?.title[lang] ?? '', price })
   }
   const [row] = await db
     .select({ name: category.name })
@@ -51,7 +52,7 @@ export async function describeAlert({ product_id, below_paise, category_id, filt
     .where(eq(category.id, category_id ?? 0))
   const name = row?.name[lang] ?? ''
   const parts = await describeFilters(category_id ?? 0, filters, lang)
-  return parts.length > 0 ? fillIn(mail.list, { name, filters: parts.join(', ') }) : name
+  return parts.length > 0 ? fill(mail.list, { name, filters: parts.join(', ') }) : name
 }
 
 /** The filters in words, with the labels that their values have in the shop. */
@@ -68,7 +69,7 @@ async function describeFilters(categoryId: number, query: string, lang: Locale):
   const toText = (range: typeof carat, write: (end: number) => string) => {
     if (!range) return []
     const kind = range.min === null ? 'upTo' : range.max === null ? 'from' : 'between'
-    return [fillIn(mail[kind], { min: write(range.min ?? 0), max: write(range.max ?? 0) })]
+    return [fill(mail[kind], { min: write(range.min ?? 0), max: write(range.max ?? 0) })]
   }
   const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 })
   return [
@@ -87,10 +88,10 @@ export function toPriceAlertMail(
   const values = { shop: site().name, title, price: formatRupees(toRupees(payable), row.lang) }
   const content = toMail({
     lang: row.lang,
-    subject: fillIn(mail.priceSubject, values),
-    paragraphs: [fillIn(mail.priceText, values), mail.notReserved],
+    subject: fill(mail.priceSubject, values),
+    paragraphs: [fill(mail.priceText, values), mail.notReserved],
     button: { label: mail.priceButton, url: toUrl(row.lang, productPath(slug)) },
-    end: { text: fillIn(mail.priceEnd, values) },
+    end: { text: fill(mail.priceEnd, values) },
   })
   return { to: row.email, ...content }
 }
@@ -103,16 +104,16 @@ export function toListAlertMail(row: AlertRow, what: string, named: Product[], t
   const values = { shop: site().name, what, count: String(total) }
   const content = toMail({
     lang: row.lang,
-    subject: fillIn(total === 1 ? mail.oneSubject : mail.manySubject, values),
+    subject: fill(total === 1 ? mail.oneSubject : mail.manySubject, values),
     paragraphs: [
-      fillIn(total === 1 ? mail.oneText : mail.manyText, values),
+      fill(total === 1 ? mail.oneText : mail.manyText, values),
       named.map(({ title, payable }) => `• ${title}: ${formatRupees(payable, row.lang)}`).join('\n'),
     ],
     button: {
       label: mail.listButton,
       url: toUrl(row.lang, `${categoryPath(first.category)}?${toNewestQuery(row.filters)}`),
     },
-    end: { text: fillIn(mail.listEnd, values), link: { label: mail.stop, url: toStopUrl(row) } },
+    end: { text: fill(mail.listEnd, values), link: { label: mail.stop, url: toStopUrl(row) } },
   })
   return {
     to: row.email,

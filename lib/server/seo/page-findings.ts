@@ -4,7 +4,7 @@ import { customer, page_finding, page_meta } from '../../db/schema'
 import { changedFields, NO_METADATA, type PageMetadata } from '../../domain/routing/page-metadata'
 import type { PageListFilter, PageListFilters, PageListSort } from '../../domain/routing/page-problems'
 import { selectCurrentPages } from './current-pages'
-import { type PageKey, toWords } from './page-override'
+import { type PageKey, toPageMetadata } from './page-override'
 
 export type StoredFinding = typeof page_finding.$inferSelect
 /** A row of the admin: the findings of a page, and who changed which of its metadata when. */
@@ -103,7 +103,7 @@ function toFoundPage({
   said: typeof page_meta.$inferSelect | null
   name: string | null
 }): FoundPage {
-  const overrides = said && toWords(said)
+  const overrides = said && toPageMetadata(said)
   return {
     ...found,
     overrides,
