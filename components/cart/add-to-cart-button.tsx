@@ -99,7 +99,7 @@ function buttonLabel(chosen: ProductCustomization | null, labels: Labels): strin
 }
 
 function focusMissingChoice(missing: 'design' | 'size'): void {
-  const element = document.getElementById(`made-${missing}`)
+  const element = document.getElementById(`customization-${missing}`)
   element?.scrollIntoView({ block: 'center' })
   element?.focus({ preventScroll: true })
   if (!element) return
