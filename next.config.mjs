@@ -18,13 +18,13 @@ function rewritesOf(locale) {
     { source: base || '/', destination: `/shop/${locale}` },
     {
       source: `${base}/:path+`,
-      has: hasListHeader('filtered (?<asked>.+)'),
-      destination: `/shop/${locale}/filtered/:asked/:path+`,
+      has: hasListHeader('filtered (?<query>.+)'),
+      destination: `/shop/${locale}/filtered/:query/:path+`,
     },
     {
       source: `${base}/gems/search`,
-      has: hasListHeader('searched (?<asked>.+)'),
-      destination: `/shop/${locale}/searched/:asked`,
+      has: hasListHeader('searched (?<query>.+)'),
+      destination: `/shop/${locale}/searched/:query`,
     },
     {
       source: `${base}/:path+`,

@@ -23,7 +23,7 @@ export const DATA = [
 export const ON_BOTH = [
   // Transactions, locks and concurrent requests: PGlite has one connection.
   'tests/api/admin/catalogue/catalogue-stock.test.ts',
-  'tests/api/order/placing/hold.test.ts',
+  'tests/api/order/placing/reservation.test.ts',
   'tests/api/order/invoice/invoice-number.test.ts',
   'tests/api/order/order-race.test.ts',
   'tests/api/notification/outbox.test.ts',

@@ -11,9 +11,9 @@ const MAX_FIRST_VISIT_BYTES = 40_000
 const Categories = z.array(z.object({ hindi_name: z.string().nullish() }))
 
 function readHindiNames(): string[] {
-  const files = readdirSync('lib/seed/data').filter((name) => /^categories-\d\.json$/.test(name))
-  const categories = files.flatMap((name) =>
-    Categories.parse(JSON.parse(readFileSync(`lib/seed/data/${name}`, 'utf8'))),
+  const folder = 'lib/seed/data/categories'
+  const categories = readdirSync(folder).flatMap((name) =>
+    Categories.parse(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))),
   )
   return categories.flatMap(({ hindi_name }) => hindi_name ?? [])
 }

@@ -19,7 +19,7 @@ const COMPOSED = [
   // components/admin/metadata/page-editor.tsx
   /^metadata\.robots\.\w+$/,
   // components/cart/customization-text.ts
-  /^made\.systems\.\w+$/,
+  /^customization\.systems\.\w+$/,
   // lib/api/pages/facet-text.ts
   /^facetText\.treatments\.[\w-]+$/,
   // lib/api/documents/report-lines.ts

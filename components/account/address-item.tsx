@@ -1,7 +1,7 @@
 import { AddressLines } from '@/components/checkout/address/address-lines'
-import { fill } from '@/lib/browser/fill'
 import type { SavedAddress } from '@/lib/contract/customer/account'
 import type { Locale } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import type { AccountLabels } from './account-labels'
 
 type Props = {

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { Field } from '@/components/ui/field'
-import { fill } from '@/lib/browser/fill'
 import type { Sign } from '@/lib/domain/astrology/advice'
 import {
   type BirthProblem,
@@ -9,6 +8,7 @@ import {
   parseBirthMoment,
   type TypedBirth,
 } from '@/lib/domain/astrology/birth'
+import { fill } from '@/lib/domain/text/fill'
 import type { AdviceLabels } from './advice-labels'
 import { BirthPlace } from './birth-place'
 

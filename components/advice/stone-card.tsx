@@ -1,5 +1,5 @@
 import { Photo } from '@/components/ui/photo'
-import { fill } from '@/lib/browser/fill'
+import { fill } from '@/lib/domain/text/fill'
 import type { AdviceStone } from './advice-data'
 import type { AdviceLabels } from './advice-labels'
 

@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { Field } from '@/components/ui/field'
-import { fill } from '@/lib/browser/fill'
 import { customaryRatti, MAX_KG, MIN_KG } from '@/lib/domain/astrology/advice'
 import type { Locale } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { convertWeight } from '@/lib/domain/units/weight'
 import type { AdviceStone } from './advice-data'

@@ -1,5 +1,6 @@
 import { Bell } from 'lucide'
 import { ExtensionOnly } from '@/components/layout/extension-only'
+import { HoneypotField } from '@/components/ui/honeypot-field'
 import { Icon } from '@/components/ui/icon'
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { toProposedPrice } from '@/lib/domain/enquiry/alert'
@@ -42,11 +43,7 @@ export function AlertForm({ target, locale }: Props) {
           className="grid gap-3 px-4 pb-4"
         >
           <input type="hidden" name="lang" value={locale} />
-          <div aria-hidden="true" className="sr-only">
-            <label>
-              Website <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-            </label>
-          </div>
+          <HoneypotField />
           {target.kind === 'price' ? (
             <>
               <p className="text-soft">{t('priceText')}</p>

@@ -1,5 +1,5 @@
 import type { SignInProblem } from '@/lib/browser/auth/session'
-import { fill } from '@/lib/browser/fill'
+import { fill } from '@/lib/domain/text/fill'
 import type { SignInLabels } from './sign-in-labels'
 
 /** Why a request was refused: the translated code, else the server's message, else the general text. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fill } from '@/lib/browser/fill'
+import { fill } from '@/lib/domain/text/fill'
 
 type Props = {
   sentAt: number

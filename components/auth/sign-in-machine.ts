@@ -29,7 +29,7 @@ export type SignInState = {
 export type SignInEvent =
   | { type: 'opened' }
   | { type: 'went'; to: LinkedView }
-  | { type: 'asked' }
+  | { type: 'requested' }
   | { type: 'sent'; mobile: string; customerId: number | null; purpose: Purpose; at: number; wait: number }
   | { type: 'resetSent'; mobile: string; at: number; wait: number }
   | { type: 'held'; problem: SignInProblem; at: number; wait: number }
@@ -70,7 +70,7 @@ export function signInReducer(state: SignInState, event: SignInEvent): SignInSta
     const { canResend } = event
     return { ...state, view, back, mobile, customerId, sentAt, wait, canResend, busy: false, problem: null }
   }
-  if (event.type === 'asked') return { ...state, busy: true, problem: null }
+  if (event.type === 'requested') return { ...state, busy: true, problem: null }
   if (!state.busy) return state
   const idleState = { ...state, busy: false, problem: null }
   const back = backViewOf(state)

@@ -95,7 +95,7 @@ export function useSignIn(purpose: Purpose, { locale, onDone, order, canResume =
   }, [storageKey, canResume])
 
   const request = async (sendRequest: SignInRequest, { isNew = false, byNumber = false, given = '' } = {}) => {
-    send({ type: 'asked' })
+    send({ type: 'requested' })
     const event = await sendRequest()
     if (event.type === 'sent') {
       codePurpose.current = event.purpose
@@ -131,7 +131,7 @@ export function useSignIn(purpose: Purpose, { locale, onDone, order, canResume =
   }
 
   const signIn = async (mobile_no: string, password: string) => {
-    send({ type: 'asked' })
+    send({ type: 'requested' })
     const outcome = await requestByPassword(mobile_no, password, locale)
     if ('signed' in outcome) return finish(outcome.signed, 'password')
     codePurpose.current = 'signin'
@@ -149,7 +149,7 @@ export function useSignIn(purpose: Purpose, { locale, onDone, order, canResume =
 
   const verify = async (code: string) => {
     const { mobile, customerId } = state
-    send({ type: 'asked' })
+    send({ type: 'requested' })
     const signed = isEmail(mobile)
       ? await signInWith('emailcode', { email: mobile, code })
       : await signInWith('otp', { customer_id: String(customerId), code, purpose: codePurpose.current })
@@ -158,7 +158,7 @@ export function useSignIn(purpose: Purpose, { locale, onDone, order, canResume =
   }
 
   const reset = async (code: string, password: string): Promise<boolean> => {
-    send({ type: 'asked' })
+    send({ type: 'requested' })
     const problem = await setNewPassword(state.mobile, code, password)
     if (problem) send({ type: 'refused', problem })
     else finish(await signInWith('password', { mobile_no: state.mobile, password, lang: locale }), 'password')
@@ -191,7 +191,7 @@ export function useSignIn(purpose: Purpose, { locale, onDone, order, canResume =
       if (resendRequest.current) resend(resendRequest.current)
     },
     signInWithGoogle: async (token: string) => {
-      send({ type: 'asked' })
+      send({ type: 'requested' })
       finish(await signInWith('google', { token }), 'google')
     },
   }

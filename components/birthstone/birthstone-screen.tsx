@@ -83,8 +83,8 @@ export async function BirthstoneScreen({ page, index, locale }: { page: InfoPage
           </div>
         </div>
         {category && products.length > 0 && (
-          <section aria-labelledby="pieces" className="mt-14">
-            <h2 id="pieces" className="mb-6 text-2xl">
+          <section aria-labelledby="products" className="mt-14">
+            <h2 id="products" className="mb-6 text-2xl">
               {t('birthstone.inStock', { name: category.name })}
             </h2>
             <ProductGrid products={products} locale={locale} columns={4} eager={false} />

@@ -4,11 +4,11 @@ import { buyNowStore } from '@/lib/browser/cart/buy-now-store'
 import { changeCart, takeCartLoss, useCart } from '@/lib/browser/cart/cart-store'
 import { useChosenQuantity } from '@/lib/browser/customization/chosen-quantity'
 import { type ProductCustomization, useProductCustomization } from '@/lib/browser/customization/product-customization'
-import { fill } from '@/lib/browser/fill'
 import { preloadToasts, showToast } from '@/lib/browser/ui/toast'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import { addItem, type CartItem, type CartProduct } from '@/lib/domain/cart/cart'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import { loadMiniCart } from './load-mini-cart'
 import type { MiniCartLabels } from './mini-cart'
 
@@ -99,7 +99,7 @@ function buttonLabel(chosen: ProductCustomization | null, labels: Labels): strin
 }
 
 function focusMissingChoice(missing: 'design' | 'size'): void {
-  const element = document.getElementById(`made-${missing}`)
+  const element = document.getElementById(`customization-${missing}`)
   element?.scrollIntoView({ block: 'center' })
   element?.focus({ preventScroll: true })
   if (!element) return

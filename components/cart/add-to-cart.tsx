@@ -11,14 +11,14 @@ type Props = { product: Product; locale: Locale; className?: string; buysNow?: b
 export function AddToCart({ product, locale, className = 'btn btn-primary', buysNow = false }: Props) {
   const messages = getMessages(locale)
   const labels = {
-    ...pick(messages.cart, ['added', 'full', 'notKept', 'inCart', 'view', 'heldByOther']),
+    ...pick(messages.cart, ['added', 'full', 'notKept', 'inCart', 'view', 'reservedByOther']),
     ...pick(messages.order, ['arrivesBetween', 'arrivesOn']),
     checkout: messages.checkout.title,
     quantityShort: messages.checkout.quantity,
     closeAdded: messages.order.close,
     ...pick(messages.product, ['addToCart', 'buyNow', 'outOfStock']),
     ...pick(messages.stock, ['limit']),
-    ...pick(messages.made, ['needDesign', 'needSize', 'missingDesign', 'missingSize']),
+    ...pick(messages.customization, ['needDesign', 'needSize', 'missingDesign', 'missingSize']),
   }
   const checkoutHref = buysNow ? `${localePath(locale, '/gems/checkout')}?buy=now` : undefined
   return (

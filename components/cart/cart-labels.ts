@@ -1,19 +1,19 @@
-import { getHeldLabels } from '@/components/held/held-labels'
+import { getReservationLabels } from '@/components/reservation/reservation-labels'
 import type { Locale } from '@/lib/domain/locale'
 import { pick } from '@/lib/i18n/pick'
 import { getMessages } from '@/lib/i18n/translator'
 
 /** Labels of the cart page. */
 export function getCartLabels(locale: Locale) {
-  const { cart, currency, stock, error, made, order, pin, ringSize } = getMessages(locale)
+  const { cart, currency, stock, error, customization, order, pin, ringSize } = getMessages(locale)
   return {
     ...cart,
     currency,
     limit: stock.limit,
     network: error.network,
-    made,
+    customization,
     ringSize,
-    held: getHeldLabels(locale),
+    reservation: getReservationLabels(locale),
     pin: {
       ...pick(pin, ['label', 'button', 'invalid']),
       ...pick(order, ['arrivesBetween', 'arrivesOn']),

@@ -1,13 +1,13 @@
 import { X } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { findQuoteLine } from '@/lib/browser/cart/use-quote'
-import { fill } from '@/lib/browser/fill'
 import type { Quote, QuoteLine } from '@/lib/contract/order/cart'
 import { type CartItem, itemTotalPaise, unitPriceWithSetting } from '@/lib/domain/cart/cart'
 import { toChoiceQuery } from '@/lib/domain/customization/customization-choice'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
+import { fill } from '@/lib/domain/text/fill'
 import type { CartLabels } from './cart-labels'
 import { CustomizationLines } from './customization-lines'
 import { LineNotice } from './line-notice'
@@ -61,7 +61,7 @@ export function CartLine({ item, quote, locale, labels, onTake }: Props) {
             customization={line?.made ?? choice}
             unitPrice={toRupees(unitPriceWithSetting(currentItem))}
             locale={locale}
-            messages={labels.made}
+            messages={labels.customization}
           />
         )}
         {ring && <RingSizeLine ring={ring} locale={locale} messages={labels.ringSize} />}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { OwnCurrency } from '@/components/currency/own-currency'
-import { fill } from '@/lib/browser/fill'
 import type { Quote } from '@/lib/contract/order/cart'
 import { type Cart, subtotalPaise } from '@/lib/domain/cart/cart'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import type { CartLabels } from './cart-labels'
 import { Totals } from './totals'
 
@@ -58,7 +58,7 @@ export function CartSummary({ cart, quote, failed, unpriced, retry, locale, labe
           {labels.checkout}
         </a>
       )}
-      <p className="mt-4 text-sm text-soft">{hasCustomization ? labels.made.promise : labels.promise}</p>
+      <p className="mt-4 text-sm text-soft">{hasCustomization ? labels.customization.promise : labels.promise}</p>
       {quote && quote.shipping > 0 && (
         <p className="figures mt-3 text-sm text-soft">
           {fill(labels.freeAbove, { amount: formatRupees(quote.free_shipping_above, locale) })}

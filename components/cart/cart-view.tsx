@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { HeldOrders } from '@/components/held/held-orders'
+import { ReservedOrders } from '@/components/reservation/reserved-orders'
 import { useCart } from '@/lib/browser/cart/cart-store'
 import { readPin } from '@/lib/browser/cart/delivery'
 import { useCartEvent } from '@/lib/browser/cart/use-cart-event'
@@ -29,7 +29,7 @@ export function CartView({ locale, labels, checkout, children }: Props) {
   if (!cart) return <p className="min-h-[75svh] text-soft [@media(scripting:none)]:hidden">{labels.loading}</p>
   return (
     <div className="min-h-[75svh]">
-      <HeldOrders locale={locale} labels={labels.held} />
+      <ReservedOrders locale={locale} labels={labels.reservation} />
       {removed && <RemovedNotice removed={removed} labels={labels} onUndo={undo} />}
       {cart.length === 0 ? (
         children

@@ -1,8 +1,8 @@
-import { fill } from '@/lib/browser/fill'
 import type { Customization } from '@/lib/contract/customization'
 import type { CustomizationChoice } from '@/lib/domain/customization/customization-choice'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import type { CustomizationMessages } from '@/lib/i18n/customization-messages'
 import { customizationText } from './customization-text'
 

@@ -1,6 +1,6 @@
-import { fill } from '@/lib/browser/fill'
 import type { Customization } from '@/lib/contract/customization'
 import type { CustomizationChoice } from '@/lib/domain/customization/customization-choice'
+import { fill } from '@/lib/domain/text/fill'
 import type { CustomizationMessages } from '@/lib/i18n/customization-messages'
 
 /** The short name of a ring size system; an unknown system keeps its own name. */

@@ -1,6 +1,5 @@
 import { cartStore } from '@/lib/browser/cart/cart-store'
 import { laterStore, useLaterLines } from '@/lib/browser/cart/later-store'
-import { fill } from '@/lib/browser/fill'
 import { announce } from '@/lib/browser/ui/announce'
 import {
   type CartItem,
@@ -13,6 +12,7 @@ import {
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
+import { fill } from '@/lib/domain/text/fill'
 import type { CartLabels } from './cart-labels'
 import { Thumb } from './thumb'
 

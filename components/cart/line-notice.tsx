@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { changeCart } from '@/lib/browser/cart/cart-store'
-import { fill } from '@/lib/browser/fill'
 import type { QuoteLine } from '@/lib/contract/order/cart'
 import {
   type CartItem,
@@ -14,6 +13,7 @@ import {
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
+import { fill } from '@/lib/domain/text/fill'
 import { formatIndiaTime } from '@/lib/domain/time/india-clock'
 import { toCartFacts } from './cart-facts'
 import type { CartLabels } from './cart-labels'
@@ -77,7 +77,7 @@ function soldText({ slug }: CartItem, { held }: QuoteLine, locale: Locale, label
   if (held.order) return fill(labels.heldByYou, { number: held.order })
   return (
     <>
-      {fill(labels.heldByOther, { time: formatIndiaTime(new Date(held.until), locale) })}{' '}
+      {fill(labels.reservedByOther, { time: formatIndiaTime(new Date(held.until), locale) })}{' '}
       <a href={`${localePath(locale, productPath(slug))}#back-in-stock`} className="link">
         {labels.tellFree}
       </a>
@@ -88,10 +88,11 @@ function soldText({ slug }: CartItem, { held }: QuoteLine, locale: Locale, label
 /** Why the customization of a line is not possible; null if it is. */
 export function customizationProblemText(
   { problem, options }: QuoteLine,
-  { made, ringSize }: Pick<CartLabels, 'made' | 'ringSize'>,
+  { customization, ringSize }: Pick<CartLabels, 'customization' | 'ringSize'>,
 ): string | null {
-  if (problem === 'unknown_option') return options?.ring_size_id && !options.kind ? ringSize.gone : made.unknownOption
-  if (problem === 'design_does_not_fit') return made.misfit
-  if (problem === 'engraving_refused') return made.engravingRefused
-  return problem === 'size_needed' ? made.sizeNeeded : null
+  if (problem === 'unknown_option')
+    return options?.ring_size_id && !options.kind ? ringSize.gone : customization.unknownOption
+  if (problem === 'design_does_not_fit') return customization.misfit
+  if (problem === 'engraving_refused') return customization.engravingRefused
+  return problem === 'size_needed' ? customization.sizeNeeded : null
 }

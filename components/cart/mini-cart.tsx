@@ -4,17 +4,17 @@ import { createRoot, type Root } from 'react-dom/client'
 import { readPin } from '@/lib/browser/cart/delivery'
 import { toItems } from '@/lib/browser/cart/use-quote'
 import { client } from '@/lib/browser/client'
-import { fill } from '@/lib/browser/fill'
 import type { Quote } from '@/lib/contract/order/cart'
 import { type CartItem, itemTotalPaise } from '@/lib/domain/cart/cart'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
 import { type ArrivalMessages, arrivalText } from '@/lib/domain/shipping/arrival-text'
+import { fill } from '@/lib/domain/text/fill'
 import { formatIndiaTime } from '@/lib/domain/time/india-clock'
 import { Thumb } from './thumb'
 
 export type MiniCartLabels = ArrivalMessages &
-  Record<'added' | 'view' | 'checkout' | 'quantityShort' | 'heldByOther' | 'closeAdded', string>
+  Record<'added' | 'view' | 'checkout' | 'quantityShort' | 'reservedByOther' | 'closeAdded', string>
 type Props = { item: CartItem; locale: Locale; labels: MiniCartLabels }
 
 let root: Root | undefined
@@ -92,7 +92,7 @@ function MiniCart({ item, locale, labels }: Props) {
           </p>
           {held && !held.order ? (
             <p className="figures mt-1 text-sm text-alarm">
-              {fill(labels.heldByOther, { time: formatIndiaTime(new Date(held.until), locale) })}
+              {fill(labels.reservedByOther, { time: formatIndiaTime(new Date(held.until), locale) })}
             </p>
           ) : (
             <p className="mt-1 min-h-10 text-sm text-soft">

@@ -1,9 +1,9 @@
 import { Minus, Plus } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { changeCart } from '@/lib/browser/cart/cart-store'
-import { fill } from '@/lib/browser/fill'
 import { showToast } from '@/lib/browser/ui/toast'
 import { type CartItem, lineKey, setQuantity } from '@/lib/domain/cart/cart'
+import { fill } from '@/lib/domain/text/fill'
 import type { CartLabels } from './cart-labels'
 
 type Props = { item: CartItem; title: string; labels: CartLabels }

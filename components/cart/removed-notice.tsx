@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { fill } from '@/lib/browser/fill'
 import type { CartItem } from '@/lib/domain/cart/cart'
+import { fill } from '@/lib/domain/text/fill'
 import type { CartLabels } from './cart-labels'
 
 /** A line that was taken out of the cart, where it was, and what was done with it. */

@@ -1,8 +1,8 @@
-import { fill } from '@/lib/browser/fill'
 import type { OrderedRing } from '@/lib/contract/ring-sizing'
 import { isResized, type RingChoice } from '@/lib/domain/customization/resizing'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import type { Messages } from '@/lib/i18n/messages'
 
 type Props = {

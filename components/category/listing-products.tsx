@@ -26,9 +26,9 @@ export function ListingProducts({ listing, meta, products, list, children }: Pro
   return (
     <div className="listing mt-2 grid gap-x-10 sm:mt-8 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
       <FilterSheet listing={listing} meta={meta} />
-      <section aria-labelledby="pieces">
+      <section aria-labelledby="products">
         <Markup>
-          <h2 id="pieces" className="sr-only">
+          <h2 id="products" className="sr-only">
             {t('category.products')}
           </h2>
           <div className="listing-bar">

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
-import { fill } from '@/lib/browser/fill'
 import { readPhoto } from '@/lib/browser/forms/read-qr-code'
 import { useCamera } from '@/lib/browser/forms/use-camera'
 import { parseReportCode } from '@/lib/domain/catalogue/report-code'
+import { fill } from '@/lib/domain/text/fill'
 import './report.css'
 
 export type ScanLabels = Record<

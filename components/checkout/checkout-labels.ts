@@ -1,5 +1,5 @@
 import { getSignInLabels } from '@/components/auth/sign-in-labels'
-import { getHeldLabels } from '@/components/held/held-labels'
+import { getReservationLabels } from '@/components/reservation/reservation-labels'
 import { hasExtensions } from '@/lib/api/extensions'
 import { getRemote } from '@/lib/api/remote/remote'
 import type { Locale } from '@/lib/domain/locale'
@@ -27,7 +27,7 @@ export const ADDRESS_LABEL_KEYS = [
 /** Labels of the checkout. */
 export async function getCheckoutLabels(locale: Locale) {
   const messages = getMessages(locale)
-  const { checkout, cart, currency, field, auth, error, made, order, ringSize, gift } = messages
+  const { checkout, cart, currency, field, auth, error, customization, order, ringSize, gift } = messages
   return {
     ...checkout,
     ...pick(cart, ['coupon', 'subtotal', 'deliveryFree', 'gstIncluded', 'total', 'summary', 'continue']),
@@ -40,8 +40,8 @@ export async function getCheckoutLabels(locale: Locale) {
     goOn: cart.continue,
     field,
     network: error.network,
-    made,
-    held: getHeldLabels(locale),
+    customization,
+    reservation: getReservationLabels(locale),
     viewCart: cart.view,
     ringSize,
     gift,

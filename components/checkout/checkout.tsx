@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { HeldOrders } from '@/components/held/held-orders'
+import { ReservedOrders } from '@/components/reservation/reserved-orders'
 import { buyNowStore } from '@/lib/browser/cart/buy-now-store'
 import { cartStore, useCart } from '@/lib/browser/cart/cart-store'
 import type { Customer } from '@/lib/contract/customer/customer'
@@ -31,11 +31,11 @@ export function Checkout({ customer, defaultAddress, savedAddresses, isBuyNow, l
   const [isPlaced, setIsPlaced] = useState(false)
   useEffect(reloadWhenBack, [])
   if (!lines) return <p className="min-h-[75svh] text-soft [@media(scripting:none)]:hidden">{labels.loading}</p>
-  const heldOrders = !isPlaced && <HeldOrders locale={locale} labels={labels.held} />
+  const reservedOrders = !isPlaced && <ReservedOrders locale={locale} labels={labels.reservation} />
   if (lines.length === 0 && !isPlaced) {
     return (
       <>
-        {heldOrders}
+        {reservedOrders}
         <PlacedNotice locale={locale} labels={labels} />
         {cart && cart.length > 0 ? (
           <a href={localePath(locale, '/gems/cart')} className="btn btn-line">
@@ -49,7 +49,7 @@ export function Checkout({ customer, defaultAddress, savedAddresses, isBuyNow, l
   }
   return (
     <LineStoreContext value={store}>
-      {heldOrders}
+      {reservedOrders}
       {isBuyNow && cart && cart.length > 0 && <p className="mb-6 text-soft">{labels.buyNowNote}</p>}
       <CheckoutSteps
         cart={lines}

@@ -1,7 +1,7 @@
-import { fill } from '@/lib/browser/fill'
 import type { Quote } from '@/lib/contract/order/cart'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import type { CheckoutLabels } from './checkout-labels'
 
 /** The quote's answer for a coupon code. */

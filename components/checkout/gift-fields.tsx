@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { TextAreaField } from '@/components/ui/text-area-field'
-import { fill } from '@/lib/browser/fill'
 import type { Locale } from '@/lib/domain/locale'
 import { type Gift, MAX_GIFT_MESSAGE } from '@/lib/domain/order/gift'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import type { CheckoutLabels } from './checkout-labels'
 
 type Props = {

@@ -1,7 +1,6 @@
 import { useContext } from 'react'
 import { toCartFacts } from '@/components/cart/cart-facts'
 import { customizationProblemText } from '@/components/cart/line-notice'
-import { fill } from '@/lib/browser/fill'
 import {
   type Cart,
   limitLine,
@@ -12,6 +11,7 @@ import {
 } from '@/lib/domain/cart/cart'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import { formatIndiaTime } from '@/lib/domain/time/india-clock'
 import type { CheckoutLabels } from './checkout-labels'
 import { LineStoreContext } from './line-store-context'
@@ -45,7 +45,7 @@ export function OrderProblems({ problems, locale, labels }: Props) {
     if (customizationProblem) return `${values.title} — ${customizationProblem}`
     if (line.problem === 'not_found') return fill(labels.goneLine, values)
     if (line.available === 0 && line.held && !line.held.order)
-      return fill(labels.heldLine, { ...values, time: formatIndiaTime(new Date(line.held.until), locale) })
+      return fill(labels.reservedLine, { ...values, time: formatIndiaTime(new Date(line.held.until), locale) })
     return fill(line.available > 0 ? labels.shortLine : labels.soldLine, values)
   }
   const priceChangeText = (problem: OpenProblem) =>

@@ -6,7 +6,6 @@ import { Totals } from '@/components/cart/totals'
 import { OwnCurrency } from '@/components/currency/own-currency'
 import { Icon } from '@/components/ui/icon'
 import { findQuoteLine } from '@/lib/browser/cart/use-quote'
-import { fill } from '@/lib/browser/fill'
 import type { Quote } from '@/lib/contract/order/cart'
 import {
   type Cart,
@@ -20,6 +19,7 @@ import {
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
 import { arrivalText } from '@/lib/domain/shipping/arrival-text'
+import { fill } from '@/lib/domain/text/fill'
 import type { CheckoutLabels } from './checkout-labels'
 import { CouponLine, type CouponState } from './coupon-line'
 
@@ -45,7 +45,7 @@ function SummaryLines({ cart, quote, locale, labels }: LinesProps) {
                   customization={findQuoteLine(quote, item)?.made ?? item.metal_design_type}
                   unitPrice={toRupees(unitPriceWithSetting(item))}
                   locale={locale}
-                  messages={labels.made}
+                  messages={labels.customization}
                 />
               </div>
             )}

@@ -1,7 +1,7 @@
 import { Check } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { fill } from '@/lib/browser/fill'
+import { fill } from '@/lib/domain/text/fill'
 
 type Props = {
   number: number

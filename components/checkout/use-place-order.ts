@@ -4,7 +4,7 @@ import { readSource } from '@/lib/browser/analytics/source'
 import { buyNowStore } from '@/lib/browser/cart/buy-now-store'
 import { toItems } from '@/lib/browser/cart/use-quote'
 import { clearDraft, requireOrderKey, saveDraft } from '@/lib/browser/checkout/checkout-draft'
-import { rememberHeldOrder } from '@/lib/browser/checkout/held-orders'
+import { rememberReservedOrder } from '@/lib/browser/checkout/reserved-orders'
 import { client } from '@/lib/browser/client'
 import { randomUuid } from '@/lib/browser/uuid'
 import type { PaymentMethod } from '@/lib/contract/order/cart'
@@ -123,7 +123,7 @@ export function usePlaceOrder(order: OrderToPlace, locale: Locale, callbacks: Or
   const rememberUnpaid = ({ number, total, held_until }: Order, url: string | null, key = '') => {
     if (!number) return
     const { cart: lines } = order
-    rememberHeldOrder({
+    rememberReservedOrder({
       number,
       total,
       until: held_until ?? null,

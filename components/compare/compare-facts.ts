@@ -1,10 +1,10 @@
-import { fill } from '@/lib/browser/fill'
 import type { Product } from '@/lib/contract/shapes'
 import type { FactRow } from '@/lib/domain/cart/facts-table'
 import { isLowStock } from '@/lib/domain/catalogue/low-stock'
 import { SHOWN_FACTS } from '@/lib/domain/catalogue/product-facts'
 import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import { toRatti } from '@/lib/domain/units/carat'
 import type { CompareLabels } from './compare-labels'
 

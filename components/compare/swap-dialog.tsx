@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Photo } from '@/components/ui/photo'
-import { fill } from '@/lib/browser/fill'
 import { compare } from '@/lib/browser/product/compare-store'
 import { useProducts } from '@/lib/browser/product/use-products'
 import { showToast } from '@/lib/browser/ui/toast'
 import { type SavedEntry, swapSaved } from '@/lib/domain/cart/saved-list'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 
 export type SwapLabels = Record<
   'full' | 'swap' | 'swapText' | 'swapOf' | 'keep' | 'loading' | 'added' | 'title' | 'path',

@@ -1,10 +1,9 @@
 'use client'
 
-import { fill } from '@/lib/browser/fill'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
-
-export const INDIA = 'Asia/Kolkata'
+import { fill } from '@/lib/domain/text/fill'
+import { INDIA_TIME_ZONE } from '@/lib/domain/time/india-clock'
 
 export function formatMoment(at: Date, locale: Locale, timeZone?: string): string {
   const format = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const
@@ -18,7 +17,7 @@ export function LocalTime({ at, text, locale }: { at: string; text: string; loca
   const moment = new Date(at)
   if (!live || Number.isNaN(moment.getTime())) return null
   const localTime = formatMoment(moment, locale)
-  if (localTime === formatMoment(moment, locale, INDIA)) return null
+  if (localTime === formatMoment(moment, locale, INDIA_TIME_ZONE)) return null
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return <p className="text-[0.925rem] text-soft">{fill(text, { time: localTime, zone })}</p>
 }

@@ -1,6 +1,7 @@
-import { fill } from '@/lib/browser/fill'
 import type { Locale } from '@/lib/domain/locale'
-import { formatMoment, INDIA, LocalTime } from './local-time'
+import { fill } from '@/lib/domain/text/fill'
+import { INDIA_TIME_ZONE } from '@/lib/domain/time/india-clock'
+import { formatMoment, LocalTime } from './local-time'
 
 type Props = { at: string; messages: Record<'requested' | 'yourTime', string>; locale: Locale }
 
@@ -10,7 +11,7 @@ export function RequestedTime({ at, messages, locale }: Props) {
   if (Number.isNaN(moment.getTime())) return null
   return (
     <div className="mt-3">
-      <p className="font-medium">{fill(messages.requested, { time: formatMoment(moment, locale, INDIA) })}</p>
+      <p className="font-medium">{fill(messages.requested, { time: formatMoment(moment, locale, INDIA_TIME_ZONE) })}</p>
       <LocalTime at={at} text={messages.yourTime} locale={locale} />
     </div>
   )

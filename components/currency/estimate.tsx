@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { type ExchangeRates, loadExchangeRates } from '@/lib/browser/currency/exchange-rates'
-import { fill } from '@/lib/browser/fill'
 import type { Locale } from '@/lib/domain/locale'
 import { formatApproximately, type ShownCurrency } from '@/lib/domain/pricing/currency'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 
 export type CurrencyLabels = Record<'showIn' | 'suggest' | 'rupeesOnly' | 'approximately' | 'rate', string>
 type Props = { rupees: number; currency: ShownCurrency; locale: Locale; labels: CurrencyLabels }

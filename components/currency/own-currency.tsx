@@ -2,10 +2,10 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { showCurrency, useShownCurrency } from '@/lib/browser/currency/shown-currency'
-import { fill } from '@/lib/browser/fill'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { Locale } from '@/lib/domain/locale'
 import { getSuggestedCurrency, isShownCurrency, SHOWN_CURRENCIES } from '@/lib/domain/pricing/currency'
+import { fill } from '@/lib/domain/text/fill'
 import type { CurrencyLabels, Estimate } from './estimate'
 
 type Props = { rupees: number; locale: Locale; labels: CurrencyLabels }

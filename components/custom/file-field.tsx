@@ -1,8 +1,8 @@
 import { X } from 'lucide'
 import { useId, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { fill } from '@/lib/browser/fill'
 import { ACCEPTED_TYPES, MAX_FILE_BYTES, MAX_FILES } from '@/lib/domain/enquiry/upload'
+import { fill } from '@/lib/domain/text/fill'
 import type { UploadMessages } from '@/lib/i18n/enquiry-messages'
 import type { FileSelection } from './use-file-selection'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { fill } from '@/lib/browser/fill'
 import { sendEnquiry } from '@/lib/browser/forms/send-enquiry'
 import { sendFiles } from '@/lib/browser/forms/send-files'
 import type { EnquiryFields, EnquiryKind } from '@/lib/domain/enquiry/enquiry'
 import { ACCEPTED_TYPES, MAX_FILE_BYTES, MAX_FILES } from '@/lib/domain/enquiry/upload'
+import { fill } from '@/lib/domain/text/fill'
 import type { UploadMessages } from '@/lib/i18n/enquiry-messages'
 
 type Problem = keyof UploadMessages['problems']

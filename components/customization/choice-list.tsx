@@ -11,7 +11,7 @@ export function ChoiceList({
   showsAll = false,
   currentStep,
 }: StepProps & { showsAll?: boolean; currentStep?: GuideStep }) {
-  const t = getTranslator(locale, 'customization')
+  const t = getTranslator(locale, 'customizationGuide')
   const { guide } = state
   const texts = choiceTexts(state, locale)
   const steps = stepsOf(guide.kind).filter((one) => one !== 'summary' && (showsAll || texts[one]))

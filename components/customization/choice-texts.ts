@@ -7,8 +7,8 @@ import { getMessages, getTranslator } from '@/lib/i18n/translator'
 /** A text for the choice of each step; steps without a choice are omitted. */
 export function choiceTexts(state: GuideState, locale: Locale): Partial<Record<GuideStep, string>> {
   const { guide, stone, metal, design, size, systems } = state
-  const t = getTranslator(locale, 'customization')
-  const tCustomization = getTranslator(locale, 'made')
+  const t = getTranslator(locale, 'customizationGuide')
+  const tCustomization = getTranslator(locale, 'customization')
   const system = systems.find(({ id }) => id === size?.system_id)
   const personalization = [
     guide.engraving && tCustomization('engraved', { text: guide.engraving }),
@@ -20,7 +20,7 @@ export function choiceTexts(state: GuideState, locale: Locale): Partial<Record<G
     ...(metal && { metal: metal.name }),
     ...(design && { design: design.name }),
     ...(size && {
-      size: `${system ? systemName(system.key, system.name, getMessages(locale).made) : ''} ${size.label}`.trim(),
+      size: `${system ? systemName(system.key, system.name, getMessages(locale).customization) : ''} ${size.label}`.trim(),
     }),
     ...(personalization.length > 0 && { wishes: personalization.join(' · ') }),
   }

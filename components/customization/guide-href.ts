@@ -16,7 +16,7 @@ export function choiceHref(guide: Guide, chosen: Partial<Guide>, locale: Locale)
 
 /** URL that reopens a step and keeps all choices. */
 export function stepHref(guide: Guide, step: GuideStep, locale: Locale): string {
-  return guideHref({ ...guide, asked: step, page: 1 }, locale)
+  return guideHref({ ...guide, requestedStep: step, page: 1 }, locale)
 }
 
 /** The hidden fields of a step's plain form. */

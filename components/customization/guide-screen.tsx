@@ -26,7 +26,7 @@ const STEP_SCREENS = {
 /** One step from a stone to a finished jewel, with a preview and the price of the current choices. */
 export function GuideScreen({ state, page, locale }: StepProps & { page: InfoPage }) {
   setRequestLocale(locale)
-  const t = getTranslator(locale, 'customization')
+  const t = getTranslator(locale, 'customizationGuide')
   const { step, unavailable: lost } = state
   const Screen = STEP_SCREENS[step]
   const crumbs = [
@@ -74,7 +74,7 @@ export function GuideScreen({ state, page, locale }: StepProps & { page: InfoPag
 
 /** What the choices come to so far, where the price table is below the step and out of sight. */
 function RunningTotal({ state, locale }: StepProps) {
-  const t = getTranslator(locale, 'customization')
+  const t = getTranslator(locale, 'customizationGuide')
   const { stone } = state
   if (!stone) return null
   const amount = guidePriceOf(state)?.total ?? stone.payable
@@ -88,7 +88,7 @@ function RunningTotal({ state, locale }: StepProps) {
 
 /** The steps; those already done are links. */
 function Progress({ state: { guide, step }, locale }: StepProps) {
-  const t = getTranslator(locale, 'customization')
+  const t = getTranslator(locale, 'customizationGuide')
   const steps = stepsOf(guide.kind)
   const currentIndex = steps.indexOf(step)
   return (

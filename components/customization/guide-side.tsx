@@ -7,7 +7,7 @@ import type { StepProps } from './steps/step-props'
 
 /** The current choices: preview, list with links to change them, and price. */
 export function GuideSide({ state, locale }: StepProps) {
-  const t = getTranslator(locale, 'customization')
+  const t = getTranslator(locale, 'customizationGuide')
   const { guide, step } = state
   return (
     <div className="rounded border border-line bg-card p-4 sm:p-5">

@@ -5,7 +5,7 @@ import { EMPTY_GUIDE, StoneKinds } from './stone-kinds'
 
 /** The first step of the guide, on the page that explains made-to-order, with links to the alternatives. */
 export function GuideStart({ locale }: { locale: Locale }) {
-  const t = getTranslator(locale, 'customization')
+  const t = getTranslator(locale, 'customizationGuide')
   return (
     <>
       <CustomLinks locale={locale} />

@@ -10,7 +10,7 @@ import type { StepProps } from './steps/step-props'
 
 /** The jewel so far: the stone alone, then set; an engraving on the back is shown as a caption. */
 export function Preview({ state, locale, className }: StepProps & { className: string }) {
-  const t = getTranslator(locale, 'customization')
+  const t = getTranslator(locale, 'customizationGuide')
   const stone = drawnStoneOf(state)
   if (!stone) return null
   const { guide, metal, design, size } = state

@@ -6,7 +6,7 @@ import type { StepProps } from './steps/step-props'
 
 /** The price of the current choices, each part to the paisa. */
 export function PriceTable({ state, locale }: StepProps) {
-  const t = getTranslator(locale, 'customization')
+  const t = getTranslator(locale, 'customizationGuide')
   const { stone, metal, design } = state
   if (!stone) return null
   const price = guidePriceOf(state)

@@ -11,7 +11,7 @@ export const EMPTY_GUIDE: Guide = parseGuide(() => null)
 
 /** Every kind of loose stone and bead in stock. */
 export async function StoneKinds({ guide, locale }: { guide: Guide; locale: Locale }) {
-  const t = getTranslator(locale, 'customization')
+  const t = getTranslator(locale, 'customizationGuide')
   const looseCategories = ((await categoriesWithCounts(locale)).data ?? []).filter(
     ({ category_type_id: type, product_count }) => LOOSE_TYPES.includes(type) && product_count > 0,
   )
@@ -35,7 +35,7 @@ export async function StoneKinds({ guide, locale }: { guide: Guide; locale: Loca
               <li key={kind.id}>
                 <a
                   rel="nofollow"
-                  href={guideHref({ ...guide, from: kind.slug, asked: null, stone: null }, locale)}
+                  href={guideHref({ ...guide, from: kind.slug, requestedStep: null, stone: null }, locale)}
                   className="group block"
                 >
                   <Photo

@@ -10,7 +10,7 @@ const FIELD_CLASS = 'min-h-12 w-full rounded border border-line bg-card px-3'
 
 /** Filters of the designs; a plain GET form, so that every result has a URL. */
 export function DesignFilters({ designs, metals, filter, resultCount, locale }: Props) {
-  const t = getTranslator(locale, 'customization')
+  const t = getTranslator(locale, 'customizationGuide')
   const kindDesigns = designs.filter(({ kind }) => !filter.type || kind === filter.type)
   const fields = [
     {

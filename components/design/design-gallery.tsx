@@ -9,7 +9,7 @@ type Props = { designs: Design[]; locale: Locale }
 /** Designs with the stones they hold and their lowest price. */
 export function DesignGallery({ designs, locale }: Props) {
   const t = getTranslator(locale, 'design')
-  const tCustomization = getTranslator(locale, 'customization')
+  const tCustomization = getTranslator(locale, 'customizationGuide')
   const customPath = localePath(locale, '/gems/customized-jewellery')
   const number = new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 1 })
   return (

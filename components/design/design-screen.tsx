@@ -14,7 +14,7 @@ const KIND_FILTERS = [null, 'ring', 'pendant'] as const
 /** Designs to choose from, of one kind or all, matching the filter. */
 export async function DesignScreen({ page, filter, locale }: Props) {
   const t = getTranslator(locale, 'design')
-  const tCustomization = getTranslator(locale, 'customization')
+  const tCustomization = getTranslator(locale, 'customizationGuide')
   const designs = (await api.product.designlist({ lang: locale })).data ?? []
   const metals = (await api.cp.metaltypes({ lang: locale })).data ?? []
   if (designs.length === 0) return <InfoScreen page={page} locale={locale} after={<NoDesigns locale={locale} />} />

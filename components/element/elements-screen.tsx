@@ -20,7 +20,7 @@ export function ElementsScreen({ locale, heading }: { locale: Locale; heading: s
     { id: 'actions', title: t('elements.actions'), content: <ElementActions locale={locale} /> },
     { id: 'forms', title: t('elements.forms'), content: <ElementForms locale={locale} /> },
     { id: 'lists', title: t('elements.lists'), content: <ElementLists locale={locale} /> },
-    { id: 'piece', title: t('elements.product'), content: <ElementProducts locale={locale} /> },
+    { id: 'product', title: t('elements.product'), content: <ElementProducts locale={locale} /> },
     { id: 'order', title: t('elements.order'), content: <ElementOrders locale={locale} /> },
     { id: 'home', title: t('elements.home'), content: <ElementHome locale={locale} /> },
   ]

@@ -55,9 +55,9 @@ export function Hero({ plan, banner, others, locale }: Props) {
       )
     case 'mosaic':
       return <HeroMosaic banner={banner} others={others} locale={locale} />
-    case 'pieces':
+    case 'products':
       return <HeroProducts banner={banner} locale={locale} />
-    case 'words':
+    case 'text':
       return <HeroSearch banner={banner} locale={locale} />
     case 'picture':
       return (

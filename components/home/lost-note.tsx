@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { fill } from '@/lib/browser/fill'
 import { parseLost } from '@/lib/domain/routing/lost-path'
+import { fill } from '@/lib/domain/text/fill'
 
 /** Tells a visitor whose URL led nowhere so, above a search field with its words; `text` contains `{url}`. */
 export function LostNote({ text, children }: { text: string; children: ReactNode }) {

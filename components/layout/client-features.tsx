@@ -1,7 +1,7 @@
 import { CaptureAttribution } from '@/components/analytics/capture-attribution'
 import { FooterScripts } from '@/components/footer/footer-scripts'
-import { HeldNote } from '@/components/held/held-note'
 import { LayoutPanel } from '@/components/panel/layout-panel'
+import { ReservationNote } from '@/components/reservation/reservation-note'
 import { SaveFeedback } from '@/components/wishlist/save-feedback'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
@@ -12,7 +12,7 @@ import { ShellBehavior } from './shell-behavior'
 
 /** The client-side features of every page. */
 export function ClientFeatures({ locale }: { locale: Locale }) {
-  const { note, pay, noteClose } = getMessages(locale).held
+  const { note, pay, noteClose } = getMessages(locale).reservation
   return (
     <>
       <FooterScripts locale={locale} />
@@ -20,7 +20,7 @@ export function ClientFeatures({ locale }: { locale: Locale }) {
       <LoadingBar />
       <ClientNavigation inPlaceOnly />
       <ShellBehavior hasOfflinePage={site().hasOfflinePage} />
-      <HeldNote labels={{ note, pay, close: noteClose, locale, cart: localePath(locale, '/gems/cart') }} />
+      <ReservationNote labels={{ note, pay, close: noteClose, locale, cart: localePath(locale, '/gems/cart') }} />
       <SaveFeedback locale={locale} />
       <CaptureAttribution />
     </>

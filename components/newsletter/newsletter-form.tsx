@@ -1,3 +1,4 @@
+import { HoneypotField } from '@/components/ui/honeypot-field'
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
@@ -16,11 +17,7 @@ export function NewsletterForm({ locale, id }: { locale: Locale; id: string }) {
       {isOwnList && (
         <>
           <input type="hidden" name="lang" value={locale} />
-          <div aria-hidden="true" className="sr-only">
-            <label>
-              Website <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-            </label>
-          </div>
+          <HoneypotField />
         </>
       )}
       <label className="label" htmlFor={id}>

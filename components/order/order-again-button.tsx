@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { errorText } from '@/lib/browser/error-text'
-import { fill } from '@/lib/browser/fill'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { productPath } from '@/lib/domain/routing/paths'
+import { fill } from '@/lib/domain/text/fill'
 import type { OrderMessages } from '@/lib/i18n/order-messages'
 import { type OrderAgainResult, orderAgain, type PastLine } from './order-again'
 

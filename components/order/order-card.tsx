@@ -1,9 +1,9 @@
 import { customizationText } from '@/components/cart/customization-text'
 import { Thumb } from '@/components/cart/thumb'
-import { fill } from '@/lib/browser/fill'
 import type { Order } from '@/lib/contract/order/order'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import { formatDay, formatIndiaTime } from '@/lib/domain/time/india-clock'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { indiaTime } from './india-time'
@@ -51,7 +51,7 @@ export function OrderCard({ order, locale, now }: { order: Order; locale: Locale
           (line) =>
             (line.made || line.ring_size) && (
               <p key={orderLineKey(line)} className="text-[0.88rem]">
-                {line.made && customizationText(line.made, getMessages(locale).made)}
+                {line.made && customizationText(line.made, getMessages(locale).customization)}
                 {line.ring_size && fill(getMessages(locale).ringSize.cartLine, { size: line.ring_size.size })}
               </p>
             ),

@@ -12,7 +12,7 @@ type Props = { lines: OrderDetail['lines']; locale: Locale }
 
 export function OrderLines({ lines, locale }: Props) {
   const t = getTranslator(locale, 'order')
-  const tCustomization = getTranslator(locale, 'made')
+  const tCustomization = getTranslator(locale, 'customization')
   const taxText = (taxLine: { hsn: string; gst_percent: number }) =>
     t('gstRate', { hsn: taxLine.hsn, percent: taxLine.gst_percent })
   return (
@@ -55,7 +55,7 @@ export function OrderLines({ lines, locale }: Props) {
                   customization={line.made}
                   unitPrice={line.unit_price}
                   locale={locale}
-                  messages={getMessages(locale).made}
+                  messages={getMessages(locale).customization}
                 />
               </div>
             )}

@@ -1,9 +1,9 @@
-import { fill } from '@/lib/browser/fill'
 import type { Order, OrderDetail } from '@/lib/contract/order/order'
 import type { Locale } from '@/lib/domain/locale'
 import { toPaymentProblem } from '@/lib/domain/order/payment-problem'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { arrivalText } from '@/lib/domain/shipping/arrival-text'
+import { fill } from '@/lib/domain/text/fill'
 import { formatDay, formatIndiaTime, toIndiaDate } from '@/lib/domain/time/india-clock'
 import type { OrderMailMessages, OrderMessages } from '@/lib/i18n/order-messages'
 
@@ -12,8 +12,8 @@ export type NowMessages = Pick<
   | 'now'
   | 'nowTitle'
   | 'declined'
-  | 'heldUntil'
-  | 'heldOver'
+  | 'reservedUntil'
+  | 'reservationOver'
   | 'cashReady'
   | 'returnUntil'
   | 'returnOver'
@@ -22,7 +22,7 @@ export type NowMessages = Pick<
   | 'trackingBy'
   | 'track'
   | 'payNow'
-  | 'heldTitle'
+  | 'reservedTitle'
   | 'arrivesBetween'
   | 'arrivesOn'
 > &
@@ -57,8 +57,8 @@ function declinedTexts({ order, messages }: NowInput, fallback: string): string[
 function reservationTexts({ order, locale, now, messages }: NowInput): string[] {
   if (!order.held_until) return []
   const until = new Date(order.held_until)
-  if (until > now) return [fill(messages.heldUntil, { time: formatIndiaTime(until, locale) })]
-  return order.state === 'awaiting_payment' ? [messages.heldOver] : []
+  if (until > now) return [fill(messages.reservedUntil, { time: formatIndiaTime(until, locale) })]
+  return order.state === 'awaiting_payment' ? [messages.reservationOver] : []
 }
 
 function returnTexts({ order, locale, now, messages, shop }: NowInput): string[] {

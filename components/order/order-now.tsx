@@ -14,7 +14,7 @@ export function OrderNow({ order, locale, now, messages, shop }: Props) {
       className={`rounded border p-5 sm:p-6 ${isOpen ? 'border-gold bg-sand' : 'border-line bg-card'}`}
     >
       <h2 id="now" className="mb-2 text-xl">
-        {isOpen && order.held_until && new Date(order.held_until) > now ? messages.heldTitle : messages.nowTitle}
+        {isOpen && order.held_until && new Date(order.held_until) > now ? messages.reservedTitle : messages.nowTitle}
       </h2>
       <div className="grid max-w-prose gap-1.5">
         {nowText({ order, locale, now, messages, shop }).map((text) => (

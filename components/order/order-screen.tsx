@@ -1,6 +1,6 @@
 import { TrackEvent } from '@/components/analytics/track-event'
 import { Totals } from '@/components/cart/totals'
-import { SyncHeldOrder } from '@/components/held/sync-held-order'
+import { SyncReservedOrder } from '@/components/reservation/sync-reserved-order'
 import { OrderReviewLink } from '@/components/review/order-review-link'
 import type { OrderDetail } from '@/lib/contract/order/order'
 import { infoPath } from '@/lib/domain/content/info-pages'
@@ -47,7 +47,12 @@ export function OrderScreen({ order, locale, now }: Props) {
       <a href={localePath(locale, '/gems/myorders')} className="link text-[0.925rem]">
         {t('back')}
       </a>
-      <SyncHeldOrder number={order.number} state={order.state} held_until={order.held_until} pay_url={order.pay_url} />
+      <SyncReservedOrder
+        number={order.number}
+        state={order.state}
+        held_until={order.held_until}
+        pay_url={order.pay_url}
+      />
       {ACCEPTED_STATES.has(order.state) && (
         <TrackEvent event={{ name: 'order_taken', number: order.number, isConfirmed: true }} />
       )}

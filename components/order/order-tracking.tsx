@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide'
 import { Icon } from '@/components/ui/icon'
-import { fill } from '@/lib/browser/fill'
 import type { Order } from '@/lib/contract/order/order'
+import { fill } from '@/lib/domain/text/fill'
 import type { OrderMessages } from '@/lib/i18n/order-messages'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { TotalsLabels } from '@/components/cart/totals'
-import { fill } from '@/lib/browser/fill'
 import type { Locale } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
 
 /** The labels of an order's amounts, with the coupon code. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { fill } from '@/lib/browser/fill'
 import type { Locale } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import { ACCENTS } from '@/lib/domain/theme/layout-choices'
 import { BACKGROUNDS, contrast, DEFAULT_ACCENT, DEFAULT_TEXT, textShade } from '@/lib/domain/theme/theme'
 import type { PanelMessages } from '@/lib/i18n/panel-messages'

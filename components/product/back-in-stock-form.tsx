@@ -1,9 +1,10 @@
 'use client'
 
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { HoneypotField } from '@/components/ui/honeypot-field'
 import { client } from '@/lib/browser/client'
-import { fill } from '@/lib/browser/fill'
 import type { Locale } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 
 const PROBLEMS = {
   contact_required: 'required',
@@ -20,7 +21,10 @@ type Messages = Record<
   string
 >
 type Props = { id: number; slug: string; locale: Locale; messages: Messages }
-type State = { at: 'open' | 'busy' | 'withdrawn' } | { at: 'wrong'; text: string } | { at: 'asked'; contact: string }
+type State =
+  | { at: 'open' | 'busy' | 'withdrawn' }
+  | { at: 'wrong'; text: string }
+  | { at: 'requested'; contact: string }
 type Reply = Awaited<ReturnType<typeof client.backinstock.ask>>
 
 const isKnownProblem = (code: string): code is keyof typeof PROBLEMS => Object.hasOwn(PROBLEMS, code)
@@ -46,7 +50,7 @@ export function BackInStockForm({ id, slug, locale, messages }: Props) {
       lang: locale,
       website: String(data.get('website') ?? ''),
     })
-    if (reply.status === 1) return setState({ at: 'asked', contact })
+    if (reply.status === 1) return setState({ at: 'requested', contact })
     setState({ at: 'wrong', text: problemText(reply) })
     input.current?.focus()
   }
@@ -62,18 +66,14 @@ export function BackInStockForm({ id, slug, locale, messages }: Props) {
         method="post"
         action="/api/back-in-stock"
         noValidate
-        hidden={state.at === 'asked'}
+        hidden={state.at === 'requested'}
         onSubmit={send}
         className="mt-3"
       >
         <input type="hidden" name="product_id" value={id} />
         <input type="hidden" name="slug" value={slug} />
         <input type="hidden" name="lang" value={locale} />
-        <div aria-hidden="true" className="sr-only">
-          <label>
-            Website <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
+        <HoneypotField />
         <label htmlFor={field} className="label">
           {messages.label}
         </label>
@@ -100,7 +100,7 @@ export function BackInStockForm({ id, slug, locale, messages }: Props) {
       <div id={`${field}-said`} role="status">
         {problem && <p className="error-line">{problem}</p>}
         {state.at === 'withdrawn' && <p className="mt-2 text-leaf">{messages.withdrawn}</p>}
-        {state.at === 'asked' && (
+        {state.at === 'requested' && (
           <p className="mt-3 text-leaf">
             {fill(messages.done, { contact: state.contact })}{' '}
             <button type="button" className="link min-h-11 text-ink" onClick={() => withdraw(state.contact)}>

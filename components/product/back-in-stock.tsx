@@ -21,10 +21,10 @@ export function BackInStock({ product: { id, slug, stock }, locale }: Props) {
         {t('title')}
       </h2>
       <p className="mt-1.5 text-[0.92rem] text-soft">{t('text')}</p>
-      <p id="asked" className="told mt-3 text-leaf">
+      <p id="back-in-stock-saved" className="form-outcome mt-3 text-leaf">
         {t('doneText')}
       </p>
-      <p id="not-asked" className="told error-line">
+      <p id="back-in-stock-refused" className="form-outcome error-line">
         {t('refusedPlain')}
       </p>
       <BackInStockForm id={id} slug={slug} locale={locale} messages={pick(messages, MESSAGE_KEYS)} />

@@ -1,9 +1,9 @@
 import { Photo } from '@/components/ui/photo'
-import { fill } from '@/lib/browser/fill'
 import type { Product } from '@/lib/contract/shapes'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
+import { fill } from '@/lib/domain/text/fill'
 import type { BundleMessages } from '@/lib/i18n/panel-messages'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide'
 import { AddToCart } from '@/components/cart/add-to-cart'
 import { WithoutScripts } from '@/components/cart/without-scripts'
-import { SoldText } from '@/components/held/sold-text'
+import { SoldText } from '@/components/reservation/sold-text'
 import { Icon } from '@/components/ui/icon'
 import { SaveButton } from '@/components/wishlist/save-button'
 import type { ProductDetail } from '@/lib/contract/shapes'
@@ -30,7 +30,7 @@ export function BuyBox({ product, locale }: { product: ProductDetail; locale: Lo
         <SoldText
           id={id}
           locale={locale}
-          labels={{ sold: t('soldText'), ...pick(cart, ['heldByOther', 'tellFree']) }}
+          labels={{ sold: t('soldText'), ...pick(cart, ['reservedByOther', 'tellFree']) }}
         />
       ) : (
         <p className="mb-4 text-[0.95rem] text-leaf">{stockText}</p>

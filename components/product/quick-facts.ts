@@ -1,7 +1,7 @@
-import { fill } from '@/lib/browser/fill'
 import type { Product } from '@/lib/contract/shapes'
 import { SHOWN_FACTS } from '@/lib/domain/catalogue/product-facts'
 import type { Locale } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { toRatti } from '@/lib/domain/units/carat'
 import type { QuickMessages } from '@/lib/i18n/quick-view-messages'

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { toCartFacts } from '@/components/cart/cart-facts'
 import { Photo } from '@/components/ui/photo'
 import { changeCart, takeCartLoss } from '@/lib/browser/cart/cart-store'
-import { fill } from '@/lib/browser/fill'
 import { preloadToasts, showToast } from '@/lib/browser/ui/toast'
 import type { Product } from '@/lib/contract/shapes'
 import { addItem } from '@/lib/domain/cart/cart'
@@ -10,6 +9,7 @@ import { isLowStock } from '@/lib/domain/catalogue/low-stock'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
+import { fill } from '@/lib/domain/text/fill'
 import type { QuickMessages } from '@/lib/i18n/quick-view-messages'
 import { quickFacts } from './quick-facts'
 
@@ -39,7 +39,7 @@ export function QuickProduct({ product: item, messages, locale, heading, onDone 
     )
   }
   return (
-    <div className="quick-piece">
+    <div className="quick-product">
       <div className="self-start overflow-hidden rounded bg-sand/70">
         {image && <Photo src={image.src} alt={image.alt} sizes="(min-width: 640px) 20rem, 90vw" eager />}
       </div>

@@ -4,7 +4,6 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
 import { TextAreaField } from '@/components/ui/text-area-field'
-import { fill } from '@/lib/browser/fill'
 import { listReviewProblems, type ReviewProblem } from '@/lib/browser/forms/review-problems'
 import { postReview } from '@/lib/browser/forms/send-review-form'
 import type { ReviewLine } from '@/lib/contract/review'
@@ -15,6 +14,7 @@ import {
   MAX_REVIEW_TITLE_LENGTH,
   MIN_REVIEW_LENGTH,
 } from '@/lib/domain/review/review'
+import { fill } from '@/lib/domain/text/fill'
 import type { ReviewFormMessages } from '@/lib/i18n/review-messages'
 import { PhotoChoice } from './photo-choice'
 import { RatingField } from './rating-field'

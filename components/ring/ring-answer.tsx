@@ -1,6 +1,6 @@
 import type { Messages } from 'next-intl'
-import { fill } from '@/lib/browser/fill'
 import type { Locale } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { findSizeInSystem, type InnerSize } from '@/lib/domain/units/ring-size'
 

@@ -6,7 +6,7 @@ import type { SuggestLabels } from './suggest-labels'
 
 /** One line of the panel with its link; `rememberedSearch` is stored when the line is chosen. */
 export type Choice = {
-  kind: 'recent' | 'popular' | 'category' | 'piece' | 'page' | 'all'
+  kind: 'recent' | 'popular' | 'category' | 'product' | 'page' | 'all'
   href: string
   text: string
   detail?: string
@@ -49,7 +49,7 @@ export function suggestionChoices(
     ),
     ...products.map(
       ({ slug, title, payable, image }): Choice => ({
-        kind: 'piece',
+        kind: 'product',
         href: localePath(locale, productPath(slug)),
         text: title,
         detail: formatRupees(payable, locale),

@@ -49,7 +49,7 @@ export function SuggestLine({ id, choice, active, remove, onSelect, onRemove }: 
             </span>
           )}
         </span>
-        {kind === 'piece' && <span className="figures shrink-0 font-semibold">{detail}</span>}
+        {kind === 'product' && <span className="figures shrink-0 font-semibold">{detail}</span>}
       </a>
       {remove && (
         // For pointers only: the Delete key removes one search, the button below removes all.

@@ -19,7 +19,7 @@ export function SuggestList({ id, field, choices, active, labels, take, forget }
     { kind: 'recent', title: labels.recent, more: `, ${labels.recentKey}` },
     { kind: 'popular', title: labels.wordsToTry, more: '' },
     { kind: 'category', title: labels.suggestCategories, more: '' },
-    { kind: 'piece', title: labels.suggestProducts, more: '' },
+    { kind: 'product', title: labels.suggestProducts, more: '' },
     { kind: 'page', title: labels.suggestPages, more: '' },
   ] as const
   const line = (choice: Choice) => {

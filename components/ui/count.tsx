@@ -1,4 +1,4 @@
-import { fill } from '@/lib/browser/fill'
+import { fill } from '@/lib/domain/text/fill'
 
 const MAX_SHOWN = 99
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { fill } from '@/lib/browser/fill'
 import { toSharedQuery } from '@/lib/domain/cart/shared-list'
 import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import type { ListLabels } from './saved-labels'
 
 /** Only in print: the date of the prices, and the URL with the current ones. */

@@ -1,8 +1,8 @@
-import { fill } from '@/lib/browser/fill'
 import { changesSince, type SavedProductChange } from '@/lib/domain/cart/saved-change'
 import type { SavedEntry } from '@/lib/domain/cart/saved-list'
 import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import type { ChangeLabels } from './saved-labels'
 
 type Props = {

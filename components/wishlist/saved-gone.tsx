@@ -1,7 +1,7 @@
-import { fill } from '@/lib/browser/fill'
 import type { SavedStore } from '@/lib/browser/product/saved-store'
 import type { Product } from '@/lib/contract/shapes'
 import { removeSaved, type SavedList } from '@/lib/domain/cart/saved-list'
+import { fill } from '@/lib/domain/text/fill'
 
 type Props = { store: SavedStore; saved: SavedList; products: Product[]; labels: { gone: string; forget: string } }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Photo } from '@/components/ui/photo'
-import { fill } from '@/lib/browser/fill'
 import type { Product } from '@/lib/contract/shapes'
 import { isLowStock } from '@/lib/domain/catalogue/low-stock'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
+import { fill } from '@/lib/domain/text/fill'
 import type { WishlistLabels } from './saved-labels'
 
 type Props = { product: Product; locale: Locale; labels: WishlistLabels; children?: ReactNode }

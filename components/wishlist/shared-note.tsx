@@ -1,8 +1,8 @@
-import { fill } from '@/lib/browser/fill'
 import { addAllToWishlist, wishlist } from '@/lib/browser/product/wishlist-store'
 import { preloadToasts, showToast } from '@/lib/browser/ui/toast'
 import type { Product } from '@/lib/contract/shapes'
 import type { SharedList } from '@/lib/domain/cart/shared-list'
+import { fill } from '@/lib/domain/text/fill'
 import type { ListLabels } from './saved-labels'
 
 type Props = { shared: SharedList; products: Product[]; labels: ListLabels }

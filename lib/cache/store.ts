@@ -21,7 +21,7 @@ const LISTING_KEY = /\$\/shop\/[a-z]+\/(filtered|searched)\//
 const CARD_KEY = /\$\/(card|feeds\/photos)\//
 const PRODUCT_TAG = /^product:/
 /** Tag of pages whose products their other tags cannot name, such as a search. */
-const PRODUCTS_TAG = 'pieces'
+const PRODUCTS_TAG = 'products'
 
 type Options = { memoryMegabytes: number; storage: CacheStorage | null; version: string }
 /** The state at the start of a rendering: the time in ms since 1970 and the catalogue version. */

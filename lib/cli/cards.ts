@@ -9,7 +9,7 @@ import { step, toBar } from './steps/progress.mjs'
 
 const USAGE = `Usage: npm run cards -- [--base URL] [--every N] [--sheet NAME] [--out FOLDER]
   --base URL    the shop whose link cards are to be seen (http://localhost:3000)
-  --every N     of pieces and facet pages every Nth, 1 for all (20)
+  --every N     of products and facet pages every Nth, 1 for all (20)
   --sheet NAME  one sheet alone, such as fr-12 (all of them)
   --out FOLDER  where the contact sheets go, each with a list of its pages and words (.tmp/cards)`
 

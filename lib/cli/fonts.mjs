@@ -23,7 +23,7 @@ function writeFont(path, font) {
 }
 
 const categories = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((n) => {
-  return JSON.parse(readFileSync(`lib/seed/data/categories-${n}.json`, 'utf8'))
+  return JSON.parse(readFileSync(`lib/seed/data/categories/${n}.json`, 'utf8'))
 })
 const hindiNames = [...new Set(categories.flatMap(({ hindi_name }) => hindi_name ?? []))]
 

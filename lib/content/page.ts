@@ -26,7 +26,7 @@ export type InfoPage = {
 export async function readInfoPage(slug: InfoSlug, locale: Locale): Promise<InfoPage> {
   const month = findBirthMonth(slug)
   if (month !== null) return { slug, ...readBirthstone(month, locale) }
-  const file = await readFile(join(process.cwd(), 'lib/content', `${slug}.${locale}.md`), 'utf8')
+  const file = await readFile(join(process.cwd(), 'lib/content', locale, `${slug}.md`), 'utf8')
   const [, matter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(matter)?.[1] ?? ''
   const values = toPlaceholders(locale)

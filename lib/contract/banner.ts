@@ -17,6 +17,6 @@ export const banner = calls({
     path: 'banner/list',
     input: z.object({ lang: Lang }),
     data: z.array(Banner),
-    summary: 'Banners that run today, in their order.',
+    summary: 'The active banners, in their order.',
   },
 })

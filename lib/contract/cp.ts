@@ -16,7 +16,7 @@ export const cp = calls({
     }),
     data: z.array(CustomizationKind),
     reasons: ['not_found'],
-    summary: 'Kinds of jewellery that can be made from the stones of a category; empty where nothing can.',
+    summary: 'Kinds of jewellery that the stones of a category can be set in; empty where there is none.',
   },
   metaltypes: {
     method: 'GET',
@@ -52,6 +52,6 @@ export const cp = calls({
       energising: z.object({ price: Rupees }).nullable(),
     }),
     extension: true,
-    summary: 'What else can be done to a made-to-order product, and what it costs.',
+    summary: 'Extras of a made-to-order product, with their prices.',
   },
 })

@@ -110,7 +110,7 @@ export const review = calls({
     reasons: ['link_unknown'],
     extension: true,
     summary:
-      'Deletes the review of one item with its photographs, published or not; answered alike where there is none.',
+      'Deletes the review of one item with its photographs, published or not; the answer is the same where there is none.',
   },
   list: {
     method: 'GET',

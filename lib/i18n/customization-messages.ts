@@ -1,3 +1,3 @@
 import type { Messages } from './messages'
 
-export type CustomizationMessages = Messages['made']
+export type CustomizationMessages = Messages['customization']

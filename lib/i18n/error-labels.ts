@@ -33,7 +33,7 @@ export function signInErrors({ error, auth }: Messages) {
 
 /** Also for addresses and orders. */
 export function checkoutErrors(messages: Messages) {
-  const { error, checkout, made } = messages
+  const { error, checkout, customization } = messages
   return {
     ...signInErrors(messages),
     address_required: error.addressRequired,
@@ -46,10 +46,10 @@ export function checkoutErrors(messages: Messages) {
     payment_unavailable: checkout.paymentUnavailable,
     out_of_stock: checkout.short,
     not_found: checkout.short,
-    unknown_option: made.unknownOption,
-    design_does_not_fit: made.misfit,
-    size_needed: made.sizeNeeded,
-    engraving_refused: made.engravingRefused,
+    unknown_option: customization.unknownOption,
+    design_does_not_fit: customization.misfit,
+    size_needed: customization.sizeNeeded,
+    engraving_refused: customization.engravingRefused,
     price_changed: checkout.changedTitle,
     key_reused: checkout.keyUsed,
     bad_input: checkout.badInput,

@@ -1,5 +1,6 @@
 import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from 'next-intl'
 import type { Locale } from '../domain/locale'
+import { INDIA_TIME_ZONE } from '../domain/time/india-clock'
 import { MESSAGES } from './messages'
 
 type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
@@ -24,7 +25,7 @@ export function getTranslator<N extends Namespace = never>(locale: Locale, names
     locale,
     namespace,
     messages: MESSAGES[locale],
-    timeZone: 'Asia/Kolkata',
+    timeZone: INDIA_TIME_ZONE,
   })
   translators.set(key, messages)
   return messages

@@ -5,7 +5,7 @@ import { sendAlerts } from '../server/enquiry/send-alerts'
 import { deliverDue, loadConfiguredPorts } from '../server/notification/send-outbox'
 import { issueMissingInvoices } from '../server/order/invoice/issue-invoice'
 import { processPaymentJobs } from '../server/order/payment/payment-jobs'
-import { releaseExpiredHolds } from '../server/order/placing/hold'
+import { releaseExpiredReservations } from '../server/order/placing/reservation'
 import { enforceRetention } from '../server/retention'
 import { inviteReviews } from '../server/review/invite-reviews'
 import { log } from '../server/runtime/log'
@@ -19,7 +19,7 @@ const RETENTION_EVERY_MS = 15 * 60_000
 const FILES_EVERY_MS = 15 * 60_000
 /** Reads every product, so less often than the other files. */
 const MEDIA_EVERY_MS = 6 * 3_600_000
-const HOLDS_EVERY_MS = 15_000
+const RESERVATIONS_EVERY_MS = 15_000
 const DEMAND_EVERY_MS = 60 * 60_000
 const BACK_IN_STOCK_EVERY_MS = 15_000
 /** Each round goes over the products of every alert for a list. */
@@ -64,7 +64,9 @@ export function repeatEvery(milliseconds: number, job: string, task: () => Promi
 export async function startJobs(refreshTags: RefreshTags): Promise<(() => Promise<void>)[]> {
   const ports = await loadConfiguredPorts()
   const stops = [
-    repeatEvery(HOLDS_EVERY_MS, 'expired-reservations', async () => refreshTags(await releaseExpiredHolds(new Date()))),
+    repeatEvery(RESERVATIONS_EVERY_MS, 'expired-reservations', async () =>
+      refreshTags(await releaseExpiredReservations(new Date())),
+    ),
     repeatEvery(PAYMENTS_EVERY_MS, 'payments', async () => refreshTags(await processPaymentJobs(new Date()))),
     repeatEvery(BACK_IN_STOCK_EVERY_MS, 'back-in-stock-messages', async () => {
       await notifyBackInStock(new Date())

@@ -40,7 +40,7 @@ export type SeedCategory = z.infer<typeof SeedCategory>
 
 /** The categories in menu order. */
 export function readCategories(): SeedCategory[] {
-  return CATEGORY_TYPE_IDS.flatMap((type) => readData(`categories-${type}.json`, z.array(SeedCategory)))
+  return CATEGORY_TYPE_IDS.flatMap((type) => readData(`categories/${type}.json`, z.array(SeedCategory)))
 }
 
 const Banner = z.object({

@@ -61,7 +61,7 @@ const FEEDS = ['google', 'meta'] as const
 function describeCategory({ slug, vedic_name, product_count, price_from }: Category, locale: Locale): string {
   const texts = words[locale]
   const price = price_from === null ? null : fillAll(texts.from, { price: formatRupees(price_from, locale) })
-  return [tradeName(slug) ?? vedic_name, fillAll(texts.pieces, { count: String(product_count) }), price]
+  return [tradeName(slug) ?? vedic_name, fillAll(texts.products, { count: String(product_count) }), price]
     .filter(Boolean)
     .join(', ')
 }

@@ -3,7 +3,7 @@ import type { Route } from './route'
 
 /**
  * The rows of the URL policy, as stable names: every URL falls under exactly one. Their texts are in the messages
- * (`explain.row`).
+ * (`urlInspection.row`).
  */
 const POLICY_ROWS = [
   'first_page',
@@ -11,8 +11,8 @@ const POLICY_ROWS = [
   'facet',
   'filtered',
   'search',
-  'piece',
-  'sold_piece',
+  'product',
+  'sold_product',
   'home',
   'info',
   'second_address',
@@ -46,7 +46,7 @@ export function toPolicyRow(route: Route): PolicyRow {
       if (route.state.page > 1) return 'later_page'
       return route.kind === 'facet' ? 'facet' : 'first_page'
     case 'product':
-      return route.product.stock > 0 ? 'piece' : 'sold_piece'
+      return route.product.stock > 0 ? 'product' : 'sold_product'
     case 'search':
       return 'search'
     case 'info':

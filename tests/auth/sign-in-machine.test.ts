@@ -9,7 +9,7 @@ const codeSent = { type: 'sent', mobile: '9876543210', customerId: 7, purpose: '
 const events: fc.Arbitrary<SignInEvent> = fc.oneof(
   fc.constant<SignInEvent>({ type: 'opened' }),
   fc.constantFrom('password', 'number', 'signup', 'forgot').map((to): SignInEvent => ({ type: 'went', to })),
-  fc.constant<SignInEvent>({ type: 'asked' }),
+  fc.constant<SignInEvent>({ type: 'requested' }),
   fc.constant<SignInEvent>(codeSent),
   fc.constant<SignInEvent>({ type: 'resetSent', mobile: '9876543210', at: AT, wait: 30 }),
   fc.constant<SignInEvent>({ type: 'held', problem, at: AT, wait: 45 }),
@@ -55,7 +55,7 @@ describe('any sequence of events', () => {
 })
 
 describe('the steps of the sign-in', () => {
-  const codeRequested = { type: 'asked' } as const
+  const codeRequested = { type: 'requested' } as const
 
   it('password → number → code, and back by changing the number', () => {
     const code = replay('signin', [{ type: 'went', to: 'number' }, codeRequested, codeSent])

@@ -54,7 +54,7 @@ describe('the page store', () => {
       const store = open()
       store.set('/ruby', fakePage('ruby', { bytes: 10_000 }), store.start())
       for (let n = 0; n < 500; n++) {
-        const name = `/route-cache/APP_ROUTE/5b1daef6/$/${folder}/piece-${n}.jpg`
+        const name = `/route-cache/APP_ROUTE/5b1daef6/$/${folder}/product-${n}.jpg`
         store.set(name, fakePage('card', { bytes: 40_000 }), store.start())
       }
       const { pages, cards } = store.size()
@@ -104,7 +104,7 @@ describe('the page store', () => {
 
   it('counts a search as stale as soon as any product has changed', async () => {
     const store = open()
-    store.set(`${ROUTE}/shop/en/searched/1`, fakePage('ruby', { tags: ['catalog', 'pieces'] }), {
+    store.set(`${ROUTE}/shop/en/searched/1`, fakePage('ruby', { tags: ['catalog', 'products'] }), {
       at: 1_000,
       version: 'v1',
     })
@@ -119,13 +119,13 @@ describe('the page store', () => {
     const store = open()
     const begun = { at: Date.now() - 2, version: 'v1' }
     store.set('/ruby', fakePage('ruby', { tags: ['product:7'] }), begun)
-    store.set('/search', fakePage('search', { tags: ['pieces'] }), begun)
+    store.set('/search', fakePage('search', { tags: ['products'] }), begun)
     store.expireOwnPages(['product:7'])
     store.revalidateTags(['product:7'])
     expect([store.peek('/ruby'), store.peek('/search')]).toEqual([null, null])
     const [ownPage, list] = [await store.get('/ruby', 'APP_PAGE'), await store.get('/search', 'APP_PAGE')]
     const isExpired = (tag: string, entry: typeof list) => areTagsExpired([tag], entry?.lastModified ?? 0)
-    expect([isExpired('product:7', ownPage), isExpired('pieces', list)]).toEqual([true, false])
+    expect([isExpired('product:7', ownPage), isExpired('products', list)]).toEqual([true, false])
   })
 
   it('adds to a page the policy with its own scripts', async () => {

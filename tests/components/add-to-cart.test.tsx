@@ -12,7 +12,7 @@ import { QUOTE } from './checkout/checkout-shop'
 import { fakeShop, ok } from './fake-shop'
 
 const labels = {
-  ...messages.made,
+  ...messages.customization,
   ...messages.order,
   ...messages.cart,
   ...messages.product,
@@ -154,7 +154,7 @@ it('says which choice is missing, focuses it, and marks it until something is ch
   setProductCustomization({ product: 5, missing: 'design' })
   render(
     <>
-      <fieldset id="made-design" tabIndex={-1}>
+      <fieldset id="customization-design" tabIndex={-1}>
         <input type="radio" aria-label="Slim Bezel" />
       </fieldset>
       <AddToCartButton facts={product(1)} labels={labels} locale="en" className="btn" checkoutHref="/gems/checkout" />

@@ -18,7 +18,7 @@ const PRODUCT = {
   image: { src: 'r', alt: 'Ruby' },
 }
 const cartLabels = {
-  ...messages.made,
+  ...messages.customization,
   ...messages.order,
   ...messages.cart,
   ...messages.product,

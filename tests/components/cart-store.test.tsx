@@ -20,7 +20,7 @@ async function openPage() {
   vi.resetModules()
   const store = await import('@/lib/browser/cart/cart-store')
   const { CartBadge: Badge } = await import('@/components/cart/cart-badge')
-  render(<Badge label="Pieces: {n}" />)
+  render(<Badge label="Items: {n}" />)
   return store
 }
 
@@ -38,8 +38,8 @@ afterEach(() => {
 })
 
 it('shows no count for an empty cart', () => {
-  render(<CartBadge label="Pieces: {n}" />)
-  expect(screen.queryByText(/^Pieces/)).toBeNull()
+  render(<CartBadge label="Items: {n}" />)
+  expect(screen.queryByText(/^Items/)).toBeNull()
 })
 
 it('counts and stores what this tab adds', async () => {
@@ -47,19 +47,19 @@ it('counts and stores what this tab adds', async () => {
   act(() => {
     changeCart((cart) => addItem(cart, RUBY, 2))
   })
-  expect(screen.getByText('Pieces: 2')).toBeDefined()
+  expect(screen.getByText('Items: 2')).toBeDefined()
   expect(JSON.parse(localStorage.getItem(KEY) ?? '[]')).toMatchObject([{ id: 3, quantity: 2 }])
 })
 
 it('follows another tab, and adds to the cart that it stored', async () => {
   const { changeCart } = await openPage()
   storeInOtherTab([{ ...RUBY, quantity: 3 }])
-  expect(screen.getByText('Pieces: 3')).toBeDefined()
+  expect(screen.getByText('Items: 3')).toBeDefined()
   localStorage.setItem(KEY, JSON.stringify([{ ...RUBY, quantity: 4 }]))
   act(() => {
     changeCart((cart) => addItem(cart, RUBY))
   })
-  expect(screen.getByText('Pieces: 5')).toBeDefined()
+  expect(screen.getByText('Items: 5')).toBeDefined()
 })
 
 it('is emptied when the storage is cleared', async () => {
@@ -69,7 +69,7 @@ it('is emptied when the storage is cleared', async () => {
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
   })
-  expect(screen.queryByText(/^Pieces/)).toBeNull()
+  expect(screen.queryByText(/^Items/)).toBeNull()
 })
 
 it.each(['{', '"text"', '[{"id":1}]', '{"id":1}'])('sets the damaged value %s aside', async (text) => {
@@ -91,6 +91,6 @@ it('is kept in memory when storage is unavailable, and reports that once', async
   act(() => {
     changeCart((cart) => addItem(cart, RUBY))
   })
-  expect(screen.getByText('Pieces: 2')).toBeDefined()
+  expect(screen.getByText('Items: 2')).toBeDefined()
   expect([takeStorageLoss(), takeStorageLoss()]).toEqual([true, false])
 })

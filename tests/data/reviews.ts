@@ -1,14 +1,46 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { beforeEach } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { type order, order_event, order_line, order_return, order_return_line, review } from '@/lib/db/schema'
 import type { ReturnState } from '@/lib/domain/order/line-return'
 import { toReviewPath } from '@/lib/server/security/review-link'
-import { NOW } from './calls'
-import { makeProduct } from './fixtures'
+import { as, NOW, newMobile } from './calls'
+import { withTestDatabase } from './connection'
+import { fillShop, makeCustomer, makeProduct, resetLimits } from './fixtures'
 import { makeOrder } from './order/invoices'
 
 type OrderFields = Partial<typeof order.$inferInsert>
+
+/** What the link in an invitation names. */
+export type ReviewReference = { number: string; key: string; line: number }
+export const REVIEW = { rating: 4, text: 'A deep, even blue in daylight.', name: 'Asha, Bengaluru' }
+
+/** A shop for the tests of a file, without reviews and with unused limits before each of them. */
+export function withReviewShop(): void {
+  withTestDatabase(fillShop)
+  beforeEach(async () => {
+    await resetLimits()
+    await (await getDb()).delete(review)
+  })
+}
+
+/** Sends a review as a buyer who followed the link. */
+export const writeReview = (reference: ReviewReference, more = {}) =>
+  as(null).review.save({ ...reference, ...REVIEW, ...more })
+
+export async function loadReview(line: number) {
+  const [row] = await (await getDb()).select().from(review).where(eq(review.order_line_id, line))
+  return row
+}
+
+/**
+ * A team member. A resource of the client answers to every method name, also to `then`, so no promise may resolve to
+ * it.
+ */
+export const makeReviewStaff = async () => ({
+  staff: as(await makeCustomer(newMobile(), { role: 'staff', name: 'Meera' })).staff,
+})
 
 /** An order with one item, delivered at a time; with its line, its product and the key of its review link. */
 export async function makeDelivered({

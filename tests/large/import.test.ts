@@ -1,26 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { product } from '@/lib/db/schema'
-import { env } from '@/lib/env'
-import { loadCatalogue } from '@/lib/seed/load'
-import { newMobile } from '../data/calls'
-import { importAdmin } from '../data/catalogue/imports'
-import { withTestDatabase } from '../data/connection'
-import { makeCustomer } from '../data/fixtures'
+import { importAdmin, withImportShop } from '../data/catalogue/imports'
 
 const ROWS = 3_300
 const TIMEOUT_MS = 120_000
-const folder = mkdtempSync(join(tmpdir(), 'imports-'))
-let manager = 0
-withTestDatabase(async () => {
-  env().UPLOADS_DIR = folder
-  await loadCatalogue(await getDb(), { products: 20 })
-  manager = await makeCustomer(newMobile(), { role: 'manager' })
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const manager = withImportShop()
 
 const rows = (last: string) =>
   Array.from({ length: ROWS }, (_, at) => `p-${at},Ruby ${at},Ruby,P-${at},${at === ROWS - 1 ? last : '1500'}\n`)
@@ -30,7 +15,7 @@ describe('a file of several thousand rows', () => {
   it(
     'is imported whole, not at all with one invalid row at its end, and the next time only where it differs',
     async () => {
-      const { api, preview, write } = importAdmin(manager)
+      const { api, preview, write } = importAdmin(manager())
       const before = await (await getDb()).$count(product)
       const wrong = await preview({ text: table('free') })
       expect(wrong.report?.refused.map(({ line }) => line)).toEqual([ROWS + 1])

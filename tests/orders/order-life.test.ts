@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Connection, setConnection } from '@/lib/db/connection'
 import { processPaymentJobs } from '@/lib/server/order/payment/payment-jobs'
-import { releaseExpiredHolds } from '@/lib/server/order/placing/hold'
+import { releaseExpiredReservations } from '@/lib/server/order/placing/reservation'
 import { openTestDatabase } from '../data/connection'
 import { asProcess, withCrashes } from '../data/crash'
 import { story, type Turn } from './actions'
@@ -70,10 +70,10 @@ async function finish(world: World): Promise<void> {
     if (due > world.now) world.now = due
     const { now } = world
     await Promise.all([
-      releaseExpiredHolds(now),
+      releaseExpiredReservations(now),
       processPaymentJobs(now),
       processPaymentJobs(now),
-      releaseExpiredHolds(now),
+      releaseExpiredReservations(now),
     ])
   }
   throw new Error(`after ${MAX_ROUNDS} rounds something is still due`)

@@ -14,7 +14,7 @@ import { processPaymentJobs } from '@/lib/server/order/payment/payment-jobs'
 import { refundAll, requestRefund } from '@/lib/server/order/payment/refund'
 import { syncPayment } from '@/lib/server/order/payment/sync-payments'
 import { storeWebhookEvents } from '@/lib/server/order/payment/webhook-events'
-import { releaseExpiredHolds } from '@/lib/server/order/placing/hold'
+import { releaseExpiredReservations } from '@/lib/server/order/placing/reservation'
 import { RefusalError } from '@/lib/server/runtime/answer'
 import { inTransaction } from '@/lib/server/runtime/transaction'
 import { as, request } from '../data/calls'
@@ -84,7 +84,7 @@ export async function performAction(action: Action, world: World, books: Books):
       world.now = new Date(now.getTime() + action.minutes * 60_000)
       return
     case 'lapse':
-      await releaseExpiredHolds(now)
+      await releaseExpiredReservations(now)
       return
     case 'jobs':
       await processPaymentJobs(now)

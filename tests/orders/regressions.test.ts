@@ -27,7 +27,7 @@ async function ordered(more: Partial<ReturnType<typeof request>>) {
   const { data } = await as(buyer.id).order.createpay(request(product, { contact, ...more }))
   if (!data || !('order' in data)) throw new Error('no order')
   const reference = 'url' in data.payment ? data.payment.url.replace('/dev/pay/', '') : ''
-  return { number: data.order.number, reference, buyer, piece: product }
+  return { number: data.order.number, reference, buyer, product }
 }
 
 describe('a cancelled order', () => {
@@ -44,7 +44,7 @@ describe('a cancelled order', () => {
   })
 
   it('with cash has its whole invoice credited, once', async () => {
-    const { number, buyer, piece: product } = await ordered({ payment_method: 'cod' })
+    const { number, buyer, product } = await ordered({ payment_method: 'cod' })
     expect(await stockOf(product)).toBe(1)
     await Promise.all([1, 2].map(() => as(buyer.id, later(2)).order.cancel({ number })))
     const documents = await (await getDb()).select().from(invoice).orderBy(invoice.id)

@@ -26,7 +26,7 @@ const Row = z.object({
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../lib/seed/data/${file}.json`, import.meta.url), 'utf8'))
 
-const rows = CATEGORY_TYPE_IDS.flatMap((type) => z.array(Row).parse(read(`categories-${type}`)))
+const rows = CATEGORY_TYPE_IDS.flatMap((type) => z.array(Row).parse(read(`categories/${type}`)))
 const french = z.record(z.string(), z.string()).parse(read('terms-fr'))
 const translate = (text: string, locale: Locale) => (locale === 'fr' ? (french[text] ?? text) : text)
 

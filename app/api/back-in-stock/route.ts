@@ -30,7 +30,7 @@ export async function POST(request: Request): Promise<Response> {
   }
   try {
     const { envelope } = await callBackend(path, input, { ...context, customerId: null })
-    const anchor = envelope.status === 1 ? 'asked' : 'not-asked'
+    const anchor = envelope.status === 1 ? 'back-in-stock-saved' : 'back-in-stock-refused'
     const Location = `${localePath(locale, productPath(slug.data))}#${anchor}`
     return new Response(null, { status: 303, headers: { ...NO_STORE, Location } })
   } catch (error) {

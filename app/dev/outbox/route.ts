@@ -1,6 +1,7 @@
 import { type DemoMessage, getOutbox, isDemoShop } from '@/lib/api/demo'
 import { isLoopback } from '@/lib/api/http/local-client'
 import { escapeHtml } from '@/lib/domain/text/escape-html'
+import { INDIA_TIME_ZONE } from '@/lib/domain/time/india-clock'
 import { env } from '@/lib/env'
 import { site } from '@/lib/site'
 import { demoPage } from '../demo-page'
@@ -22,7 +23,7 @@ export async function GET(request: Request): Promise<Response> {
   })
 }
 
-const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
+const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: INDIA_TIME_ZONE })
 
 /** Links of a mail can be followed from here, as from a mail program. */
 function toBody(text: string): string {

@@ -17,7 +17,7 @@ export async function GET(request: Request, { params }: Props): Promise<Response
   if (!feed) return notFound('There is no such feed.')
   try {
     const feedState = await loadFeedState(feed)
-    if (!feedState) return notFound('The shop behind this one does not list its pieces.')
+    if (!feedState) return notFound('The shop behind this one does not list its products.')
     const { state, tag } = feedState
     const changedAt = Date.parse(state.changed_at)
     const headers = {

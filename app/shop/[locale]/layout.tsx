@@ -3,19 +3,15 @@ import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { fontVariables } from '@/app/fonts/faces'
-import { Tags } from '@/components/analytics/tags'
+import { ShopDocument } from '@/app/shop-document'
 import { BottomBar } from '@/components/layout/bottom-bar'
-import { ClientFeatures } from '@/components/layout/client-features'
-import { FirstPaint } from '@/components/layout/first-paint'
 import { FloatingLinks } from '@/components/layout/floating-links'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { CachedMarkup } from '@/components/markup/cached-markup'
 import { hasNewsletter } from '@/lib/api/extensions'
-import { hasLayoutPanel, hasSampleCatalogue } from '@/lib/api/pages/layout-panel'
+import { hasSampleCatalogue } from '@/lib/api/pages/layout-panel'
 import { isLocale } from '@/lib/domain/locale'
-import { env } from '@/lib/env'
 import { getTranslator } from '@/lib/i18n/translator'
 import { toSiteMetadata } from '@/lib/seo/site-metadata'
 
@@ -36,43 +32,32 @@ export default async function ShopLayout({ children, params }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  const t = getTranslator(locale, 'nav')
-  const panel = await hasLayoutPanel()
   return (
-    <html
-      lang={locale}
-      dir="ltr"
-      className={fontVariables}
-      data-panel={panel ? '' : undefined}
-      suppressHydrationWarning
-    >
-      <head>
-        {/* The paint waits for the content: a header or list half read would move as the rest of it comes. */}
-        <link rel="expect" href="#content" blocking="render" />
-        <FirstPaint hasTagManager={env().GTM_ID !== undefined} />
-      </head>
-      <body>
+    <ShopDocument
+      locale={locale}
+      // The paint waits for the content: a header or list half read would move as the rest of it comes.
+      head={<link rel="expect" href="#content" blocking="render" />}
+      skipLink={
         <a href="#content" className="skip-link">
-          {t('skipToContent')}
+          {getTranslator(locale, 'nav')('skipToContent')}
         </a>
-        <Tags locale={locale} />
-        <Header locale={locale} />
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
-        <CachedMarkup
-          name="tail"
-          locale={locale}
-          render={async () => (
-            <>
-              <Footer locale={locale} isSample={await hasSampleCatalogue()} hasNewsletter={await hasNewsletter()} />
-              <BottomBar locale={locale} />
-              <FloatingLinks locale={locale} />
-            </>
-          )}
-        />
-        <ClientFeatures locale={locale} />
-      </body>
-    </html>
+      }
+    >
+      <Header locale={locale} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <CachedMarkup
+        name="tail"
+        locale={locale}
+        render={async () => (
+          <>
+            <Footer locale={locale} isSample={await hasSampleCatalogue()} hasNewsletter={await hasNewsletter()} />
+            <BottomBar locale={locale} />
+            <FloatingLinks locale={locale} />
+          </>
+        )}
+      />
+    </ShopDocument>
   )
 }

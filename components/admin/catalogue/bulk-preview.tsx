@@ -1,7 +1,7 @@
-import { fill } from '@/lib/browser/fill'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import type { CatalogueMessages } from './labels'
 
 export type BulkChanges = { changed: { before: AdminRow; after: AdminRow }[]; same: number; conflicts: AdminRow[] }

@@ -44,7 +44,7 @@ export function ProductRows({ rows: initialRows, names, messages, locale }: Prop
         messages={messages}
         locale={locale}
       />
-      <ul data-pieces="">
+      <ul data-products="">
         {rows.map((row) => (
           <RowItem
             key={row.id}

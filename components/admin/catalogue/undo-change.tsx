@@ -3,12 +3,12 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { client } from '@/lib/browser/client'
-import { fill } from '@/lib/browser/fill'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
+import { fill } from '@/lib/domain/text/fill'
 import { type CatalogueMessages, refusalText } from './labels'
 
 /** The changed product or category, at the version that the screen shows. */
-export type ChangeTarget = { kind: 'piece' | 'category'; id: number; version: number }
+export type ChangeTarget = { kind: 'product' | 'category'; id: number; version: number }
 type Props = { target: ChangeTarget; change: number; label: string; messages: CatalogueMessages }
 
 /** Undoes one change and keeps later ones. */
@@ -23,7 +23,7 @@ export function UndoChange({ target, change, label, messages }: Props) {
     setProblem(undefined)
     const { id, version } = target
     const request = { id, version, change }
-    const response = target.kind === 'piece' ? client.catalogue.undo(request) : client.catalogue.undocategory(request)
+    const response = target.kind === 'product' ? client.catalogue.undo(request) : client.catalogue.undocategory(request)
     const { status, reason, data }: { status: number; reason?: string | undefined; data: unknown } = await response
     setBusy(false)
     if (reason === 'changed_since')

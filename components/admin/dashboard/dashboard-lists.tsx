@@ -24,7 +24,7 @@ type PartProps = { id: string; title: string; text?: string | undefined; none: s
 
 function DashboardPart({ id, title, text, none, children }: PartProps) {
   return (
-    <section aria-labelledby={id} className="min-w-0" data-today={id}>
+    <section aria-labelledby={id} className="min-w-0" data-dashboard={id}>
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
@@ -36,8 +36,8 @@ function DashboardPart({ id, title, text, none, children }: PartProps) {
 
 /** Products with the given figures, each linked to its page. */
 export function DashboardProducts({ id, title, text, none, products, columns, locale }: Props) {
-  const { today } = getMessages(locale)
-  const names: Record<Column, string> = { views: today.views, sold: today.sold, stock: today.left }
+  const { dashboard } = getMessages(locale)
+  const names: Record<Column, string> = { views: dashboard.views, sold: dashboard.sold, stock: dashboard.left }
   const number = getNumberFormat(locale, {})
   return (
     <DashboardPart id={id} title={title} text={text} none={products.length === 0 ? none : null}>
@@ -67,14 +67,14 @@ export function DashboardProducts({ id, title, text, none, products, columns, lo
 
 /** Searches without results; each links to the form that adds a synonym for it. */
 export function SearchMisses({ misses, locale }: { misses: DashboardSummary['misses']; locale: Locale }) {
-  const { today } = getMessages(locale)
-  const t = getTranslator(locale, 'today')
+  const { dashboard } = getMessages(locale)
+  const t = getTranslator(locale, 'dashboard')
   return (
     <DashboardPart
       id="misses"
-      title={today.misses}
-      text={today.missesText}
-      none={misses.length === 0 ? today.noneMissed : null}
+      title={dashboard.misses}
+      text={dashboard.missesText}
+      none={misses.length === 0 ? dashboard.noneMissed : null}
     >
       <ul>
         {misses.map(({ query, count }) => (
@@ -86,7 +86,7 @@ export function SearchMisses({ misses, locale }: { misses: DashboardSummary['mis
               href={localePath(locale, `/staff/catalogue/synonyms?word=${encodeURIComponent(query)}`)}
               className="link inline-flex min-h-11 items-center"
             >
-              {today.lead}
+              {dashboard.lead}
               <span className="sr-only">: {query}</span>
             </a>
           </li>
@@ -104,14 +104,14 @@ export function FailedPayments({
   payments: DashboardSummary['failed_payments']
   locale: Locale
 }) {
-  const { today } = getMessages(locale)
+  const { dashboard } = getMessages(locale)
   const states = stateMessages(locale)
   return (
     <DashboardPart
       id="failed"
-      title={today.failed}
-      text={today.failedText}
-      none={payments.length === 0 ? today.noneFailed : null}
+      title={dashboard.failed}
+      text={dashboard.failedText}
+      none={payments.length === 0 ? dashboard.noneFailed : null}
     >
       <ul>
         {payments.map(({ number, state, provider, amount, problem, at }) => (
@@ -126,7 +126,8 @@ export function FailedPayments({
               <span className="figures">{formatRupees(amount, locale)}</span>
             </p>
             <p className="text-[0.925rem] text-soft wrap-anywhere">
-              {indiaTime(at, locale, true)} · {provider} · {today.reason}: {problem ?? today.noReason} · {states[state]}
+              {indiaTime(at, locale, true)} · {provider} · {dashboard.reason}: {problem ?? dashboard.noReason} ·{' '}
+              {states[state]}
             </p>
           </li>
         ))}

@@ -11,12 +11,12 @@ type Props = { dashboard: DashboardSummary; figures: DayFigures[]; locale: Local
 
 /** The start page of the admin: pending work, figures of the shop, and products that need attention. */
 export function DashboardScreen({ dashboard, figures, locale }: Props) {
-  const { staff, today: messages } = getMessages(locale)
-  const t = getTranslator(locale, 'today')
-  const { metadata, siteCheck } = getMessages(locale)
+  const { staff, dashboard: messages } = getMessages(locale)
+  const t = getTranslator(locale, 'dashboard')
+  const { metadata, siteAudit } = getMessages(locale)
   const toolLinks = [
     { page: 'metadata', name: metadata.title, text: metadata.toolText },
-    { page: 'metadata/check', name: siteCheck.title, text: siteCheck.toolText },
+    { page: 'metadata/check', name: siteAudit.title, text: siteAudit.toolText },
   ]
   return (
     <AdminFrame activePage="" locale={locale} wide>

@@ -10,30 +10,30 @@ const RANGES = [30, 90, 365]
 
 /** Charts of daily figures, each with its numbers in a table. */
 export function MonthCharts({ figures, locale }: { figures: DayFigures[]; locale: Locale }) {
-  const { today } = getMessages(locale)
-  const t = getTranslator(locale, 'today')
+  const { dashboard } = getMessages(locale)
+  const t = getTranslator(locale, 'dashboard')
   const dayFormat = new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'medium', timeZone: 'UTC' })
   const number = getNumberFormat(locale, { maximumFractionDigits: 2 })
-  const plain = (value: number | null) => (value === null ? today.none : number.format(value))
+  const plain = (value: number | null) => (value === null ? dashboard.none : number.format(value))
   const charts = [
     {
-      name: today.chart.revenue,
-      lines: [{ name: today.revenue, metric: 'takings' }],
+      name: dashboard.chart.revenue,
+      lines: [{ name: dashboard.revenue, metric: 'takings' }],
       format: rupees(locale),
       bars: true,
     },
-    { name: today.chart.orders, lines: [{ name: today.orders, metric: 'orders' }], format: plain, bars: true },
+    { name: dashboard.chart.orders, lines: [{ name: dashboard.orders, metric: 'orders' }], format: plain, bars: true },
     {
-      name: today.chart.conversion,
-      lines: [{ name: today.conversionRate, metric: 'per_visits' }],
+      name: dashboard.chart.conversion,
+      lines: [{ name: dashboard.conversionRate, metric: 'per_visits' }],
       format: plain,
       bars: false,
     },
     {
-      name: today.chart.visits,
+      name: dashboard.chart.visits,
       lines: [
-        { name: today.visits, metric: 'visits' },
-        { name: today.views, metric: 'views' },
+        { name: dashboard.visits, metric: 'visits' },
+        { name: dashboard.views, metric: 'views' },
       ],
       format: plain,
       bars: false,
@@ -43,9 +43,9 @@ export function MonthCharts({ figures, locale }: { figures: DayFigures[]; locale
     <section aria-labelledby="charts">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
         <h2 id="charts" className="text-2xl">
-          {today.charts}
+          {dashboard.charts}
         </h2>
-        <nav aria-label={today.range}>
+        <nav aria-label={dashboard.range}>
           <ul className="flex gap-x-6">
             {RANGES.map((days) => (
               <li key={days}>
@@ -67,8 +67,8 @@ export function MonthCharts({ figures, locale }: { figures: DayFigures[]; locale
             key={name}
             title={name}
             note={lines.map((line) => line.name).join(' · ')}
-            asTable={today.asTable}
-            head={[today.day, ...lines.map((line) => line.name)]}
+            asTable={dashboard.asTable}
+            head={[dashboard.day, ...lines.map((line) => line.name)]}
             rows={figures.map((one) => [
               dayFormat.format(new Date(one.day)),
               ...lines.map(({ metric }) => format(one[metric])),

@@ -14,34 +14,34 @@ const HUNDREDTHS = { maximumFractionDigits: 2 }
 
 /** Figures of today, a week and a month, each compared with the same number of days before. */
 export function PeriodTable({ periods, locale }: { periods: Period[]; locale: Locale }) {
-  const { today } = getMessages(locale)
+  const { dashboard } = getMessages(locale)
   return (
     <section aria-labelledby="figures">
       <h2 id="figures" className="mb-4 text-2xl">
-        {today.figures}
+        {dashboard.figures}
       </h2>
       <div className="grid gap-4 lg:grid-cols-3">
         {periods.map((period) => (
           <PeriodCard key={period.days} period={period} locale={locale} />
         ))}
       </div>
-      <p className="mt-4 max-w-4xl text-sm text-soft">{today.counted}</p>
+      <p className="mt-4 max-w-4xl text-sm text-soft">{dashboard.counted}</p>
     </section>
   )
 }
 
 function PeriodCard({ period: { days, now, before }, locale }: { period: Period; locale: Locale }) {
-  const { today } = getMessages(locale)
+  const { dashboard } = getMessages(locale)
   const names: Record<Field, string> = {
-    takings: today.revenue,
-    orders: today.orders,
-    average: today.average,
-    visits: today.visits,
-    views: today.views,
-    per_visits: today.conversionRate,
-    per_views: today.perViews,
+    takings: dashboard.revenue,
+    orders: dashboard.orders,
+    average: dashboard.average,
+    visits: dashboard.visits,
+    views: dashboard.views,
+    per_visits: dashboard.conversionRate,
+    per_views: dashboard.perViews,
   }
-  const title = days === 1 ? today.period.p1 : days === 7 ? today.period.p7 : today.period.p30
+  const title = days === 1 ? dashboard.period.p1 : days === 7 ? dashboard.period.p7 : dashboard.period.p30
   return (
     <div className="min-w-0 rounded border border-line bg-card p-5" data-period={days}>
       <h3 className="mb-2 text-xl">{title}</h3>
@@ -64,7 +64,7 @@ function PeriodCard({ period: { days, now, before }, locale }: { period: Period;
 
 function formatMetric(totals: PeriodTotals, field: Field, locale: Locale): string {
   const value = totals[field]
-  if (value === null) return getMessages(locale).today.none
+  if (value === null) return getMessages(locale).dashboard.none
   return MONEY.includes(field) ? formatRupees(value, locale) : getNumberFormat(locale, HUNDREDTHS).format(value)
 }
 
@@ -72,7 +72,7 @@ type ChangeProps = { now: PeriodTotals; before: PeriodTotals; field: Field; loca
 
 /** The change since the period before, written out, since colour alone is not accessible. */
 function Change({ now, before, field, locale }: ChangeProps) {
-  const t = getTranslator(locale, 'today')
+  const t = getTranslator(locale, 'dashboard')
   const growthPercent = growth(now[field], before[field])
   const percent = getNumberFormat(locale, {}).format(Math.abs(growthPercent ?? 0))
   const changeText =

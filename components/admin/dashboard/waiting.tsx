@@ -18,14 +18,14 @@ const QUEUES: [Kind, string][] = [
 
 /** Counts of pending work, each linked to its list. */
 export function Waiting({ waiting, locale }: { waiting: DashboardSummary['waiting']; locale: Locale }) {
-  const { today } = getMessages(locale)
+  const { dashboard } = getMessages(locale)
   const isIdle = QUEUES.every(([kind]) => waiting[kind] === 0)
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-4 text-2xl">
-        {today.waiting}
+        {dashboard.waiting}
       </h2>
-      {isIdle && <p className="mb-4 text-soft">{today.nothingWaits}</p>}
+      {isIdle && <p className="mb-4 text-soft">{dashboard.nothingWaits}</p>}
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-7">
         {QUEUES.map(([kind, queue]) => (
           <li key={kind} data-waiting={kind}>
@@ -34,7 +34,7 @@ export function Waiting({ waiting, locale }: { waiting: DashboardSummary['waitin
               className={`flex h-full min-h-24 flex-col justify-between rounded border bg-card p-4 hover:border-gold ${waiting[kind] > 0 ? 'border-gold' : 'border-line text-soft'}`}
             >
               <span className="figures text-3xl">{getNumberFormat(locale, {}).format(waiting[kind])}</span>
-              <span className="mt-2 text-[0.925rem] leading-5">{today.wait[kind]}</span>
+              <span className="mt-2 text-[0.925rem] leading-5">{dashboard.wait[kind]}</span>
             </a>
           </li>
         ))}

@@ -1,6 +1,6 @@
-import { fill } from '@/lib/browser/fill'
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
 import type { Locale } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import { pick } from '@/lib/i18n/pick'
 import { getMessages } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'

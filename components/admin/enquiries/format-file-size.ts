@@ -1,5 +1,5 @@
-import { fill } from '@/lib/browser/fill'
 import type { Locale } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
 
 const BYTES_PER_KILOBYTE = 1024

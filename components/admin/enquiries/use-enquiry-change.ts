@@ -1,5 +1,5 @@
-import { fill } from '@/lib/browser/fill'
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
+import { fill } from '@/lib/domain/text/fill'
 import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-messages'
 import { useAdminChange } from '../use-admin-change'
 

@@ -30,9 +30,9 @@ export const toAdminSection = (path: AdminPagePath): AdminSection =>
   SECTION_NAMES.find((section) => section === path || ADMIN_SECTIONS[section].some((page) => page === path)) ?? ''
 
 export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string> {
-  const { adminReview, mediaUpload, redirects, staff, metadata, explain, setup, siteCheck } = getMessages(locale)
+  const { adminReview, mediaUpload, redirects, staff, metadata, urlInspection, setup, siteAudit } = getMessages(locale)
   return {
-    '': staff.today,
+    '': staff.dashboard,
     orders: staff.orders,
     enquiries: staff.enquiries,
     reviews: adminReview.title,
@@ -48,8 +48,8 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     settings: staff.settings,
     'settings/setup': setup.title,
     metadata: metadata.title,
-    'metadata/explain': explain.title,
+    'metadata/explain': urlInspection.title,
     'metadata/addresses': redirects.title,
-    'metadata/check': siteCheck.title,
+    'metadata/check': siteAudit.title,
   }
 }

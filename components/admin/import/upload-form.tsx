@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useRef } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { fill } from '@/lib/browser/fill'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import { MAX_IMPORT_PICTURES } from '@/lib/domain/catalogue/import-state'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import { type ImportLabels, messageFor } from './labels'
 import { useUpload } from './use-upload'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { client } from '@/lib/browser/client'
-import { fill } from '@/lib/browser/fill'
 import { sendFile } from '@/lib/browser/forms/send-file'
 import { loading } from '@/lib/browser/ui/loading'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_PICTURES } from '@/lib/domain/catalogue/import-state'
+import { fill } from '@/lib/domain/text/fill'
 import { type ImportLabels, messageFor } from './labels'
 import { type RefusedPicture, type UploadedPicture, uploadPictures } from './upload-pictures'
 

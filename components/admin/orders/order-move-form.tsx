@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/domain/locale'
 import type { OrderState } from '@/lib/domain/order/order'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { CarrierField } from './carrier-field'
+import { ConfirmButtons } from './confirm-buttons'
 import { OrderField } from './order-field'
 import type { useOrderAction } from './use-order-action'
 
@@ -75,14 +76,7 @@ export function OrderMoveForm({ number, seen, move, hasMade, admin, onEnd, local
       {hasMade && (move === 'take_back' || (move === 'cancel' && seen === 'packed')) && (
         <p className="text-soft">{messages.restockMade}</p>
       )}
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" disabled={admin.busy} className="btn btn-primary">
-          {messages.yes}
-        </button>
-        <button type="button" disabled={admin.busy} className="btn btn-line" onClick={() => onEnd(true)}>
-          {messages.keep}
-        </button>
-      </div>
+      <ConfirmButtons labels={messages} busy={admin.busy} onKeep={() => onEnd(true)} />
     </form>
   )
 }

@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { fill } from '@/lib/browser/fill'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { AdminMove, AdminOrderDetail } from '@/lib/contract/admin/orders'
 import type { Locale } from '@/lib/domain/locale'
 import type { OrderState } from '@/lib/domain/order/order'
+import { fill } from '@/lib/domain/text/fill'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { OrderMoveForm } from './order-move-form'
 import { OrderUndo } from './order-undo'

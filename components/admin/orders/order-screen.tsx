@@ -4,11 +4,11 @@ import { OrderLines } from '@/components/order/order-lines'
 import { OrderParties } from '@/components/order/order-parties'
 import { StateMark } from '@/components/order/state-mark'
 import { toTotalsLabels } from '@/components/order/totals-labels'
-import { fill } from '@/lib/browser/fill'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import { hasRole, type Role } from '@/lib/domain/customer/role'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
 import { ContactLinks } from '../contact-links'
@@ -22,7 +22,7 @@ import { OrderPan, OrderRefundAccount } from './order-pan'
 import { OrderRefundForm } from './order-refund'
 import { adminStateMessages } from './order-state-text'
 import { AdminReturns } from './returns/admin-returns'
-import { countMadeLines } from './returns/made-lines'
+import { countCustomLines } from './returns/custom-lines'
 import './order-moves.css'
 
 type Props = { order: AdminOrderDetail; role: Role; locale: Locale }
@@ -70,7 +70,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
           <OrderMoves
             {...{ number, state, states, locale, messages }}
             moves={order.moves}
-            hasMade={countMadeLines(order.lines) > 0}
+            hasMade={countCustomLines(order.lines) > 0}
             undo={order.undo}
           />
           <AdminReturns order={order} isManager={isManager} locale={locale} />

@@ -2,11 +2,12 @@
 
 import { type FormEvent, useState } from 'react'
 import { client } from '@/lib/browser/client'
-import { fill } from '@/lib/browser/fill'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import type { Locale } from '@/lib/domain/locale'
 import type { OrderState } from '@/lib/domain/order/order'
+import { fill } from '@/lib/domain/text/fill'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
+import { ConfirmButtons } from './confirm-buttons'
 import { OrderField } from './order-field'
 import type { useOrderAction } from './use-order-action'
 
@@ -37,14 +38,11 @@ export function OrderUndo({ number, seen, undo, states, admin, onEnd, locale, me
         {undo.notified ? messages.undoNotified : messages.undoNotNotified}
       </p>
       <OrderField label={messages.undoReason} value={reason} onChange={setReason} />
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" disabled={admin.busy} className="btn btn-primary">
-          {messages.undoYes}
-        </button>
-        <button type="button" disabled={admin.busy} className="btn btn-line" onClick={() => onEnd(true)}>
-          {messages.keep}
-        </button>
-      </div>
+      <ConfirmButtons
+        labels={{ yes: messages.undoYes, keep: messages.keep }}
+        busy={admin.busy}
+        onKeep={() => onEnd(true)}
+      />
     </form>
   )
 }

@@ -1,6 +1,6 @@
-import { fill } from '@/lib/browser/fill'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import type { OrderState } from '@/lib/domain/order/order'
+import { fill } from '@/lib/domain/text/fill'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { useAdminChange } from '../use-admin-change'
 

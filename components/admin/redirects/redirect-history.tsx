@@ -1,14 +1,17 @@
 import type { RedirectList } from '@/lib/contract/admin/redirects'
-import { type Locale, localePath } from '@/lib/domain/locale'
+import { INTL_LOCALE, type Locale, localePath } from '@/lib/domain/locale'
+import { INDIA_TIME_ZONE } from '@/lib/domain/time/india-clock'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
-
-const ZONE = 'Asia/Kolkata'
 
 /** Renamed pages with their redirects, and who changed what. */
 export function RedirectHistory({ list: { renamed, changes }, locale }: { list: RedirectList; locale: Locale }) {
   const { redirects: labels } = getMessages(locale)
   const t = getTranslator(locale, 'redirects')
-  const time = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE })
+  const time = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: INDIA_TIME_ZONE,
+  })
   return (
     <div className="grid gap-10 pb-16 lg:grid-cols-2">
       <section className="min-w-0">

@@ -1,6 +1,6 @@
-import { fill } from '@/lib/browser/fill'
 import type { RatesDraft } from '@/lib/contract/admin/shop-data'
 import type { Locale } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import { SECTION_CLASS } from './delivery/delivery-part'
 import { NumberField } from './delivery/number-field'
 import type { ShopLabels } from './labels'
@@ -13,11 +13,11 @@ type Props = {
   onChange: (resizing: RatesDraft['resizing']) => void
 }
 
-const FIRST_MOST_SIZES = 2
+const DEFAULT_MAX_SIZES = 2
 
 /** What changing a ready-made ring by one size costs in each metal, and by how many sizes it is changed. */
 export function ResizingPart({ draft: { metals, resizing }, labels: { rates }, locale, errorOf, onChange }: Props) {
-  const offer = () => ({ most_sizes: FIRST_MOST_SIZES, per_size: metals.map(({ key }) => ({ metal: key, inr: 0 })) })
+  const offer = () => ({ most_sizes: DEFAULT_MAX_SIZES, per_size: metals.map(({ key }) => ({ metal: key, inr: 0 })) })
   const nameOf = (metal: string) => metals.find(({ key }) => key === metal)?.name[locale] ?? metal
   return (
     <section className={SECTION_CLASS}>

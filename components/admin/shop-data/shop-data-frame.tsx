@@ -3,6 +3,7 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import type { AdminPagePath } from '@/components/admin/frame/admin-sections'
 import type { ShopChange } from '@/lib/contract/admin/shop-data'
 import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
+import { INDIA_TIME_ZONE } from '@/lib/domain/time/india-clock'
 import { getMessages } from '@/lib/i18n/translator'
 import { ShopDataChanges, type ShopDataKind } from './shop-data-changes'
 
@@ -23,7 +24,7 @@ export function ShopDataFrame({ at, what, intro, version, history, mayChange, lo
   const time = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
     dateStyle: 'medium',
     timeStyle: 'medium',
-    timeZone: 'Asia/Kolkata',
+    timeZone: INDIA_TIME_ZONE,
   })
   const changes = history.map((change) => ({ ...change, time: time.format(new Date(change.at)) }))
   return (

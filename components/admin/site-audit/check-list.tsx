@@ -7,14 +7,14 @@ const CELL_CLASS = 'block py-1 align-top lg:table-cell lg:py-4 lg:pe-6'
 
 /** The stored audits, newest first; on a phone the rows are cards. */
 export function CheckList({ checks, locale }: { checks: SiteAudit[]; locale: Locale }) {
-  const { siteCheck } = getMessages(locale)
-  const head = [siteCheck.when, siteCheck.scope, siteCheck.pages, siteCheck.findings, siteCheck.sinceLast]
+  const { siteAudit } = getMessages(locale)
+  const head = [siteAudit.when, siteAudit.scope, siteAudit.pages, siteAudit.findings, siteAudit.sinceLast]
   return (
     <section aria-labelledby="reports" className="mt-12">
       <h2 id="reports" className="mb-2 text-2xl">
-        {siteCheck.reports}
+        {siteAudit.reports}
       </h2>
-      <p className="mb-4 text-soft">{checks.length === 0 ? siteCheck.none : siteCheck.kept}</p>
+      <p className="mb-4 text-soft">{checks.length === 0 ? siteAudit.none : siteAudit.kept}</p>
       {checks.length > 0 && (
         <table aria-labelledby="reports" className="block w-full text-[0.925rem] lg:table">
           <thead className="sr-only lg:not-sr-only">
@@ -38,11 +38,11 @@ export function CheckList({ checks, locale }: { checks: SiteAudit[]; locale: Loc
 }
 
 function CheckRow({ check, locale }: { check: SiteAudit; locale: Locale }) {
-  const { siteCheck } = getMessages(locale)
-  const t = getTranslator(locale, 'siteCheck')
+  const { siteAudit } = getMessages(locale)
+  const t = getTranslator(locale, 'siteAudit')
   const { id, asked_at, asked_by, state, section, agents, summary } = check
   const time = indiaTime(asked_at, locale, true)
-  const names: Record<string, string> = siteCheck.reader
+  const names: Record<string, string> = siteAudit.reader
   return (
     <tr className="block border-t border-line py-4 lg:table-row lg:py-0">
       <th scope="row" className={`${CELL_CLASS} text-start font-normal`}>
@@ -57,23 +57,23 @@ function CheckRow({ check, locale }: { check: SiteAudit; locale: Locale }) {
         ) : (
           <span className="figures block">{time}</span>
         )}
-        <span className="block text-sm text-soft">{t('by', { name: asked_by ?? siteCheck.someone })}</span>
+        <span className="block text-sm text-soft">{t('by', { name: asked_by ?? siteAudit.someone })}</span>
       </th>
       <td className={CELL_CLASS}>
-        <span className="block">{section ?? siteCheck.wholeSite}</span>
+        <span className="block">{section ?? siteAudit.wholeSite}</span>
         <span className="block text-sm text-soft">{agents.map((agent) => names[agent] ?? agent).join(', ')}</span>
       </td>
       <td className={`${CELL_CLASS} figures`}>
-        <NamedValue name={siteCheck.pages} value={summary ? summary.pages.toLocaleString(locale) : '–'} />
+        <NamedValue name={siteAudit.pages} value={summary ? summary.pages.toLocaleString(locale) : '–'} />
         <span className="block text-sm text-soft">
-          {state === 'done' ? summary?.finished === false && siteCheck.part : siteCheck.state[state]}
+          {state === 'done' ? summary?.finished === false && siteAudit.part : siteAudit.state[state]}
         </span>
       </td>
       <td className={`${CELL_CLASS} figures`}>
-        <NamedValue name={siteCheck.findings} value={summary ? summary.findings.toLocaleString(locale) : '–'} />
+        <NamedValue name={siteAudit.findings} value={summary ? summary.findings.toLocaleString(locale) : '–'} />
       </td>
       <td className={`${CELL_CLASS} figures`}>
-        {summary && (summary.since ? t('difference', toTexts(summary.since)) : siteCheck.first)}
+        {summary && (summary.since ? t('difference', toTexts(summary.since)) : siteAudit.first)}
       </td>
     </tr>
   )

@@ -12,17 +12,17 @@ type Props = { checks: SiteAudit[]; base: string; locale: Locale }
 
 /** The form for a new audit or the progress of the running one, then past results. */
 export function CheckScreen({ checks, base, locale }: Props) {
-  const { siteCheck } = getMessages(locale)
-  const t = getTranslator(locale, 'siteCheck')
+  const { siteAudit } = getMessages(locale)
+  const t = getTranslator(locale, 'siteAudit')
   const open = checks.find(({ state }) => isOpenAuditState(state))
   const ended = checks.filter((check) => check !== open)
   return (
     <AdminFrame activePage="metadata/check" locale={locale} wide>
       <p className="mb-6 max-w-3xl text-soft">{t('intro', { command: `npm run seo:audit -- --base ${base}` })}</p>
       {open ? (
-        <CheckProgress key={open.id} first={open} labels={siteCheck} locale={locale} />
+        <CheckProgress key={open.id} first={open} labels={siteAudit} locale={locale} />
       ) : (
-        <StartForm labels={siteCheck} />
+        <StartForm labels={siteAudit} />
       )}
       <TimeCharts checks={ended} locale={locale} />
       <CheckList checks={ended} locale={locale} />

@@ -7,8 +7,8 @@ type Props = { id: number; since: number | null; others: SiteAudit[]; locale: Lo
 
 /** Chooses the report to compare with, as a plain GET form. */
 export function CompareForm({ id, since, others, locale }: Props) {
-  const { siteCheck } = getMessages(locale)
-  if (others.length === 0) return <p className="text-soft">{siteCheck.nothingToCompare}</p>
+  const { siteAudit } = getMessages(locale)
+  if (others.length === 0) return <p className="text-soft">{siteAudit.nothingToCompare}</p>
   return (
     <form
       action={localePath(locale, '/staff/metadata/check/report')}
@@ -17,18 +17,18 @@ export function CompareForm({ id, since, others, locale }: Props) {
       <input type="hidden" name="id" value={id} />
       <div className="grow basis-64">
         <label className="label" htmlFor="since">
-          {siteCheck.compareWith}
+          {siteAudit.compareWith}
         </label>
         <select id="since" name="since" defaultValue={since ?? others[0]?.id} className="input">
           {others.map((other) => (
             <option key={other.id} value={other.id}>
-              {indiaTime(other.asked_at, locale, true)} · {other.section ?? siteCheck.wholeSite}
+              {indiaTime(other.asked_at, locale, true)} · {other.section ?? siteAudit.wholeSite}
             </option>
           ))}
         </select>
       </div>
       <button type="submit" className="btn btn-line">
-        {siteCheck.compare}
+        {siteAudit.compare}
       </button>
     </form>
   )

@@ -6,7 +6,7 @@ import { LongList } from './long-list'
 
 /** Added, removed and changed pages, and new and fixed findings since another report. */
 export function Difference({ comparison, locale }: { comparison: Comparison; locale: Locale }) {
-  const { siteCheck, audit } = getMessages(locale)
+  const { siteAudit, audit } = getMessages(locale)
   const { added, removed, changes, newFindings: found, fixedFindings: mended } = comparison
   const toFindings = (list: Comparison['newFindings']) =>
     list.map(({ path, kind, what }) => ({
@@ -15,18 +15,18 @@ export function Difference({ comparison, locale }: { comparison: Comparison; loc
       text: `${audit.kind[kind]} · ${what}`,
     }))
   const parts = [
-    { name: siteCheck.added, lines: added.map((path) => ({ key: path, path, text: '' })) },
-    { name: siteCheck.removed, lines: removed.map((path) => ({ key: path, path, text: '' })) },
-    { name: siteCheck.found, lines: toFindings(found) },
-    { name: siteCheck.mended, lines: toFindings(mended) },
+    { name: siteAudit.added, lines: added.map((path) => ({ key: path, path, text: '' })) },
+    { name: siteAudit.removed, lines: removed.map((path) => ({ key: path, path, text: '' })) },
+    { name: siteAudit.found, lines: toFindings(found) },
+    { name: siteAudit.mended, lines: toFindings(mended) },
   ]
   if (changes.length + parts.reduce((sum, { lines }) => sum + lines.length, 0) === 0) {
-    return <p className="text-lg">{siteCheck.same}</p>
+    return <p className="text-lg">{siteAudit.same}</p>
   }
   return (
     <div className="grid gap-8">
       <LongList
-        name={siteCheck.changed}
+        name={siteAudit.changed}
         rows={changes.map((change) => ({
           key: `${change.path} ${change.field}`,
           row: <ChangeRow change={change} locale={locale} />,
@@ -53,9 +53,9 @@ export function Difference({ comparison, locale }: { comparison: Comparison; loc
 }
 
 function ChangeRow({ change: { path, field, before, after }, locale }: { change: FieldChange; locale: Locale }) {
-  const { siteCheck } = getMessages(locale)
-  const t = getTranslator(locale, 'siteCheck')
-  const names: Record<string, string> = siteCheck.field
+  const { siteAudit } = getMessages(locale)
+  const t = getTranslator(locale, 'siteAudit')
+  const names: Record<string, string> = siteAudit.field
   return (
     <>
       <p className="wrap-anywhere">
@@ -64,11 +64,11 @@ function ChangeRow({ change: { path, field, before, after }, locale }: { change:
       <dl className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-2">
         <div>
           <dt className="text-sm text-soft">{t('before')}</dt>
-          <dd className="wrap-anywhere line-through decoration-alarm/60">{before || siteCheck.empty}</dd>
+          <dd className="wrap-anywhere line-through decoration-alarm/60">{before || siteAudit.empty}</dd>
         </div>
         <div>
           <dt className="text-sm text-soft">{t('after')}</dt>
-          <dd className="wrap-anywhere">{after || siteCheck.empty}</dd>
+          <dd className="wrap-anywhere">{after || siteAudit.empty}</dd>
         </div>
       </dl>
     </>

@@ -6,7 +6,7 @@ import { LongList } from './long-list'
 
 /** The findings of a report, grouped by kind. */
 export function FindingList({ report: { pages, sitemap }, locale }: { report: AuditReport; locale: Locale }) {
-  const { siteCheck, audit } = getMessages(locale)
+  const { siteAudit, audit } = getMessages(locale)
   const all = [
     ...sitemap.problems.map((problem) => ({ path: null, ...problem })),
     ...pages.flatMap(({ path, problems }) => problems.map((problem) => ({ path, ...problem }))),
@@ -14,9 +14,9 @@ export function FindingList({ report: { pages, sitemap }, locale }: { report: Au
   return (
     <section aria-labelledby="findings" className="mt-12 pb-16">
       <h2 id="findings" className="mb-4 text-2xl">
-        {siteCheck.allFindings}
+        {siteAudit.allFindings}
       </h2>
-      {all.length === 0 && <p className="text-lg">{siteCheck.noFindings}</p>}
+      {all.length === 0 && <p className="text-lg">{siteAudit.noFindings}</p>}
       <div className="grid gap-8">
         {PROBLEM_KINDS.map((kind) => (
           <LongList
@@ -28,7 +28,7 @@ export function FindingList({ report: { pages, sitemap }, locale }: { report: Au
                 key: `${index} ${path}`,
                 row: (
                   <p className="wrap-anywhere">
-                    {path === null ? siteCheck.ofSitemap : <AddressLink path={path} locale={locale} />}{' '}
+                    {path === null ? siteAudit.ofSitemap : <AddressLink path={path} locale={locale} />}{' '}
                     <span className="text-soft">· {what}</span>
                   </p>
                 ),

@@ -1,4 +1,4 @@
 import type { Messages } from 'next-intl'
 
 /** The texts of the site audit. */
-export type CheckLabels = Messages['siteCheck']
+export type CheckLabels = Messages['siteAudit']

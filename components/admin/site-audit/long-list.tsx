@@ -9,7 +9,7 @@ type Props = { name: string; rows: { key: string; row: ReactNode }[]; locale: Lo
 
 /** Rows below their name and count; renders nothing for an empty list. */
 export function LongList({ name, rows, locale }: Props) {
-  const t = getTranslator(locale, 'siteCheck')
+  const t = getTranslator(locale, 'siteAudit')
   if (rows.length === 0) return null
   return (
     <section>

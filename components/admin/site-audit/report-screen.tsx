@@ -13,9 +13,9 @@ import { WidthChart } from './width-chart'
 /** One report: summary, changes, findings and downloads. */
 export function ReportScreen({ checkReport, locale }: { checkReport: SiteAuditReport; locale: Locale }) {
   const { check, report, others, since } = checkReport
-  const { siteCheck } = getMessages(locale)
-  const t = getTranslator(locale, 'siteCheck')
-  const names: Record<string, string> = siteCheck.reader
+  const { siteAudit } = getMessages(locale)
+  const t = getTranslator(locale, 'siteAudit')
+  const names: Record<string, string> = siteAudit.reader
   const findings = [...countProblems(report).values()].reduce((sum, count) => sum + count, 0)
   const verdicts = check.summary?.verdicts ?? {}
   const fileUrl = (format: string) =>
@@ -24,21 +24,21 @@ export function ReportScreen({ checkReport, locale }: { checkReport: SiteAuditRe
     <AdminFrame activePage="metadata/check" locale={locale} wide>
       <p className="mb-4">
         <a href={localePath(locale, '/staff/metadata/check')} className="link inline-flex min-h-11 items-center">
-          {siteCheck.back}
+          {siteAudit.back}
         </a>
       </p>
       <h2 className="mb-2 text-2xl">{t('report', { time: indiaTime(check.asked_at, locale, true) })}</h2>
       <p className="text-lg">{t('summary', { pages: report.pages.length, findings })}</p>
       <p className="text-soft">
-        {check.section ?? siteCheck.wholeSite} ·{' '}
+        {check.section ?? siteAudit.wholeSite} ·{' '}
         {t('readAs', { readers: report.agents.map((agent) => names[agent] ?? agent).join(', ') })} ·{' '}
-        {check.asked_by ? t('by', { name: check.asked_by }) : siteCheck.someone}
+        {check.asked_by ? t('by', { name: check.asked_by }) : siteAudit.someone}
       </p>
-      <p className="mb-6 text-soft">{report.left > 0 ? t('left', { left: report.left }) : siteCheck.whole}</p>
-      <ul aria-label={siteCheck.export} className="mb-10 flex flex-wrap gap-3">
-        <FileLink href={fileUrl('csv')} name={siteCheck.exportPages} />
-        {since && <FileLink href={fileUrl('changes')} name={siteCheck.exportChanges} />}
-        <FileLink href={fileUrl('json')} name={siteCheck.exportAll} />
+      <p className="mb-6 text-soft">{report.left > 0 ? t('left', { left: report.left }) : siteAudit.whole}</p>
+      <ul aria-label={siteAudit.export} className="mb-10 flex flex-wrap gap-3">
+        <FileLink href={fileUrl('csv')} name={siteAudit.exportPages} />
+        {since && <FileLink href={fileUrl('changes')} name={siteAudit.exportChanges} />}
+        <FileLink href={fileUrl('json')} name={siteAudit.exportAll} />
       </ul>
       <div className="grid gap-10 lg:grid-cols-2">
         <VerdictChart verdicts={verdicts} locale={locale} />
@@ -46,7 +46,7 @@ export function ReportScreen({ checkReport, locale }: { checkReport: SiteAuditRe
       </div>
       <section aria-labelledby="changes" className="mt-12">
         <h2 id="changes" className="mb-4 text-2xl">
-          {siteCheck.changes}
+          {siteAudit.changes}
         </h2>
         <CompareForm id={check.id} since={since?.check.id ?? null} others={others} locale={locale} />
         {since && <Difference comparison={since.comparison} locale={locale} />}

@@ -1,6 +1,7 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { SiteAudit } from '@/lib/contract/admin/site-audit'
 import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
+import { INDIA_TIME_ZONE } from '@/lib/domain/time/india-clock'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { ChartFrame } from './chart-frame'
 import { ColumnChart } from './column-chart'
@@ -13,7 +14,7 @@ function toSeries(checks: SiteAudit[], locale: Locale) {
   const day = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
     day: 'numeric',
     month: 'short',
-    timeZone: 'Asia/Kolkata',
+    timeZone: INDIA_TIME_ZONE,
   })
   return finished
     .filter(({ section }) => section === finished[0]?.section)
@@ -29,7 +30,7 @@ function toSeries(checks: SiteAudit[], locale: Locale) {
 
 /** Findings over time and changes between audits; rendered from two audits on. */
 export function TimeCharts({ checks, locale }: { checks: SiteAudit[]; locale: Locale }) {
-  const { siteCheck } = getMessages(locale)
+  const { siteAudit } = getMessages(locale)
   const series = toSeries(checks, locale)
   if (series.length < 2) return null
   const findingPoints = series.map(({ findings, ...rest }): Point => ({ ...rest, value: findings }))
@@ -39,11 +40,11 @@ export function TimeCharts({ checks, locale }: { checks: SiteAudit[]; locale: Lo
   return (
     <section aria-labelledby="over-time" className="mt-12">
       <h2 id="over-time" className="mb-4 text-2xl">
-        {siteCheck.overTime}
+        {siteAudit.overTime}
       </h2>
       <div className="grid gap-10 lg:grid-cols-2">
-        <Series name={siteCheck.findingsOverTime} points={findingPoints} tone="gold" locale={locale} />
-        <Series name={siteCheck.changesOverTime} points={changePoints} tone="leaf" locale={locale} />
+        <Series name={siteAudit.findingsOverTime} points={findingPoints} tone="gold" locale={locale} />
+        <Series name={siteAudit.changesOverTime} points={changePoints} tone="leaf" locale={locale} />
       </div>
     </section>
   )
@@ -52,8 +53,8 @@ export function TimeCharts({ checks, locale }: { checks: SiteAudit[]; locale: Lo
 type SeriesProps = { name: string; points: Point[]; tone: 'gold' | 'leaf'; locale: Locale }
 
 function Series({ name, points, tone, locale }: SeriesProps) {
-  const { siteCheck } = getMessages(locale)
-  const t = getTranslator(locale, 'siteCheck')
+  const { siteAudit } = getMessages(locale)
+  const t = getTranslator(locale, 'siteAudit')
   const last = points.length - 1
   const ticks = points.flatMap(({ day }, at) =>
     at === 0 || (at === last && day !== points[0]?.day) ? [{ at: at === 0 ? 0 : points.length, text: day }] : [],
@@ -61,9 +62,9 @@ function Series({ name, points, tone, locale }: SeriesProps) {
   return (
     <ChartFrame
       title={name}
-      note={siteCheck.overTimeNote}
-      asTable={siteCheck.asTable}
-      head={[siteCheck.when, siteCheck.count]}
+      note={siteAudit.overTimeNote}
+      asTable={siteAudit.asTable}
+      head={[siteAudit.when, siteAudit.count]}
       rows={points.map(({ at, value }) => [at, String(value)])}
     >
       <ColumnChart

@@ -16,21 +16,21 @@ const FILL = {
 
 /** Pages by verdict: a table whose last column is a bar. */
 export function VerdictChart({ verdicts, locale }: Props) {
-  const { siteCheck, audit } = getMessages(locale)
+  const { siteAudit, audit } = getMessages(locale)
   const number = new Intl.NumberFormat(locale)
   const totalCount = Object.values(verdicts).reduce((sum, count) => sum + count, 0)
   const shareOf = (count: number) => (totalCount > 0 ? (count / totalCount) * FULL_SHARE : 0)
   return (
     <section aria-labelledby="verdicts">
       <h3 id="verdicts" className="mb-3 text-xl">
-        {siteCheck.verdicts}
+        {siteAudit.verdicts}
       </h3>
       <table aria-labelledby="verdicts" className="figures w-full max-w-xl text-[0.925rem]">
         <thead className="sr-only">
           <tr>
-            <th scope="col">{siteCheck.verdict}</th>
-            <th scope="col">{siteCheck.pages}</th>
-            <th scope="col">{siteCheck.share}</th>
+            <th scope="col">{siteAudit.verdict}</th>
+            <th scope="col">{siteAudit.pages}</th>
+            <th scope="col">{siteAudit.share}</th>
           </tr>
         </thead>
         <tbody>

@@ -10,8 +10,8 @@ const TICK_EVERY = 4
 
 /** Distribution of title widths against the limit that Google shows. */
 export function WidthChart({ pages, locale }: { pages: PageRecord[]; locale: Locale }) {
-  const { siteCheck } = getMessages(locale)
-  const t = getTranslator(locale, 'siteCheck')
+  const { siteAudit } = getMessages(locale)
+  const t = getTranslator(locale, 'siteAudit')
   const bins = toWidthBins(pages)
   const maxWidth = String(TITLE.maxWidth)
   const nameOf = ({ from, to }: WidthBin) =>
@@ -21,14 +21,14 @@ export function WidthChart({ pages, locale }: { pages: PageRecord[]; locale: Loc
   const tooWideText = t('tooWide', { count: wideCount, most: maxWidth })
   return (
     <ChartFrame
-      title={siteCheck.widths}
+      title={siteAudit.widths}
       note={`${t('widthsNote', { most: maxWidth })} ${tooWideText}`}
-      asTable={siteCheck.asTable}
-      head={[siteCheck.width, siteCheck.pages]}
+      asTable={siteAudit.asTable}
+      head={[siteAudit.width, siteAudit.pages]}
       rows={bins.map((bin) => [nameOf(bin), String(bin.count)])}
     >
       <ColumnChart
-        label={`${siteCheck.widths}. ${tooWideText}`}
+        label={`${siteAudit.widths}. ${tooWideText}`}
         columns={bins.map((bin) => ({ label: nameOf(bin), value: bin.count, tone: bin.wide ? 'alarm' : 'leaf' }))}
         ticks={bins.flatMap(({ from }, at) => (at % TICK_EVERY === 0 ? [{ at, text: String(from) }] : []))}
         limit={{ at: limitAt, text: t('limit', { most: maxWidth }) }}

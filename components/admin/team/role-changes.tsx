@@ -1,14 +1,17 @@
 import type { RoleChange } from '@/lib/contract/admin/team'
-import type { Locale } from '@/lib/domain/locale'
+import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
+import { INDIA_TIME_ZONE } from '@/lib/domain/time/india-clock'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
-
-const ZONE = 'Asia/Kolkata'
 
 /** History of role changes, the newest first. */
 export function RoleChanges({ changes, locale }: { changes: RoleChange[]; locale: Locale }) {
   const { team: messages, staff } = getMessages(locale)
   const t = getTranslator(locale, 'team')
-  const time = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE })
+  const time = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: INDIA_TIME_ZONE,
+  })
   return (
     <section className="min-w-0">
       <h2 className="mb-3 text-2xl">{messages.changes}</h2>

@@ -1,5 +1,6 @@
 import type { TeamMember } from '@/lib/contract/admin/team'
-import type { Locale } from '@/lib/domain/locale'
+import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
+import { INDIA_TIME_ZONE } from '@/lib/domain/time/india-clock'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import type { TeamLabels } from './labels'
 import { RoleForm } from './role-form'
@@ -14,7 +15,7 @@ export function TeamMemberItem({
 }: Props) {
   const { team: messages } = getMessages(locale)
   const t = getTranslator(locale, 'team')
-  const format = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+  const format = new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'medium', timeZone: INDIA_TIME_ZONE })
   const day = (at: string) => format.format(new Date(at))
   return (
     <li className="grid gap-3 border-t border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">

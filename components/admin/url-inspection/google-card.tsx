@@ -6,10 +6,10 @@ type Props = { result: GoogleResult; device: 'phone' | 'desktop'; lang: Locale; 
 
 /** A search result preview; `lang` is the language of the page, `locale` that of the admin. */
 export function GoogleCard({ result, device, lang, locale }: Props) {
-  const { explain } = getMessages(locale)
+  const { urlInspection } = getMessages(locale)
   return (
     <figure className="mt-4 first:mt-0">
-      <figcaption className="mb-1 text-sm text-soft">{explain[device]}</figcaption>
+      <figcaption className="mb-1 text-sm text-soft">{urlInspection[device]}</figcaption>
       <div
         lang={lang}
         dir="ltr"

@@ -7,7 +7,7 @@ const FIRST_ERROR_STATUS = 400
 
 /** The response of a URL, the policy row that decided it, and whether the response agrees with that row. */
 export function InspectionAnswer({ side, locale }: { side: UrlExplanation; locale: Locale }) {
-  const { explain } = getMessages(locale)
+  const { urlInspection } = getMessages(locale)
   const { row } = side.decision
   return (
     <div className="rounded border border-line bg-card p-5">
@@ -16,16 +16,16 @@ export function InspectionAnswer({ side, locale }: { side: UrlExplanation; local
       </p>
       {side.location !== null && <Target location={side.location} locale={locale} />}
       <h3 className="mt-4 text-xl" data-policy-row={row}>
-        {getTranslator(locale, 'explain')('why', { row: explain.row[row].title })}
+        {getTranslator(locale, 'urlInspection')('why', { row: urlInspection.row[row].title })}
       </h3>
-      <p className="mt-1 text-soft">{explain.row[row].text}</p>
+      <p className="mt-1 text-soft">{urlInspection.row[row].text}</p>
       {row !== 'no_page' && <PolicyAgreement side={side} locale={locale} />}
     </div>
   )
 }
 
 function StatusText({ status, locale }: { status: number; locale: Locale }) {
-  const t = getTranslator(locale, 'explain.status')
+  const t = getTranslator(locale, 'urlInspection.status')
   if (status === 200) return t('ok')
   if (status === 0) return t('broken')
   if (status === 404) return t('lost', { status: String(status) })
@@ -35,7 +35,7 @@ function StatusText({ status, locale }: { status: number; locale: Locale }) {
 }
 
 function Target({ location, locale }: { location: string; locale: Locale }) {
-  const { explain } = getMessages(locale)
+  const { urlInspection } = getMessages(locale)
   return (
     <p className="mt-1">
       <code dir="ltr" className="wrap-anywhere" data-fact="location">
@@ -43,7 +43,7 @@ function Target({ location, locale }: { location: string; locale: Locale }) {
       </code>{' '}
       {location.startsWith('/') && (
         <a className="link inline-flex min-h-11 items-center" href={urlInspectionPath(location, locale)}>
-          {explain.explainTarget}
+          {urlInspection.explainTarget}
         </a>
       )}
     </p>
@@ -57,10 +57,10 @@ export function urlInspectionPath(address: string, locale: Locale): string {
 
 /** Whether the page agrees with the policy row, and which fields staff have overridden. */
 function PolicyAgreement({ side, locale }: { side: UrlExplanation; locale: Locale }) {
-  const t = getTranslator(locale, 'explain')
+  const t = getTranslator(locale, 'urlInspection')
   const { differences: differs } = side
   const { overridden: written } = side.decision
-  const names: Record<string, string> = { ...getMessages(locale).explain.fact, status: t('answer') }
+  const names: Record<string, string> = { ...getMessages(locale).urlInspection.fact, status: t('answer') }
   const toFields = (list: string[]) => list.map((name) => names[name] ?? name).join(', ')
   return (
     <div className="mt-3 grid gap-1">

@@ -7,11 +7,11 @@ import { LengthBar } from '../metadata/length-bar'
 
 /** Metadata of the page as it was delivered. */
 export function InspectionFacts({ side, locale }: { side: UrlExplanation; locale: Locale }) {
-  const { explain, metadata } = getMessages(locale)
-  const { fact, none } = explain
+  const { urlInspection, metadata } = getMessages(locale)
+  const { fact, none } = urlInspection
   const { record, facts } = side.live
   const alternates = Object.entries(record.alternates)
-  const listed = side.decision.head?.sitemap ? explain.listed : explain.notListed
+  const listed = side.decision.head?.sitemap ? urlInspection.listed : urlInspection.notListed
   return (
     <dl className="grid gap-4">
       <Fact name={fact.title}>
@@ -32,7 +32,7 @@ export function InspectionFacts({ side, locale }: { side: UrlExplanation; locale
         <span data-fact="robots">{record.robots}</span>
       </Fact>
       <Fact name={fact.crawling}>
-        <span data-fact="crawling">{side.isCrawlable ? explain.crawlable : explain.notCrawlable}</span>
+        <span data-fact="crawling">{side.isCrawlable ? urlInspection.crawlable : urlInspection.notCrawlable}</span>
       </Fact>
       <Fact name={fact.hreflang}>
         {alternates.length === 0 && none}

@@ -15,13 +15,13 @@ type Props = { side: UrlExplanation; locale: Locale; base: string; siteName: str
 
 /** The inspection of one language's URL, from the response to the HTML head. */
 export function InspectionSide({ side, locale, base, siteName }: Props) {
-  const { explain, audit } = getMessages(locale)
+  const { urlInspection, audit } = getMessages(locale)
   const { record, facts } = side.live
   const url = record.canonical ?? `${base}${side.url}`
   const page = { url, title: record.title ?? '', description: record.description ?? '', siteName }
   return (
     <article className="min-w-0" data-side={side.locale}>
-      <h2 className="text-2xl">{explain.language[side.locale]}</h2>
+      <h2 className="text-2xl">{urlInspection.language[side.locale]}</h2>
       <p className="mb-4">
         <a href={side.url} dir="ltr" className="link inline-flex min-h-11 items-center wrap-anywhere">
           {side.url}
@@ -30,8 +30,8 @@ export function InspectionSide({ side, locale, base, siteName }: Props) {
       <InspectionAnswer side={side} locale={locale} />
       {facts && (
         <>
-          <InspectionSection title={explain.problems}>
-            {side.problems.length === 0 && <p>{explain.noProblems}</p>}
+          <InspectionSection title={urlInspection.problems}>
+            {side.problems.length === 0 && <p>{urlInspection.noProblems}</p>}
             <ul className="grid gap-1">
               {side.problems.map(({ kind, what }) => (
                 <li key={`${kind} ${what}`} className="wrap-anywhere text-alarm">
@@ -40,31 +40,31 @@ export function InspectionSide({ side, locale, base, siteName }: Props) {
               ))}
             </ul>
           </InspectionSection>
-          <InspectionSection title={explain.google} note={explain.googleNote}>
+          <InspectionSection title={urlInspection.google} note={urlInspection.googleNote}>
             <GoogleCard result={toGoogleResult(page, 'phone')} device="phone" lang={side.locale} locale={locale} />
             <GoogleCard result={toGoogleResult(page, 'desktop')} device="desktop" lang={side.locale} locale={locale} />
           </InspectionSection>
-          <InspectionSection title={explain.cards}>
+          <InspectionSection title={urlInspection.cards}>
             <SocialPreviews metas={facts.metas} image={side.card} url={url} lang={side.locale} locale={locale} />
           </InspectionSection>
-          <InspectionSection title={explain.facts}>
+          <InspectionSection title={urlInspection.facts}>
             <InspectionFacts side={side} locale={locale} />
           </InspectionSection>
-          <InspectionSection title={explain.data}>
-            {facts.jsonLd.length === 0 && <p>{explain.noData}</p>}
+          <InspectionSection title={urlInspection.data}>
+            {facts.jsonLd.length === 0 && <p>{urlInspection.noData}</p>}
             {facts.jsonLd.map((text, index) => {
               const { json } = checkStructuredData(text)
               const key = `${index} ${text.length}`
               return json === null ? (
                 <p key={key}>
-                  {explain.noJson} {text}
+                  {urlInspection.noJson} {text}
                 </p>
               ) : (
                 <JsonTree key={key} name={String(index + 1)} value={json} open />
               )
             })}
           </InspectionSection>
-          <RawHead title={explain.head} head={facts.head} />
+          <RawHead title={urlInspection.head} head={facts.head} />
         </>
       )}
     </article>

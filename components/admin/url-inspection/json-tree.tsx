@@ -1,5 +1,5 @@
 import { toTypes } from '@/lib/seo/audit/structured-data'
-import type { Json } from '@/lib/seo/json-ld-nodes'
+import type { Json } from '@/lib/seo/json-ld/nodes'
 
 type Props = { name: string; value: Json; open?: boolean }
 

@@ -15,9 +15,9 @@ const NAMES = ['WhatsApp', 'Facebook', 'X'] as const
 
 /** Previews of the link in WhatsApp, Facebook and X, with the picture and tags that they read. */
 export function SocialPreviews({ metas, image, url, lang, locale }: Props) {
-  const { explain } = getMessages(locale)
-  const t = getTranslator(locale, 'explain')
-  if (!image) return <p>{explain.noCard}</p>
+  const { urlInspection } = getMessages(locale)
+  const t = getTranslator(locale, 'urlInspection')
+  if (!image) return <p>{urlInspection.noCard}</p>
   if (!image.startsWith('/')) return <p className="wrap-anywhere">{t('cardForeign', { url: image })}</p>
   const title = metas['og:title'] ?? ''
   const textLines = {

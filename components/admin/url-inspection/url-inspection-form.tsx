@@ -5,12 +5,12 @@ type Props = { locale: Locale; url: string; problem: string | null }
 
 /** A plain GET form, so that every inspection has a URL of its own. */
 export function UrlInspectionForm({ locale, url, problem }: Props) {
-  const { explain } = getMessages(locale)
+  const { urlInspection } = getMessages(locale)
   return (
     <form action={localePath(locale, '/staff/metadata/explain')} className="mb-8 max-w-4xl">
-      <p className="mb-4 text-soft">{explain.intro}</p>
+      <p className="mb-4 text-soft">{urlInspection.intro}</p>
       <label htmlFor="explain-url" className="label">
-        {explain.label}
+        {urlInspection.label}
       </label>
       <div className="flex flex-wrap gap-3">
         <input
@@ -29,7 +29,7 @@ export function UrlInspectionForm({ locale, url, problem }: Props) {
           className="input min-w-0 flex-1 basis-64"
         />
         <button type="submit" className="btn btn-primary">
-          {explain.submit}
+          {urlInspection.submit}
         </button>
       </div>
       {problem && (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { Field } from '@/components/ui/field'
-import { errorText } from '@/lib/browser/error-text'
 import type { Quote } from '@/lib/contract/order/cart'
+import { AddressField } from './address-field'
 import type { AddressFieldsProps } from './address-fields-props'
 import { CountryField } from './country-field'
 import { countryChoices } from './country-names'
@@ -17,25 +16,16 @@ type Props = AddressFieldsProps & {
 /** One address, in India unless the customer selects another country. */
 export function AddressFields({ legend, abroad = [], ...props }: Props) {
   const { form, prefix, locale, labels } = props
-  const { register, watch, formState } = form
   const [isCountryShown, setIsCountryShown] = useState(false)
-  const country = watch(`${prefix}.country`) ?? 'IN'
+  const country = form.watch(`${prefix}.country`) ?? 'IN'
   const choices = countryChoices([...abroad.map(({ code }) => code), country], locale)
   const inIndia = country === 'IN'
-  const field = (name: 'name' | 'line1' | 'line2', label: string, token: string) => (
-    <Field
-      label={label}
-      autoComplete={`${prefix} ${token}`}
-      error={errorText(labels.errors, formState.errors[prefix]?.[name]?.message)}
-      {...register(`${prefix}.${name}`)}
-    />
-  )
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-4 font-medium">{legend}</legend>
-      {field('name', labels.field.name, 'name')}
-      {field('line1', labels.field.line1, 'address-line1')}
-      {field('line2', labels.field.line2, 'address-line2')}
+      <AddressField {...props} name="name" label={labels.field.name} token="name" />
+      <AddressField {...props} name="line1" label={labels.field.line1} token="address-line1" />
+      <AddressField {...props} name="line2" label={labels.field.line2} token="address-line2" />
       {(isCountryShown || !inIndia) && (
         <CountryField
           {...props}

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
 import { FieldFrame, fieldAttributes } from '@/components/ui/field-frame'
-import { fill } from '@/lib/browser/fill'
 import type { Quote } from '@/lib/contract/order/cart'
 import { localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import type { AddressFieldsProps } from './address-fields-props'
 import { countryName } from './country-names'
 

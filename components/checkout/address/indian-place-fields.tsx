@@ -3,11 +3,13 @@ import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { usePincode } from '@/lib/browser/cart/use-pincode'
 import { errorText } from '@/lib/browser/error-text'
-import { fill } from '@/lib/browser/fill'
+import { fill } from '@/lib/domain/text/fill'
+import { AddressField } from './address-field'
 import type { AddressFieldsProps } from './address-fields-props'
 
 /** PIN code, city and state; the PIN code fills in state and, where known, city. */
-export function IndianPlaceFields({ form, prefix, locale, labels }: AddressFieldsProps) {
+export function IndianPlaceFields(props: AddressFieldsProps) {
+  const { form, prefix, locale, labels } = props
   const { register, getValues, setValue, watch, formState } = form
   const { info, reason, loading } = usePincode(watch(`${prefix}.pincode`), locale)
   const filledCity = useRef('')
@@ -42,12 +44,7 @@ export function IndianPlaceFields({ form, prefix, locale, labels }: AddressField
         error={errorFor(errors?.pincode?.message ?? (isPincodeUnsupported ? undefined : reason))}
         {...register(`${prefix}.pincode`)}
       />
-      <Field
-        label={labels.field.city}
-        autoComplete={`${prefix} address-level2`}
-        error={errorFor(errors?.city?.message)}
-        {...register(`${prefix}.city`)}
-      />
+      <AddressField {...props} name="city" label={labels.field.city} token="address-level2" />
       <SelectField
         label={labels.field.state}
         placeholder={info || isPincodeUnsupported ? labels.chooseState : labels.stateFromPin}

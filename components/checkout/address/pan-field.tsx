@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Field } from '@/components/ui/field'
 import { errorText } from '@/lib/browser/error-text'
-import { fill } from '@/lib/browser/fill'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import type { CheckoutLabels } from '../checkout-labels'
 
 type Props = {

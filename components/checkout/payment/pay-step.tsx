@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { errorText } from '@/lib/browser/error-text'
-import { fill } from '@/lib/browser/fill'
 import { Pan } from '@/lib/contract/customer/address'
 import type { PaymentMethod, Quote } from '@/lib/contract/order/cart'
 import type { Locale } from '@/lib/domain/locale'
-import { PAYMENT_METHODS } from '@/lib/domain/order/payment-method'
+import { isOfferedFor, PAYMENT_METHODS } from '@/lib/domain/order/payment-method'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import { PanField } from '../address/pan-field'
 import type { CheckoutLabels } from '../checkout-labels'
 import type { CouponState } from '../coupon-line'
@@ -40,7 +40,7 @@ type Props = {
 }
 
 /** Without a quote, the remote API rejects unavailable methods itself; it has no foreign payments. */
-const FALLBACK_METHODS = PAYMENT_METHODS.filter((method) => method !== 'paypal').map((method) => {
+const FALLBACK_METHODS = PAYMENT_METHODS.filter((method) => isOfferedFor(method, true)).map((method) => {
   return { method, available: true, fee: null, reason: null, limit: null }
 })
 

@@ -1,21 +1,17 @@
 import { Banknote, CreditCard, FlaskConical, type IconNode, Smartphone, Wallet } from 'lucide'
-import { fill } from '@/lib/browser/fill'
 import type { PaymentMethod, Quote } from '@/lib/contract/order/cart'
 import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
+import { METHOD_TRAITS } from '@/lib/domain/order/payment-method'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import type { CheckoutLabels } from '../checkout-labels'
 
 /** A payment method of the quote; a `fee` of null is not known yet. */
 export type OfferedPaymentMethod = Omit<Quote['methods'][number], 'fee'> & { fee: number | null }
 
-const ICONS: Partial<Record<PaymentMethod, IconNode>> = {
-  razorpay: Smartphone,
-  paypal: Wallet,
-  cod: Banknote,
-  demo: FlaskConical,
-}
+const ICONS = { phone: Smartphone, card: CreditCard, wallet: Wallet, cash: Banknote, demo: FlaskConical }
 
-export const toMethodIcon = (method: PaymentMethod): IconNode => ICONS[method] ?? CreditCard
+export const toMethodIcon = (method: PaymentMethod): IconNode => ICONS[METHOD_TRAITS[method].kind]
 
 /** The description of a method, or why it is unavailable for this order. */
 export function methodText(option: OfferedPaymentMethod, locale: Locale, labels: CheckoutLabels): string {

@@ -8,7 +8,7 @@ import type { StepProps } from './step-props'
 
 /** The designs that fit this stone, drawn with it: first those to order directly, then those that need more stones. */
 export function StepDesign({ state, locale }: StepProps) {
-  const t = getTranslator(locale, 'customization')
+  const t = getTranslator(locale, 'customizationGuide')
   const { designs } = state
   const orderable = designs.filter((one) => one.canOrderAlone)
   const onRequest = designs.filter((one) => !one.canOrderAlone)

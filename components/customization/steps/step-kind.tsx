@@ -7,7 +7,7 @@ import type { StepProps } from './step-props'
 
 /** The kinds of jewellery for the stone, with their lowest price or why they are unavailable. */
 export function StepKind({ state: { kinds, guide }, locale }: StepProps) {
-  const t = getTranslator(locale, 'customization')
+  const t = getTranslator(locale, 'customizationGuide')
   if (kinds.length === 0) {
     return (
       <p className="mt-4 max-w-[44rem]">

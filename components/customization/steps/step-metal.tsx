@@ -5,7 +5,7 @@ import type { StepProps } from './step-props'
 
 /** The available metals: purity, hallmark, lead time and lowest price. */
 export function StepMetal({ state: { metals, kinds, guide }, locale }: StepProps) {
-  const t = getTranslator(locale, 'customization')
+  const t = getTranslator(locale, 'customizationGuide')
   const kindOption = kinds.find(({ kind }) => kind === guide.kind)
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const toMoney = (rupees: number) => formatRupees(rupees, locale)

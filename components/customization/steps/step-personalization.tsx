@@ -10,14 +10,14 @@ import type { StepProps } from './step-props'
 
 /** Optional extras: an engraving where the design has room, and energising. */
 export function StepPersonalization({ state: { guide, design, metal, extras }, locale }: StepProps) {
-  const t = getTranslator(locale, 'customization')
+  const t = getTranslator(locale, 'customizationGuide')
   const percent = metal?.gst_percent ?? 0
   const priceText = (price: number) => formatRupees(priceExtra(price, percent), locale)
   const { engraving, energising } = extras
   const hasEngravingRoom = engraving && design && canEngrave(toDesignParts(design))
   return (
     <form method="get" action={localePath(locale, GUIDE_PATH)} className="mt-5 grid max-w-[40rem] gap-5">
-      {hiddenFields({ ...guide, asked: 'summary' }, ['engraving', 'energised']).map(([name, value]) => (
+      {hiddenFields({ ...guide, requestedStep: 'summary' }, ['engraving', 'energised']).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {hasEngravingRoom ? (

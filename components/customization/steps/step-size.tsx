@@ -8,8 +8,8 @@ import type { StepProps } from './step-props'
 
 /** Ring sizes of every system, with their inside diameter in millimetres. */
 export function StepSize({ state: { guide, systems, sizes, size }, locale }: StepProps) {
-  const t = getTranslator(locale, 'customization')
-  const { made: messages } = getMessages(locale)
+  const t = getTranslator(locale, 'customizationGuide')
+  const { customization: messages } = getMessages(locale)
   const mm = getNumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const next = afterChoice(guide, { size: 'any' })
   const commonSizes = sizes.filter(({ system_id, inner_diameter_mm }) => {

@@ -11,7 +11,7 @@ import type { StepProps } from './step-props'
 
 /** The kinds of stones; within a kind, the products in stock that fit the chosen design, if any. */
 export async function StepStone({ state, locale }: StepProps) {
-  const t = getTranslator(locale, 'customization')
+  const t = getTranslator(locale, 'customizationGuide')
   const { guide } = state
   const category = guide.from
     ? (await categoriesWithCounts(locale)).data?.find(({ slug }) => slug === guide.from)
@@ -77,7 +77,7 @@ export async function StepStone({ state, locale }: StepProps) {
       <p className="mt-6">
         <a
           rel="nofollow"
-          href={guideHref({ ...guide, from: null, asked: 'stone', page: 1 }, locale)}
+          href={guideHref({ ...guide, from: null, requestedStep: 'stone', page: 1 }, locale)}
           className="btn btn-line"
         >
           {t('otherKind')}
@@ -88,7 +88,7 @@ export async function StepStone({ state, locale }: StepProps) {
 }
 
 function StoneFacts({ stone, locale }: { stone: Product } & Pick<StepProps, 'locale'>) {
-  const t = getTranslator(locale, 'customization')
+  const t = getTranslator(locale, 'customizationGuide')
   const number = getNumberFormat(locale, { maximumFractionDigits: 2 })
   const { dimensions_mm: mm, weight_carat: carat, payable } = stone
   const facts = [

@@ -16,7 +16,7 @@ import type { StepProps } from './step-props'
 
 /** The finished jewel with price and terms; to add to the cart, or to request a quotation. */
 export function StepSummary({ state, locale }: StepProps) {
-  const t = getTranslator(locale, 'customization')
+  const t = getTranslator(locale, 'customizationGuide')
   const { guide, stone, metal, design, size, systems } = state
   const price = guidePriceOf(state)
   if (!stone || !metal || !design || !price) return null
@@ -73,7 +73,7 @@ export function StepSummary({ state, locale }: StepProps) {
               shared={{
                 id: 'customization',
                 title: description,
-                url: toAbsolute(guideHref({ ...guide, asked: null }, locale)),
+                url: toAbsolute(guideHref({ ...guide, requestedStep: null }, locale)),
               }}
               messages={{ copied: t('copied'), copy: t('copy') }}
               label={t('share')}

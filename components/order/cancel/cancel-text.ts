@@ -1,7 +1,7 @@
-import { fill } from '@/lib/browser/fill'
 import type { OrderDetail } from '@/lib/contract/order/order'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import type { OrderMailMessages, OrderMessages } from '@/lib/i18n/order-messages'
 import type { OrderShop } from '../order-now-text'
 

@@ -4,8 +4,8 @@ import { FormActions, FormLinkButton } from '@/components/auth/fields/form-actio
 import { ResendButton } from '@/components/auth/resend-button'
 import { useOtpAutofill } from '@/components/auth/use-otp-autofill'
 import { ErrorLine } from '@/components/ui/error-line'
-import { fill } from '@/lib/browser/fill'
 import { formatMobile } from '@/lib/domain/customer/mobile'
+import { fill } from '@/lib/domain/text/fill'
 import type { OrderFindMessages } from '@/lib/i18n/order-messages'
 import type { OrderLookup } from './use-order-finder'
 

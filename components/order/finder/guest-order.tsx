@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Thumb } from '@/components/cart/thumb'
 import { Totals, type TotalsLabels } from '@/components/cart/totals'
-import { SyncHeldOrder } from '@/components/held/sync-held-order'
+import { SyncReservedOrder } from '@/components/reservation/sync-reserved-order'
 import { OrderReviewLink } from '@/components/review/order-review-link'
-import { fill } from '@/lib/browser/fill'
 import type { OrderDetail } from '@/lib/contract/order/order'
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/domain/locale'
@@ -12,6 +11,7 @@ import type { OrderState } from '@/lib/domain/order/order'
 import { upcomingStates } from '@/lib/domain/order/upcoming-states'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
+import { fill } from '@/lib/domain/text/fill'
 import type { GiftMessages, OrderFindMessages, OrderMessages, OrderReturnMessages } from '@/lib/i18n/order-messages'
 import { indiaTime } from '../india-time'
 import { orderLineKey } from '../line-key'
@@ -62,7 +62,7 @@ export function GuestOrder({ order, orderKey, locale, texts, isLinked = false, o
   const next = encodeURIComponent(localePath(locale, `/gems/myorders/${number}`))
   return (
     <div className="grid gap-8">
-      <SyncHeldOrder number={number} state={state} held_until={order.held_until} pay_url={order.pay_url} />
+      <SyncReservedOrder number={number} state={state} held_until={order.held_until} pay_url={order.pay_url} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 ref={heading} tabIndex={-1} className="figures text-2xl outline-none sm:text-3xl">
           {fill(messages.number, { id: number })}

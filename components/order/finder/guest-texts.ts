@@ -7,9 +7,18 @@ import { toTotalsLabels } from '../totals-labels'
 import type { GuestTexts } from './guest-order'
 
 const ORDER_KEYS = [
-  ...(['now', 'nowTitle', 'declined', 'heldUntil', 'heldOver', 'cashReady', 'returnUntil', 'returnOver'] as const),
+  ...([
+    'now',
+    'nowTitle',
+    'declined',
+    'reservedUntil',
+    'reservationOver',
+    'cashReady',
+    'returnUntil',
+    'returnOver',
+  ] as const),
   ...(['returnMade', 'trackingNumber', 'trackingBy', 'track', 'payNow', 'refundsTitle', 'refundStates'] as const),
-  ...(['heldTitle', 'arrivesBetween', 'arrivesOn'] as const),
+  ...(['reservedTitle', 'arrivesBetween', 'arrivesOn'] as const),
   ...([
     'refundReasons',
     'number',

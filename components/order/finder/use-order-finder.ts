@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
-import { fill } from '@/lib/browser/fill'
 import type { Envelope } from '@/lib/contract/envelope'
 import type { OrderDetail } from '@/lib/contract/order/order'
 import type { Locale } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import type { OrderFindMessages } from '@/lib/i18n/order-messages'
 
 /** Seconds between two codes when the server names no interval. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { fill } from '@/lib/browser/fill'
 import { ACCEPTED_TYPES, MAX_FILE_BYTES } from '@/lib/domain/enquiry/upload'
 import { MAX_RETURN_PHOTOS } from '@/lib/domain/order/line-return'
+import { fill } from '@/lib/domain/text/fill'
 import type { OrderReturnMessages } from '@/lib/i18n/order-messages'
 
 const PICTURE_TYPES = ACCEPTED_TYPES.filter((type) => type.startsWith('image/'))

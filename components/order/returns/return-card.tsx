@@ -1,7 +1,7 @@
-import { fill } from '@/lib/browser/fill'
 import type { OrderReturn } from '@/lib/contract/order/order-return'
 import { OPEN_RETURN_STATES } from '@/lib/domain/order/line-return'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import { indiaTime } from '../india-time'
 import { lineTitle, type ReturnContext } from './return-context'
 import { ReturnPhotos } from './return-photos'

@@ -4,7 +4,6 @@ import { MethodChoice } from '@/components/ui/method-choice'
 import { SelectField } from '@/components/ui/select-field'
 import { TextAreaField } from '@/components/ui/text-area-field'
 import { client } from '@/lib/browser/client'
-import { fill } from '@/lib/browser/fill'
 import { sendReturnPhotos } from '@/lib/browser/forms/send-return-photos'
 import { showToast } from '@/lib/browser/ui/toast'
 import { randomUuid } from '@/lib/browser/uuid'
@@ -18,6 +17,7 @@ import {
   type ReturnReason,
   type ReturnWish,
 } from '@/lib/domain/order/line-return'
+import { fill } from '@/lib/domain/text/fill'
 import { PhotoField } from './photo-field'
 import { EMPTY_ACCOUNT, isAccountFilled, RefundAccountFields, toRefundAccount } from './refund-account-fields'
 import type { ReturnContext } from './return-context'

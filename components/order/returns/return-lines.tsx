@@ -1,6 +1,6 @@
-import { fill } from '@/lib/browser/fill'
 import type { OrderDetail } from '@/lib/contract/order/order'
 import type { ReturnWindow } from '@/lib/contract/order/order-return'
+import { fill } from '@/lib/domain/text/fill'
 import type { OrderReturnMessages } from '@/lib/i18n/order-messages'
 import { lineTitle } from './return-context'
 

@@ -1,5 +1,5 @@
-import { fill } from '@/lib/browser/fill'
 import type { OrderReturn } from '@/lib/contract/order/order-return'
+import { fill } from '@/lib/domain/text/fill'
 import type { OrderReturnMessages } from '@/lib/i18n/order-messages'
 
 type Props = { one: OrderReturn; messages: OrderReturnMessages; urlOf: (id: number) => string }

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
-import { fill } from '@/lib/browser/fill'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { ReturnWindow } from '@/lib/contract/order/order-return'
+import { fill } from '@/lib/domain/text/fill'
 import { formatDay } from '@/lib/domain/time/india-clock'
 import type { ReturnContext } from './return-context'
 import type { ReturnForm } from './return-form'

@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Modal } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
-import { fill } from '@/lib/browser/fill'
 import { useZoom } from '@/lib/browser/product/use-zoom'
+import { fill } from '@/lib/domain/text/fill'
 import { FullScreenButton } from './full-screen-button'
 
 type Messages = Record<

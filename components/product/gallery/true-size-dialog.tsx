@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
-import { fill } from '@/lib/browser/fill'
 import { readScale, saveScale } from '@/lib/browser/ui/screen-scale'
+import { fill } from '@/lib/domain/text/fill'
 import { CARD_MM, SCALE } from '@/lib/domain/units/true-size'
 
 export type ScaleMessages = Record<

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { fill } from '@/lib/browser/fill'
 import { canTilt, followTilt, moveByKey } from '@/lib/browser/gem-view/controls'
 import { useGemView } from '@/lib/browser/gem-view/use-gem-view'
 import type { Settings } from '@/lib/browser/gem-view/view'
 import type { ViewedStone } from '@/lib/domain/gem-view/stone'
+import { fill } from '@/lib/domain/text/fill'
 import { SizeCoin } from './size-coin'
 import { type SettingMessages, ViewSettings } from './view-settings'
 

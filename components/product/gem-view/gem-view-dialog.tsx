@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { Dialog } from '@/components/ui/dialog'
-import { fill } from '@/lib/browser/fill'
 import { useProducts } from '@/lib/browser/product/use-products'
 import { toViewedStone } from '@/lib/domain/gem-view/stone'
 import { DEFAULT_LOCALE } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import { GemStage, type StageMessages } from './gem-stage'
 
 type Props = {

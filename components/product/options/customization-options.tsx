@@ -3,13 +3,13 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { readCustomizationFromUrl, writeCustomizationToUrl } from '@/lib/browser/customization/customization-url'
 import { setProductCustomization } from '@/lib/browser/customization/product-customization'
-import { fill } from '@/lib/browser/fill'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { CustomizationKind } from '@/lib/contract/design'
 import type { Misfit, OrderableKind } from '@/lib/domain/customization/customization'
 import type { CustomizationRequest } from '@/lib/domain/customization/customization-choice'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import type { CustomizationMessages } from '@/lib/i18n/customization-messages'
 
 type KindOption = Omit<CustomizationKind, 'kind' | 'problem'> & { kind: OrderableKind; problem: Misfit | null }
@@ -48,7 +48,7 @@ export function CustomizationOptions({ product, kinds, locale, messages }: Props
   const choose = (kind: OrderableKind | null) =>
     select(kind && { kind, metal: selection?.metal ?? null, design: null, size: null })
   return (
-    <div className="made mb-5 [@media(scripting:none)]:hidden">
+    <div className="customization mb-5 [@media(scripting:none)]:hidden">
       <fieldset onPointerEnter={loadPanel} disabled={!live}>
         <legend className="mb-2 text-[0.95rem] font-medium">{messages.choose}</legend>
         <div className="grid grid-cols-2 gap-2">
@@ -69,7 +69,7 @@ export function CustomizationOptions({ product, kinds, locale, messages }: Props
           ))}
         </div>
       </fieldset>
-      <div className="made-room" data-kind={selectedKind?.kind}>
+      <div className="customization-room" data-kind={selectedKind?.kind}>
         {Panel && selectedKind && selection && (
           <Panel
             selectedKind={selectedKind}

@@ -1,7 +1,7 @@
-import { fill } from '@/lib/browser/fill'
 import type { MetalDesign, MetalType } from '@/lib/contract/design'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees, toPaise, toRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import type { CustomizationMessages } from '@/lib/i18n/customization-messages'
 

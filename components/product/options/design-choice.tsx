@@ -26,15 +26,18 @@ export function DesignChoice(props: Props) {
   const row = useScrollToChecked(designs !== undefined)
   return (
     <fieldset
-      id="made-design"
+      id="customization-design"
       tabIndex={-1}
-      aria-describedby="made-design-missing"
+      aria-describedby="customization-design-missing"
       className="group/missing min-w-0 scroll-mt-24 rounded data-missing:outline-2 data-missing:outline-offset-4 data-missing:outline-alarm"
     >
       <legend className="mb-2 w-full text-[0.95rem] font-medium">
         {messages.design} <span className="figures font-normal text-soft">{sizeText}</span>
       </legend>
-      <p id="made-design-missing" className="mb-2 hidden text-[0.925rem] text-alarm group-data-missing/missing:block">
+      <p
+        id="customization-design-missing"
+        className="mb-2 hidden text-[0.925rem] text-alarm group-data-missing/missing:block"
+      >
         {messages.missingDesign}
       </p>
       <div ref={row} className="flex h-[13.5rem] gap-2 overflow-x-auto pb-2">

@@ -13,8 +13,8 @@ export async function OptionsBlock({ product, locale }: { product: ProductDetail
   if (stock === 0) return null
   const kinds = await getCustomizationKinds(product, locale)
   if (kinds.length === 0) return null
-  const t = getTranslator(locale, 'made')
-  const { made } = getMessages(locale)
+  const t = getTranslator(locale, 'customization')
+  const { customization } = getMessages(locale)
   return (
     <>
       <noscript>
@@ -34,7 +34,9 @@ export async function OptionsBlock({ product, locale }: { product: ProductDetail
         product={{ id, slug: product.slug, payable, lengthMm: size?.length ?? null }}
         kinds={kinds}
         locale={locale}
-        messages={isBeadType(product.category.category_type_id) ? { ...made, ...made.bead } : made}
+        messages={
+          isBeadType(product.category.category_type_id) ? { ...customization, ...customization.bead } : customization
+        }
       />
     </>
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { systemName } from '@/components/cart/customization-text'
-import { fill } from '@/lib/browser/fill'
 import type { RingSize, RingSystem } from '@/lib/contract/ring'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { findNearestSize } from '@/lib/domain/units/ring-size'
 import type { CustomizationMessages } from '@/lib/i18n/customization-messages'
@@ -63,8 +63,8 @@ export function SizeChoice({ systems = [], sizes = [], chosen, locale, messages,
           ))}
         </select>
         <select
-          id="made-size"
-          aria-describedby="made-size-missing"
+          id="customization-size"
+          aria-describedby="customization-size-missing"
           aria-label={messages.size}
           className={`${SELECT_CLASS} scroll-mt-24 data-missing:border-alarm`}
           value={chosen?.system_id === system ? chosen?.key : ''}
@@ -80,7 +80,10 @@ export function SizeChoice({ systems = [], sizes = [], chosen, locale, messages,
           ))}
         </select>
       </div>
-      <p id="made-size-missing" className="mt-2 hidden text-[0.925rem] text-alarm group-has-data-missing/missing:block">
+      <p
+        id="customization-size-missing"
+        className="mt-2 hidden text-[0.925rem] text-alarm group-has-data-missing/missing:block"
+      >
         {messages.missingSize}
       </p>
     </fieldset>

@@ -24,7 +24,7 @@ export function demoGateway(now: Date): Gateway {
         amount_paise: -amount_minor,
         kind: 'refund',
         key,
-        told_at: now,
+        reported_at: now,
       })
       return { provider_refund: key, state: 'done', problem: null }
     },
@@ -41,12 +41,12 @@ export async function recordDemoOutcome(
   now: Date,
 ): Promise<void> {
   const db = await getDb()
-  const charge = { reference, amount_paise, kind: 'charge' as const, key: `${reference}:1`, told_at: now }
+  const charge = { reference, amount_paise, kind: 'charge' as const, key: `${reference}:1`, reported_at: now }
   if (outcome === 'fail') {
     const attempts = await db.$count(demo_charge, eq(demo_charge.reference, reference))
     await saveCharge(db, { ...charge, kind: 'decline', key: `${reference}:declined:${attempts}` })
   }
-  if (outcome === 'late') await saveCharge(db, { ...charge, told_at: new Date(now.getTime() + LATE_MS) })
+  if (outcome === 'late') await saveCharge(db, { ...charge, reported_at: new Date(now.getTime() + LATE_MS) })
   if (outcome === 'succeed' || outcome === 'twice') await saveCharge(db, charge)
   if (outcome === 'twice') await saveCharge(db, { ...charge, key: `${reference}:2` })
 }
@@ -56,7 +56,7 @@ type Charge = Omit<typeof demo_charge.$inferInsert, 'id' | 'at'>
 async function saveCharge(db: Db, charge: Charge): Promise<void> {
   await db
     .insert(demo_charge)
-    .values({ ...charge, at: charge.told_at })
+    .values({ ...charge, at: charge.reported_at })
     .onConflictDoNothing({ target: demo_charge.key })
 }
 
@@ -64,7 +64,7 @@ function loadCharges(db: Db, reference: string, now: Date) {
   return db
     .select()
     .from(demo_charge)
-    .where(and(eq(demo_charge.reference, reference), lte(demo_charge.told_at, now)))
+    .where(and(eq(demo_charge.reference, reference), lte(demo_charge.reported_at, now)))
     .orderBy(asc(demo_charge.id))
 }
 

@@ -10,11 +10,9 @@ import { paypalPrice } from './paypal-price'
 import { razorpay } from './razorpay'
 import { stripe } from './stripe'
 
-/** A payment method of the shop; `domestic` and `abroad` are the destinations it is offered for. */
+/** A payment method of the shop. */
 export type PaymentMethodOption = {
   method: PaymentMethod
-  domestic: boolean
-  abroad: boolean
   /** The first move of a new order; null: it waits for the number to be verified. */
   firstMove: (isOwnerKnown: boolean) => OrderMove | null
   /** Null for cash on delivery. */
@@ -25,7 +23,7 @@ export type PaymentMethodOption = {
   capabilities?: () => Partial<Record<PaymentCapability, Paise>>
 }
 
-const awaitsPayment = { firstMove: () => 'await_payment' as const, domestic: true, abroad: true }
+const awaitsPayment = { firstMove: () => 'await_payment' as const }
 
 function razorpayCapabilities(): Partial<Record<PaymentCapability, Paise>> {
   const { RAZORPAY_EMI_FROM: rupees } = env()
@@ -37,7 +35,7 @@ const PROVIDERS: (Pick<PaymentMethodOption, 'method'> &
   Partial<PaymentMethodOption> & { configured: () => Gateway | null })[] = [
   { method: 'razorpay', configured: razorpay, capabilities: razorpayCapabilities },
   { method: 'stripe', configured: stripe },
-  { method: 'paypal', configured: paypal, domestic: false, charged: paypalPrice },
+  { method: 'paypal', configured: paypal, charged: paypalPrice },
 ]
 
 /** The configured payment methods in display order; a trial shop has the demo method. */
@@ -48,8 +46,6 @@ export function listPaymentMethods(): PaymentMethodOption[] {
   })
   const cod: PaymentMethodOption = {
     method: 'cod',
-    domestic: true,
-    abroad: false,
     firstMove: (isOwnerKnown) => (isOwnerKnown ? 'confirm' : null),
     gateway: null,
   }

@@ -15,7 +15,7 @@ const REMOTE_SECONDS = 300
  * Ten thousand URLs are six megabytes, zipped a thirtieth of that. The second tag is refreshed when a product is sold or
  * edited, the last when staff close a page.
  */
-const CACHE_TAGS = ['catalog', 'pieces', 'meta', 'meta:closed']
+const CACHE_TAGS = ['catalog', 'products', 'meta', 'meta:closed']
 const zip = promisify(gzip)
 
 /** The index of the sitemap's parts, zipped. */

@@ -38,7 +38,7 @@ export async function menuCategories(lang: Locale) {
  * re-rendered whenever a product is sold or edited.
  */
 export async function categoriesWithCounts(lang: Locale) {
-  await tagPage(['catalog', 'pieces'])
+  await tagPage(['catalog', 'products'])
   return api.category.listall({ lang })
 }
 

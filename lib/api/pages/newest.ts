@@ -8,7 +8,7 @@ import { tagPage } from './cached'
 export async function newestOfType(locale: Locale, type: number, count: number): Promise<Product[]> {
   const ids = String(type)
   const { data } = await api.product.getbytypeid({ ids, stock: 'in', sort: 'newest', per_page: count, lang: locale })
-  await tagPage(['catalog', 'pieces'])
+  await tagPage(['catalog', 'products'])
   return data ?? []
 }
 

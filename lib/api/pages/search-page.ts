@@ -36,7 +36,7 @@ export const getSearchPage = cache(async (locale: Locale, searchParams: string):
     ...params,
     ...(exact && { exact: '1' as const }),
   })
-  await tagPage(['catalog', 'pieces'])
+  await tagPage(['catalog', 'products'])
   if (!data || !meta || state.page > meta.pages) return null
   const { categories, pages } = await loadSuggestions(query, locale, state.page > 1)
   return {

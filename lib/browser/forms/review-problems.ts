@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES } from '../../domain/enquiry/upload'
 import { MAX_REVIEW_PHOTOS } from '../../domain/review/review'
-import { fill } from '../fill'
+import { fill } from '../../domain/text/fill'
 
 type ReviewMessages = { errors: Record<string, string>; photoProblems: Record<string, string> }
 type Refusal = { reason?: string; data?: unknown; errors?: { path: string; message: string }[] }

@@ -1,6 +1,6 @@
 import { addSaved, hasSaved, removeSaved, type SavedEntry } from '../../domain/cart/saved-list'
+import { fill } from '../../domain/text/fill'
 import { track } from '../analytics/data-layer'
-import { fill } from '../fill'
 import { preloadToasts, showToast } from '../ui/toast'
 import { compare } from './compare-store'
 import { wishlist } from './wishlist-store'

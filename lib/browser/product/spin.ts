@@ -1,4 +1,4 @@
-import { fill } from '../fill'
+import { fill } from '../../domain/text/fill'
 
 const MAX_CONCURRENT_LOADS = 4
 

@@ -12,7 +12,7 @@ async function fetchProducts([, ids, lang]: readonly [string, string, Locale]): 
 /** The current products in the order of `ids`; fetched again when the shopper returns to the page. */
 export function useProducts(ids: number[], lang: Locale) {
   const sortedIds = ids.toSorted((one, other) => one - other).join(',')
-  const { data, error, mutate } = useSWR(sortedIds ? (['pieces', sortedIds, lang] as const) : null, fetchProducts, {
+  const { data, error, mutate } = useSWR(sortedIds ? (['products', sortedIds, lang] as const) : null, fetchProducts, {
     keepPreviousData: true,
   })
   const ordered = ids.flatMap((id) => data?.find((product) => product.id === id) ?? [])

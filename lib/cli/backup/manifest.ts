@@ -9,7 +9,7 @@ export const SECRET = 'session-secret'
 /** A sequence as it stood: the last number, and whether it was given already. */
 const Sequence = z.object({ last: z.string(), called: z.boolean() })
 
-/** What stands last in a backup: of which version of the database it is, and what every file in it must be. */
+/** The last file of a backup: the version of its database, and the size and checksum of every file. */
 export const Manifest = z.object({
   format: z.literal(FORMAT),
   made_at: z.iso.datetime(),

@@ -34,7 +34,7 @@ export async function* readUploads(names: string[]): AsyncGenerator<TarEntry> {
   }
 }
 
-/** Lays the uploads of a backup beside the present ones, where nobody sees them yet; gives how many. */
+/** Puts the uploads of a backup beside the present ones, without showing them yet; returns their number. */
 export async function stageUploads(entries: AsyncIterable<TarEntry>): Promise<number> {
   const stage = join(uploadFolder(), STAGING_FOLDER)
   await rm(stage, { recursive: true, force: true })

@@ -118,9 +118,9 @@ export async function measureAnswers(
 
 const LABELS = {
   search: 'search',
-  first: 'search for what nobody asked before',
+  first: 'first search for a text',
   suggest: 'suggestions',
-  typed: 'suggestions for what nobody typed before',
+  typed: 'first suggestions for a text',
 } as const
 const formatMilliseconds = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`
 

@@ -1,8 +1,8 @@
 import { firstAddress } from './load'
 
 /**
- * What is measured, and the address of it in the shop; `beside` is the bare page it stands against. An address with
- * `{n}` is another one each time it is asked.
+ * What is measured, and the address of it in the shop; `beside` is the bare page it is compared with. An address with
+ * `{n}` is another one for each request.
  */
 const PAGES: BenchPage[] = [
   {

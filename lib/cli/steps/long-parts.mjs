@@ -59,7 +59,7 @@ export const LONG_PARTS = [
   {
     name: 'bench',
     args: playwright('tests/browser/operation/bench.spec.ts'),
-    toWork: extractWork(/^(?:[\d,]+ pieces; .*|\| .*)$/gm),
+    toWork: extractWork(/^(?:[\d,]+ products; .*|\| .*)$/gm),
   },
   { name: 'money', command: 'vitest', args: vitest('tests/orders'), toWork: VITEST_WORK },
   // Every test of a database on both of them; the ordinary run has most of them on one (tests/databases.mjs).

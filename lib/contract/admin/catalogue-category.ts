@@ -68,6 +68,6 @@ export const categories = calls({
     input: z.object({ id: Id, version: Version, change: Version }),
     data: AdminCategory.nullable(),
     reasons: ['not_allowed', 'not_found', 'conflict', 'changed_since'],
-    summary: 'Takes one change of a category back and leaves what came later.',
+    summary: 'Reverts one change of a category and keeps later changes.',
   },
 })

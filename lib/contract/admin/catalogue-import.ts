@@ -86,7 +86,7 @@ export const catalogueimport = calls({
     }),
     data: CatalogueImport.nullable(),
     reasons: ['not_allowed', 'not_found', 'conflict', 'file_unreadable'],
-    summary: 'Checks an uploaded file; nothing is written. `conflict` gives the one that is under way.',
+    summary: 'Checks an uploaded file without writing anything. `conflict` returns the import that is in progress.',
   },
   check: {
     ...admin,
@@ -113,7 +113,7 @@ export const catalogueimport = calls({
     input: ById,
     data: CatalogueImport.nullable(),
     reasons: ['not_allowed', 'not_found', 'conflict'],
-    summary: 'Ends an import before it is written; nothing of it stays.',
+    summary: 'Cancels an import before it is written.',
   },
   undo: {
     ...admin,
@@ -156,6 +156,6 @@ export const catalogueimport = calls({
     input: ById,
     data: CatalogueImport.nullable(),
     reasons: ['not_allowed', 'not_found'],
-    summary: 'How far an import is.',
+    summary: 'The progress of an import.',
   },
 })

@@ -81,7 +81,7 @@ const products = calls({
       'slug_used_before',
     ],
     summary:
-      'Writes a piece whole, or a new one where `id` is null; live with the next request. `stock_seen` is the stock that was shown: unchanged in the draft it stays as it is now. `conflict` gives the newest.',
+      'Saves a whole product, or a new one where `id` is null; live with the next request. `stock_seen` is the stock that was shown: where the draft has the same, the current stock is kept. `conflict` returns the newest version.',
   },
   quick: {
     ...admin,
@@ -143,7 +143,7 @@ const products = calls({
     data: AdminProduct.nullable(),
     reasons: ['not_allowed', 'not_found', 'conflict', 'changed_since', 'draft_refused'],
     summary:
-      'Takes one change back and leaves what came later; `changed_since` names fields that were changed again, which must be taken back first. A new piece is hidden.',
+      'Reverts one change and keeps later ones; `changed_since` names fields that were changed again and must be reverted first. A new product is hidden.',
   },
 })
 

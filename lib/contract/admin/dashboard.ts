@@ -80,7 +80,7 @@ export const dashboardCalls = calls({
     input: z.object({ lang: Lang }),
     data: DashboardSummary.nullable(),
     summary:
-      'What waits, and how today, seven and thirty days went beside as many before. Orders are those that were paid or confirmed and not cancelled, by the day they were placed; revenue what was paid on a day (cash: when delivered) less what went back.',
+      'Open tasks, and the figures of today, seven and thirty days, each with the same number of days before. Orders are those that were paid or confirmed and not cancelled, by the day they were placed; revenue what was paid on a day (cash: when delivered) less what went back.',
   },
   figures: {
     ...admin,

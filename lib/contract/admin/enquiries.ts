@@ -131,7 +131,7 @@ export const staffEnquiries = calls({
       })
       .nullable(),
     reasons: ['not_allowed'],
-    summary: 'What the public forms sent, newest first, twenty a page, by state, kind and words.',
+    summary: 'Enquiries of the public forms, newest first, twenty a page, by state, kind and text.',
   },
   enquiryrevision: {
     ...admin,
@@ -140,7 +140,7 @@ export const staffEnquiries = calls({
     input: z.object({}),
     data: z.object({ revision: z.string(), states: Counts }).nullable(),
     reasons: ['not_allowed'],
-    summary: 'Whether anything came or changed since: compare it with the revision of the list.',
+    summary: 'Changes with every new or changed enquiry: compare it with the revision of the list.',
   },
   enquiry: {
     ...admin,
@@ -149,7 +149,7 @@ export const staffEnquiries = calls({
     input: z.object({ number: EnquiryNumber, lang: Lang }),
     data: AdminEnquiryDetail.nullable(),
     reasons: ['not_allowed', 'not_found'],
-    summary: 'One enquiry whole, with its files and what was done about it.',
+    summary: 'One enquiry with its files and its history.',
   },
   enquiryfile: {
     ...admin,
@@ -158,14 +158,14 @@ export const staffEnquiries = calls({
     input: z.object({ number: EnquiryNumber, id: z.coerce.number().int().positive().max(2_147_483_647) }),
     data: z.object({ sha: z.string(), mime: z.enum(['image/webp', 'application/pdf']), name: z.string() }).nullable(),
     reasons: ['not_allowed', 'not_found'],
-    summary: 'Where a picture or document of an enquiry lies; its bytes come from /api/admin/enquiry-file.',
+    summary: 'The storage of a picture or document of an enquiry; /api/admin/enquiry-file returns its bytes.',
   },
   noteenquiry: {
     ...enquiryChange,
     path: 'staff/noteenquiry',
     input: z.object({ ...EnquiryVersion, text: Text(3000) }),
     reasons: ['not_allowed', 'not_found', 'conflict'],
-    summary: 'Writes a note beside an enquiry, for the shop’s own people.',
+    summary: 'Adds an internal note to an enquiry.',
   },
   moveenquiry: {
     ...enquiryChange,
@@ -179,7 +179,7 @@ export const staffEnquiries = calls({
     path: 'staff/answerenquiry',
     input: z.object({ ...EnquiryVersion, text: Text(6000), quote: z.boolean().default(true) }),
     reasons: ['not_allowed', 'not_found', 'conflict'],
-    summary: 'Answers by e-mail, in the language of the enquiry; it is answered then.',
+    summary: 'Answers by e-mail, in the language of the enquiry, and marks it as answered.',
   },
   deleteenquiry: {
     ...enquiryChange,
@@ -188,13 +188,13 @@ export const staffEnquiries = calls({
     input: z.object(EnquiryVersion).omit({ lang: true }),
     data: z.null(),
     reasons: ['not_allowed', 'not_found', 'conflict'],
-    summary: 'Deletes an enquiry with its answers, notes and files for good, as its sender wishes.',
+    summary: 'Permanently deletes an enquiry with its answers, notes and files, at the request of its sender.',
   },
   chatenquiry: {
     ...enquiryChange,
     path: 'staff/chatenquiry',
     input: z.object({ number: EnquiryNumber, text: Text(3000), lang: Lang }),
     reasons: ['not_allowed', 'not_found'],
-    summary: 'Writes down that an answer was handed to WhatsApp.',
+    summary: 'Records that an answer was sent by WhatsApp.',
   },
 })

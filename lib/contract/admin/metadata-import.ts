@@ -71,7 +71,7 @@ export const metadataImport = calls({
     }),
     data: ImportResult.nullable(),
     reasons: ['not_allowed', 'conflict'],
-    summary: 'Says something of many pages; a file that is longer is sent part by part under one `import_id`.',
+    summary: 'Imports the metadata of many pages; a longer file is sent in parts under one `import_id`.',
   },
   imports: {
     ...admin,
@@ -90,6 +90,6 @@ export const metadataImport = calls({
       .object({ undone: z.number().int(), kept: z.array(z.object({ path: z.string(), lang: z.string() })) })
       .nullable(),
     reasons: ['not_allowed', 'not_found'],
-    summary: 'Takes a whole import back; pages that somebody changed since are kept, and named.',
+    summary: 'Reverts a whole import; pages that were changed since are kept, and named.',
   },
 })

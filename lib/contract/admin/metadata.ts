@@ -6,7 +6,7 @@ import {
   MAX_METADATA_LENGTH,
   normalizeField,
   PAGE_ROBOTS,
-  type PageMetadata as Words,
+  type PageMetadata,
 } from '../../domain/routing/page-metadata'
 import { parsePublicPath } from '../../domain/routing/public-path'
 import { calls } from '../call'
@@ -45,7 +45,7 @@ export const PageMetadataFields = z.object({
     .nullable()
     .default(null)
     .transform((given) => (given === 'index, follow' ? null : given)),
-}) satisfies z.ZodType<Words>
+}) satisfies z.ZodType<PageMetadata>
 
 /** The override of a page in one language with author and time; version 0 if there is none yet. */
 export const PageMeta = z.object({
@@ -79,7 +79,7 @@ export const metadata = calls({
     }),
     data: z.object({ total: z.number().int(), rows: z.array(PageMeta) }).nullable(),
     reasons: ['not_allowed'],
-    summary: 'Every page of which somebody said something, by path and language.',
+    summary: 'Every page with metadata from staff, by path and language.',
   },
   get: {
     ...admin,
@@ -88,7 +88,7 @@ export const metadata = calls({
     input: z.object({ path: PagePath, lang: PageLang }),
     data: z.object({ now: PageMeta, history: z.array(PageMetaVersion) }).nullable(),
     reasons: ['not_allowed', 'not_found'],
-    summary: 'What is said of a page now, and its last hundred versions, newest first.',
+    summary: 'The metadata that staff gave a page, and its last hundred versions, newest first.',
   },
   save: {
     ...admin,
@@ -98,7 +98,7 @@ export const metadata = calls({
     data: PageMeta.nullable(),
     reasons: ['not_allowed', 'not_found', 'conflict'],
     summary:
-      'Says something of a page; live with its next request. `version` is the one that was edited: where it is not the newest any more, `conflict` gives the newest and nothing changes.',
+      'Saves the metadata of a page; live with its next request. `version` is the one that was edited: where it is no longer the newest, `conflict` returns the newest and nothing changes.',
   },
   undo: {
     ...admin,
@@ -107,6 +107,6 @@ export const metadata = calls({
     input: z.object({ path: PagePath, lang: PageLang, version: Version, to: Version }),
     data: PageMeta.nullable(),
     reasons: ['not_allowed', 'not_found', 'conflict'],
-    summary: 'Says again what version `to` said (0: nothing, the templates speak), as a new version.',
+    summary: 'Restores version `to` (0: the metadata of the templates) as a new version.',
   },
 })

@@ -76,7 +76,7 @@ export const orderQueueCalls = calls({
       })
       .nullable(),
     reasons: ['not_allowed'],
-    summary: 'One queue of orders, twenty a page: work with the oldest first. With `q` those that it finds.',
+    summary: 'One queue of orders, twenty a page, those with open work oldest first; with `q` the matching ones.',
   },
   orderrevision: {
     ...admin,
@@ -85,7 +85,7 @@ export const orderQueueCalls = calls({
     input: z.object({ number: OrderNumber.optional() }),
     data: z.object({ revision: z.string() }).nullable(),
     reasons: ['not_allowed', 'not_found'],
-    summary: 'A word that is another one as soon as an order is placed, moved or noted on; of one order by its number.',
+    summary: 'A revision that changes as soon as an order is placed, moved or noted on; of one order by its number.',
   },
   ordernews: {
     ...admin,
@@ -105,7 +105,7 @@ export const orderQueueCalls = calls({
       })
       .nullable(),
     reasons: ['not_allowed'],
-    summary: 'What became of the orders on the screen, and how many came into their queue since they were read.',
+    summary: 'The current states of the orders on the screen, and the number of new ones in their queue.',
   },
   undoorder: {
     ...admin,
@@ -120,7 +120,7 @@ export const orderQueueCalls = calls({
     }),
     data: AdminOrderDetail.nullable(),
     reasons: ['not_allowed', 'not_found', 'not_movable', 'not_undoable'],
-    summary: 'Takes the last move back: the message that waits is withdrawn, one that left is put right by another.',
+    summary: 'Undoes the last move: its waiting message is withdrawn, one that was sent is corrected by another.',
   },
   packorders: {
     ...admin,
@@ -129,7 +129,7 @@ export const orderQueueCalls = calls({
     input: z.object({ numbers: z.array(OrderNumber).min(1).max(MAX_ORDERS_AT_ONCE, 'too_many'), lang: Lang }),
     data: z.array(z.object({ number: z.string(), packed: z.boolean(), state: z.string().nullable() })).nullable(),
     reasons: ['not_allowed'],
-    summary: 'Moves several orders on to packed, each for itself; gives the state of each.',
+    summary: 'Marks several orders as packed, each independently; returns the state of each.',
   },
   trackorder: {
     ...admin,
@@ -145,7 +145,7 @@ export const orderQueueCalls = calls({
     }),
     data: AdminOrderDetail.nullable(),
     reasons: ['not_allowed', 'not_found', 'not_movable', 'conflict'],
-    summary: 'Puts the tracking number or the carrier of a parcel right that has left.',
+    summary: 'Corrects the tracking number or the carrier of a dispatched shipment.',
   },
   noteorder: {
     ...admin,
@@ -158,7 +158,7 @@ export const orderQueueCalls = calls({
     }),
     data: AdminOrderDetail.nullable(),
     reasons: ['not_allowed', 'not_found'],
-    summary: 'Writes a note beside an order, for the shop’s own people.',
+    summary: 'Adds an internal note to an order.',
   },
   orderslips: {
     ...admin,
@@ -167,6 +167,6 @@ export const orderQueueCalls = calls({
     input: z.object({ numbers: Numbers, lang: Lang }),
     data: z.array(Slip).nullable(),
     reasons: ['not_allowed'],
-    summary: 'What goes into the shipments of orders and where they go, in the order of the request.',
+    summary: 'Items and addresses of the shipments of orders, in the order of the request.',
   },
 })

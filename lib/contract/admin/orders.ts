@@ -81,7 +81,7 @@ export const adminOrderCalls = calls({
     input: z.object({ number: OrderNumber, lang: Lang }),
     data: AdminOrderDetail.nullable(),
     reasons: ['not_allowed', 'not_found'],
-    summary: 'One order whole, with its history, payments and refunds, and what may be done with it.',
+    summary: 'One order with its history, payments, refunds and possible actions.',
   },
   moveorder: {
     ...admin,
@@ -101,7 +101,8 @@ export const adminOrderCalls = calls({
     }),
     data: AdminOrderDetail.nullable(),
     reasons: ['not_allowed', 'not_found', 'not_movable', 'tracking_needed'],
-    summary: 'Moves an order on: confirmed, packed, shipped with its tracking number, delivered, returned, cancelled.',
+    summary:
+      'Moves an order to its next state: confirmed, packed, shipped with its tracking number, delivered, returned, cancelled.',
   },
   refund: {
     ...admin,
@@ -118,7 +119,7 @@ export const adminOrderCalls = calls({
     }),
     data: AdminOrderDetail.nullable(),
     reasons: ['not_allowed', 'not_found', 'not_refundable', 'more_than_paid'],
-    summary: 'Gives back all or part of what was paid for a delivered or returned order, through its gateway.',
+    summary: 'Refunds all or part of the payment of a delivered or returned order, through its gateway.',
   },
   orderpan: {
     ...admin,
@@ -152,6 +153,6 @@ export const adminOrderCalls = calls({
     }),
     data: AdminOrderDetail.nullable(),
     reasons: ['not_allowed', 'not_found', 'more_than_paid', 'refund_at_gateway'],
-    summary: 'Says that a refund which no gateway could send was paid by hand, with the bank’s reference.',
+    summary: 'Records that a refund which no gateway could send was paid manually, with the bank’s reference.',
   },
 })

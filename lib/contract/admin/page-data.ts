@@ -67,7 +67,7 @@ export const meta = calls({
     input: z.object({ path: PagePath }),
     data: z.array(PageOverride),
     extension: true,
-    summary: 'What the shop’s people say of a page in place of its templates.',
+    summary: 'The metadata of a page that replaces its templates.',
   },
   closed: {
     method: 'GET',
@@ -75,7 +75,7 @@ export const meta = calls({
     input: z.object({}),
     data: z.array(z.object({ path: z.string(), lang: z.enum(LOCALES) })),
     extension: true,
-    summary: 'Pages that the shop’s people took out of search engines: no sitemap lists them.',
+    summary: 'Pages that staff excluded from search engines: no sitemap lists them.',
   },
   moved: {
     method: 'GET',

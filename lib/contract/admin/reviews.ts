@@ -49,7 +49,7 @@ export const adminReviewCalls = calls({
       .refine(({ state, reason }) => state !== 'declined' || reason, { path: ['reason'], error: 'reason_required' }),
     data: AdminReview.nullable(),
     reasons: ['not_allowed', 'not_found', 'conflict'],
-    summary: 'Publishes a review, declines it with a reason, or takes the decision back by `pending`.',
+    summary: 'Publishes a review, declines it with a reason, or reverts the decision by `pending`.',
   },
   replyreview: {
     ...admin,

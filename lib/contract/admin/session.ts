@@ -37,7 +37,7 @@ export const staff = calls({
     data: z
       .object({ name: z.string(), role: z.enum(ROLES), orders: z.number().int(), enquiries: z.number().int() })
       .nullable(),
-    summary: 'Who works here, as what, and how many orders and enquiries there are.',
+    summary: 'The signed-in team member with the role, and the numbers of open orders and enquiries.',
   },
   orders: {
     ...admin,

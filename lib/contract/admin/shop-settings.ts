@@ -38,7 +38,7 @@ export const shopSettings = calls({
     input: z.object({}),
     data: SettingsState.nullable(),
     reasons: ['not_allowed'],
-    summary: 'The name, address, tax registration and legal details of the shop, as they hold.',
+    summary: 'The name, address, tax registration and legal details of the shop, as currently set.',
   },
   savesettings: {
     ...changeCall,

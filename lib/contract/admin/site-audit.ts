@@ -69,7 +69,7 @@ export const sitecheck = calls({
     input: SiteAuditRequest,
     data: SiteAudit.nullable(),
     reasons: ['not_allowed', 'conflict'],
-    summary: 'Asks for a check; `conflict` gives the one that is running.',
+    summary: 'Requests a site audit; `conflict` returns the one that is running.',
   },
   cancel: {
     ...admin,
@@ -78,7 +78,7 @@ export const sitecheck = calls({
     input: ById,
     data: SiteAudit.nullable(),
     reasons: ['not_allowed', 'not_found'],
-    summary: 'Ends a check; what was read so far is kept.',
+    summary: 'Ends a site audit; its results so far are kept.',
   },
   list: {
     ...admin,
@@ -87,7 +87,7 @@ export const sitecheck = calls({
     input: z.object({}),
     data: z.array(SiteAudit).nullable(),
     reasons: ['not_allowed'],
-    summary: 'The checks that are kept, newest first.',
+    summary: 'The stored site audits, newest first.',
   },
   get: {
     ...admin,
@@ -96,7 +96,7 @@ export const sitecheck = calls({
     input: ById,
     data: SiteAudit.nullable(),
     reasons: ['not_allowed', 'not_found'],
-    summary: 'One check, with how far it is.',
+    summary: 'One site audit with its progress.',
   },
   report: {
     ...admin,
@@ -105,6 +105,6 @@ export const sitecheck = calls({
     input: ById,
     data: z.object({ check: SiteAudit, report: z.unknown() }).nullable(),
     reasons: ['not_allowed', 'not_found'],
-    summary: 'The whole report of a check, as `npm run seo:audit` writes it.',
+    summary: 'The whole report of a site audit, as `npm run seo:audit` writes it.',
   },
 })

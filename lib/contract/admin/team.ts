@@ -41,7 +41,7 @@ export const staffPeople = calls({
     input: z.object({}),
     data: Team.nullable(),
     reasons: ['not_allowed'],
-    summary: 'Who works here, as what and since when, and the last changes of roles.',
+    summary: 'The team members with role and date, and the last changes of roles.',
   },
   setrole: {
     ...admin,
@@ -56,6 +56,6 @@ export const staffPeople = calls({
     }),
     data: Team.nullable(),
     reasons: ['not_allowed', 'unknown_number', 'own_role', 'conflict'],
-    summary: 'Gives the account of a proved number a role or takes it away, and ends its sessions.',
+    summary: 'Assigns a role to the account of a verified number, or removes it, and ends its sessions.',
   },
 })

@@ -32,7 +32,7 @@ export const account = calls({
     path: 'customer/account',
     input: z.object({}),
     data: Account.nullable(),
-    summary: 'The account page: who, how they sign in, and their addresses.',
+    summary: 'The account page: customer, sign-in methods and addresses.',
   },
   update: {
     ...ownAccount,
@@ -41,7 +41,7 @@ export const account = calls({
     input: AccountUpdate,
     data: Customer.nullable(),
     reasons: ['code_needed'],
-    summary: 'Changes name and e-mail; a new e-mail is unproved, and refused where it is the only way to sign in.',
+    summary: 'Changes name and e-mail; a new e-mail is unverified, and refused where it is the only way to sign in.',
   },
   changepassword: {
     ...ownAccount,
@@ -59,7 +59,7 @@ export const account = calls({
     input: AddressChange,
     data: z.array(SavedAddress).nullable(),
     reasons: ['not_found', 'too_many_addresses', 'pin_unknown', 'state_mismatch'],
-    summary: 'Keeps an address, with `id` a changed one; gives all of them. The first one is the usual one.',
+    summary: 'Saves an address, with `id` a changed one; returns all of them. The first one is the default.',
   },
   deleteaddress: {
     ...ownAccount,
@@ -68,7 +68,7 @@ export const account = calls({
     input: z.object({ id: Id }),
     data: z.array(SavedAddress).nullable(),
     reasons: ['not_found'],
-    summary: 'Forgets an address; gives the others.',
+    summary: 'Deletes an address; returns the others.',
   },
   endsessions: {
     ...ownAccount,
@@ -85,7 +85,7 @@ export const account = calls({
     input: z.object({}),
     data: z.record(z.string(), z.unknown()).nullable(),
     summary:
-      'All that is kept of the customer: account, addresses, orders with payments and invoices, enquiries, requests, sign-ins.',
+      'All stored data of the customer: account, addresses, orders with payments and invoices, enquiries, requests, sign-ins.',
   },
   close: {
     ...ownAccount,
@@ -94,6 +94,7 @@ export const account = calls({
     input: z.object({ confirm: z.literal(true, 'confirm_required') }),
     data: z.null(),
     reasons: ['last_owner'],
-    summary: 'Deletes the account with all but what tax law makes the shop keep: orders and invoices.',
+    summary:
+      'Deletes the account and all its data except orders and invoices, which tax law requires the shop to keep.',
   },
 })

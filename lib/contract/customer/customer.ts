@@ -81,7 +81,7 @@ export const customer = calls({
     input: SignUp.extend(spoken),
     data: CustomerRef.nullable(),
     reasons: ['already_registered', 'challenge'],
-    summary: 'Opens an account and sends a code; the password holds once verifyotp spent that code.',
+    summary: 'Opens an account and sends a code; the password is valid once verifyotp has accepted that code.',
   },
   signin: {
     method: 'POST',
@@ -90,7 +90,7 @@ export const customer = calls({
     data: z.array(Customer),
     reasons: ['blocked', 'challenge'],
     summary:
-      'Signs in with a password; the first item is the customer, none when number or password is wrong. One whose number is not proved is sent a code.',
+      'Signs in with a password; the first item is the customer, none when number or password is wrong. A code is sent to an unverified number.',
   },
   googlesignin: {
     method: 'POST',
@@ -114,7 +114,7 @@ export const customer = calls({
     input: VerifyOtp,
     data: Customer.nullable(),
     reasons: refused,
-    summary: 'Spends a code: single use, five minutes, five tries.',
+    summary: 'Verifies a code: single use, five minutes, five tries.',
   },
   signinwithmobilenoorder: {
     method: 'POST',
@@ -149,7 +149,7 @@ export const customer = calls({
     data: z.null(),
     extension: true,
     reasons: ['challenge'],
-    summary: 'Sends a code for a new password, where the number has an account; the answer does not tell.',
+    summary: 'Sends a code for a new password, where the number has an account; the answer does not reveal that.',
   },
   resetpassword: {
     method: 'POST',
@@ -158,7 +158,7 @@ export const customer = calls({
     data: Customer.nullable(),
     extension: true,
     reasons: ['wrong_or_old_code'],
-    summary: 'Spends that code: the password is the new one, and every open session ends.',
+    summary: 'Verifies that code, sets the new password and ends every session.',
   },
   get: {
     method: 'GET',
@@ -167,6 +167,6 @@ export const customer = calls({
     data: Customer.nullable(),
     session: true,
     extension: true,
-    summary: 'The signed-in customer, for forms that are filled in beforehand.',
+    summary: 'The signed-in customer, for prefilled forms.',
   },
 })

@@ -15,7 +15,7 @@ export const emailCode = calls({
     data: z.null(),
     extension: true,
     reasons: ['challenge'],
-    summary: 'Sends a one-time code by e-mail; the answer does not tell whether the address has an account.',
+    summary: 'Sends a one-time code by e-mail; the answer does not reveal whether the address has an account.',
   },
   verifyemail: {
     method: 'POST',
@@ -24,6 +24,6 @@ export const emailCode = calls({
     data: Customer.nullable(),
     extension: true,
     reasons: ['wrong_or_old_code'],
-    summary: 'Spends that code: signs in to the account of the address, a new one if it had none.',
+    summary: 'Verifies that code: signs in to the account of the address, a new one if it had none.',
   },
 })

@@ -87,6 +87,7 @@ export const alert = calls({
     data: z.null(),
     reasons: ['link_unknown'],
     extension: true,
-    summary: 'Ends an alert and deletes it, by the key in each of its e-mails; answered alike where it has ended.',
+    summary:
+      'Ends an alert and deletes it, by the key in each of its e-mails; the answer is the same where it has ended.',
   },
 })

@@ -57,6 +57,6 @@ export const backinstock = calls({
     input: BackInStock.omit({ website: true }),
     data: z.null(),
     extension: true,
-    summary: 'Takes such a request back, as easily as it was made; answered alike where there was none.',
+    summary: 'Withdraws such a request; the answer is the same where there was none.',
   },
 })

@@ -43,7 +43,7 @@ export const consultation = calls({
     input: z.object({}),
     data: ConsultDays,
     extension: true,
-    summary: 'Days and times that are free for a consultation, from the next working day on.',
+    summary: 'Available times for a consultation, from the next working day on.',
   },
   appointment: {
     method: 'GET',

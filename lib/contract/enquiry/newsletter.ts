@@ -22,7 +22,7 @@ export const newsletter = calls({
     input: Subscribe,
     data: z.null(),
     extension: true,
-    summary: 'Sends an e-mail that asks to confirm; answered alike whether or not the address was on the list.',
+    summary: 'Sends an e-mail that asks to confirm; the answer is the same whether or not the address was on the list.',
   },
   confirm: {
     method: 'POST',
@@ -40,6 +40,6 @@ export const newsletter = calls({
     data: z.null(),
     reasons: ['link_unknown'],
     extension: true,
-    summary: 'Takes an address off the list, by the key in every e-mail.',
+    summary: 'Unsubscribes an address, by the key in every e-mail.',
   },
 })

@@ -106,7 +106,7 @@ export const admin = calls({
     reasons: ['slot_taken', 'slot_unknown', 'number_unproved'],
     input: Consult,
     data: Receipt,
-    summary: 'Asks for a free consultation.',
+    summary: 'Requests a free consultation.',
   },
   contactus: {
     method: 'POST',
@@ -124,6 +124,6 @@ export const admin = calls({
     files: { most: MAX_FILES, bytes: MAX_FILE_BYTES },
     input: CustomJewelReq,
     data: Receipt,
-    summary: 'Asks for a quotation for a made-to-order jewel.',
+    summary: 'Requests a quotation for made-to-order jewellery.',
   },
 })

@@ -137,6 +137,6 @@ export const cart = calls({
     }),
     data: Quote,
     extension: true,
-    summary: 'Prices a cart on the server: lines, delivery, fee, GST contained, ways to pay.',
+    summary: 'Prices a cart on the server: lines, delivery, fee, included GST, payment methods.',
   },
 })

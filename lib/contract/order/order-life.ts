@@ -22,7 +22,7 @@ export const orderLife = calls({
     reasons: ['not_found', 'not_payable', 'payment_unavailable'],
     session: 'or_key',
     extension: true,
-    summary: 'Starts another attempt to pay an open order, at the same gateway or another; what was held stays held.',
+    summary: 'Starts another attempt to pay an open order, at the same gateway or another; its reservation stays.',
   },
   confirmorder: {
     method: 'POST',
@@ -46,7 +46,7 @@ export const orderLife = calls({
     reasons: ['not_found', 'not_returnable'],
     session: true,
     extension: true,
-    summary: 'Asks to give a delivered order back, within the days of the return policy.',
+    summary: 'Requests the return of a delivered order, within the days of the return policy.',
   },
   lookup: {
     method: 'POST',

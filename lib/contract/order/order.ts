@@ -160,7 +160,7 @@ export const order = calls({
       'total_changed',
       ...COUPON_REASONS,
     ],
-    summary: 'Takes an order: recomputes every price, takes stock, starts the payment. Idempotent by its key.',
+    summary: 'Places an order: recomputes every price, reserves stock, starts the payment. Idempotent by its key.',
   },
   list: {
     method: 'GET',

@@ -33,7 +33,8 @@ export const orderReturnCalls = calls({
     reasons: ['not_found', 'not_returnable'],
     session: 'or_key',
     extension: true,
-    summary: 'Asks to return items of a delivered order for a refund or an exchange, within the days of the policy.',
+    summary:
+      'Requests the return of items of a delivered order for a refund or an exchange, within the days of the policy.',
   },
   withdrawreturn: {
     method: 'POST',

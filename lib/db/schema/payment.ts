@@ -148,7 +148,7 @@ export const demo_charge = pgTable(
     kind: text().$type<'charge' | 'decline' | 'refund'>().notNull(),
     key: text().notNull().unique(),
     /** From when the gateway reports it. */
-    told_at: at().notNull(),
+    reported_at: timestamp('told_at', { withTimezone: true }).notNull(),
     at: at().notNull().defaultNow(),
   },
   (table) => [index('demo_charge_reference').on(table.reference)],

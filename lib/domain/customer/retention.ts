@@ -5,7 +5,7 @@ type Period = { days: number } | { months: number }
 
 /**
  * What the shop deletes automatically, after which period, and the sentence of the privacy policy that promises it, in
- * each language (`lib/content/privacy-policy.*.md`). The retention job has one sweep for each key; tests check that
+ * each language (`lib/content/en/privacy-policy.md` …). The retention job has one sweep for each key; tests check that
  * the policy contains each sentence and that each sweep deletes on time.
  */
 export const RETENTION = {

@@ -8,7 +8,7 @@ export type GuideStep = (typeof STEPS)[number]
 
 /**
  * The state of the guide in its URL, by catalogue keys that may be unknown. `from` is the category in which a stone is
- * searched, `asked` the step that is reopened, `page` the page of the list of stones.
+ * searched, `requestedStep` the step that is reopened, `page` the page of the list of stones.
  */
 export type Guide = Personalization & {
   from: string | null
@@ -17,7 +17,7 @@ export type Guide = Personalization & {
   metal: string | null
   design: string | null
   size: string | null
-  asked: GuideStep | null
+  requestedStep: GuideStep | null
   page: number
 }
 
@@ -38,7 +38,7 @@ export function parseGuide(get: (name: string) => string | null): Guide {
     ...{ from: from ?? null, stone: stone ?? null, kind, metal: metal ?? null, design: design ?? null },
     size: kind === 'ring' ? (size ?? null) : null,
     ...parsePersonalization(get),
-    asked: STEPS.find((one) => one === get('step')) ?? null,
+    requestedStep: STEPS.find((one) => one === get('step')) ?? null,
     page: Math.min(Math.max(page, 1), MAX_PAGES),
   }
 }
@@ -51,7 +51,7 @@ export function toGuideQuery({
   metal,
   design,
   size,
-  asked: step,
+  requestedStep: step,
   page,
   ...personalization
 }: Guide): string {
@@ -79,10 +79,10 @@ export function firstOpenStep(guide: Guide): GuideStep {
 /** The step to show: the requested one if all before it are done, else the first open one. */
 export function currentStep(guide: Guide): GuideStep {
   const open = firstOpenStep(guide)
-  if (!guide.asked) return open
+  if (!guide.requestedStep) return open
   const steps = stepsOf(guide.kind)
-  const at = steps.indexOf(guide.asked)
-  return at >= 0 && at <= steps.indexOf(open) ? guide.asked : open
+  const at = steps.indexOf(guide.requestedStep)
+  return at >= 0 && at <= steps.indexOf(open) ? guide.requestedStep : open
 }
 
 /**
@@ -90,8 +90,8 @@ export function currentStep(guide: Guide): GuideStep {
  * customer who came from there to change something.
  */
 export function afterChoice(guide: Guide, chosen: Partial<Guide>): Guide {
-  const next: Guide = { ...guide, ...chosen, asked: null, page: 1 }
+  const next: Guide = { ...guide, ...chosen, requestedStep: null, page: 1 }
   if (firstOpenStep(next) !== 'summary') return next
-  const isReturning = guide.asked !== null || next.engraving || next.energised
-  return isReturning ? next : { ...next, asked: 'wishes' }
+  const isReturning = guide.requestedStep !== null || next.engraving || next.energised
+  return isReturning ? next : { ...next, requestedStep: 'wishes' }
 }

@@ -37,7 +37,7 @@ export const SETTLED_RETURN_STATES: readonly ReturnState[] = ['refunded', 'excha
 /** States of a return that holds its units: they are on their way back, or settled. */
 export const HELD_RETURN_STATES: readonly ReturnState[] = [...OPEN_RETURN_STATES, ...SETTLED_RETURN_STATES]
 
-/** Why an item is returned; whether the shop is at fault (return policy, lib/content/return-exchange). */
+/** Why an item is returned; whether the shop is at fault (return policy, lib/content/en/return-exchange.md). */
 const RETURN_FAULTS = {
   change_of_mind: false,
   wrong_size: false,

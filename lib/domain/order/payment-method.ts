@@ -8,6 +8,26 @@ import type { Paise } from '../pricing/money'
 export const PAYMENT_METHODS = ['razorpay', 'stripe', 'paypal', 'cod', 'demo'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+type MethodTraits = {
+  /** What buyers pay with above all; the checkout shows its icon. */
+  kind: 'phone' | 'card' | 'wallet' | 'cash' | 'demo'
+  /** The destinations that the method is offered for. */
+  domestic: boolean
+  abroad: boolean
+}
+
+export const METHOD_TRAITS: Record<PaymentMethod, MethodTraits> = {
+  razorpay: { kind: 'phone', domestic: true, abroad: true },
+  stripe: { kind: 'card', domestic: true, abroad: true },
+  paypal: { kind: 'wallet', domestic: false, abroad: true },
+  cod: { kind: 'cash', domestic: true, abroad: false },
+  demo: { kind: 'demo', domestic: true, abroad: true },
+}
+
+/** Whether the method is offered for a destination in India, or abroad. */
+export const isOfferedFor = (method: PaymentMethod, isDomestic: boolean): boolean =>
+  isDomestic ? METHOD_TRAITS[method].domestic : METHOD_TRAITS[method].abroad
+
 /** What a gateway may offer beyond one payment of the whole amount: `emi` are instalments of the buyer's bank. */
 export const PAYMENT_CAPABILITIES = ['emi'] as const
 export type PaymentCapability = (typeof PAYMENT_CAPABILITIES)[number]

@@ -2,7 +2,7 @@ import { toIndiaDate } from '../time/india-clock'
 
 /**
  * Days after delivery within which a product may be returned; product page, structured data and the return policy
- * (lib/content/return-exchange) say the same. Customised products cannot be returned for a change of mind.
+ * (lib/content/en/return-exchange.md) say the same. Customised products cannot be returned for a change of mind.
  */
 export const RETURN_DAYS = 10
 

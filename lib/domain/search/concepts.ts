@@ -43,12 +43,12 @@ export const SPELLINGS: readonly Concept[] = Object.entries(dictionary.spellings
   toConcepts(slug, words),
 )
 
-export type AskedPage = keyof typeof dictionary.pages | (typeof BIRTHSTONE_PAGES)[number]
+export type RequestedPage = keyof typeof dictionary.pages | (typeof BIRTHSTONE_PAGES)[number]
 
 const isPageKey = (text: string): text is keyof typeof dictionary.pages => text in dictionary.pages
-/** What stands beside a month when its stone is meant. */
+/** The words beside a month that mean its stone. */
 const BORN = ['birthstone', 'birth', 'born', 'stone', 'naissance']
-const PAGES: { page: AskedPage; phrases: string[][] }[] = [
+const PAGES: { page: RequestedPage; phrases: string[][] }[] = [
   ...Object.entries(dictionary.months).flatMap(([, words], month) => {
     const page = BIRTHSTONE_PAGES[month]
     return page ? [{ page, phrases: words.flatMap((word) => BORN.map((birth) => [fold(word), birth])) }] : []
@@ -63,9 +63,9 @@ const MIN_BEGINNING = 3
 
 /**
  * The pages of the shop that a query asks for, the best match first: those with a phrase whose words all occur; the
- * last word may still be being typed. `findAskedPages('ring si') // ['ring-size-guide']`
+ * last word may still be being typed. `findRequestedPages('ring si') // ['ring-size-guide']`
  */
-export function findAskedPages(query: string): AskedPage[] {
+export function findRequestedPages(query: string): RequestedPage[] {
   const words = fold(query).split(' ').filter(Boolean)
   const last = words.at(-1) ?? ''
   const occurs = (word: string) =>

@@ -27,7 +27,7 @@ type Declaration = {
   part?: number
   /** One text for each language: the parts follow in the order of the languages. */
   localized?: true
-  /** Must be filled in by whoever edits the settings. */
+  /** Required when the settings are edited. */
   required?: true
   /** A shop in India must publish it (E-Commerce Rules 2020, Legal Metrology Rules 2011, CGST Act). */
   legal?: true

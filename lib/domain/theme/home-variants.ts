@@ -2,7 +2,7 @@ import type { HomeVariant } from '../routing/home-variant-keys'
 import { BACKGROUNDS, DEFAULT_ACCENT, mixColours, readableTextColour, textShade } from './theme'
 
 /** The opening section of a home page. */
-type HeroStyle = 'picture' | 'split' | 'frame' | 'dark' | 'centre' | 'mosaic' | 'pieces' | 'words'
+type HeroStyle = 'picture' | 'split' | 'frame' | 'dark' | 'centre' | 'mosaic' | 'products' | 'text'
 /** The layout of the product types. */
 export type TypesStyle = 'circles' | 'tiles' | 'arches' | 'list'
 type HeadingStyle = 'start' | 'centre' | 'rule'
@@ -98,7 +98,7 @@ export const HOME_VARIANTS: Record<HomeVariant, HomePlan> = {
     sections: sections('birthstones', types('arches'), 'featured', 'new', 'trust'),
   },
   beauty: {
-    hero: 'words',
+    hero: 'text',
     banner: 4,
     accent: '#c9967e',
     tone: 'plain',
@@ -106,7 +106,7 @@ export const HOME_VARIANTS: Record<HomeVariant, HomePlan> = {
     sections: sections(types('arches'), 'new', 'birthstones', spotlight(5), 'guides', 'trust'),
   },
   electronics: {
-    hero: 'pieces',
+    hero: 'products',
     banner: 3,
     accent: '#4f7cac',
     tone: 'tinted',
@@ -130,7 +130,7 @@ export const HOME_VARIANTS: Record<HomeVariant, HomePlan> = {
     sections: sections(spotlight(5), types('list'), spotlight(4), 'trust', 'guides'),
   },
   tools: {
-    hero: 'words',
+    hero: 'text',
     banner: 3,
     accent: '#6b7a8f',
     tone: 'tinted',
@@ -146,7 +146,7 @@ export const HOME_VARIANTS: Record<HomeVariant, HomePlan> = {
     sections: sections(types('circles'), 'new', spotlight(6), 'birthstones', 'trust'),
   },
   bags: {
-    hero: 'pieces',
+    hero: 'products',
     banner: 2,
     accent: '#a5672f',
     tone: 'plain',
@@ -154,7 +154,7 @@ export const HOME_VARIANTS: Record<HomeVariant, HomePlan> = {
     sections: sections(types('tiles'), spotlight(5), 'banners', 'featured', 'trust'),
   },
   marijuana: {
-    hero: 'pieces',
+    hero: 'products',
     banner: 0,
     accent: '#7fb069',
     tone: 'night',

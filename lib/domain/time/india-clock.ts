@@ -1,10 +1,10 @@
 import { INTL_LOCALE, toLocale } from '../locale'
 
-const ZONE = 'Asia/Kolkata'
+export const INDIA_TIME_ZONE = 'Asia/Kolkata'
 const tagOf = (locale: string) => INTL_LOCALE[toLocale(locale)]
 
 /** Created once: a format costs far more than its use, and a schedule formats thousands of moments. */
-const DAY_FORMAT = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
+const DAY_FORMAT = new Intl.DateTimeFormat('en-CA', { timeZone: INDIA_TIME_ZONE })
 
 /** Formats a date; in French the first of a month is `1er`, which Intl does not support. */
 function formatDate(at: Date, locale: string, format: Intl.DateTimeFormatOptions): string {
@@ -19,12 +19,12 @@ export function toIndiaDate(at: Date): string {
 
 /** The day of a moment in India: `21 November 2026`. */
 export function formatIndiaDay(at: Date, locale: string): string {
-  return formatDate(at, locale, { dateStyle: 'long', timeZone: ZONE })
+  return formatDate(at, locale, { dateStyle: 'long', timeZone: INDIA_TIME_ZONE })
 }
 
 /** The time of a moment in India: `4:05 pm`, in French `16:05`. */
 export function formatIndiaTime(at: Date, locale: string): string {
-  return new Intl.DateTimeFormat(tagOf(locale), { timeStyle: 'short', timeZone: ZONE }).format(at)
+  return new Intl.DateTimeFormat(tagOf(locale), { timeStyle: 'short', timeZone: INDIA_TIME_ZONE }).format(at)
 }
 
 /** Formats a calendar day: `('2026-11-21', 'en') → 21 November 2026`. */
@@ -42,5 +42,5 @@ export function formatWeekday(date: string, locale: string, short = false): stri
 /** Day and time of a moment in India: `Tuesday 24 November at 10:30 am`. */
 export function formatIndiaDateTime(at: Date, locale: string): string {
   const format = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const
-  return formatDate(at, locale, { ...format, timeZone: ZONE })
+  return formatDate(at, locale, { ...format, timeZone: INDIA_TIME_ZONE })
 }

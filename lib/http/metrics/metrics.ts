@@ -99,7 +99,7 @@ function addDatabaseMetrics(registers: Registry[]): void {
   const day = new Gauge({ name: 'shop_orders_last_day', help: 'Orders placed in the last 24 hours.', registers })
   new Gauge({
     name: 'shop_orders_open',
-    help: 'Orders by state, of the states that somebody must still end.',
+    help: 'Orders by state, of the states that are not final.',
     labelNames: ['state'],
     registers,
     async collect() {

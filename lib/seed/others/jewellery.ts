@@ -5,7 +5,13 @@ import { round, toTags } from '../scale'
 import { toShopPrice } from '../shop-price'
 import { paragraph } from '../stones/gem-text'
 import { decimal, toSentenceCase, treatmentNotes, withArticle } from '../vocabulary'
-import { type JewelModel, NAVARATNA, pickModel, requireJewelKind, requireJewelStone } from './jewel'
+import {
+  type JewelleryModel,
+  NAVARATNA,
+  pickModel,
+  requireJewelleryKind,
+  requireJewelleryStone,
+} from './jewellery-models'
 
 const metals = new Map(readMetals().map((metal) => [metal.key, metal]))
 const MIN_REPORT_PRICE = 40_000
@@ -14,8 +20,8 @@ const DESIGN_RUPEES = 900
 /** The Indian sizes that most hands wear. */
 const STOCKED_SIZES = [9, 18] as const
 
-type GeneratedJewel = {
-  model: JewelModel
+type GeneratedJewellery = {
+  model: JewelleryModel
   metal: SeedMetal
   metalGrams: number
   carat: number
@@ -29,10 +35,10 @@ function requireMetal(key: string): SeedMetal {
   return metal
 }
 
-function generateJewel(category: SeedCategory, random: Random): GeneratedJewel {
+function generateJewellery(category: SeedCategory, random: Random): GeneratedJewellery {
   const model = pickModel(category.slug, random)
-  const stone = requireJewelStone(model.stone)
-  const metalGrams = round(random.between(...requireJewelKind(model.kind).metal), 2)
+  const stone = requireJewelleryStone(model.stone)
+  const metalGrams = round(random.between(...requireJewelleryKind(model.kind).metal), 2)
   const carat = round(random.between(...stone.carat), 2)
   const rate = stone.rate[0] * (stone.rate[1] / stone.rate[0]) ** (random.next() ** 1.5)
   const { min, max } = category.weight_range
@@ -49,15 +55,15 @@ function generateJewel(category: SeedCategory, random: Random): GeneratedJewel {
 }
 
 /** Metal at the day's rate, making charge, design and stone, as a workshop adds it up. */
-function toCost({ metal, metalGrams, carat, rate }: GeneratedJewel): number {
+function toCost({ metal, metalGrams, carat, rate }: GeneratedJewellery): number {
   const value = metalGrams * metal.price_per_gram_inr
   const makingCharge = Math.max((value * metal.making_charge.percent) / 100, metal.making_charge.min_inr)
   return value + makingCharge + DESIGN_RUPEES + carat * rate
 }
 
-function toName({ model, metal }: GeneratedJewel): Bilingual {
-  const kind = requireJewelKind(model.kind)
-  const stone = requireJewelStone(model.stone)
+function toName({ model, metal }: GeneratedJewellery): Bilingual {
+  const kind = requireJewelleryKind(model.kind)
+  const stone = requireJewelleryStone(model.stone)
   const metalText = inMetal(metal)
   return { en: `${stone.en} ${kind.en} in ${metalText.en}`, fr: `${kind.fr} ${stone.fr} en ${metalText.fr}` }
 }
@@ -69,7 +75,7 @@ function inMetal(metal: SeedMetal): Bilingual {
   return { en, fr: toSentenceCase(metal.name.fr) }
 }
 
-function toTitles(jewel: GeneratedJewel): Bilingual[] {
+function toTitles(jewel: GeneratedJewellery): Bilingual[] {
   const name = toName(jewel)
   const carat = decimal(jewel.carat, 2)
   const grams = decimal(jewel.facts.grams ?? 0, 2)
@@ -78,8 +84,8 @@ function toTitles(jewel: GeneratedJewel): Bilingual[] {
 }
 
 /** What the product carries: one stone, a pair, or the nine. */
-function settingText({ model, carat }: GeneratedJewel): Bilingual {
-  const stone = requireJewelStone(model.stone)
+function settingText({ model, carat }: GeneratedJewellery): Bilingual {
+  const stone = requireJewelleryStone(model.stone)
   const weight = decimal(carat, 2)
   if (model.stone === NAVARATNA) {
     return {
@@ -109,7 +115,7 @@ const WEIGHTS: Bilingual = {
   fr: 'Le poids du métal et celui des pierres figurent sur la facture.',
 }
 
-function toText(jewel: GeneratedJewel, random: Random): Bilingual {
+function toText(jewel: GeneratedJewellery, random: Random): Bilingual {
   const { metal, facts } = jewel
   const grams = decimal(facts.grams ?? 0, 2)
   const stones = settingText(jewel)
@@ -125,10 +131,10 @@ function toText(jewel: GeneratedJewel, random: Random): Bilingual {
 
 /** A ring, pendant or pair of earrings (type 6), weighed as a whole in grams. */
 export function makeJewellery(category: SeedCategory, random: Random): SeedProductDraft {
-  const jewel = generateJewel(category, random)
+  const jewel = generateJewellery(category, random)
   const price = toShopPrice(toCost(jewel), category.price.min, category.price.max, random)
   const reported = price.payable >= MIN_REPORT_PRICE
-  const kind = requireJewelKind(jewel.model.kind)
+  const kind = requireJewelleryKind(jewel.model.kind)
   const description = toText(jewel, random)
   const stock = price.payable < 12_000 ? random.int(1, 4) : 1
   // Drawn last: the other facts of the product stay as they are.

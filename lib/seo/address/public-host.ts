@@ -5,7 +5,7 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
  * Whether a request came to the shop's public address, by `Host` or, from a trusted proxy, the last `X-Forwarded-Host`
- * (without one, whoever hands over the headers has dropped it). The port does not count: a proxy may listen on another.
+ * (without one, the sender of the headers has dropped it). The port does not count: a proxy may listen on another.
  * A shop on one of a machine's own names goes by all of them; a request that names no host is let pass.
  * @example isOwnHost({ host: 'staging.example' }, 'https://shop.example') // false
  */

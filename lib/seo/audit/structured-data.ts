@@ -1,5 +1,5 @@
 import required from '../data/required-properties.json'
-import type { Json } from '../json-ld-nodes'
+import type { Json } from '../json-ld/nodes'
 
 type StructuredData = { json: Json | null; problems: string[] }
 

@@ -3,11 +3,12 @@ import type { Banner } from '../../contract/banner'
 import { getDb } from '../../db/connection'
 import { banner } from '../../db/schema'
 import type { Locale } from '../../domain/locale'
+import { toIndiaDate } from '../../domain/time/india-clock'
 import type { Answer, Context } from '../runtime/answer'
 
 /** Banners that are active today, in Indian time. */
 export async function list({ lang }: { lang: Locale }, context: Context): Promise<Answer<Banner[]>> {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(context.now)
+  const today = toIndiaDate(context.now)
   const rows = await (await getDb())
     .select()
     .from(banner)

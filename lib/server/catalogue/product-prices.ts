@@ -1,24 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import { category, product } from '../../db/schema'
+import { gstAt, hsnAt } from './tax-rate'
 import { isVisibleProduct } from './visible-products'
-
-/** GST on a day for the row's category; without a rate the category's HSN and 0 %. */
-function taxOn(day: string) {
-  const rate = (column: 'basis_points' | 'hsn') =>
-    sql`(select t.${sql.identifier(column)} from tax_rate t
-      where t.category_id = ${product.category_id} and t.effective_from <= ${day}::date
-      order by t.effective_from desc limit 1)`
-  return {
-    gst_basis_points: sql<number>`coalesce(${rate('basis_points')}, 0)`.mapWith(Number),
-    hsn: sql<string>`coalesce(${rate('hsn')}, ${category.hsn})`,
-  }
-}
-
-/** The day in India, which determines the tax: `2026-11-01`. */
-export function dayInIndia(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now)
-}
 
 function selectProducts(db: Db, ids: number[], now: Date) {
   return db
@@ -26,7 +10,8 @@ function selectProducts(db: Db, ids: number[], now: Date) {
       product,
       category: { name: category.name, image: category.image },
       type_id: category.type_id,
-      ...taxOn(dayInIndia(now)),
+      gst_basis_points: gstAt(product.category_id, now),
+      hsn: hsnAt(now),
     })
     .from(product)
     .innerJoin(category, and(eq(category.id, product.category_id), isVisibleProduct))

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Product } from '../../contract/shapes'
 import type { Db } from '../../db/connection'
 import { category, product } from '../../db/schema'
@@ -6,25 +6,14 @@ import { NUMBER_FACTS, TERM_FACTS, type TermFact } from '../../domain/catalogue/
 import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { recordOf } from '../../domain/record-of'
-import { toIndiaDate } from '../../domain/time/india-clock'
+import { gstAt } from './tax-rate'
 import { loadTerms, termLabel } from './terms'
 import { isVisibleProduct, toShownImages } from './visible-products'
-
-/** GST on a day for the row's category, in basis points. */
-function gstOn(day: string) {
-  return sql<number>`coalesce((
-  select t.basis_points from tax_rate t
-  where t.category_id = ${product.category_id} and t.effective_from <= ${day}::date
-  order by t.effective_from desc limit 1), 0)`.mapWith(Number)
-}
 
 // Columns for the product page and for searching are not read for a list.
 const { description: _text, spin: _spin, video: _video, search: _search, ...columns } = getTableColumns(product)
 
-/**
- * Visible products with the category data of a product card; callers add where, order and limit. GST changes at
- * midnight in India, whatever the database's time zone.
- */
+/** Visible products with the category data of a product card; callers add where, order and limit. */
 export function selectProducts(db: Db, condition: SQL | undefined = isVisibleProduct) {
   return db
     .select({
@@ -38,7 +27,7 @@ export function selectProducts(db: Db, condition: SQL | undefined = isVisiblePro
       },
       vedic_name: category.vedic_name,
       hindi_name: category.hindi_name,
-      gst: gstOn(toIndiaDate(new Date())),
+      gst: gstAt(product.category_id, new Date()),
     })
     .from(product)
     .innerJoin(category, and(eq(category.id, product.category_id), condition))

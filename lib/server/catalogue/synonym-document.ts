@@ -49,6 +49,6 @@ export const synonymDocument: ShopDocument<Meaning[]> = {
   check,
   parse: (stored) => MeaningList.parse(stored),
   // Search results are cached as pages.
-  tags: ['pieces'],
+  tags: ['products'],
   propagationMs: PROPAGATION_MS,
 }

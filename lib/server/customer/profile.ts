@@ -33,7 +33,7 @@ export async function account(_: unknown, context: Context): Promise<Answer<Acco
   }
 }
 
-/** Refuses a new e-mail for an account without another key: nobody could sign in to it, and another person might. */
+/** Refuses a new e-mail for an account without another key: its customer could no longer sign in, and another person might. */
 export async function update(
   { name, email }: z.output<typeof AccountUpdate>,
   context: Context,

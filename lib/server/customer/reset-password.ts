@@ -4,17 +4,12 @@ import type { Customer, ResetPassword, SignIn } from '../../contract/customer/cu
 import { type Db, getDb } from '../../db/connection'
 import { customer } from '../../db/schema'
 import { claimGuestOrders } from '../order/claim-guest-orders'
-import {
-  type Answer,
-  ChallengeRequiredError,
-  type Context,
-  RefusalError,
-  TooManyRequestsError,
-} from '../runtime/answer'
+import { type Answer, type Context, RefusalError, TooManyRequestsError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { toAddressGroup } from '../security/network-group'
 import { limitOtpRequests, toWaitSeconds } from '../security/otp-limit'
-import { clearUseCounts, countAddress, countUse, type Limit, loadUseCount, uncountUse } from '../security/use-limit'
+import { sendWithUniformAnswer } from '../security/uniform-answer'
+import { clearUseCounts, countAddress, countUse, type Limit, loadUseCount } from '../security/use-limit'
 import { type CustomerRow, limitCodeRequests, type SendCodeInput, toCustomer } from './account'
 import { consumeCode, requireCode, sendCode } from './otp'
 import { hashPassword } from './password'
@@ -33,25 +28,17 @@ async function limitRequests(db: Db, mobile_no: string, { address, now }: Contex
 function toTryLimit(mobile_no: string, { address }: Context): Limit {
   return { key: `reset-try:${mobile_no}:${toAddressGroup(address)}`, max: 5, seconds: QUARTER_HOUR }
 }
-/** About as long as sending takes, so that the answer time does not reveal unknown numbers. */
-const MIN_ANSWER_MS = 400
 
 /** Sends an OTP for a new password; the answer does not reveal whether there is an account. */
 export async function forgotpassword(input: SendCodeInput<typeof SignIn>, context: Context): Promise<Answer<null>> {
   const { mobile_no } = input
   const db = await getDb()
   await limitCodeRequests(db, context)
-  const minimumWait = new Promise((resolve) => setTimeout(resolve, MIN_ANSWER_MS))
-  const { keys, seconds: retryAfter } = await limitRequests(db, mobile_no, context)
-  try {
-    await sendCodeIfRegistered(db, input, context)
-  } catch (error) {
-    // The same request comes again with a proof: it must not count twice.
-    if (error instanceof ChallengeRequiredError) for (const key of keys) await uncountUse(db, key)
-    throw error
-  } finally {
-    await minimumWait
-  }
+  const retryAfter = await sendWithUniformAnswer(
+    db,
+    () => limitRequests(db, mobile_no, context),
+    () => sendCodeIfRegistered(db, input, context),
+  )
   return { data: null, msg: 'If this number has an account, a code is on its way.', retryAfter }
 }
 

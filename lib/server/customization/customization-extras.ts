@@ -5,11 +5,11 @@ import { setting } from '../../db/schema'
 import { findRateOn } from '../../domain/customization/customization'
 import { MAX_ENGRAVING_LETTERS, type PersonalizationFees } from '../../domain/customization/personalization'
 import { toPaise, toRupees } from '../../domain/pricing/money'
-import { dayInIndia } from '../catalogue/product-prices'
+import { toIndiaDate } from '../../domain/time/india-clock'
 import type { Answer, Context } from '../runtime/answer'
 
 /** The setting `made_extras`: the fees from each effective date, in rupees before GST. */
-export const MadeExtras = z.array(
+export const CustomizationExtras = z.array(
   z.object({
     effective_from: z.iso.date(),
     engraving_inr: z.number().nonnegative(),
@@ -21,12 +21,12 @@ export const MadeExtras = z.array(
 export async function loadPersonalizationFees(db: Db, now: Date): Promise<PersonalizationFees | null> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'made_extras'))
   if (!row) return null
-  const datedFees = MadeExtras.parse(row.value).map(({ effective_from, ...fees }) => ({
+  const datedFees = CustomizationExtras.parse(row.value).map(({ effective_from, ...fees }) => ({
     effectiveFrom: effective_from,
     engraving: toPaise(fees.engraving_inr),
     energising: toPaise(fees.energising_inr),
   }))
-  return findRateOn(datedFees, dayInIndia(now))
+  return findRateOn(datedFees, toIndiaDate(now))
 }
 
 /** The personalization that can be added to a customized product. */

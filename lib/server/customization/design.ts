@@ -14,7 +14,7 @@ import {
 import type { PersonalizationFees } from '../../domain/customization/personalization'
 import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
-import { dayInIndia } from '../catalogue/product-prices'
+import { toIndiaDate } from '../../domain/time/india-clock'
 import { loadTerms, termLabel } from '../catalogue/terms'
 import type { Answer, Context } from '../runtime/answer'
 
@@ -28,7 +28,7 @@ export async function loadMetals(db: Db, now: Date): Promise<Metal[]> {
   const rates = await db.select().from(metal_rate)
   return metals.flatMap((row) => {
     const rowRates = rates.filter(({ metal_id }) => metal_id === row.id).map(toRate)
-    const rate = findRateOn(rowRates, dayInIndia(now))
+    const rate = findRateOn(rowRates, toIndiaDate(now))
     return rate ? [{ ...row, rate }] : []
   })
 }

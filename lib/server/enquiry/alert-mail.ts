@@ -2,9 +2,10 @@ import type { Product } from '../../contract/shapes'
 import { type Locale, localePath } from '../../domain/locale'
 import { formatRupees, toRupees } from '../../domain/pricing/money'
 import { productPath } from '../../domain/routing/paths'
+import { fill } from '../../domain/text/fill'
 import { MESSAGES } from '../../i18n/messages'
 import { site } from '../../site'
-import { fillIn, toMail } from '../notification/email'
+import { toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
 import type { AlertRow } from './alert-target'
 
@@ -17,8 +18,8 @@ export function toConfirmAlertMail(row: AlertRow, what: string): Mail {
   const values = { shop: site().name, what }
   const content = toMail({
     lang: row.lang,
-    subject: fillIn(mail.confirmSubject, values),
-    paragraphs: [fillIn(mail.confirmText, values), mail.confirmOnce],
+    subject: fill(mail.confirmSubject, values),
+    paragraphs: [fill(mail.confirmText, values), mail.confirmOnce],
     button: { label: mail.confirmButton, url: toUrl(row.lang, `/newsletter/alert?key=${row.key}`) },
     end: { text: mail.notYou, link: { label: mail.stop, url: toStopUrl(row) } },
   })
@@ -34,10 +35,10 @@ export function toPriceAlertMail(
   const values = { shop: site().name, title, price: formatRupees(toRupees(payable), row.lang) }
   const content = toMail({
     lang: row.lang,
-    subject: fillIn(mail.priceSubject, values),
-    paragraphs: [fillIn(mail.priceText, values), mail.notReserved],
+    subject: fill(mail.priceSubject, values),
+    paragraphs: [fill(mail.priceText, values), mail.notReserved],
     button: { label: mail.priceButton, url: toUrl(row.lang, productPath(slug)) },
-    end: { text: fillIn(mail.priceEnd, values) },
+    end: { text: fill(mail.priceEnd, values) },
   })
   return { to: row.email, ...content }
 }
@@ -54,13 +55,13 @@ export function toListAlertMail(
   const values = { shop: site().name, what, count: String(total) }
   const content = toMail({
     lang: row.lang,
-    subject: fillIn(total === 1 ? mail.oneSubject : mail.manySubject, values),
+    subject: fill(total === 1 ? mail.oneSubject : mail.manySubject, values),
     paragraphs: [
-      fillIn(total === 1 ? mail.oneText : mail.manyText, values),
+      fill(total === 1 ? mail.oneText : mail.manyText, values),
       named.map(({ title, payable }) => `• ${title}: ${formatRupees(payable, row.lang)}`).join('\n'),
     ],
     button: { label: mail.listButton, url: toUrl(row.lang, path) },
-    end: { text: fillIn(mail.listEnd, values), link: { label: mail.stop, url: toStopUrl(row) } },
+    end: { text: fill(mail.listEnd, values), link: { label: mail.stop, url: toStopUrl(row) } },
   })
   return {
     to: row.email,

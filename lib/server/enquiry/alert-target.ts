@@ -6,11 +6,11 @@ import { parseListing, toParams } from '../../domain/listing/listing'
 import type { Locale } from '../../domain/locale'
 import { formatRupees, toRupees } from '../../domain/pricing/money'
 import { categoryPath, productPath, typesOfPath } from '../../domain/routing/paths'
+import { fill } from '../../domain/text/fill'
 import { MESSAGES } from '../../i18n/messages'
 import { getLandingName } from '../../seo/category-type'
 import { findMatches } from '../listing/list-matches'
 import { listProducts, productsWith, type Scope } from '../listing/listing'
-import { fillIn } from '../notification/email'
 import { resolveSearch } from '../search/search'
 
 export type AlertRow = typeof alert.$inferSelect
@@ -40,7 +40,7 @@ export async function describeAlert(target: AlertTarget, lang: Locale): Promise<
   const title = await describeTarget(target, lang)
   if (target.product_id === null) return title
   const price = formatRupees(toRupees(target.below_paise ?? 0), lang)
-  return fillIn(MESSAGES[lang].alert.mail.price, { title, price })
+  return fill(MESSAGES[lang].alert.mail.price, { title, price })
 }
 
 /** The product of an alert, or its list with the filters: `Stone 1`, `Blue Sapphire: Sri Lanka, 2 ct to 4 ct`. */
@@ -48,7 +48,7 @@ export async function describeTarget(target: AlertTarget, lang: Locale): Promise
   if (target.product_id !== null) return (await loadProduct(target.product_id))?.title[lang] ?? ''
   const name = await toListName(target, lang)
   const filters = (await describeFilters(target, lang)).join(', ')
-  return filters ? fillIn(MESSAGES[lang].alert.mail.list, { name, filters }) : name
+  return filters ? fill(MESSAGES[lang].alert.mail.list, { name, filters }) : name
 }
 
 /** The path of the product or of the list, newest products first, without language. */
@@ -75,7 +75,7 @@ async function loadCategory(id: number) {
 }
 
 async function toListName({ category_id, landing, search }: AlertTarget, lang: Locale): Promise<string> {
-  if (search !== null) return fillIn(MESSAGES[lang].alert.searchName, { words: search })
+  if (search !== null) return fill(MESSAGES[lang].alert.searchName, { words: search })
   if (landing !== null) return getLandingName(landing, lang)
   return (await loadCategory(category_id ?? 0))?.name[lang] ?? ''
 }
@@ -95,7 +95,7 @@ async function describeFilters(target: AlertTarget, lang: Locale): Promise<strin
   const toText = (range: typeof carat, write: (end: number) => string) => {
     if (!range) return []
     const kind = range.min === null ? 'upTo' : range.max === null ? 'from' : 'between'
-    return [fillIn(mail[kind], { min: write(range.min ?? 0), max: write(range.max ?? 0) })]
+    return [fill(mail[kind], { min: write(range.min ?? 0), max: write(range.max ?? 0) })]
   }
   const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 })
   return [

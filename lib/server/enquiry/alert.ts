@@ -32,7 +32,7 @@ type KeyInput = z.output<typeof calls.confirm.input>
 const DAY_MS = 86_400_000
 const NO_LIST = { product_id: null, below_paise: null, category_id: null, landing: null, search: null, filters: '' }
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-/** Each request sends a mail to an address that nobody has proved yet. */
+/** Each request sends a mail to an address that is not verified yet. */
 const toMailLimit = (email: string) => ({ key: `alert-mail:${email}`, max: 6, seconds: 86_400 })
 
 const toLinkStart = (now: Date) => new Date(now.getTime() - ALERT_LINK_DAYS * DAY_MS)

@@ -1,8 +1,9 @@
 import { type Locale, localePath } from '../../domain/locale'
 import { productPath } from '../../domain/routing/paths'
+import { fill } from '../../domain/text/fill'
 import { MESSAGES } from '../../i18n/messages'
 import { site } from '../../site'
-import { fillIn, toMail } from '../notification/email'
+import { toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
 
 type Product = { slug: string; title: string }
@@ -15,10 +16,10 @@ export function toBackInStockMail(to: string, lang: Locale, product: Product): M
   const values = { title: product.title, shop: site().name }
   const content = toMail({
     lang,
-    subject: fillIn(messages.mailSubject, values),
-    paragraphs: [fillIn(messages.mailText, values), messages.mailHold],
+    subject: fill(messages.mailSubject, values),
+    paragraphs: [fill(messages.mailText, values), messages.mailHold],
     button: { label: messages.mailButton, url: toProductUrl(lang, product) },
-    end: { text: fillIn(messages.mailEnd, values) },
+    end: { text: fill(messages.mailEnd, values) },
   })
   return { to, ...content }
 }
@@ -27,7 +28,7 @@ export function toBackInStockMail(to: string, lang: Locale, product: Product): M
 export function toBackInStockSms(lang: Locale, product: Product) {
   const url = toProductUrl(lang, product)
   return {
-    text: fillIn(MESSAGES[lang].backInStock.sms, { title: product.title, shop: site().name, url }),
+    text: fill(MESSAGES[lang].backInStock.sms, { title: product.title, shop: site().name, url }),
     fields: { lang, kind: 'stock', piece: product.title.slice(0, 30), url },
   }
 }

@@ -1,10 +1,12 @@
 import { configuredSettings } from '../../configured-settings'
 import type { ConsultAction, ConsultChannel, ConsultState } from '../../domain/enquiry/consult-time'
 import { INTL_LOCALE, type Locale, localePath } from '../../domain/locale'
+import { fill } from '../../domain/text/fill'
 import { toCalendarFile } from '../../domain/time/calendar-file'
+import { INDIA_TIME_ZONE } from '../../domain/time/india-clock'
 import { MESSAGES } from '../../i18n/messages'
 import { site } from '../../site'
-import { fillIn, toMail } from '../notification/email'
+import { toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
 import { toConsultKey } from './consult-key'
 
@@ -27,7 +29,7 @@ export type VisitorAct = Exclude<ConsultAction, ShopAct>
 
 /** A time in words, in India's time zone: `Tuesday 24 November 2026 at 10:30 am`. */
 function formatTime(at: Date, lang: Locale): string {
-  const format = { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const
+  const format = { dateStyle: 'full', timeStyle: 'short', timeZone: INDIA_TIME_ZONE } as const
   return new Intl.DateTimeFormat(INTL_LOCALE[lang], format).format(at)
 }
 
@@ -57,12 +59,12 @@ export function toConsultMail(to: string, act: ConsultAction, appointment: Appoi
   const isCancelled = state === 'called_off'
   const content = toMail({
     lang,
-    subject: fillIn(subject, values),
+    subject: fill(subject, values),
     paragraphs: [
-      fillIn(text, values),
+      fill(text, values),
       ...(appointment.unverified ? [messages.verify] : []),
       ...(isCancelled ? [] : [messages.zone]),
-      fillIn(messages.ask, values),
+      fill(messages.ask, values),
     ],
     button: { label: isCancelled ? messages.buttonOff : messages.button, url: appointmentUrl(appointment, now) },
     end: { text: messages.end },
@@ -84,8 +86,8 @@ export function toAppointmentFile(appointment: AppointmentDetails, now: Date): s
     start: appointment.starts_at,
     minutes: appointment.minutes,
     stamp: now,
-    summary: fillIn(messages.summary, values),
-    description: fillIn(messages.description, values),
+    summary: fill(messages.summary, values),
+    description: fill(messages.description, values),
     status: STATUS[appointment.state],
     url: appointmentUrl(appointment, now),
     organizer: { name: site().name, email: site().email },
@@ -100,8 +102,8 @@ export function toConsultShopMail(act: VisitorAct, appointment: AppointmentDetai
   const values = { ...toPlaceholders(appointment, 'en'), name: from, lang: appointment.lang.toUpperCase() }
   const content = toMail({
     lang: 'en',
-    subject: fillIn(messages.notice[act], values),
-    paragraphs: [fillIn(messages.noticeText, values)],
+    subject: fill(messages.notice[act], values),
+    paragraphs: [fill(messages.noticeText, values)],
     button: { label: MESSAGES.en.enquiryMail.noticeButton, url: `${site().url}/staff/enquiries/${appointment.number}` },
   })
   return { to, ...content }
@@ -110,7 +112,7 @@ export function toConsultShopMail(act: VisitorAct, appointment: AppointmentDetai
 /** The SMS to the visitor about a change by the shop. */
 export function toConsultSms(act: ShopAct, appointment: AppointmentDetails, now: Date) {
   const url = appointmentUrl(appointment, now)
-  const text = fillIn(MESSAGES[appointment.lang].consultMail.steps[act].sms, {
+  const text = fill(MESSAGES[appointment.lang].consultMail.steps[act].sms, {
     ...toPlaceholders(appointment, appointment.lang),
     url,
   })

@@ -9,10 +9,10 @@ import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { countAddress, countUse } from '../security/use-limit'
 import { type AppointmentDetails, toAppointmentFile, type VisitorAct } from './consult-email'
-import { createTimeHold, VERIFIED, verifyHold } from './consult-hold'
 import { loadConsultHours, loadFreeDays, requireOfferedTime } from './consult-hours'
 import { parseConsultKey } from './consult-key'
 import { notifyVisitorAct, recordTimeChange, type Visitor } from './consult-notify'
+import { createTimeReservation, VERIFIED, verifyReservation } from './consult-reservation'
 import { getTextField, toHead } from './enquiry-list'
 import type { EnquiryRow } from './enquiry-view'
 
@@ -30,7 +30,7 @@ export async function appointment({ key }: Input<'appointment'>, context: Contex
   await countAddress(db, { key: 'appointment', max: 200, seconds: 3600 }, context)
   const [row, time] = await requireTime(db, key, context.now)
   if (time.held_until && time.starts_at > context.now)
-    await inTransaction(db, (tx) => verifyHold(tx, time, context.now))
+    await inTransaction(db, (tx) => verifyReservation(tx, time, context.now))
   return { data: toAppointment(await toAppointmentDetails(db, row, time), context.now) }
 }
 
@@ -110,7 +110,7 @@ export async function bookTime(
   contact: { email: string; mobileNo: string | null },
   context: Context,
 ): Promise<AppointmentDetails> {
-  const hold = await createTimeHold(tx, contact, context)
+  const hold = await createTimeReservation(tx, contact, context)
   await requireOfferedTime(tx, slot, context.now, id)
   const time = { starts_at: slot, channel, state: 'asked' as const, sequence: 0 }
   await tx.insert(consultation).values({ enquiry_id: id, ...time, ...hold })

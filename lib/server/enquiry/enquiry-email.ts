@@ -1,10 +1,11 @@
 import { configuredSettings } from '../../configured-settings'
 import type { EnquiryKind } from '../../domain/enquiry/enquiry'
 import type { Locale } from '../../domain/locale'
+import { fill } from '../../domain/text/fill'
 import { formatIndiaDay } from '../../domain/time/india-clock'
 import { MESSAGES } from '../../i18n/messages'
 import { site } from '../../site'
-import { fillIn, toMail } from '../notification/email'
+import { toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
 
 type EnquiryHead = { number: string; kind: EnquiryKind; lang: Locale }
@@ -17,12 +18,12 @@ export function toReceiptMail(to: string, { number, kind, lang }: EnquiryHead): 
   const messages = MESSAGES[lang].enquiryMail
   const { name, phone } = site()
   const values = { number, shop: name, phone, kind: messages.kinds[kind] }
-  const paragraphs = [messages.receiptText, messages.receiptNext].map((text) => fillIn(text, values))
+  const paragraphs = [messages.receiptText, messages.receiptNext].map((text) => fill(text, values))
   return {
     to,
     ...toMail({
       lang,
-      subject: fillIn(messages.receiptSubject, values),
+      subject: fill(messages.receiptSubject, values),
       paragraphs,
       end: { text: messages.receiptEnd },
     }),
@@ -38,8 +39,8 @@ export function toShopMail({ number, kind, lang }: EnquiryHead, from: string, fi
   const texts = files > 0 ? [messages.noticeText, messages.noticeFiles] : [messages.noticeText]
   const content = toMail({
     lang: 'en',
-    subject: fillIn(messages.noticeSubject, values),
-    paragraphs: texts.map((text) => fillIn(text, values)),
+    subject: fill(messages.noticeSubject, values),
+    paragraphs: texts.map((text) => fill(text, values)),
     button: { label: messages.noticeButton, url: `${site().url}/staff/enquiries/${number}` },
   })
   return { to, ...content }
@@ -57,12 +58,12 @@ export function toAnswerMail(
   const messages = MESSAGES[lang].enquiryMail
   const content = toMail({
     lang,
-    subject: fillIn(messages.answerSubject, { number, shop: site().name }),
+    subject: fill(messages.answerSubject, { number, shop: site().name }),
     paragraphs: text.split(/\n{2,}/),
     ...(quotation && {
-      quote: { intro: fillIn(messages.answerQuote, { day: formatIndiaDay(quotation.at, lang) }), text: quotation.text },
+      quote: { intro: fill(messages.answerQuote, { day: formatIndiaDay(quotation.at, lang) }), text: quotation.text },
     }),
-    end: { text: fillIn(messages.answerEnd, { number }) },
+    end: { text: fill(messages.answerEnd, { number }) },
   })
   // RFC 3834: a person wrote it; it is not an automatic message.
   return { to, ...content, headers: { 'Auto-Submitted': 'no' } }

@@ -1,7 +1,8 @@
 import { type Locale, localePath } from '../../domain/locale'
+import { fill } from '../../domain/text/fill'
 import { MESSAGES, type Messages } from '../../i18n/messages'
 import { site } from '../../site'
-import { fillIn, toMail } from '../notification/email'
+import { toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
 
 const toPageUrl = (lang: Locale, verb: string, key: string) =>
@@ -43,7 +44,7 @@ function toUnsubscribeHeaders(unsubscribeKey: string): Record<string, string> {
 function fillMessages(lang: Locale) {
   const filled = Object.entries(MESSAGES[lang].newsletter.mail).map(([key, text]) => [
     key,
-    fillIn(text, { shop: site().name }),
+    fill(text, { shop: site().name }),
   ])
   return Object.fromEntries(filled) as Record<keyof Messages['newsletter']['mail'], string>
 }

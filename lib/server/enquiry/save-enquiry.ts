@@ -6,8 +6,8 @@ import type { ConsultChannel } from '../../domain/enquiry/consult-time'
 import type { EnquiryKind } from '../../domain/enquiry/enquiry'
 import type { Locale } from '../../domain/locale'
 import { toOrderNumber } from '../../domain/order/order'
+import { toIndiaDate } from '../../domain/time/india-clock'
 import { sessionSecret } from '../../env'
-import { dayInIndia } from '../catalogue/product-prices'
 import { queueEmail } from '../notification/outbox'
 import type { Context } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
@@ -40,7 +40,7 @@ export function generateNumber(kind: EnquiryKind, now: Date, key?: string): stri
   const serial = key
     ? createHmac('sha256', sessionSecret()).update(`receipt:${kind}:${key}`).digest().readUInt32BE() % NUMBER_COUNT
     : randomInt(NUMBER_COUNT)
-  return `${PREFIX[kind]}-${toOrderNumber(Number(dayInIndia(now).slice(0, 4)), serial)}`
+  return `${PREFIX[kind]}-${toOrderNumber(Number(toIndiaDate(now).slice(0, 4)), serial)}`
 }
 
 /** Whether the same form is already stored under its number. */

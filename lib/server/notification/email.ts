@@ -46,8 +46,3 @@ ${end ? `${escapeHtml(end.text)}${end.link ? ` ${link(end.link.label, end.link.u
 }
 
 const toLines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>')
-
-/** Replaces placeholders in a text: `fillIn('Hello {name}', { name: 'Asha' })`. */
-export function fillIn(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
-}

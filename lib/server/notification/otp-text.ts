@@ -1,7 +1,8 @@
 import type { Locale } from '../../domain/locale'
+import { fill } from '../../domain/text/fill'
 import { MESSAGES } from '../../i18n/messages'
 import { site } from '../../site'
-import { fillIn, toMail } from './email'
+import { toMail } from './email'
 
 /**
  * The SMS with an OTP in the customer's language, and the fields of the provider's registered template. The last line
@@ -10,7 +11,7 @@ import { fillIn, toMail } from './email'
 export function toOtpText(code: string, minutes: number, lang: Locale) {
   const { name, url } = site()
   const host = new URL(url).hostname
-  const sentence = fillIn(MESSAGES[lang].account.otpText, { code, name, minutes: String(minutes) })
+  const sentence = fill(MESSAGES[lang].account.otpText, { code, name, minutes: String(minutes) })
   return { text: `${sentence}\n\n@${host} #${code}`, fields: { lang, code, host } }
 }
 
@@ -21,8 +22,8 @@ export function toOtpEmail(code: string, minutes: number, lang: Locale) {
   const values = { code, name, minutes: String(minutes) }
   return toMail({
     lang,
-    subject: fillIn(otpSubject, values),
-    paragraphs: [fillIn(otpText, values)],
+    subject: fill(otpSubject, values),
+    paragraphs: [fill(otpText, values)],
     end: { text: otpUnasked },
   })
 }

@@ -6,7 +6,7 @@ import { isResized } from '../../domain/customization/resizing'
 type Line = Pick<typeof order_line.$inferSelect, 'made' | 'ring_size'>
 
 /** Made or changed for its buyer: no change of mind once it is packed (terms and conditions). */
-export function isMadeForBuyer({ made, ring_size }: Line): boolean {
+export function isCustomLine({ made, ring_size }: Line): boolean {
   return made !== null || isResized(ring_size)
 }
 

@@ -1,7 +1,7 @@
 import type { CustomizedLine } from '../../db/schema/customized-line'
 import { type Arrival, estimateArrival } from '../../domain/shipping/arrival'
 import { type DeliveryPolicy, getPinArea } from '../../domain/shipping/delivery'
-import { dayInIndia } from '../catalogue/product-prices'
+import { toIndiaDate } from '../../domain/time/india-clock'
 
 type Destination = { country: string; pincode?: string | undefined }
 
@@ -17,5 +17,5 @@ export function toArrival(
 ): Arrival | null {
   const area = country === 'IN' && pincode ? getPinArea(policy, pincode) : null
   const leads = customizations.flatMap((made) => (made ? [made.lead_days] : []))
-  return area ? estimateArrival(policy, area, dayInIndia(at), leads) : null
+  return area ? estimateArrival(policy, area, toIndiaDate(at), leads) : null
 }

@@ -4,10 +4,11 @@ import { toPaymentProblem } from '../../domain/order/payment-problem'
 import { formatRupees, toRupees } from '../../domain/pricing/money'
 import type { Arrival } from '../../domain/shipping/arrival'
 import { arrivalText } from '../../domain/shipping/arrival-text'
+import { fill } from '../../domain/text/fill'
 import { formatDay, formatIndiaTime } from '../../domain/time/india-clock'
 import { MESSAGES, type Messages } from '../../i18n/messages'
 import { site } from '../../site'
-import { fillIn, toMail } from '../notification/email'
+import { toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
 import { toOrderPath } from './order-key'
 import type { OrderRow } from './order-row'
@@ -61,16 +62,16 @@ export function toOrderMail(row: OrderRow, step: OrderStep, facts: OrderFacts, l
   const values = toPlaceholders(row, facts)
   const content = toMail({
     lang,
-    subject: fillIn(messages.steps[step].subject, values),
+    subject: fill(messages.steps[step].subject, values),
     paragraphs: [
-      fillIn(messages.steps[step].text, values),
+      fill(messages.steps[step].text, values),
       ...toLineTexts(row, lines),
       ...(lines.length > 0 ? toGiftTexts(row) : []),
-      ...toExtraParagraphs(row, step, facts).map((text) => fillIn(text, values)),
-      ...(facts.reason ? [fillIn(messages.reason, { reason: facts.reason })] : []),
+      ...toExtraParagraphs(row, step, facts).map((text) => fill(text, values)),
+      ...(facts.reason ? [fill(messages.reason, { reason: facts.reason })] : []),
     ],
     button: { label: messages[toButtonKey(step)], url: orderUrl(row) },
-    end: { text: fillIn(messages.end, values) },
+    end: { text: fill(messages.end, values) },
   })
   return { to: row.contact_email, ...content, headers: stepHeaders(row, step) }
 }
@@ -87,9 +88,9 @@ function toLineTexts(row: OrderRow, lines: EmailLine[]): string[] {
   const lang = toOrderLang(row)
   const rupees = (paise: number) => formatRupees(toRupees(paise), lang)
   const texts = lines.map(({ title, quantity, total_paise }) =>
-    fillIn(MESSAGES[lang].orderMail.line, { title, quantity: String(quantity), amount: rupees(total_paise) }),
+    fill(MESSAGES[lang].orderMail.line, { title, quantity: String(quantity), amount: rupees(total_paise) }),
   )
-  return texts.length > 0 ? [...texts, fillIn(MESSAGES[lang].orderMail.total, { amount: rupees(row.total_paise) })] : []
+  return texts.length > 0 ? [...texts, fill(MESSAGES[lang].orderMail.total, { amount: rupees(row.total_paise) })] : []
 }
 
 function toGiftTexts(row: OrderRow): string[] {
@@ -99,9 +100,9 @@ function toGiftTexts(row: OrderRow): string[] {
   const { box, message } = row.gift
   const { giftBox } = splitFees(row)
   const boxText = giftBox
-    ? fillIn(messages.withBoxPrice, { price: formatRupees(toRupees(giftBox), lang) })
+    ? fill(messages.withBoxPrice, { price: formatRupees(toRupees(giftBox), lang) })
     : messages.withBox
-  return [...(box ? [boxText] : []), ...(message ? [fillIn(messages.card, { message })] : [])]
+  return [...(box ? [boxText] : []), ...(message ? [fill(messages.card, { message })] : [])]
 }
 
 /** Further paragraphs that depend on the step and on what the order has. */
@@ -109,13 +110,13 @@ function toExtraParagraphs(row: OrderRow, step: OrderStep, facts: OrderFacts): s
   const lang = toOrderLang(row)
   const messages = MESSAGES[lang].orderMail
   if (REFUND_STEPS.includes(step)) return toRefundDaysTexts(lang, facts.method ?? row.payment_method)
-  if (step === 'payment_failed') return [messages.problems[toPaymentProblem(facts.problem)], ...toHoldTexts(row)]
+  if (step === 'payment_failed') return [messages.problems[toPaymentProblem(facts.problem)], ...toReservationTexts(row)]
   if (facts.arrival) return [arrivalText(facts.arrival, lang, MESSAGES[lang].order)]
   if (step === 'return_approved') return [facts.shops_fault ? messages.postageOurs : messages.postageYours]
   if (step === 'new_tracking') return toTrackingTexts(row)
   if (step === 'shipped') return [...toTrackingTexts(row), ...(row.payment_method === 'cod' ? [messages.cash] : [])]
   if (step === 'delivered' && facts.return_until)
-    return [fillIn(messages.until, { day: formatDay(facts.return_until, lang) })]
+    return [fill(messages.until, { day: formatDay(facts.return_until, lang) })]
   if (step === 'cancelled' && facts.money_back !== undefined)
     return facts.money_back
       ? [messages.moneyBack, ...toRefundDaysTexts(lang, facts.method ?? row.payment_method)]
@@ -128,11 +129,9 @@ function toRefundDaysTexts(lang: Locale, method: string): string[] {
   return days[method] ? [days[method]] : []
 }
 
-function toHoldTexts(row: OrderRow): string[] {
+function toReservationTexts(row: OrderRow): string[] {
   const lang = toOrderLang(row)
-  return row.held_until
-    ? [fillIn(MESSAGES[lang].orderMail.lasting, { time: formatIndiaTime(row.held_until, lang) })]
-    : []
+  return row.held_until ? [fill(MESSAGES[lang].orderMail.lasting, { time: formatIndiaTime(row.held_until, lang) })] : []
 }
 
 function toTrackingTexts(row: OrderRow): string[] {
@@ -143,7 +142,7 @@ function toTrackingTexts(row: OrderRow): string[] {
     carrier: row.carrier || messages.carrier,
     link: site().links.tracking,
   }
-  return [fillIn(messages.tracking, values)]
+  return [fill(messages.tracking, values)]
 }
 
 /** The SMS about a step, with the fields of the provider's registered template. */
@@ -152,10 +151,10 @@ export function toOrderText(row: OrderRow, step: OrderStep, facts: OrderFacts) {
   const messages = MESSAGES[lang].orderMail
   const texts = messages.steps[step]
   const values = toPlaceholders(row, facts)
-  const tracking = row.tracking_number ? fillIn(messages.trackingShort, { tracking: row.tracking_number }) : ''
+  const tracking = row.tracking_number ? fill(messages.trackingShort, { tracking: row.tracking_number }) : ''
   const { number = '', amount = '', url = '' } = values
   return {
-    text: fillIn(texts.sms, { ...values, tracking }),
+    text: fill(texts.sms, { ...values, tracking }),
     fields: { lang, kind: 'order', step: texts.word, number, amount, url },
   }
 }

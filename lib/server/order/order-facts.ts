@@ -5,7 +5,7 @@ import { invoice, order_line, refund } from '../../db/schema'
 import { canMove } from '../../domain/order/order'
 import { lastReturnDay } from '../../domain/order/returns'
 import { toRupees } from '../../domain/pricing/money'
-import { isMadeForBuyer } from './customized-lines'
+import { isCustomLine } from './customized-lines'
 import { loadDeliveryTimes } from './delivery-times'
 import { toOrderState } from './order-move'
 import type { OrderLineRow, OrderRow } from './order-row'
@@ -46,7 +46,7 @@ export function toNewOrderFacts(row: OrderRow, lines: CustomizableLine[]): Order
 
 function toFacts(row: OrderRow, { refunds, documents, delivered, lines, withReturn }: FactRows): OrderViewFacts {
   const state = toOrderState(row)
-  const isCustomized = lines.some((line) => line.order_id === row.id && isMadeForBuyer(line))
+  const isCustomized = lines.some((line) => line.order_id === row.id && isCustomLine(line))
   const at = delivered.get(row.id)
   return {
     refunds: refunds

@@ -5,15 +5,10 @@ import { type Db, getDb } from '../../db/connection'
 import { order } from '../../db/schema'
 import type { Locale } from '../../domain/locale'
 import { flushSmsQueue } from '../notification/send-outbox'
-import {
-  type Answer,
-  ChallengeRequiredError,
-  type Context,
-  RefusalError,
-  TooManyRequestsError,
-} from '../runtime/answer'
+import { type Answer, type Context, RefusalError, TooManyRequestsError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { limitOtpRequests, toWaitSeconds } from '../security/otp-limit'
+import { sendWithUniformAnswer } from '../security/uniform-answer'
 import {
   clearUseCounts,
   countAddress,
@@ -41,8 +36,6 @@ type OrderLookup = { number: string; recipient: string; isEmail: boolean; lang: 
 
 const HOUR = 3600
 const QUARTER_HOUR = 900
-/** About as long as sending takes, so that the answer time does not reveal whether number and mobile match. */
-const MIN_ANSWER_MS = 400
 /** A six-digit code is guessed once in a million tries: this bounds the wrong codes of all clients together. */
 const WRONG_CODE_LIMIT: Limit = { key: 'order-code-wrong', max: 1000, seconds: 600 }
 
@@ -63,17 +56,11 @@ export async function lookup(input: LookupInput, context: Context): Promise<Answ
   const target = toLookup(input)
   await deleteExpiredUseCounts(db, context.now)
   await countAddress(db, { key: 'order-lookup', max: 30, seconds: HOUR }, context)
-  const minimumWait = new Promise((resolve) => setTimeout(resolve, MIN_ANSWER_MS))
-  const { keys, seconds: retryAfter } = await limitLookups(db, target, context.now)
-  try {
-    await sendCodeIfMatching(db, target, input.proof, context)
-  } catch (error) {
-    // The same request comes again with a proof: it must not count twice.
-    if (error instanceof ChallengeRequiredError) for (const key of keys) await uncountUse(db, key)
-    throw error
-  } finally {
-    await minimumWait
-  }
+  const retryAfter = await sendWithUniformAnswer(
+    db,
+    () => limitLookups(db, target, context.now),
+    () => sendCodeIfMatching(db, target, input.proof, context),
+  )
   return { data: null, msg: 'If order and contact belong together, a code is on its way.', retryAfter }
 }
 

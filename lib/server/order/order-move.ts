@@ -10,7 +10,7 @@ export type MoveContext = { actor: string; reason?: string | null; now: Date }
 /** States of an order that was not sold: its coupon may be used again. */
 const CANCELLED_STATES: readonly OrderState[] = ['cancelled', 'expired']
 /** States in which stock is reserved until `held_until`. */
-export const HOLDING_STATES: readonly string[] = ['created', 'awaiting_payment'] satisfies OrderState[]
+export const RESERVING_STATES: readonly string[] = ['created', 'awaiting_payment'] satisfies OrderState[]
 
 /** The state of a row as the domain's type. Throws for an unknown state. */
 export function toOrderState({ number, state }: Pick<OrderRow, 'number' | 'state'>): OrderState {
@@ -37,7 +37,7 @@ export async function moveOrder(
   { actor, reason, now }: MoveContext,
 ): Promise<OrderRow> {
   const state = nextState(toOrderState(row), move)
-  const { held_until, hold_address } = HOLDING_STATES.includes(state) ? row : { held_until: null, hold_address: null }
+  const { held_until, hold_address } = RESERVING_STATES.includes(state) ? row : { held_until: null, hold_address: null }
   const [updatedRow] = await tx
     .update(order)
     .set({ state, held_until, hold_address })

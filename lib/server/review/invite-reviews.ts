@@ -10,7 +10,7 @@ import type { OrderRow } from '../order/order-row'
 import { loadReturns } from '../order/returns/load-returns'
 import { inTransaction } from '../runtime/transaction'
 import { toReviewMail } from './review-mail'
-import { loadKeptLines } from './reviewable-lines'
+import { loadReviewableLines } from './reviewable-lines'
 
 const PAGE_SIZE = 100
 const DAY_MS = 86_400_000
@@ -55,7 +55,7 @@ function invitePage(db: Db, after: number, now: Date): Promise<Page> {
 }
 
 async function invite(tx: Db, row: OrderRow, now: Date): Promise<boolean> {
-  const lines = await loadKeptLines(tx, row)
+  const lines = await loadReviewableLines(tx, row)
   // A return that is still open may be declined, and its item kept.
   if (lines.length === 0 && (await hasOpenReturn(tx, row.id))) return false
   const values = { order_id: row.id, at: now }

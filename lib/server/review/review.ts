@@ -13,7 +13,7 @@ import { isReviewKey } from '../security/review-link'
 import { countAddress, countUse, type Limit } from '../security/use-limit'
 import { addReviewPhotos, releasePhotos } from './review-photos'
 import { toReview } from './review-rows'
-import { loadKeptLines } from './reviewable-lines'
+import { loadReviewableLines } from './reviewable-lines'
 
 export { latest, list } from './review-list'
 
@@ -38,7 +38,7 @@ export async function save(input: Input<'save'>, context: Context): Promise<Answ
   const orderRow = await requireOpened(db, input, context)
   await countUse(db, toSaveLimit(orderRow.number), context.now)
   const line = await requireLine(db, orderRow, input.line)
-  const kept = await loadKeptLines(db, orderRow)
+  const kept = await loadReviewableLines(db, orderRow)
   if (!kept.some(({ id }) => id === line.id))
     throw new RefusalError('not_reviewable', 'Only what was delivered and kept is reviewed.')
   await requireUnpublished(db, line.id)
@@ -117,7 +117,7 @@ async function loadPhotos(db: Db, lineId: number): Promise<string[]> {
 }
 
 async function loadLines(db: Db, row: OrderRow, lang: Locale): Promise<ReviewLine[]> {
-  const kept = new Set((await loadKeptLines(db, row)).map(({ id }) => id))
+  const kept = new Set((await loadReviewableLines(db, row)).map(({ id }) => id))
   const rows = await db
     .select({ line: order_line, saved: review })
     .from(order_line)

@@ -11,7 +11,7 @@ import { loadReturns, sumUnits } from '../order/returns/load-returns'
  * The lines of an order whose items were delivered and are kept, with every other line left out: none of an order that
  * was not delivered, none that is or was returned, and none after a refund that no return explains.
  */
-export async function loadKeptLines(db: Db, row: OrderRow): Promise<(typeof order_line.$inferSelect)[]> {
+export async function loadReviewableLines(db: Db, row: OrderRow): Promise<(typeof order_line.$inferSelect)[]> {
   const state = toOrderState(row)
   if (!REVIEWABLE_STATES.includes(state)) return []
   const returns = await loadReturns(db, row.id)

@@ -18,7 +18,7 @@ export type Context = {
   /** Files sent with the input, not checked yet. */
   files?: readonly SentFile[]
 }
-/** No customer has this id: for calls that the dispatcher answers with 401 where nobody is signed in. */
+/** No customer has this id: for calls that the dispatcher answers with 401 without a session. */
 export const NO_CUSTOMER = 0
 export type SentFile = { name: string; bytes: Uint8Array }
 

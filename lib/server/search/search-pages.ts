@@ -3,10 +3,10 @@ import { findBirthMonth } from '../../domain/catalogue/birthstone'
 import birthstones from '../../domain/catalogue/birthstones.json'
 import { infoPath } from '../../domain/content/info-pages'
 import type { Locale } from '../../domain/locale'
-import { type AskedPage, findAskedPages } from '../../domain/search/concepts'
+import { findRequestedPages, type RequestedPage } from '../../domain/search/concepts'
 import { MESSAGES } from '../../i18n/messages'
 
-function toTitle(page: AskedPage, lang: Locale): string {
+function toTitle(page: RequestedPage, lang: Locale): string {
   const { footer, nav } = MESSAGES[lang]
   if (page === 'orders') return nav.orderStatus
   if (page === 'pages') return nav.guides
@@ -16,12 +16,12 @@ function toTitle(page: AskedPage, lang: Locale): string {
   return birthstones[findBirthMonth(page) ?? 0]?.title[lang] ?? page
 }
 
-const isFooterPage = (page: AskedPage): page is AskedPage & keyof (typeof MESSAGES)[Locale]['footer'] =>
+const isFooterPage = (page: RequestedPage): page is RequestedPage & keyof (typeof MESSAGES)[Locale]['footer'] =>
   page in MESSAGES.en.footer
 
 /** Guides, policies and other pages that a query asks for. */
 export function suggestPages(query: string, lang: Locale): SuggestedPage[] {
-  return findAskedPages(query).map((page) => ({
+  return findRequestedPages(query).map((page) => ({
     path: page === 'orders' ? '/gems/myorders/find' : infoPath(page),
     title: toTitle(page, lang),
   }))

@@ -30,7 +30,7 @@ export async function countAttempt(db: Db, key: string, context: Context): Promi
 
 /**
  * Counts a guess that is compared with `open` codes. Past the limits six-digit codes stop working and new codes are
- * longer, so that guesses of strangers lock nobody out.
+ * longer, so that guesses of strangers lock no customer out.
  */
 export async function countGuess(db: Db, guess: { customerId: number; code: string; open: number }, now: Date) {
   if (guess.code.length >= LONG_DIGITS) return

@@ -23,7 +23,7 @@ export const ROLE_EVENT = 'staff/role'
 type Change = { mobile_no: string; role: Role; by: string; now: Date }
 
 /**
- * Refused with `last_owner` where this is the only owner, since nobody could then assign roles. Owner rows are locked,
+ * Refused with `last_owner` where this is the only owner, since roles could then no longer be assigned. Owner rows are locked,
  * so that of two concurrent changes the second sees the first.
  */
 export async function requireAnotherOwner(tx: Db, account: { id: number } | { mobile_no: string }): Promise<void> {

@@ -14,12 +14,12 @@ const MAX_CHANGES = 5_000
  */
 export const FindingState = z.object({
   catalogue: z.string(),
-  made: z.string(),
+  built_with: z.string(),
   horizon: z.number(),
   /** False where list pages may have been added or removed since the inventory. */
   listed: z.boolean(),
   /** Products already reported, with the transaction that changed them; it may not have been the last to end. */
-  told: z.array(z.tuple([z.number(), z.number()])),
+  reported: z.array(z.tuple([z.number(), z.number()])),
 })
 export type FindingState = z.infer<typeof FindingState>
 
@@ -59,11 +59,17 @@ export async function catalogueChangesSince(
     .where(sql`transaction >= ${since} and transaction < ${snapshot.end}`)
     .limit(MAX_CHANGES + 1)
   const isAll = rows.length > MAX_CHANGES
-  const told = isAll ? [] : rows.map(({ id, transaction }): [number, number] => [id, transaction])
+  const reported = isAll ? [] : rows.map(({ id, transaction }): [number, number] => [id, transaction])
   // Too many changes are not reported one by one: all pages are checked from here on.
-  const next = { catalogue, made: builtWith, horizon: isAll ? snapshot.end : snapshot.horizon, listed: false, told }
-  if (isAll || comparable?.catalogue !== catalogue || comparable.made !== builtWith) return { ids: null, next }
-  const reportedBefore = new Map(comparable.told)
+  const next = {
+    catalogue,
+    built_with: builtWith,
+    horizon: isAll ? snapshot.end : snapshot.horizon,
+    listed: false,
+    reported,
+  }
+  if (isAll || comparable?.catalogue !== catalogue || comparable.built_with !== builtWith) return { ids: null, next }
+  const reportedBefore = new Map(comparable.reported)
   const ids = rows.flatMap(({ id, transaction }) => (reportedBefore.get(id) === transaction ? [] : id))
   return { ids: ids.includes(ALL_PRODUCTS) ? null : ids, next }
 }

@@ -3,7 +3,7 @@ import { getDb } from '../../db/connection'
 import { page_finding, page_meta, product } from '../../db/schema'
 import type { PageMetadata } from '../../domain/routing/page-metadata'
 import type { StoredFinding } from './page-findings'
-import { toWords } from './page-override'
+import { toPageMetadata } from './page-override'
 
 /** Audit result of a page in one language. */
 export type Finding = Omit<StoredFinding, 'same' | 'read_at' | 'stale' | 'updated_at'> & { updated_at: string | null }
@@ -88,7 +88,7 @@ export async function dropPages(where: { paths?: string[]; ids?: number[] }): Pr
 export async function loadPageOverrides(paths: string[]): Promise<Map<string, VersionedOverride>> {
   if (paths.length === 0) return new Map()
   const rows = await (await getDb()).select().from(page_meta).where(inArray(page_meta.path, paths))
-  return new Map(rows.map((row) => [`${row.lang} ${row.path}`, { words: toWords(row), version: row.version }]))
+  return new Map(rows.map((row) => [`${row.lang} ${row.path}`, { words: toPageMetadata(row), version: row.version }]))
 }
 
 /** Marks pages stale whose overrides changed since their audit and returns them; `shut` where indexing was switched. */

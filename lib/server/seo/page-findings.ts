@@ -5,7 +5,7 @@ import { changedFields, NO_METADATA, type PageMetadata } from '../../domain/rout
 import type { PageListFilter, PageListFilters, PageListSort } from '../../domain/routing/page-problems'
 import { type PageSearch, parsePageSearch } from '../../domain/routing/page-search'
 import { selectCurrentPages } from './current-pages'
-import { type PageKey, toWords } from './page-override'
+import { type PageKey, toPageMetadata } from './page-override'
 
 export type StoredFinding = typeof page_finding.$inferSelect
 /** A row of the admin: the findings of a page, and who changed which of its metadata when. */
@@ -117,7 +117,7 @@ function toFoundPage({
   said: typeof page_meta.$inferSelect | null
   name: string | null
 }): FoundPage {
-  const overrides = said && toWords(said)
+  const overrides = said && toPageMetadata(said)
   return {
     ...found,
     overrides,

@@ -4,25 +4,32 @@ import type { ImportResult, MetadataImportRow } from '../../contract/admin/metad
 import { type Db, getDb } from '../../db/connection'
 import { page_meta } from '../../db/schema'
 import { isLocale } from '../../domain/locale'
-import { changedFields, NO_METADATA, type PageMetadata as Words } from '../../domain/routing/page-metadata'
+import { changedFields, NO_METADATA, type PageMetadata } from '../../domain/routing/page-metadata'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
-import { CLOSED_TAG, type OverrideAuthor, overrideTags, type PageKey, toWords, writeVersion } from './page-override'
+import {
+  CLOSED_TAG,
+  type OverrideAuthor,
+  overrideTags,
+  type PageKey,
+  toPageMetadata,
+  writeVersion,
+} from './page-override'
 import { findPages } from './public-page'
 import { loadShownTexts, type ShownTexts } from './shown-texts'
 
 type Input = { import_id: string; dry: boolean; rows: MetadataImportRow[] }
 type RefusedRow = ImportResult['refused'][number]
-type CurrentOverride = { version: number; words: Words }
+type CurrentOverride = { version: number; words: PageMetadata }
 type CurrentPages = { pages: Set<string>; current: Map<string, CurrentOverride> }
 /** Marks a page that an earlier line already named. */
 const ALREADY_NAMED: CurrentOverride = { version: -1, words: NO_METADATA }
-type ParsedRow = { key: PageKey; version: number; before: Words; after: Words }
+type ParsedRow = { key: PageKey; version: number; before: PageMetadata; after: PageMetadata }
 
 /** Above this number all pages are expired instead of single tags. */
 const MAX_TAGS = 100
 
-const asText = (value: Words[keyof Words]) => (Array.isArray(value) ? value.join(', ') : value)
+const asText = (value: PageMetadata[keyof PageMetadata]) => (Array.isArray(value) ? value.join(', ') : value)
 
 /** Writes line by line in one transaction; refused lines change nothing, the others are written. */
 export async function importOverrides(
@@ -85,7 +92,9 @@ async function loadCurrentPages(tx: Db, rows: MetadataImportRow[]): Promise<Curr
   const current = await tx.select().from(page_meta).where(inArray(page_meta.path, paths))
   return {
     pages: await findPages(tx, paths),
-    current: new Map(current.map((row) => [`${row.lang} ${row.path}`, { version: row.version, words: toWords(row) }])),
+    current: new Map(
+      current.map((row) => [`${row.lang} ${row.path}`, { version: row.version, words: toPageMetadata(row) }]),
+    ),
   }
 }
 

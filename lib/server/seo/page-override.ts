@@ -3,10 +3,10 @@ import { PageMetadataFields } from '../../contract/admin/metadata'
 import type { Db } from '../../db/connection'
 import { customer, page_meta, page_meta_history } from '../../db/schema'
 import type { Locale } from '../../domain/locale'
-import { changedFields, NO_METADATA, type PageMetadata as Words } from '../../domain/routing/page-metadata'
+import { changedFields, NO_METADATA, type PageMetadata } from '../../domain/routing/page-metadata'
 
 export type PageKey = { path: string; lang: Locale }
-export type OverrideChange = PageKey & { version: number; words: Words }
+export type OverrideChange = PageKey & { version: number; words: PageMetadata }
 export type OverrideAuthor = {
   /** Null for the command line. */
   by: number | null
@@ -14,19 +14,19 @@ export type OverrideAuthor = {
   how: (typeof page_meta_history.$inferSelect)['how']
   import_id?: string
 }
-type Row = Pick<typeof page_meta.$inferSelect, 'path' | 'lang' | 'version' | 'changed_at' | keyof Words>
+type Row = Pick<typeof page_meta.$inferSelect, 'path' | 'lang' | 'version' | 'changed_at' | keyof PageMetadata>
 
 export const keyOf = ({ path, lang }: PageKey) => and(eq(page_meta.path, path), eq(page_meta.lang, lang))
 
 /** The override fields of a row, as in the contract. */
-export function toWords(row: Pick<Row, keyof Words>): Words {
+export function toPageMetadata(row: Pick<Row, keyof PageMetadata>): PageMetadata {
   return PageMetadataFields.parse(row)
 }
 
 /** A row in the form of the contract. */
 export function toPageMeta(row: Row, changed_by: string | null) {
   const { path, lang, version, changed_at } = row
-  return { path, lang, words: toWords(row), version, changed_at: changed_at.toISOString(), changed_by }
+  return { path, lang, words: toPageMetadata(row), version, changed_at: changed_at.toISOString(), changed_by }
 }
 
 /** The current override of a page and its author. */
@@ -65,7 +65,7 @@ export async function writeVersion(tx: Db, change: OverrideChange, author: Overr
 export const CLOSED_TAG = 'meta:closed'
 
 /** Tags of pages that show this override: the page in every language, since each names the others. */
-export function overrideTags({ path }: PageKey, before: Words, after: Words): string[] {
+export function overrideTags({ path }: PageKey, before: PageMetadata, after: PageMetadata): string[] {
   const hasRobotsChanged = changedFields(before, after).includes('robots')
   return [`meta:${path}`, ...(hasRobotsChanged ? [CLOSED_TAG] : [])]
 }

@@ -11,7 +11,7 @@ import {
   overrideTags,
   type PageKey,
   toPageMeta,
-  toWords,
+  toPageMetadata,
   writeVersion,
 } from './page-override'
 import { isPage } from './public-page'
@@ -70,7 +70,7 @@ export async function undo(
     .from(page_meta_history)
     .where(and(eq(page_meta_history.path, path), eq(page_meta_history.lang, lang), eq(page_meta_history.version, to)))
   if (!row && to > 0) throw new RefusalError('not_found', `${path} has no version ${to}.`)
-  return write(key, row ? toWords(row) : NO_METADATA, 'undo', context)
+  return write(key, row ? toPageMetadata(row) : NO_METADATA, 'undo', context)
 }
 
 async function requirePage({ path }: PageKey): Promise<void> {

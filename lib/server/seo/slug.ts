@@ -6,7 +6,7 @@ import { categoryPath, productPath, subCategoryType } from '../../domain/routing
 import { type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { resetRedirectCheck } from './has-redirects'
-import { toWords, writeVersion } from './page-override'
+import { toPageMetadata, writeVersion } from './page-override'
 import { recordAddressChange } from './redirect-history'
 
 export type Rename = { kind: 'product' | 'category'; id: number; slug: string }
@@ -149,7 +149,7 @@ async function moveOverrides(
       .select({ version: page_meta.version })
       .from(page_meta)
       .where(and(eq(page_meta.path, path), eq(page_meta.lang, row.lang)))
-    await writeVersion(tx, { ...at, version: existing?.version ?? 0, words: toWords(row) }, author)
+    await writeVersion(tx, { ...at, version: existing?.version ?? 0, words: toPageMetadata(row) }, author)
     await writeVersion(tx, { path: row.path, lang: row.lang, version: row.version, words: NO_METADATA }, author)
   }
   return rows.length

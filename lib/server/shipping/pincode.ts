@@ -2,7 +2,7 @@ import type { PincodeInfo } from '../../contract/order/pincode'
 import type { Locale } from '../../domain/locale'
 import { estimateArrival } from '../../domain/shipping/arrival'
 import { getPinArea, stateName } from '../../domain/shipping/delivery'
-import { dayInIndia } from '../catalogue/product-prices'
+import { toIndiaDate } from '../../domain/time/india-clock'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { requireDeliveryPolicy } from '../settings/delivery-policy'
 
@@ -21,7 +21,7 @@ export async function get(
       zone: area.zone,
       days: area.days,
       cod: area.cod,
-      arrival: estimateArrival(policy, area, dayInIndia(now)),
+      arrival: estimateArrival(policy, area, toIndiaDate(now)),
     },
   }
 }

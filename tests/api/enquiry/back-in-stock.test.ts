@@ -5,7 +5,7 @@ import { back_in_stock, outbox, product } from '@/lib/db/schema'
 import type { Locale } from '@/lib/domain/locale'
 import { dispatch } from '@/lib/server/dispatch'
 import { deleteOldStockRequests, notifyBackInStock } from '@/lib/server/enquiry/back-in-stock'
-import { releaseExpiredHolds } from '@/lib/server/order/placing/hold'
+import { releaseExpiredReservations } from '@/lib/server/order/placing/reservation'
 import { as, later, NOW, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { fillShop, makeProduct, resetLimits } from '../../data/fixtures'
@@ -139,7 +139,7 @@ describe('once the product is available again', () => {
     await as(null).order.createpay(request(id))
     await requestNotice(id, 'asha@example.com')
     expect(await notifyBackInStock(NOW)).toBe(0)
-    await releaseExpiredHolds(later(DAY))
+    await releaseExpiredReservations(later(DAY))
     expect(await notifyBackInStock(later(DAY))).toBe(1)
   })
 

@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.close()
 })
 beforeEach(async () => {
-  server.letters.length = 0
+  server.emails.length = 0
   server.refuse(null)
   await (await getDb()).delete(outbox)
 })
@@ -47,8 +47,8 @@ describe('an e-mail', () => {
   it('is sent unchanged through a real mail server, and its text is deleted afterwards', async () => {
     await post({ ...MAIL, headers: { 'List-Unsubscribe': '<https://s.example/leave>' } })
     expect(await send()).toBe(1)
-    expect(server.letters).toMatchObject([{ from: 'shop@navamani.example', to: ['asha@example.com'] }])
-    const source = server.letters[0]?.source ?? ''
+    expect(server.emails).toMatchObject([{ from: 'shop@navamani.example', to: ['asha@example.com'] }])
+    const source = server.emails[0]?.source ?? ''
     expect(source).toContain('List-Unsubscribe: <https://s.example/leave>')
     expect(source).toMatch(/Content-Type: multipart\/alternative/)
     expect(source).toMatch(/^From: "?Navamani"? <shop@navamani\.example>/m)
@@ -59,7 +59,7 @@ describe('an e-mail', () => {
     await post()
     await send()
     expect(await send(1)).toBe(0)
-    expect(server.letters).toHaveLength(1)
+    expect(server.emails).toHaveLength(1)
   })
 
   it('is not sent when its transaction is rolled back', async () => {
@@ -76,8 +76,8 @@ describe('an e-mail', () => {
     for (let count = 0; count < 12; count++) await post({ ...MAIL, to: `a${count}@example.com` })
     const sent = await Promise.all([send(), send(), send()])
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(12)
-    expect(new Set(server.letters.map(({ to }) => to[0])).size).toBe(12)
-    expect(server.letters).toHaveLength(12)
+    expect(new Set(server.emails.map(({ to }) => to[0])).size).toBe(12)
+    expect(server.emails).toHaveLength(12)
   })
 
   it('claimed by another process is left to it until its claim expires', async () => {
@@ -94,8 +94,8 @@ describe('an e-mail', () => {
   it('cannot get a second header through its subject', async () => {
     await post({ ...MAIL, subject: 'Hello\r\nBcc: mallory@example.com' })
     await send()
-    expect(server.letters[0]?.to).toEqual(['asha@example.com'])
-    expect(server.letters[0]?.source).not.toMatch(/^Bcc:/m)
+    expect(server.emails[0]?.to).toEqual(['asha@example.com'])
+    expect(server.emails[0]?.source).not.toMatch(/^Bcc:/m)
   })
 })
 
@@ -109,7 +109,7 @@ describe('an unavailable mail server', () => {
     await deliverDue({ email: unreachable }, () => later(0.5))
     expect(await rows()).toMatchObject([{ tries: 2, due_at: later(2.5) }])
     expect(await send(3)).toBe(1)
-    expect(server.letters).toHaveLength(1)
+    expect(server.emails).toHaveLength(1)
   })
 
   it('is not tried again for every e-mail of one round', async () => {

@@ -21,7 +21,7 @@ async function placed(payment_method: 'cod' | 'demo' = 'demo') {
   const contact = { name: 'Asha Rao', email: 'asha@example.com', mobile_no }
   const { data } = await as(buyer).order.createpay(request(product, { contact, payment_method }))
   if (!data || !('order' in data)) throw new Error('no order')
-  return { buyer, piece: product, number: data.order.number }
+  return { buyer, product, number: data.order.number }
 }
 
 async function paymentOf(number: string) {
@@ -39,7 +39,7 @@ const setState = async (number: string, state: string) =>
 
 describe('order/cancel', () => {
   it('cancels, restocks the product, and names the changed pages', async () => {
-    const { buyer, piece: product, number } = await placed()
+    const { buyer, product, number } = await placed()
     const context = { customerId: buyer, address: 'x', now: NOW }
     const outcome = await dispatch('order/cancel', { number, reason: 'A gift came first' }, context)
     expect(contract.order.cancel.data.parse(outcome.envelope.data)).toEqual(outcome.envelope.data)
@@ -52,7 +52,7 @@ describe('order/cancel', () => {
   })
 
   it('closes an open payment; a payment that arrives all the same is refunded', async () => {
-    const { buyer, number, piece: product } = await placed()
+    const { buyer, number, product } = await placed()
     const { reference } = await paymentOf(number)
     await loadDemoPayment(reference, NOW)
     await as(buyer).order.cancel({ number })
@@ -100,14 +100,14 @@ describe('order/cancel', () => {
   )
 
   it('cancels once when requested twice at the same moment', async () => {
-    const { buyer, piece: product, number } = await placed('cod')
+    const { buyer, product, number } = await placed('cod')
     const answers = await Promise.all([as(buyer).order.cancel({ number }), as(buyer).order.cancel({ number })])
     expect(answers.map(({ reason }) => reason).toSorted()).toEqual(['not_cancellable', undefined])
     expect(await stockOf(product)).toBe(1)
   })
 
   it.each(['shipped', 'delivered', 'expired'])('refuses an order that is %s', async (state) => {
-    const { buyer, piece: product, number } = await placed()
+    const { buyer, product, number } = await placed()
     await setState(number, state)
     const answer = await as(buyer).order.cancel({ number })
     expect(answer).toMatchObject({ status: 0, reason: 'not_cancellable', data: null })
@@ -115,7 +115,7 @@ describe('order/cancel', () => {
   })
 
   it('refuses an order of another customer, and requires a session', async () => {
-    const { piece: product, number } = await placed()
+    const { product, number } = await placed()
     const stranger = await makeCustomer('9399999999')
     expect(await as(stranger).order.cancel({ number })).toMatchObject({ status: 0, reason: 'not_found', data: null })
     expect(await as(null).order.cancel({ number })).toMatchObject({ status: 0, reason: 'session_required' })

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { coupon, coupon_use, order, setting } from '@/lib/db/schema'
 import { parseCoupon } from '@/lib/domain/pricing/parse-coupon'
-import { releaseExpiredHolds } from '@/lib/server/order/placing/hold'
+import { releaseExpiredReservations } from '@/lib/server/order/placing/reservation'
 import { openText, sealText } from '@/lib/server/security/sealed-text'
 import { as, later, NOW, PARIS, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
@@ -68,7 +68,7 @@ describe('a coupon at the order', () => {
     const answers = await Promise.all(stones.map((stone) => buy({ coupon: code }, NOW, stone)))
     expect(answers.filter(({ status }) => status === 1)).toHaveLength(3)
     expect(answers.filter(({ reason }) => reason === 'coupon_used_up')).toHaveLength(9)
-    await releaseExpiredHolds(later(21))
+    await releaseExpiredReservations(later(21))
     expect(await (await getDb()).$count(coupon_use, eq(coupon_use.code, code))).toBe(0)
     expect(await buy({ coupon: code }, later(22))).toMatchObject({ status: 1 })
   })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { outbox } from '@/lib/db/schema'
 import { loadDemoPayment } from '@/lib/server/order/payment/demo-payment'
-import { releaseExpiredHolds } from '@/lib/server/order/placing/hold'
+import { releaseExpiredReservations } from '@/lib/server/order/placing/reservation'
 import { as, later, NOW, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../data/fixtures'
@@ -29,7 +29,7 @@ describe('when an unpaid order lapses', () => {
   it('nothing is sent to an unverified e-mail and number', async () => {
     const contact = toBuyer('invented@example.org')
     await order(contact)
-    await releaseExpiredHolds(later(30))
+    await releaseExpiredReservations(later(30))
     expect(await sentTo(contact.email, `+91${contact.mobile_no}`)).toEqual([0, 0])
   })
 
@@ -37,7 +37,7 @@ describe('when an unpaid order lapses', () => {
     const [paying, verified] = [toBuyer('paying@example.org'), toBuyer('known@example.org')]
     await loadDemoPayment(await order(paying), NOW)
     await order(verified, await makeCustomer(verified.mobile_no))
-    await releaseExpiredHolds(later(60))
+    await releaseExpiredReservations(later(60))
     expect(await sentTo(paying.email, `+91${paying.mobile_no}`)).toEqual([1, 1])
     expect(await sentTo(verified.email, `+91${verified.mobile_no}`)).toEqual([1, 1])
   })
@@ -47,10 +47,10 @@ describe('when an unpaid order lapses', () => {
       const contact = toBuyer(time % 2 ? 'box@example.org' : 'Box@Example.org')
       await loadDemoPayment(await order(contact), NOW)
     }
-    await releaseExpiredHolds(later(60))
+    await releaseExpiredReservations(later(60))
     expect(await sentTo('box@example.org', 'Box@Example.org')).toEqual([5, 0])
     await loadDemoPayment(await order(toBuyer('box@example.org'), null, later(1500)), later(1500))
-    await releaseExpiredHolds(later(1560))
+    await releaseExpiredReservations(later(1560))
     expect(await sentTo('box@example.org', 'Box@Example.org')).toEqual([6, 0])
   })
 
@@ -59,7 +59,7 @@ describe('when an unpaid order lapses', () => {
     for (let time = 0; time < 7; time++) {
       const now = later(time * 40)
       await loadDemoPayment(await order(toBuyer(`box${time}@example.org`, mobile), null, now), now)
-      await releaseExpiredHolds(later(time * 40 + 39))
+      await releaseExpiredReservations(later(time * 40 + 39))
     }
     expect(await sentTo(`+91${mobile}`)).toEqual([0, 5])
   })

@@ -8,7 +8,7 @@ import type { DemoPaymentOutcome } from '@/lib/domain/order/demo-actions'
 import { type OrderStep, queueOrderNotifications } from '@/lib/server/order/order-email'
 import { loadDemoPayment, simulatePayment } from '@/lib/server/order/payment/demo-payment'
 import { sendRefunds } from '@/lib/server/order/payment/send-refunds'
-import { releaseExpiredHolds } from '@/lib/server/order/placing/hold'
+import { releaseExpiredReservations } from '@/lib/server/order/placing/reservation'
 import en from '@/messages/en.json'
 import fr from '@/messages/fr.json'
 import { as, later, NOW, newMobile, request } from '../../data/calls'
@@ -79,7 +79,7 @@ describe('the buyer is notified', () => {
 
   it('of a reservation that lapsed', async () => {
     const { number, to } = await ordered()
-    await releaseExpiredHolds(later(21))
+    await releaseExpiredReservations(later(21))
     expect((await newMessagesTo(to)).mails.map(({ subject }) => subject)).toEqual([
       `Order ${number} was not completed in time`,
     ])
@@ -184,7 +184,7 @@ it.each([
 })
 
 it.each(LOCALES)('the refund days are those of the page on payments (%s)', (lang) => {
-  const page = readFileSync(`lib/content/payment-methods.${lang}.md`, 'utf8')
+  const page = readFileSync(`lib/content/${lang}/payment-methods.md`, 'utf8')
   const spans = (text: string) => [...text.matchAll(/\d+ (?:to|à) \d+/g)].map(([span]) => span)
   const pageSpans = new Set(spans(page))
   const { razorpay, stripe, paypal, cod } = (lang === 'en' ? en : fr).orderMail.refundDays

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { order, order_line } from '@/lib/db/schema'
-import { releaseExpiredHolds } from '@/lib/server/order/placing/hold'
+import { releaseExpiredReservations } from '@/lib/server/order/placing/reservation'
 import { as, later, NOW, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { fillShop, makeProduct, resetLimits, stockOf } from '../../data/fixtures'
@@ -52,7 +52,7 @@ describe('stock under a rush', () => {
           const ids = [await makeProduct({ stock: had[0] }), await makeProduct({ stock: had[1] })]
           await Promise.all(
             todo.map((act) => {
-              if (act.kind === 'lapse') return releaseExpiredHolds(later(act.minute))
+              if (act.kind === 'lapse') return releaseExpiredReservations(later(act.minute))
               const items = act.quantities.map((quantity, at) => ({ product_id: ids[at] ?? 0, quantity }))
               const requested = items.filter((item) => item.quantity > 0)
               return as(null, later(act.minute)).order.createpay(request(0, { items: requested }))

@@ -5,7 +5,7 @@ import { outbox } from '@/lib/db/schema'
 import { loadDemoPayment, simulatePayment } from '@/lib/server/order/payment/demo-payment'
 import { sendRefunds } from '@/lib/server/order/payment/send-refunds'
 import { syncDuePayments } from '@/lib/server/order/payment/sync-payments'
-import { releaseExpiredHolds } from '@/lib/server/order/placing/hold'
+import { releaseExpiredReservations } from '@/lib/server/order/placing/reservation'
 import { as, later, NOW, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { fillShop, makeCustomer, resetLimits, stockOf } from '../../data/fixtures'
@@ -78,7 +78,7 @@ describe('a payment after the reservation', () => {
   it('reserves the stone again if it is still in stock', async () => {
     const { reference, state, stone } = await makeCustomerOrder()
     await loadDemoPayment(reference, later(1))
-    await releaseExpiredHolds(later(22))
+    await releaseExpiredReservations(later(22))
     expect(await stockOf(stone)).toBe(1)
     const settled = await simulatePayment(reference, 'succeed', later(23))
     expect(settled).toMatchObject({ result: 'paid', touched: [`product:${stone}`, 'category:101'] })
@@ -89,7 +89,7 @@ describe('a payment after the reservation', () => {
   it('is refunded when the stone was sold in the meantime, and the buyer is notified', async () => {
     const { reference, state, stone, number } = await makeCustomerOrder()
     await loadDemoPayment(reference, later(1))
-    await releaseExpiredHolds(later(22))
+    await releaseExpiredReservations(later(22))
     expect((await as(null, later(22)).order.createpay(request(stone))).status).toBe(1)
     expect(await simulatePayment(reference, 'succeed', later(23))).toMatchObject({ result: 'returned', touched: [] })
     expect(await state()).toMatchObject({ state: 'expired', pay_url: null })
@@ -107,7 +107,7 @@ describe('a payment after the reservation', () => {
     expect(await simulateDemoPayment(reference, 'late', later(1))).toBeNull()
     await syncDuePayments(later(4))
     expect(await state()).toMatchObject({ state: 'awaiting_payment' })
-    await releaseExpiredHolds(later(22))
+    await releaseExpiredReservations(later(22))
     expect(await state()).toMatchObject({ state: 'expired' })
     const touched = await syncDuePayments(later(60))
     expect(touched).toContain('category:101')

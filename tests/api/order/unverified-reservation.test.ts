@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loadDemoPayment } from '@/lib/server/order/payment/demo-payment'
 import { openPayment } from '@/lib/server/order/payment/open-payment'
-import { releaseExpiredHolds } from '@/lib/server/order/placing/hold'
+import { releaseExpiredReservations } from '@/lib/server/order/placing/reservation'
 import { as, later, NOW, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { fillShop, lastCode, makeCustomer, makeProduct, resetLimits, stockOf } from '../../data/fixtures'
@@ -67,10 +67,10 @@ describe('a reservation without a verified number', () => {
   it('ends after ten minutes, and after half an hour once its buyer opened the gateway', async () => {
     const [idle, paying] = [await makeCustomerOrder({}, false), await makeCustomerOrder({}, false)]
     await loadDemoPayment(paying.reference, later(9))
-    expect(await releaseExpiredHolds(later(10))).toContain(`product:${idle.stone}`)
+    expect(await releaseExpiredReservations(later(10))).toContain(`product:${idle.stone}`)
     await loadDemoPayment(paying.reference, later(28))
-    expect(await releaseExpiredHolds(later(29))).not.toContain(`product:${paying.stone}`)
-    expect(await releaseExpiredHolds(later(30))).toContain(`product:${paying.stone}`)
+    expect(await releaseExpiredReservations(later(29))).not.toContain(`product:${paying.stone}`)
+    expect(await releaseExpiredReservations(later(30))).toContain(`product:${paying.stone}`)
   })
 
   it('yields to a customer at once: the old order lapses, and the cart shows the stone as available', async () => {

@@ -1,24 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
-import { audit, review } from '@/lib/db/schema'
+import { audit } from '@/lib/db/schema'
 import { as, later, NOW, newMobile } from '../../data/calls'
-import { withTestDatabase } from '../../data/connection'
-import { fillShop, makeCustomer, resetLimits } from '../../data/fixtures'
-import { makeReview } from '../../data/reviews'
+import { makeCustomer } from '../../data/fixtures'
+import { makeReview, makeReviewStaff, withReviewShop, writeReview } from '../../data/reviews'
 
-withTestDatabase(fillShop)
-beforeEach(async () => {
-  await resetLimits()
-  await (await getDb()).delete(review)
-})
+withReviewShop()
 
-type Reference = { number: string; key: string; line: number }
-const TEXT = { rating: 4, text: 'A deep, even blue in daylight.', name: 'Asha, Bengaluru' }
 const shopper = as(null)
-const write = (reference: Reference, more = {}) => shopper.review.save({ ...reference, ...TEXT, ...more })
-// A resource of the client answers to every method name, also to `then`, so no promise may resolve to it.
-const makeStaff = async () => ({ staff: as(await makeCustomer(newMobile(), { role: 'staff', name: 'Meera' })).staff })
 
 describe('moderation', () => {
   it('is for staff, lists the oldest unread first, and is in the audit log', async () => {
@@ -26,7 +16,7 @@ describe('moderation', () => {
     await makeReview({ state: 'declined' })
     const customer = await makeCustomer(newMobile())
     expect(await as(customer).staff.reviews({})).toMatchObject({ reason: 'not_allowed' })
-    const { staff } = await makeStaff()
+    const { staff } = await makeReviewStaff()
     expect((await staff.reviews({})).data).toMatchObject({
       ...{ total: 2, states: { pending: 2, approved: 0, declined: 1 } },
       rows: [{ id: older.review.id, order: older.number }, { id: newer.review.id }],
@@ -40,8 +30,8 @@ describe('moderation', () => {
 
   it('reverts a decision, and refuses one based on an older version', async () => {
     const { review: row, reference, product_id } = await makeReview()
-    const { staff } = await makeStaff()
-    await write(reference, { text: 'Changed while staff read it.' })
+    const { staff } = await makeReviewStaff()
+    await writeReview(reference, { text: 'Changed while staff read it.' })
     expect(await staff.decidereview({ id: row.id, version: 0, state: 'approved' })).toMatchObject({
       reason: 'conflict',
       data: { version: 1, text: 'Changed while staff read it.', state: 'pending' },
@@ -53,7 +43,7 @@ describe('moderation', () => {
 
   it('publishes a reply and removes it', async () => {
     const { review: row, product_id } = await makeReview({ state: 'approved' })
-    const { staff } = await makeStaff()
+    const { staff } = await makeReviewStaff()
     await staff.replyreview({ id: row.id, version: 0, text: 'Thank you, Asha.' })
     expect((await shopper.review.list({ product_id })).data?.rows[0]?.reply).toBe('Thank you, Asha.')
     await staff.replyreview({ id: row.id, version: 1, text: '' })

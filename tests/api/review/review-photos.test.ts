@@ -1,39 +1,28 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readUploadedPhoto } from '@/lib/api/documents/photograph'
 import { getDb } from '@/lib/db/connection'
-import { photograph, review } from '@/lib/db/schema'
+import { photograph } from '@/lib/db/schema'
 import { dispatch } from '@/lib/server/dispatch'
 import { canSeePhoto, isPublicPhoto } from '@/lib/server/review/review-photos'
 import { addPhotograph } from '@/lib/server/storage/photographs'
 import { sweepMedia } from '@/lib/server/storage/sweep-media'
 import { as, NOW, newMobile } from '../../data/calls'
-import { withTestDatabase } from '../../data/connection'
-import { fillShop, makeCustomer, resetLimits } from '../../data/fixtures'
-import { makeDelivered } from '../../data/reviews'
+import { makeCustomer } from '../../data/fixtures'
+import { loadReview, makeDelivered, REVIEW, type ReviewReference, withReviewShop } from '../../data/reviews'
 
-withTestDatabase(fillShop)
-beforeEach(async () => {
-  await resetLimits()
-  await (await getDb()).delete(review)
-})
+withReviewShop()
 
-type Reference = { number: string; key: string; line: number }
-const TEXT = { rating: 4, text: 'A deep, even blue in daylight.', name: 'Asha, Bengaluru' }
 const shopper = as(null)
-const rowOf = async (line: number) => {
-  const [row] = await (await getDb()).select().from(review).where(eq(review.order_line_id, line))
-  return row
-}
 const picture = (width = 640, colour = '#224488') =>
   sharp({ create: { width, height: width, channels: 3, background: colour } })
     .jpeg()
     .toBuffer()
 
 describe('photographs', () => {
-  const send = (reference: Reference, files: { name: string; bytes: Uint8Array }[], photos: string[] = []) =>
-    dispatch('review/save', { ...reference, ...TEXT, photos }, { customerId: null, address: 'x', now: NOW, files })
+  const send = (reference: ReviewReference, files: { name: string; bytes: Uint8Array }[], photos: string[] = []) =>
+    dispatch('review/save', { ...reference, ...REVIEW, photos }, { customerId: null, address: 'x', now: NOW, files })
 
   it('pass the checks of the catalogue, three at most, and a refused one discards nothing else', async () => {
     const { reference, line } = await makeDelivered()
@@ -52,23 +41,23 @@ describe('photographs', () => {
         ],
       },
     })
-    expect(await rowOf(line)).toBeUndefined()
+    expect(await loadReview(line)).toBeUndefined()
     const four = await Promise.all(['#111111', '#222222', '#333333', '#444444'].map((colour) => picture(400, colour)))
     const many = four.map((bytes, index) => ({ name: `${index}.jpg`, bytes }))
     expect((await send(reference, many)).envelope).toMatchObject({
       data: { files: [{ name: '3.jpg', problem: 'too_many' }] },
     })
     expect((await send(reference, [good])).envelope.status).toBe(1)
-    expect((await rowOf(line))?.photos).toEqual([expect.stringMatching(/^u\/[a-f0-9]{64}$/)])
+    expect((await loadReview(line))?.photos).toEqual([expect.stringMatching(/^u\/[a-f0-9]{64}$/)])
   })
 
   it('stay when the review is changed only if they belong to it, and are deleted with it', async () => {
     const { reference, line } = await makeDelivered()
     await send(reference, [{ name: 'one.jpg', bytes: await picture(500, '#551122') }])
-    const [src = ''] = (await rowOf(line))?.photos ?? []
+    const [src = ''] = (await loadReview(line))?.photos ?? []
     const foreign = `u/${'a'.repeat(64)}`
     await send(reference, [], [src, foreign])
-    expect((await rowOf(line))?.photos).toEqual([src])
+    expect((await loadReview(line))?.photos).toEqual([src])
     await sweepMedia(NOW)
     await shopper.review.withdraw(reference)
     await sweepMedia(NOW)
@@ -83,7 +72,7 @@ describe('photographs', () => {
     const { reference, line } = await makeDelivered()
     const other = await makeDelivered()
     await send(reference, [{ name: 'one.jpg', bytes: await picture(500, '#115522') }])
-    const saved = await rowOf(line)
+    const saved = await loadReview(line)
     const sha = saved?.photos[0]?.slice('u/'.length) ?? ''
     const canSee = (link = { number: '', key: '' }, customerId: number | null = null) =>
       canSeePhoto(sha, link, { customerId, address: 'x', now: NOW })

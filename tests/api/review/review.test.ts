@@ -1,33 +1,33 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
-import { order, product, review } from '@/lib/db/schema'
+import { order, product } from '@/lib/db/schema'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, later, NOW, newMobile } from '../../data/calls'
-import { withTestDatabase } from '../../data/connection'
-import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../data/fixtures'
-import { makeDelivered, makeReturn, makeReview } from '../../data/reviews'
+import { makeCustomer, makeProduct } from '../../data/fixtures'
+import {
+  loadReview,
+  makeDelivered,
+  makeReturn,
+  makeReview,
+  makeReviewStaff,
+  REVIEW,
+  type ReviewReference,
+  withReviewShop,
+  writeReview,
+} from '../../data/reviews'
 
-withTestDatabase(fillShop)
-beforeEach(async () => {
-  await resetLimits()
-  await (await getDb()).delete(review)
-})
+withReviewShop()
 
-type Reference = { number: string; key: string; line: number }
-const TEXT = { rating: 4, text: 'A deep, even blue in daylight.', name: 'Asha, Bengaluru' }
 const shopper = as(null)
-const write = (reference: Reference, more = {}) => shopper.review.save({ ...reference, ...TEXT, ...more })
-const open = ({ number, key }: Reference) => shopper.review.open({ number, key })
-const rowOf = async (line: number) => {
-  const [row] = await (await getDb()).select().from(review).where(eq(review.order_line_id, line))
-  return row
-}
-// A resource of the client answers to every method name, also to `then`, so no promise may resolve to it.
-const makeStaff = async () => ({ staff: as(await makeCustomer(newMobile(), { role: 'staff', name: 'Meera' })).staff })
+const open = ({ number, key }: ReviewReference) => shopper.review.open({ number, key })
 const approve = async (line: number) => {
-  const row = await rowOf(line)
-  return (await makeStaff()).staff.decidereview({ id: row?.id ?? 0, version: row?.version ?? 0, state: 'approved' })
+  const row = await loadReview(line)
+  return (await makeReviewStaff()).staff.decidereview({
+    id: row?.id ?? 0,
+    version: row?.version ?? 0,
+    state: 'approved',
+  })
 }
 
 describe('a review, from its link to the page', () => {
@@ -37,14 +37,14 @@ describe('a review, from its link to the page', () => {
       name: 'Asha, Bengaluru',
       lines: [{ line, may_write: true, title: 'Blue sapphire 1', review: null }],
     })
-    expect(await write(reference, { title: ' ' })).toMatchObject({ status: 1 })
+    expect(await writeReview(reference, { title: ' ' })).toMatchObject({ status: 1 })
     expect((await shopper.review.list({ product_id })).data).toBeNull()
     const outcome = await approve(line)
     expect(outcome.data).toMatchObject({ state: 'approved', decided: { by: 'Meera' } })
     const second = await makeReview({ product: product_id, rating: 5, state: 'approved', at: later(5) })
     expect((await shopper.review.list({ product_id })).data).toMatchObject({
       ...{ count: 2, average: 4.5, ratings: [0, 0, 0, 1, 1] },
-      rows: [{ id: second.review.id }, { rating: 4, title: null, text: TEXT.text, name: TEXT.name, reply: null }],
+      rows: [{ id: second.review.id }, { rating: 4, title: null, text: REVIEW.text, name: REVIEW.name, reply: null }],
     })
     expect((await shopper.review.latest({ category_id: 101 })).data).toMatchObject({ count: 2, average: 4.5 })
     expect((await shopper.review.latest({})).data?.rows[0]?.product.slug).toMatch(/^stone-/)
@@ -52,9 +52,9 @@ describe('a review, from its link to the page', () => {
 
   it('invalidates the pages of the product and its category when it is published and removed', async () => {
     const { reference, product_id, line } = await makeDelivered()
-    await write(reference)
+    await writeReview(reference)
     const staff = await makeCustomer(newMobile(), { role: 'staff' })
-    const row = await rowOf(line)
+    const row = await loadReview(line)
     const input = { id: row?.id, version: 0, state: 'approved' }
     const approved = await dispatch('staff/decidereview', input, { customerId: staff, address: 'x', now: NOW })
     const tags = [`product:${product_id}`, 'category:101']
@@ -67,21 +67,21 @@ describe('a review, from its link to the page', () => {
 
   it('can be changed until it is approved, and is one per item', async () => {
     const { reference, line } = await makeDelivered()
-    await write(reference)
-    await write(reference, { rating: 2, text: 'On a second look it is paler.' })
-    expect(await rowOf(line)).toMatchObject({ rating: 2, version: 1, state: 'pending' })
+    await writeReview(reference)
+    await writeReview(reference, { rating: 2, text: 'On a second look it is paler.' })
+    expect(await loadReview(line)).toMatchObject({ rating: 2, version: 1, state: 'pending' })
     await approve(line)
-    expect(await write(reference)).toMatchObject({ status: 0, reason: 'review_published' })
+    expect(await writeReview(reference)).toMatchObject({ status: 0, reason: 'review_published' })
     expect(await shopper.review.withdraw(reference)).toMatchObject({ status: 1 })
-    expect(await rowOf(line)).toBeUndefined()
+    expect(await loadReview(line)).toBeUndefined()
     expect(await shopper.review.withdraw(reference)).toMatchObject({ status: 1 })
   })
 
   it('declined, shows its author the reason and may be sent again', async () => {
     const { reference, line } = await makeDelivered()
-    await write(reference)
-    const { staff } = await makeStaff()
-    const id = (await rowOf(line))?.id ?? 0
+    await writeReview(reference)
+    const { staff } = await makeReviewStaff()
+    const id = (await loadReview(line))?.id ?? 0
     expect(await staff.decidereview({ id, version: 0, state: 'declined' })).toMatchObject({
       errors: [{ path: 'reason', message: 'reason_required' }],
     })
@@ -89,8 +89,8 @@ describe('a review, from its link to the page', () => {
     expect((await open(reference)).data?.lines[0]?.review).toMatchObject({
       ...{ state: 'declined', reason: 'It names a neighbour.' },
     })
-    await write(reference)
-    expect(await rowOf(line)).toMatchObject({ state: 'pending', reason: null })
+    await writeReview(reference)
+    expect(await loadReview(line)).toMatchObject({ state: 'pending', reason: null })
   })
 })
 
@@ -100,7 +100,7 @@ describe('only a buyer who keeps what was delivered', () => {
     async (state) => {
       const { reference } = await makeDelivered({ state })
       expect((await open(reference)).data).toMatchObject({ lines: [{ may_write: false }] })
-      expect(await write(reference)).toMatchObject({ status: 0, reason: 'not_reviewable' })
+      expect(await writeReview(reference)).toMatchObject({ status: 0, reason: 'not_reviewable' })
     },
   )
 
@@ -116,24 +116,24 @@ describe('only a buyer who keeps what was delivered', () => {
     })
     await makeReturn(id, line, state)
     expect((await open(reference)).data?.lines[0]?.may_write).toBe(mayWrite)
-    expect((await write(reference)).status).toBe(mayWrite ? 1 : 0)
+    expect((await writeReview(reference)).status).toBe(mayWrite ? 1 : 0)
   })
 
   it('may review: another key is refused, and so is an item of another order', async () => {
     const [own, other] = [await makeDelivered(), await makeDelivered()]
-    expect(await write({ ...own.reference, key: other.reference.key })).toMatchObject({ reason: 'link_unknown' })
+    expect(await writeReview({ ...own.reference, key: other.reference.key })).toMatchObject({ reason: 'link_unknown' })
     expect(await open({ ...own.reference, key: '' })).toMatchObject({ reason: 'link_unknown' })
-    expect(await write({ ...own.reference, line: other.line })).toMatchObject({ reason: 'not_found' })
-    await write(other.reference)
+    expect(await writeReview({ ...own.reference, line: other.line })).toMatchObject({ reason: 'not_found' })
+    await writeReview(other.reference)
     await shopper.review.withdraw({ ...own.reference, line: other.line })
-    expect(await rowOf(other.line)).toBeDefined()
+    expect(await loadReview(other.line)).toBeDefined()
   })
 
   it('sees the link with the order, and staff do not', async () => {
     const customer = await makeCustomer(newMobile())
     const { number } = await makeDelivered({ customer_id: customer })
     expect((await as(customer).order.get({ number })).data?.review_path).toContain(`number=${number}&key=`)
-    const { data } = await (await makeStaff()).staff.order({ number })
+    const { data } = await (await makeReviewStaff()).staff.order({ number })
     expect(JSON.stringify(data)).not.toContain('/gems/myorders/review')
   })
 })

@@ -5,7 +5,7 @@ import { order, payment, payment_notice } from '@/lib/db/schema'
 import { openPayment } from '@/lib/server/order/payment/open-payment'
 import { processPaymentJobs } from '@/lib/server/order/payment/payment-jobs'
 import { storeWebhookEvents } from '@/lib/server/order/payment/webhook-events'
-import { releaseExpiredHolds } from '@/lib/server/order/placing/hold'
+import { releaseExpiredReservations } from '@/lib/server/order/placing/reservation'
 import { as, KARNATAKA, later, PARIS, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { fillShop, makeCustomer, makeProduct, resetLimits, stockOf } from '../../data/fixtures'
@@ -142,7 +142,7 @@ describe.each(['razorpay', 'stripe', 'paypal'] as const)('an order paid through 
   it('paid after its products were sold, is refunded', async () => {
     const { started, state, stone } = await ordered(method)
     const { id } = await started()
-    await releaseExpiredHolds(later(30))
+    await releaseExpiredReservations(later(30))
     expect((await as(null, later(30)).order.createpay(request(stone, { payment_method: 'cod' }))).status).toBe(1)
     provider.pay(id)
     await processPaymentJobs(later(60))

@@ -1,23 +1,23 @@
 import { expect, test } from '../support/fixture'
-import { WORDS } from '../support/message-texts'
+import { TEXTS } from '../support/message-texts'
 import { newNumber, readCode, shopper, signIn } from '../support/shopper'
 
-const words = WORDS.en
+const texts = TEXTS.en
 
 test('a code can still be entered on the account page after a change of view and a reload', async ({ page }) => {
   const mobile = newNumber()
   const steps = shopper(page, 'en')
   await page.goto('/account')
   await steps.signUp({ name: 'Usha Menon', email: 'usha@example.in', mobile })
-  await expect(page.getByLabel(words.code)).toBeVisible()
+  await expect(page.getByLabel(texts.code)).toBeVisible()
   const code = await readCode(page.request, mobile)
-  await steps.button(words.loginWithPassword).click()
-  await steps.button(words.loginWithOtp).click()
-  await expect(page.getByText(words.otpSentTo.replace('{mobile}', `+91 ${mobile}`))).toBeVisible()
+  await steps.button(texts.loginWithPassword).click()
+  await steps.button(texts.loginWithOtp).click()
+  await expect(page.getByText(texts.otpSentTo.replace('{mobile}', `+91 ${mobile}`))).toBeVisible()
   await page.reload()
-  await page.getByLabel(words.code).fill(code)
-  await steps.button(words.verifyOtp).click()
-  await expect(page.getByText(words.signedInAs.replace('{mobile}', `+91 ${mobile}`))).toBeVisible()
+  await page.getByLabel(texts.code).fill(code)
+  await steps.button(texts.verifyOtp).click()
+  await expect(page.getByText(texts.signedInAs.replace('{mobile}', `+91 ${mobile}`))).toBeVisible()
   const deviceCookie = (await page.context().cookies()).find(({ name }) => name === 'known_device')
   expect(deviceCookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
   expect(deviceCookie?.value).not.toContain(mobile)
@@ -33,16 +33,16 @@ test('a second request within the waiting time leads to the code field, also in 
   await otherContext.close()
   const steps = shopper(page, 'en')
   await page.goto('/gemstones')
-  await page.getByRole('button', { name: words.account }).click()
+  await page.getByRole('button', { name: texts.account }).click()
   await steps.askCode(mobile)
-  await expect(page.getByLabel(words.code)).toBeVisible()
-  await steps.button(words.changeNumber).click()
-  await steps.button(words.sendOtp).click()
-  await expect(page.getByText(words.otpSentTo.replace('{mobile}', `+91 ${mobile}`))).toBeVisible()
+  await expect(page.getByLabel(texts.code)).toBeVisible()
+  await steps.button(texts.changeNumber).click()
+  await steps.button(texts.sendOtp).click()
+  await expect(page.getByText(texts.otpSentTo.replace('{mobile}', `+91 ${mobile}`))).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: words.account }).click()
-  await expect(page.getByLabel(words.password, { exact: true })).toBeVisible()
-  await steps.button(words.loginWithOtp).click()
+  await page.getByRole('button', { name: texts.account }).click()
+  await expect(page.getByLabel(texts.password, { exact: true })).toBeVisible()
+  await steps.button(texts.loginWithOtp).click()
   await steps.enterCode(mobile)
   await expect(page.getByRole('button', { name: 'Vimala Rao' })).toBeVisible()
 })
@@ -57,10 +57,10 @@ test('signing out shows a spinner until it is done', async ({ page }) => {
     await released
     await route.continue()
   })
-  await page.getByRole('main').getByRole('button', { name: words.signOut }).click()
+  await page.getByRole('main').getByRole('button', { name: texts.signOut }).click()
   await expect(page.locator('.spinner')).toBeVisible()
   signOutGate.abort()
-  await expect(page.getByRole('button', { name: words.loginWithOtp })).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.loginWithOtp })).toBeVisible()
   await expect(page.locator('.spinner')).toHaveCount(0)
 })
 

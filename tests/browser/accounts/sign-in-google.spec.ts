@@ -3,11 +3,11 @@ import type { Locator, Page } from '@playwright/test'
 import { waitUntilIdle } from '../support/at-rest'
 import { expect, test } from '../support/fixture'
 import { holdRequests } from '../support/hold'
-import { WORDS } from '../support/message-texts'
+import { TEXTS } from '../support/message-texts'
 import { type OwnShop, startShop } from '../support/shops/own-shop'
 import { startGoogleStandIn } from '../support/stand-ins/google-stand-in'
 
-const words = WORDS.en
+const texts = TEXTS.en
 
 let google: Awaited<ReturnType<typeof startGoogleStandIn>>
 let shop: OwnShop
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await google?.stop()
 })
 
-const openModal = (page: Page) => page.getByRole('button', { name: words.account }).click()
+const openModal = (page: Page) => page.getByRole('button', { name: texts.account }).click()
 
 /** Sends the credential of One Tap and expects a spinner in `place` until the sign-in continues. */
 async function expectSpinner(page: Page, container: Locator) {
@@ -40,10 +40,10 @@ test('without a Google client id the demo shop shows a marked sample and request
 }) => {
   await waitUntilIdle(page, () => page.goto('/'))
   await openModal(page)
-  await expect(page.getByRole('button', { name: words.googleSampleIn })).toBeDisabled()
-  await expect(page.getByText(words.googleSample)).toBeVisible()
-  await page.getByRole('button', { name: words.createAccount }).click()
-  await expect(page.getByRole('button', { name: words.googleSampleUp })).toBeDisabled()
+  await expect(page.getByRole('button', { name: texts.googleSampleIn })).toBeDisabled()
+  await expect(page.getByText(texts.googleSample)).toBeVisible()
+  await page.getByRole('button', { name: texts.createAccount }).click()
+  await expect(page.getByRole('button', { name: texts.googleSampleUp })).toBeDisabled()
   expect(await page.evaluate(() => 'google' in window)).toBe(false)
 })
 
@@ -56,7 +56,7 @@ test('the Google button signs in, from sign-in and sign-up, and signing out disa
   await expect.poll(() => page.evaluate(() => 'googleOptions' in window)).toBe(true)
   await openModal(page)
   await expect(page.getByRole('button', { name: 'signin_with' })).toBeVisible()
-  await page.getByRole('button', { name: words.createAccount }).click()
+  await page.getByRole('button', { name: texts.createAccount }).click()
   await page.getByRole('button', { name: 'signup_with' }).click()
   const name = page.getByRole('button', { name: 'Rohini Sen' })
   await expect(name).toBeVisible()
@@ -70,8 +70,8 @@ test('the Google button signs in, from sign-in and sign-up, and signing out disa
     is_active: true,
   })
   await name.click()
-  await page.getByRole('button', { name: words.signOut }).click()
-  await expect(page.getByRole('button', { name: words.account })).toBeVisible()
+  await page.getByRole('button', { name: texts.signOut }).click()
+  await expect(page.getByRole('button', { name: texts.account })).toBeVisible()
   expect(await page.evaluate(() => 'googleForgotten' in window)).toBe(true)
 })
 
@@ -90,7 +90,7 @@ test('One Tap closes an open sign-in dialog, whatever its step', async ({ page }
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'greeted'))).toBe(1)
   await openModal(page)
   const modal = page.getByRole('dialog')
-  await modal.getByRole('button', { name: words.loginWithOtp }).click()
+  await modal.getByRole('button', { name: texts.loginWithOtp }).click()
   await expectSpinner(page, modal)
   await expect(page.getByRole('button', { name: 'Rohini Sen' })).toBeVisible()
   await expect(modal).toHaveCount(0)

@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixture'
 import { openPage } from '../support/shell'
 import { buy, openManagedShop } from '../support/shops/managed-shop'
 
-const { today: messages } = en
+const { dashboard: messages } = en
 const CHROME =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36'
 const SEARCH_TERM = 'zzquorbling'
@@ -18,7 +18,7 @@ let managed: Awaited<ReturnType<typeof openManagedShop>>
 let admin: Page
 
 test.beforeAll(async ({ browser }) => {
-  managed = await openManagedShop(browser, 'admin-today')
+  managed = await openManagedShop(browser, 'admin-dashboard')
   admin = await managed.people.newPage()
 })
 
@@ -52,7 +52,7 @@ const figure = (name: string) => admin.locator('[data-period="1"]').locator(`[da
 const waitingCount = (name: string) => admin.locator(`[data-waiting=${name}]`)
 
 test('product views, searches without results and orders of a visitor are on the dashboard', async ({ browser }) => {
-  const { piece: product, number, total } = await buy(managed.shop, 'succeed')
+  const { product, number, total } = await buy(managed.shop, 'succeed')
   const failed = await buy(managed.shop, 'fail')
   const visitor = await newVisitor(browser)
   const page = await visitor.newPage()
@@ -70,10 +70,10 @@ test('product views, searches without results and orders of a visitor are on the
   await expect(figure('orders')).toContainText('1')
   await expect(figure('takings')).toContainText(total.toLocaleString('en-IN'))
   await expect(figure('per_visits')).toContainText('50')
-  await expect(admin.locator('[data-today=most-seen]')).toContainText(product.title)
-  await expect(admin.locator('[data-today=sold-out]')).toContainText(product.title)
-  await expect(admin.locator('[data-today=misses]')).toContainText(SEARCH_TERM)
-  const failedPayments = admin.locator('[data-today=failed]')
+  await expect(admin.locator('[data-dashboard=most-seen]')).toContainText(product.title)
+  await expect(admin.locator('[data-dashboard=sold-out]')).toContainText(product.title)
+  await expect(admin.locator('[data-dashboard=misses]')).toContainText(SEARCH_TERM)
+  const failedPayments = admin.locator('[data-dashboard=failed]')
   await expect(failedPayments.getByRole('link', { name: failed.number })).toBeVisible()
   await expect(failedPayments).not.toContainText(number)
 })
@@ -92,7 +92,7 @@ test('each chart is drawn and available as a table, on a phone and in French too
     await expect(admin.locator('figure svg[role=img]')).toHaveCount(4)
     expect(await findFaults(admin)).toEqual([])
   }
-  await expect(admin.getByRole('heading', { name: fr.today.waiting })).toBeVisible()
+  await expect(admin.getByRole('heading', { name: fr.dashboard.waiting })).toBeVisible()
 })
 
 test('visitors who object to it, staff and automated browsers are not counted', async ({ browser }) => {

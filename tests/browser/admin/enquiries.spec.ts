@@ -1,47 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
-import { openMailServer } from '../../data/providers/mail-server'
 import { fillEnquiry, makePicture } from '../support/custom-request'
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { WITH_PICTURES } from '../support/launch'
-import { waitForEmails } from '../support/received-emails'
-import { signIn, signInStaff } from '../support/shopper'
-import { type OwnShop, startShop } from '../support/shops/own-shop'
+import { signIn } from '../support/shopper'
+import { PHONE } from '../support/shops/admin-shop'
+import { SHOP_EMAIL, withMailShop } from '../support/shops/mail-shop'
 
 test.use(WITH_PICTURES)
 
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-const folder = mkdtempSync(join(tmpdir(), 'admin-enquiries-'))
 const { adminEnquiry: messages } = en
-let mail: Awaited<ReturnType<typeof openMailServer>>
-let shop: OwnShop
-let staff: BrowserContext
-
-test.describe.configure({ mode: 'serial' })
-
-test.beforeAll(async ({ browser }) => {
-  let output = ''
-  mail = await openMailServer()
-  const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mail.port), SMTP_FROM: 'shop@navamani.example' }
-  const shopMail = { SITE_URL: 'http://shop.example', SHOP_EMAIL: 'desk@navamani.example' }
-  shop = await startShop({ DATA_DIR: folder, DEMO: '1', ...smtp, ...shopMail }, (chunk) => {
-    output += chunk
-  })
-  staff = await browser.newContext({ baseURL: shop.address, ...PHONE })
-  await signInStaff(await staff.newPage(), output)
-})
-
-test.afterAll(async () => {
-  await staff?.close()
-  await shop?.stop()
-  await mail?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const shop = withMailShop()
 
 const send = (page: Page) => page.getByRole('button', { name: fr.contact.send, exact: true }).click()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -52,17 +23,15 @@ async function receiptOn(page: Page): Promise<string> {
   return /CJ-[\d-]+/.exec((await shown.textContent()) ?? '')?.[0] ?? ''
 }
 
-const emailsTo = (to: string, count: number) => waitForEmails(mail.letters, to, count)
-
 let number = ''
 
 test('an enquiry with two pictures appears in the admin without a reload', async ({ browser }) => {
-  const admin = await staff.newPage()
+  const admin = await shop().staff.newPage()
   await admin.goto('/staff/enquiries')
   await expect(admin.getByText(messages.none)).toBeVisible()
   expect(await findFaults(admin)).toEqual([])
 
-  const context = await browser.newContext({ baseURL: shop.address, ...PHONE })
+  const context = await browser.newContext({ baseURL: shop().address, ...PHONE })
   const page = await context.newPage()
   await page.goto('/fr/gems/customized-jewellery')
   await expect(page.locator('html[data-live]')).toBeAttached()
@@ -85,16 +54,16 @@ test('an enquiry with two pictures appears in the admin without a reload', async
   await expect(admin.getByRole('link', { name: number })).toBeVisible()
   await expect(admin.getByText('Un anneau simple, pour ma propre pierre.')).toBeVisible()
   expect(await findFaults(admin)).toEqual([])
-  const [receipt] = await emailsTo('lata@example.in', 1)
+  const [receipt] = await shop().emailsTo('lata@example.in', 1)
   expect(receipt).toContain(`Votre numéro de suivi est ${number}`)
   expect(receipt).not.toContain('anneau')
-  const [staffEmail] = await emailsTo('desk@navamani.example', 1)
+  const [staffEmail] = await shop().emailsTo(SHOP_EMAIL, 1)
   expect(staffEmail).toContain(`http://shop.example/staff/enquiries/${number}`)
   await admin.close()
 })
 
 test('its pictures are shown, a note is added, and it is answered in its language', async () => {
-  const page = await staff.newPage()
+  const page = await shop().staff.newPage()
   await page.goto('/staff/enquiries?state=new&kind=customjewelreq&q=lata')
   await page.getByRole('link', { name: number }).click()
   await expect(page).toHaveURL(`/staff/enquiries/${number}`)
@@ -121,8 +90,8 @@ test('its pictures are shown, a note is added, and it is answered in its languag
   await expect(page.getByText(messages.sentAnswer)).toBeVisible()
   await expect(page.locator('main').getByText(messages.states.answered, { exact: true })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
-  const [, answerEmail] = await emailsTo('lata@example.in', 2)
-  expect(answerEmail).toContain('Reply-To: desk@navamani.example')
+  const [, answerEmail] = await shop().emailsTo('lata@example.in', 2)
+  expect(answerEmail).toContain(`Reply-To: ${SHOP_EMAIL}`)
   expect(answerEmail).toContain('Auto-Submitted: no')
   expect(answerEmail).toMatch(/> Un anneau simple,\r?\n> pour ma propre pierre\./)
   expect(answerEmail).toContain('Oui, &#60;volontiers&#62;.')
@@ -130,7 +99,7 @@ test('its pictures are shown, a note is added, and it is answered in its languag
 })
 
 test('a conflicting change of an enquiry is reported to the second person, whose text is kept', async () => {
-  const [one, other] = [await staff.newPage(), await staff.newPage()]
+  const [one, other] = [await shop().staff.newPage(), await shop().staff.newPage()]
   for (const page of [one, other]) {
     await page.goto(`/staff/enquiries/${number}`)
     await expect(button(page, messages.saveNote)).toBeEnabled()
@@ -149,8 +118,8 @@ test('a conflicting change of an enquiry is reported to the second person, whose
 })
 
 test('WhatsApp opens with the text, and the history records it', async () => {
-  const page = await staff.newPage()
-  await staff.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  const page = await shop().staff.newPage()
+  await shop().staff.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   await page.goto(`/fr/staff/enquiries/${number}`)
   const link = page.getByRole('link', { name: fr.adminEnquiry.chatOpen })
   await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/919845012345\?text=Bonjour%20Lata%20Nair/)
@@ -162,7 +131,7 @@ test('WhatsApp opens with the text, and the history records it', async () => {
 })
 
 test('enquiries and their pictures are closed to customers and visitors', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: shop.address })
+  const context = await browser.newContext({ baseURL: shop().address })
   const page = await context.newPage()
   const file = `/api/admin/enquiry-file/${number}/1`
   expect((await page.request.get(file)).status()).toBe(401)
@@ -172,24 +141,24 @@ test('enquiries and their pictures are closed to customers and visitors', async 
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: en.staff.notAllowed })).toBeVisible()
   }
-  const reply = await staff.request.get(file)
+  const reply = await shop().staff.request.get(file)
   expect(reply.headers()['content-type']).toBe('image/webp')
   expect(reply.headers()['content-security-policy']).toContain('sandbox')
   expect(reply.headers()['cache-control']).toContain('no-store')
-  expect((await staff.request.get('/staff/enquiries?state=nonsense')).status()).toBe(404)
-  expect((await staff.request.get('/staff/enquiries/CJ-26-0000-0000')).status()).toBe(404)
+  expect((await shop().staff.request.get('/staff/enquiries?state=nonsense')).status()).toBe(404)
+  expect((await shop().staff.request.get('/staff/enquiries/CJ-26-0000-0000')).status()).toBe(404)
   await context.close()
 })
 
 test('a picture can be sent without scripts too', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: shop.address, javaScriptEnabled: false, ...PHONE })
+  const context = await browser.newContext({ baseURL: shop().address, javaScriptEnabled: false, ...PHONE })
   const page = await context.newPage()
   await page.goto('/fr/gems/customized-jewellery')
   await fillEnquiry(page, 'Kiran Rao')
   await page.getByLabel(fr.uploads.label).setInputFiles([await makePicture('seule.jpg', 90)])
   await send(page)
   await page.waitForURL(/\?receipt=CJ-/)
-  const admin = await staff.newPage()
+  const admin = await shop().staff.newPage()
   await admin.goto('/fr/staff/enquiries?q=kiran')
   await expect(admin.getByText('1 fichier', { exact: true })).toBeVisible()
   await context.close()

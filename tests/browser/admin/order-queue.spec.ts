@@ -1,49 +1,28 @@
 import type { Page } from '@playwright/test'
-import { fill } from '../../../lib/browser/fill'
+import { fill } from '../../../lib/domain/text/fill'
 import en from '../../../messages/en.json' with { type: 'json' }
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { button, startAdminShop } from '../support/shops/admin-shop'
+import { button, inMain, moveOrder, withAdminShop } from '../support/shops/admin-shop'
 
 const { adminOrder: messages, adminQueue: queue, order: states } = en
-let admin: Awaited<ReturnType<typeof startAdminShop>>
+const admin = withAdminShop()
 
 /** Within this time, measured by the browser, a screen shows what another person did. */
 const UPDATE_WITHIN_MS = 6_000
 
-test.describe.configure({ mode: 'serial' })
-test.beforeAll(async ({ browser }) => {
-  admin = await startAdminShop(browser)
-})
-test.afterAll(async () => {
-  await admin?.staff.close()
-  await admin?.manager.close()
-  await admin?.stop()
-})
-
-const inMain = (page: Page, word: string) => page.locator('main').getByText(word, { exact: true }).first()
 const queueLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: queue.nav }).getByRole('link', { name: new RegExp(`^${name}`) })
 const rowOf = (page: Page, number: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: number }) })
-async function moveOrder(
-  page: Page,
-  name: keyof typeof messages.moves,
-  fillDetails: () => Promise<void> = async () => {},
-) {
-  await button(page, messages.moves[name]).click()
-  await fillDetails()
-  await button(page, messages.yes).click()
-  await expect(page.getByText(messages.sure[name])).toHaveCount(0)
-}
 const fillShipment = (page: Page, number: string) => async () => {
   await page.getByLabel(messages.tracking).fill(number)
   await page.getByLabel(messages.carrier).fill('Speed Post')
 }
 
 test('a paid order is delivered from the queue, with one step undone, on a phone', async () => {
-  const number = await admin.order()
-  const page = await admin.staff.newPage()
+  const number = await admin().order()
+  const page = await admin().staff.newPage()
   await page.goto('/staff/orders')
   await expect(queueLink(page, queue.queues.pack)).toHaveAttribute('aria-current', 'page')
   expect(await findFaults(page)).toEqual([])
@@ -72,7 +51,7 @@ test('a paid order is delivered from the queue, with one step undone, on a phone
   await expect(page.getByRole('heading', { name: messages.give })).toHaveCount(0)
   expect(await findFaults(page)).toEqual([])
 
-  const managerPage = await admin.manager.newPage()
+  const managerPage = await admin().manager.newPage()
   await managerPage.goto(`/staff/orders/${number}`)
   const amount = managerPage.getByLabel(messages.amount)
   const refundable = Number(await amount.inputValue())
@@ -89,15 +68,15 @@ test('a paid order is delivered from the queue, with one step undone, on a phone
 })
 
 test('a new order and a change by another person appear without a reload, and shift no row', async () => {
-  const firstNumber = await admin.order()
-  const page = await admin.staff.newPage()
+  const firstNumber = await admin().order()
+  const page = await admin().staff.newPage()
   await page.clock.install()
   await page.goto('/staff/orders')
   await expect(rowOf(page, firstNumber)).toBeVisible()
   await expect(page.getByLabel(queue.selectAll)).toBeEnabled()
   const before = Number(await queueLink(page, queue.queues.pack).locator('.figures').textContent())
   const boxBefore = await rowOf(page, firstNumber).boundingBox()
-  const secondNumber = await admin.order('demo', 'Second Buyer')
+  const secondNumber = await admin().order('demo', 'Second Buyer')
   const bar = button(page, queue.newOne)
   await page.clock.fastForward(UPDATE_WITHIN_MS)
   await expect(bar).toBeVisible()
@@ -105,7 +84,7 @@ test('a new order and a change by another person appear without a reload, and sh
   await expect(queueLink(page, queue.queues.pack).locator('.figures')).toHaveText(String(before + 1))
   await expect(rowOf(page, secondNumber)).toHaveCount(0)
 
-  const managerPage = await admin.manager.newPage()
+  const managerPage = await admin().manager.newPage()
   await managerPage.goto(`/staff/orders/${firstNumber}`)
   await moveOrder(managerPage, 'pack')
   await page.clock.fastForward(UPDATE_WITHIN_MS)
@@ -122,8 +101,8 @@ test('a new order and a change by another person appear without a reload, and sh
 })
 
 test('two people at one order: it shows what the other did, and the second sees who was first', async () => {
-  const number = await admin.order()
-  const [one, other] = [await admin.staff.newPage(), await admin.manager.newPage()]
+  const number = await admin().order()
+  const [one, other] = [await admin().staff.newPage(), await admin().manager.newPage()]
   await other.clock.install()
   for (const page of [one, other]) await page.goto(`/staff/orders/${number}`)
   await button(other, messages.moves.cancel).click()
@@ -148,8 +127,8 @@ test('two people at one order: it shows what the other did, and the second sees 
 })
 
 test('an order is found by any of its data, and the URL keeps queue, search and page', async () => {
-  const number = await admin.order('demo', 'Zoya Merchant')
-  const page = await admin.staff.newPage()
+  const number = await admin().order('demo', 'Zoya Merchant')
+  const page = await admin().staff.newPage()
   await page.goto('/staff/orders?state=ship')
   await page.getByLabel(queue.search).fill('merchant')
   await button(page, queue.find).click()

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixture'
 import { button, order as orderAt, PHONE } from '../support/shops/admin-shop'
 import { openManagedShop } from '../support/shops/managed-shop'
 
-const { adminOrder: messages, order: orderWords } = en
+const { adminOrder: messages, order: orderTexts } = en
 let managed: Awaited<ReturnType<typeof openManagedShop>>
 let staffContext: BrowserContext
 
@@ -38,7 +38,7 @@ test('a paid order is packed, shipped and delivered on a phone, and partly refun
   await page.getByRole('link', { name: number }).click()
   await expect(page).toHaveURL(`/staff/orders/${number}`)
   const state = (word: string) => expect(page.locator('main').getByText(word, { exact: true }).first()).toBeVisible()
-  await state(orderWords.statusPaid)
+  await state(orderTexts.statusPaid)
   expect(await findFaults(page)).toEqual([])
 
   await moveOrder(page, 'pack')
@@ -48,9 +48,9 @@ test('a paid order is packed, shipped and delivered on a phone, and partly refun
     await page.getByLabel(messages.tracking).fill('EK123456789IN')
     await page.getByLabel(messages.carrier).fill('Speed Post')
   })
-  await state(orderWords.statusShipped)
+  await state(orderTexts.statusShipped)
   await moveOrder(page, 'deliver')
-  await state(orderWords.statusDelivered)
+  await state(orderTexts.statusDelivered)
   await expect(page.getByText(messages.nothing)).toBeVisible()
 
   const amount = page.getByLabel(messages.amount)
@@ -67,7 +67,7 @@ test('a paid order is packed, shipped and delivered on a phone, and partly refun
   await expect
     .poll(async () => {
       await page.reload()
-      return page.locator('main').getByText(orderWords.statusPartlyRefunded, { exact: true }).count()
+      return page.locator('main').getByText(orderTexts.statusPartlyRefunded, { exact: true }).count()
     })
     .toBeGreaterThan(0)
 })
@@ -82,7 +82,7 @@ test('a conflicting change of an order shows the second person its state, and no
   await button(other, messages.yes).click()
   await expect(other.getByText(messages.moves.ship, { exact: true })).toBeVisible()
   await expect(other.locator('main').getByText(messages.state.packed, { exact: true }).first()).toBeVisible()
-  await expect(other.locator('main').getByText(orderWords.statusCancelled, { exact: true })).toHaveCount(0)
+  await expect(other.locator('main').getByText(orderTexts.statusCancelled, { exact: true })).toHaveCount(0)
 })
 
 test('a cash order with an unverified number is confirmed after a call', async () => {
@@ -91,6 +91,6 @@ test('a cash order with an unverified number is confirmed after a call', async (
   await page.goto(`/fr/staff/orders/${number}`)
   await page.goto(`/staff/orders/${number}`)
   await moveOrder(page, 'confirm')
-  await expect(page.locator('main').getByText(orderWords.statusConfirmed, { exact: true }).first()).toBeVisible()
+  await expect(page.locator('main').getByText(orderTexts.statusConfirmed, { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: new RegExp(messages.invoice) })).toBeVisible()
 })

@@ -1,39 +1,16 @@
-import type { Page } from '@playwright/test'
-import { fill } from '../../../lib/browser/fill'
+import { fill } from '../../../lib/domain/text/fill'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { button, startAdminShop } from '../support/shops/admin-shop'
+import { button, inMain, moveOrder, withAdminShop } from '../support/shops/admin-shop'
 
-const { adminOrder: messages, adminQueue: queue, order: states, slip } = en
-let admin: Awaited<ReturnType<typeof startAdminShop>>
-
-test.describe.configure({ mode: 'serial' })
-test.beforeAll(async ({ browser }) => {
-  admin = await startAdminShop(browser)
-})
-test.afterAll(async () => {
-  await admin?.staff.close()
-  await admin?.manager.close()
-  await admin?.stop()
-})
-
-const inMain = (page: Page, word: string) => page.locator('main').getByText(word, { exact: true }).first()
-async function moveOrder(
-  page: Page,
-  name: keyof typeof messages.moves,
-  fillDetails: () => Promise<void> = async () => {},
-) {
-  await button(page, messages.moves[name]).click()
-  await fillDetails()
-  await button(page, messages.yes).click()
-  await expect(page.getByText(messages.sure[name])).toHaveCount(0)
-}
+const { adminQueue: queue, order: states, slip } = en
+const admin = withAdminShop()
 
 test('several orders are packed at once; their slips show the address and the amount to collect', async () => {
-  const [paid, cash] = [await admin.order('demo', 'Bulk Buyer'), await admin.order('cod', 'Bulk Buyer')]
-  const page = await admin.staff.newPage()
+  const [paid, cash] = [await admin().order('demo', 'Bulk Buyer'), await admin().order('cod', 'Bulk Buyer')]
+  const page = await admin().staff.newPage()
   await page.goto(`/staff/orders/${cash}`)
   await moveOrder(page, 'confirm')
   await expect(inMain(page, states.statusConfirmed)).toBeVisible()
@@ -55,7 +32,7 @@ test('several orders are packed at once; their slips show the address and the am
   const invoicesPath = `/api/admin/invoices?number=${paid}&number=${cash}`
   await expect(button(page, queue.invoices)).toHaveCount(0)
   expect((await page.request.get(invoicesPath)).status()).toBe(403)
-  const managerPage = await admin.manager.newPage()
+  const managerPage = await admin().manager.newPage()
   await managerPage.goto('/staff/orders?q=bulk+buyer')
   await expect(button(managerPage, queue.invoices)).toBeVisible()
   const invoices = await managerPage.request.get(invoicesPath)
@@ -73,22 +50,22 @@ test('several orders are packed at once; their slips show the address and the am
 })
 
 test('the export of a queue is safe in a spreadsheet, and for managers only', async ({ browser }) => {
-  const number = await admin.order('demo', '=HYPERLINK("x")')
+  const number = await admin().order('demo', '=HYPERLINK("x")')
   const path = '/api/admin/orders?state=pack&q=hyperlink'
-  const page = await admin.manager.newPage()
+  const page = await admin().manager.newPage()
   const answer = await page.request.get(path)
   expect(answer.headers()['content-disposition']).toContain('orders-pack.csv')
   const [head, line] = (await answer.text()).split('\r\n')
   expect(head).toContain('order,placed_at,state')
   expect(line).toContain(number)
   expect(line).toContain(`"'=HYPERLINK(""x"")"`)
-  const visitor = await browser.newContext({ baseURL: admin.address })
+  const visitor = await browser.newContext({ baseURL: admin().address })
   for (const forbiddenPath of [path, '/api/admin/invoices?number=1'])
     expect((await visitor.request.get(forbiddenPath)).status()).toBe(401)
   await visitor.close()
   await page.goto('/staff/orders?state=pack')
   await expect(page.getByRole('link', { name: queue.csv })).toBeVisible()
-  const staff = await admin.staff.newPage()
+  const staff = await admin().staff.newPage()
   await staff.goto('/staff/orders?state=pack')
   await expect(staff.getByRole('link', { name: number })).toBeVisible()
   await expect(staff.getByRole('link', { name: queue.csv })).toHaveCount(0)
@@ -98,8 +75,8 @@ test('the export of a queue is safe in a spreadsheet, and for managers only', as
 })
 
 test('the order screens are accessible in French, at both widths', async () => {
-  const number = await admin.order()
-  for (const context of [admin.staff, admin.manager]) {
+  const number = await admin().order()
+  for (const context of [admin().staff, admin().manager]) {
     const page = await context.newPage()
     for (const path of ['/fr/staff/orders', `/fr/staff/orders/${number}`, `/fr/staff/orders/slips?number=${number}`]) {
       await page.goto(path)

@@ -20,7 +20,7 @@ test.afterAll(() => managed?.close())
 async function openDelivered(browser: Browser) {
   const buyer = await browser.newContext({ baseURL: managed.shop.address, ...PHONE })
   const page = await buyer.newPage()
-  const { number, piece: product } = await placeOrder(page, await signIn(page), 'en')
+  const { number, product } = await placeOrder(page, await signIn(page), 'en')
   await page.goto(`/gems/myorders/${number}`)
   await page.getByRole('link', { name: messages.payNow }).click()
   await page.locator('button[value="succeed"]').click()

@@ -13,7 +13,7 @@ import { type OwnShop, startShop } from '../support/shops/own-shop'
 test.skip(({ isMobile }) => isMobile, 'it starts a shop and checks its pages at both widths')
 test.describe.configure({ mode: 'serial' })
 
-const { siteCheck, metadata } = en
+const { siteAudit, metadata } = en
 const AUDIT_PATH = '/staff/metadata/check'
 /** The mobile number of the demo's member of staff. */
 const STAFF_MOBILE = '9000000001'
@@ -22,19 +22,19 @@ let shop: OwnShop
 let page: Page
 
 const newPage = async (browser: Browser) => (await browser.newContext({ baseURL: shop.address })).newPage()
-const running = () => page.getByRole('heading', { name: siteCheck.running })
+const running = () => page.getByRole('heading', { name: siteAudit.running })
 const clickButton = (name: string) => page.getByRole('button', { name, exact: true }).click()
-const reports = () => page.getByRole('table', { name: siteCheck.reports }).getByRole('link')
+const reports = () => page.getByRole('table', { name: siteAudit.reports }).getByRole('link')
 
 /** Selects the section, with the plain client only, and starts the audit. */
 async function start(section: string, maxPages = '100') {
   for (const reader of ['googlebot', 'whatsapp', 'bingbot'] as const) {
-    await page.getByRole('checkbox', { name: siteCheck.reader[reader] }).uncheck()
+    await page.getByRole('checkbox', { name: siteAudit.reader[reader] }).uncheck()
   }
-  await page.getByRole('checkbox', { name: siteCheck.pictures }).uncheck()
-  await page.getByLabel(siteCheck.section).selectOption(section)
-  await page.getByLabel(siteCheck.most).fill(maxPages)
-  await clickButton(siteCheck.start)
+  await page.getByRole('checkbox', { name: siteAudit.pictures }).uncheck()
+  await page.getByLabel(siteAudit.section).selectOption(section)
+  await page.getByLabel(siteAudit.most).fill(maxPages)
+  await clickButton(siteAudit.start)
 }
 
 test.beforeAll(async ({ browser }) => {
@@ -44,7 +44,7 @@ test.beforeAll(async ({ browser }) => {
   const steps = shopper(page, 'en')
   await steps.askCode(STAFF_MOBILE)
   await steps.enterCode(STAFF_MOBILE)
-  await expect(page.getByRole('heading', { level: 1, name: siteCheck.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: siteAudit.title })).toBeVisible()
 })
 
 test.afterAll(async () => {
@@ -73,15 +73,15 @@ test('its pages and API calls are closed to customers and visitors', async ({ re
 
 test('a running audit survives a reload of the page and can be cancelled', async () => {
   await start('', '0')
-  await expect(page.getByText(siteCheck.error.not_a_number.replace('{most}', '10000'))).toBeVisible()
-  await page.getByLabel(siteCheck.most).fill('10000')
-  await clickButton(siteCheck.start)
+  await expect(page.getByText(siteAudit.error.not_a_number.replace('{most}', '10000'))).toBeVisible()
+  await page.getByLabel(siteAudit.most).fill('10000')
+  await clickButton(siteAudit.start)
   await expect(running()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', /[1-9]/)
   expect(await findFaults(page)).toEqual([])
-  await clickButton(siteCheck.cancel)
-  await expect(page.getByText(siteCheck.state.cancelled)).toBeVisible()
+  await clickButton(siteAudit.cancel)
+  await expect(page.getByText(siteAudit.state.cancelled)).toBeVisible()
   await expect(running()).toBeHidden()
 })
 
@@ -96,17 +96,17 @@ test('the next report shows a title that was edited in the admin, before and aft
   await openPage(page, AUDIT_PATH)
   await start('/pages')
   await expect(reports()).toHaveCount(3)
-  await expect(page.getByRole('heading', { name: siteCheck.overTime })).toBeVisible()
+  await expect(page.getByRole('heading', { name: siteAudit.overTime })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   await reports().first().click()
-  const changes = page.getByRole('region', { name: siteCheck.changes })
+  const changes = page.getByRole('region', { name: siteAudit.changes })
   await expect(changes.getByText('Who we are and where our stones come from')).toBeVisible()
   await expect(changes.getByRole('link', { name: '/pages/aboutus' })).toBeVisible()
-  await expect(changes.getByRole('heading', { name: `${siteCheck.changed} (1)` })).toBeVisible()
+  await expect(changes.getByRole('heading', { name: `${siteAudit.changed} (1)` })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   await resize(page, 390)
   expect(await findFaults(page)).toEqual([])
-  const csv = page.getByRole('link', { name: siteCheck.exportChanges })
+  const csv = page.getByRole('link', { name: siteAudit.exportChanges })
   const file = await page.request.get((await csv.getAttribute('href')) ?? '')
   expect(await file.text()).toContain('/pages/aboutus,title,')
 })

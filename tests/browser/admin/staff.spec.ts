@@ -140,7 +140,7 @@ test('a customer with a role sees orders and enquiries', async ({ browser }) => 
     expect(await findFaults(page)).toEqual([])
     await page.goto('/fr/staff')
     await expect(
-      page.getByText(fr.today.workingAs.replace('{name}', 'Lata Nair').replace('{role}', fr.staff.role.manager)),
+      page.getByText(fr.dashboard.workingAs.replace('{name}', 'Lata Nair').replace('{role}', fr.staff.role.manager)),
     ).toBeVisible()
     await expect(page.locator('[data-waiting=enquiries]')).toContainText('1')
     expect(await findFaults(page)).toEqual([])

@@ -23,7 +23,7 @@ async function readCode(page: Page, mobile: string): Promise<string> {
 }
 
 test('a purchase is tracked from the first list to the order, once', async ({ page, context }) => {
-  const { words, button, ...steps } = shopper(page, 'en')
+  const { texts, button, ...steps } = shopper(page, 'en')
   const mobile = newNumber()
   await page.goto(`${measured.shop.address}/healing-stones?utm_source=diwali&gclid=click-1`)
   await acceptCookies(page)
@@ -51,7 +51,7 @@ test('a purchase is tracked from the first list to the order, once', async ({ pa
     .toMatchObject({ item_id: product.item_id, price: product.price })
   await button(en.product.shareOf.replace('{title}', String(product.item_name))).click()
   await expect.poll(() => eventsNamed('share')).toMatchObject([{ method: 'copy', item_id: product.item_id }])
-  await button(words.addToCart).locator('visible=true').first().click()
+  await button(texts.addToCart).locator('visible=true').first().click()
   await expect.poll(() => itemsOf('add_to_cart')).toEqual([product])
 
   await page.goto(`${measured.shop.address}/gems/wishlist`)
@@ -61,21 +61,21 @@ test('a purchase is tracked from the first list to the order, once', async ({ pa
 
   await page.goto(`${measured.shop.address}/gems/cart`)
   await expect.poll(() => itemsOf('view_cart')).toEqual([product])
-  await page.getByRole('link', { name: words.cart.checkout }).click()
+  await page.getByRole('link', { name: texts.cart.checkout }).click()
   await expect.poll(() => itemsOf('begin_checkout')).toEqual([product])
 
   await steps.askCode(mobile)
   await steps.openAccount('Anjali Rao', 'anjali@example.in')
-  await expect(page.getByLabel(words.code)).toBeVisible()
-  await page.getByLabel(words.code).fill(await readCode(page, mobile))
-  await button(words.verifyOtp).click()
+  await expect(page.getByLabel(texts.code)).toBeVisible()
+  await page.getByLabel(texts.code).fill(await readCode(page, mobile))
+  await button(texts.verifyOtp).click()
   await steps.fillAddress('560003')
   await expect.poll(() => eventsNamed('sign_up')).toHaveLength(1)
   expect(eventsNamed('add_shipping_info')).toMatchObject([
     { ecommerce: { shipping_tier: 'standard', items: [product] } },
   ])
   const orderRequest = page.waitForRequest(/order\/createpay/)
-  await steps.pay(words.cod)
+  await steps.pay(texts.cod)
   expect((await orderRequest).postDataJSON().source).toMatchObject({
     first: { utm_source: 'diwali', gclid: 'click-1', landing: '/healing-stones' },
     last: { utm_source: 'diwali' },
@@ -101,16 +101,16 @@ test('a purchase is tracked from the first list to the order, once', async ({ pa
 })
 
 test('removal from the bag, sign-up and sign-in are tracked', async ({ page }) => {
-  const { words, button, ...steps } = shopper(page, 'en')
+  const { texts, button, ...steps } = shopper(page, 'en')
   await page.goto(`${measured.shop.address}/gems/search?q=quartz`)
   await acceptCookies(page)
   await expect.poll(() => eventsNamed('search')).toMatchObject([{ search_term: 'quartz' }])
   await page.locator('[data-list="search"] > li a[href*="/gems/product/"]').first().click()
   await expect.poll(() => itemsOf('select_item')[0]).toMatchObject({ item_list_id: 'search', index: 0 })
-  await button(words.addToCart).locator('visible=true').first().click()
+  await button(texts.addToCart).locator('visible=true').first().click()
   await expect.poll(() => eventsNamed('add_to_cart').length).toBe(1)
   await page.goto(`${measured.shop.address}/gems/cart`)
-  await page.getByRole('button', { name: new RegExp(words.cart.removeOf.split('{')[0] ?? '') }).click()
+  await page.getByRole('button', { name: new RegExp(texts.cart.removeOf.split('{')[0] ?? '') }).click()
   await expect
     .poll(() => itemsOf('remove_from_cart')[0])
     .toMatchObject({ item_category: expect.any(String), quantity: 1 })
@@ -121,10 +121,10 @@ test('removal from the bag, sign-up and sign-in are tracked', async ({ page }) =
     await page.goto(`${measured.shop.address}/account`)
     if (event === 'sign_up') await steps.signUp({ name: 'Arjun Mehta', email: 'arjun@example.in', mobile })
     else await steps.askCode(mobile)
-    await expect(page.getByLabel(words.code)).toBeVisible()
-    await page.getByLabel(words.code).fill(await readCode(page, mobile))
+    await expect(page.getByLabel(texts.code)).toBeVisible()
+    await page.getByLabel(texts.code).fill(await readCode(page, mobile))
     const account = page.waitForEvent('load')
-    await button(words.verifyOtp).click()
+    await button(texts.verifyOtp).click()
     await expect.poll(() => eventsNamed(event)).toMatchObject([{ method: 'otp' }])
     await account
   }

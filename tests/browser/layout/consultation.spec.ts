@@ -1,51 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type Locale, localePath } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
-import { openMailServer } from '../../data/providers/mail-server'
 import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { MESSAGES } from '../support/message-texts'
-import { waitForEmails } from '../support/received-emails'
-import { signInStaff } from '../support/shopper'
 import { button, PHONE } from '../support/shops/admin-shop'
-import { type OwnShop, startShop } from '../support/shops/own-shop'
+import { SHOP_EMAIL, withMailShop } from '../support/shops/mail-shop'
 
-const folder = mkdtempSync(join(tmpdir(), 'consultation-'))
 const messages = en.adminEnquiry.time
-let mail: Awaited<ReturnType<typeof openMailServer>>
-let shop: OwnShop
-let staff: BrowserContext
-
-test.describe.configure({ mode: 'serial' })
-
-test.beforeAll(async ({ browser }) => {
-  let output = ''
-  mail = await openMailServer()
-  const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mail.port), SMTP_FROM: 'shop@navamani.example' }
-  const env = {
-    DATA_DIR: folder,
-    DEMO: '1',
-    ...smtp,
-    SITE_URL: 'http://shop.example',
-    SHOP_EMAIL: 'desk@navamani.example',
-  }
-  shop = await startShop(env, (chunk) => {
-    output += chunk
-  })
-  staff = await browser.newContext({ baseURL: shop.address, ...PHONE })
-  await signInStaff(await staff.newPage(), output)
-})
-
-test.afterAll(async () => {
-  await staff?.close()
-  await shop?.stop()
-  await mail?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const shop = withMailShop()
 
 type Visitor = { page: Page; context: BrowserContext; send: () => Promise<void> }
 const slotOf = (page: Page) => page.locator('select[name=slot]')
@@ -53,7 +17,7 @@ const slotOf = (page: Page) => page.locator('select[name=slot]')
 /** A visitor in Paris with the form filled in except for the time. */
 async function visitor(browser: Browser, lang: Locale, email: string): Promise<Visitor> {
   const { field, consult, contact } = MESSAGES[lang]
-  const context = await browser.newContext({ baseURL: shop.address, timezoneId: 'Europe/Paris', ...PHONE })
+  const context = await browser.newContext({ baseURL: shop().address, timezoneId: 'Europe/Paris', ...PHONE })
   const page = await context.newPage()
   await page.goto(localePath(lang, '/pages/gem-consultant'))
   await expect(page.locator('html[data-live]')).toBeAttached()
@@ -67,7 +31,6 @@ async function visitor(browser: Browser, lang: Locale, email: string): Promise<V
   return { page, context, send: () => button(page, contact.send).click() }
 }
 
-const emailsTo = (to: string, count: number) => waitForEmails(mail.letters, to, count)
 const linkIn = (email = '') =>
   /http:\/\/shop\.example(\S*\/gem-consultant\/appointment\?key=[\w.-]+)/.exec(email)?.[1] ?? ''
 
@@ -94,18 +57,18 @@ test('the second visitor for a booked time sees an error, keeps the form, and bo
   await second.send()
   await expect(second.page.getByText(/GC-\d\d-\d{4}-\d{4}/)).toBeVisible()
 
-  const [email] = await emailsTo('lata@example.in', 1)
+  const [email] = await shop().emailsTo('lata@example.in', 1)
   expect(email).toContain('consultation gratuite en visioconférence')
   expect(email).toContain('text/calendar')
   expect(email).not.toContain('Lata')
-  const [staffEmail] = await emailsTo('desk@navamani.example', 2)
+  const [staffEmail] = await shop().emailsTo(SHOP_EMAIL, 2)
   expect(staffEmail).toContain(`http://shop.example/staff/enquiries/${number}`)
   await first.context.close()
   await second.context.close()
 })
 
 test('the admin lists appointments by time, confirms one, and proposes another time', async () => {
-  const page = await staff.newPage()
+  const page = await shop().staff.newPage()
   await page.goto('/staff/enquiries')
   await page.getByRole('link', { name: messages.coming }).click()
   await expect(page.locator('#enquiries > li')).toHaveCount(2)
@@ -130,10 +93,10 @@ test('the admin lists appointments by time, confirms one, and proposes another t
 test('by the link a customer accepts without scripts, moves and cancels; both sides get an e-mail', async ({
   browser,
 }) => {
-  const [, confirmed, proposed] = await emailsTo('lata@example.in', 3)
+  const [, confirmed, proposed] = await shop().emailsTo('lata@example.in', 3)
   expect(confirmed).toContain('est confirmée')
   const { appointment } = fr
-  const plainContext = await browser.newContext({ baseURL: shop.address, javaScriptEnabled: false, ...PHONE })
+  const plainContext = await browser.newContext({ baseURL: shop().address, javaScriptEnabled: false, ...PHONE })
   const page = await plainContext.newPage()
   await page.goto(linkIn(proposed))
   await button(page, appointment.accept).click()
@@ -141,7 +104,7 @@ test('by the link a customer accepts without scripts, moves and cancels; both si
   await expect(page.getByText(appointment.states.confirmed, { exact: true })).toBeVisible()
   await plainContext.close()
 
-  const context = await browser.newContext({ baseURL: shop.address, timezoneId: 'Europe/Paris', ...PHONE })
+  const context = await browser.newContext({ baseURL: shop().address, timezoneId: 'Europe/Paris', ...PHONE })
   const livePage = await context.newPage()
   await livePage.goto(linkIn(confirmed))
   await expect(livePage.getByText(/Dans votre fuseau horaire \(Europe\/Paris\)/)).toBeVisible()
@@ -157,11 +120,11 @@ test('by the link a customer accepts without scripts, moves and cancels; both si
   await livePage.getByText(appointment.callOff).click()
   await button(livePage, appointment.callOffNow).click()
   await expect(livePage.getByText(appointment.done.called_off)).toBeVisible()
-  await emailsTo('lata@example.in', 6)
-  await emailsTo('desk@navamani.example', 5)
+  await shop().emailsTo('lata@example.in', 6)
+  await shop().emailsTo(SHOP_EMAIL, 5)
   await context.close()
 
-  const admin = await staff.newPage()
+  const admin = await shop().staff.newPage()
   await admin.goto(`/fr/staff/enquiries/${number}`)
   const history = admin.getByRole('heading', { name: fr.adminEnquiry.history }).locator('..')
   const acts = fr.adminEnquiry.time.acts
@@ -173,7 +136,7 @@ test('by the link a customer accepts without scripts, moves and cancels; both si
 })
 
 test('an unknown link says so, and a foreign site changes nothing', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: shop.address, ...PHONE })
+  const context = await browser.newContext({ baseURL: shop().address, ...PHONE })
   const page = await context.newPage()
   for (const [path, { unknownTitle }] of [
     ['', en.appointment],

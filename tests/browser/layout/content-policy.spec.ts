@@ -3,7 +3,7 @@ import { LOCALES } from '../../../lib/domain/locale'
 import { waitUntilIdle } from '../support/at-rest'
 import { expect, test } from '../support/fixture'
 import { WITH_PICTURES } from '../support/launch'
-import { WORDS } from '../support/message-texts'
+import { TEXTS } from '../support/message-texts'
 import { findProducts, type Lang, shopper } from '../support/shopper'
 
 test.use(WITH_PICTURES)
@@ -53,8 +53,8 @@ for (const lang of LANGS) {
     const [product] = await findProducts(request, lang, 'ids=8&sort=low')
     if (!product) throw new Error('there is no product to buy')
     await steps.addToCart(product)
-    await waitUntilIdle(page, () => page.getByRole('button', { name: WORDS[lang].account }).click())
-    await expect(page.getByRole('dialog', { name: WORDS[lang].signIn })).toBeVisible()
+    await waitUntilIdle(page, () => page.getByRole('button', { name: TEXTS[lang].account }).click())
+    await expect(page.getByRole('dialog', { name: TEXTS[lang].signIn })).toBeVisible()
     await expectNoViolations(page)
   })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
-import { fill } from '../../../lib/browser/fill'
 import { LOCALES } from '../../../lib/domain/locale'
+import { fill } from '../../../lib/domain/text/fill'
 import { waitUntilIdle } from '../support/at-rest'
 import { expect, test } from '../support/fixture'
 import { FOOTER } from '../support/footer-text'

@@ -1,9 +1,9 @@
 import { LOCALES, localePath } from '../../../lib/domain/locale'
 import { expect, test } from '../support/fixture'
-import { WORDS } from '../support/message-texts'
+import { TEXTS } from '../support/message-texts'
 
 for (const lang of LOCALES) {
-  const { cart, checkout, noScript } = WORDS[lang]
+  const { cart, checkout, noScript } = TEXTS[lang]
   for (const [path, sentence] of [
     ['/gems/cart', cart.noScript],
     ['/gems/checkout', checkout.noScript],

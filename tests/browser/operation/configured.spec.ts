@@ -86,9 +86,9 @@ test('with a mail server the newsletter e-mail is sent', async ({ request }) => 
     await withShop({ ...smtp, SITE_URL: 'https://navamani.example' }, async (address) => {
       const form = { email: 'asha@example.com', lang: 'fr', consent: 'yes' }
       await request.post(`${address}/api/newsletter/subscribe`, { form })
-      await expect.poll(() => server.letters.length).toBe(1)
-      expect(server.letters[0]).toMatchObject({ from: 'shop@navamani.example', to: ['asha@example.com'] })
-      const source = server.letters[0]?.source.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
+      await expect.poll(() => server.emails.length).toBe(1)
+      expect(server.emails[0]).toMatchObject({ from: 'shop@navamani.example', to: ['asha@example.com'] })
+      const source = server.emails[0]?.source.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
       expect(source).toContain('https://navamani.example/fr/newsletter/confirm?key=')
       const outbox: { channel: string }[] = await (await request.get(`${address}/dev/outbox?format=json`)).json()
       expect(outbox.filter(({ channel }) => channel === 'email')).toEqual([])

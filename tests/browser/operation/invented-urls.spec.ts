@@ -19,7 +19,7 @@ const MAX_GROWTH = 200 * MEGABYTE
 /** One URL in fifty is below a known prefix and leads to a 404 page or a search without results. */
 const URL_PATTERNS = [
   (index: number) => `/gemstones/blue-sapphire-${index}`,
-  (index: number) => `/gems/product/no-such-piece-${index}`,
+  (index: number) => `/gems/product/no-such-product-${index}`,
   (index: number) => `/gemstones/blue-sapphire?page=${1_000 + index / INTERVAL}`,
   (index: number) => `/fr/pages/no-such-page-${index}`,
   (index: number) => `/gems/search?q=no-such-thing-${index}`,

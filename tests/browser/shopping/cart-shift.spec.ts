@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixture'
 import { WITH_PICTURES } from '../support/launch'
-import { WORDS } from '../support/message-texts'
+import { TEXTS } from '../support/message-texts'
 import { findProducts, shopper } from '../support/shopper'
 
 test.use(WITH_PICTURES)
@@ -24,12 +24,12 @@ test('the cart page has no layout shift while it opens', async ({ page, request 
   if (!product) throw new Error('the catalogue has no such product')
   await page.addInitScript(watchShifts)
   await page.goto('/gems/cart')
-  await expect(page.getByText(WORDS.en.cart.empty)).toBeVisible()
+  await expect(page.getByText(TEXTS.en.cart.empty)).toBeVisible()
   expect(await page.evaluate(shiftNow)).toBeLessThanOrEqual(0.01)
 
   await shopper(page, 'en').addToCart(product)
   await page.goto('/gems/cart')
-  await expect(page.getByText(WORDS.en.cart.gstIncluded, { exact: true })).toBeVisible()
+  await expect(page.getByText(TEXTS.en.cart.gstIncluded, { exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByText('…')).toHaveCount(0)
   expect(await page.evaluate(shiftNow)).toBeLessThanOrEqual(0.01)
 })

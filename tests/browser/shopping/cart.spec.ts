@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixture'
-import { WORDS } from '../support/message-texts'
+import { TEXTS } from '../support/message-texts'
 import { findProducts, newNumber, type Product, shopper } from '../support/shopper'
 
-const words = WORDS.en
+const texts = TEXTS.en
 const AFFORDABLE = 'ids=5,8&sort=low&price=300-3000'
 
 /** Changes the stored cart of this browser, as if it had been filled yesterday. */
@@ -28,17 +28,17 @@ test('adding stops at the stock, and the header of every tab shows the count', a
   const { addToCart, button } = shopper(page, 'en')
   const other = await context.newPage()
   await other.goto('/gems/cart')
-  await expect(other.getByText(words.cart.empty)).toBeVisible()
+  await expect(other.getByText(texts.cart.empty)).toBeVisible()
   await page.bringToFront()
   for (let count = 0; count < product.stock; count++) await addToCart(product)
   await expect(other.getByRole('link', { name: product.title, exact: true }).last()).toBeVisible()
 
-  await button(words.addToCart).locator('visible=true').first().click()
+  await button(texts.addToCart).locator('visible=true').first().click()
   const refusal = `You can not add more items than available. In stock ${product.stock} items.`
   await expect(page.getByText(refusal)).toBeVisible()
-  await expect(page.getByText(words.cart.count.replace('{n}', String(product.stock)))).toHaveCount(1)
+  await expect(page.getByText(texts.cart.count.replace('{n}', String(product.stock)))).toHaveCount(1)
 
-  await other.getByRole('button', { name: words.cart.removeOf.replace('{title}', product.title) }).click()
+  await other.getByRole('button', { name: texts.cart.removeOf.replace('{title}', product.title) }).click()
   await expect(page.getByText(/^Items in the cart/)).toHaveCount(0)
 })
 
@@ -46,7 +46,7 @@ test('a damaged cart is set aside and replaced by an empty one', async ({ page }
   await page.goto('/gems/cart')
   await page.evaluate(() => localStorage.setItem('navamani.cart', '[{"id":"x"'))
   await page.reload()
-  await expect(page.getByText(words.cart.empty)).toBeVisible()
+  await expect(page.getByText(texts.cart.empty)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('navamani.cart.damaged'))).toBe('[{"id":"x"')
 })
 
@@ -58,7 +58,7 @@ test('a changed price is shown on the cart page, and accepted there', async ({ p
   await expect(page.getByText(/The price has changed from ₹\d+ to ₹/)).toBeVisible()
   await page.getByRole('button', { name: /^Keep at/ }).click()
   await expect(page.getByText(/The price has changed/)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: words.cart.checkout })).toBeVisible()
+  await expect(page.getByRole('link', { name: texts.cart.checkout })).toBeVisible()
 })
 
 test('a quantity above the stock blocks the checkout until it is reduced', async ({ page, request }) => {
@@ -66,9 +66,9 @@ test('a quantity above the stock blocks the checkout until it is reduced', async
   await shopper(page, 'en').addToCart(product)
   await changeStoredCart(page, { quantity: 9, stock: 9 })
   await page.goto('/gems/cart')
-  await expect(page.getByText(words.cart.solve)).toBeVisible()
-  await page.getByRole('button', { name: words.cart.takeLeft.replace('{n}', String(product.stock)) }).click()
-  await expect(page.getByRole('link', { name: words.cart.checkout })).toBeVisible()
+  await expect(page.getByText(texts.cart.solve)).toBeVisible()
+  await page.getByRole('button', { name: texts.cart.takeLeft.replace('{n}', String(product.stock)) }).click()
+  await expect(page.getByRole('link', { name: texts.cart.checkout })).toBeVisible()
 })
 
 test('the checkout form survives a reload, and changed prices and stock are shown before the order', async ({
@@ -83,21 +83,21 @@ test('the checkout form survives a reload, and changed prices and stock are show
   await steps.askCode(mobile)
   await steps.openAccount('Meera Iyer', 'meera@example.in')
   await steps.enterCode(mobile)
-  await page.getByLabel(words.line1).fill('7 Temple Road')
-  await page.getByLabel(words.pinCode).fill('560003')
-  await expect(page.getByLabel(words.city)).toHaveValue('Bengaluru')
+  await page.getByLabel(texts.line1).fill('7 Temple Road')
+  await page.getByLabel(texts.pinCode).fill('560003')
+  await expect(page.getByLabel(texts.city)).toHaveValue('Bengaluru')
   await page.reload()
-  await expect(page.getByLabel(words.line1)).toHaveValue('7 Temple Road')
-  await expect(page.getByLabel(words.state)).toHaveValue('KA')
-  await steps.button(words.next).click()
-  await expect(page.getByText(words.checkout.payBy)).toBeVisible()
+  await expect(page.getByLabel(texts.line1)).toHaveValue('7 Temple Road')
+  await expect(page.getByLabel(texts.state)).toHaveValue('KA')
+  await steps.button(texts.next).click()
+  await expect(page.getByText(texts.checkout.payBy)).toBeVisible()
 
   await changeStoredCart(page, { price: 222, quantity: 999, stock: 999 })
   await page.reload()
-  await expect(page.getByText(words.checkout.shortTitle)).toBeVisible()
-  await steps.button(words.checkout.takeLeft).click()
-  await expect(page.getByText(words.checkout.changedTitle)).toBeVisible()
-  await expect(steps.button(words.placeOrder)).toHaveCount(0)
-  await steps.button(words.checkout.acceptPrices).click()
-  await expect(steps.button(words.placeOrder)).toBeVisible()
+  await expect(page.getByText(texts.checkout.shortTitle)).toBeVisible()
+  await steps.button(texts.checkout.takeLeft).click()
+  await expect(page.getByText(texts.checkout.changedTitle)).toBeVisible()
+  await expect(steps.button(texts.placeOrder)).toHaveCount(0)
+  await steps.button(texts.checkout.acceptPrices).click()
+  await expect(steps.button(texts.placeOrder)).toBeVisible()
 })

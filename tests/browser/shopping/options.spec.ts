@@ -28,7 +28,7 @@ async function findStone(request: APIRequestContext, lang: Lang, kind: string, s
       `cp/getmetaldesigns?id=${SILVER}&product_id=${product.id}&lang=${lang}`,
     )
     const design = designs.find((one) => one.kind === kind)
-    if (design) return { piece: product, design, total: Math.round(product.payable * 100 + design.price * 100) / 100 }
+    if (design) return { product, design, total: Math.round(product.payable * 100 + design.price * 100) / 100 }
   }
   throw new Error('the catalogue has no such stone')
 }
@@ -46,15 +46,15 @@ const amount = (lang: Lang, rupees: number) =>
 
 async function buy(page: Page, lang: Lang, product: Product) {
   const mobile = newNumber()
-  const { words, path, ...steps } = shopper(page, lang)
+  const { texts, path, ...steps } = shopper(page, lang)
   await page.goto(path('/gems/checkout'))
   await steps.askCode(mobile)
   await steps.openAccount('Anjali Rao', 'anjali@example.in')
   await steps.enterCode(mobile)
   await steps.fillAddress('560003')
   // Custom-made products cannot be paid by cash on delivery, whatever their price.
-  await expect(page.getByRole('radio', { name: words.cod })).toBeDisabled()
-  await steps.pay(words.demo)
+  await expect(page.getByRole('radio', { name: texts.cod })).toBeDisabled()
+  await steps.pay(texts.demo)
   await page.locator('button[value="succeed"]').click()
   await expect(page).toHaveURL(/\/gems\/myorders\/[\d-]+/)
   await expect(page.getByRole('link', { name: product.title })).toBeVisible()
@@ -64,9 +64,9 @@ test('a stone becomes a ring: chosen, kept in the URL, bought, shown in My Order
   project,
 }) => {
   test.skip(project.name !== 'phone', 'the English purchase runs on the phone, the French one on the desktop')
-  const messages = MESSAGES.en.made
-  const { piece: product, design, total } = await findStone(request, 'en', 'ring', 1)
-  const { button, words: shop } = shopper(page, 'en')
+  const messages = MESSAGES.en.customization
+  const { product, design, total } = await findStone(request, 'en', 'ring', 1)
+  const { button, texts: shop } = shopper(page, 'en')
   const add = (name: string) => button(name).locator('visible=true').first()
   const size = page.getByRole('combobox', { name: messages.size, exact: true })
   const line = `${messages.ring} · ${design.name} · 925 silver · Size India 14`
@@ -75,8 +75,8 @@ test('a stone becomes a ring: chosen, kept in the URL, bought, shown in My Order
   await radio(page, messages.choose, messages.ring).check()
   await page.getByRole('group', { name: messages.metal }).getByText('925 silver').click()
   await add(messages.needDesign).click()
-  await expect(page.locator('#made-design-missing')).toHaveText(messages.missingDesign)
-  await expect(page.locator('#made-design-missing')).toBeVisible()
+  await expect(page.locator('#customization-design-missing')).toHaveText(messages.missingDesign)
+  await expect(page.locator('#customization-design-missing')).toBeVisible()
   await radio(page, messages.design, design.name).check()
   await expect(page.getByText(amount('en', total)).first()).toBeVisible()
   await add(messages.needSize).click()
@@ -113,9 +113,9 @@ test('fr: a shared URL opens the pendant, which is a cart line separate from the
   request,
 }, { project }) => {
   test.skip(project.name !== 'desktop', 'the French purchase runs on the desktop, the English one on the phone')
-  const messages = MESSAGES.fr.made
-  const { piece: product, design, total } = await findStone(request, 'fr', 'pendant', 3)
-  const { button, words: shop, path } = shopper(page, 'fr')
+  const messages = MESSAGES.fr.customization
+  const { product, design, total } = await findStone(request, 'fr', 'pendant', 3)
+  const { button, texts: shop, path } = shopper(page, 'fr')
   const disordered = `/gems/product/${product.slug}?design=${design.key}&utm_source=x&make=Pendant&metal=silver-925`
   await openPage(page, path(disordered), 1280)
   await expect(page).toHaveURL(new RegExp(`\\?make=pendant&metal=silver-925&design=${design.key}&utm_source=x$`))

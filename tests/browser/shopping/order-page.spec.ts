@@ -11,7 +11,7 @@ for (const lang of LANGS) {
   test(`${lang}: a declined order is paid on the second try, cancelled, and ordered again`, async ({ page }) => {
     const { path, button } = shopper(page, lang)
     const { order: messages, orderMail } = MESSAGES[lang]
-    const { number, piece: product } = await placeOrder(page, await signIn(page), lang)
+    const { number, product } = await placeOrder(page, await signIn(page), lang)
     const pay = page.getByRole('link', { name: messages.payNow })
 
     await page.goto(path(`/gems/myorders/${number}`))
@@ -19,7 +19,9 @@ for (const lang of LANGS) {
     await page.locator('button[value="fail"]').click()
     await expect(page.getByText(messages.declined)).toBeVisible()
     await expect(page.getByText(orderMail.problems.bank)).toBeVisible()
-    await expect(page.getByText(new RegExp(`^${messages.heldUntil.split('{time}')[0]}\\d+[:.]\\d\\d`))).toBeVisible()
+    await expect(
+      page.getByText(new RegExp(`^${messages.reservedUntil.split('{time}')[0]}\\d+[:.]\\d\\d`)),
+    ).toBeVisible()
     await expect(page.getByText(messages.payOther, { exact: true })).toBeVisible()
     await expect(button(messages.orderAgain)).toHaveCount(0)
     expect(await findFaults(page)).toEqual([])
@@ -54,7 +56,7 @@ for (const lang of LANGS) {
     const { path, button } = shopper(page, lang)
     const { order: messages, orderFind } = MESSAGES[lang]
     const mobile = newNumber()
-    const { number, piece: product } = await placeOrder(page, mobile, lang)
+    const { number, product } = await placeOrder(page, mobile, lang)
 
     await page.goto(path('/gems/myorders'))
     await page.getByRole('link', { name: messages.find }).click()
@@ -88,7 +90,7 @@ test.describe('without scripts', () => {
 
   test('an order can be viewed and paid, and the page says what needs scripts', async ({ page }) => {
     const { order: messages, orderFind } = MESSAGES.en
-    const { number, piece: product } = await placeOrder(page, await signIn(page), 'en')
+    const { number, product } = await placeOrder(page, await signIn(page), 'en')
     await page.goto(`/gems/myorders/${number}`)
     await expect(page.getByText(messages.now.awaiting_payment)).toBeVisible()
     await expect(page.getByText(product.title).first()).toBeVisible()

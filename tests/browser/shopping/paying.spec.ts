@@ -26,104 +26,104 @@ async function openCheckout(page: Page, lang: Lang, query: string) {
   const product = await nextProduct(page, lang, query)
   await steps.addToCart(product)
   await page.goto(steps.path('/gems/checkout'))
-  return { ...steps, piece: product }
+  return { ...steps, product }
 }
 
-async function goAbroad(page: Page, { words, button }: ReturnType<typeof shopper>, country: string, city: string) {
-  await button(words.checkout.outside).click()
-  await page.getByLabel(words.country, { exact: true }).selectOption(country)
-  await page.getByLabel(words.line1).fill('3 rue de la Paix')
-  await page.getByLabel(words.city).fill(city)
-  await button(words.next).click()
+async function goAbroad(page: Page, { texts, button }: ReturnType<typeof shopper>, country: string, city: string) {
+  await button(texts.checkout.outside).click()
+  await page.getByLabel(texts.country, { exact: true }).selectOption(country)
+  await page.getByLabel(texts.line1).fill('3 rue de la Paix')
+  await page.getByLabel(texts.city).fill(city)
+  await button(texts.next).click()
 }
 
 const orderPage = /\/gems\/myorders\/[\d-]+/
 
 test('a Razorpay payment in the window is declined, closed, and paid', async ({ page }) => {
-  const { words, button, ...steps } = await openCheckout(page, 'en', MIDDLE)
+  const { texts, button, ...steps } = await openCheckout(page, 'en', MIDDLE)
   await steps.fillAddress('560003')
-  await steps.pay(new RegExp(words.checkout.razorpay))
+  await steps.pay(new RegExp(texts.checkout.razorpay))
   await expect(page).toHaveURL(/\/gems\/checkout\/pay\//)
   const pay = page.frameLocator('iframe[title="Razorpay"]')
   await pay.getByRole('button', { name: 'Decline' }).click()
   await expect(page).toHaveURL(orderPage)
-  await page.getByRole('link', { name: words.order.payNow }).click()
+  await page.getByRole('link', { name: texts.order.payNow }).click()
   await pay.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('status').filter({ hasText: words.checkout.payClosed })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: texts.checkout.payClosed })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
-  await button(words.checkout.payOpen).click()
+  await button(texts.checkout.payOpen).click()
   await pay.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(orderPage)
-  await expect(page.getByText(words.order.statusPaid).first()).toBeVisible()
+  await expect(page.getByText(texts.order.statusPaid).first()).toBeVisible()
 })
 
 test('a Stripe payment is declined, and paid from the order page', async ({ page }) => {
-  const { words, ...steps } = await openCheckout(page, 'fr', MIDDLE)
+  const { texts, ...steps } = await openCheckout(page, 'fr', MIDDLE)
   await steps.fillAddress('560003')
-  await steps.pay(new RegExp(words.checkout.stripe))
+  await steps.pay(new RegExp(texts.checkout.stripe))
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('Your card was declined.')).toBeVisible()
   await page.goto(steps.path('/gems/checkout'))
-  await expect(page.getByRole('heading', { name: words.held.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: texts.reservation.title })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
-  await page.getByRole('link', { name: words.held.order }).click()
+  await page.getByRole('link', { name: texts.reservation.order }).click()
   await expect(page).toHaveURL(orderPage)
-  await page.getByRole('link', { name: words.order.payNow }).click()
+  await page.getByRole('link', { name: texts.order.payNow }).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(orderPage)
-  await expect(page.getByText(words.order.statusPaid).first()).toBeVisible()
+  await expect(page.getByText(texts.order.statusPaid).first()).toBeVisible()
 })
 
 test('an order abroad is paid by PayPal, and cash on delivery is unavailable', async ({ page }) => {
   const checkout = await openCheckout(page, 'en', MIDDLE)
   await goAbroad(page, checkout, 'FR', 'Paris')
-  await expect(page.getByRole('radio', { name: checkout.words.cod })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: checkout.texts.cod })).toBeDisabled()
   expect(await findFaults(page)).toEqual([])
   await checkout.pay(/PayPal/)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(orderPage)
-  await expect(page.getByText(checkout.words.order.statusPaid).first()).toBeVisible()
+  await expect(page.getByText(checkout.texts.order.statusPaid).first()).toBeVisible()
   await expect(page.getByText('France').first()).toBeVisible()
 })
 
 test('PayPal is available only for orders abroad', async ({ page }) => {
-  const { words, ...steps } = await openCheckout(page, 'en', CHEAP)
+  const { texts, ...steps } = await openCheckout(page, 'en', CHEAP)
   await steps.fillAddress('560003')
-  await expect(page.getByRole('radio', { name: new RegExp(words.checkout.onlyAbroad) })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: new RegExp(texts.checkout.onlyAbroad) })).toBeDisabled()
 })
 
 test('cash on delivery: a double click is one order, and going back shows it', async ({ page }) => {
-  const { words, button, ...steps } = await openCheckout(page, 'en', CHEAP)
+  const { texts, button, ...steps } = await openCheckout(page, 'en', CHEAP)
   await steps.fillAddress('560003')
   const idempotencyKeys: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/order/createpay')) idempotencyKeys.push(request.postDataJSON().idempotency_key)
   })
-  await page.getByRole('radio', { name: words.cod }).check()
-  await page.getByRole('checkbox', { name: words.terms }).check()
-  await button(words.placeOrder).dblclick()
+  await page.getByRole('radio', { name: texts.cod }).check()
+  await page.getByRole('checkbox', { name: texts.terms }).check()
+  await button(texts.placeOrder).dblclick()
   await expect(page).toHaveURL(orderPage)
   expect(new Set(idempotencyKeys).size).toBe(1)
   await page.goBack()
-  await expect(page.getByRole('link', { name: words.checkout.placedShow.split('{')[0] ?? '' })).toBeVisible()
+  await expect(page.getByRole('link', { name: texts.checkout.placedShow.split('{')[0] ?? '' })).toBeVisible()
   await page.goto('/gems/myorders')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)
 })
 
 test('above ₹200,000 the PAN is required, validated and not stored in the browser', async ({ page }) => {
-  const { words, button, ...steps } = await openCheckout(page, 'en', DEAR)
+  const { texts, button, ...steps } = await openCheckout(page, 'en', DEAR)
   await steps.fillAddress('560003')
-  await steps.pay(words.demo)
-  await expect(page.getByText(words.checkout.panNeeded)).toBeVisible()
+  await steps.pay(texts.demo)
+  await expect(page.getByText(texts.checkout.panNeeded)).toBeVisible()
   expect(await findFaults(page)).toEqual([])
-  await page.getByLabel(words.checkout.pan).fill('ABCPE12345')
-  await button(words.placeOrder).click()
-  await expect(page.getByText(words.checkout.panInvalid)).toBeVisible()
-  await page.getByLabel(words.checkout.pan).fill('abcpe1234f')
-  await button(words.placeOrder).click()
+  await page.getByLabel(texts.checkout.pan).fill('ABCPE12345')
+  await button(texts.placeOrder).click()
+  await expect(page.getByText(texts.checkout.panInvalid)).toBeVisible()
+  await page.getByLabel(texts.checkout.pan).fill('abcpe1234f')
+  await button(texts.placeOrder).click()
   await expect(page).toHaveURL(/\/dev\/pay\//)
   await page.locator('button[value="succeed"]').click()
-  await expect(page.getByText(words.order.statusPaid).first()).toBeVisible()
+  await expect(page.getByText(texts.order.statusPaid).first()).toBeVisible()
   const storedText = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(storedText).not.toContain('ABCPE1234F')
 })
@@ -134,25 +134,25 @@ test('a coupon is rejected with its reason, then another reduces the total', asy
   await query?.(
     "insert into coupon (code, kind, value, from_paise) values ('TEST10', 'percent', 1000, 0), ('TESTBIG', 'percent', 1000, 100000000) on conflict do nothing",
   )
-  const { words, button, ...steps } = await openCheckout(page, 'en', MIDDLE)
+  const { texts, button, ...steps } = await openCheckout(page, 'en', MIDDLE)
   await steps.fillAddress('560003')
-  await page.getByText(words.checkout.couponAsk).click()
-  const code = page.getByLabel(words.cart.coupon)
+  await page.getByText(texts.checkout.couponAsk).click()
+  const code = page.getByLabel(texts.cart.coupon)
   for (const [couponCode, expectedMessage] of [
-    ['NEVER', words.checkout.couponUnknown],
-    ['TESTBIG', words.checkout.couponBelow.replace('{amount}', '₹10,00,000')],
+    ['NEVER', texts.checkout.couponUnknown],
+    ['TESTBIG', texts.checkout.couponBelow.replace('{amount}', '₹10,00,000')],
   ] as const) {
     await code.fill(couponCode)
-    await button(words.checkout.couponApply).click()
+    await button(texts.checkout.couponApply).click()
     await expect(page.locator('.error-line').filter({ hasText: expectedMessage })).toBeVisible()
   }
   await code.fill('test10')
   await code.press('Enter')
-  await expect(button(words.checkout.couponRemoveOf.replace('{code}', 'TEST10'))).toBeVisible()
+  await expect(button(texts.checkout.couponRemoveOf.replace('{code}', 'TEST10'))).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   await page.reload()
-  await expect(button(words.checkout.couponRemoveOf.replace('{code}', 'TEST10'))).toBeVisible()
-  await steps.pay(words.demo)
+  await expect(button(texts.checkout.couponRemoveOf.replace('{code}', 'TEST10'))).toBeVisible()
+  await steps.pay(texts.demo)
   await page.locator('button[value="succeed"]').click()
   await expect(page).toHaveURL(orderPage)
   const [row] =
@@ -164,19 +164,19 @@ test('a gateway that does not answer: the stock stays reserved, and the order is
   page,
   paying,
 }) => {
-  const { words, ...steps } = await openCheckout(page, 'en', MIDDLE)
+  const { texts, ...steps } = await openCheckout(page, 'en', MIDDLE)
   await steps.fillAddress('560003')
   paying.stripe.trouble({ status: 503 })
-  await steps.pay(new RegExp(words.checkout.stripe))
-  await expect(page.getByRole('heading', { name: words.checkout.providerUnavailable })).toBeVisible()
-  const [beforeTime = '', afterTime = ''] = words.checkout.providerUnavailableUntil.split('{time}')
+  await steps.pay(new RegExp(texts.checkout.stripe))
+  await expect(page.getByRole('heading', { name: texts.checkout.providerUnavailable })).toBeVisible()
+  const [beforeTime = '', afterTime = ''] = texts.checkout.providerUnavailableUntil.split('{time}')
   await expect(page.getByText(beforeTime)).toContainText(
     new RegExp(`\\d:\\d\\d.*${afterTime.replace(/[().]/g, '\\$&')}`),
   )
   expect(await findFaults(page)).toEqual([])
   paying.stripe.trouble()
-  await page.getByRole('link', { name: words.checkout.payAgain }).click()
+  await page.getByRole('link', { name: texts.checkout.payAgain }).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(orderPage)
-  await expect(page.getByText(words.order.statusPaid).first()).toBeVisible()
+  await expect(page.getByText(texts.order.statusPaid).first()).toBeVisible()
 })

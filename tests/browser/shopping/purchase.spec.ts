@@ -26,27 +26,27 @@ for (const lang of LANGS) {
   }) => {
     const mobile = newNumber()
     const share = shareOf(lang, 0, project.name)
-    const { words, path, button, ...steps } = shopper(page, lang)
+    const { texts, path, button, ...steps } = shopper(page, lang)
     const products = await findProducts(request, lang, CHEAP)
     const product = pickProduct(products, share)
 
     await steps.addToCart(product)
     await page.goto(path('/gems/cart'))
     await expect(page.getByRole('link', { name: product.title, exact: true }).last()).toBeVisible()
-    await page.getByRole('link', { name: words.cart.checkout }).click()
+    await page.getByRole('link', { name: texts.cart.checkout }).click()
 
     await steps.askCode(mobile)
     await steps.openAccount('Anjali Rao', 'anjali@example.in')
     await steps.enterCode(mobile)
     await steps.fillAddress('560003')
-    await steps.pay(words.cod)
+    await steps.pay(texts.cod)
 
     await expect(page).toHaveURL(/\/gems\/myorders\/[\d-]+/)
     const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    await expect(page.getByText(words.order.thankYou.replace('{id}', number))).toBeVisible()
+    await expect(page.getByText(texts.order.thankYou.replace('{id}', number))).toBeVisible()
     await expect(page.getByText(product.title).first()).toBeVisible()
     await page.goto(path('/gems/myorders'))
-    await expect(page.getByRole('link', { name: words.order.number.replace('{id}', number) })).toBeVisible()
+    await expect(page.getByRole('link', { name: texts.order.number.replace('{id}', number) })).toBeVisible()
 
     await page.context().clearCookies()
     await steps.addToCart(
@@ -60,7 +60,7 @@ for (const lang of LANGS) {
     await steps.enterCode(mobile)
     await expect(page.getByText('anjali@example.in')).toBeVisible()
     await steps.fillAddress('400001')
-    await steps.pay(words.cod)
+    await steps.pay(texts.cod)
     await expect(page).toHaveURL(/\/gems\/myorders\/[\d-]+/)
     await page.goto(path('/gems/myorders'))
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2)
@@ -68,17 +68,17 @@ for (const lang of LANGS) {
 
   test(`${lang}: a demo payment is abandoned, fails, and finally succeeds`, async ({ page, request }, { project }) => {
     const mobile = newNumber()
-    const { words, path, ...steps } = shopper(page, lang)
+    const { texts, path, ...steps } = shopper(page, lang)
     await steps.addToCart(pickProduct(await findProducts(request, lang, DEAR), shareOf(lang, 1, project.name)))
     await page.goto(path('/gems/checkout'))
     await steps.askCode(mobile)
     await steps.openAccount('Arjun Mehta', 'arjun@example.in')
     await steps.enterCode(mobile)
     await steps.fillAddress('110001')
-    await expect(page.getByRole('radio', { name: words.cod })).toBeDisabled()
-    await steps.pay(words.demo)
+    await expect(page.getByRole('radio', { name: texts.cod })).toBeDisabled()
+    await steps.pay(texts.demo)
 
-    const payLink = page.getByRole('link', { name: words.order.payNow })
+    const payLink = page.getByRole('link', { name: texts.order.payNow })
     await expect(page).toHaveURL(/\/dev\/pay\//)
     await page.locator('button[value="abandon"]').click()
     await payLink.click()
@@ -87,8 +87,8 @@ for (const lang of LANGS) {
     await page.locator('button[value="succeed"]').click()
 
     await expect(page).toHaveURL(/\/gems\/myorders\//)
-    await expect(page.getByText(words.order.statusPaid).first()).toBeVisible()
-    await expect(page.getByText(words.order.thankYou.split('{id}')[0] ?? '')).toBeVisible()
+    await expect(page.getByText(texts.order.statusPaid).first()).toBeVisible()
+    await expect(page.getByText(texts.order.thankYou.split('{id}')[0] ?? '')).toBeVisible()
     await expect(payLink).toHaveCount(0)
   })
 }

@@ -5,7 +5,7 @@ import { MESSAGES, type Messages } from '../../../lib/i18n/messages'
 export { MESSAGES } from '../../../lib/i18n/messages'
 
 /** The messages that a purchase needs; the amount on the button matches any. */
-function toWords({ auth, backInStock, cart, checkout, field, held, order, orderFind, product }: Messages) {
+function toTexts({ auth, backInStock, cart, checkout, field, reservation, order, orderFind, product }: Messages) {
   return {
     ...auth,
     addToCart: product.addToCart,
@@ -29,9 +29,9 @@ function toWords({ auth, backInStock, cart, checkout, field, held, order, orderF
     checkout,
     order,
     orderFind,
-    held,
+    reservation,
     backInStock,
   }
 }
 
-export const WORDS = mapLocales((locale) => toWords(MESSAGES[locale]))
+export const TEXTS = mapLocales((locale) => toTexts(MESSAGES[locale]))

@@ -9,7 +9,7 @@ export async function placeOrder(page: Page, mobile_no: string, lang: Lang) {
   const from = Math.floor(Math.random() * products.length)
   for (const product of [...products.slice(from), ...products.slice(0, from)]) {
     const number = await tryOrder(page, mobile_no, lang, product)
-    if (number) return { number, piece: product }
+    if (number) return { number, product }
   }
   throw new Error('every stone is reserved')
 }

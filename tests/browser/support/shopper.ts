@@ -2,9 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { localePath } from '../../../lib/domain/locale'
 import { expect } from './fixture'
 import { postWithProof } from './http/post-with-proof'
-import { WORDS } from './message-texts'
+import { TEXTS } from './message-texts'
 
-export type Lang = keyof typeof WORDS
+export type Lang = keyof typeof TEXTS
 export type Product = { id: number; slug: string; title: string; payable: number; stock: number }
 
 /** A mobile number of ten digits that has not been used before. */
@@ -69,56 +69,56 @@ export const PASSWORD = 'Neelam7mani'
 
 /** Steps of a shopper in one browser; elements are found by role and name in their language. */
 export function shopper(page: Page, lang: Lang) {
-  const words = WORDS[lang]
+  const texts = TEXTS[lang]
   const path = (to: string) => localePath(lang, to)
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 
   return {
-    words,
+    texts,
     path,
     button,
     async addToCart(product: Product) {
       await page.goto(path(`/gems/product/${product.slug}`))
-      await button(words.addToCart).locator('visible=true').first().click()
-      await expect(page.getByText(words.added)).toBeVisible()
+      await button(texts.addToCart).locator('visible=true').first().click()
+      await expect(page.getByText(texts.added)).toBeVisible()
     },
     /** The checkout starts with the mobile number; elsewhere the sign-in starts with the password. */
     async askCode(mobile: string) {
-      const toCode = button(words.loginWithOtp)
-      await expect(toCode.or(button(words.sendOtp))).toBeEnabled()
+      const toCode = button(texts.loginWithOtp)
+      await expect(toCode.or(button(texts.sendOtp))).toBeEnabled()
       if (await toCode.isVisible()) await toCode.click()
-      await page.getByLabel(words.mobile).fill(mobile)
-      await button(words.sendOtp).click()
+      await page.getByLabel(texts.mobile).fill(mobile)
+      await button(texts.sendOtp).click()
     },
     /** Creates an account from any view of the sign-in, up to the code. */
     async signUp(customer: { name: string; email: string; mobile: string; password?: string }) {
-      await button(words.createAccount).click()
-      await page.getByLabel(words.name, { exact: true }).fill(customer.name)
-      await page.getByLabel(words.email, { exact: true }).fill(customer.email)
-      await page.getByLabel(words.mobile).fill(customer.mobile)
-      await page.getByLabel(words.password, { exact: true }).fill(customer.password ?? PASSWORD)
-      await button(words.createAccount).click()
+      await button(texts.createAccount).click()
+      await page.getByLabel(texts.name, { exact: true }).fill(customer.name)
+      await page.getByLabel(texts.email, { exact: true }).fill(customer.email)
+      await page.getByLabel(texts.mobile).fill(customer.mobile)
+      await page.getByLabel(texts.password, { exact: true }).fill(customer.password ?? PASSWORD)
+      await button(texts.createAccount).click()
     },
     async openAccount(name: string, email: string) {
-      await page.getByLabel(words.name, { exact: true }).fill(name)
-      await page.getByLabel(words.email, { exact: true }).fill(email)
-      await button(words.createAccount).click()
+      await page.getByLabel(texts.name, { exact: true }).fill(name)
+      await page.getByLabel(texts.email, { exact: true }).fill(email)
+      await button(texts.createAccount).click()
     },
     async enterCode(mobile: string) {
-      await expect(page.getByLabel(words.code)).toBeVisible()
-      await page.getByLabel(words.code).fill(await readCode(page.request, mobile))
-      await button(words.verifyOtp).click()
+      await expect(page.getByLabel(texts.code)).toBeVisible()
+      await page.getByLabel(texts.code).fill(await readCode(page.request, mobile))
+      await button(texts.verifyOtp).click()
     },
     async fillAddress(pincode: string) {
-      await page.getByLabel(words.line1).fill('No. 12, 8th Cross')
-      await page.getByLabel(words.pinCode).fill(pincode)
-      await expect(page.getByLabel(words.state)).not.toHaveValue('')
-      await button(words.next).click()
+      await page.getByLabel(texts.line1).fill('No. 12, 8th Cross')
+      await page.getByLabel(texts.pinCode).fill(pincode)
+      await expect(page.getByLabel(texts.state)).not.toHaveValue('')
+      await button(texts.next).click()
     },
     async pay(method: RegExp) {
       await page.getByRole('radio', { name: method }).check()
-      await page.getByRole('checkbox', { name: words.terms }).check()
-      await button(words.placeOrder).click()
+      await page.getByRole('checkbox', { name: texts.terms }).check()
+      await button(texts.placeOrder).click()
     },
   }
 }

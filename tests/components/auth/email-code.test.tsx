@@ -1,14 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { SignInPanel } from '@/components/auth/sign-in-panel'
 import { fakeShop, ok, session } from '../fake-shop'
+import { enterCode, press, resetAfterEach } from './panel'
 import { labels } from './sign-in-labels'
 
 const CUSTOMER = { id: 9, name: '', is_verified: false, is_active: true }
 const EMAIL = 'marie@example.fr'
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function askByEmail(purpose: 'signin' | 'order') {
   const onDone = vi.fn()
@@ -21,22 +20,13 @@ async function askByEmail(purpose: 'signin' | 'order') {
   return { onDone, unmount }
 }
 
-async function enter(code: string) {
-  await userEvent.type(await screen.findByLabelText(labels.code), code)
-  await press(labels.verifyOtp)
-}
-
-afterEach(() => {
-  cleanup()
-  window.sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
+resetAfterEach()
 
 it.each(['signin', 'order'] as const)('signs in with a code by e-mail: %s', async (purpose) => {
   const requests = fakeShop({ 'customer/signinwithemail': ok(null), ...session(CUSTOMER) })
   const { onDone } = await askByEmail(purpose)
   expect(screen.getByText(labels.emailSent)).toBeDefined()
-  await enter('123456')
+  await enterCode('123456')
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(CUSTOMER))
   expect(requests[0]).toEqual({ path: 'customer/signinwithemail', body: { email: EMAIL, lang: 'en' } })
   const callback = requests.find(({ path }) => path === 'auth/callback/emailcode')
@@ -58,7 +48,7 @@ it('continues with the code after a reload, and with another address on request'
 it('says how long the lock lasts after too many wrong codes, and offers the next code only then', async () => {
   fakeShop({ 'customer/signinwithemail': ok(null), ...session(CUSTOMER, 'too_many:900') })
   await askByEmail('order')
-  await enter('000000')
+  await enterCode('000000')
   expect(await screen.findByText('Too many attempts. Please try again in 15 minutes.')).toBeDefined()
   expect(screen.queryByRole('button', { name: labels.resendOtp })).toBeNull()
   expect(screen.getByText(/^Resend code in (900|899) s$/)).toBeDefined()

@@ -1,40 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { SignInPanel } from '@/components/auth/sign-in-panel'
+import { describe, expect, it, vi } from 'vitest'
 import { fakeShop, ok, session } from '../fake-shop'
+import { CUSTOMER, enterCode, KNOWN_CUSTOMER, MOBILE, press, renderPanel, requestCode, resetAfterEach } from './panel'
 import { labels } from './sign-in-labels'
 
-const CUSTOMER = { id: 7, name: 'Anjali Rao', is_verified: true, is_active: true }
-const KNOWN_CUSTOMER = ok([{ id: 7, is_active: true, is_verified: true }])
-const MOBILE = '9876543210'
-
-function renderPanel(purpose: 'signin' | 'order' = 'signin') {
-  const onDone = vi.fn()
-  render(<SignInPanel purpose={purpose} labels={labels} onDone={onDone} />)
-  return onDone
-}
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-
-async function ask(mobile: string) {
-  const toCode = screen.queryByRole('button', { name: labels.loginWithOtp })
-  if (toCode) await userEvent.click(toCode)
-  await userEvent.type(screen.getByLabelText(labels.mobile), mobile)
-  await press(labels.sendOtp)
-}
-
-async function enter(code: string) {
-  await userEvent.type(await screen.findByLabelText(labels.code), code)
-  await press(labels.verifyOtp)
-}
-
-afterEach(() => {
-  cleanup()
-  window.sessionStorage.clear()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+resetAfterEach()
 
 describe('a code that was sent', () => {
   const atCode = () => screen.findByLabelText(labels.code)
@@ -43,13 +14,13 @@ describe('a code that was sent', () => {
   it('can be entered after a change to the password view and back, without another code', async () => {
     const requests = fakeShop({ 'customer/signinwithmobileno': KNOWN_CUSTOMER, ...session(CUSTOMER) })
     const onDone = renderPanel()
-    await ask(MOBILE)
+    await requestCode(MOBILE)
     await atCode()
     await press(labels.loginWithPassword)
     await press(labels.loginWithOtp)
     expect(sentTo()).toBeDefined()
     expect(screen.getByText(/Resend code in \d+ s/)).toBeDefined()
-    await enter('123456')
+    await enterCode('123456')
     await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
     expect(requests.filter(({ path }) => path === 'customer/signinwithmobileno')).toHaveLength(1)
   })
@@ -57,7 +28,7 @@ describe('a code that was sent', () => {
   it('is not sent again within the waiting time, except to another number', async () => {
     const requests = fakeShop({ 'customer/signinwithmobileno': KNOWN_CUSTOMER })
     renderPanel()
-    await ask(MOBILE)
+    await requestCode(MOBILE)
     await atCode()
     await press(labels.changeNumber)
     await press(labels.sendOtp)
@@ -76,13 +47,13 @@ describe('a code that was sent', () => {
       const call = purpose === 'order' ? 'customer/signinwithmobilenoorder' : 'customer/signinwithmobileno'
       const requests = fakeShop({ [call]: KNOWN_CUSTOMER, ...session(CUSTOMER) })
       renderPanel(purpose)
-      await ask(MOBILE)
+      await requestCode(MOBILE)
       await atCode()
       cleanup()
       const onDone = renderPanel(purpose)
       expect(sentTo()).toBeDefined()
       expect(screen.getByText(/Resend code in \d+ s/)).toBeDefined()
-      await enter('123456')
+      await enterCode('123456')
       await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
       expect(requests.find(({ path }) => path === 'auth/callback/otp')?.body).toMatchObject({
         customer_id: '7',
@@ -98,7 +69,7 @@ describe('a code that was sent', () => {
     const replies = { 'customer/signinwithmobileno': KNOWN_CUSTOMER }
     fakeShop(replies)
     renderPanel()
-    await ask(MOBILE)
+    await requestCode(MOBILE)
     await atCode()
     cleanup()
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000)
@@ -138,7 +109,7 @@ it('solves a challenge automatically and continues', async () => {
         : { body: { status: 0, msg: 'no', reason: 'challenge', data: null, challenge } },
   })
   renderPanel()
-  await ask(MOBILE)
+  await requestCode(MOBILE)
   expect(await screen.findByLabelText(labels.code)).toBeDefined()
   expect(requests).toHaveLength(2)
   expect(requests[1]?.body).toMatchObject({ mobile_no: MOBILE, proof: { challenge: 'c' } })

@@ -1,23 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { SignInPanel } from '@/components/auth/sign-in-panel'
+import { describe, expect, it, vi } from 'vitest'
 import { fakeShop, ok, session } from '../fake-shop'
+import { CUSTOMER, field, MOBILE, PASSWORD, press, renderPanel, resetAfterEach, type } from './panel'
 import { labels } from './sign-in-labels'
-
-const CUSTOMER = { id: 7, name: 'Anjali Rao', is_verified: true, is_active: true }
-const MOBILE = '9876543210'
-const PASSWORD = 'Neelam7mani'
-
-function renderPanel() {
-  const onDone = vi.fn()
-  render(<SignInPanel purpose="signin" labels={labels} onDone={onDone} />)
-  return onDone
-}
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
-const type = (name: string, text: string) => userEvent.type(field(name), text)
 
 async function signIn(password = PASSWORD) {
   await type(labels.mobile, MOBILE)
@@ -25,11 +11,7 @@ async function signIn(password = PASSWORD) {
   await press(labels.signIn)
 }
 
-afterEach(() => {
-  cleanup()
-  window.sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
+resetAfterEach()
 
 describe('a password', () => {
   it('signs in', async () => {

@@ -1,47 +1,18 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { SignInPanel } from '@/components/auth/sign-in-panel'
+import { describe, expect, it, vi } from 'vitest'
 import { fakeShop, ok, rejected, session } from '../fake-shop'
+import { CUSTOMER, enterCode, KNOWN_CUSTOMER, MOBILE, press, renderPanel, requestCode, resetAfterEach } from './panel'
 import { labels } from './sign-in-labels'
 
-const CUSTOMER = { id: 7, name: 'Anjali Rao', is_verified: true, is_active: true }
-const KNOWN_CUSTOMER = ok([{ id: 7, is_active: true, is_verified: true }])
-const MOBILE = '9876543210'
-
-function renderPanel(purpose: 'signin' | 'order' = 'signin') {
-  const onDone = vi.fn()
-  render(<SignInPanel purpose={purpose} labels={labels} onDone={onDone} />)
-  return onDone
-}
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-
-async function ask(mobile: string) {
-  const toCode = screen.queryByRole('button', { name: labels.loginWithOtp })
-  if (toCode) await userEvent.click(toCode)
-  await userEvent.type(screen.getByLabelText(labels.mobile), mobile)
-  await userEvent.click(screen.getByRole('button', { name: labels.sendOtp }))
-}
-
-async function enter(code: string) {
-  await userEvent.type(await screen.findByLabelText(labels.code), code)
-  await userEvent.click(screen.getByRole('button', { name: labels.verifyOtp }))
-}
-
-afterEach(() => {
-  cleanup()
-  window.sessionStorage.clear()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+resetAfterEach()
 
 describe('a mobile number with an account', () => {
   it('receives a code, signs in and returns the customer', async () => {
     const requests = fakeShop({ 'customer/signinwithmobileno': KNOWN_CUSTOMER, ...session(CUSTOMER) })
     const onDone = renderPanel()
-    await ask(`+91 ${MOBILE}`)
-    await enter('123456')
+    await requestCode(`+91 ${MOBILE}`)
+    await enterCode('123456')
     await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(CUSTOMER))
     expect(requests[0]).toEqual({ path: 'customer/signinwithmobileno', body: { mobile_no: MOBILE, lang: 'en' } })
     const otpRequest = requests.find(({ path }) => path === 'auth/callback/otp')
@@ -52,19 +23,19 @@ describe('a mobile number with an account', () => {
   it('rejects a wrong code, and then accepts the right one', async () => {
     fakeShop({ 'customer/signinwithmobileno': KNOWN_CUSTOMER, ...session(CUSTOMER, 'wrong_code') })
     const onDone = renderPanel()
-    await ask(MOBILE)
-    await enter('000000')
+    await requestCode(MOBILE)
+    await enterCode('000000')
     expect((await screen.findByText(labels.errors.wrong_code)).closest('[role=alert]')).not.toBeNull()
     expect(onDone).not.toHaveBeenCalled()
     fakeShop(session(CUSTOMER))
-    await enter('1')
+    await enterCode('1')
     await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
   })
 
   it('is rejected if the account is blocked', async () => {
     fakeShop({ 'customer/signinwithmobileno': ok([{ id: 7, is_active: false, is_verified: true }]) })
     renderPanel()
-    await ask(MOBILE)
+    await requestCode(MOBILE)
     expect(await screen.findByText('Your account has been blocked. Please contact us')).toBeDefined()
   })
 })
@@ -77,14 +48,14 @@ describe('a mobile number without an account', () => {
       ...session({ ...CUSTOMER, id: 9 }),
     })
     const onDone = renderPanel('order')
-    await ask(MOBILE)
+    await requestCode(MOBILE)
     await userEvent.click(await screen.findByRole('button', { name: labels.createAccount }))
     expect(await screen.findByText('Name is required.')).toBeDefined()
     expect(screen.getByText('Email is required.')).toBeDefined()
     await userEvent.type(screen.getByLabelText(labels.name), 'Anjali Rao')
     await userEvent.type(screen.getByLabelText(labels.email), 'anjali@example.in')
     await press(labels.createAccount)
-    await enter('123456')
+    await enterCode('123456')
     await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
     const signUp = { name: 'Anjali Rao', email: 'anjali@example.in', mobile_no: MOBILE, lang: 'en' }
     expect(requests).toContainEqual({ path: 'customer/signuporder', body: signUp })
@@ -94,7 +65,7 @@ describe('a mobile number without an account', () => {
   it('is reported outside the checkout, and filled into the sign-up', async () => {
     fakeShop({ 'customer/signinwithmobileno': rejected('unknown_number', []) })
     renderPanel()
-    await ask(MOBILE)
+    await requestCode(MOBILE)
     expect(await screen.findByText(labels.errors.unknown_number)).toBeDefined()
     await press(labels.createAccount)
     expect(screen.queryByText(labels.errors.unknown_number)).toBeNull()
@@ -104,7 +75,7 @@ describe('a mobile number without an account', () => {
   it('can be changed, and is filled in again', async () => {
     fakeShop({ 'customer/signinwithmobilenoorder': rejected('unknown_number') })
     renderPanel('order')
-    await ask(MOBILE)
+    await requestCode(MOBILE)
     await userEvent.click(await screen.findByRole('button', { name: labels.changeNumber }))
     expect(screen.getByLabelText<HTMLInputElement>(labels.mobile).value).toBe(MOBILE)
   })
@@ -153,14 +124,14 @@ describe('the field for the mobile number', () => {
     const errors = [{ path: 'mobile_no', message: 'mobile_invalid' }]
     fakeShop({ 'customer/signinwithmobilenoorder': { status: 422, body: { status: 0, msg: 'x', data: null, errors } } })
     renderPanel('order')
-    await ask('+33112345678')
+    await requestCode('+33112345678')
     expect(await screen.findByText('Invalid Mobile Number.')).toBeDefined()
   })
 
   it('keeps its value when there is no connection', async () => {
     fakeShop({ 'customer/signinwithmobileno': 'no connection' })
     renderPanel()
-    await ask(MOBILE)
+    await requestCode(MOBILE)
     expect(await screen.findByText(labels.errors.network)).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>(labels.mobile).value).toBe(MOBILE)
   })
@@ -169,7 +140,7 @@ describe('the field for the mobile number', () => {
 it('offers another code after 30 seconds', async () => {
   fakeShop({ 'customer/signinwithmobileno': KNOWN_CUSTOMER })
   renderPanel()
-  await ask(MOBILE)
+  await requestCode(MOBILE)
   await screen.findByText(/^Resend code in \d+ s$/)
   expect(screen.queryByRole('button', { name: labels.resendOtp })).toBeNull()
   cleanup()

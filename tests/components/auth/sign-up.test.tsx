@@ -1,25 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { SignInPanel } from '@/components/auth/sign-in-panel'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { fakeShop, ok, rejected, session } from '../fake-shop'
+import { CUSTOMER, field, MOBILE, PASSWORD, press, renderPanel, resetAfterEach, type } from './panel'
 import { labels } from './sign-in-labels'
 
-const CUSTOMER = { id: 7, name: 'Anjali Rao', is_verified: true, is_active: true }
-const MOBILE = '9876543210'
-const PASSWORD = 'Neelam7mani'
 const RULE =
   "Password must be at least 8 characters. Password must have at least one non letter or digit character, one digit ('0'-'9') and one uppercase ('A'-'Z')."
-
-function renderPanel() {
-  const onDone = vi.fn()
-  render(<SignInPanel purpose="signin" labels={labels} onDone={onDone} />)
-  return onDone
-}
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
-const type = (name: string, text: string) => userEvent.type(field(name), text)
 
 async function signUp() {
   await press(labels.createAccount)
@@ -30,11 +16,7 @@ async function signUp() {
   await press(labels.createAccount)
 }
 
-afterEach(() => {
-  cleanup()
-  window.sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
+resetAfterEach()
 
 describe('a sign-up', () => {
   it('shows all missing and invalid fields', async () => {

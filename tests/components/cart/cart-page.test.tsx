@@ -6,20 +6,20 @@ import type { CartLabels } from '@/components/cart/cart-labels'
 import { CartView } from '@/components/cart/cart-view'
 import { cartStore } from '@/lib/browser/cart/cart-store'
 import { laterStore } from '@/lib/browser/cart/later-store'
-import { fill } from '@/lib/browser/fill'
+import { fill } from '@/lib/domain/text/fill'
 import messages from '@/messages/en.json'
 import { CART, QUOTE } from '../checkout/checkout-shop'
 import { fakeShop, ok } from '../fake-shop'
 
-const { cart, currency, error, held, made, order, pin, ringSize, stock } = messages
+const { cart, currency, error, reservation, customization, order, pin, ringSize, stock } = messages
 const labels: CartLabels = {
   ...cart,
   limit: stock.limit,
   network: error.network,
-  made,
+  customization,
   ringSize,
   currency,
-  held: { ...held, problems: order.problems },
+  reservation: { ...reservation, problems: order.problems },
   pin: { ...pin, ...order, later: cart.arrivesLater },
 }
 

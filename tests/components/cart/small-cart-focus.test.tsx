@@ -8,7 +8,7 @@ import { QUOTE } from '../checkout/checkout-shop'
 import { fakeShop, ok } from '../fake-shop'
 
 const labels = {
-  ...{ ...messages.made, ...messages.order, ...messages.cart, ...messages.product },
+  ...{ ...messages.customization, ...messages.order, ...messages.cart, ...messages.product },
   limit: messages.stock.limit,
   quantityShort: messages.checkout.quantity,
   closeAdded: messages.order.close,

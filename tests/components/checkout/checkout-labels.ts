@@ -4,7 +4,7 @@ import { pick } from '@/lib/i18n/pick'
 import messages from '@/messages/en.json'
 import { labels as signIn } from '../auth/sign-in-labels'
 
-const { checkout, cart, currency, field, auth, error, made, order, ringSize, gift } = messages
+const { checkout, cart, currency, field, auth, error, customization, order, ringSize, gift } = messages
 
 /** The English labels of the checkout, composed as on the server. */
 export const labels: CheckoutLabels = {
@@ -16,8 +16,8 @@ export const labels: CheckoutLabels = {
   next: checkout.continue,
   goOn: cart.continue,
   field,
-  made,
-  held: { ...messages.held, problems: messages.order.problems },
+  customization,
+  reservation: { ...messages.reservation, problems: messages.order.problems },
   viewCart: cart.view,
   ringSize,
   gift,

@@ -13,11 +13,11 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }))
 const messages = en.order
 const NUMBER = '26-4821-7730'
 const line = (product_id: number, title: string, overrides = {}) => {
-  return { product_id, title, slug: `piece-${product_id}`, quantity: 1, made: false, ...overrides }
+  return { product_id, title, slug: `product-${product_id}`, quantity: 1, made: false, ...overrides }
 }
 const product = (id: number, stock: number) => {
   const image = { src: 'gemstones/blue-sapphire', alt: '' }
-  return { id, price: 12_000, discount: 0, stock, slug: `piece-${id}`, title: `Piece ${id}`, images: [image] }
+  return { id, price: 12_000, discount: 0, stock, slug: `product-${id}`, title: `Product ${id}`, images: [image] }
 }
 
 type Props = Parameters<typeof OrderActions>[0]
@@ -107,7 +107,7 @@ it('orders again what is in stock, and names what is sold, reduced, or needs new
   expect(await screen.findByText('2 items have been added to your cart.', { exact: false })).toBeDefined()
   expect(screen.getByText('No longer available: Emerald, Opal.')).toBeDefined()
   expect(screen.getByText('Fewer available than before: Mala.')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Ring stone' }).getAttribute('href')).toBe('/gems/product/piece-4')
+  expect(screen.getByRole('link', { name: 'Ring stone' }).getAttribute('href')).toBe('/gems/product/product-4')
   expect(readCart().map(({ id, quantity }) => [id, quantity])).toEqual([
     [1, 1],
     [3, 1],

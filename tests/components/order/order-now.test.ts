@@ -25,7 +25,7 @@ it('explains a declined payment and until when the products are reserved', () =>
     en.orderMail.problems.funds,
     'Reserved for you until 12:20 pm (India time).',
   ])
-  expect(textOf(order, new Date('2026-12-01T06:50:00Z')).at(-1)).toBe(en.order.heldOver)
+  expect(textOf(order, new Date('2026-12-01T06:50:00Z')).at(-1)).toBe(en.order.reservationOver)
 })
 
 it('shows until when a return can be requested, and whom to contact afterwards', () => {

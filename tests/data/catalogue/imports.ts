@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { afterAll } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { env } from '@/lib/env'
+import { loadCatalogue } from '@/lib/seed/load'
 import { toImportFileName } from '@/lib/server/admin/import/catalogue-import'
 import { claimImport, runImport } from '@/lib/server/admin/import/import-run'
 import { uploadPath } from '@/lib/server/storage/upload-folder'
-import { as, NOW } from '../calls'
+import { as, NOW, newMobile } from '../calls'
+import { withTestDatabase } from '../connection'
+import { makeCustomer } from '../fixtures'
 
 const FOLDER = 'tests/data/catalogue-files'
 
@@ -32,6 +39,19 @@ export async function processNextImport(
   if (!row) return
   const path = uploadPath('imports', toImportFileName(row.sha))
   await runImport({ row, path, source: { folder: null, allowLocal }, now: () => now, beatMs: 20 }, closing)
+}
+
+/** A shop for the tests of a file, with sample products and a folder of its own for uploads; returns its manager. */
+export function withImportShop(products = 20): () => number {
+  const folder = mkdtempSync(join(tmpdir(), 'imports-'))
+  let manager = 0
+  withTestDatabase(async () => {
+    env().UPLOADS_DIR = folder
+    await loadCatalogue(await getDb(), { products })
+    manager = await makeCustomer(newMobile(), { role: 'manager' })
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+  return () => manager
 }
 
 /** The import functions as one manager uses them. */

@@ -49,8 +49,8 @@ export const facts: fc.Arbitrary<CartProduct> = fc
       ...rest,
       discount,
       ...extra,
-      slug: `piece-${rest.id}`,
-      title: `Piece ${rest.id}`,
+      slug: `product-${rest.id}`,
+      title: `Product ${rest.id}`,
       image: { src: 'gemstones/ruby', alt: 'Ruby' },
     })),
   )

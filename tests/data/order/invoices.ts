@@ -20,7 +20,7 @@ export const PARIS = { ...KARNATAKA, city: 'Paris', state: '', pincode: '75001',
 const both = (text: string) => toLocalized({ en: text, fr: `${text} (fr)` })
 
 /** A silver ring of ₹20,600. */
-export const MADE: CustomizedLine = {
+export const CUSTOMIZED_LINE: CustomizedLine = {
   kind: 'ring',
   kind_name: toLocalized({ en: 'Ring', fr: 'Bague' }),
   design: {

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { getDb } from '@/lib/db/connection'
 import { coupon, design, metal, metal_rate, product, ring_size, setting } from '@/lib/db/schema'
-import { MadeExtras } from '@/lib/server/customization/customization-extras'
+import { CustomizationExtras } from '@/lib/server/customization/customization-extras'
 import { RingResizing } from '@/lib/server/customization/ring-resizing'
 import { POLICY } from './policy'
 
@@ -50,7 +50,7 @@ async function settingOf(options: Options, lengthUm: number): Promise<number> {
   const metalPaise = divideRounded(mg * rate.gram_paise, 1000)
   const making = Math.max(divideRounded(metalPaise * rate.making_basis_points, 10_000), rate.making_least_paise)
   const [extras] = await db.select().from(setting).where(eq(setting.key, 'made_extras'))
-  const [fees] = MadeExtras.parse(extras?.value)
+  const [fees] = CustomizationExtras.parse(extras?.value)
   const charges = [designRow.price_paise + metalPaise + making]
   if (options.engraving?.trim()) charges.push((fees?.engraving_inr ?? Number.NaN) * 100)
   if (options.energised) charges.push((fees?.energising_inr ?? Number.NaN) * 100)

@@ -4,7 +4,7 @@ export type ReceivedEmail = { from: string; to: string[]; source: string }
 
 /** A real mail server on a free port that records its e-mails; `refuse` makes it refuse recipients with a code. */
 export async function openMailServer() {
-  const letters: ReceivedEmail[] = []
+  const emails: ReceivedEmail[] = []
   const box: { refuse: number | null } = { refuse: null }
   const server = new SMTPServer({
     authOptional: true,
@@ -17,7 +17,7 @@ export async function openMailServer() {
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope
         const from = mailFrom ? mailFrom.address : ''
-        letters.push({ from, to: rcptTo.map(({ address }) => address), source: Buffer.concat(chunks).toString() })
+        emails.push({ from, to: rcptTo.map(({ address }) => address), source: Buffer.concat(chunks).toString() })
         done()
       })
     },
@@ -30,7 +30,7 @@ export async function openMailServer() {
   })
   return {
     port,
-    letters,
+    emails,
     refuse: (code: number | null) => {
       box.refuse = code
     },

@@ -21,7 +21,7 @@ import { readCategories } from '@/lib/seed/catalogue'
 
 const categories = new Map(readCategories().map((one) => [one.slug, one]))
 const planetOf = (slug: string) => categories.get(slug)?.planet?.toLowerCase()
-const guide = (slug: string) => readFileSync(`lib/content/${slug}.en.md`, 'utf8')
+const guide = (slug: string) => readFileSync(`lib/content/en/${slug}.md`, 'utf8')
 
 describe('the tables of the advice', () => {
   it('give each planet the stones that the catalogue assigns to it', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toDiscounted } from '@/lib/domain/catalogue-file/apply-price-and-stock'
+import { toDiscounted } from '@/lib/domain/catalogue-file/apply/apply-price-and-stock'
 import { createEncodingDetector, detectEncoding } from '@/lib/domain/catalogue-file/encoding'
 import { htmlToText, textToHtml } from '@/lib/domain/catalogue-file/html-text'
 import { readJsonItems } from '@/lib/domain/catalogue-file/json-items'

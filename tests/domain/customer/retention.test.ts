@@ -7,7 +7,7 @@ const HEADINGS = toLocalized({ en: 'How long we keep it', fr: 'Durées de conser
 
 /** The second column of the table in the policy. */
 async function promisesOf(lang: Locale): Promise<string[]> {
-  const text = await readFile(`lib/content/privacy-policy.${lang}.md`, 'utf8')
+  const text = await readFile(`lib/content/${lang}/privacy-policy.md`, 'utf8')
   const [, section = ''] = text.split(`## ${HEADINGS[lang]}\n`)
   const rows =
     section

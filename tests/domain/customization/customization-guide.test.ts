@@ -23,7 +23,7 @@ const guides: fc.Arbitrary<Guide> = fc
     fc.record({
       ...{ from: key, stone: key, metal: key, design: key, size: key },
       kind: fc.option(fc.constantFrom(...DESIGN_KINDS)),
-      asked: fc.option(fc.constantFrom(...STEPS)),
+      requestedStep: fc.option(fc.constantFrom(...STEPS)),
       page: fc.integer({ min: 1, max: 999 }),
     }),
     wishes,
@@ -66,7 +66,7 @@ describe('a choice', () => {
   it('leads on, never past an open step, and to the summary in as many choices as there are steps', () => {
     fc.assert(
       fc.property(guides, (from) => {
-        let guide: Guide = { ...from, asked: null }
+        let guide: Guide = { ...from, requestedStep: null }
         for (let remaining = STEPS.length; remaining > 0 && firstOpenStep(guide) !== 'summary'; remaining--) {
           const step = firstOpenStep(guide)
           const chosen = step === 'kind' ? { kind: 'ring' as const } : { [step]: 'some-key' }

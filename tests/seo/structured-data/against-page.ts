@@ -1,6 +1,6 @@
 import { INTL_LOCALE, type Locale, toLocalized } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import { type Json, type Node, nodesOf } from '@/lib/seo/json-ld-nodes'
+import { type Json, type Node, nodesOf } from '@/lib/seo/json-ld/nodes'
 import { type PageContent, toLine } from './read-page'
 
 const SOLD = toLocalized({ en: String.raw`\bsold\b`, fr: String.raw`\bvendue?s?\b` })

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/domain/locale'
-import { checkScripts, type Verdict } from '@/lib/seo/json-ld-check'
-import type { Node } from '@/lib/seo/json-ld-nodes'
+import { checkScripts, type Verdict } from '@/lib/seo/json-ld/check'
+import type { Node } from '@/lib/seo/json-ld/nodes'
 import { checkAgainstPage } from './against-page'
 import { type PageContent, readPage } from './read-page'
 

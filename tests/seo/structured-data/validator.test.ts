@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
 import { toProductLd } from '@/lib/seo/json-ld/product'
-import { RULES } from '@/lib/seo/json-ld-rules'
+import { RULES } from '@/lib/seo/json-ld/rules'
 import { productOf } from '../catalogue'
 import { checkPage } from './check-page'
 import { TERMS } from './offer-terms'

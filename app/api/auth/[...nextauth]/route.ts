@@ -44,8 +44,8 @@ function isJson(text: string): boolean {
 }
 
 /**
- * The answer to who is signed in where the session of the cookie was ended, expired or damaged: nobody, and the cookie
- * goes. next-auth reads the cookie alone and would renew it. Null for everything else.
+ * The answer to who is signed in where the session of the cookie was ended, expired or damaged: no customer, and the cookie
+ * is deleted. next-auth reads the cookie alone and would renew it. Null for everything else.
  */
 async function endedSession(request: NextRequest, { params }: Params): Promise<Response | null> {
   if ((await params).nextauth.join('/') !== 'session') return null

@@ -2,8 +2,8 @@ import { getEnquiryLabels } from '@/components/contact/enquiry-labels'
 import { toProblemPage } from '@/lib/api/http/problem-page'
 import type { FormOutcome } from '@/lib/api/http/submit-form'
 import { errorText } from '@/lib/browser/error-text'
-import { fill } from '@/lib/browser/fill'
 import { MAX_FILE_BYTES, MAX_FILES } from '@/lib/domain/enquiry/upload'
+import { fill } from '@/lib/domain/text/fill'
 import { MESSAGES } from '@/lib/i18n/messages'
 
 type FormRejection = Extract<FormOutcome, { codes: string[] }>

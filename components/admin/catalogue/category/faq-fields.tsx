@@ -1,6 +1,6 @@
-import { fill } from '@/lib/browser/fill'
 import type { CategoryDraft } from '@/lib/domain/catalogue/category-draft'
 import { mapLocales } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import { BilingualField } from '../bilingual-field'
 import type { CatalogueMessages } from '../labels'
 

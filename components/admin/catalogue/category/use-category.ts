@@ -1,11 +1,11 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { client } from '@/lib/browser/client'
-import { fill } from '@/lib/browser/fill'
 import { showToast } from '@/lib/browser/ui/toast'
 import type { AdminCategory } from '@/lib/contract/admin/catalogue-category'
 import type { CategoryDraft } from '@/lib/domain/catalogue/category-draft'
 import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
+import { fill } from '@/lib/domain/text/fill'
 import { type CatalogueMessages, draftProblemText, parseDraftProblems, refusalText } from '../labels'
 
 /** Form state of a category: draft, validation problems, and conflicts with another edit. */

@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { fill } from '@/lib/browser/fill'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import { MAX_MEDIA_FILES } from '@/lib/domain/catalogue/media-file-name'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import type { MediaMessages } from '@/lib/i18n/media-messages'
 import { FileButton, PHOTO_TYPES } from '../product/file-button'
 import { type MediaEntry, useMediaUpload } from './use-media-upload'

@@ -64,7 +64,7 @@ async function sendOne(planned: PlannedFile<LazyFile>, onPercent: (percent: numb
   return status === 0 ? { reason: 'network' } : toSendResult(data)
 }
 
-/** Saves the product with the uploads, on top of what somebody else saved meanwhile. */
+/** Saves the product with the uploads, on top of what others saved meanwhile. */
 async function saveProduct(product: AdminProduct, uploads: Parameters<typeof withMedia>[1], isReplacing: boolean) {
   const save = ({ id, version, draft }: AdminProduct) =>
     client.catalogue.save({ id, version, stock_seen: draft.stock, draft: withMedia(draft, uploads, isReplacing) })

@@ -48,7 +48,7 @@ export function AdminProductScreen({ page, locale }: Props) {
         locale={locale}
       />
       {id !== null && (
-        <ChangeList changes={history} target={{ kind: 'piece', id, version }} names={names} locale={locale} />
+        <ChangeList changes={history} target={{ kind: 'product', id, version }} names={names} locale={locale} />
       )}
     </AdminFrame>
   )

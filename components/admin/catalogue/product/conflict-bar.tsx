@@ -1,5 +1,5 @@
 import { EditConflict } from '@/components/admin/edit-conflict'
-import { fill } from '@/lib/browser/fill'
+import { fill } from '@/lib/domain/text/fill'
 import type { CatalogueMessages } from '../labels'
 import type { useProduct } from './use-product'
 

@@ -1,6 +1,6 @@
-import { fill } from '@/lib/browser/fill'
 import { DRAFT_LIMITS } from '@/lib/domain/catalogue/product-draft'
 import type { Locale, Localized } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import { BilingualField } from '../bilingual-field'
 import type { CatalogueMessages } from '../labels'
 

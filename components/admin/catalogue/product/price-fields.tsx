@@ -1,8 +1,8 @@
 import { Field } from '@/components/ui/field'
-import { fill } from '@/lib/browser/fill'
 import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { includedGstPaise, payablePaise } from '@/lib/domain/pricing/pricing'
+import { fill } from '@/lib/domain/text/fill'
 import type { ProductFormPartProps } from './parts'
 
 const PRICE_FIELDS = [

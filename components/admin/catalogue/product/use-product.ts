@@ -2,7 +2,6 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import type { AdminProductPage } from '@/lib/api/admin/product-page'
 import { client } from '@/lib/browser/client'
-import { fill } from '@/lib/browser/fill'
 import { safeLocalStorage } from '@/lib/browser/storage'
 import { showToast } from '@/lib/browser/ui/toast'
 import type { AdminProduct } from '@/lib/contract/admin/catalogue'
@@ -10,6 +9,7 @@ import { draftChanges, normalizeDraft } from '@/lib/domain/catalogue/draft-chang
 import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
 import { fromForm, type ProductForm, toForm } from '@/lib/domain/catalogue/product-form'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import { type CatalogueMessages, draftProblemText, parseDraftProblems, refusalText } from '../labels'
 
 export type EditedPage = Omit<AdminProductPage, 'history'>

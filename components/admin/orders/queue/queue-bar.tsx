@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useTransition } from 'react'
-import { fill } from '@/lib/browser/fill'
+import { fill } from '@/lib/domain/text/fill'
 import { useQueue } from './queue-live'
 
 type Props = { messages: { newOne: string; newMany: string; newTitle: string; lost: string } }

@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
-import { fill } from '@/lib/browser/fill'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { Locale } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import type { AdminQueueMessages } from '@/lib/i18n/order-messages'
 
 type Props = {

@@ -1,8 +1,8 @@
 'use client'
 
 import { StateMark } from '@/components/order/state-mark'
-import { fill } from '@/lib/browser/fill'
 import type { OrderState } from '@/lib/domain/order/order'
+import { fill } from '@/lib/domain/text/fill'
 import { useQueue } from './queue-live'
 
 type Props = { number: string; state: OrderState; stateTexts: Record<OrderState, string>; movedBy: string }

@@ -1,14 +1,14 @@
 import { lineTitle } from '@/components/order/returns/return-context'
 import { ReturnPictures } from '@/components/order/returns/return-pictures'
-import { fill } from '@/lib/browser/fill'
 import { returnPhotoUrl } from '@/lib/browser/forms/send-return-photos'
 import type { OrderDetail } from '@/lib/contract/order/order'
 import type { OrderReturn } from '@/lib/contract/order/order-return'
 import type { Locale } from '@/lib/domain/locale'
 import { isShopsFault } from '@/lib/domain/order/line-return'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
-import { countMadeLines } from './made-lines'
+import { countCustomLines } from './custom-lines'
 import { ReturnMoves } from './return-moves'
 
 type Props = { order: OrderDetail; isManager: boolean; locale: Locale }
@@ -67,8 +67,8 @@ export function AdminReturns({ order, isManager, locale }: Props) {
               ...{ serial: one.serial, state: one.state, refund: one.refund, limit: one.refund_limit ?? one.refund },
               items: toItems(order, one),
               earlierRefunds: order.refunds ?? [],
-              hasMade: countMadeLines(linesOf(order, one.lines)) > 0,
-              canRestock: countMadeLines(linesOf(order, one.lines)) < one.lines.length,
+              hasMade: countCustomLines(linesOf(order, one.lines)) > 0,
+              canRestock: countCustomLines(linesOf(order, one.lines)) < one.lines.length,
               isFaulty: isShopsFault(one.reason),
             }}
             orderMessages={adminOrder}

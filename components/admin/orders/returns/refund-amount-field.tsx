@@ -1,7 +1,7 @@
-import { fill } from '@/lib/browser/fill'
 import type { Order } from '@/lib/contract/order/order'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import { formatIndiaDay } from '@/lib/domain/time/india-clock'
 import type { AdminReturnMessages } from '@/lib/i18n/order-messages'
 import { OrderField } from '../order-field'

@@ -3,11 +3,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
-import { fill } from '@/lib/browser/fill'
 import type { Locale } from '@/lib/domain/locale'
 import { nextReturnState, type ReturnState } from '@/lib/domain/order/line-return'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import type { AdminOrderMessages, AdminReturnMessages } from '@/lib/i18n/order-messages'
+import { ConfirmButtons } from '../confirm-buttons'
 import { OrderField } from '../order-field'
 import { parseAmount } from '../parse-amount'
 import { useOrderAction } from '../use-order-action'
@@ -121,19 +122,7 @@ export function ReturnMoves({ number, one, isManager, locale, messages, orderMes
               {one.hasMade && <p>{orderMessages.restockMade}</p>}
             </div>
           )}
-          <div className="flex flex-wrap gap-3">
-            <button type="submit" disabled={admin.busy} className="btn btn-primary btn-small">
-              {messages.yes}
-            </button>
-            <button
-              type="button"
-              disabled={admin.busy}
-              className="btn btn-line btn-small"
-              onClick={() => setMove(null)}
-            >
-              {messages.keep}
-            </button>
-          </div>
+          <ConfirmButtons labels={messages} busy={admin.busy} small onKeep={() => setMove(null)} />
         </>
       )}
       <ErrorLine text={admin.problem} />

@@ -110,7 +110,9 @@ export function SlipSheet({ slip, locale }: { slip: Slip; locale: Locale }) {
                     })}
                   </span>
                 )}
-                {line.made && <span className="block">{customizationText(line.made, getMessages(locale).made)}</span>}
+                {line.made && (
+                  <span className="block">{customizationText(line.made, getMessages(locale).customization)}</span>
+                )}
               </td>
               <td className="figures whitespace-nowrap">
                 {line.weight_carat !== null && t('carat', { carat: line.weight_carat.toLocaleString(locale) })}

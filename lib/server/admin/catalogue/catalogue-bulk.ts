@@ -1,12 +1,10 @@
-import { asc, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminRow, catalogue } from '../../../contract/admin/catalogue'
 import { getDb } from '../../../db/connection'
-import { product } from '../../../db/schema'
 import { draftChanges } from '../../../domain/catalogue/draft-changes'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
 import { payablePaise } from '../../../domain/pricing/pricing'
-import { productColumns, toDraft } from '../../catalogue/product-draft'
+import { lockProductRecords, toDraft } from '../../catalogue/product-draft'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
 import { loadAdminRows, toAdminRow } from './catalogue-read'
@@ -27,12 +25,7 @@ export async function bulk(input: Bulk, context: Context): Promise<Answer<BulkRe
   const versions = new Map(input.items.map(({ id, version }) => [id, version]))
   const change = toDraftChange(input)
   return inTransaction(db, async (tx) => {
-    const locked = await tx
-      .select(productColumns)
-      .from(product)
-      .where(inArray(product.id, [...versions.keys()]))
-      .orderBy(asc(product.id))
-      .for('update')
+    const locked = await lockProductRecords(tx, [...versions.keys()])
     const current = locked.filter((row) => row.version === versions.get(row.id))
     const plans = current.map((row) => ({ row, draft: { ...toDraft(row), ...change } }))
     const changing = plans.filter(({ row, draft }) => draftChanges(toDraft(row), draft).length > 0)

@@ -8,7 +8,7 @@ import { TERM_FACTS } from '../../../domain/catalogue/product-facts'
 import { pageCount } from '../../../domain/listing/pager'
 import { LOCALES, type Locale, OTHER_LOCALES } from '../../../domain/locale'
 import { type ProductRecord, productColumns, toDraft } from '../../catalogue/product-draft'
-import { dayInIndia } from '../../catalogue/product-prices'
+import { gstAt } from '../../catalogue/tax-rate'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 
 type ProductQuery = z.output<typeof catalogue.products.input>
@@ -136,11 +136,9 @@ export async function product({ key }: { key: string }): Promise<Answer<AdminPro
 
 export async function words(_: object, { now }: Context) {
   const db = await getDb()
-  const rate = sql`coalesce((select t.basis_points from tax_rate t where t.category_id = ${category.id}
-    and t.effective_from <= ${dayInIndia(now)}::date order by t.effective_from desc limit 1), 0)`
   const { id, type_id, name, position } = category
   const categories = await db
-    .select({ id, type_id, name, gst_basis_points: rate.mapWith(Number) })
+    .select({ id, type_id, name, gst_basis_points: gstAt(category.id, now) })
     .from(category)
     .orderBy(asc(position), asc(id))
   const terms = await db

@@ -1,9 +1,9 @@
-import { asc, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { catalogue_change, product } from '../../../db/schema'
 import { draftChanges, normalizeDraft } from '../../../domain/catalogue/draft-changes'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
-import { type ProductRecord, productColumns, toDraft } from '../../catalogue/product-draft'
+import { lockProductRecords, type ProductRecord, toDraft } from '../../catalogue/product-draft'
 import { raiseVersion } from '../../catalogue/products-version'
 import { RefusalError } from '../../runtime/answer'
 import { renameInTransaction } from '../../seo/slug'
@@ -98,15 +98,7 @@ type Item = { item: ProductToWrite; id: number | null }
 
 async function writeBatch(tx: Db, batch: Item[], { reference, author }: WriteContext): Promise<WriteResult[]> {
   const ids = batch.flatMap(({ id }) => id ?? [])
-  const rows =
-    ids.length === 0
-      ? []
-      : await tx
-          .select(productColumns)
-          .from(product)
-          .where(inArray(product.id, ids))
-          .orderBy(asc(product.id))
-          .for('update')
+  const rows = await lockProductRecords(tx, ids)
   const before = new Map(rows.map((row) => [row.id, row]))
   const slugs = await createSlugs(
     tx,

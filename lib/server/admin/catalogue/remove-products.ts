@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { catalogue_change, order_line, product } from '../../../db/schema'
-import { productColumns, toDraft } from '../../catalogue/product-draft'
+import { lockProductRecords, toDraft } from '../../catalogue/product-draft'
 import { type Author, writeProducts } from './product-write'
 
 /**
@@ -14,13 +14,7 @@ export async function removeProducts(
   author: Author,
 ): Promise<{ removed: number[]; hidden: number[] }> {
   if (ids.length === 0) return { removed: [], hidden: [] }
-  // Concurrent orders of these products wait for the lock.
-  const rows = await tx
-    .select(productColumns)
-    .from(product)
-    .where(inArray(product.id, ids))
-    .orderBy(product.id)
-    .for('update')
+  const rows = await lockProductRecords(tx, ids)
   const orderedLines = await tx
     .selectDistinct({ id: order_line.product_id })
     .from(order_line)

@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import { type Db, getDb } from '../../../db/connection'
-import { catalogue_change, catalogue_import, product } from '../../../db/schema'
+import { catalogue_change, catalogue_import } from '../../../db/schema'
 import { revertDraftChange } from '../../../domain/catalogue/draft-changes'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
-import { productColumns, toDraft } from '../../catalogue/product-draft'
+import { lockProductRecords, toDraft } from '../../catalogue/product-draft'
 import { raiseVersion } from '../../catalogue/products-version'
 import { type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
@@ -55,12 +55,7 @@ async function* changesOf(tx: Db, importId: number): AsyncGenerator<Change[]> {
 
 async function undoChanges(tx: Db, changes: Change[], author: Author, result: UndoResult): Promise<void> {
   const ids = changes.map(({ key }) => Number(key))
-  const rows = await tx
-    .select(productColumns)
-    .from(product)
-    .where(inArray(product.id, ids))
-    .orderBy(product.id)
-    .for('update')
+  const rows = await lockProductRecords(tx, ids)
   const rowsById = new Map(rows.map((row) => [row.id, row]))
   const [createdIds, items]: [number[], ProductToWrite[]] = [[], []]
   for (const change of changes) {

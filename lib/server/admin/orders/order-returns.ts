@@ -7,7 +7,7 @@ import { order_line, order_return_line } from '../../../db/schema'
 import { isShopsFault, nextReturnState, type ReturnMove, toReturnNumber } from '../../../domain/order/line-return'
 import { limitRefund } from '../../../domain/order/return-amount'
 import { toPaise } from '../../../domain/pricing/money'
-import { isMadeForBuyer } from '../../order/customized-lines'
+import { isCustomLine } from '../../order/customized-lines'
 import { type OrderStep, queueOrderNotifications } from '../../order/order-email'
 import { lockOrder } from '../../order/order-move'
 import type { OrderRow } from '../../order/order-row'
@@ -107,5 +107,5 @@ async function restockLines(tx: Db, one: Return, now: Date): Promise<string[]> {
     .from(order_return_line)
     .innerJoin(order_line, eq(order_line.id, order_return_line.order_line_id))
     .where(eq(order_return_line.return_id, one.id))
-  return returnStock(tx, toAmounts(items.filter((item) => !isMadeForBuyer(item))), now)
+  return returnStock(tx, toAmounts(items.filter((item) => !isCustomLine(item))), now)
 }

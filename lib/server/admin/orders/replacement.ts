@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { adminReturnCalls } from '../../../contract/admin/order-returns'
 import type { Db } from '../../../db/connection'
 import { order_note, product } from '../../../db/schema'
+import { fill } from '../../../domain/text/fill'
 import { MESSAGES } from '../../../i18n/messages'
-import { fillIn } from '../../notification/email'
 import type { OrderRow } from '../../order/order-row'
 import { takeStock, toAmounts } from '../../order/placing/stock'
 import { type Context, RefusalError } from '../../runtime/answer'
@@ -37,7 +37,7 @@ export async function takeReplacement(
   const { touched, short } = await takeStock(tx, toAmounts(items), now)
   if (short !== null) throw new RefusalError('out_of_stock', `Product ${short} does not have enough stock.`)
   const values = { number: returnNumber, items: items.map(({ text }) => text).join(', ') }
-  const text = fillIn(MESSAGES[lang].adminReturn.replacementNote, values)
+  const text = fill(MESSAGES[lang].adminReturn.replacementNote, values)
   await tx.insert(order_note).values({ order_id: id, text, by: customerId, at: now })
   return touched
 }

@@ -3,10 +3,10 @@ import { RatesDraft } from '../../../contract/admin/shop-data'
 import type { Db } from '../../../db/connection'
 import { metal_rate, setting } from '../../../db/schema'
 import { toPaise, toRupees } from '../../../domain/pricing/money'
-import { dayInIndia } from '../../catalogue/product-prices'
+import { toIndiaDate } from '../../../domain/time/india-clock'
 import { raiseVersion } from '../../catalogue/products-version'
 import type { ShopDocument } from '../../catalogue/shop-document'
-import { loadPersonalizationFees, MadeExtras } from '../../customization/customization-extras'
+import { CustomizationExtras, loadPersonalizationFees } from '../../customization/customization-extras'
 import { loadMetals } from '../../customization/design'
 import { loadResizingSetting, RESIZING_KEY } from '../../customization/ring-resizing'
 import { RefusalError } from '../../runtime/answer'
@@ -34,7 +34,7 @@ async function read(db: Db): Promise<RatesDraft> {
 
 /** A rate holds from today; earlier rates stay, so that past orders can be recalculated. */
 async function write(tx: Db, draft: RatesDraft, now: Date): Promise<void> {
-  const today = dayInIndia(now)
+  const today = toIndiaDate(now)
   for (const metal of await loadMetals(tx, now)) {
     const submitted = draft.metals.find(({ key }) => key === metal.key)
     if (!submitted) continue
@@ -60,7 +60,9 @@ async function writeExtras(tx: Db, extras: RatesDraft['extras'], today: string, 
     await tx.delete(setting).where(eq(setting.key, EXTRAS_KEY))
     return
   }
-  const others = row ? MadeExtras.parse(row.value).filter(({ effective_from }) => effective_from !== today) : []
+  const others = row
+    ? CustomizationExtras.parse(row.value).filter(({ effective_from }) => effective_from !== today)
+    : []
   const next = { key: EXTRAS_KEY, value: [...others, { effective_from: today, ...extras }], updated_at: now }
   await tx.insert(setting).values(next).onConflictDoUpdate({ target: setting.key, set: next })
 }

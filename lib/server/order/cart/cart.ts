@@ -4,7 +4,7 @@ import type { cart, Quote } from '../../../contract/order/cart'
 import type { Product } from '../../../contract/shapes'
 import { type Db, getDb } from '../../../db/connection'
 import type { Locale } from '../../../domain/locale'
-import { findCapabilities } from '../../../domain/order/payment-method'
+import { findCapabilities, isOfferedFor } from '../../../domain/order/payment-method'
 import type { CouponResult } from '../../../domain/pricing/coupon'
 import { toPaise, toRupees } from '../../../domain/pricing/money'
 import {
@@ -25,9 +25,9 @@ import { requireDeliveryPolicy } from '../../settings/delivery-policy'
 import { loadTaxRule } from '../../shipping/tax-places'
 import { toArrival } from '../order-arrival'
 import { loadOfferedMethods } from '../payment/offered-methods'
-import { loadProductHolds, type ProductHold } from '../placing/held-products'
+import { loadProductReservations, type ProductReservation } from '../placing/reserved-products'
 import { toAmounts } from '../placing/stock'
-import { withYieldingHolds } from '../placing/yield-holds'
+import { withYieldingReservations } from '../placing/yield-reservations'
 import { countWrongCode, hasTriedTooManyCodes } from './coupon-tries'
 import { priceCart } from './price-cart'
 import { findCodProblem, getItemPrice, type PricedItem, type Totals } from './quote'
@@ -43,7 +43,12 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
   const listedProducts = await productsByIds(ids, input.lang)
   const db = await getDb()
   const buyer = { owner: context.customerId, now: context.now }
-  const products = await withYieldingHolds(db, await loadProducts(db, ids, context.now), toAmounts(input.items), buyer)
+  const products = await withYieldingReservations(
+    db,
+    await loadProducts(db, ids, context.now),
+    toAmounts(input.items),
+    buyer,
+  )
   // An order to an unsupported country is refused later; until then the cart is priced as for India.
   const country = findInternationalZone(policy, input.country) ? input.country : 'IN'
   const hasTriedTooOften = input.coupon !== undefined && (await hasTriedTooManyCodes(db, context))
@@ -63,7 +68,7 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
   if (input.coupon && couponAnswer && 'refused' in couponAnswer && couponAnswer.refused === 'coupon_unknown')
     await countWrongCode(db, input.coupon, context)
   const missing = lines.filter((line) => line.kind === 'refused' && line.problem === 'out_of_stock')
-  const holds = await loadProductHolds(
+  const holds = await loadProductReservations(
     db,
     missing.map(({ item }) => item.product_id),
     context,
@@ -107,7 +112,7 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
   }
 }
 
-function toHeld(hold: ProductHold | undefined): LineView['held'] {
+function toHeld(hold: ProductReservation | undefined): LineView['held'] {
   return hold ? { until: hold.until.toISOString(), order: hold.order } : null
 }
 
@@ -132,13 +137,13 @@ type MethodContext = { lines: PricedItem[]; totals: Totals; policy: DeliveryPoli
 
 /** Whether a payment method is available for this cart, and why not. */
 function toMethod(
-  { method, domestic: inland, abroad, charged, capabilities }: PaymentMethodOption,
+  { method, charged, capabilities }: PaymentMethodOption,
   { lines, totals, policy, input, country }: MethodContext,
 ): MethodView {
   const isDomestic = country === 'IN'
   // Nothing that can be ordered is nothing to pay for.
   const hasGoods = totals.subtotal > 0
-  const refusal = isDomestic && !inland ? 'only_abroad' : !isDomestic && !abroad ? 'only_india' : null
+  const refusal = isOfferedFor(method, isDomestic) ? null : isDomestic ? 'only_abroad' : 'only_india'
   if (method !== 'cod')
     return {
       method,

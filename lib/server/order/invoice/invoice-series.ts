@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { invoice, invoice_series } from '../../../db/schema'
 import { type DocumentKind, type InvoiceDocument, toDocumentNumber, toSeries } from '../../../domain/pricing/invoice'
+import { toIndiaDate } from '../../../domain/time/india-clock'
 import { site } from '../../../site'
-import { dayInIndia } from '../../catalogue/product-prices'
 
 export type InvoiceRow = typeof invoice.$inferSelect
 type DocumentRequest = {
@@ -25,7 +25,7 @@ export async function issueDocument(
 ): Promise<InvoiceRow | null> {
   const existing = await findBySubject(tx, subject)
   if (existing) return existing
-  const series = toSeries(kind, dayInIndia(now), site().invoicePrefix)
+  const series = toSeries(kind, toIndiaDate(now), site().invoicePrefix)
   const last = await lockSeries(tx, series)
   const concurrent = await findBySubject(tx, subject)
   if (concurrent) return concurrent

@@ -2,8 +2,8 @@ import type { order_line } from '../../../db/schema'
 import type { CustomizedLine } from '../../../db/schema/customized-line'
 import { isResized } from '../../../domain/customization/resizing'
 import type { Locale } from '../../../domain/locale'
+import { fill } from '../../../domain/text/fill'
 import { MESSAGES } from '../../../i18n/messages'
-import { fillIn } from '../../notification/email'
 
 type LineRow = Pick<typeof order_line.$inferSelect, 'title' | 'ring_size'>
 
@@ -11,7 +11,7 @@ type LineRow = Pick<typeof order_line.$inferSelect, 'title' | 'ring_size'>
 export function toLineTitle({ title, ring_size: ring }: LineRow, lang: Locale): string {
   if (!ring) return title[lang]
   const text = isResized(ring) ? MESSAGES[lang].ringSize.changedLine : MESSAGES[lang].ringSize.line
-  return `${title[lang]}, ${fillIn(text, { size: String(ring.size), stock: String(ring.stock_size) })}`
+  return `${title[lang]}, ${fill(text, { size: String(ring.size), stock: String(ring.stock_size) })}`
 }
 
 /** What was made for the buyer: kind, design, metal, size and personalization. */
@@ -19,9 +19,9 @@ export function toCustomizationTitle(
   { kind_name, design, metal, size, engraving, energised }: CustomizedLine,
   lang: Locale,
 ): string {
-  const sizeText = size && fillIn(MESSAGES[lang].invoice.size, { size: size.label, system: size.system_name[lang] })
-  const engravingText = engraving && fillIn(MESSAGES[lang].invoice.engraved, { text: engraving })
+  const sizeText = size && fill(MESSAGES[lang].invoice.size, { size: size.label, system: size.system_name[lang] })
+  const engravingText = engraving && fill(MESSAGES[lang].invoice.engraved, { text: engraving })
   const personalization = [engravingText, energised && MESSAGES[lang].invoice.energised]
   const parts = [design.name[lang], metal.name[lang], sizeText, ...personalization].filter(Boolean).join(', ')
-  return fillIn(MESSAGES[lang].invoice.made, { kind: kind_name[lang], parts })
+  return fill(MESSAGES[lang].invoice.made, { kind: kind_name[lang], parts })
 }

@@ -14,7 +14,7 @@ import { toKeylessOrderPath, toOrderPath } from '../order-key'
 import { lockOrder, toOrderState } from '../order-move'
 import type { OrderRow, PaymentRow } from '../order-row'
 import { loadLatestPayment } from '../order-view'
-import { toMaxHoldMinutes } from '../placing/hold-limit'
+import { toMaxReservationMinutes } from '../placing/order-limit'
 import { insertPayment } from '../placing/place-order'
 
 export type OpenedPayment = {
@@ -86,7 +86,7 @@ async function replacePayment(row: OrderRow, previous: PaymentRow, now: Date): P
  */
 async function markPaymentBegun(db: Db, row: OrderRow, now: Date): Promise<{ held_until: Date | null } | null> {
   const policy = await loadCheckoutPolicy()
-  const maxMinutes = toMaxHoldMinutes(row, policy.hold_minutes, policy.hold_minutes_most)
+  const maxMinutes = toMaxReservationMinutes(row, policy.hold_minutes, policy.hold_minutes_most)
   const until = Math.min(now.getTime() + policy.hold_minutes * 60_000, row.created_at.getTime() + maxMinutes * 60_000)
   const isLonger = row.held_until !== null && row.held_until > now && until > row.held_until.getTime()
   const [hold] = await db

@@ -3,6 +3,7 @@ import { findPaymentMethod, listPaymentMethods, toPaymentUrl } from '../../../ad
 import type { PaymentMethod } from '../../../contract/order/cart'
 import { getDb } from '../../../db/connection'
 import { order, payment } from '../../../db/schema'
+import { isOfferedFor } from '../../../domain/order/payment-method'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
 import { requireBuyersOrder } from '../order-access'
@@ -17,7 +18,7 @@ export function listPayableMethods(row: OrderRow): PaymentMethod[] {
   if (row.state !== 'awaiting_payment') return []
   const isDomestic = row.shipping_address.country === 'IN'
   return listPaymentMethods()
-    .filter((option) => option.gateway && (isDomestic ? option.domestic : option.abroad))
+    .filter((option) => option.gateway && isOfferedFor(option.method, isDomestic))
     .map(({ method }) => method)
 }
 

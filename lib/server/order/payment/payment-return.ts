@@ -3,7 +3,7 @@ import { toKeylessOrderPath, toOrderPath } from '../order-key'
 import { findPayment } from './open-payment'
 import { syncPayment } from './sync-payments'
 
-/** How long a payment leads to the signed link of its order: its address stands in browser histories and logs. */
+/** How long a payment leads to the signed link of its order: its URL is in browser histories and logs. */
 const SIGNED_LINK_MS = 2 * 3_600_000
 
 /**

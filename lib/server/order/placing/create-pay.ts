@@ -5,6 +5,7 @@ import type { CreatePay, Order } from '../../../contract/order/order'
 import type { DataOf } from '../../../contract/types'
 import { type Db, getDb } from '../../../db/connection'
 import type { Locale } from '../../../domain/locale'
+import { isOfferedFor } from '../../../domain/order/payment-method'
 import type { TaxRule } from '../../../domain/pricing/gst'
 import { type Paise, toPaise, toRupees } from '../../../domain/pricing/money'
 import type { DeliveryPolicy, PinArea } from '../../../domain/shipping/delivery'
@@ -26,12 +27,12 @@ import { toNewOrderFacts } from '../order-facts'
 import { toOrderKey } from '../order-key'
 import type { OrderRow } from '../order-row'
 import { loadLatestPayment, toOrder, toOrders, toPayment } from '../order-view'
-import { releaseExpiredHolds } from './hold'
-import { limitHolds, limitOrders, limitReservations, lockBuyerOrders, toHoldMinutes } from './hold-limit'
+import { limitOpenOrders, limitOrders, limitReservations, lockBuyerOrders, toReservedMinutes } from './order-limit'
 import { insertOrder, type PlacedOrder } from './place-order'
 import { findBuyer, loadPlacementBasis, type OrderBuyer } from './placement-basis'
+import { releaseExpiredReservations } from './reservation'
 import { takeStock, toAmounts } from './stock'
-import { yieldHolds } from './yield-holds'
+import { yieldReservations } from './yield-reservations'
 
 type CreatePayData = DataOf<Contract['order']['createpay']>
 type PlacementInput = OrderBuyer & {
@@ -64,7 +65,7 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
   const { customerId, address, now } = context
   const basis = await loadPlacementBasis(db, input.idempotency_key, now)
   if (!basis.isRepeated) await limitOrders(db, context)
-  const releasedTags = basis.hasExpiredHolds ? await releaseExpiredHolds(now) : []
+  const releasedTags = basis.hasExpiredReservations ? await releaseExpiredReservations(now) : []
   try {
     const { policy, checkout, methods, deliveryStamp } = basis
     const { shipping_address, billing_address } = input
@@ -106,9 +107,9 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
   const { repeated, holds } = await lockBuyerOrders(tx, input.idempotency_key, placement, now)
   if (repeated) return { row: requireSameRequest(repeated, placement), touched: [], soldOut: [] }
   await limitCodeTries(tx, input.coupon, placement)
-  limitHolds(holds, placement, now)
+  limitOpenOrders(holds, placement, now)
   const amounts = toAmounts(input.items)
-  const yieldedTags = await yieldHolds(tx, amounts, placement)
+  const yieldedTags = await yieldReservations(tx, amounts, placement)
   const buyer = { mobileNo, isProved: placement.owner !== null }
   const products = await lockProducts(tx, [...amounts.keys()], now)
   const cart = await priceCart(tx, {
@@ -133,8 +134,8 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
   if (input.payment_method === 'cod') await limitCashOrders(tx, mobileNo, totals.total, policy)
   const { touched, short } = await takeStock(tx, amounts, now)
   if (short !== null) throw toShortageRefusal(lines, short, input.lang)
-  const holdMinutes = toHoldMinutes(placement.owner, checkout.hold_minutes)
-  const placed = await insertOrder(tx, { ...placement, holdMinutes, lines, totals })
+  const reservationMinutes = toReservedMinutes(placement.owner, checkout.hold_minutes)
+  const placed = await insertOrder(tx, { ...placement, reservationMinutes, lines, totals })
   if (placed.row.state === 'confirmed') await onOrderConfirmed(tx, placed.row, now)
   const inStock = [...amounts].flatMap(([id, taken]) => ((products.get(id)?.product.stock ?? 0) > taken ? [id] : []))
   const soldOut = [...amounts.keys()].filter((id) => !inStock.includes(id)).map((id) => `product:${id}`)
@@ -180,8 +181,7 @@ function requireOfferedMethod(
   { payment_method, shipping_address }: CreatePay,
 ): PaymentMethodOption {
   const option = methods.find(({ method }) => method === payment_method)
-  const isDomestic = shipping_address.country === 'IN'
-  if (option && (isDomestic ? option.domestic : option.abroad)) return option
+  if (option && isOfferedFor(option.method, shipping_address.country === 'IN')) return option
   throw new RefusalError('payment_unavailable', 'This payment method is not available.')
 }
 

@@ -7,13 +7,13 @@ import { isGift } from '../../../domain/order/gift'
 import { nextState, toOrderNumber } from '../../../domain/order/order'
 import { normalizeCouponCode } from '../../../domain/pricing/coupon'
 import type { Paise } from '../../../domain/pricing/money'
-import { dayInIndia } from '../../catalogue/product-prices'
+import { toIndiaDate } from '../../../domain/time/india-clock'
 import { toShownImages } from '../../catalogue/visible-products'
 import { sealText } from '../../security/sealed-text'
 import { markCouponUsed } from '../cart/coupon'
 import type { SellableItem, Totals } from '../cart/quote'
 import type { OrderLineRow, OrderRow, PaymentRow } from '../order-row'
-import { toHoldAddress } from './hold-address'
+import { toReservationAddress } from './reservation-address'
 
 export type NewOrder = {
   input: CreatePay
@@ -27,7 +27,7 @@ export type NewOrder = {
   /** The client's address, which limits reservations without a verified number. */
   address: string
   method: PaymentMethodOption
-  holdMinutes: number
+  reservationMinutes: number
   lines: SellableItem[]
   totals: Totals
 }
@@ -101,7 +101,7 @@ function toNewPayment(row: OrderRow, method: PaymentMethodOption, now: Date): ty
 }
 
 function toRow(
-  { input, now, hash, owner, account, address, placedFrom, totals, holdMinutes }: NewOrder,
+  { input, now, hash, owner, account, address, placedFrom, totals, reservationMinutes }: NewOrder,
   state: string,
 ): Omit<typeof order.$inferInsert, 'number'> {
   return {
@@ -127,8 +127,8 @@ function toRow(
     lang: input.lang,
     source: input.source ?? null,
     placed_from: placedFrom,
-    hold_address: owner === null ? toHoldAddress(address) : null,
-    held_until: state === 'confirmed' ? null : new Date(now.getTime() + holdMinutes * 60_000),
+    hold_address: owner === null ? toReservationAddress(address) : null,
+    held_until: state === 'confirmed' ? null : new Date(now.getTime() + reservationMinutes * 60_000),
     created_at: now,
   }
 }
@@ -137,7 +137,7 @@ const MAX_ATTEMPTS = 5
 
 /** Order numbers are random, so that they do not reveal how many orders there are; a used number is drawn again. */
 async function insertWithNumber(tx: Db, row: Omit<typeof order.$inferInsert, 'number'>): Promise<OrderRow> {
-  const year = Number(dayInIndia(row.created_at ?? new Date()).slice(0, 4))
+  const year = Number(toIndiaDate(row.created_at ?? new Date()).slice(0, 4))
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const number = toOrderNumber(year, randomInt(100_000_000))
     const [inserted] = await tx

@@ -8,14 +8,14 @@ import { OWN_CATALOGUE_KEY } from '../../catalogue/demo-catalogue'
 import type { Context } from '../../runtime/answer'
 import { type CheckoutPolicy, toCheckoutPolicy } from '../../settings/checkout-policy'
 import { loadDeliveryPolicy, MissingDeliveryError, SETTING_STAMP } from '../../settings/delivery-policy'
-import { HOLDING_STATES } from '../order-move'
+import { RESERVING_STATES } from '../order-move'
 import { toOfferedMethods } from '../payment/offered-methods'
 
 type PlacementBasis = {
   /** Whether the idempotency key already has an order. */
   isRepeated: boolean
   /** Whether reservations have ended that are not released yet. */
-  hasExpiredHolds: boolean
+  hasExpiredReservations: boolean
   policy: DeliveryPolicy
   /** The version of the delivery policy. */
   deliveryStamp: string
@@ -29,7 +29,7 @@ export async function loadPlacementBasis(db: Db, key: string, now: Date): Promis
   const ended = db
     .select({ id: order.id })
     .from(order)
-    .where(and(inArray(order.state, HOLDING_STATES), lte(order.held_until, now)))
+    .where(and(inArray(order.state, RESERVING_STATES), lte(order.held_until, now)))
   const settings = db
     .select({
       values: sql`json_object_agg(${setting.key},
@@ -40,16 +40,16 @@ export async function loadPlacementBasis(db: Db, key: string, now: Date): Promis
   const [basis] = await db
     .select({
       isRepeated: sql<boolean>`exists ${repeated}`,
-      hasExpiredHolds: sql<boolean>`exists ${ended}`,
+      hasExpiredReservations: sql<boolean>`exists ${ended}`,
       settings: sql<Record<string, unknown> | null>`${settings}`,
     })
     .from(sql`(select) as once`)
   const values = basis?.settings ?? {}
   if (!basis || typeof values.delivery !== 'string') throw new MissingDeliveryError()
-  const { isRepeated, hasExpiredHolds } = basis
+  const { isRepeated, hasExpiredReservations } = basis
   return {
     isRepeated,
-    hasExpiredHolds,
+    hasExpiredReservations,
     policy: await loadDeliveryPolicy(db, values.delivery),
     deliveryStamp: values.delivery,
     checkout: toCheckoutPolicy(values.checkout),
@@ -61,7 +61,7 @@ export async function loadPlacementBasis(db: Db, key: string, now: Date): Promis
 export type OrderBuyer = { owner: number | null; account: number | null }
 
 /**
- * Owner is the signed-in customer if the order is for their own number; otherwise nobody until that number is verified.
+ * Owner is the signed-in customer if the order is for their own number; otherwise there is none until that number is verified.
  * One without a number who verified the e-mail address of the order gets it in the account, where it counts as one of
  * an unverified number. A cash order waits for the account that verifies its number.
  */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { order_line, product } from '../../../db/schema'
-import { isMadeForBuyer } from '../customized-lines'
+import { isCustomLine } from '../customized-lines'
 
 /** Quantities by product id. */
 export type Amounts = Map<number, number>
@@ -24,7 +24,7 @@ export async function loadOrderAmounts(tx: Db, orderId: number): Promise<Amounts
 /** The same without what was made or resized for the buyer: these products are no longer as they were on sale. */
 export async function loadResalableAmounts(tx: Db, orderId: number): Promise<Amounts> {
   const rows = await tx.select().from(order_line).where(eq(order_line.order_id, orderId)).orderBy(asc(order_line.id))
-  return toAmounts(rows.filter((row) => !isMadeForBuyer(row)))
+  return toAmounts(rows.filter((row) => !isCustomLine(row)))
 }
 
 /** Takes stock of each product. `short` is the first product without enough stock; the caller then rolls back. */

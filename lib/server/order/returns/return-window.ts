@@ -5,7 +5,7 @@ import { order_event, order_line } from '../../../db/schema'
 import { HELD_RETURN_STATES, MAX_RETURNS } from '../../../domain/order/line-return'
 import type { OrderState } from '../../../domain/order/order'
 import { lastReturnDay } from '../../../domain/order/returns'
-import { isMadeForBuyer } from '../customized-lines'
+import { isCustomLine } from '../customized-lines'
 import { loadDeliveryTimes } from '../delivery-times'
 import { toOrderState } from '../order-move'
 import type { OrderRow } from '../order-row'
@@ -29,7 +29,7 @@ export async function loadReturnWindow(db: Db, row: OrderRow, returns: OrderRetu
     .map((line) => ({
       line_id: line.id,
       quantity: line.quantity - (held.get(line.id) ?? 0),
-      fault_only: isMadeForBuyer(line),
+      fault_only: isCustomLine(line),
     }))
     .filter(({ quantity }) => quantity > 0)
   return lines.length > 0 ? { until: lastReturnDay(deliveredAt), lines } : null

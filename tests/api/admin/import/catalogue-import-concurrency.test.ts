@@ -1,29 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { catalogue_import, product } from '@/lib/db/schema'
-import { env } from '@/lib/env'
-import { loadCatalogue } from '@/lib/seed/load'
 import { toImportFileName } from '@/lib/server/admin/import/catalogue-import'
 import { runImport } from '@/lib/server/admin/import/import-run'
 import { uploadPath } from '@/lib/server/storage/upload-folder'
-import { as, later, NOW, newMobile } from '../../../data/calls'
-import { importAdmin, processNextImport } from '../../../data/catalogue/imports'
+import { as, later, NOW } from '../../../data/calls'
+import { importAdmin, processNextImport, withImportShop } from '../../../data/catalogue/imports'
 import { expectListsByTitle } from '../../../data/catalogue/lists-by-title'
-import { withTestDatabase } from '../../../data/connection'
-import { makeCustomer } from '../../../data/fixtures'
 
-const folder = mkdtempSync(join(tmpdir(), 'imports-'))
-let manager = 0
-withTestDatabase(async () => {
-  env().UPLOADS_DIR = folder
-  await loadCatalogue(await getDb(), { products: 20 })
-  manager = await makeCustomer(newMobile(), { role: 'manager' })
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const manager = withImportShop()
 
 const HEAD = 'Handle,Title,Type,Variant SKU,Variant Price,Variant Inventory Qty\n'
 const table = (name: string, count: number, price = 1000) =>
@@ -40,7 +26,7 @@ const stagedCount = async () => {
 
 /** Commits an import and does something else once its first products are staged. */
 async function commitWhile(id: number, meanwhile: () => Promise<unknown>, closing = new AbortController().signal) {
-  await importAdmin(manager).api.run({ id })
+  await importAdmin(manager()).api.run({ id })
   const [row] = await (await getDb())
     .update(catalogue_import)
     .set({ beat_at: NOW })
@@ -59,7 +45,7 @@ async function commitWhile(id: number, meanwhile: () => Promise<unknown>, closin
 
 describe('while a file is staged', () => {
   it('its products are invisible, sold stock stays sold, and edited products are checked again', async () => {
-    const { preview, write } = importAdmin(manager)
+    const { preview, write } = importAdmin(manager())
     await write((await preview({ text: table('ME', 600) })).import.id)
     const { import: importRow } = await preview({ text: table('ME', 1_200, 2000) })
     expect(importRow.counts).toMatchObject({ new: 600, changed: 600 })
@@ -67,7 +53,7 @@ describe('while a file is staged', () => {
     const ended = await commitWhile(importRow.id, async () => {
       expect(await productOf('ME-1100')).toBeUndefined()
       await (await getDb()).update(product).set({ stock: 3 }).where(eq(product.sku, 'ME-5'))
-      const api = as(manager).catalogue
+      const api = as(manager()).catalogue
       const change = { price_paise: 777_700 }
       const editResult = await api.quick({ id: edited?.id ?? 0, version: 1, stock_seen: 5, change })
       expect(editResult.status).toBe(1)
@@ -81,7 +67,7 @@ describe('while a file is staged', () => {
   })
 
   it('a shop that closes leaves nothing of it, and the remains of a crashed one are swept', async () => {
-    const { preview } = importAdmin(manager)
+    const { preview } = importAdmin(manager())
     const { import: importRow } = await preview({ text: table('CL', 600) })
     const closing = new AbortController()
     const ended = await commitWhile(importRow.id, async () => closing.abort(), closing.signal)
@@ -94,7 +80,7 @@ describe('while a file is staged', () => {
       .update(catalogue_import)
       .set({ state: 'running', beat_at: NOW })
       .where(eq(catalogue_import.id, importRow.id))
-    await importAdmin(manager, { now: later(2) }).api.list({})
+    await importAdmin(manager(), { now: later(2) }).api.list({})
     expect(await stagedCount()).toBe(0)
     await processNextImport()
   })
@@ -104,7 +90,7 @@ describe('while a file is staged', () => {
       'Handle,Title,Type,Variant SKU,Variant Price,Laboratory (product.metafields.custom.laboratory),Report number (product.metafields.custom.report_number)\n'
     const row = (at: number) =>
       `tw-${at},Tw ${at},Ruby,TW-${at},900,GIA,${at === 0 || at === 700 ? 'SAME-1' : `R-${at}`}\n`
-    const { report } = await importAdmin(manager).preview({
+    const { report } = await importAdmin(manager()).preview({
       text: head + Array.from({ length: 701 }, (_, at) => row(at)).join(''),
     })
     expect(report?.refused.map(({ line, code }) => [line, code])).toEqual([[702, 'report_taken']])

@@ -1,16 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { catalogue_import, product } from '@/lib/db/schema'
 import type { PROBLEMS } from '@/lib/domain/catalogue-file/problem'
-import { env } from '@/lib/env'
-import { loadCatalogue } from '@/lib/seed/load'
-import { later, NOW, newMobile } from '../../../data/calls'
-import { importAdmin, processNextImport, uploadImport } from '../../../data/catalogue/imports'
-import { withTestDatabase } from '../../../data/connection'
-import { makeCustomer } from '../../../data/fixtures'
+import { later, NOW } from '../../../data/calls'
+import { importAdmin, processNextImport, uploadImport, withImportShop } from '../../../data/catalogue/imports'
 
 /** Each row of the file is invalid for another reason: the line and the reason. */
 const REFUSED: [number, (typeof PROBLEMS)[number]][] = [
@@ -64,25 +57,18 @@ const REFUSED: [number, (typeof PROBLEMS)[number]][] = [
   [52, 'images_many'],
 ]
 
-const folder = mkdtempSync(join(tmpdir(), 'imports-'))
-let manager = 0
-withTestDatabase(async () => {
-  env().UPLOADS_DIR = folder
-  await loadCatalogue(await getDb(), { products: 20 })
-  manager = await makeCustomer(newMobile(), { role: 'manager' })
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const manager = withImportShop()
 
 describe('a Shopify table with more than forty kinds of errors', () => {
   it('refuses each row by line and reason, and nothing else', async () => {
-    const { import: importRow, report } = await importAdmin(manager).preview({ name: 'shopify-errors.csv' })
+    const { import: importRow, report } = await importAdmin(manager()).preview({ name: 'shopify-errors.csv' })
     expect(report?.refused.map(({ line, code }) => [line, code])).toEqual(REFUSED)
     expect(new Set(REFUSED.map(([, code]) => code)).size).toBeGreaterThanOrEqual(40)
     expect(importRow.counts).toMatchObject({ new: 2, refused: REFUSED.length })
   })
 
   it('suggests the probable correct value', async () => {
-    const { report } = await importAdmin(manager).preview({ name: 'shopify-errors.csv' })
+    const { report } = await importAdmin(manager()).preview({ name: 'shopify-errors.csv' })
     const hintOf = (code: string) => report?.refused.find((one) => one.code === code)?.hint?.[0]
     expect(hintOf('category_unknown')).toBe('blue-sapphire')
     expect(hintOf('origin_unknown')).toBe('madagascar')
@@ -93,7 +79,7 @@ describe('a Shopify table with more than forty kinds of errors', () => {
   })
 
   it('uses mapped terms, and remembers them for the next file with these columns', async () => {
-    const { api, preview } = importAdmin(manager)
+    const { api, preview } = importAdmin(manager())
     const head = 'Handle,Title,Type,Variant SKU,Variant Price,Old code\n'
     const file = (sku: string) => ({ text: `${head}${sku},A stone,Blu Saphire,,900,${sku}\n` })
     const first = await preview(file('MAP-1'))
@@ -114,12 +100,12 @@ describe('unreadable files', () => {
     ['half a Shopify table', 'Handle,Title\na,A\n', 'columns_missing variant price'],
     ['a column twice', 'Handle,Title,Variant Price,Title\n', 'column_twice Title'],
   ])('%s is refused and named', async (_, text, message) => {
-    const { reason, msg } = await importAdmin(manager).api.start({ sha: uploadImport({ text }), file_name: 'x' })
+    const { reason, msg } = await importAdmin(manager()).api.start({ sha: uploadImport({ text }), file_name: 'x' })
     expect([reason, msg]).toEqual(['file_unreadable', message])
   })
 
   it('name the line of a quotation mark that is never closed, and of truncated JSON', async () => {
-    const { preview } = importAdmin(manager)
+    const { preview } = importAdmin(manager())
     const table = await preview({ text: 'Handle,Title,Variant Price\na,"A,1\nb,B,2\n' })
     expect(table.import).toMatchObject({ state: 'refused', problem: { code: 'no_csv', value: '2' } })
     const json = await preview({ text: '{"version":1,"products":[\n{"sku":"A"},\n{"sku":' })
@@ -129,13 +115,13 @@ describe('unreadable files', () => {
 
 describe('one import at a time', () => {
   it('refuses a second one, and abandons one whose server stopped before it saved a product', async () => {
-    const { api } = importAdmin(manager)
+    const { api } = importAdmin(manager())
     const text = 'Handle,Title,Type,Variant SKU,Variant Price\ngone,Gone,Ruby,GONE-1,900\n'
     const { data } = await api.start({ sha: uploadImport({ text }), file_name: 'gone.csv' })
     expect((await api.start({ sha: uploadImport({ text }), file_name: 'two.csv' })).reason).toBe('conflict')
     const products = await (await getDb()).$count(product)
     await (await getDb()).update(catalogue_import).set({ state: 'running', beat_at: NOW })
-    const after = importAdmin(manager, { now: later(2) })
+    const after = importAdmin(manager(), { now: later(2) })
     const progress = (await after.api.progress({ id: data?.id ?? 0 })).data
     expect(progress).toMatchObject({ state: 'failed', problem: { code: 'stopped' } })
     expect(await (await getDb()).$count(product)).toBe(products)
@@ -143,7 +129,7 @@ describe('one import at a time', () => {
   })
 
   it('can be cancelled before a worker starts it', async () => {
-    const { api } = importAdmin(manager)
+    const { api } = importAdmin(manager())
     const text = 'Handle,Title,Type,Variant SKU,Variant Price\nc,C,Ruby,CAN-1,900\n'
     const id = (await api.start({ sha: uploadImport({ text }), file_name: 'c.csv' })).data?.id ?? 0
     expect((await api.cancel({ id })).data?.state).toBe('cancelled')

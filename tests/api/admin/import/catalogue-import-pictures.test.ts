@@ -1,30 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { product } from '@/lib/db/schema'
-import { env } from '@/lib/env'
-import { loadCatalogue } from '@/lib/seed/load'
 import { fetchPicture, isPrivateAddress } from '@/lib/server/storage/fetch-picture'
 import { addPhotograph } from '@/lib/server/storage/photographs'
-import { NOW, newMobile } from '../../../data/calls'
-import { importAdmin, processNextImport } from '../../../data/catalogue/imports'
-import { withTestDatabase } from '../../../data/connection'
-import { makeCustomer } from '../../../data/fixtures'
+import { NOW } from '../../../data/calls'
+import { importAdmin, processNextImport, withImportShop } from '../../../data/catalogue/imports'
 import { listenOnFreePort } from '../../../data/listen'
 
-const folder = mkdtempSync(join(tmpdir(), 'imports-'))
-let manager = 0
-withTestDatabase(async () => {
-  env().UPLOADS_DIR = folder
-  await loadCatalogue(await getDb(), { products: 20 })
-  manager = await makeCustomer(newMobile(), { role: 'manager' })
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const manager = withImportShop()
 
 describe('pictures', () => {
   let base = ''
@@ -51,7 +37,7 @@ describe('pictures', () => {
 
   it('are fetched once; one that is missing is reported and the product imported without it', async () => {
     requestedPaths = []
-    const { preview, write, api } = importAdmin(manager, { allowLocal: true })
+    const { preview, write, api } = importAdmin(manager(), { allowLocal: true })
     const { import: importRow } = await preview({ text: text('a.jpg', 'gone.jpg') })
     expect(importRow.counts).toMatchObject({ new: 1, pictures: 2 })
     expect(requestedPaths).toEqual([])
@@ -97,8 +83,8 @@ describe('uploaded pictures', () => {
     const bytes = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#3322aa' } })
       .png()
       .toBuffer()
-    const { src } = await addPhotograph(bytes, { by: manager, now: NOW })
-    const { preview, write, api } = importAdmin(manager)
+    const { src } = await addPhotograph(bytes, { by: manager(), now: NOW })
+    const { preview, write, api } = importAdmin(manager())
     const { import: importRow, report } = await preview({ text }, 'own.csv', [{ name: 'ruby 1.jpg', src }])
     expect(importRow).toMatchObject({ state: 'refused', counts: { new: 1, refused: 1, pictures: 0 } })
     expect(report?.refused.map(({ line, code, value }) => [line, code, value])).toEqual([[3, 'image_file', 'lost.jpg']])
@@ -112,7 +98,7 @@ describe('uploaded pictures', () => {
   })
 
   it('that were never received do not count as pictures', async () => {
-    const { preview } = importAdmin(manager)
+    const { preview } = importAdmin(manager())
     const src = `u/${'0'.repeat(64)}`
     const { import: importRow } = await preview({ text: `${HEAD}x,X,Ruby,X-1,900,x.jpg\n` }, 'x.csv', [
       { name: 'x.jpg', src },

@@ -1,27 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { catalogue_change, product } from '@/lib/db/schema'
-import { env } from '@/lib/env'
-import { loadCatalogue } from '@/lib/seed/load'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, NOW, newMobile } from '../../../data/calls'
-import { importAdmin, processNextImport } from '../../../data/catalogue/imports'
-import { withTestDatabase } from '../../../data/connection'
+import { importAdmin, processNextImport, withImportShop } from '../../../data/catalogue/imports'
 import { makeCustomer } from '../../../data/fixtures'
 
-const folder = mkdtempSync(join(tmpdir(), 'imports-'))
-let manager = 0
-
-withTestDatabase(async () => {
-  env().UPLOADS_DIR = folder
-  await loadCatalogue(await getDb(), { products: 40 })
-  manager = await makeCustomer(newMobile(), { role: 'manager' })
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const manager = withImportShop(40)
 
 const products = async (...skus: string[]) => {
   const rows = await (await getDb()).select().from(product).where(inArray(product.sku, skus))
@@ -32,7 +18,7 @@ const row = (sku: string, price = '1000', more = '1') => `${sku.toLowerCase()},A
 
 describe('a Shopify table', () => {
   it('is previewed without any change, then imported as a whole', async () => {
-    const { preview, write } = importAdmin(manager)
+    const { preview, write } = importAdmin(manager())
     const before = await (await getDb()).$count(product)
     const { import: importRow, columns, report } = await preview({ name: 'shopify.csv' })
     expect([importRow.state, importRow.format]).toEqual(['ready', 'shopify'])
@@ -69,7 +55,7 @@ describe('a Shopify table', () => {
   })
 
   it('updates by SKU what differs and leaves the rest alone', async () => {
-    const { preview, write } = importAdmin(manager)
+    const { preview, write } = importAdmin(manager())
     const first = await preview({ text: HEAD + row('CH-1') + row('CH-2') })
     await write(first.import.id)
     const again = await preview({ text: HEAD + row('CH-1') + row('CH-2', '1200') })
@@ -81,7 +67,7 @@ describe('a Shopify table', () => {
   })
 
   it('hides products that it does not name on request only', async () => {
-    const { api, preview, write } = importAdmin(manager)
+    const { api, preview, write } = importAdmin(manager())
     const { import: importRow } = await preview({ text: HEAD + row('HI-1') })
     expect(importRow.counts?.missing).toBe(0)
     const shown = await (await getDb()).$count(product, eq(product.hidden, false))
@@ -97,7 +83,7 @@ describe('a Shopify table', () => {
 
 describe('a WooCommerce table', () => {
   it('contains simple products, and variations with the data of their parent', async () => {
-    const { preview, write } = importAdmin(manager)
+    const { preview, write } = importAdmin(manager())
     const { import: importRow } = await preview({ name: 'woocommerce.csv' })
     expect(importRow).toMatchObject({ format: 'woocommerce', counts: { new: 4, refused: 0 } })
     await write(importRow.id)
@@ -121,7 +107,7 @@ describe('a WooCommerce table', () => {
 
 describe('a file imported whole or not at all', () => {
   it('saves nothing while a row is refused, unless invalid rows are to be skipped', async () => {
-    const { api, preview, write } = importAdmin(manager)
+    const { api, preview, write } = importAdmin(manager())
     const { import: importRow, report } = await preview({ text: HEAD + row('AL-1') + row('AL-2', 'dear') })
     expect([importRow.state, report?.refused.map(({ line, code }) => [line, code])]).toEqual([
       'refused',
@@ -134,7 +120,7 @@ describe('a file imported whole or not at all', () => {
   })
 
   it('is reverted as a whole; products changed since are kept and named', async () => {
-    const { api, preview, write } = importAdmin(manager)
+    const { api, preview, write } = importAdmin(manager())
     await write((await preview({ text: HEAD + row('UN-1') + row('UN-2') })).import.id)
     const second = await preview({ text: HEAD + row('UN-1', '2000') + row('UN-2', '2000') + row('UN-3') })
     await write(second.import.id)
@@ -146,7 +132,7 @@ describe('a file imported whole or not at all', () => {
     expect([one?.price_paise, two?.price_paise, three]).toEqual([100_000, 300_000, undefined])
     expect((await api.undo({ id: second.import.id })).reason).toBe('conflict')
     const notes = await (await getDb()).select().from(catalogue_change).where(eq(catalogue_change.how, 'import_undone'))
-    expect(notes.every(({ by }) => by === manager)).toBe(true)
+    expect(notes.every(({ by }) => by === manager())).toBe(true)
   })
 })
 
@@ -159,6 +145,6 @@ describe('permission to import', () => {
       expect((await dispatch(`catalogueimport/${verb}`, input, context(member))).status, verb).toBe(403)
       expect((await dispatch(`catalogueimport/${verb}`, input, context(null))).status, verb).toBe(401)
     }
-    expect((await as(manager).catalogueimport.list({})).status).toBe(1)
+    expect((await as(manager()).catalogueimport.list({})).status).toBe(1)
   })
 })

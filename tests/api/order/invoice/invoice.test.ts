@@ -3,7 +3,15 @@ import { getDb } from '@/lib/db/connection'
 import { inTransaction } from '@/lib/server/runtime/transaction'
 import { NOW } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
-import { fillInvoiceShop, issueFor, MADE, makeOrder, PARIS, setHome, TAMIL_NADU } from '../../../data/order/invoices'
+import {
+  CUSTOMIZED_LINE,
+  fillInvoiceShop,
+  issueFor,
+  makeOrder,
+  PARIS,
+  setHome,
+  TAMIL_NADU,
+} from '../../../data/order/invoices'
 
 withTestDatabase(fillInvoiceShop)
 afterEach(() => vi.unstubAllEnvs())
@@ -13,7 +21,7 @@ const documentFor = async (overrides: Parameters<typeof makeOrder>[0]) =>
 
 describe('an invoice', () => {
   it('splits the tax in half within the state, product and setting apart, delivery at the highest rate', async () => {
-    const lines = [{ unit_paise: 6_060_000, made: MADE, discount_paise: 606_000 }]
+    const lines = [{ unit_paise: 6_060_000, made: CUSTOMIZED_LINE, discount_paise: 606_000 }]
     const document = await documentFor({ lines, shipping_paise: 9_900, fee_paise: 5_000 })
     expect(document).toMatchObject({
       supply: 'intra',

@@ -19,22 +19,22 @@ export type Journey = { title: string; isShort?: true; walk: (context: JourneyCo
 
 /** Steps of a shopper with a remote API that offers only the base API; elements are found by role and name. */
 export function remoteShopper({ page, lang, shop, allow }: JourneyContext) {
-  const { words, button, path, ...steps } = shopper(page, lang)
+  const { texts, button, path, ...steps } = shopper(page, lang)
   const messages = MESSAGES[lang]
   const open = (to: string) => page.goto(shop + path(to))
   const see = (text: string | RegExp) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
   const enterCode = async (code: string) => {
-    await page.getByLabel(words.code).fill(code)
-    await button(words.verifyOtp).click()
+    await page.getByLabel(texts.code).fill(code)
+    await button(texts.verifyOtp).click()
   }
   return {
     ...steps,
-    ...{ words, messages, button, path, open, see, enterCode },
+    ...{ texts, messages, button, path, open, see, enterCode },
     main: page.getByRole('main'),
     openModal: async (from = '/gemstones') => {
       await open(from)
       await expect(page.locator('html[data-live]')).toBeAttached()
-      await page.getByRole('button', { name: words.account, exact: true }).click()
+      await page.getByRole('button', { name: texts.account, exact: true }).click()
     },
     async enterWrongCode() {
       allow('/api/auth/callback/otp')
@@ -42,28 +42,28 @@ export function remoteShopper({ page, lang, shop, allow }: JourneyContext) {
       await see('That code is wrong, says the remote.')
     },
     async signInKnown(password = KNOWN_CUSTOMER.password) {
-      await page.getByLabel(words.mobile).fill(KNOWN_CUSTOMER.mobile_no)
-      await page.getByLabel(words.password, { exact: true }).fill(password)
-      await button(words.signIn).last().click()
+      await page.getByLabel(texts.mobile).fill(KNOWN_CUSTOMER.mobile_no)
+      await page.getByLabel(texts.password, { exact: true }).fill(password)
+      await button(texts.signIn).last().click()
     },
     async addToCart(slug: string, times = 1) {
       await open(`/gems/product/${slug}`)
       for (let count = 1; count <= times; count += 1) {
-        await button(words.addToCart).locator('visible=true').first().click()
-        await see(words.cart.count.replace('{n}', String(count)))
+        await button(texts.addToCart).locator('visible=true').first().click()
+        await see(texts.cart.count.replace('{n}', String(count)))
       }
     },
     async fillAddress() {
-      await page.getByLabel(words.line1).fill('No. 12, 8th Cross')
-      await page.getByLabel(words.pinCode).fill('560003')
-      await page.getByLabel(words.city).fill('Bengaluru')
-      await page.getByLabel(words.state).selectOption('KA')
-      await button(words.next).click()
+      await page.getByLabel(texts.line1).fill('No. 12, 8th Cross')
+      await page.getByLabel(texts.pinCode).fill('560003')
+      await page.getByLabel(texts.city).fill('Bengaluru')
+      await page.getByLabel(texts.state).selectOption('KA')
+      await button(texts.next).click()
     },
     async order(method: RegExp) {
       await page.getByRole('radio', { name: method }).check()
-      await page.getByRole('checkbox', { name: words.terms }).check()
-      await button(words.checkout.placeOrderPlain).click()
+      await page.getByRole('checkbox', { name: texts.terms }).check()
+      await button(texts.checkout.placeOrderPlain).click()
     },
     /** Checks out with a new mobile number: code and address, up to the choice of the payment method. */
     async checkOutAs(name: string, mobile: string) {

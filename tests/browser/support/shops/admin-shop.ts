@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import en from '../../../../messages/en.json' with { type: 'json' }
 import { DELIVERY_ADDRESS } from '../delivery-address'
+import { expect, test } from '../fixture'
 import { signInWith } from '../shopper'
 import { TEAM } from './filled'
 import { startShop } from './own-shop'
@@ -12,7 +14,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, ha
 export const DESKTOP = { viewport: { width: 1280, height: 900 } }
 
 /** A shop of its own with two team members: Kiran is staff, Lata a manager. */
-export async function startAdminShop(browser: Browser) {
+async function startAdminShop(browser: Browser) {
   const folder = mkdtempSync(join(tmpdir(), 'admin-shop-'))
   const shop = await startShop({ DATA_DIR: folder, DEMO: '1' }, undefined, 'team')
   const enter = async (mobile: string, screen: typeof PHONE | typeof DESKTOP): Promise<BrowserContext> => {
@@ -31,6 +33,24 @@ export async function startAdminShop(browser: Browser) {
       await shop.stop()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Starts an admin shop for the tests of a file, which run one after another; returns it. */
+export function withAdminShop(): () => Awaited<ReturnType<typeof startAdminShop>> {
+  let shop: Awaited<ReturnType<typeof startAdminShop>> | undefined
+  test.describe.configure({ mode: 'serial' })
+  test.beforeAll(async ({ browser }) => {
+    shop = await startAdminShop(browser)
+  })
+  test.afterAll(async () => {
+    await shop?.staff.close()
+    await shop?.manager.close()
+    await shop?.stop()
+  })
+  return () => {
+    if (!shop) throw new Error('the shop was not started')
+    return shop
   }
 }
 
@@ -69,3 +89,19 @@ export async function order(address: string, payment_method: 'demo' | 'cod', nam
 
 /** Presses the button with exactly this name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The first text of the page itself that is exactly this. */
+export const inMain = (page: Page, text: string) => page.locator('main').getByText(text, { exact: true }).first()
+
+/** Moves the order that the page shows, and waits until the form is gone. */
+export async function moveOrder(
+  page: Page,
+  name: keyof typeof en.adminOrder.moves,
+  fillDetails: () => Promise<void> = async () => {},
+): Promise<void> {
+  const { moves, yes, sure } = en.adminOrder
+  await button(page, moves[name]).click()
+  await fillDetails()
+  await button(page, yes).click()
+  await expect(page.getByText(sure[name])).toHaveCount(0)
+}

@@ -50,5 +50,5 @@ export async function buy(shop: OwnShop, outcome: 'succeed' | 'fail') {
   const page = `${shop.address}${data.payment.url}`
   await fetch(page)
   await fetch(page, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
-  return { piece: product, number: String(data.order.number), total: Number(data.order.total) }
+  return { product, number: String(data.order.number), total: Number(data.order.total) }
 }

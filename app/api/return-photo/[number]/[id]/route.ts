@@ -1,17 +1,13 @@
 import { getReturnPhoto } from '@/lib/api/documents/return-photo'
 import { toErrorResponse } from '@/lib/api/http/error-response'
 import { toRefusedResponse } from '@/lib/api/http/refused-response'
+import { UNTRUSTED_FILE_HEADERS } from '@/lib/api/http/untrusted-file'
 import { ORDER_NUMBER_IN_PATH } from '@/lib/contract/order/order'
 
 export const dynamic = 'force-dynamic'
 
-/** A file of a buyer is not trusted: it may run no script, load nothing, and be framed by no page. */
 const HEADERS = {
-  'Cache-Control': 'private, no-store',
-  'X-Robots-Tag': 'noindex',
-  'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
+  ...UNTRUSTED_FILE_HEADERS,
   'Content-Type': 'image/webp',
   'Content-Disposition': 'inline; filename="return.webp"',
 }

@@ -1,8 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { BookLink } from '@/components/consultant/book-link'
-import { ConsultRequest } from '@/components/consultant/consult-request'
-import { InfoScreen } from '@/components/page/info-screen'
+import { ConsultantScreen } from '@/components/consultant/consultant-screen'
 import { getPageMetadata } from '@/lib/api/pages/page-metadata'
 import { readInfoPage } from '@/lib/content/page'
 import { isLocale } from '@/lib/domain/locale'
@@ -30,13 +28,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** Alternative paths of /pages/gem-consultant. */
 export default async function ConsultantRoute(props: Props) {
-  const { locale, page } = await load(props)
-  return (
-    <InfoScreen
-      page={page}
-      locale={locale}
-      before={<BookLink locale={locale} />}
-      after={<ConsultRequest locale={locale} />}
-    />
-  )
+  return <ConsultantScreen {...(await load(props))} />
 }

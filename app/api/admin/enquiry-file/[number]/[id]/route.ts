@@ -1,18 +1,11 @@
 import { getEnquiryFile } from '@/lib/api/documents/enquiry-file'
 import { toErrorResponse } from '@/lib/api/http/error-response'
 import { toRefusedResponse } from '@/lib/api/http/refused-response'
+import { UNTRUSTED_FILE_HEADERS } from '@/lib/api/http/untrusted-file'
 import { getRemote } from '@/lib/api/remote/remote'
 
 export const dynamic = 'force-dynamic'
 
-/** A file of a visitor is not trusted: it may run no script, load nothing, and be framed by no page. */
-const HEADERS = {
-  'Cache-Control': 'private, no-store',
-  'X-Robots-Tag': 'noindex',
-  'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
-}
 const ACCESS = new Set(['session_required', 'not_allowed'])
 
 type Props = { params: Promise<{ number: string; id: string }> }
@@ -29,7 +22,11 @@ export async function GET(_: Request, { params }: Props): Promise<Response> {
     const ending = mime === 'application/pdf' ? '.pdf' : '.webp'
     const fileName = `${name.replace(/\.[a-z0-9]{1,5}$/i, '')}${ending}`
     return new Response(new Uint8Array(bytes), {
-      headers: { ...HEADERS, 'Content-Type': mime, 'Content-Disposition': toDisposition(kind, fileName) },
+      headers: {
+        ...UNTRUSTED_FILE_HEADERS,
+        'Content-Type': mime,
+        'Content-Disposition': toDisposition(kind, fileName),
+      },
     })
   } catch (error) {
     return toErrorResponse('admin/enquiry-file', error)

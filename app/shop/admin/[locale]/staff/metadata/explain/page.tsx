@@ -51,5 +51,5 @@ export default async function ExplainRoute({ params, searchParams }: Props) {
 }
 
 function toRefusalText(reason: 'empty' | 'foreign' | 'no_address' | 'too_long', locale: Locale): string {
-  return getTranslator(locale, 'explain.refused')(reason, { host: new URL(site().url).host })
+  return getTranslator(locale, 'urlInspection.refused')(reason, { host: new URL(site().url).host })
 }

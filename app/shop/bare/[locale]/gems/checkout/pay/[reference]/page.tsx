@@ -46,7 +46,7 @@ export default async function PayRoute({ params }: Props) {
         <PaymentUnavailable
           retryHref={localePath(locale, path)}
           orderHref={order}
-          heldUntil={opened.held_until}
+          reservedUntil={opened.held_until}
           locale={locale}
         />
       )}

@@ -1,0 +1,101 @@
+import { DRAFT_LIMITS } from '../../catalogue/product-draft'
+import { payablePaise } from '../../pricing/pricing'
+import type { ParsedProduct, ReportProblem } from '../parsed-product'
+import type { NoticeCode } from '../problem'
+import { type RawProduct, textOf } from '../raw-product'
+import { parseFlag, parseNumber, parsePrice, parseStock } from '../values'
+
+type ReportNotice = (code: NoticeCode, value?: string) => void
+const MAX_DISCOUNT = DRAFT_LIMITS.discount_hundredths
+
+/** Sets price, discount and stock, as far as the file has them. */
+export function applyPriceAndStock(
+  product: RawProduct,
+  parsed: ParsedProduct,
+  reportProblem: ReportProblem,
+  reportNotice: ReportNotice,
+): void {
+  applyPrices(product, parsed, reportProblem, reportNotice)
+  const stock = textOf(product, 'stock')
+  const inStock = textOf(product, 'in_stock')
+  if (stock) {
+    const parsePriceOf = parseStock(stock)
+    if ('problem' in parsePriceOf) reportProblem(parsePriceOf.problem, 'stock', stock)
+    else if ('value' in parsePriceOf) parsed.draft.stock = parsePriceOf.value
+    else {
+      parsed.draft.stock = 0
+      reportNotice('stock_below', stock)
+    }
+  } else if (inStock) {
+    // Shops do not count single stones: in stock means one.
+    const flag = parseFlag(inStock)
+    if (flag === null) reportProblem('stock_wrong', 'in_stock', inStock)
+    else parsed.draft.stock = flag ? 1 : 0
+  }
+}
+
+function applyPrices(
+  product: RawProduct,
+  parsed: ParsedProduct,
+  reportProblem: ReportProblem,
+  reportNotice: ReportNotice,
+): void {
+  const parsePriceOf = (field: 'price' | 'compare_at' | 'sale_price') => {
+    const text = textOf(product, field)
+    if (!text) return null
+    const price = parsePrice(text)
+    return 'problem' in price ? reportProblem(price.problem, field, text) : price.value
+  }
+  const [price, compare, sale] = [parsePriceOf('price'), parsePriceOf('compare_at'), parsePriceOf('sale_price')]
+  if (product.has.has('price') && textOf(product, 'price') === '') reportProblem('price_missing', 'price')
+  if (price === null) return
+  if (price === 0) {
+    reportProblem('price_zero', 'price', textOf(product, 'price'))
+    return
+  }
+  const discount = parseDiscount(product, reportProblem)
+  const before = sale === null ? compare : price
+  const payable = sale ?? price
+  if (before !== null && before < payable)
+    reportNotice('compare_below', textOf(product, sale === null ? 'compare_at' : 'sale_price'))
+  if (before !== null && before > payable && payable > 0) {
+    const exact = discount !== null && payablePaise(before, discount / 100) === payable
+    const prices = exact ? { price_paise: before, discount_hundredths: discount } : toDiscounted(before, payable)
+    if (prices.price_paise !== before) reportNotice('before_moved', `₹${before / 100} → ₹${prices.price_paise / 100}`)
+    Object.assign(parsed.draft, prices)
+    return
+  }
+  parsed.draft.price_paise = payable
+  const discountFields = ['discount', 'compare_at', 'sale_price'] as const
+  if (discount !== null) parsed.draft.discount_hundredths = discount
+  else if (discountFields.some((field) => product.has.has(field))) parsed.draft.discount_hundredths = 0
+}
+
+function parseDiscount(product: RawProduct, reportProblem: ReportProblem): number | null {
+  const text = textOf(product, 'discount')
+  if (!text) return null
+  const percent = parseNumber(text.replace(/\s*%\s*$/, ''))
+  const hundredths = percent === null ? Number.NaN : Math.round(percent * 100)
+  const isWhole = percent !== null && Math.abs(hundredths / 100 - percent) < 1e-9
+  return isWhole && hundredths <= MAX_DISCOUNT ? hundredths : reportProblem('discount_wrong', 'discount', text)
+}
+
+/**
+ * The price before discount and the discount that give exactly the payable price. Discounts are hundredths of a
+ * percent: if none fits, the price before discount changes by a few paise, never the payable price.
+ * @example toDiscounted(100_000, 85_000) // { price_paise: 100_000, discount_hundredths: 1_500 }
+ */
+export function toDiscounted(before: number, payable: number): { price_paise: number; discount_hundredths: number } {
+  const share = ((before - payable) / before) * 10_000
+  for (const step of [100, 10, 1]) {
+    const discount_hundredths = Math.round(share / step) * step
+    if (discount_hundredths < 10_000 && payablePaise(before, discount_hundredths / 100) === payable) {
+      return { price_paise: before, discount_hundredths }
+    }
+  }
+  const discount_hundredths = Math.min(Math.floor(share), MAX_DISCOUNT)
+  let price_paise = Math.round((payable * 10_000) / (10_000 - discount_hundredths))
+  while (payablePaise(price_paise, discount_hundredths / 100) > payable) price_paise -= 1
+  while (payablePaise(price_paise, discount_hundredths / 100) < payable) price_paise += 1
+  return { price_paise, discount_hundredths }
+}
