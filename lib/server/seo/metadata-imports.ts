@@ -6,7 +6,7 @@ import { customer, page_meta, page_meta_history } from '../../db/schema'
 import { NO_METADATA } from '../../domain/routing/page-metadata'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
-import { overrideTags, type PageKey, toWords, writeVersion } from './page-override'
+import { overrideTags, type PageKey, toPageMetadata, writeVersion } from './page-override'
 import { toMetadataTags } from './page-override-import'
 
 const MAX_LISTED = 20
@@ -46,10 +46,10 @@ export async function undoMetadataImport(
     const tags = new Set<string>()
     for (const { current, before } of rows) {
       const { path, lang, version } = current
-      const words = before ? toWords(before) : NO_METADATA
+      const words = before ? toPageMetadata(before) : NO_METADATA
       const isWritten = await writeVersion(tx, { path, lang, version, words }, author)
       if (!isWritten) keptPages.push({ path, lang })
-      else for (const tag of overrideTags({ path, lang }, toWords(current), words)) tags.add(tag)
+      else for (const tag of overrideTags({ path, lang }, toPageMetadata(current), words)) tags.add(tag)
     }
     return { data: { undone: rows.length - keptPages.length, kept: keptPages }, expired: toMetadataTags(tags) }
   })
