@@ -6,14 +6,17 @@ import { loading } from '@/lib/browser/ui/loading'
 
 /** Filters, orders and pages of a list. */
 const IN_PLACE = '[data-keep]'
+/** Invoices and other files, which many phones save without leaving the page. */
+const FILES = /^\/api\//
 
-/** The link to a page of this shop that a plain click opens in the same tab. */
+/** The link to a page of this shop, not to a file, that a plain click opens in the same tab. */
 function internalLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const anchor = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(anchor instanceof HTMLAnchorElement) || anchor.target || anchor.hasAttribute('download')) return null
-  return anchor.origin === location.origin && !isSamePageAnchor(anchor) ? anchor : null
+  const isPage = anchor.origin === location.origin && !FILES.test(anchor.pathname)
+  return isPage && !isSamePageAnchor(anchor) ? anchor : null
 }
 
 /** Whether the link leads to another section of the current page. */

@@ -8,10 +8,10 @@ export function toAlternates(path: string, query = ''): Alternates {
   return { ...mapLocales(toUrl), 'x-default': toUrl(DEFAULT_LOCALE) }
 }
 
-/** An indexed page at its first address; `second` marks that another address shows it, which no sitemap lists. */
-export function toIndexed(path: string, locale: Locale, second = false): Indexing {
+/** An indexed page at its first address; `isSecondAddress` marks that another address shows it, which no sitemap lists. */
+export function toIndexed(path: string, locale: Locale, isSecondAddress = false): Indexing {
   const alternates = toAlternates(path)
-  return { canonical: alternates[locale], robots: { index: true, follow: true }, alternates, sitemap: !second }
+  return { canonical: alternates[locale], robots: { index: true, follow: true }, alternates, sitemap: !isSecondAddress }
 }
 
 /** `noindex` and nothing else; `canonical` null for none. */
@@ -26,9 +26,14 @@ export function toFollowOnly(path: string, query: string, locale: Locale): Index
 }
 
 /** The rows of the URL policy that a listing's state chooses between: page 1, page N, filtered. */
-export function toListingIndexing(path: string, locale: Locale, state: ListingState, second = false): Indexing {
+export function toListingIndexing(
+  path: string,
+  locale: Locale,
+  state: ListingState,
+  isSecondAddress = false,
+): Indexing {
   if (isFiltered(state)) return toFollowOnly(path, toQuery(state), locale)
-  if (state.page === 1) return toIndexed(path, locale, second)
+  if (state.page === 1) return toIndexed(path, locale, isSecondAddress)
   const alternates = toAlternates(path, `page=${state.page}`)
   return { canonical: alternates[locale], robots: { index: true, follow: true }, alternates, sitemap: false }
 }

@@ -31,7 +31,7 @@ export type PolicyRow = (typeof POLICY_ROWS)[number]
 
 /** The row of the URL policy for an existing page. `toPolicyRow({ kind: 'home' }) → 'home'` */
 export function toPolicyRow(route: Route): PolicyRow {
-  if ('second' in route && route.second) return 'second_address'
+  if ('isSecondAddress' in route && route.isSecondAddress) return 'second_address'
   switch (route.kind) {
     case 'home':
       return 'home'

@@ -31,7 +31,7 @@ export function toPageHead(route: Route, locale: Locale): PageHead {
 function toFullHead(route: Route, locale: Locale): PageHead {
   switch (route.kind) {
     case 'home':
-      return toHomeHead(locale, route.second ?? false)
+      return toHomeHead(locale, route.isSecondAddress ?? false)
     case 'home-variant':
       return toVariantHead(route.variant, locale)
     case 'gems':

@@ -29,7 +29,7 @@ export type LandingRoute = {
   typeIds: number[]
   sub?: boolean
   /** The page was requested by its second URL (`/gems/gemstones`). */
-  second?: boolean
+  isSecondAddress?: boolean
   state: ListingState
   meta: StockFacts & { total: number }
 }
@@ -40,7 +40,7 @@ export type CategoryRoute = {
   /** Places where the stone is found, in the language, most important first. */
   origins: string[]
   state: ListingState
-  second?: boolean
+  isSecondAddress?: boolean
 } & StockFacts
 
 /** `label` is the value's word in the language; `in_stock` and `price_from` (rupees) are of this facet alone. */
@@ -51,7 +51,7 @@ export type FacetRoute = {
   value: string
   label: string
   state: ListingState
-  second?: boolean
+  isSecondAddress?: boolean
 } & StockFacts
 
 export type InfoRoute = {
@@ -60,14 +60,14 @@ export type InfoRoute = {
   title: string
   description: string
   keywords: string[]
-  second?: boolean
+  isSecondAddress?: boolean
   /** It shows one visitor's personal result, which is of no use in a search engine. */
   personal?: boolean
 }
 
 /** Every page that has a head, with what its head needs to know. */
 export type Route =
-  | { kind: 'home'; second?: boolean }
+  | { kind: 'home'; isSecondAddress?: boolean }
   | { kind: 'home-variant'; variant: string }
   | { kind: 'gems' }
   | LandingRoute

@@ -19,7 +19,7 @@ describe('the URL of a card image', () => {
       [{ kind: 'gems' }, 'gems'],
       [landing('gemstones', [1, 2, 3]), 'gemstones'],
       [landing('gemstones', [1], { sub: true }), 'gemstones/precious'],
-      [landing('mala', [8], { second: true }), 'mala'],
+      [landing('mala', [8], { isSecondAddress: true }), 'mala'],
       [category(locale), 'gemstones/blue-sapphire'],
       [facet(locale), 'gemstones/blue-sapphire/origin-sri-lanka'],
       [{ kind: 'product', product: productOf({ slug: 'x' }) }, 'gems/product/x'],

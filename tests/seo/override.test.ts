@@ -15,7 +15,7 @@ const listing = (page = 1, sort?: 'low'): Route => ({
 })
 const ROUTES: [string, Route][] = [
   ['/', { kind: 'home' }],
-  ['/', { kind: 'home', second: true }],
+  ['/', { kind: 'home', isSecondAddress: true }],
   ['/gems', { kind: 'gems' }],
   [
     '/gemstones',

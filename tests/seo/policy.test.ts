@@ -24,7 +24,7 @@ const price = { min: 1000, max: null }
 
 const rows: Row[] = [
   { row: 'home', route: () => ({ kind: 'home' }), canonical: '/', ...yes },
-  { row: '/home', route: () => ({ kind: 'home', second: true }), canonical: '/', ...pageN },
+  { row: '/home', route: () => ({ kind: 'home', isSecondAddress: true }), canonical: '/', ...pageN },
   { row: 'home variant', route: () => ({ kind: 'home-variant', variant: 'fashion' }), canonical: '/', ...hidden },
   { row: 'gems', route: () => ({ kind: 'gems' }), canonical: '/gems', ...yes },
   { row: 'all gemstones', route: () => landing('gemstones', [1, 2, 3]), canonical: '/gemstones', ...yes },
@@ -35,7 +35,7 @@ const rows: Row[] = [
     ...yes,
   },
   { row: 'another type', route: () => landing('mala', [8]), canonical: '/mala', ...yes },
-  { row: 'gems/{type}', route: () => landing('mala', [8], { second: true }), canonical: '/mala', ...pageN },
+  { row: 'gems/{type}', route: () => landing('mala', [8], { isSecondAddress: true }), canonical: '/mala', ...pageN },
   { row: 'type, page 2', route: () => landing('mala', [8], {}, { page: 2 }), canonical: '/mala?page=2', ...pageN },
   {
     row: 'type, sorted',

@@ -6,11 +6,11 @@ import { requireCategory, STOCK, stateOf } from './catalogue'
 const META = { ...STOCK, total: 40 }
 const FACETS = { origin: [{ value: 'sri-lanka', label: 'Sri Lanka', count: 9 }] }
 
-export const category = (locale: Locale, overrides: Partial<ListingState> = {}, second = false): Route => ({
+export const category = (locale: Locale, overrides: Partial<ListingState> = {}, isSecondAddress = false): Route => ({
   kind: 'category',
   ...requireCategory('blue-sapphire', locale),
   state: stateOf(overrides),
-  second,
+  isSecondAddress,
   ...STOCK,
   facets: FACETS,
 })
@@ -36,11 +36,11 @@ export const landing = (
   meta: META,
   ...extra,
 })
-export const info = (slug: string, second = false): Extract<Route, { kind: 'info' }> => ({
+export const info = (slug: string, isSecondAddress = false): Extract<Route, { kind: 'info' }> => ({
   kind: 'info',
   slug,
   title: slug,
   description: slug,
   keywords: [slug],
-  second,
+  isSecondAddress,
 })

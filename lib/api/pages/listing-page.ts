@@ -49,8 +49,13 @@ export type ListingPage = {
 type ListedFacet = { facet: FacetPage; value: string; label: string; whole: ListMeta }
 
 type Target =
-  | { kind: 'landing'; prefix: string; typeIds: number[]; sub: boolean; second: boolean }
-  | { kind: 'category'; category: Category; second: boolean; facet: { facet: FacetPage; value: string } | null }
+  | { kind: 'landing'; prefix: string; typeIds: number[]; sub: boolean; isSecondAddress: boolean }
+  | {
+      kind: 'category'
+      category: Category
+      isSecondAddress: boolean
+      facet: { facet: FacetPage; value: string } | null
+    }
 
 const NO_PRODUCTS: { data: Product[]; meta: ListMeta } = {
   data: [],
@@ -59,22 +64,22 @@ const NO_PRODUCTS: { data: Product[]; meta: ListMeta } = {
 
 /** Resolves a path below a prefix (or `gems/{prefix}`); null if there is no such page. */
 function findTarget(segments: string[], categories: Category[]): Target | null {
-  const second = segments[0] === 'gems'
-  const [prefix = '', ...rest] = second ? segments.slice(1) : segments
+  const isSecondAddress = segments[0] === 'gems'
+  const [prefix = '', ...rest] = isSecondAddress ? segments.slice(1) : segments
   if (!isPrefix(prefix)) return null
   const subType = rest[0] === undefined ? null : subCategoryType(prefix, rest[0])
   const below = subType === null ? rest : rest.slice(1)
   if (below.length === 0) {
     const typeIds = subType === null ? typesOf(prefix) : [subType]
-    return { kind: 'landing', prefix, typeIds, sub: subType !== null, second }
+    return { kind: 'landing', prefix, typeIds, sub: subType !== null, isSecondAddress }
   }
   const category = categories.find(
     ({ slug, category_type_id: type }) =>
       slug === below[0] && (subType === null ? prefixOf(type) === prefix : type === subType),
   )
   const facet = below[1] === undefined ? null : parseFacetSegment(below[1])
-  if (!category || second || below.length > 2 || (below[1] !== undefined && !facet)) return null
-  return { kind: 'category', category, second: subType !== null, facet }
+  if (!category || isSecondAddress || below.length > 2 || (below[1] !== undefined && !facet)) return null
+  return { kind: 'category', category, isSecondAddress: subType !== null, facet }
 }
 
 async function loadLanding(
@@ -83,7 +88,7 @@ async function loadLanding(
   state: ListingState,
   allCategories: Category[],
 ) {
-  const { typeIds, prefix, sub, second } = target
+  const { typeIds, prefix, sub, isSecondAddress } = target
   const params = { ...toParams(state), per_page: PER_PAGE, lang: locale }
   const { data, meta, reason } = await api.product.getbytypeid({
     ids: typeIds.join(','),
@@ -95,7 +100,7 @@ async function loadLanding(
   await tagPage(['catalog', ...categories.map(({ id }) => `category:${id}`)])
   const list = reason === 'not_supported' && !isFiltered(state) ? NO_PRODUCTS : { data, meta }
   if (!list.data || !list.meta) return null
-  const route: LandingRoute = { kind: 'landing', prefix, typeIds, sub, second, state, meta: list.meta }
+  const route: LandingRoute = { kind: 'landing', prefix, typeIds, sub, isSecondAddress, state, meta: list.meta }
   const path = sub && typeIds[0] !== undefined ? typePath(typeIds[0]) : `/${prefix}`
   const canListProducts = reason !== 'not_supported'
   return {
@@ -114,7 +119,7 @@ async function loadLanding(
 }
 
 async function loadCategory(locale: Locale, target: Extract<Target, { kind: 'category' }>, state: ListingState) {
-  const { category: summary, facet: facetChoice, second } = target
+  const { category: summary, facet: facetChoice, isSecondAddress } = target
   const filteredState = facetChoice
     ? { ...state, filters: { ...state.filters, [facetChoice.facet]: [facetChoice.value] } }
     : state
@@ -149,7 +154,7 @@ async function loadCategory(locale: Locale, target: Extract<Target, { kind: 'cat
       category: detail.data,
       origins: detail.data.origins,
       state,
-      second,
+      isSecondAddress,
       ...stock,
     }
     return { ...base, route, path: categoryPath(summary), facet: null }
@@ -158,7 +163,15 @@ async function loadCategory(locale: Locale, target: Extract<Target, { kind: 'cat
   if (label === undefined || !mayHaveFacetPage(summary, facetChoice)) return null
   const { meta: whole } = await api.product.getbycatid({ id: summary.id, per_page: 1, lang: locale })
   if (!whole || !keepsFacetPage(meta.total, whole.total)) return null
-  const route: FacetRoute = { kind: 'facet', category: detail.data, ...facetChoice, label, state, second, ...stock }
+  const route: FacetRoute = {
+    kind: 'facet',
+    category: detail.data,
+    ...facetChoice,
+    label,
+    state,
+    isSecondAddress,
+    ...stock,
+  }
   return {
     ...base,
     route,

@@ -37,7 +37,7 @@ const hasAny = (query: URLSearchParams, names: string[]) => names.some((name) =>
 export async function findRoute(locale: Locale, path: string, query: string, readInfo: ReadInfo): Promise<RouteMatch> {
   const segments = path.split('/')
   const [first = '', second = '', third = ''] = segments
-  if (path === '' || path === 'home') return toMatch({ kind: 'home', second: path === 'home' })
+  if (path === '' || path === 'home') return toMatch({ kind: 'home', isSecondAddress: path === 'home' })
   if (first === 'home')
     return segments.length === 2 && isHomeVariant(second)
       ? toMatch({ kind: 'home-variant', variant: second })
@@ -76,13 +76,13 @@ async function findSearch(locale: Locale, query: string): Promise<RouteMatch> {
   return toMatch(route)
 }
 
-type InfoMatch = { slug: InfoSlug; flags: { second?: boolean; personal?: boolean } }
+type InfoMatch = { slug: InfoSlug; flags: { isSecondAddress?: boolean; personal?: boolean } }
 
 /** The info page at a path or at one of its alternative paths, and its variant with a form receipt or report number. */
 function matchInfo(path: string, query: URLSearchParams): InfoMatch | null {
   const plain = (slug: InfoSlug): InfoMatch => ({ slug, flags: {} })
   if (path === 'gem-consultant' || path === 'gem-consultant/gem-consultant') {
-    return { slug: 'gem-consultant', flags: { second: true } }
+    return { slug: 'gem-consultant', flags: { isSecondAddress: true } }
   }
   if (path === DESIGNS) return matchDesigns(query)
   const slug = path === 'pages' ? path : path.replace(/^(pages|gems)\//, '')

@@ -31,7 +31,7 @@ export function toCategoryHead(route: CategoryRoute, locale: Locale): PageHead {
   const wording = toStateWording(first, { short: shortest, page, name: category.name, state, stock: route }, locale)
   return {
     ...wording,
-    ...toListingIndexing(categoryPath(category), locale, state, route.second),
+    ...toListingIndexing(categoryPath(category), locale, state, route.isSecondAddress),
     card: toListCard(wording, { state, stock: route }, toCardContent(route.category), locale),
   }
 }

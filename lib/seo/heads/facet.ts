@@ -36,7 +36,7 @@ export function toFacetHead(route: FacetRoute, locale: Locale): PageHead {
   const wording = toStateWording(first, { short: chooseTitle(plain, h1), page, name: h1, state, stock: route }, locale)
   return {
     ...wording,
-    ...toListingIndexing(path, locale, state, route.second),
+    ...toListingIndexing(path, locale, state, route.isSecondAddress),
     card: toListCard(wording, { state, stock: route }, cardContent, locale),
   }
 }

@@ -13,7 +13,8 @@ const UNINDEXED_SLUG = 'comingsoon'
 export function toInfoHead(route: InfoRoute, locale: Locale): PageHead {
   const { slug, title, description, keywords } = route
   const wording = { title, description, keywords, h1: title }
-  const slugIndexing = slug === UNINDEXED_SLUG ? toUnindexed() : toIndexed(infoPath(slug), locale, route.second)
+  const slugIndexing =
+    slug === UNINDEXED_SLUG ? toUnindexed() : toIndexed(infoPath(slug), locale, route.isSecondAddress)
   const indexing = route.personal ? toUnindexed() : slugIndexing
   const cardContent = { subject: `pages/${slug}`, photo: INFO_PHOTOS[slug], type: 'article' as const }
   return { ...wording, ...indexing, card: toCard(wording, cardContent, locale) }

@@ -28,7 +28,7 @@ export function toLandingHead(route: LandingRoute, locale: Locale): PageHead {
   const wording = toStateWording(first, listing, locale)
   return {
     ...wording,
-    ...toListingIndexing(path, locale, route.state, route.second),
+    ...toListingIndexing(path, locale, route.state, route.isSecondAddress),
     card: toListCard(wording, listing, cardContent, locale),
   }
 }

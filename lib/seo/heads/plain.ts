@@ -9,9 +9,9 @@ import type { PersonalPage } from '../route'
 import { fillAll } from '../template'
 
 /** The default title and description of the shop. */
-export function toHomeHead(locale: Locale, second: boolean): PageHead {
+export function toHomeHead(locale: Locale, isSecondAddress: boolean): PageHead {
   const wording = homeWording(locale)
-  return { ...wording, ...toIndexed('/', locale, second), card: toCard(wording, { subject: 'home' }, locale) }
+  return { ...wording, ...toIndexed('/', locale, isSecondAddress), card: toCard(wording, { subject: 'home' }, locale) }
 }
 
 /** Demo variants of the home page: titled after themselves, canonical to the home page, not indexed. */

@@ -55,6 +55,20 @@ test('the loading bar starts at 2%, in its colour, and is hidden from screen rea
   await expect(bar(page)).toBeHidden()
 })
 
+test('a link to a file, which leaves the page open, shows no loading bar', async ({ page }) => {
+  await openPage(page, '/')
+  await page.route('/api/invoice/1', (route) => route.fulfill({ status: 204 }))
+  const answer = page.waitForResponse('/api/invoice/1')
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/api/invoice/1'
+    document.body.append(link)
+    link.click()
+  })
+  await answer
+  await expect(bar(page)).toBeHidden()
+})
+
 test('the loading bar is shown during a full page load', async ({ page }) => {
   await openPage(page, '/')
   await bar(page).evaluate((element) => {

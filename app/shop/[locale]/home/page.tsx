@@ -11,5 +11,5 @@ export const revalidate = 86_400
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params
-  return isLocale(locale) ? getPageMetadata({ kind: 'home', second: true }, locale) : {}
+  return isLocale(locale) ? getPageMetadata({ kind: 'home', isSecondAddress: true }, locale) : {}
 }

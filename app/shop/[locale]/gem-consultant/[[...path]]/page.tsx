@@ -23,7 +23,7 @@ async function load({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, page } = await load(props)
-  return getPageMetadata({ kind: 'info', ...page, second: true }, locale)
+  return getPageMetadata({ kind: 'info', ...page, isSecondAddress: true }, locale)
 }
 
 /** Alternative paths of /pages/gem-consultant. */
