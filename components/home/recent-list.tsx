@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { SendProductList } from '@/components/analytics/send-product-list'
 import { client } from '@/lib/browser/client'
 import { clearRecent, readRecent } from '@/lib/browser/product/recent'
+import { onShownAgain } from '@/lib/browser/ui/when-shown'
 import type { Product } from '@/lib/contract/shapes'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
@@ -23,16 +24,21 @@ const LIST = { item_list_id: 'recent', item_list_name: 'Recently viewed' }
 export function RecentList({ locale, title, labels, excludedId }: Props) {
   const [products, setProducts] = useState<Product[]>([])
   useEffect(() => {
-    let isMounted = true
-    const ids = readRecent().filter((id) => id !== excludedId)
-    if (ids.length === 0) return
-    client.product.getbyids({ ids: ids.join(','), lang: locale }).then(
-      ({ data }) => isMounted && setProducts(data ?? []),
-      () => isMounted && setProducts([]),
-    )
-    return () => {
-      isMounted = false
+    const abort = new AbortController()
+    const show = (list: Product[]) => {
+      if (!abort.signal.aborted) setProducts(list)
     }
+    const load = () => {
+      const ids = readRecent().filter((id) => id !== excludedId)
+      if (ids.length === 0) return show([])
+      client.product.getbyids({ ids: ids.join(','), lang: locale }).then(
+        ({ data }) => show(data ?? []),
+        () => show([]),
+      )
+    }
+    load()
+    onShownAgain(load, abort.signal)
+    return () => abort.abort()
   }, [locale, excludedId])
   if (products.length === 0) return null
   const forget = () => {

@@ -24,6 +24,11 @@ function isSamePageAnchor({ pathname, search, hash }: HTMLAnchorElement): boolea
   return pathname === location.pathname && search === location.search && hash !== ''
 }
 
+function closeOverlays(): void {
+  for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+}
+
 /** Whether submitting the form loads another page. */
 function isLeaving(event: SubmitEvent): boolean {
   const form = event.target
@@ -50,7 +55,7 @@ export function ClientNavigation({ inPlaceOnly }: { inPlaceOnly?: boolean }) {
       // A filter changes the list in place: open popovers and the scroll position are kept.
       const keepsPlace = link.closest(IN_PLACE) !== null
       // Also for the browser's cache, from which this page returns as it is left.
-      for (const open of keepsPlace ? [] : document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
+      if (!keepsPlace) closeOverlays()
       if (link.dataset.hard || (inPlaceOnly && !keepsPlace)) {
         loading.begin()
         return

@@ -10,6 +10,7 @@ import { trackScroll } from '@/lib/browser/layout/scroll-marks'
 import { initHeaderSearch } from '@/lib/browser/search/header-search'
 import { allowOneOverlay } from '@/lib/browser/ui/one-overlay'
 import { whenIdle } from '@/lib/browser/ui/when-idle'
+import { onShownAgain } from '@/lib/browser/ui/when-shown'
 
 /** Attaches the listeners of the header and of everything present on every page, without extra components. */
 export function ShellBehavior({ hasOfflinePage }: { hasOfflinePage: boolean }) {
@@ -21,6 +22,8 @@ export function ShellBehavior({ hasOfflinePage }: { hasOfflinePage: boolean }) {
     allowOneOverlay(abort.signal)
     initLanguageLink(abort.signal)
     initHeaderSearch(abort.signal)
+    // Another page may have changed the layout, colours or view meanwhile.
+    onShownAgain(() => window.paintChoices?.(), abort.signal)
     return () => abort.abort()
   }, [])
   useEffect(() => {

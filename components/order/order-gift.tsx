@@ -8,7 +8,7 @@ type Props = { order: Pick<OrderDetail, 'gift' | 'gift_box'>; messages: GiftMess
 
 /** What the buyer wants for a gift: the box with its price, and the words on the card. */
 export function OrderGift({ order: { gift, gift_box: boxPrice }, messages, locale }: Props) {
-  if (!gift) return null
+  if (!gift?.box && !gift?.message) return null
   return (
     <section aria-labelledby="gift" className="rounded border border-line bg-card p-5">
       <h2 id="gift" className="mb-2 text-xl">

@@ -12,6 +12,7 @@ import {
 } from '@/lib/browser/cart/delivery'
 import { useProductCustomization } from '@/lib/browser/customization/product-customization'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
+import { onShownAgain } from '@/lib/browser/ui/when-shown'
 import type { Locale } from '@/lib/domain/locale'
 import { isPin, normalizePin } from '@/lib/domain/shipping/pin'
 
@@ -54,10 +55,16 @@ export function DeliveryCheck({ productId, locale, messages, generalTerms, retur
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is live; the words are new with every drawing
   useEffect(() => {
-    const pin = readPin()
-    if (!pin || !input.current) return
-    input.current.value = pin
-    void check(pin)
+    const load = () => {
+      const pin = readPin()
+      if (!pin || !input.current || input.current.value === pin) return
+      input.current.value = pin
+      void check(pin)
+    }
+    const abort = new AbortController()
+    load()
+    onShownAgain(load, abort.signal)
+    return () => abort.abort()
   }, [])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

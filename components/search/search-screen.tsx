@@ -51,7 +51,7 @@ export function SearchScreen({ page, locale }: { page: SearchPage; locale: Local
           <UnderstoodChips parts={meta.understood ?? []} locale={locale} />
           <FoundPages pages={page.pages} locale={locale} />
           <ListingProducts listing={listingOf(page, locale)} meta={meta} products={products} list={RESULT_LIST}>
-            {products.length > 0 && <SearchAlert page={page} locale={locale} />}
+            {products.length > 0 && !exact && <SearchAlert page={page} locale={locale} />}
           </ListingProducts>
         </>
       ) : (

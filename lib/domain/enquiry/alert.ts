@@ -28,10 +28,17 @@ export function toAlertFilters(query: string): string | null {
   return state && writeFilters(state.filters)
 }
 
-/** Words of a search without signs that could make a link: `www.shop.example ruby → 'www shop example ruby'`. */
+/** A search compares this many words with the products; an e-mail must not repeat what nothing was compared with. */
+export const MAX_ALERT_WORDS = 12
+
+/**
+ * Words of a search without signs that could make a link, but with those of a number: `www.shop.example ruby 5.25 ratti →
+ * 'www shop example ruby 5.25 ratti'`.
+ */
 export function toPlainWords(text: string): string {
   return text
-    .replace(/[^\p{L}\p{M}\p{N}’' -]+/gu, ' ')
+    .replace(/(?<!\d)[.,]|[.,](?!\d)/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}’' .,<>–-]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }

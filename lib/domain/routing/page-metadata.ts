@@ -42,6 +42,9 @@ export function isPrintable(text: string): boolean {
   return !UNPRINTABLE.test(text)
 }
 
+/** A stored text without the characters that an import in a wrong encoding had left: `'R\ufffdbis' → 'Rbis'` */
+export const withoutLostCharacters = (text: string): string => text.replaceAll('\ufffd', '')
+
 /** Collapses spaces; null if nothing remains. `'  A  ruby ' → 'A ruby'` */
 export function normalizeField(text: string | null): string | null {
   return text?.replace(/ {2,}/g, ' ').trim() || null

@@ -3,7 +3,12 @@ import { PageMetadataFields } from '../../contract/admin/metadata'
 import type { Db } from '../../db/connection'
 import { customer, page_meta, page_meta_history } from '../../db/schema'
 import type { Locale } from '../../domain/locale'
-import { changedFields, NO_METADATA, type PageMetadata } from '../../domain/routing/page-metadata'
+import {
+  changedFields,
+  NO_METADATA,
+  type PageMetadata,
+  withoutLostCharacters,
+} from '../../domain/routing/page-metadata'
 
 export type PageKey = { path: string; lang: Locale }
 export type OverrideChange = PageKey & { version: number; words: PageMetadata }
@@ -18,9 +23,17 @@ type Row = Pick<typeof page_meta.$inferSelect, 'path' | 'lang' | 'version' | 'ch
 
 export const keyOf = ({ path, lang }: PageKey) => and(eq(page_meta.path, path), eq(page_meta.lang, lang))
 
-/** The override fields of a row, as in the contract. */
+/** The override fields of a row, as in the contract; what is refused today may have been stored by an earlier version. */
 export function toPageMetadata(row: Pick<Row, keyof PageMetadata>): PageMetadata {
-  return PageMetadataFields.parse(row)
+  const clean = (text: string | null) => text && withoutLostCharacters(text)
+  return PageMetadataFields.parse({
+    ...row,
+    title: clean(row.title),
+    description: clean(row.description),
+    keywords: row.keywords?.map(withoutLostCharacters) ?? null,
+    card_title: clean(row.card_title),
+    card_description: clean(row.card_description),
+  })
 }
 
 /** A row in the form of the contract. */

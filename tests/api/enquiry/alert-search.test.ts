@@ -57,7 +57,8 @@ it('names them only under the filters of the search', async () => {
 })
 
 it('refuses words that the shop does not have, which would be in the e-mail', async () => {
-  for (const search of ['zzzzzz', 'sapphire www.prize.example/win', 'blue sapphire call 9876543210', ' '])
+  const long = `${'sapphire '.repeat(12)}call 9876543210 now`
+  for (const search of ['zzzzzz', 'sapphire www.prize.example/win', 'blue sapphire call 9876543210', long, ' '])
     expect(await askAlert({ search })).toMatchObject({ reason: 'words_unknown' })
   const filters = 'origin=visit-my-shop'
   expect(await askAlert({ search: 'blue sapphire', filters })).toMatchObject({ reason: 'not_found' })

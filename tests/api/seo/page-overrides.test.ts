@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
-import { audit, page_meta_history } from '@/lib/db/schema'
+import { audit, page_meta, page_meta_history } from '@/lib/db/schema'
 import { NO_METADATA } from '@/lib/domain/routing/page-metadata'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, NOW, newMobile } from '../../data/calls'
@@ -72,6 +72,18 @@ describe('page overrides', () => {
     expect(await save(2, { title: 'One', robots: 'noindex, follow' })).not.toHaveProperty('expired')
     expect((await save(2, { title: 'One' })).expired).toEqual([`meta:${path}`, 'meta:closed'])
     expect((await as(null).meta.closed({})).data).toEqual([])
+  })
+
+  it('stored with characters that a wrong encoding had lost are shown without them, and can be edited', async () => {
+    const path = await newPage()
+    const { api } = await staff()
+    await api.save({ path, lang: 'en', version: 0, words: metadata({ title: 'Rubis', keywords: ['rubis'] }) })
+    const lost = { title: 'R\ufffdbis', keywords: ['r\ufffdbis'] }
+    await (await getDb()).update(page_meta).set(lost).where(eq(page_meta.path, path))
+    const words = metadata({ title: 'Rbis', keywords: ['rbis'] })
+    expect((await as(null).meta.overrides({ path })).data).toEqual([{ lang: 'en', words }])
+    expect((await api.save({ path, lang: 'en', version: 1, words: metadata(lost) })).reason).toBe('bad_input')
+    expect((await api.save({ path, lang: 'en', version: 1, words: metadata({ title: 'Rubis' }) })).status).toBe(1)
   })
 
   it('are not overwritten by an edit of an older version, which gets the newest in return', async () => {

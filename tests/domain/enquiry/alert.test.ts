@@ -55,6 +55,7 @@ it.each([
   ['  émeraude  7 ct ', 'émeraude 7 ct'],
   ['https://www.prize.example/win ruby', 'https www prize example win ruby'],
   ['cat’s eye, 5-mukhi नीलम', 'cat’s eye 5-mukhi नीलम'],
+  ['5.25 ratti pukhraj, 2–3 ct, < ₹50,000.', '5.25 ratti pukhraj 2–3 ct < 50,000'],
 ])('keeps of the search %o what cannot be read as a link', (text, words) => {
   expect(toPlainWords(text)).toBe(words)
 })

@@ -86,6 +86,7 @@ export async function readPlacedOrder(rawReply: RawReply): Promise<ReadResult> {
     subtotal,
     shipping: toPrice(findValue(candidates, ['shipping', 'shipping_charge'])) ?? 0,
     cod_fee: toPrice(findValue(candidates, ['cod_fee'])) ?? 0,
+    gift_box: toPrice(findValue(candidates, ['gift_box'])) ?? 0,
     gst_included: 0,
     total: toPrice(findValue(candidates, TOTALS)) ?? subtotal,
     lines,
