@@ -107,7 +107,7 @@ export type PageListQuery = PageListFilters & { page: number; view: 'compact' | 
 
 type RawQuery = Record<string, string | string[] | undefined>
 /** Enough for a URL with campaign parameters. */
-export const MAX_SEARCH_LENGTH = 500
+export const MAX_PAGE_SEARCH_LENGTH = 500
 
 /** Parses the query of the admin's URL and ignores invalid filters; null for an invalid page number. */
 export function parsePageListQuery(query: RawQuery): PageListQuery | null {
@@ -117,7 +117,7 @@ export function parsePageListQuery(query: RawQuery): PageListQuery | null {
   const sort = PAGE_LIST_SORTS.find((candidate) => candidate === value('sort')) ?? 'path'
   const direction = value('dir')
   return {
-    q: value('q').trim().slice(0, MAX_SEARCH_LENGTH),
+    q: value('q').trim().slice(0, MAX_PAGE_SEARCH_LENGTH),
     lang: LOCALES.find((lang) => lang === value('lang')) ?? null,
     problem: PAGE_LIST_FILTERS.find((problem) => problem === value('problem')) ?? null,
     kind: PAGE_KINDS.find((kind) => kind === value('kind')) ?? null,

@@ -2,7 +2,7 @@ import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { LOCALES, type Locale, localePath } from '@/lib/domain/locale'
 import {
-  MAX_SEARCH_LENGTH,
+  MAX_PAGE_SEARCH_LENGTH,
   PAGE_KINDS,
   PAGE_LIST_FILTERS,
   PAGE_LIST_SORTS,
@@ -19,7 +19,7 @@ export function PageFilter({ query, locale }: { query: PageListQuery; locale: Lo
       action={localePath(locale, '/staff/metadata')}
       className="mb-6 grid grid-cols-2 items-end gap-4 max-sm:[\&>:first-child]:col-span-2 lg:grid-cols-[1.3fr_1fr_1fr_1fr_1fr_auto]"
     >
-      <Field label={metadata.search} name="q" type="search" defaultValue={query.q} maxLength={MAX_SEARCH_LENGTH} />
+      <Field label={metadata.search} name="q" type="search" defaultValue={query.q} maxLength={MAX_PAGE_SEARCH_LENGTH} />
       <SelectField
         label={metadata.language}
         name="lang"
