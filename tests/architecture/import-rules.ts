@@ -41,7 +41,10 @@ export const IMPORT_RULES: ImportRule[] = [
   ...PROVIDER_ENV.map((from) => ({ from, allowed: [], forbiddenPackages: /^(?!zod$)/ })),
   {
     from: 'lib/adapters/payment/payment-env',
-    allowed: PROVIDER_ENV.filter((path) => path.startsWith('lib/adapters/payment/')),
+    allowed: [
+      ...PROVIDER_ENV.filter((path) => path.startsWith('lib/adapters/payment/')),
+      'lib/domain/order/payment-method',
+    ],
     forbiddenPackages: ANY_PACKAGE,
   },
   {
