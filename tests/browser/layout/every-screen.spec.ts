@@ -4,6 +4,7 @@ import { findFaults, mirrorPage } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { FOOTER } from '../support/footer-text'
 import { openPanel, showPanelButton } from '../support/layout-panel'
+import { loadingBar, recordBar } from '../support/loading-bar'
 import { openPage, WIDTHS } from '../support/shell'
 import { findProducts } from '../support/shopper'
 
@@ -133,20 +134,11 @@ for (const width of WIDTHS) {
     await page.keyboard.press('Escape')
     await expect(modal).toHaveCount(0)
 
-    let release = () => {}
-    const navigationReleased = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/pages\/contact$/, async (route) => {
-      await navigationReleased
-      await route.continue()
-    })
-    // By keyboard: the page of a link under the mouse is fetched ahead, and its request cannot be held.
-    await footer.getByRole('link', { name: messages['contact-page'], exact: true }).press('Enter')
-    await expect(page.locator('#loading-bar')).toBeVisible()
-    release()
+    const readBar = await recordBar(page)
+    await footer.getByRole('link', { name: messages['contact-page'], exact: true }).click()
     await expect(page).toHaveURL('/pages/contact')
-    await expect(page.locator('#loading-bar')).toBeHidden()
+    expect(await readBar()).toContainEqual(expect.objectContaining({ hidden: false }))
+    await expect(loadingBar(page)).toBeHidden()
   })
 }
 
