@@ -1,16 +1,18 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import type { DashboardSummary, DayFigures } from '@/lib/contract/admin/dashboard'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import type { GoLiveStep } from '@/lib/domain/settings/go-live'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { DashboardProducts, FailedPayments, SearchMisses } from './dashboard-lists'
+import { GoLiveCard } from './go-live-card'
 import { MonthCharts } from './month-charts'
 import { PeriodTable } from './period-table'
 import { Waiting } from './waiting'
 
-type Props = { dashboard: DashboardSummary; figures: DayFigures[]; locale: Locale }
+type Props = { dashboard: DashboardSummary; figures: DayFigures[]; steps: GoLiveStep[]; locale: Locale }
 
 /** The start page of the admin: pending work, figures of the shop, and products that need attention. */
-export function DashboardScreen({ dashboard, figures, locale }: Props) {
+export function DashboardScreen({ dashboard, figures, steps, locale }: Props) {
   const { staff, dashboard: messages } = getMessages(locale)
   const t = getTranslator(locale, 'dashboard')
   const { metadata, siteAudit } = getMessages(locale)
@@ -24,6 +26,7 @@ export function DashboardScreen({ dashboard, figures, locale }: Props) {
         {t('workingAs', { name: dashboard.name, role: staff.role[dashboard.role] })}
       </p>
       <div className="grid gap-12 pb-16">
+        <GoLiveCard steps={steps} locale={locale} />
         <Waiting waiting={dashboard.waiting} locale={locale} />
         <PeriodTable periods={dashboard.periods} locale={locale} />
         <MonthCharts figures={figures} locale={locale} />

@@ -1,8 +1,18 @@
 import { z } from 'zod'
+import { GO_LIVE_KEYS } from '../../domain/settings/go-live'
 import { calls } from '../call'
 import { SignUp } from '../customer/customer'
 
-/** The first owner and the first catalogue of a shop; done once. */
+const GoLiveStep = z.object({
+  key: z.enum(GO_LIVE_KEYS),
+  is_done: z.boolean(),
+  /** Without it the shop must not or cannot sell; otherwise it is advised. */
+  blocks: z.boolean(),
+  /** The page below /staff that mends it; null where only the configuration of the server does. */
+  page: z.string().nullable(),
+})
+
+/** The first owner and the first catalogue of a shop, done once, and what is missing before it sells. */
 export const setupCalls = calls({
   setup: {
     method: 'GET',
@@ -32,5 +42,16 @@ export const setupCalls = calls({
     data: z.object({ products: z.number().int(), orders: z.number().int() }).nullable(),
     reasons: ['not_allowed', 'not_found', 'not_confirmed'],
     summary: 'Removes the sample catalogue and, in a shop that was only tried out, its orders, sales and numbers.',
+  },
+  golive: {
+    method: 'GET',
+    path: 'staff/golive',
+    extension: true,
+    session: true,
+    role: 'owner',
+    input: z.object({}),
+    data: z.array(GoLiveStep).nullable(),
+    reasons: ['not_allowed'],
+    summary: 'The steps before the shop sells, in order: what is done, what blocks selling and what is advised.',
   },
 })

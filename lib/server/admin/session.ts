@@ -33,6 +33,7 @@ export { orderslips } from './orders/packing-slips'
 export { settlerefund } from './orders/settle-refund'
 export { undoorder } from './orders/undo'
 export { decidereview, replyreview, reviews } from './reviews'
+export { golive } from './setup/go-live'
 export { claimshop, setup, startown } from './setup/setup'
 export { people, setrole } from './team'
 

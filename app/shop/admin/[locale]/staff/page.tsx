@@ -29,5 +29,6 @@ export default async function StaffRoute({ params, searchParams }: Props) {
     api.staff.figures({ days: range }),
   ])
   if (!today) return <AdminGate reason={reason} returnPath={localePath(locale, '/staff')} locale={locale} />
-  return <DashboardScreen dashboard={today} figures={figures ?? []} locale={locale} />
+  const { data: steps } = today.role === 'owner' ? await api.staff.golive({}) : { data: null }
+  return <DashboardScreen dashboard={today} figures={figures ?? []} steps={steps ?? []} locale={locale} />
 }

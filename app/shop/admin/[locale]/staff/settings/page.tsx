@@ -21,5 +21,7 @@ export default async function SettingsRoute({ params }: Props) {
   const { data: settings, reason } = await api.shopdata.settings({})
   const returnPath = localePath(locale, '/staff/settings')
   if (!settings) return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
-  return <SettingsScreen stored={settings} mayChange={await isOwner(api)} locale={locale} />
+  const mayChange = await isOwner(api)
+  const { data: steps } = mayChange ? await api.staff.golive({}) : { data: null }
+  return <SettingsScreen stored={settings} steps={steps} mayChange={mayChange} locale={locale} />
 }

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { findBlockingSteps, GO_LIVE_KEYS, type GoLiveFacts, listGoLiveSteps } from '@/lib/domain/settings/go-live'
+import { EMPTY_SETTINGS, SETTING_FIELDS, type SettingKey } from '@/lib/domain/settings/shop-settings'
+
+const READY: GoLiveFacts = {
+  settings: {
+    ...EMPTY_SETTINGS,
+    name: 'Ratna',
+    legal_name: 'Ratna Gems LLP',
+    phone: '044-2345-6789',
+    email: 'care@ratna.example',
+    street: '4, Gandhi Road',
+    locality: 'Chennai',
+    state: 'Tamil Nadu',
+    pin: '600001',
+    gstin: '33ABCDE1234F1Z7',
+    grievance_officer: 'Meera Iyer',
+    origin_note_en: 'India',
+  },
+  hasSample: false,
+  hasStock: true,
+  methods: ['razorpay', 'cod'],
+  allowsCod: true,
+  sendsEmail: true,
+  sendsSms: true,
+  isPublic: true,
+  hasOwnDelivery: true,
+}
+const without = (key: SettingKey): Partial<GoLiveFacts> => ({ settings: { ...READY.settings, [key]: '' } })
+const missingWith = (facts: Partial<GoLiveFacts>) =>
+  listGoLiveSteps({ ...READY, ...facts }).filter(({ is_done }) => !is_done)
+
+describe('the steps before a shop sells', () => {
+  it('are all done in a shop that is ready', () => {
+    expect(missingWith({})).toEqual([])
+    expect(listGoLiveSteps(READY).map(({ key }) => key)).toEqual(GO_LIVE_KEYS)
+  })
+
+  it.each<[string, boolean, string | null, Partial<GoLiveFacts>]>([
+    ['sample', true, 'settings/setup', { hasSample: true }],
+    ['name', true, 'settings#settings-identity', without('name')],
+    ['address', true, 'settings#settings-contact', without('street')],
+    ['address', true, 'settings#settings-contact', without('locality')],
+    ['address', true, 'settings#settings-contact', without('pin')],
+    ['state', true, 'settings#settings-contact', without('state')],
+    ['contact', true, 'settings#settings-contact', without('phone')],
+    ['contact', true, 'settings#settings-contact', without('email')],
+    ['gstin', true, 'settings#settings-law', without('gstin')],
+    ['grievance_officer', true, 'settings#settings-law', without('grievance_officer')],
+    ['legal_name', false, 'settings#settings-law', without('legal_name')],
+    ['origin_note', false, 'settings#settings-advice', without('origin_note_en')],
+    ['products', true, 'catalogue', { hasStock: false }],
+    ['delivery', false, 'catalogue/delivery', { hasOwnDelivery: false }],
+    ['demo', true, 'settings/setup', { methods: [...READY.methods, 'demo'] }],
+    ['online_payment', false, null, { methods: ['cod'] }],
+    ['email', true, null, { sendsEmail: false }],
+    ['sms', false, null, { sendsSms: false }],
+    ['site_url', true, null, { isPublic: false }],
+  ])('name %s alone when it is missing; it blocks: %s', (key, blocks, page, facts) => {
+    expect(missingWith(facts)).toEqual([{ key, blocks, page, is_done: false }])
+    expect(findBlockingSteps(listGoLiveSteps({ ...READY, ...facts }))).toHaveLength(blocks ? 1 : 0)
+  })
+
+  it.each<[string, Partial<GoLiveFacts>]>([
+    ['no method', { methods: [] }],
+    ['demonstration payments alone', { methods: ['demo'] }],
+    ['cash on delivery up to nothing', { methods: ['cod'], allowsCod: false }],
+    ['cash on delivery without text messages to prove a number', { methods: ['cod'], sendsSms: false }],
+  ])('say that nobody can pay with %s', (_, facts) => {
+    expect(missingWith(facts).map(({ key }) => key)).toContain('payment')
+  })
+
+  it('include every setting that the law or the form requires', () => {
+    const needed = SETTING_FIELDS.filter(({ legal, required, locale }) => (legal || required) && locale !== 'fr')
+    expect(needed.length).toBeGreaterThan(0)
+    expect(needed.filter(({ key }) => missingWith(without(key)).length === 0)).toEqual([])
+  })
+
+  it('need no cash on delivery beside an online payment', () => {
+    expect(missingWith({ methods: ['paypal'], allowsCod: false })).toEqual([])
+  })
+})
