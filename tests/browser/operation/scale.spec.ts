@@ -9,14 +9,20 @@ const REDIS = process.env.TEST_REDIS_URL
 const REDIS_NUMBER = '/8'
 const FOLDER = '.tmp/scale'
 const VISITORS = 6
+/** Pages that are requested while one of the instances is stopped. */
+const VISITS_WHILE_STOPPED = 25
 const ADDRESSES = ['/', '/gemstones', '/gems/search?q=ruby', '/api/v1/category/listall', '/fr/gemstones', '/api/health']
 
 test.skip(!DATABASE || !REDIS || !hasNginx, 'needs PostgreSQL, Redis and nginx')
 
-/** Starts visitors who request one page after another until they are stopped; stopping returns all statuses. */
+/**
+ * Starts visitors who request one page after another until they are stopped; stopping returns all statuses. `visited`
+ * waits until they have had that many more answers.
+ */
 function startVisitors(address: string) {
   const statuses: (number | string)[] = []
   let isStopped = false
+  let onVisit = () => {}
   const visit = async (visitor: number) => {
     for (let step = visitor; !isStopped; step += 1) {
       try {
@@ -26,10 +32,17 @@ function startVisitors(address: string) {
       } catch (error) {
         statuses.push(String(error))
       }
+      onVisit()
     }
   }
   const visits = Promise.all(Array.from({ length: VISITORS }, (_, visitor) => visit(visitor)))
   return {
+    visited: (count: number) => {
+      const goal = statuses.length + count
+      return new Promise<void>((resolve) => {
+        onVisit = () => statuses.length >= goal && resolve()
+      })
+    },
     stop: async () => {
       isStopped = true
       await visits
@@ -58,10 +71,11 @@ test('two instances behind nginx restart one after the other and no request fail
     const visitors = startVisitors(proxy.address)
     for (const index of [0, 1] as const) {
       await shops[index]?.stop()
+      await visitors.visited(VISITS_WHILE_STOPPED)
       shops[index] = await startInstance(index)
     }
     const statuses = await visitors.stop()
-    expect(statuses.length).toBeGreaterThan(50)
+    expect(statuses.length).toBeGreaterThan(2 * VISITS_WHILE_STOPPED)
     expect(statuses.filter((status) => status !== 200)).toEqual([])
   } finally {
     await proxy.stop()
