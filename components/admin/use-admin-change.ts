@@ -4,7 +4,7 @@ import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { Envelope } from '@/lib/contract/envelope'
 
 /** Runs one change of a record at a time and reloads the page after it, whether it was refused or not. */
-export function useAdminChange<Detail>(toProblem: (refusal: Envelope<Detail | null>) => string) {
+export function useAdminChange<Detail>(toProblem: (refusal: Envelope<Detail | null>) => string | undefined) {
   const router = useRouter()
   const live = useHydrated()
   const [busy, setBusy] = useState(false)

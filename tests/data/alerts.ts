@@ -1,6 +1,7 @@
 import { getDb } from '@/lib/db/connection'
 import { alert, outbox } from '@/lib/db/schema'
 import { as, later, NOW } from './calls'
+import { resetLimits } from './fixtures'
 
 type Ask = Parameters<ReturnType<typeof as>['alert']['ask']>[0]
 const EMAIL = 'asha@example.com'
@@ -10,6 +11,14 @@ export const askAlert = (more: Partial<Ask>, now = NOW, address?: string) =>
 export const confirmAlert = (key: string, now = later(5)) => as(null, now).alert.confirm({ key })
 export const readMails = async () => (await getDb()).select().from(outbox).orderBy(outbox.id)
 export const readAlerts = async () => (await getDb()).select().from(alert).orderBy(alert.id)
+
+/** No alert, no e-mail and no used limit. */
+export async function resetAlerts(): Promise<void> {
+  const db = await getDb()
+  await resetLimits()
+  await db.delete(outbox)
+  await db.delete(alert)
+}
 
 /** The key in the newest e-mail. */
 export async function newestAlertKey(): Promise<string> {

@@ -3,13 +3,13 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { product, setting } from '@/lib/db/schema'
 import { findBlockingSteps, type GoLiveStep } from '@/lib/domain/settings/go-live'
-import { EMPTY_SETTINGS } from '@/lib/domain/settings/shop-settings'
 import { dispatch } from '@/lib/server/dispatch'
 import { site } from '@/lib/site'
 import { as, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { makeCustomer, makeProduct } from '../../data/fixtures'
 import { fillInvoiceShop } from '../../data/order/invoices'
+import { CHENNAI_SETTINGS } from '../../data/settings'
 
 withTestDatabase(fillInvoiceShop)
 
@@ -50,19 +50,7 @@ it('follows what an owner does, until nothing blocks in a shop whose server is c
     'site_url',
   ])
   expect((await as(owner).staff.startown({ shop_name: site().name })).status).toBe(1)
-  const value = {
-    ...EMPTY_SETTINGS,
-    name: 'Ratna',
-    phone: '044-2345-6789',
-    email: 'care@ratna.example',
-    street: '4, Gandhi Road',
-    locality: 'Chennai',
-    state: 'Tamil Nadu',
-    pin: '600001',
-    gstin: '33ABCDE1234F1Z7',
-    grievance_officer: 'Meera Iyer',
-  }
-  expect((await as(owner).shopdata.savesettings({ version: 0, value })).status).toBe(1)
+  expect((await as(owner).shopdata.savesettings({ version: 0, value: CHENNAI_SETTINGS })).status).toBe(1)
   const stone = await makeProduct()
   expect(blockingKeys(await stepsOf())).toEqual(['payment', 'email', 'site_url'])
   await (await getDb()).update(product).set({ hidden: true }).where(eq(product.id, stone))

@@ -1,23 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
-import { alert, customer, outbox } from '@/lib/db/schema'
+import { customer } from '@/lib/db/schema'
 import { sendAlerts } from '@/lib/server/enquiry/send-alerts'
-import { askAlert, readMails, startAlert } from '../../data/alerts'
+import { askAlert, readMails, resetAlerts, startAlert } from '../../data/alerts'
 import { as, later, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { makeStaff } from '../../data/enquiries'
-import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../data/fixtures'
+import { fillShop, makeCustomer, makeProduct } from '../../data/fixtures'
 
 const CATEGORY = 101
 
 withTestDatabase(fillShop)
-beforeEach(async () => {
-  const db = await getDb()
-  await resetLimits()
-  await db.delete(outbox)
-  await db.delete(alert)
-})
+beforeEach(resetAlerts)
 
 describe('the alert for a landing page', () => {
   it('names new products on the page of a type under its filters, with a link to it', async () => {

@@ -1,23 +1,17 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
-import { alert, category, outbox, product } from '@/lib/db/schema'
+import { category, product } from '@/lib/db/schema'
 import { loadCatalogue } from '@/lib/seed/load'
 import { sendAlerts } from '@/lib/server/enquiry/send-alerts'
-import { askAlert, readAlerts, readMails, startAlert } from '../../data/alerts'
+import { askAlert, readAlerts, readMails, resetAlerts, startAlert } from '../../data/alerts'
 import { later } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { resetLimits } from '../../data/fixtures'
 
 withTestDatabase(async () => {
   await loadCatalogue(await getDb(), { products: 300 })
 })
-beforeEach(async () => {
-  const db = await getDb()
-  await resetLimits()
-  await db.delete(outbox)
-  await db.delete(alert)
-})
+beforeEach(resetAlerts)
 
 /** Hides a blue sapphire in stock; returns what shows it again. */
 async function hideSapphire() {

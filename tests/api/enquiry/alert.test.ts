@@ -1,26 +1,29 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
-import { alert, outbox, product } from '@/lib/db/schema'
+import { alert, product } from '@/lib/db/schema'
 import { dispatch } from '@/lib/server/dispatch'
 import { deleteOldAlerts } from '@/lib/server/enquiry/alert'
 import { sendAlerts } from '@/lib/server/enquiry/send-alerts'
-import { askAlert, confirmAlert, newestAlertKey, readAlerts, readMails, startAlert } from '../../data/alerts'
+import {
+  askAlert,
+  confirmAlert,
+  newestAlertKey,
+  readAlerts,
+  readMails,
+  resetAlerts,
+  startAlert,
+} from '../../data/alerts'
 import { as, later, NOW } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { fillShop, makeProduct, resetLimits } from '../../data/fixtures'
+import { fillShop, makeProduct } from '../../data/fixtures'
 
 const DAY = 24 * 60
 const EMAIL = 'asha@example.com'
 const CATEGORY = 101
 
 withTestDatabase(fillShop)
-beforeEach(async () => {
-  const db = await getDb()
-  await resetLimits()
-  await db.delete(outbox)
-  await db.delete(alert)
-})
+beforeEach(resetAlerts)
 
 const stop = (key: string) => as(null).alert.stop({ key })
 const change = async (id: number, values: Partial<typeof product.$inferInsert>) =>

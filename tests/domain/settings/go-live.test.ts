@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { findBlockingSteps, GO_LIVE_KEYS, type GoLiveFacts, listGoLiveSteps } from '@/lib/domain/settings/go-live'
-import { EMPTY_SETTINGS, SETTING_FIELDS, type SettingKey } from '@/lib/domain/settings/shop-settings'
+import { SETTING_FIELDS, type SettingKey } from '@/lib/domain/settings/shop-settings'
+import { CHENNAI_SETTINGS } from '../../data/settings'
 
 const READY: GoLiveFacts = {
   settings: {
-    ...EMPTY_SETTINGS,
-    name: 'Ratna',
+    ...CHENNAI_SETTINGS,
     legal_name: 'Ratna Gems LLP',
-    phone: '044-2345-6789',
-    email: 'care@ratna.example',
-    street: '4, Gandhi Road',
-    locality: 'Chennai',
-    state: 'Tamil Nadu',
-    pin: '600001',
-    gstin: '33ABCDE1234F1Z7',
-    grievance_officer: 'Meera Iyer',
     origin_note_en: 'India',
   },
   hasSample: false,

@@ -8,20 +8,15 @@ import { as, KARNATAKA, NOW, newMobile } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { makeCustomer } from '../../../data/fixtures'
 import { fillInvoiceShop, issueFor, makeOrder, TAMIL_NADU } from '../../../data/order/invoices'
+import { CHENNAI_SETTINGS } from '../../../data/settings'
 
 withTestDatabase(fillInvoiceShop)
 
 const CHENNAI: ShopSettingsDraft = {
-  ...EMPTY_SETTINGS,
+  ...CHENNAI_SETTINGS,
   name: 'Ratna & <Sons>',
   tagline_en: 'Gems since 1962',
-  phone: '044-2345-6789',
-  email: 'care@ratna.example',
-  street: '4, Gandhi Road',
-  locality: 'Chennai',
-  state: 'Tamil Nadu',
-  pin: '600001',
-  gstin: '33ABCDE1234F1Z7',
+  grievance_officer: EMPTY_SETTINGS.grievance_officer,
   invoice_prefix: 'RT',
   origin_note_en: 'India',
 }
