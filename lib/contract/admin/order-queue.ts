@@ -1,11 +1,28 @@
 import { z } from 'zod'
+import { ORDER_STATES } from '../../domain/order/order'
 import { MATCHED_FIELDS } from '../../domain/order/order-query'
 import { QUEUES } from '../../domain/order/order-queue'
 import { calls } from '../call'
+import { PaymentMethod } from '../order/cart'
 import { OrderDetail, OrderNumber } from '../order/order'
-import { Lang } from '../shapes'
+import { Lang, Rupees } from '../shapes'
 import { AdminOrderDetail } from './orders'
-import { AdminOrder } from './session'
+
+/** An order in a list of the admin. */
+export const AdminOrder = z.object({
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
+  placed_at: z.string(),
+  payment_method: PaymentMethod,
+  total: Rupees,
+  pieces: z.array(z.object({ title: z.string(), sku: z.string(), quantity: z.number().int() })),
+  name: z.string(),
+  mobile_no: z.string(),
+  email: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+})
+export type AdminOrder = z.infer<typeof AdminOrder>
 
 const MAX_PAGES = 100_000
 const MAX_SEARCH_LENGTH = 100

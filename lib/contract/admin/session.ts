@@ -1,30 +1,13 @@
 import { z } from 'zod'
 import { ROLES } from '../../domain/customer/role'
-import { ORDER_STATES } from '../../domain/order/order'
 import { calls } from '../call'
-import { PaymentMethod } from '../order/cart'
-import { Lang, Rupees } from '../shapes'
+import { Lang } from '../shapes'
+import { AdminOrder } from './order-queue'
 
 const MAX_PAGES = 100_000
 const Page = z.coerce.number().int().min(1).max(MAX_PAGES).default(1)
 const paged = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int(), page: z.number().int(), pages: z.number().int() })
-
-/** An order in a list of the admin. */
-export const AdminOrder = z.object({
-  number: z.string(),
-  state: z.enum(ORDER_STATES),
-  placed_at: z.string(),
-  payment_method: PaymentMethod,
-  total: Rupees,
-  pieces: z.array(z.object({ title: z.string(), sku: z.string(), quantity: z.number().int() })),
-  name: z.string(),
-  mobile_no: z.string(),
-  email: z.string(),
-  city: z.string(),
-  pincode: z.string(),
-})
-export type AdminOrder = z.infer<typeof AdminOrder>
 
 const admin = { session: true, extension: true, role: 'staff', method: 'GET', reasons: ['not_allowed'] } as const
 

@@ -1,6 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { AdminOrder } from '../../contract/admin/session'
+import type { AdminOrder } from '../../contract/admin/order-queue'
 import { type Db, getDb } from '../../db/connection'
 import { customer, enquiry, order } from '../../db/schema'
 import { pageCount } from '../../domain/listing/pager'
