@@ -6,6 +6,8 @@ import { runComparison } from './bench/comparison'
 import { type BenchDatabase, createDatabase } from './bench/database'
 import { measureGrowth } from './bench/growth'
 import { measureOrders, orderRows } from './bench/orders'
+import { measurePhone } from './bench/phone/measure'
+import { toPhoneTables } from './bench/phone/tables'
 import { toRows } from './bench/rows'
 import { type Row, toTable } from './bench/table'
 import { buildIfChanged } from './steps/build.mjs'
@@ -63,10 +65,17 @@ function describeMachine(): string {
 
 async function bench(): Promise<void> {
   const flag = { type: 'boolean', default: false } as const
-  const { values } = parseArgs({ options: { quick: flag, orders: flag } })
+  const { values } = parseArgs({ options: { quick: flag, orders: flag, phone: flag } })
   const plan = values.quick ? QUICK_PLAN : FULL_PLAN
   const server = process.env.BENCH_DATABASE_URL || SERVER
   await buildIfChanged()
+  if (values.phone) {
+    const figures = await withDatabases(server, [plan.products], ([database]) =>
+      measurePhone(database?.url ?? '', plan.rounds),
+    )
+    console.log(`\n${plan.products} products; ${describeMachine()}\n\n${toPhoneTables(figures)}`)
+    return
+  }
   const rows = values.orders ? [] : await measureAll(server, plan)
   const orders = await withDatabases(server, plan.sizes.slice(0, 1), ([database]) =>
     measureOrders(database?.url ?? '', plan),

@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import process from 'node:process'
 import { runQuietly } from '../steps/run.mjs'
-import { type BenchPage, fetchHtml } from './pages'
 import { type Program, startProgram } from './program'
 
 const FOLDER = '.tmp/bench/bare'
@@ -25,16 +25,16 @@ export default async function Page({ params }) {
 `
 }
 
-/** Writes and builds an app of Next that shows the shop's pages as they are, static and per request. */
-export async function buildBareApp(pages: BenchPage[], shop: string): Promise<void> {
+/** Writes and builds an app of Next that shows this markup by name, static and per request, with the shop's pictures. */
+export async function buildBareApp(markup: Record<string, string>): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true })
   cpSync('tests/bare', FOLDER, { recursive: true, filter: (path) => !path.includes('.next') })
   for (const folder of ['html', 'app/static/[name]', 'app/dynamic/[name]']) {
     mkdirSync(`${FOLDER}/${folder}`, { recursive: true })
   }
-  for (const { name, path } of pages)
-    writeFileSync(`${FOLDER}/html/${name}`, toBareMarkup(await fetchHtml(shop + path)))
-  const names = pages.map(({ name }) => name)
+  symlinkSync(resolve('public'), `${FOLDER}/public`)
+  for (const [name, html] of Object.entries(markup)) writeFileSync(`${FOLDER}/html/${name}`, html)
+  const names = Object.keys(markup)
   const all = `export const generateStaticParams = () => ${JSON.stringify(names.map((name) => ({ name })))}`
   writeFileSync(`${FOLDER}/app/static/[name]/page.jsx`, pageSource(names, `export const dynamicParams = false\n${all}`))
   writeFileSync(`${FOLDER}/app/dynamic/[name]/page.jsx`, pageSource(names, `export const dynamic = 'force-dynamic'`))
@@ -45,12 +45,12 @@ export async function buildBareApp(pages: BenchPage[], shop: string): Promise<vo
   await runQuietly(process.execPath, [NEXT, 'build', FOLDER], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
 }
 
-/** The bare app, served as Next serves it by itself. */
-export function startBareApp(): Promise<Program> {
+/** The bare app, served as Next serves it by itself, once it answers at this address. */
+export function startBareApp(ready = '/static/category'): Promise<Program> {
   return startProgram({
     command: process.execPath,
     args: (port) => [NEXT, 'start', FOLDER, '-p', String(port), '-H', '127.0.0.1'],
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-    ready: '/static/category',
+    ready,
   })
 }

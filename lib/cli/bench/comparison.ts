@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import process from 'node:process'
 import { step } from '../steps/progress.mjs'
-import { buildBareApp, startBareApp } from './bare'
+import { buildBareApp, startBareApp, toBareMarkup } from './bare'
 import { countBytes } from './bytes'
 import { type BenchPlan, loadInTurn } from './load'
 import { findNginx, startNginx } from './nginx'
@@ -61,7 +61,11 @@ async function measureStarts(url: string, times: number): Promise<BenchResult['r
 /** Builds the bare app from what the shop shows. */
 async function prepare(shop: Program): Promise<BenchPage[]> {
   const pages = await resolvePages(shop.address)
-  await step('Building the bare app', () => buildBareApp(pages, shop.address))
+  await step('Building the bare app', async () => {
+    const markup: Record<string, string> = {}
+    for (const { name, path } of pages) markup[name] = toBareMarkup(await fetchHtml(shop.address + path))
+    await buildBareApp(markup)
+  })
   return pages
 }
 

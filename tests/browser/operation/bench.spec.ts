@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
+import { JOURNEY_STEPS } from '@/lib/cli/bench/phone/journey'
 
 const DATABASE = process.env.TEST_DATABASE_URL
 const PRODUCTS = 800
@@ -48,6 +49,23 @@ test('the bench runs and prints every row with its ratio', async () => {
     const line = stdout.split('\n').find((text) => text.startsWith(`| ${row} `))
     expect(line, row).toMatch(/\| (\d+\.\d\d|–)/)
   }
+})
+
+test('the bench of a phone prints every page and every step', async () => {
+  test.skip(!DATABASE, 'needs PostgreSQL')
+  test.setTimeout(600_000)
+  const args = ['--import', 'tsx', 'lib/cli/bench.ts', '--phone', '--quick']
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    env: { ...process.env, BENCH_DATABASE_URL: DATABASE, NO_COLOR: '1' },
+  })
+  process.stdout.write(`\n${stdout}`)
+  for (const page of ['home-en', 'category-en', 'product-fr', 'search-fr', 'guide-fr'])
+    expect(stdout, page).toMatch(new RegExp(`\\| ${page} +\\| [1-9]\\d* ms +\\| [1-9]\\d* ms`))
+  for (const { label } of JOURNEY_STEPS)
+    expect(
+      stdout.split('\n').find((line) => line.startsWith(`| ${label} `)),
+      label,
+    ).toMatch(/\| [1-9]\d* ms \(/)
 })
 
 /** The scripts in the HTML of a page, without those for browsers that lack modules. */
