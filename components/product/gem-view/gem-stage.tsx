@@ -14,7 +14,7 @@ export type StageMessages = SettingMessages &
   >
 type Props = { stone: ViewedStone; title: string; messages: StageMessages }
 
-const START: Settings = { light: 'daylight', metal: null, hasCoin: false }
+const START: Settings = { light: 'daylight', metal: null, design: 'ring', hasCoin: false }
 
 /** The stone on its stage and what can be chosen: light, coin, ring. */
 export function GemStage({ stone, title, messages }: Props) {
