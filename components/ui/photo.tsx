@@ -19,8 +19,13 @@ export function toSrcSet(src: string, widths: readonly number[] = PHOTO_WIDTHS):
 }
 
 /** URL of the largest size that every photograph has: `gemstones/ruby → /images/gemstones/ruby-640.webp`; a remote URL is unchanged. */
-export function toPhotoSrc(src: string, width = Math.max(...PHOTO_WIDTHS)): string {
-  return isRemote(src) ? src : `/images/${src}-${width}.webp`
+export function toPhotoSrc(src: string): string {
+  return toLargestSrc(src, PHOTO_WIDTHS)
+}
+
+/** URL of a photograph in the largest of these widths; a remote URL is unchanged. */
+export function toLargestSrc(src: string, widths: readonly number[]): string {
+  return isRemote(src) ? src : `/images/${src}-${Math.max(...widths)}.webp`
 }
 
 /** The photograph of a category icon: `/images/gemstones/ruby-160.webp → gemstones/ruby`. */

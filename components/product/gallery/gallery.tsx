@@ -1,7 +1,7 @@
 import { FileText, Play, Rotate3d } from 'lucide'
 import { Markup } from '@/components/markup/markup'
 import { Icon } from '@/components/ui/icon'
-import { Photo, toPhotoSrc, toSrcSet } from '@/components/ui/photo'
+import { Photo, toLargestSrc, toSrcSet } from '@/components/ui/photo'
 import type { Product, ProductDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/domain/locale'
 import { pick } from '@/lib/i18n/pick'
@@ -25,7 +25,7 @@ const SIZES = '(min-width: 1024px) 40rem, 100vw'
 /** A photograph in all its sizes for the enlarged view. */
 function toDetail({ src, alt }: Product['images'][number]) {
   const widths = detailWidths(src)
-  return { name: src, src: toPhotoSrc(src, Math.max(...widths)), srcSet: toSrcSet(src, widths), alt, widths }
+  return { name: src, src: toLargestSrc(src, widths), srcSet: toSrcSet(src, widths), alt, widths }
 }
 
 /**
