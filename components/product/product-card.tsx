@@ -16,7 +16,11 @@ type Props = { product: Product; locale: Locale; eager?: boolean }
 /** The title of a stone ends with its weight, which the line of facts then leaves out. */
 const CARAT_IN_TITLE = /\d\s?ct\b/
 
-const SIZES = '(min-width: 1201px) 17rem, (min-width: 768px) 30vw, 45vw'
+/**
+ * On a phone a card is 44vw wide, and takes a picture of five sixths of its pixels: 320 at twice the density, 480 at three
+ * times. No eye sees the difference there, and four cards are 40 instead of 100 kB.
+ */
+const SIZES = '(min-width: 1201px) 17rem, (min-width: 768px) 30vw, 37vw'
 
 /** Preloads the photograph of a card. */
 export function preloadCard({ images: [image] }: Product): void {

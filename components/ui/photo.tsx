@@ -1,26 +1,31 @@
 import { preload } from 'react-dom'
+import { PHOTO_WIDTHS } from '@/lib/domain/catalogue/photo-widths'
 
-const WIDTHS = [160, 320, 640]
-/** Uploaded photographs also have these, or answer with their largest size. */
-const UPLOAD_WIDTHS = [1280, 1920]
-
-type Props = { src: string; alt: string; sizes: string; eager?: boolean; hasDetail?: boolean; className?: string }
-
-const isRemote = (src: string) => /^https?:\/\//.test(src)
-const isUpload = (src: string) => src.startsWith('u/')
-const toSrcSet = (src: string, hasDetail = false) => {
-  const widths = hasDetail && isUpload(src) ? [...WIDTHS, ...UPLOAD_WIDTHS] : WIDTHS
-  return isRemote(src) ? undefined : widths.map((width) => `/images/${src}-${width}.webp ${width}w`).join(', ')
+type Props = {
+  src: string
+  alt: string
+  sizes: string
+  eager?: boolean
+  /** In pixels, those that every photograph has if nothing else is said. */
+  widths?: readonly number[]
+  className?: string
 }
 
-/** URLs of a photograph for the enlarged view: of one that was uploaded up to 1920 pixels, of others the largest size. */
-export function toDetailPhoto(src: string): { src: string; srcSet: string | undefined } {
-  return { src: isUpload(src) ? `/images/${src}-1920.webp` : toPhotoSrc(src), srcSet: toSrcSet(src, true) }
+const isRemote = (src: string) => /^https?:\/\//.test(src)
+
+/** The `srcset` of a photograph; undefined for a remote URL, which has one size. */
+export function toSrcSet(src: string, widths: readonly number[] = PHOTO_WIDTHS): string | undefined {
+  return isRemote(src) ? undefined : widths.map((width) => `/images/${src}-${width}.webp ${width}w`).join(', ')
 }
 
 /** URL of the largest size that every photograph has: `gemstones/ruby → /images/gemstones/ruby-640.webp`; a remote URL is unchanged. */
 export function toPhotoSrc(src: string): string {
-  return isRemote(src) ? src : `/images/${src}-640.webp`
+  return toLargestSrc(src, PHOTO_WIDTHS)
+}
+
+/** URL of a photograph in the largest of these widths; a remote URL is unchanged. */
+export function toLargestSrc(src: string, widths: readonly number[]): string {
+  return isRemote(src) ? src : `/images/${src}-${Math.max(...widths)}.webp`
 }
 
 /** The photograph of a category icon: `/images/gemstones/ruby-160.webp → gemstones/ruby`. */
@@ -33,13 +38,13 @@ export function preloadPhoto(src: string, sizes: string): void {
   preload(toPhotoSrc(src), { as: 'image', imageSrcSet: toSrcSet(src), imageSizes: sizes, fetchPriority: 'high' })
 }
 
-/** A square photograph of the catalogue; `src` is its name below /images, or an absolute URL; `hasDetail` adds the sizes above 640 pixels. */
-export function Photo({ src, alt, sizes, eager = false, hasDetail = false, className = '' }: Props) {
+/** A square photograph of the catalogue; `src` is its name below /images, or an absolute URL. */
+export function Photo({ src, alt, sizes, eager = false, widths, className = '' }: Props) {
   return (
     // biome-ignore lint/performance/noImgElement: the sizes are made when the catalogue is loaded, so no optimizer runs per request
     <img
       src={toPhotoSrc(src)}
-      srcSet={toSrcSet(src, hasDetail)}
+      srcSet={toSrcSet(src, widths)}
       sizes={sizes}
       alt={alt}
       width={640}

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { STONE_FOLDER } from '../seed/stones/stone-pictures'
 import { drawGroup } from './images/group'
 import { FOLDER, writeSizes } from './images/sizes'
-import { writeStones } from './images/stones'
+import { writeLargeStones, writeStones } from './images/stones'
 import { drawView, viewsOf } from './images/views'
 
 const MANIFEST = 'lib/seed/data/photographs.json'
 /** Single stones of the catalogue by their SKU, beside index.json; everything else is named as it is called below /images. */
 const STONES = 'pieces'
+/** Their faces at 1280 pixels or more, as far as they are rendered. */
+const LARGE_STONES = 'pieces-1280'
 /** Pictures of species are pictures of stones, lib/cli/images/species.json. */
 const SPECIES = 'gemstones'
 /** The wide picture of many stones. */
@@ -40,6 +42,10 @@ async function writeFamily(root: string, name: string): Promise<void> {
   if (name === STONES && existsSync(join(sources, 'index.json'))) {
     console.log(`${await writeStones(sources)} stones`)
     await writeSizes(await drawGroup(sources), GROUP)
+    return
+  }
+  if (name === LARGE_STONES) {
+    console.log(`${await writeLargeStones(sources)} stones for the enlarged view`)
     return
   }
   for (const file of readdirSync(sources).sort()) {

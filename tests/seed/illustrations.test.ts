@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import species from '@/lib/cli/images/species.json'
 import { readCategories } from '@/lib/seed/catalogue'
@@ -7,6 +8,8 @@ import { generateProducts } from '@/lib/seed/generate'
 import { DEFAULT_PRODUCTS } from '@/lib/seed/load'
 import type { SeedProduct } from '@/lib/seed/product'
 import type { StonePictures } from '@/lib/seed/stones/stone-pictures'
+import { toImageUrl } from '@/lib/seo/address/image-url'
+import { detailWidths, hasLargePhoto } from '@/lib/seo/drawing/large-photos'
 
 const MAX_PUBLIC_BYTES = 80_000_000
 const TOLERANCE_MM = 0.01
@@ -105,6 +108,23 @@ describe('the picture of a kind', () => {
     expect(picturesOf('rough-stones', 'Amethyst')).toEqual(new Set(['rough/amethyst']))
     expect(picturesOf('rough-stones', 'Rose Quartz')).toEqual(new Set(['rough/rose-quartz']))
     expect(picturesOf('crystal-balls', 'Clear Quartz')).toEqual(new Set(['healing/crystal-ball-clear']))
+    expect(picturesOf('crystal-balls', 'Smoky')).toEqual(new Set(['healing/crystal-ball-pale-smoky-quartz']))
+    expect(picturesOf('tumbled-stones', 'Amethyst')).toEqual(new Set(['healing/tumbled-amethyst']))
+    expect(picturesOf('tumbled-stones', 'Assorted')).toEqual(new Set(['healing/tumbled-stones']))
+    expect(picturesOf('rough-stones', 'Assorted')).toEqual(new Set(['rough/assorted']))
+    expect(picturesOf('crystal-angels', 'Green Aventurine')).toEqual(new Set(['healing/angel-green-aventurine']))
+    expect(picturesOf('crystal-angels', 'Rose Quartz')).toEqual(new Set(['healing/angel']))
+  })
+
+  it('of a navaratna jewel has nine stones, and the colour of its metal', () => {
+    const wrong = products
+      .filter(({ title }) => title.en.startsWith('Navaratna'))
+      .filter((product) => {
+        const kind = product.title.en.includes('Ring') ? 'ring' : 'pendant'
+        const metal = product.facts.metal === 'silver-925' ? 'silver' : 'gold'
+        return withoutView(firstOf(product)) !== `jewellery/${metal}-${kind}-navaratna`
+      })
+    expect(wrong.map(({ sku }) => sku)).toEqual([])
   })
 
   it('is followed by another view of it', () => {
@@ -122,6 +142,32 @@ describe('the picture of a kind', () => {
     const gems = categories.filter(({ category_type_id }) => category_type_id <= 3)
     const stoneOf = new Map(Object.entries(species).map(([name, sku]) => [`gemstones/${name}`, sku]))
     expect(gems.filter(({ slug, image }) => !stones[slug]?.[stoneOf.get(image) ?? ''])).toEqual([])
+  })
+})
+
+describe('the pictures for the enlarged view', () => {
+  const faces = readdirSync('public/images/stones').flatMap((file) => /^(.+)-1280\.webp$/.exec(file)?.[1] ?? [])
+  const toPixels = (file: string) => sharp(`public/images/stones/${file}.webp`).resize(160).raw().toBuffer()
+
+  it('are 1280 pixels wide and show the same stone as the smaller ones', async () => {
+    expect(faces.length).toBeGreaterThan(150)
+    expect(faces.filter((name) => !shownBy.has(`stones/${name}`))).toEqual([])
+    for (const name of faces.filter((_, index) => index % 10 === 0)) {
+      const [large, usual] = await Promise.all([toPixels(`${name}-1280`), toPixels(`${name}-640`)])
+      const difference = large.reduce((sum, value, at) => sum + Math.abs(value - (usual[at] ?? 0)), 0) / large.length
+      expect(difference, name).toBeLessThan(2.5)
+      expect((await sharp(`public/images/stones/${name}-1280.webp`).metadata()).width).toBe(1280)
+    }
+  })
+
+  it('are named by pages, feeds and structured data, where they exist', () => {
+    const [face = ''] = faces
+    const withoutDetail = [...shownBy.keys()].map((name) => `${name}-2`)
+    expect(toImageUrl(`stones/${face}`, 'https://shop')).toBe(`https://shop/images/stones/${face}-1280.webp`)
+    expect(detailWidths(`stones/${face}`).at(-1)).toBe(1280)
+    expect(withoutDetail.filter(hasLargePhoto)).toEqual([])
+    expect(toImageUrl('gemstones/ruby', 'https://shop')).toBe('https://shop/images/gemstones/ruby-640.webp')
+    expect(toImageUrl('https://elsewhere/ruby.jpg')).toBe('https://elsewhere/ruby.jpg')
   })
 })
 

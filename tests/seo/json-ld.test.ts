@@ -61,11 +61,11 @@ describe.each(LOCALES)('structured data in %s', (locale) => {
           '@type': 'VideoObject',
           name: 'Ruby',
           description: video.alt,
-          thumbnailUrl: `${url}/images/u/poster-640.webp`,
+          thumbnailUrl: `${url}/images/u/poster-1280.webp`,
           uploadDate: video.uploaded_at,
           contentUrl: `${url}/videos/turned.mp4`,
         },
-        { '@type': 'ImageGallery', image: spin.frames.map((src) => `${url}/images/${src}-640.webp`) },
+        { '@type': 'ImageGallery', image: spin.frames.map((src) => `${url}/images/${src}-1280.webp`) },
       ],
     })
     expect(toProductLd(productOf({}), locale)).not.toHaveProperty('subjectOf')

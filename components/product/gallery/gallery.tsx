@@ -1,11 +1,12 @@
 import { FileText, Play, Rotate3d } from 'lucide'
 import { Markup } from '@/components/markup/markup'
 import { Icon } from '@/components/ui/icon'
-import { Photo, toDetailPhoto } from '@/components/ui/photo'
+import { Photo, toLargestSrc, toSrcSet } from '@/components/ui/photo'
 import type { Product, ProductDetail } from '@/lib/contract/shapes'
 import type { Locale } from '@/lib/domain/locale'
 import { pick } from '@/lib/i18n/pick'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
+import { detailWidths } from '@/lib/seo/drawing/large-photos'
 import { GalleryBehavior } from './gallery-behavior'
 import { ReportSlide } from './report-slide'
 import { SpinSlide } from './spin-slide'
@@ -21,6 +22,12 @@ type Props = {
 const CLOSE_UP_VIEWS = 4
 const SIZES = '(min-width: 1024px) 40rem, 100vw'
 
+/** A photograph in all its sizes for the enlarged view. */
+function toDetail({ src, alt }: Product['images'][number]) {
+  const widths = detailWidths(src)
+  return { name: src, src: toLargestSrc(src, widths), srcSet: toSrcSet(src, widths), alt, widths }
+}
+
 /**
  * Photographs, 360° series, video and report in a snapping strip with thumbnail links below; each photograph links to its file, so
  * that no JavaScript is needed. `closeUps` adds enlarged details up to four views, visible only in the four-picture
@@ -29,7 +36,8 @@ const SIZES = '(min-width: 1024px) 40rem, 100vw'
 export function Gallery({ product: { title, images, report, spin, video }, locale, closeUps = false }: Props) {
   const t = getTranslator(locale)
   const slides = images.length + (spin ? 1 : 0) + (video ? 1 : 0) + (report ? 1 : 0)
-  const views = images.map(({ src, alt }) => ({ ...toDetailPhoto(src), alt }))
+  const photographs = images.map(toDetail)
+  const views = photographs.map(({ src, srcSet, alt }) => ({ src, srcSet, alt }))
   return (
     <section aria-label={t('product.views')} className="gallery relative" data-gallery="">
       <ul
@@ -37,10 +45,10 @@ export function Gallery({ product: { title, images, report, spin, video }, local
         aria-label={slides > 1 ? t('gallery.strip') : undefined}
         className="gallery-strip no-scrollbar flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded bg-sand/70"
       >
-        {images.map((image, index) => (
-          <li key={image.src} id={`view-${index + 1}`} className="w-full shrink-0 snap-center">
-            <a href={toDetailPhoto(image.src).src} data-view={index} className="relative block cursor-zoom-in">
-              <Photo src={image.src} alt={image.alt} sizes={SIZES} eager={index === 0} hasDetail />
+        {photographs.map(({ name, src, alt, widths }, index) => (
+          <li key={name} id={`view-${index + 1}`} className="w-full shrink-0 snap-center">
+            <a href={src} data-view={index} className="relative block cursor-zoom-in">
+              <Photo src={name} alt={alt} sizes={SIZES} eager={index === 0} widths={widths} />
               <span className="sr-only">{t('gallery.open')}</span>
               {index === 0 && (
                 <span aria-hidden="true" className="gallery-hint">

@@ -14,7 +14,7 @@ export type StageMessages = SettingMessages &
   >
 type Props = { stone: ViewedStone; title: string; messages: StageMessages }
 
-const START: Settings = { light: 'daylight', metal: null, hasCoin: false }
+const START: Settings = { light: 'daylight', metal: null, design: 'ring', hasCoin: false }
 
 /** The stone on its stage and what can be chosen: light, coin, ring. */
 export function GemStage({ stone, title, messages }: Props) {
@@ -32,8 +32,9 @@ export function GemStage({ stone, title, messages }: Props) {
     if (event.altKey || event.ctrlKey || event.metaKey || !view.current) return
     if (moveByKey(view.current, event.key)) event.preventDefault()
   }
-  const startTilt = async () => {
-    if (!view.current) return
+  const toggleTilt = async () => {
+    tilting.current?.abort()
+    if (tilt === 'on' || !view.current) return setTilt('off')
     tilting.current = new AbortController()
     setTilt((await followTilt(view.current, tilting.current.signal)) ? 'on' : 'refused')
   }
@@ -63,8 +64,13 @@ export function GemStage({ stone, title, messages }: Props) {
         {messages.help} <span className="pointer-coarse:sr-only">{messages.keys}</span>
       </p>
       <ViewSettings settings={settings} messages={messages} onChange={setSettings} />
-      {canTilt() && tilt === 'off' && (
-        <button type="button" className="btn btn-line btn-small mt-3" onClick={startTilt}>
+      {canTilt() && tilt !== 'refused' && (
+        <button
+          type="button"
+          className="btn btn-line btn-small mt-3 aria-pressed:border-ink aria-pressed:bg-sand"
+          aria-pressed={tilt === 'on'}
+          onClick={toggleTilt}
+        >
           {messages.tilt}
         </button>
       )}

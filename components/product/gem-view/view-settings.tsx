@@ -1,9 +1,9 @@
-import { RING_METALS, type RingMetal } from '@/lib/browser/gem-view/setting'
+import { RING_METALS, type RingMetal, SETTING_DESIGNS, type SettingDesign } from '@/lib/browser/gem-view/setting'
 import { STUDIO_LIGHTS, type StudioLight } from '@/lib/browser/gem-view/studio-panels'
 import type { Settings } from '@/lib/browser/gem-view/view'
 
-export type SettingMessages = Record<StudioLight | RingMetal, string> &
-  Record<'light' | 'size' | 'showCoin' | 'coin' | 'setting' | 'loose', string>
+export type SettingMessages = Record<StudioLight | RingMetal | SettingDesign, string> &
+  Record<'light' | 'size' | 'showCoin' | 'coin' | 'setting' | 'loose' | 'design', string>
 type Props = { settings: Settings; messages: SettingMessages; onChange: (settings: Settings) => void }
 
 const METAL_NAMES: RingMetal[] = ['yellowGold', 'roseGold', 'platinum', 'silver']
@@ -47,7 +47,7 @@ function Choice<Value extends string | null>({ name, legend, choices, chosen, on
 
 const toCss = (metal: RingMetal) => `rgb(${RING_METALS[metal].map((part) => Math.round(part ** 0.45 * 255)).join(' ')})`
 
-/** Light, coin and ring, as radio buttons and a tick. */
+/** Light, coin, metal and, in a metal, ring, pendant or earring, as radio buttons and a tick. */
 export function ViewSettings({ settings, messages, onChange }: Props) {
   return (
     <div className="mt-4 flex flex-wrap gap-x-7 gap-y-4">
@@ -68,6 +68,15 @@ export function ViewSettings({ settings, messages, onChange }: Props) {
         chosen={settings.metal}
         onChoose={(metal) => onChange({ ...settings, metal })}
       />
+      {settings.metal && (
+        <Choice
+          name="gem-design"
+          legend={messages.design}
+          choices={SETTING_DESIGNS.map((value) => ({ value, label: messages[value] }))}
+          chosen={settings.design}
+          onChoose={(design) => onChange({ ...settings, design })}
+        />
+      )}
       <fieldset>
         <legend className="mb-1.5 text-[0.85rem] text-soft">{messages.size}</legend>
         <label className="gem-choice">

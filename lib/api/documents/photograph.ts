@@ -1,37 +1,37 @@
+import { DETAIL_WIDTH, LARGE_PHOTO_WIDTHS, PHOTO_WIDTHS, WIDE_PHOTO_WIDTHS } from '../../domain/catalogue/photo-widths'
 import { getCustomerId } from '../../session/current'
 import { getRemote } from '../remote/remote'
 
-const NAME = /^([a-f0-9]{64})-(160|320|640|800|1280|1600|1920)\.webp$/
-const DEFAULT_WIDTH = 640
-/** Widths that only large originals have; a smaller one answers in their place. */
-const LARGE_WIDTHS = new Set([1280, 1920])
+const WIDTHS = new Set<number>([...PHOTO_WIDTHS, ...LARGE_PHOTO_WIDTHS, ...WIDE_PHOTO_WIDTHS])
+const NAME = /^([a-f0-9]{64})-(\d{3,4})\.webp$/
 
-/** An uploaded photograph that everybody may see, by its SHA-256, 640 pixels wide by default; null if there is none. */
-export async function readUploadedPhoto(sha: string, width = DEFAULT_WIDTH): Promise<Buffer | null> {
+/** An uploaded photograph that everybody may see, by its SHA-256, as large as programs read it; null if there is none. */
+export async function readUploadedPhoto(sha: string): Promise<Buffer | null> {
   if (getRemote()) return null
   const { isPublicPhoto } = await import('../../server/review/review-photos')
-  const { readPhotograph } = await import('../../server/storage/photographs')
-  return (await isPublicPhoto(sha)) ? readPhotograph(sha, width) : null
+  const { readNearestPhotograph, readPhotograph } = await import('../../server/storage/photographs')
+  if (!(await isPublicPhoto(sha))) return null
+  return (await readPhotograph(sha, DETAIL_WIDTH)) ?? readNearestPhotograph(sha, DETAIL_WIDTH)
 }
 
 type PhotoFile = { bytes: Buffer; isExact: boolean; isPublic: boolean }
 
 /**
- * The file for a URL below /images/u/, `3f…-320.webp`; null if there is none for the caller. `isExact` is false where a
- * smaller size takes the place of a large one, which the same photograph may get when it is sent again. A photograph
+ * The file for a URL below /images/u/, `3f…-320.webp`; null if there is none for the caller. `isExact` is false where
+ * another size takes the place of one that the same photograph may get when it is sent again. A photograph
  * of a review that the shop does not show is for staff, and for its author with `?number=…&key=…` of the review link.
  */
 export async function readPhotoFile(request: Request, name: string): Promise<PhotoFile | null> {
   const [, sha, text] = NAME.exec(name) ?? []
-  if (!sha || getRemote()) return null
+  const width = Number(text)
+  if (!sha || !WIDTHS.has(width) || getRemote()) return null
   const { canSeePhoto, isPublicPhoto } = await import('../../server/review/review-photos')
   const isPublic = await isPublicPhoto(sha)
   if (!isPublic && !(await canSeePhoto(sha, readReference(request), await toContext(request)))) return null
-  const { readPhotograph, readPhotographWithin } = await import('../../server/storage/photographs')
-  const width = Number(text)
+  const { readNearestPhotograph, readPhotograph } = await import('../../server/storage/photographs')
   const exact = await readPhotograph(sha, width)
   if (exact) return { bytes: exact, isExact: true, isPublic }
-  const bytes = LARGE_WIDTHS.has(width) ? await readPhotographWithin(sha, width) : null
+  const bytes = await readNearestPhotograph(sha, width)
   return bytes && { bytes, isExact: false, isPublic }
 }
 

@@ -62,6 +62,12 @@ export function canTilt(): boolean {
   return 'DeviceOrientationEvent' in window && window.matchMedia('(pointer: coarse)').matches
 }
 
+/** A turn about the axes of a device as one about those of its screen, which `angle` degrees turn with the picture. */
+function toScreenAxes({ x, y }: { x: number; y: number }, angle: number): { x: number; y: number } {
+  const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)]
+  return { x: x * cos - y * sin, y: x * sin + y * cos }
+}
+
 /** Asks for the device's sensors, as an iPhone requires on a tap, then turns the stone with it. False if refused. */
 export async function followTilt(view: Movable, signal: AbortSignal): Promise<boolean> {
   if ('requestPermission' in DeviceOrientationEvent && typeof DeviceOrientationEvent.requestPermission === 'function') {
@@ -75,8 +81,10 @@ export async function followTilt(view: Movable, signal: AbortSignal): Promise<bo
     const isJump = change !== null && Math.abs(change.x) + Math.abs(change.y) > 40
     if (change && !isJump && Math.abs(change.x) + Math.abs(change.y) < 0.15) return
     last = { beta, gamma }
+    if (!change || isJump) return
+    const { x, y } = toScreenAxes(change, window.screen.orientation?.angle ?? 0)
     const radians = (degrees: number) => (degrees * Math.PI * TILT_FACTOR) / 180
-    if (change && !isJump) view.turn(radians(change.x), radians(change.y))
+    view.turn(radians(x), radians(y))
   }
   window.addEventListener('deviceorientation', onTilt, { signal })
   return true

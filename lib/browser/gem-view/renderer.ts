@@ -1,7 +1,7 @@
 import type { ViewedStone } from '../../domain/gem-view/stone'
 import { createFloatTexture, createProgram, type ShaderProgram } from './program'
 import { multiply, type Rotation, START } from './rotation'
-import { type RingMetal, ringUniforms } from './setting'
+import { type Setting, settingUniforms } from './setting'
 import { createDomeShader } from './shaders/dome'
 import { createFacetedShader, MAX_PLANES } from './shaders/faceted'
 import { RESOLVE_SHADER } from './shaders/resolve'
@@ -13,7 +13,7 @@ import { createTarget, deleteTarget, type Target } from './target'
 
 type Scene = {
   light: StudioLight
-  metal: RingMetal | null
+  setting: Setting | null
   rotation: Rotation
   /** Half the picture's height in mm and the place of the stone's middle in mm. */
   frame: number
@@ -96,9 +96,9 @@ export function createRenderer(canvas: HTMLCanvasElement, stone: ViewedStone) {
     bind(0, map)
     bind(1, lobes)
     bind(2, radii)
-    programFor(scene.metal !== null).use({
+    programFor(scene.setting !== null).use({
       ...stoneUniforms(stone, scene.light),
-      ...(scene.metal && ringUniforms(stone, scene.metal)),
+      ...(scene.setting && settingUniforms(stone, scene.setting)),
       uSize: [width, height],
       uJitter: index === 0 ? [0, 0] : [placeOf(index, SEQUENCE[0]) * 1.2, placeOf(index, SEQUENCE[1]) * 1.2],
       uCamera: [scene.frame, CAMERA_DISTANCES * scene.frame],
@@ -130,7 +130,7 @@ export function createRenderer(canvas: HTMLCanvasElement, stone: ViewedStone) {
     const known = meters.get(light)
     if (known || !isFaceted) return known ?? null
     const meter = createTarget(gl, { width: METER_SIZE, height: METER_SIZE, format, levels: METER_LEVELS })
-    const straight = { light, metal: null, shift: [0, 0] as const, frame: stone.size.width * 0.55, rotation: START }
+    const straight = { light, setting: null, shift: [0, 0] as const, frame: stone.size.width * 0.55, rotation: START }
     sampleInto(meter, straight, 0, true)
     bind(0, meter.texture)
     gl.generateMipmap(gl.TEXTURE_2D)
@@ -176,7 +176,7 @@ export function createRenderer(canvas: HTMLCanvasElement, stone: ViewedStone) {
       bind(1, meter?.texture ?? null)
       resolve.use({
         ...developUniforms(stone, scene.light),
-        ...(scene.metal && { uShadeStrength: 0 }),
+        ...(scene.setting && { uShadeStrength: 0 }),
         uSum: 0,
         uSize: [width, height],
         uCount: samples,

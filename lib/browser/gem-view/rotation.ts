@@ -21,6 +21,9 @@ export const START: Rotation = tilted(-0.22, 0.14)
 /** The ring at first: from the front and a little above, so that band and stone are seen. */
 export const RING_START: Rotation = tilted(-0.95, 0.5)
 
+/** A hanging stone at first, before it is brought upright: nearly from the front. */
+export const HANGING_START: Rotation = tilted(-0.12, 0.3)
+
 /** Which side of the stone is towards the camera: the height of its table's normal. */
 export function sideOf(rotation: Rotation): 'face' | 'profile' | 'back' {
   const towards = rotation[8] ?? 1

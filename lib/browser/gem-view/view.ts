@@ -1,11 +1,11 @@
 import type { ViewedStone } from '../../domain/gem-view/stone'
 import { createRenderer } from './renderer'
-import { multiply, RING_START, type Rotation, START, sideOf, tilted } from './rotation'
-import type { RingMetal } from './setting'
+import { HANGING_START, multiply, RING_START, type Rotation, START, sideOf, tilted } from './rotation'
+import { hangRotation, type RingMetal, type Setting, type SettingDesign } from './setting'
 import { type Framing, frameStone } from './size-coin'
 import type { StudioLight } from './studio-panels'
 
-export type Settings = { light: StudioLight; metal: RingMetal | null; hasCoin: boolean }
+export type Settings = { light: StudioLight; metal: RingMetal | null; design: SettingDesign; hasCoin: boolean }
 export type ViewEvents = {
   /** Where the coin is, in CSS pixels from the middle of the stage, and how many of them a millimetre is. */
   onFrame: (framing: { coin: Framing['coin']; pixelsPerMm: number }) => void
@@ -37,6 +37,16 @@ function adaptScale(scale: number, elapsed: number, most: number): number {
   return elapsed < FAST_MS + 4 ? Math.min(most, scale * 1.05) : scale
 }
 
+/** What the stone is set in; null where it is loose. */
+const settingOf = ({ metal, design }: Settings): Setting | null => metal && { metal, design }
+
+/** How the stone or jewel is shown at first. */
+function startOf(stone: ViewedStone, settings: Settings): Rotation {
+  const setting = settingOf(settings)
+  if (!setting) return START
+  return setting.design === 'ring' ? RING_START : multiply(HANGING_START, hangRotation(stone))
+}
+
 /** Shows a stone on a canvas and draws only while something changes or the still picture is being refined. */
 export function openView(
   canvas: HTMLCanvasElement,
@@ -56,7 +66,7 @@ export function openView(
   const framingOf = () => {
     const { clientWidth: width, clientHeight: height } = canvas
     const framed = frameStone(stone, width / Math.max(1, height), {
-      hasRing: settings.metal !== null,
+      design: settingOf(settings)?.design ?? null,
       hasCoin: settings.hasCoin,
     })
     return { ...framed, frame: framed.frame / zoom }
@@ -78,7 +88,7 @@ export function openView(
     const shown = isMoving ? Math.round(scale * 20) / 20 : Math.min(ratio(), scale * STILL_FACTOR)
     const { frame, shift } = framingOf()
     renderer.draw(
-      { light: settings.light, metal: settings.metal, rotation: swayed(now), frame, shift },
+      { light: settings.light, setting: settingOf(settings), rotation: swayed(now), frame, shift },
       {
         width: Math.round(canvas.clientWidth * shown),
         height: Math.round(canvas.clientHeight * shown),
@@ -124,9 +134,9 @@ export function openView(
   change()
   return {
     set: (next: Settings) => {
-      const hadRing = settings.metal !== null
+      const before = settingOf(settings)?.design
       settings = next
-      if (hadRing !== (next.metal !== null)) rotation = next.metal ? RING_START : START
+      if (before !== settingOf(next)?.design) rotation = startOf(stone, next)
       change()
     },
     /** Turns the stone about the picture's axes, in radians. */
@@ -140,7 +150,7 @@ export function openView(
       change()
     },
     reset: () => {
-      rotation = settings.metal ? RING_START : START
+      rotation = startOf(stone, settings)
       zoom = 1
       swayUntil = 0
       change()

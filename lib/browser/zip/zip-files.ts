@@ -43,7 +43,7 @@ const endingOf = (name: string) => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?
  */
 export async function listZip(archive: Blob) {
   const tail = await bytesOf(archive.slice(-ZIP_END_BYTES))
-  const { offset, size, count } = findZipDirectory(tail)
+  const { offset, size, count } = findZipDirectory(tail, archive.size)
   if (offset + size > archive.size) throw new ZipError('zip_broken')
   const entries = readZipDirectory(await bytesOf(archive.slice(offset, offset + size)), count)
   if (entries.reduce((sum, entry) => sum + entry.size, 0) > MAX_TOTAL_BYTES) throw new ZipError('zip_too_large')

@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { z } from 'zod'
 import { STONE_FOLDER, STONE_PICTURES_FILE, type StonePictures } from '../../seed/stones/stone-pictures'
 import { labelsOf, toTerm } from '../../seed/vocabulary'
-import { writeSmallerSizes } from './sizes'
+import { FOLDER, writeDetail, writeSmallerSizes } from './sizes'
 
 const Index = z.record(
   z.string(),
@@ -33,6 +34,31 @@ export async function writeStones(folder: string): Promise<number> {
   }
   writeFacts(index)
   return Object.keys(index).length
+}
+
+/** Pictures of one stone differ by 1.5 of 255 at most, whatever their size and compression; those of two by 3 and more. */
+const MAX_DIFFERENCE = 2.2
+const COMPARED_SIDE = 160
+
+/** Adds the size for the enlarged view to faces of stones. Throws for a picture that does not show the stone of its SKU. */
+export async function writeLargeStones(folder: string): Promise<number> {
+  const files = readdirSync(folder).filter((file) => /\.(png|webp)$/.test(file))
+  for (const file of files) {
+    const name = `${STONE_FOLDER}/${file.replace(/\.\w+$/, '').toLowerCase()}`
+    const difference = await compareFiles(join(folder, file), join(FOLDER, `${name}-640.webp`))
+    if (difference > MAX_DIFFERENCE) throw new RangeError(`${file} differs by ${difference.toFixed(1)} from ${name}`)
+    await writeDetail(join(folder, file), name)
+  }
+  return files.length
+}
+
+/** The mean difference of two square pictures at one size, from 0 to 255. */
+async function compareFiles(one: string, other: string): Promise<number> {
+  const [first, second] = await Promise.all(
+    [one, other].map((file) => sharp(file).removeAlpha().resize(COMPARED_SIDE).raw().toBuffer()),
+  )
+  if (!first || !second) throw new RangeError('two pictures')
+  return first.reduce((sum, value, index) => sum + Math.abs(value - (second[index] ?? 0)), 0) / first.length
 }
 
 function writeFacts(index: z.infer<typeof Index>): void {

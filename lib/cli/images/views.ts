@@ -46,6 +46,9 @@ const JEWELLERY: View[] = [
   { suffix: '-warm', mirrored: false, degrees: 0, zoom: 1.03, isWarm: true },
   { suffix: '-turned-warm', mirrored: true, degrees: -5, zoom: 1.05, isWarm: true },
 ]
+/** The nine stones of a navaratna have an order, which a mirror would reverse. */
+const ORDERED = /-navaratna$/
+const UNMIRRORED = JEWELLERY.filter(({ suffix }) => suffix !== '-turned').map((view) => ({ ...view, mirrored: false }))
 const VIEWS: Record<string, View[]> = {
   bracelets: STRINGS,
   healing: STANDING,
@@ -56,7 +59,8 @@ const VIEWS: Record<string, View[]> = {
 }
 
 /** Where one photograph illustrates many products, these views of it make a list less monotonous. */
-export const viewsOf = (name: string): View[] => VIEWS[name.split('/')[0] ?? ''] ?? []
+export const viewsOf = (name: string): View[] =>
+  ORDERED.test(name) ? UNMIRRORED : (VIEWS[name.split('/')[0] ?? ''] ?? [])
 
 /** One view of a square photograph, on the same ground. */
 export async function drawView(photograph: string, { mirrored, degrees, zoom, isWarm }: View): Promise<Buffer> {

@@ -17,10 +17,19 @@ export class ZipError extends Error {
   }
 }
 
-/** The end record and the longest comment after it (APPNOTE.TXT 4.3.16). */
-export const ZIP_END_BYTES = 22 + 65_535
 const END_BYTES = 22
 const END_SIGNATURE = 0x06054b50
+/** The end record of ZIP64 and what names its place, before the end record (APPNOTE.TXT 4.3.14 and 4.3.15). */
+const END_64_BYTES = 56
+const END_64_SIGNATURE = 0x06064b50
+const LOCATOR_BYTES = 20
+const LOCATOR_SIGNATURE = 0x07064b50
+/** The end records and the longest comment after them (APPNOTE.TXT 4.3.16). */
+export const ZIP_END_BYTES = END_64_BYTES + LOCATOR_BYTES + END_BYTES + 65_535
+/** Values of all ones say that the true value, of 64 bits, is in the records of ZIP64. */
+const [ONES_16, ONES_32] = [0xffff, 0xffffffff]
+/** The extra field of a file with its 64-bit values (APPNOTE.TXT 4.5.3). */
+const EXTRA_64 = 0x0001
 const ENTRY_BYTES = 46
 const ENTRY_SIGNATURE = 0x02014b50
 const HEADER_SIGNATURE = 0x04034b50
@@ -31,21 +40,44 @@ const MAX_DIRECTORY_BYTES = 8 * 1_048_576
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) =>
   new DataView(buffer, byteOffset, byteLength)
 
-/** Finds the directory in the last bytes of an archive, `ZIP_END_BYTES` or all of them. Throws ZipError. */
-export function findZipDirectory(tail: Uint8Array<ArrayBuffer>): { offset: number; size: number; count: number } {
+/** A number of 64 bits. Throws ZipError for one that no file of today has. */
+function readUint64(view: DataView, at: number): number {
+  const value = view.getBigUint64(at, true)
+  if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw new ZipError('zip_broken')
+  return Number(value)
+}
+
+type Directory = { offset: number; size: number; count: number }
+
+/**
+ * Finds the directory in the last bytes of an archive of `length` bytes: `ZIP_END_BYTES` of them, or all. Archives in the
+ * format ZIP64, which some programs write whatever the size, are read too. Throws ZipError.
+ */
+export function findZipDirectory(tail: Uint8Array<ArrayBuffer>, length: number): Directory {
   const view = viewOf(tail)
   for (let at = tail.byteLength - END_BYTES; at >= 0; at -= 1) {
     if (view.getUint32(at, true) !== END_SIGNATURE) continue
-    const [count, size, offset] = [
-      view.getUint16(at + 10, true),
-      view.getUint32(at + 12, true),
-      view.getUint32(at + 16, true),
-    ]
-    // Values of all ones announce the format for more than 4 GB or 65,535 files.
-    if (count > MAX_ENTRIES || size > MAX_DIRECTORY_BYTES || offset === 0xffffffff) throw new ZipError('zip_too_large')
-    return { offset, size, count }
+    const short = {
+      count: view.getUint16(at + 10, true),
+      size: view.getUint32(at + 12, true),
+      offset: view.getUint32(at + 16, true),
+    }
+    const is64 = short.count === ONES_16 || short.size === ONES_32 || short.offset === ONES_32
+    const directory = is64 ? readEnd64(view, at, length) : short
+    if (directory.count > MAX_ENTRIES || directory.size > MAX_DIRECTORY_BYTES) throw new ZipError('zip_too_large')
+    return directory
   }
   throw new ZipError('zip_broken')
+}
+
+/** The end record of ZIP64; `end` is where the usual one begins. */
+function readEnd64(view: DataView, end: number, length: number): Directory {
+  const locator = end - LOCATOR_BYTES
+  if (locator < 0 || view.getUint32(locator, true) !== LOCATOR_SIGNATURE) throw new ZipError('zip_broken')
+  const at = readUint64(view, locator + 8) - (length - view.byteLength)
+  if (at < 0 || at + END_64_BYTES > locator || view.getUint32(at, true) !== END_64_SIGNATURE)
+    throw new ZipError('zip_broken')
+  return { count: readUint64(view, at + 32), size: readUint64(view, at + 40), offset: readUint64(view, at + 48) }
 }
 
 /** The files of a directory, without folders and what systems add to an archive unasked. Throws ZipError. */
@@ -56,20 +88,40 @@ export function readZipDirectory(bytes: Uint8Array<ArrayBuffer>, count: number):
     if (at + ENTRY_BYTES > bytes.byteLength || view.getUint32(at, true) !== ENTRY_SIGNATURE)
       throw new ZipError('zip_broken')
     const nameLength = view.getUint16(at + 28, true)
+    const extraLength = view.getUint16(at + 30, true)
     const end = at + ENTRY_BYTES + nameLength
-    if (end > bytes.byteLength) throw new ZipError('zip_broken')
+    if (end + extraLength > bytes.byteLength) throw new ZipError('zip_broken')
+    const short = [view.getUint32(at + 24, true), view.getUint32(at + 20, true), view.getUint32(at + 42, true)]
+    const [size = 0, packedSize = 0, offset = 0] = withExtra64(view, { at: end, length: extraLength }, short)
     entries.push({
       name: new TextDecoder().decode(bytes.subarray(at + ENTRY_BYTES, end)),
       method: view.getUint16(at + 10, true),
       isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
       crc: view.getUint32(at + 16, true),
-      packedSize: view.getUint32(at + 20, true),
-      size: view.getUint32(at + 24, true),
-      offset: view.getUint32(at + 42, true),
+      packedSize,
+      size,
+      offset,
     })
-    at = end + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    at = end + extraLength + view.getUint16(at + 32, true)
   }
   return entries.filter(({ name }) => !isUnasked(name))
+}
+
+/** Size, packed size and offset of a file; the extra field has only those whose short value is all ones, in this order. */
+function withExtra64(view: DataView, extra: { at: number; length: number }, values: number[]): number[] {
+  if (!values.includes(ONES_32)) return values
+  const end = extra.at + extra.length
+  for (let at = extra.at; at + 4 <= end; at += 4 + view.getUint16(at + 2, true)) {
+    if (view.getUint16(at, true) !== EXTRA_64) continue
+    let next = at + 4
+    return values.map((value) => {
+      if (value !== ONES_32) return value
+      if (next + 8 > end) throw new ZipError('zip_broken')
+      next += 8
+      return readUint64(view, next - 8)
+    })
+  }
+  throw new ZipError('zip_broken')
 }
 
 /** Folders, the shadows that macOS packs beside each file, and hidden files. */

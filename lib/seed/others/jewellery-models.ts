@@ -22,13 +22,15 @@ const Jewels = z.object({
       stone: z.string(),
       shape: z.string(),
       image: z.string(),
+      /** By metal, where its colour is another than that of `image`. */
+      images: z.record(z.string(), z.string()).default({}),
       metals: z.array(z.string()),
     }),
   ),
   categories: z.record(z.string(), z.string()),
 })
 type Jewels = z.infer<typeof Jewels>
-export type JewelleryModel = Jewels['models'][number] & { metal: string }
+export type JewelleryModel = Omit<Jewels['models'][number], 'images'> & { metal: string }
 
 const jewels = readData('jewels.json', Jewels)
 const SILVER = 'silver-925'
@@ -43,7 +45,9 @@ export function pickModel(slug: string, random: Random): JewelleryModel {
       return stone !== NAVARATNA && jewels.categories[slug] === kind
     }),
   )
-  return { ...model, metal: slug === 'silver-jewellery' ? SILVER : random.pick(model.metals) }
+  const metal = slug === 'silver-jewellery' ? SILVER : random.pick(model.metals)
+  const { images, ...rest } = model
+  return { ...rest, image: images[metal] ?? model.image, metal }
 }
 
 export function requireJewelleryKind(key: string): Jewels['kinds'][string] {

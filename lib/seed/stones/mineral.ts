@@ -43,6 +43,8 @@ const STONE_PHOTOGRAPHS: Record<string, string> = {
   'crystal-balls': 'healing/crystal-ball-',
   'crystal-pyramids': 'healing/pyramid-',
   'crystal-towers': 'healing/tower-',
+  'tumbled-stones': 'healing/tumbled-',
+  'crystal-angels': 'healing/angel-',
   'rough-stones': 'rough/',
 }
 

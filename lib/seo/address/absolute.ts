@@ -4,8 +4,3 @@ import { site } from '../../site'
 export function toAbsolute(path: string, base = site().url): string {
   return /^https?:\/\//.test(path) ? path : `${base}${path === '/' ? '' : path}`
 }
-
-/** The absolute URL of a photograph, 640 pixels wide. */
-export function toImageUrl(src: string, base?: string): string {
-  return toAbsolute(/^https?:\/\//.test(src) ? src : `/images/${src}-640.webp`, base)
-}

@@ -1,21 +1,25 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
+import { DETAIL_WIDTH } from '../../domain/catalogue/photo-widths'
+import { hasLargePhoto } from './large-photos'
 
 /** Names of photographs below public/images: nothing in them can leave that folder. */
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)+$/
 const HERO = /^hero\//
 /** Where the products lie in the wide photographs, which leave room for words beside them. */
-const HERO_PRODUCTS: Record<string, { left: number; top: number; width: number; height: number }> = {
+const HERO_PRODUCTS: Record<string, Area> = {
   'hero/gems-group': { left: 500, top: 90, width: 1090, height: 520 },
   'hero/rings': { left: 690, top: 130, width: 900, height: 450 },
 }
-/** A photograph of a single product has so much ground on each side of it, of its 640 pixels; the others have none to spare. */
+/** A photograph of a single product has so much ground on each side of it, of 640 pixels; the others have none to spare. */
 const MARGIN = 36
 const SINGLE = /^(gemstones|stones|rudraksha|rough|healing)\//
 const SIDE = 640
 /** How far from the edge the photograph begins to pass into the paper. */
 const FADE = 0.84
+const HERO_WIDTH = 1600
+type Area = { left: number; top: number; width: number; height: number }
 
 /** The largest file of a photograph by its name (`gemstones/ruby`); null when there is none. */
 export function findPhotoFile(name: string): string | null {
@@ -24,7 +28,7 @@ export function findPhotoFile(name: string): string | null {
     /*turbopackIgnore: true*/ process.cwd(),
     'public',
     'images',
-    `${name}-${HERO.test(name) ? 1600 : SIDE}.webp`,
+    `${name}-${HERO.test(name) ? HERO_WIDTH : hasLargePhoto(name) ? DETAIL_WIDTH : SIDE}.webp`,
   )
   return existsSync(file) ? file : null
 }
@@ -44,9 +48,10 @@ export async function findPhoto(name: string, readUploaded: ReadUploaded): Promi
 /** The product on white in at most `width` × `height` pixels, its ground passing into the white so that no square shows. */
 export async function drawPhotograph(name: string, file: string | Buffer, width: number, height: number) {
   const margin = SINGLE.test(name) ? MARGIN : 0
-  const inner = SIDE - 2 * margin
-  const products = HERO_PRODUCTS[name] ?? { left: margin, top: margin, width: inner, height: inner }
-  const cropped = HERO.test(name) && !HERO_PRODUCTS[name] ? sharp(file) : sharp(file).extract(products)
+  const square = { left: margin, top: margin, width: SIDE - 2 * margin, height: SIDE - 2 * margin }
+  const products = HERO_PRODUCTS[name] ?? (HERO.test(name) ? null : square)
+  const scale = ((await sharp(file).metadata()).width ?? SIDE) / (HERO.test(name) ? HERO_WIDTH : SIDE)
+  const cropped = products ? sharp(file).extract(scaled(products, scale)) : sharp(file)
   const { data, info } = await cropped
     .resize(width, height, { fit: 'inside' })
     .flatten({ background: '#fff' })
@@ -56,6 +61,12 @@ export async function drawPhotograph(name: string, file: string | Buffer, width:
     .png()
     .toBuffer()
   return { picture, width: info.width, height: info.height }
+}
+
+/** An area of a photograph of the usual size, in a larger file of it. */
+function scaled({ left, top, width, height }: Area, scale: number): Area {
+  const [x, y] = [Math.round(left * scale), Math.round(top * scale)]
+  return { left: x, top: y, width: Math.floor(width * scale), height: Math.floor(height * scale) }
 }
 
 /** Nothing in the middle, white at the edges. */

@@ -1,6 +1,7 @@
 import type { ImageGallery, VideoObject } from 'schema-dts'
 import type { ProductDetail } from '../../contract/shapes'
-import { toAbsolute, toImageUrl } from '../address/absolute'
+import { toAbsolute } from '../address/absolute'
+import { toImageUrl } from '../address/image-url'
 
 type Media = Exclude<VideoObject | ImageGallery, string>
 

@@ -4,7 +4,7 @@ import type { Locale } from '../../domain/locale'
 import { MAX_RATING } from '../../domain/review/review'
 import { toIndiaDate } from '../../domain/time/india-clock'
 import { MESSAGES } from '../../i18n/messages'
-import { toImageUrl } from '../address/absolute'
+import { toImageUrl } from '../address/image-url'
 
 const MAX_REVIEWS = 10
 

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities'
 import { LOCALES, type Locale } from '../../domain/locale'
-import { toImageUrl } from '../address/absolute'
+import { toImageUrl } from '../address/image-url'
 import type { Alternates } from '../page-head'
 
 /** One page in every language; `changed` is a time in UTC, null where it is not known; `photos` are names of its images. */

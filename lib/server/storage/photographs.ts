@@ -3,15 +3,11 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { getDb } from '../../db/connection'
 import { photograph } from '../../db/schema'
+import { LARGE_PHOTO_WIDTHS, PHOTO_WIDTHS } from '../../domain/catalogue/photo-widths'
 import { MAX_PHOTOGRAPH_BYTES, MAX_PIXELS } from '../../domain/enquiry/upload'
 import { readUpload, saveUpload } from './upload-folder'
 
-/** Widths in pixels that every photograph has, the same as for catalogue photographs. */
-const PHOTO_WIDTHS = [160, 320, 640]
-/** Widths for the enlarged view, as far as the original is large enough. */
-const LARGE_WIDTHS = [1280, 1920]
-/** Every width in which a file may exist; the last two are those of banners (wide-photograph.ts). */
-export const PHOTO_FILE_WIDTHS = [...PHOTO_WIDTHS, ...LARGE_WIDTHS, 800, 1600]
+const SQUARE_WIDTHS = [...PHOTO_WIDTHS, ...LARGE_PHOTO_WIDTHS]
 const QUALITY = 80
 /** Smaller photographs would have to be enlarged. */
 const MIN_SIDE = 320
@@ -68,10 +64,16 @@ export function readPhotograph(sha: string, width: number): Promise<Buffer | nul
   return readUpload('photos', toFileName(sha, width))
 }
 
-/** The largest size of a photograph that is at most this wide; null where there is none. */
-export async function readPhotographWithin(sha: string, maxWidth: number): Promise<Buffer | null> {
-  for (const width of [...PHOTO_WIDTHS, ...LARGE_WIDTHS].filter((one) => one <= maxWidth).toReversed()) {
-    const file = await readPhotograph(sha, width)
+/**
+ * The size of a photograph that takes the place of one it does not have: the next larger one, since an earlier version
+ * stored fewer sizes, else the largest. Null where there is none, and for widths that no square photograph has.
+ */
+export async function readNearestPhotograph(sha: string, width: number): Promise<Buffer | null> {
+  if (!SQUARE_WIDTHS.some((one) => one === width)) return null
+  const larger = SQUARE_WIDTHS.filter((one) => one > width)
+  const smaller = SQUARE_WIDTHS.filter((one) => one < width)
+  for (const other of [...larger, ...smaller.toReversed()]) {
+    const file = await readPhotograph(sha, other)
     if (file) return file
   }
   return null
@@ -87,7 +89,8 @@ async function isStored({ sha, ...original }: Size & { sha: string }): Promise<b
 /** The widths of an original's files; the largest may be narrower than its name, since nothing is enlarged for it. */
 function widthsOf(original: Size): number[] {
   const longest = Math.max(original.width, original.height)
-  return [...PHOTO_WIDTHS, ...LARGE_WIDTHS.filter((_, at, all) => longest > (all[at - 1] ?? Math.max(...PHOTO_WIDTHS)))]
+  const isLargeEnough = (at: number) => longest > (LARGE_PHOTO_WIDTHS[at - 1] ?? Math.max(...PHOTO_WIDTHS))
+  return [...PHOTO_WIDTHS, ...LARGE_PHOTO_WIDTHS.filter((_, at) => isLargeEnough(at))]
 }
 
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })

@@ -12,12 +12,14 @@ import {
   setting,
   video,
 } from '../../db/schema'
+import { LARGE_PHOTO_WIDTHS, PHOTO_WIDTHS, WIDE_PHOTO_WIDTHS } from '../../domain/catalogue/photo-widths'
 import { inTransaction } from '../runtime/transaction'
-import { PHOTO_FILE_WIDTHS } from './photographs'
 import { deleteUpload } from './upload-folder'
 
 const RETENTION_MS = 30 * 86_400_000
 const BATCH_SIZE = 500
+/** Every width in which a file may exist. */
+const FILE_WIDTHS = [...PHOTO_WIDTHS, ...LARGE_PHOTO_WIDTHS, ...WIDE_PHOTO_WIDTHS]
 
 /**
  * Deletes photographs and videos thirty days after their upload where nothing uses them: no product, category, banner,
@@ -49,7 +51,7 @@ export async function sweepMedia(now: Date): Promise<number> {
     return unused
   })
   for (const { sha } of deleted.photos)
-    for (const width of PHOTO_FILE_WIDTHS) await deleteUpload('photos', `${sha}-${width}.webp`)
+    for (const width of FILE_WIDTHS) await deleteUpload('photos', `${sha}-${width}.webp`)
   for (const { sha, format } of deleted.videos) await deleteUpload('videos', `${sha}.${format}`)
   return deleted.photos.length + deleted.videos.length
 }

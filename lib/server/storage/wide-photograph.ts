@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getDb } from '../../db/connection'
 import { photograph } from '../../db/schema'
+import { WIDE_PHOTO_WIDTHS } from '../../domain/catalogue/photo-widths'
 import { MAX_PHOTOGRAPH_BYTES } from '../../domain/enquiry/upload'
 import {
   measurePhotograph,
@@ -11,8 +12,6 @@ import {
 } from './photographs'
 import { saveUpload } from './upload-folder'
 
-/** Widths in pixels of banner pictures. */
-const WIDE_WIDTHS = [800, 1600] as const
 const MIN_WIDTH = 1200
 /** Maximum height as a share of the width; taller pictures are cropped to the middle. */
 const MAX_HEIGHT_OF_WIDTH = 0.75
@@ -30,7 +29,7 @@ export async function addWidePhotograph(
   const { width, height } = await measurePhotograph(bytes)
   if (width < MIN_WIDTH) throw new NotAPhotographError('too_small')
   const sha = createHash('sha256').update(bytes).digest('hex')
-  for (const targetWidth of WIDE_WIDTHS) {
+  for (const targetWidth of WIDE_PHOTO_WIDTHS) {
     const targetHeight = Math.round(targetWidth * Math.min(height / width, MAX_HEIGHT_OF_WIDTH))
     const file = await openPhotograph(bytes)
       .autoOrient()

@@ -40,7 +40,7 @@ describe('a photograph of the merchant', () => {
     expect((await sharp(photo).metadata()).exif).toBeDefined()
     const { src, width, height } = await add(photo)
     expect([width, height]).toEqual([600, 800])
-    for (const size of [160, 320, 640]) {
+    for (const size of [160, 320, 480, 640]) {
       const answer = await show(`${src.slice(2)}-${size}.webp`)
       expect(answer.headers.get('Cache-Control')).toContain('immutable')
       const file = Buffer.from(await answer.arrayBuffer())
@@ -85,6 +85,16 @@ describe('a photograph of the merchant', () => {
     expect(await sideOf(name)).toBe(640)
     await add(photo)
     expect(await sideOf(name)).toBe(1920)
+  })
+
+  it('of an earlier version, which stored fewer sizes, is answered in the next larger one', async () => {
+    const { src } = await add(await plain(900))
+    const name = `${src.slice(2)}-480.webp`
+    expect(await sideOf(name)).toBe(480)
+    await deleteUpload('photos', name)
+    expect((await show(name)).headers.get('Cache-Control')).toBe('public, max-age=86400')
+    expect(await sideOf(name)).toBe(640)
+    expect((await show(`${src.slice(2)}-800.webp`)).status).toBe(404)
   })
 
   it('is stored once however often it is imported, and downloaded once', async () => {

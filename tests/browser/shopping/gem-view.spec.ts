@@ -58,7 +58,9 @@ async function openView(page: Page, stone: Listed): Promise<Locator> {
   return stage
 }
 
-test('a ruby is turned by keys, set in a ring, shown beside a coin; Escape returns the focus', async ({ page }) => {
+test('a ruby is turned by keys, set as ring and pendant, shown beside a coin; Escape returns the focus', async ({
+  page,
+}) => {
   const stone = await findStone(page.request, 'ruby')
   const stage = await openView(page, stone)
   await expect(page.getByRole('dialog').getByText(turn.about.replace('{title}', stone.title))).toBeVisible()
@@ -78,7 +80,10 @@ test('a ruby is turned by keys, set in a ring, shown beside a coin; Escape retur
   await expect(stage.getByRole('img', { name: turn.coin })).toBeInViewport({ ratio: 1 })
   await page.getByText(turn.showCoin).click()
   await page.getByText(turn.yellowGold).click()
-  expect(difference(first.pixels, (await readStage(stage)).pixels)).toBeGreaterThan(3)
+  const ring = await readStage(stage)
+  expect(difference(first.pixels, ring.pixels)).toBeGreaterThan(3)
+  await page.getByRole('dialog').getByText(turn.pendant, { exact: true }).click()
+  expect(difference(ring.pixels, (await readStage(stage)).pixels)).toBeGreaterThan(2)
   await page.keyboard.press('Escape')
   await expect(stage).toBeHidden()
   await expect(button(page)).toBeFocused()

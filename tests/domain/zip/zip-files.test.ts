@@ -41,6 +41,17 @@ describe('the files of an archive', () => {
     expect([files.map(({ name }) => name), refused]).toEqual([['RUBY-1.jpg'], []])
   })
 
+  it('are read in the format ZIP64 too, which some programs write for archives of any size', async () => {
+    const video = { name: 'RUBY-1.mp4', content: text('a video'), method: 0 }
+    const { files, refused } = await listZip(new Blob([new Uint8Array(zip([photo, video], 'a comment', true))]))
+    const contents = await Promise.all(files.map(async ({ read }) => (await read()).text()))
+    expect([contents, refused]).toEqual([[String(photo.content), 'a video'], []])
+    const large = { ...photo, size: 26 * 1_048_576 }
+    expect((await listZip(new Blob([new Uint8Array(zip([large], '', true))]))).refused).toEqual([
+      { name: photo.name, reason: 'too_large' },
+    ])
+  })
+
   it('never leave their folder: only the last part of the name counts', async () => {
     const content = text('outside')
     expect(
@@ -84,11 +95,23 @@ describe('the files of an archive', () => {
 
 describe('an archive is refused', () => {
   const whole = zip([photo])
+  const whole64 = zip([photo], '', true)
+  /** The 64-bit archive with other bytes so many before its end. */
+  const changed64 = (before: number, bytes: number[]) => {
+    const changed = Buffer.from(whole64)
+    changed.set(bytes, changed.length - before)
+    return changed
+  }
   it.each<[string, Buffer, string]>([
     ['that is not an archive', text('PK but no archive'), 'zip_broken'],
     ['that is empty', Buffer.alloc(0), 'zip_broken'],
     ['of which the beginning is missing', whole.subarray(60), 'zip_broken'],
     ['of which the end is missing', whole.subarray(0, -30), 'zip_broken'],
+    ['in the format ZIP64 without the record that it names', whole64.subarray(-42), 'zip_broken'],
+    ['in the format ZIP64 whose locator names a place outside', changed64(34, [0xff, 0xff, 0xff, 0xff]), 'zip_broken'],
+    ['in the format ZIP64 with an impossible number', changed64(43, [0xff]), 'zip_broken'],
+    ['in the format ZIP64 with a directory beyond its end', changed64(50, [0xff, 0xff]), 'zip_broken'],
+    ['in the format ZIP64 of more than 10,000 files', changed64(66, [0x11, 0x27]), 'zip_too_large'],
     [
       'of more files than a folder of photographs has',
       zip(Array(10_001).fill({ name: 'a', content: text('') })),

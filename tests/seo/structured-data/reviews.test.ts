@@ -40,7 +40,7 @@ describe('the reviews of a product as structured data', () => {
     expect(review).toHaveLength(10)
     expect(review[0]).toMatchObject({
       author: { name: 'Un client' },
-      image: [expect.stringMatching(/^https?:\/\/.+\/images\/u\/a{64}-640\.webp$/)],
+      image: [expect.stringMatching(/^https?:\/\/.+\/images\/u\/a{64}-1280\.webp$/)],
     })
   })
 })

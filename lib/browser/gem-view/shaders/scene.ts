@@ -1,5 +1,8 @@
 import { TONE } from './resolve'
 
+/** The middle radius of the loop that a stone hangs from. */
+export const LOOP_MM = 0.75
+
 /** Rows of the low resolution lights below one another: diffuse, glossy, glossier. */
 export const LOBES = 3
 
@@ -34,11 +37,15 @@ float fresnel(float ci, float n) {
 }
 `
 
-/** A band with four claws and a gallery, by distance; the stone's frame, mm. */
+/** Four claws and a gallery with a band, or with a loop for a pendant or an earring, by distance; the stone's frame, mm. */
 export const RING = `
 uniform vec3 uMetal;
-/** Centre of the band below the stone, its middle radius, thickness of the claws, and whether there is a ring at all. */
+/** Centre of the band below the stone, its middle radius, thickness of the claws; 0 a ring, 1 a pendant, 2 an earring. */
 uniform vec4 uBand;
+/** Which way is up when it hangs, the distance of the loop's centre from the stone's, and its height. */
+uniform vec4 uHang;
+/** A sphere around the whole setting. */
+uniform vec4 uBound;
 uniform vec3 uFoot[4], uNeck[4], uTip[4];
 /** Half axes, height and thickness of the gallery. */
 uniform vec4 uGallery;
@@ -51,13 +58,29 @@ float blend(float a, float b, float k) {
   float h = max(k - abs(a - b), 0.) / k;
   return min(a, b) - h * h * k * .25;
 }
-float ringDistance(vec3 p) {
+float bandDistance(vec3 p) {
   vec2 c = vec2(p.y, p.z - uBand.x);
   float top = smoothstep(-.2, 1., c.y / uBand.y);
   vec2 q = abs(vec2(length(c) - uBand.y, p.x)) - vec2(.28, mix(.95, .7, top));
-  float d = length(max(q, 0.)) + min(max(q.x, q.y), 0.) - .42;
+  return length(max(q, 0.)) + min(max(q.x, q.y), 0.) - .42;
+}
+/** A loop at the stone, and the bail of a pendant or the hook of an earring above it. */
+float hangDistance(vec3 p) {
+  vec3 q = vec3(dot(p.xy, vec2(uHang.y, -uHang.x)), dot(p.xy, uHang.xy) - uHang.z, p.z - uHang.w);
+  float d = length(vec2(length(q.xy) - ${LOOP_MM}, q.z)) - .26;
+  d = blend(d, capsule(q, vec3(0, -${LOOP_MM}, 0), vec3(0, dot(abs(uHang.xy), uGallery.xy) - uHang.z, uGallery.z - uHang.w), .3), .2);
+  if (uBand.w < 1.5) {
+    vec3 b = q - vec3(0, 2.15, 0);
+    return min(d, (length(vec2(length(vec2(b.y * .7, b.z)) - 1.15, b.x * .8)) - .36) * .7);
+  }
+  vec3 h = q - vec3(0, 6, -2.6);
+  if (h.y > 0.) d = min(d, length(vec2(length(h.yz) - 2.6, h.x)) - .33);
+  d = min(d, capsule(q, vec3(0, .5, 0), vec3(0, 6, 0), .33));
+  return min(d, capsule(q, vec3(0, 6, -5.2), vec3(0, -2, -4.4), .33));
+}
+float ringDistance(vec3 p) {
   float g = length(vec2((length(p.xy / uGallery.xy) - 1.) * min(uGallery.x, uGallery.y), p.z - uGallery.z)) - uGallery.w;
-  d = blend(d, g, .5);
+  float d = uBand.w < .5 ? blend(bandDistance(p), g, .5) : blend(hangDistance(p), g, .2);
   for (int i = 0; i < 4; i++) {
     float claw = min(capsule(p, uFoot[i], uNeck[i], uBand.z), capsule(p, uNeck[i], uTip[i], uBand.z * .92));
     d = blend(d, claw, .35);
@@ -66,8 +89,8 @@ float ringDistance(vec3 p) {
 }
 /** Distance along the ray, or a negative number. */
 float hitRing(vec3 o, vec3 d, float far) {
-  vec3 c = o - vec3(0, 0, uBand.x * .5);
-  float r = uBand.y + abs(uBand.x) * .5 + 1.6, b = dot(c, d), k = b * b - dot(c, c) + r * r;
+  vec3 c = o - uBound.xyz;
+  float r = uBound.w, b = dot(c, d), k = b * b - dot(c, c) + r * r;
   if (k < 0.) return -1.;
   float t = max(0., -b - sqrt(k)), end = min(far, -b + sqrt(k));
   for (int i = 0; i < 72; i++) {
