@@ -181,6 +181,8 @@ export const ListMeta = z.object({
   corrected: z.string().optional(),
   /** Search only: weight, price, mukhi, treatment and origin found in the query; they filter the list. */
   understood: z.array(UnderstoodPart).optional(),
+  /** Search only: no product has all words, so those that have at least one are listed. */
+  any_word: z.literal(true).optional(),
 })
 export type ListMeta = z.infer<typeof ListMeta>
 
