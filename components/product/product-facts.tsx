@@ -3,7 +3,8 @@ import { Markup } from '@/components/markup/markup'
 import type { FacetLinks } from '@/lib/api/pages/facet-links'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import { GEM_TYPES } from '@/lib/domain/catalogue/category-type'
-import { SHOWN_FACTS } from '@/lib/domain/catalogue/product-facts'
+import { toFineness } from '@/lib/domain/catalogue/hallmark'
+import { SHOWN_FACTS, type TextFact } from '@/lib/domain/catalogue/product-facts'
 import { FACET_PAGES, type FacetPage } from '@/lib/domain/listing/listing'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { reportPath } from '@/lib/domain/routing/paths'
@@ -39,9 +40,10 @@ export function ProductFacts({ product, links, locale }: Props) {
       if (isUnproven && UNTREATED.test(treatment)) return [t('product.treatment'), linked(t('product.soldUntreated'))]
       return [
         t('product.treatment'),
-        <Treatment key={fact} name={linked(treatment)} explanation={explanation ?? null} />,
+        <Explained key={fact} name={linked(treatment)} explanation={explanation ?? null} />,
       ]
     }
+    if (fact === 'purity' || fact === 'huid') return [t(`product.${fact}`), toMark(fact, product[fact], locale)]
     const text = product[fact]?.toString()
     return [fact === 'origin' && isUnproven ? t('product.originSupplier') : t(`product.${fact}`), text && linked(text)]
   }
@@ -95,7 +97,15 @@ function FacetLink({ href, text }: { href: string; text: string }) {
   )
 }
 
-function Treatment({ name, explanation }: { name: ReactNode; explanation: string | null }) {
+/** A mark of the hallmark with what it means; the HUID also with where a buyer verifies it. */
+function toMark(fact: TextFact, mark: string | null, locale: Locale): ReactNode {
+  const t = getTranslator(locale, 'product')
+  const fineness = fact === 'purity' && mark ? toFineness(mark) : null
+  const explanation = fact === 'huid' ? t('huidText') : fineness && t('purityText', { n: fineness })
+  return mark && <Explained key={fact} name={mark} explanation={explanation || null} />
+}
+
+function Explained({ name, explanation }: { name: ReactNode; explanation: string | null }) {
   return (
     <>
       {name}
