@@ -4,7 +4,7 @@ import type { FacetLinks } from '@/lib/api/pages/facet-links'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import { GEM_TYPES } from '@/lib/domain/catalogue/category-type'
 import { toFineness } from '@/lib/domain/catalogue/hallmark'
-import { SHOWN_FACTS, type TextFact } from '@/lib/domain/catalogue/product-facts'
+import { isUntreated, SHOWN_FACTS, type TextFact } from '@/lib/domain/catalogue/product-facts'
 import { FACET_PAGES, type FacetPage } from '@/lib/domain/listing/listing'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { reportPath } from '@/lib/domain/routing/paths'
@@ -15,8 +15,6 @@ import { site } from '@/lib/site'
 
 type Props = { product: ProductDetail; links: FacetLinks; locale: Locale }
 
-/** The treatment of a stone that is said to have none, in both languages. */
-const UNTREATED = /^(untreated|unheated|no[ -]oil|sans traitement|non (chauff|trait)ée?)$/i
 /** Values of `clarity` that describe transparency, in both languages. */
 const TRANSPARENCY = /^((semi-)?transparente?|translucent|translucide|opaque)$/i
 
@@ -37,7 +35,7 @@ export function ProductFacts({ product, links, locale }: Props) {
     if (fact === 'clarity' && isTransparency) return [t('product.transparency'), clarity]
     if (fact === 'treatment' && treatment) {
       // What a sale as untreated means is all that can be said without a report.
-      if (isUnproven && UNTREATED.test(treatment)) return [t('product.treatment'), linked(t('product.soldUntreated'))]
+      if (isUnproven && isUntreated(treatment)) return [t('product.treatment'), linked(t('product.soldUntreated'))]
       return [
         t('product.treatment'),
         <Explained key={fact} name={linked(treatment)} explanation={explanation ?? null} />,

@@ -48,3 +48,11 @@ export const SHOWN_FACTS = {
 
 /** Terms whose labels a search of products finds. */
 export const SEARCHED_FACTS = ['origin', 'treatment', 'shape', 'colour', 'metal'] as const satisfies TermFact[]
+
+/** The treatment of a stone that is said to have none, in both languages. */
+const UNTREATED = /^(untreated|unheated|no[ -]oil|sans traitement|non (chauff|trait)ée?)$/i
+
+/** Whether the label of a treatment says that there was none, which only a laboratory can prove. */
+export function isUntreated(treatment: string): boolean {
+  return UNTREATED.test(treatment)
+}
