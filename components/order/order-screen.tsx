@@ -11,6 +11,7 @@ import { indiaTime } from './india-time'
 import { OrderActionsPanel } from './order-actions-panel'
 import { OrderGift } from './order-gift'
 import { OrderLines } from './order-lines'
+import { OrderNote } from './order-note'
 import { OrderNow } from './order-now'
 import { OrderParties } from './order-parties'
 import { getOrderShop } from './order-shop'
@@ -97,6 +98,7 @@ export function OrderScreen({ order, locale, now }: Props) {
         </div>
         <div className="grid grid-cols-1 gap-10">
           <OrderGift order={order} messages={gift} locale={locale} />
+          <OrderNote note={order.note} title={t('yourNote')} />
           <OrderParties order={order} locale={locale} />
           {!isOpen && actions}
         </div>
