@@ -98,7 +98,7 @@ export function CartLine({ item, quote, locale, labels, onTake }: Props) {
 /** What tells this product from others: its treatment, report and code. */
 function factsText({ treatment, report, sku }: NonNullable<QuoteLine['product']>, labels: CartLabels): string {
   const reportText = report && fill(labels.reportOf, { laboratory: report.laboratory, number: report.number })
-  return [treatment, reportText, fill(labels.codeOf, { sku })].filter(Boolean).join(' · ')
+  return [treatment, reportText, fill(labels.codeOf, { sku })].filter(Boolean).join('\u00a0· ')
 }
 
 /** The item at its quoted price. */

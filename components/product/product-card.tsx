@@ -41,7 +41,8 @@ export function ProductCard({ product, locale, eager = false }: Props) {
   const carat = product.weight_carat
   const values = carat && { carat: number.format(carat), ratti: number.format(toRatti(carat)) }
   const weight = values && t(CARAT_IN_TITLE.test(product.title) ? 'rattiOnly' : 'ratti', values)
-  const facts = [product.colour ?? product.clarity, product.treatment, weight].filter(Boolean).join(' · ')
+  // The separator stays at the end of a line.
+  const facts = [product.colour ?? product.clarity, product.treatment, weight].filter(Boolean).join('\u00a0· ')
   const [image, second] = product.images
   const isSold = product.stock === 0
   const badge = badgeOf(product, locale)

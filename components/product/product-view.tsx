@@ -89,7 +89,7 @@ export async function ProductView({ page: { product, nearest, reviews, latest, f
             <Price price={price} payable={payable} discount={discount} locale={locale} size="page" />
           </ChosenPrice>
           <ChosenCurrency id={product.id} rupees={payable} locale={locale} labels={getMessages(locale).currency} />
-          <p className="figures mt-1 text-[0.9rem] text-soft">{notes.join(' · ')}</p>
+          <p className="figures mt-1 text-[0.9rem] text-soft">{notes.join('\u00a0· ')}</p>
           <TrustRow product={product} locale={locale} />
           <BuyBox product={product} locale={locale} />
           <ExtensionOnly>
