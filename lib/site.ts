@@ -42,6 +42,8 @@ export type Site = {
   lut: string | null
   /** The price of a gift box, GST included; 0 if it is free. */
   giftBoxPaise: Paise
+  /** Whether categories show what was paid for stones in the last months. */
+  publishesSoldPrices: boolean
   /** How invoice numbers begin. */
   invoicePrefix: string
   /** The place whose courts decide, with its state. */
@@ -112,6 +114,7 @@ function toSite(settings: ShopSettings): Site {
     pan: settings.pan || null,
     lut: settings.lut || null,
     giftBoxPaise: toPaise(Number(settings.gift_box || (isSampleName ? SAMPLE.giftBox : 0))),
+    publishesSoldPrices: settings.sold_prices === '1',
     invoicePrefix: settings.invoice_prefix || DEFAULT_INVOICE_PREFIX,
     court: settings.court || `${address.locality}, ${address.state}`,
     grievanceOfficer: settings.grievance_officer || null,

@@ -1,6 +1,6 @@
 import type { ListingPage } from '@/lib/api/pages/listing-page'
 import type { SearchPage } from '@/lib/api/pages/search-page'
-import { toAlertFilters } from '@/lib/domain/enquiry/alert'
+import { toAlertFilters, toAlertWords } from '@/lib/domain/enquiry/alert'
 import { toQuery } from '@/lib/domain/listing/listing'
 import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
@@ -18,9 +18,10 @@ export function ListAlert({ page, locale }: { page: ListingPage; locale: Locale 
   return <AlertForm target={{ kind: 'list', list, filters: query, what }} locale={locale} />
 }
 
-/** The alert of a search: new products that have its words. */
+/** The alert of a search: new products that have its words; none where no product has all of them now. */
 export function SearchAlert({ page: { query, state, meta }, locale }: { page: SearchPage; locale: Locale }) {
   const search = meta.corrected ?? query
+  if (meta.any_word || !toAlertWords(search)) return null
   const filters = toAlertFilters(toQuery(state)) ?? ''
   const name = getTranslator(locale, 'alert')('searchName', { words: search })
   const what = toListText(name, filters, meta.facets, locale)

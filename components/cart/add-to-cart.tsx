@@ -13,7 +13,7 @@ export function AddToCart({ product, locale, className = 'btn btn-primary', buys
   const labels = {
     ...pick(messages.cart, ['added', 'full', 'notKept', 'inCart', 'view', 'reservedByOther']),
     ...pick(messages.order, ['arrivesBetween', 'arrivesOn']),
-    checkout: messages.checkout.title,
+    checkout: messages.cart.toCheckout,
     quantityShort: messages.checkout.quantity,
     closeAdded: messages.order.close,
     ...pick(messages.product, ['addToCart', 'buyNow', 'outOfStock']),

@@ -1,5 +1,6 @@
 import { X } from 'lucide'
 import { Icon } from '@/components/ui/icon'
+import { TitleText } from '@/components/ui/title-text'
 import { findQuoteLine } from '@/lib/browser/cart/use-quote'
 import type { Quote, QuoteLine } from '@/lib/contract/order/cart'
 import { type CartItem, itemTotalPaise, unitPriceWithSetting } from '@/lib/domain/cart/cart'
@@ -45,7 +46,7 @@ export function CartLine({ item, quote, locale, labels, onTake }: Props) {
       <div className="grid min-w-0 content-start gap-2.5">
         <div className="flex items-start justify-between gap-3">
           <a href={path} className="display text-lg leading-snug hover:underline sm:text-xl">
-            {title}
+            <TitleText title={title} />
           </a>
           <button
             type="button"
@@ -97,7 +98,7 @@ export function CartLine({ item, quote, locale, labels, onTake }: Props) {
 /** What tells this product from others: its treatment, report and code. */
 function factsText({ treatment, report, sku }: NonNullable<QuoteLine['product']>, labels: CartLabels): string {
   const reportText = report && fill(labels.reportOf, { laboratory: report.laboratory, number: report.number })
-  return [treatment, reportText, fill(labels.codeOf, { sku })].filter(Boolean).join(' · ')
+  return [treatment, reportText, fill(labels.codeOf, { sku })].filter(Boolean).join('\u00a0· ')
 }
 
 /** The item at its quoted price. */

@@ -15,6 +15,7 @@ import { EmptyCategory } from './empty-category'
 import { FacetTexts } from './facet-texts'
 import { toCategoryListing } from './listing-links'
 import { ListingProducts } from './listing-products'
+import { SoldPrices } from './sold-prices'
 import { TypeHead } from './type-head'
 
 type Props = { page: ListingPage; heading: string; crumbs: Crumb[]; locale: Locale }
@@ -60,6 +61,9 @@ export function ListingView({ page, heading, crumbs, locale }: Props) {
         </ListingProducts>
       )}
       {category && page.reviews && <CategoryReviews latest={page.reviews} category={category.name} locale={locale} />}
+      {category && page.soldMonths.length > 0 && (
+        <SoldPrices months={page.soldMonths} category={category.name} locale={locale} />
+      )}
       {category && !short && !facet && <CategoryTexts category={category} locale={locale} />}
       {category && !short && !facet && <CategoryLinks category={category} locale={locale} />}
       {facet && !short && <FacetTexts page={page} heading={heading} locale={locale} />}

@@ -27,7 +27,7 @@ export const ADDRESS_LABEL_KEYS = [
 /** Labels of the checkout. */
 export async function getCheckoutLabels(locale: Locale) {
   const messages = getMessages(locale)
-  const { checkout, cart, currency, field, auth, error, customization, order, ringSize, gift } = messages
+  const { checkout, cart, currency, field, auth, error, customization, order, ringSize, gift, orderNote } = messages
   return {
     ...checkout,
     ...pick(cart, ['coupon', 'subtotal', 'deliveryFree', 'gstIncluded', 'total', 'summary', 'continue']),
@@ -45,7 +45,8 @@ export async function getCheckoutLabels(locale: Locale) {
     viewCart: cart.view,
     ringSize,
     gift,
-    /** A remote API takes no gifts. */
+    orderNote,
+    /** A remote API takes no gifts and no notes. */
     offersGift: !getRemote(),
     myOrders: auth.myOrders,
     pleaseWait: auth.pleaseWait,

@@ -14,9 +14,9 @@ import { type Addresses, toAddresses } from './address/addresses'
 import { toContact } from './address/contact'
 import { ContactStep } from './address/contact-step'
 import type { CheckoutLabels } from './checkout-labels'
-import { GiftFields } from './gift-fields'
 import { LineStoreContext } from './line-store-context'
 import { OrderSummary } from './order-summary'
+import { OrderWishes } from './order-wishes'
 import { PayStep } from './payment/pay-step'
 import { Step } from './step'
 import { useCoupon } from './use-coupon'
@@ -113,7 +113,7 @@ export function CheckoutSteps({
               order={{ cart, contact, addresses, method, coupon: coupon.code, gift }}
               wishes={
                 labels.offersGift && (
-                  <GiftFields
+                  <OrderWishes
                     gift={gift}
                     boxPrice={quoteState.quote?.gift_box_price}
                     locale={locale}

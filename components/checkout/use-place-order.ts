@@ -3,7 +3,7 @@ import { track } from '@/lib/browser/analytics/data-layer'
 import { readSource } from '@/lib/browser/analytics/source'
 import { buyNowStore } from '@/lib/browser/cart/buy-now-store'
 import { toItems } from '@/lib/browser/cart/use-quote'
-import { clearDraft, requireOrderKey, saveDraft } from '@/lib/browser/checkout/checkout-draft'
+import { clearDraft, readDraft, requireOrderKey, saveDraft } from '@/lib/browser/checkout/checkout-draft'
 import { rememberReservedOrder } from '@/lib/browser/checkout/reserved-orders'
 import { client } from '@/lib/browser/client'
 import { randomUuid } from '@/lib/browser/uuid'
@@ -81,6 +81,7 @@ export function usePlaceOrder(order: OrderToPlace, locale: Locale, callbacks: Or
     setState({ ...IDLE, busy: true })
     track({ name: 'add_payment_info', payment_type: method, lines: cart })
     const source = readSource()
+    const { note } = readDraft()
     const { data, reason, msg } = await client.order.createpay({
       idempotency_key: requireOrderKey(keyName),
       items: toItems(cart),
@@ -92,6 +93,7 @@ export function usePlaceOrder(order: OrderToPlace, locale: Locale, callbacks: Or
       ...agreement,
       ...(coupon && { coupon }),
       ...(gift && { gift }),
+      ...(note && { note }),
       ...(source && { source }),
     })
     if (!data || !('order' in data)) {

@@ -96,7 +96,7 @@ export function OrderActions(props: Props) {
           onStale={() => router.refresh()}
         />
       )}
-      <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-start">
+      <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap sm:items-start">
         {returnText && (
           <button type="button" className={buttonClass} disabled={!live} onClick={() => setOpen('return')}>
             {messages.askReturn}

@@ -32,7 +32,7 @@ export function OrderCard({ order, locale, now }: { order: Order; locale: Locale
   const todo = nextStepText(order, locale, now)
   const count = order.lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
-    <li className="relative grid gap-4 border-b border-line py-6 sm:grid-cols-[1fr_auto]">
+    <li className="relative grid gap-4 border-b border-line py-6 last:border-b-0 sm:grid-cols-[1fr_auto]">
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h2 className="figures text-xl">

@@ -1,6 +1,7 @@
 import { CustomizationLines } from '@/components/cart/customization-lines'
 import { RingSizeLine } from '@/components/cart/ring-size-line'
 import { Thumb } from '@/components/cart/thumb'
+import { TitleText } from '@/components/ui/title-text'
 import type { OrderDetail } from '@/lib/contract/order/order'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
@@ -29,7 +30,7 @@ export function OrderLines({ lines, locale }: Props) {
             <Thumb src={line.image.src} className="rounded" />
             <div>
               <a href={localePath(locale, productPath(line.slug))} className="leading-snug hover:underline">
-                {line.title}
+                <TitleText title={line.title} />
               </a>
               <p className="figures text-sm text-soft">
                 {line.sku} · {taxText(line)}

@@ -11,6 +11,7 @@ import { indiaTime } from './india-time'
 import { OrderActionsPanel } from './order-actions-panel'
 import { OrderGift } from './order-gift'
 import { OrderLines } from './order-lines'
+import { OrderNote } from './order-note'
 import { OrderNow } from './order-now'
 import { OrderParties } from './order-parties'
 import { getOrderShop } from './order-shop'
@@ -70,7 +71,7 @@ export function OrderScreen({ order, locale, now }: Props) {
         <OrderState state={order.state} locale={locale} />
         <p className="w-full text-soft">{t('placedAt', { date: indiaTime(order.placed_at, locale, true) })}</p>
       </div>
-      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start">
         <div className="grid grid-cols-1 gap-10">
           <div>
             <OrderNow order={order} locale={locale} now={now} messages={messages} shop={shop} />
@@ -84,11 +85,8 @@ export function OrderScreen({ order, locale, now }: Props) {
           <OrderRefunds order={order} locale={locale} messages={messages} shop={shop} />
           <OrderLines lines={order.lines} locale={locale} />
           <OrderReviewLink path={order.review_path} text={review.orderText} label={review.orderLink} locale={locale} />
-          <OrderGift order={order} messages={gift} locale={locale} />
-          <OrderParties order={order} locale={locale} />
-          {!isOpen && actions}
         </div>
-        <div className="grid gap-8">
+        <div className="grid gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="rounded border border-line bg-card p-5 sm:p-6">
             <Totals quote={order} locale={locale} labels={toTotalsLabels(order, locale)} />
           </div>
@@ -97,6 +95,12 @@ export function OrderScreen({ order, locale, now }: Props) {
             ahead={upcomingStates(order.state, hasPendingRefund(order))}
             locale={locale}
           />
+        </div>
+        <div className="grid grid-cols-1 gap-10">
+          <OrderGift order={order} messages={gift} locale={locale} />
+          <OrderNote note={order.note} title={t('yourNote')} />
+          <OrderParties order={order} locale={locale} />
+          {!isOpen && actions}
         </div>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { Photo, preloadPhoto } from '@/components/ui/photo'
 import { Price } from '@/components/ui/price'
+import { TitleText } from '@/components/ui/title-text'
 import { SaveButton } from '@/components/wishlist/save-button'
 import type { Product } from '@/lib/contract/shapes'
 import { GEM_TYPES } from '@/lib/domain/catalogue/category-type'
@@ -44,7 +45,8 @@ export function ProductCard({ product, locale, eager = false }: Props) {
   const carat = product.weight_carat
   const values = carat && { carat: number.format(carat), ratti: number.format(toRatti(carat)) }
   const weight = values && t(CARAT_IN_TITLE.test(product.title) ? 'rattiOnly' : 'ratti', values)
-  const facts = [product.colour ?? product.clarity, product.treatment, weight].filter(Boolean).join(' · ')
+  // The separator stays at the end of a line.
+  const facts = [product.colour ?? product.clarity, product.treatment, weight].filter(Boolean).join('\u00a0· ')
   const [image, second] = product.images
   const isSold = product.stock === 0
   const badge = badgeOf(product, locale)
@@ -55,7 +57,9 @@ export function ProductCard({ product, locale, eager = false }: Props) {
           <Photo src={image.src} alt={image.alt} sizes={SIZES} eager={eager} className={isSold ? 'opacity-50' : ''} />
         )}
         {badge && (
-          <span className={`absolute start-2 top-2 rounded bg-card px-2 py-0.5 text-[0.75rem] ${badge.className}`}>
+          <span
+            className={`absolute start-2 top-2 max-w-[calc(100%-3.75rem)] rounded bg-card px-2 py-0.5 text-[0.75rem] leading-snug ${badge.className}`}
+          >
             {badge.text}
           </span>
         )}
@@ -73,7 +77,7 @@ export function ProductCard({ product, locale, eager = false }: Props) {
           href={localePath(locale, productPath(product.slug))}
           className="after:absolute after:inset-0 group-hover:underline"
         >
-          {product.title}
+          <TitleText title={product.title} />
         </a>
       </h3>
       {facts && <p className="card-facts figures mt-1 text-[0.82rem] text-soft">{facts}</p>}

@@ -3,7 +3,8 @@ import { Markup } from '@/components/markup/markup'
 import type { FacetLinks } from '@/lib/api/pages/facet-links'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import { GEM_TYPES } from '@/lib/domain/catalogue/category-type'
-import { SHOWN_FACTS } from '@/lib/domain/catalogue/product-facts'
+import { toFineness } from '@/lib/domain/catalogue/hallmark'
+import { isUntreated, SHOWN_FACTS, type TextFact } from '@/lib/domain/catalogue/product-facts'
 import { FACET_PAGES, type FacetPage } from '@/lib/domain/listing/listing'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { reportPath } from '@/lib/domain/routing/paths'
@@ -14,8 +15,6 @@ import { site } from '@/lib/site'
 
 type Props = { product: ProductDetail; links: FacetLinks; locale: Locale }
 
-/** The treatment of a stone that is said to have none, in both languages. */
-const UNTREATED = /^(untreated|unheated|no[ -]oil|sans traitement|non (chauff|trait)ée?)$/i
 /** Values of `clarity` that describe transparency, in both languages. */
 const TRANSPARENCY = /^((semi-)?transparente?|translucent|translucide|opaque)$/i
 
@@ -36,12 +35,13 @@ export function ProductFacts({ product, links, locale }: Props) {
     if (fact === 'clarity' && isTransparency) return [t('product.transparency'), clarity]
     if (fact === 'treatment' && treatment) {
       // What a sale as untreated means is all that can be said without a report.
-      if (isUnproven && UNTREATED.test(treatment)) return [t('product.treatment'), linked(t('product.soldUntreated'))]
+      if (isUnproven && isUntreated(treatment)) return [t('product.treatment'), linked(t('product.soldUntreated'))]
       return [
         t('product.treatment'),
-        <Treatment key={fact} name={linked(treatment)} explanation={explanation ?? null} />,
+        <Explained key={fact} name={linked(treatment)} explanation={explanation ?? null} />,
       ]
     }
+    if (fact === 'purity' || fact === 'huid') return [t(`product.${fact}`), toMark(fact, product[fact], locale)]
     const text = product[fact]?.toString()
     return [fact === 'origin' && isUnproven ? t('product.originSupplier') : t(`product.${fact}`), text && linked(text)]
   }
@@ -95,7 +95,15 @@ function FacetLink({ href, text }: { href: string; text: string }) {
   )
 }
 
-function Treatment({ name, explanation }: { name: ReactNode; explanation: string | null }) {
+/** A mark of the hallmark with what it means; the HUID also with where a buyer verifies it. */
+function toMark(fact: TextFact, mark: string | null, locale: Locale): ReactNode {
+  const t = getTranslator(locale, 'product')
+  const fineness = fact === 'purity' && mark ? toFineness(mark) : null
+  const explanation = fact === 'huid' ? t('huidText') : fineness && t('purityText', { n: fineness })
+  return mark && <Explained key={fact} name={mark} explanation={explanation || null} />
+}
+
+function Explained({ name, explanation }: { name: ReactNode; explanation: string | null }) {
   return (
     <>
       {name}

@@ -12,8 +12,10 @@ import { ProductReviews } from '@/components/review/product-reviews'
 import { ReviewAverage } from '@/components/review/review-average'
 import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs'
 import { Price } from '@/components/ui/price'
+import { TitleText } from '@/components/ui/title-text'
 import { hasLayoutPanel } from '@/lib/api/pages/layout-panel'
 import type { ProductPage } from '@/lib/api/pages/product-page'
+import { GEM_TYPES } from '@/lib/domain/catalogue/category-type'
 import { illustrationOf } from '@/lib/domain/catalogue/illustration'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
@@ -50,6 +52,9 @@ export async function ProductView({ page: { product, nearest, reviews, latest, f
   ].filter(Boolean)
   const illustrations = { own: t('illustrationOwn'), similar: t('illustrationSimilar'), species: t('illustration') }
   const illustrated = illustrationOf(product.images[0]?.src ?? '', product.sku)
+  const isStone = GEM_TYPES.includes(product.category.category_type_id)
+  const similarHeading =
+    stock > 0 ? t(isStone ? 'nearest' : 'nearestProducts') : t(isStone ? 'similarToSold' : 'similarProductsToSold')
   const illustration = illustrated && illustrations[illustrated]
   return (
     <div className="shop">
@@ -64,7 +69,7 @@ export async function ProductView({ page: { product, nearest, reviews, latest, f
           <Markup>
             {' '}
             <h1 data-own className="text-[1.75rem] sm:text-[2.3rem]">
-              {product.title}
+              <TitleText title={product.title} />
             </h1>
             <CategoryNames
               trade={tradeName(product.category.slug)}
@@ -84,7 +89,7 @@ export async function ProductView({ page: { product, nearest, reviews, latest, f
             <Price price={price} payable={payable} discount={discount} locale={locale} size="page" />
           </ChosenPrice>
           <ChosenCurrency id={product.id} rupees={payable} locale={locale} labels={getMessages(locale).currency} />
-          <p className="figures mt-1 text-[0.9rem] text-soft">{notes.join(' · ')}</p>
+          <p className="figures mt-1 text-[0.9rem] text-soft">{notes.join('\u00a0· ')}</p>
           <TrustRow product={product} locale={locale} />
           <BuyBox product={product} locale={locale} />
           <ExtensionOnly>
@@ -113,7 +118,7 @@ export async function ProductView({ page: { product, nearest, reviews, latest, f
         )}
         {nearest.length > 0 && (
           <section className="product-nearest mt-14 border-t border-line pt-8">
-            <h2 className="mb-6 text-2xl">{stock > 0 ? t('nearest') : t('similarToSold')}</h2>
+            <h2 className="mb-6 text-2xl">{similarHeading}</h2>
             <ProductGrid products={nearest} locale={locale} eager={false} list={NEAREST_LIST} />
           </section>
         )}

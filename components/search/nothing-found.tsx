@@ -17,7 +17,7 @@ export function NothingFound({ page, locale }: { page: SearchPage; locale: Local
   const t = getTranslator(locale, 'search')
   const { query, meta, nearest } = page
   const parts = meta.understood ?? []
-  const message = query ? t('none', { q: query }) : t('hint')
+  const message = query ? t('none') : t('hint')
   return (
     <>
       <p data-missed={query} className="mt-4 max-w-2xl break-words text-soft">

@@ -48,6 +48,7 @@ export function SearchScreen({ page, locale }: { page: SearchPage; locale: Local
       {products.length > 0 || Object.keys(state.filters).length > 0 ? (
         <>
           {meta.corrected && <CorrectedNote query={query} corrected={meta.corrected} locale={locale} />}
+          {meta.any_word && <p className="mt-3 max-w-[46rem] text-soft">{t('search.anyWord')}</p>}
           <UnderstoodChips parts={meta.understood ?? []} locale={locale} />
           <FoundPages pages={page.pages} locale={locale} />
           <ListingProducts listing={listingOf(page, locale)} meta={meta} products={products} list={RESULT_LIST}>

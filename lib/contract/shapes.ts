@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CATEGORY_TYPE_IDS } from '../domain/catalogue/category-type'
-import { NUMBER_FACTS, TERM_FACTS } from '../domain/catalogue/product-facts'
+import { NUMBER_FACTS, TERM_FACTS, TEXT_FACTS } from '../domain/catalogue/product-facts'
 import { DEFAULT_SORT, FACETS, SORTS } from '../domain/listing/listing'
 import { DEFAULT_LOCALE, LOCALES, mapLocales } from '../domain/locale'
 import { recordOf } from '../domain/record-of'
@@ -98,7 +98,7 @@ export const Product = z.object({
   weight_carat: z.number().positive().nullable(),
   weight_gram: z.number().positive().nullable(),
   dimensions_mm: z.object({ length: z.number(), width: z.number(), depth: z.number().nullable() }).nullable(),
-  ...recordOf(TERM_FACTS, () => z.string().nullable()),
+  ...recordOf([...TERM_FACTS, ...TEXT_FACTS], () => z.string().nullable()),
   ...recordOf(NUMBER_FACTS, () => z.number().int().positive().nullable()),
   report: Report.nullable(),
   images: z.array(Image).min(1),
@@ -174,13 +174,12 @@ export const ListMeta = z.object({
   price_from: Rupees.nullable(),
   /** Quartiles of the price per carat of gems in stock, in whole rupees; of a category's list only, from five gems on. */
   per_carat: z.object({ low: Rupees, median: Rupees, high: Rupees }).optional(),
-  /**
-   * Search only: the query with its spelling corrected, if the corrected query was searched; a remote API may omit
-   * both.
-   */
+  /** Search only, as both below: the query with its spelling corrected, if that was searched; a remote may omit it. */
   corrected: z.string().optional(),
-  /** Search only: weight, price, mukhi, treatment and origin found in the query; they filter the list. */
+  /** Weight, price, mukhi, treatment and origin found in the query; they filter the list. */
   understood: z.array(UnderstoodPart).optional(),
+  /** No product has all words, so those that have at least one are listed. */
+  any_word: z.literal(true).optional(),
 })
 export type ListMeta = z.infer<typeof ListMeta>
 

@@ -91,11 +91,12 @@ export const PROMISES: Record<RetentionKey, RetentionCase> = {
   orders: {
     make: async () => {
       const mobile = newMobile()
-      const { id } = await makeOrder({ created_at: NOW, contact_mobile: mobile })
+      const { id } = await makeOrder({ created_at: NOW, contact_mobile: mobile, note: 'Ring twice.' })
       await issueFor(id)
       await (await getDb()).insert(order_note).values({ order_id: id, text: 'Rings twice.', at: NOW })
       return async () =>
         (await countOf(order, eq(order.contact_mobile, mobile))) +
+        (await countOf(order, and(eq(order.id, id), isNotNull(order.note)))) +
         (await countOf(invoice, eq(invoice.order_id, id))) +
         (await countOf(order_note, eq(order_note.order_id, id)))
     },

@@ -1,6 +1,7 @@
 import { Totals } from '@/components/cart/totals'
 import { OrderGift } from '@/components/order/order-gift'
 import { OrderLines } from '@/components/order/order-lines'
+import { OrderNote } from '@/components/order/order-note'
 import { OrderParties } from '@/components/order/order-parties'
 import { StateMark } from '@/components/order/state-mark'
 import { toTotalsLabels } from '@/components/order/totals-labels'
@@ -95,6 +96,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
           )}
           <OrderLines lines={order.lines} locale={locale} />
           <OrderGift order={order} messages={getMessages(locale).gift} locale={locale} />
+          <OrderNote note={order.note} title={messages.buyerNote} />
           <div className="grid gap-4">
             <ContactLinks mobileNo={contact.mobile_no} email={contact.email} />
             <OrderParties order={order} locale={locale} />

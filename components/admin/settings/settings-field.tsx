@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextAreaField } from '@/components/ui/text-area-field'
@@ -26,7 +27,7 @@ const INPUT_MODES: Partial<Record<SettingKind, 'email' | 'tel' | 'numeric' | 'de
 const UPPER_CASE: SettingKind[] = ['gstin', 'pan', 'prefix']
 const LEFT_TO_RIGHT: SettingKind[] = ['email', 'phone', 'pin', 'rupees', 'url', 'urls', ...UPPER_CASE]
 
-/** One setting: a text, a paragraph or a state. */
+/** One setting: a text, a paragraph, a state or a switch. */
 export function SettingsField({ field, value, fixedBy, error, labels, onChange }: Props) {
   const { name, locale, kind, required } = field
   const label = labels.fields[name] + (locale ? ` (${LANGUAGE_NAMES[locale]})` : '') + (required ? ' *' : '')
@@ -40,6 +41,10 @@ export function SettingsField({ field, value, fixedBy, error, labels, onChange }
     )
   }
   const shared = { label, hint, error, value, readOnly: fixedBy !== undefined, required, lang: locale ?? undefined }
+  if (kind === 'switch')
+    return (
+      <SwitchField label={label} hint={hint} isOn={value === '1'} isFixed={fixedBy !== undefined} onChange={onChange} />
+    )
   if (kind === 'long' || kind === 'urls')
     return <TextAreaField {...shared} rows={3} onChange={({ target }) => onChange(target.value)} />
   return (
@@ -49,5 +54,38 @@ export function SettingsField({ field, value, fixedBy, error, labels, onChange }
       dir={LEFT_TO_RIGHT.includes(kind) ? 'ltr' : undefined}
       onChange={({ target }) => onChange(UPPER_CASE.includes(kind) ? target.value.toUpperCase() : target.value)}
     />
+  )
+}
+
+type SwitchProps = {
+  label: string
+  hint: string | undefined
+  isOn: boolean
+  isFixed: boolean
+  onChange: (value: string) => void
+}
+
+/** A setting that is on or off; off is stored as an empty text, as in a new shop. */
+function SwitchField({ label, hint, isOn, isFixed, onChange }: SwitchProps) {
+  const id = useId()
+  return (
+    <div>
+      <label className="flex min-h-12 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-ink"
+          checked={isOn}
+          disabled={isFixed}
+          aria-describedby={hint && id}
+          onChange={({ target }) => onChange(target.checked ? '1' : '')}
+        />
+        {label}
+      </label>
+      {hint && (
+        <p id={id} className="text-[0.85rem] text-soft">
+          {hint}
+        </p>
+      )}
+    </div>
   )
 }

@@ -16,6 +16,7 @@ import type { GiftMessages, OrderFindMessages, OrderMessages, OrderReturnMessage
 import { indiaTime } from '../india-time'
 import { orderLineKey } from '../line-key'
 import { OrderGift } from '../order-gift'
+import { OrderNote } from '../order-note'
 import { OrderNow } from '../order-now'
 import type { NowMessages, OrderShop } from '../order-now-text'
 import { OrderSteps } from '../order-steps'
@@ -30,7 +31,10 @@ const GuestCancel = lazy(() => import('./guest-cancel').then((loaded) => ({ defa
 
 type GuestMessages = NowMessages &
   RefundMessages &
-  Pick<OrderMessages, 'number' | 'timeline' | 'placed' | 'ahead' | 'lines' | 'discountOf' | 'wait' | 'invoice'>
+  Pick<
+    OrderMessages,
+    'number' | 'timeline' | 'placed' | 'ahead' | 'lines' | 'discountOf' | 'wait' | 'invoice' | 'yourNote'
+  >
 export type GuestTexts = {
   find: OrderFindMessages
   order: GuestMessages
@@ -118,6 +122,7 @@ export function GuestOrder({ order, orderKey, locale, texts, isLinked = false, o
       </section>
       <OrderReviewLink path={order.review_path} {...texts.review} locale={locale} />
       <OrderGift order={order} messages={texts.gift} locale={locale} />
+      <OrderNote note={order.note} title={messages.yourNote} />
       <div className="rounded border border-line bg-card p-5 sm:p-6">
         <Totals
           quote={order}

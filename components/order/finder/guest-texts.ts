@@ -30,6 +30,7 @@ const ORDER_KEYS = [
     'wait',
     'invoice',
     'creditNote',
+    'yourNote',
   ] as const),
 ] as const
 

@@ -1,4 +1,5 @@
 import { cache } from 'react'
+import type { SoldMonth } from '../../contract/category'
 import type { LatestReviews } from '../../contract/review'
 import type { Category, CategoryDetail, ListMeta, Product } from '../../contract/shapes'
 import { filterByType } from '../../domain/catalogue/menu'
@@ -26,6 +27,7 @@ import { mayHaveFacetPage } from '../../seo/category-templates'
 import type { CategoryRoute, FacetRoute, LandingRoute } from '../../seo/route'
 import { api } from '../index'
 import { cachedCategories, cachedCategory, tagPage } from './cached'
+import { loadSoldMonths } from './sold-months'
 import { hasUnknownValue } from './unknown-filters'
 
 /** A listing with all data of its page. `path` is its canonical path, without locale and query. */
@@ -43,6 +45,8 @@ export type ListingPage = {
   meta: ListMeta
   /** The newest reviews of the category, on its first page without filters. */
   reviews: LatestReviews | null
+  /** What was paid for stones of the category, on its first page without filters. */
+  soldMonths: SoldMonth[]
 }
 
 /** The facet of a facet page, and the list of its category without it. */
@@ -115,6 +119,7 @@ async function loadLanding(
     products: list.data,
     meta: list.meta,
     reviews: null,
+    soldMonths: [],
   }
 }
 
@@ -133,14 +138,10 @@ async function loadCategory(locale: Locale, target: Extract<Target, { kind: 'cat
   if (!detail.data || !products || !meta) return null
   const isFirstPage = !facetChoice && state.page === 1 && !isFiltered(state)
   const base = {
-    typeIds: [summary.category_type_id],
-    categories: [],
-    category: detail.data,
-    state,
-    canListProducts: true,
-    products,
-    meta,
+    ...{ typeIds: [summary.category_type_id], categories: [], category: detail.data, state },
+    ...{ canListProducts: true, products, meta },
     reviews: isFirstPage ? (await api.review.latest({ category_id: summary.id, lang: locale })).data : null,
+    soldMonths: isFirstPage ? await loadSoldMonths(summary, locale) : [],
   }
   const stock = {
     in_stock: meta.in_stock,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CouponCode, PaymentMethod } from '../../contract/order/cart'
 import { MAX_GIFT_MESSAGE } from '../../domain/order/gift'
+import { MAX_ORDER_NOTE } from '../../domain/order/order'
 import { parseJson } from '../../domain/text/parse-json'
 import { safeSessionStorage } from '../storage'
 import { randomUuid } from '../uuid'
@@ -35,6 +36,7 @@ const Draft = z.object({
     .object({ box: z.boolean(), message: z.string().max(MAX_GIFT_MESSAGE) })
     .optional()
     .catch(undefined),
+  note: z.string().max(MAX_ORDER_NOTE).optional().catch(undefined),
   placed: z.string().optional(),
 })
 export type CheckoutDraft = z.infer<typeof Draft>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NUMBER_FACTS, TERM_FACTS } from '../../domain/catalogue/product-facts'
+import { NUMBER_FACTS, TERM_FACTS, TEXT_FACTS } from '../../domain/catalogue/product-facts'
 import { recordOf } from '../../domain/record-of'
 import { localized, MAX_ID } from '../shapes'
 
@@ -24,6 +24,7 @@ export const ProductDraftInput = z.object({
   dimensions: z.object({ length: DraftAmount, width: DraftAmount, depth: DraftAmount.nullable() }).nullable(),
   ...recordOf(TERM_FACTS, () => Key),
   ...recordOf(NUMBER_FACTS, () => DraftAmount.nullable()),
+  ...recordOf(TEXT_FACTS, () => Key),
   report: z.object({ laboratory: Text, number: Text, sample: z.boolean() }).nullable(),
   tags: z.array(Text).max(100),
   images: z.array(z.object({ src: Text, alt: LocalizedText })).max(100),

@@ -59,6 +59,8 @@ export const Slip = z.object({
   collect: z.number().nullable(),
   /** A slip of a gift carries no prices. */
   gift: OrderDetail.shape.gift,
+  /** Null on the slip of a gift, which its recipient may read. */
+  note: OrderDetail.shape.note,
   lines: z.array(
     OrderDetail.shape.lines.element
       .pick({ title: true, sku: true, quantity: true, image: true, made: true, ring_size: true })

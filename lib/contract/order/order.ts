@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_GIFT_MESSAGE } from '../../domain/order/gift'
-import { ORDER_STATES } from '../../domain/order/order'
+import { MAX_ORDER_NOTE, ORDER_STATES } from '../../domain/order/order'
 import { calls } from '../call'
 import { Address, AddressFields, Pan } from '../customer/address'
 import { Email, MobileNo, PersonName } from '../customer/customer'
@@ -37,10 +37,10 @@ export const CreatePay = z.object({
   billing_address: Address,
   payment_method: PaymentMethod,
   lang: Lang,
-  /** Extension: a coupon. */
+  /** Extensions: a coupon, the wishes for a gift, and a note to the shop. */
   coupon: CouponCode.optional(),
-  /** Extension: the order is a gift. */
   gift: OrderGift.optional(),
+  note: optionalMultiLine().max(MAX_ORDER_NOTE, 'too_long').optional(),
   /** Extension: required above the amount in the quote. */
   pan: Pan.optional(),
   /** Extension: the total that the customer saw, in rupees; the order is refused if it has changed. */
@@ -104,8 +104,9 @@ export const OrderDetail = Order.extend({
   arrival: Arrival.nullish(),
   /** Where its buyer reviews what was delivered; null until then. Staff and a remote API omit it. */
   review_path: z.string().nullish(),
-  /** What the buyer wants for a gift; a remote API may omit it. */
+  /** What the buyer wants for a gift, and the note to the shop; a remote API may omit both. */
   gift: OrderGift.nullish(),
+  note: z.string().nullish(),
   /** The page that completes an open payment; null if nothing is due. */
   pay_url: z.string().nullable(),
   /** Returns of single items, oldest first; a remote API may omit this and the next. */

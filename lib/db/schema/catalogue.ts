@@ -13,7 +13,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { NUMBER_FACTS, TERM_FACTS } from '../../domain/catalogue/product-facts'
+import { NUMBER_FACTS, TERM_FACTS, TEXT_FACTS } from '../../domain/catalogue/product-facts'
 import { LOCALES, type Localized } from '../../domain/locale'
 import { recordOf } from '../../domain/record-of'
 import { tsvector } from './tsvector'
@@ -104,6 +104,7 @@ export const product = pgTable(
     dimensions: jsonb().$type<Dimensions>(),
     ...recordOf(TERM_FACTS, () => text()),
     ...recordOf(NUMBER_FACTS, () => smallint()),
+    ...recordOf(TEXT_FACTS, () => text()),
     report: jsonb().$type<ProductReport>(),
     tags: text().array().notNull(),
     images: jsonb().$type<ProductImage[]>().notNull(),
@@ -121,6 +122,7 @@ export const product = pgTable(
   },
   (table) => [
     index('product_list').on(table.category_id, table.available.desc(), table.id),
+    index('product_huid').on(table.huid),
     index('product_report').on(sql`upper(${table.report}->>'number')`),
     check('product_stock', sql`${table.stock} >= 0`),
     // A product without a price could not be displayed or sold.

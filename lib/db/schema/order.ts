@@ -42,6 +42,8 @@ export const order = pgTable(
     discount_paise: bigint({ mode: 'number' }).notNull().default(0),
     coupon_code: text(),
     gift: jsonb().$type<StoredGift>(),
+    /** The buyer's note to the shop, such as when somebody is at home. */
+    note: text(),
     /** The PAN that the law requires above an amount, encrypted with the shop's key. */
     pan_sealed: text(),
     /** Where a refund of a cash order is transferred, encrypted with the shop's key, and when the buyer gave it. */

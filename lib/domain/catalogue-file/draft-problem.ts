@@ -1,5 +1,5 @@
 import type { DraftProblem } from '../catalogue/product-draft'
-import { NUMBER_FACTS } from '../catalogue/product-facts'
+import { NUMBER_FACTS, TEXT_FACTS } from '../catalogue/product-facts'
 import { type Problem, type ProblemCode, shortenValue } from './problem'
 
 const CODE_BY_PATH: [RegExp, ProblemCode][] = [
@@ -13,7 +13,7 @@ const CODE_BY_PATH: [RegExp, ProblemCode][] = [
   [/^stock$/, 'stock_most'],
   [/^weight/, 'weight_most'],
   [/^dimensions/, 'dimensions_wrong'],
-  ...NUMBER_FACTS.map((fact): [RegExp, ProblemCode] => [new RegExp(`^${fact}$`), `${fact}_wrong`]),
+  ...[...NUMBER_FACTS, ...TEXT_FACTS].map((fact): [RegExp, ProblemCode] => [new RegExp(`^${fact}$`), `${fact}_wrong`]),
   [/^report/, 'report_wrong'],
   [/^tags/, 'tags_many'],
   [/^images$/, 'images_many'],
@@ -30,6 +30,8 @@ export function toProblem({ path, code, message }: DraftProblem, line: number, s
   const location = { line, sku: shortenValue(sku), column: path, value: message }
   if (code === 'unprintable') return { ...location, code: 'letters_wrong' }
   if (code === 'duplicate' && path === 'report.number') return { ...location, code: 'report_taken' }
+  if (code === 'duplicate' && path === 'huid') return { ...location, code: 'huid_taken' }
+  if (code === 'huid_stock') return { ...location, code }
   if (path === 'price_paise' && code === 'too_small') return { ...location, code: 'price_zero' }
   if (path === 'title.en' && code === 'required') return { ...location, code: 'title_missing' }
   return { ...location, code: CODE_BY_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? 'value_wrong' }

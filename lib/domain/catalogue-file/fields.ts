@@ -79,6 +79,8 @@ const FIELD_NAMES: Partial<Record<CatalogueField, string[]>> = {
   metal: ['metal type', 'metal colour', 'metal color'],
   mukhi: ['number of mukhi', 'faces', 'mukhis', 'face', 'nombre de faces'],
   ring_size: ['ring size', 'indian ring size', 'ring size india', 'taille de bague', 'finger size'],
+  purity: ['fineness', 'purity mark', 'hallmark purity', 'gold purity', 'titre du metal'],
+  huid: ['huid number', 'huid code', 'hallmark unique identification', 'hallmark number', 'bis huid'],
   weight: ['weight', 'stone weight', 'gem weight', 'gemstone weight', 'poids', 'poids de la pierre', 'net weight'],
   weight_carat: [
     'carat',

@@ -1,5 +1,5 @@
 import type { ProductDraft } from '../catalogue/product-draft'
-import { NUMBER_FACTS, type ProductFact, TERM_FACTS } from '../catalogue/product-facts'
+import { NUMBER_FACTS, type ProductFact, TERM_FACTS, TEXT_FACTS } from '../catalogue/product-facts'
 import { type Localized, mapLocales } from '../locale'
 import { applyItem, isObject } from './apply/apply-json-item'
 import type { ParsedProduct, ParseResult } from './parsed-product'
@@ -87,6 +87,7 @@ const FIELD_CHECKS: Record<string, [Check, ProblemCode]> = {
   hidden: [(value) => typeof value === 'boolean', 'published_wrong'],
   ...Object.fromEntries(TERM_FACTS.map((fact) => [fact, [nullOr(isText), `${fact}_unknown`]])),
   ...Object.fromEntries(NUMBER_FACTS.map((fact) => [fact, [nullOr(isWholeNumber), `${fact}_wrong`]])),
+  ...Object.fromEntries(TEXT_FACTS.map((fact) => [fact, [nullOr(isText), `${fact}_wrong`]])),
 }
 
 /** Parses an item of the shop's own JSON; fields that it omits stay unchanged. */

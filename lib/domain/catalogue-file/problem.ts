@@ -1,4 +1,4 @@
-import { NUMBER_FACTS, TERM_FACTS } from '../catalogue/product-facts'
+import { NUMBER_FACTS, TERM_FACTS, TEXT_FACTS } from '../catalogue/product-facts'
 
 /** Why a row is refused; the interface has a sentence for each code. */
 export const PROBLEMS = [
@@ -32,6 +32,9 @@ export const PROBLEMS = [
   'dimensions_wrong',
   ...TERM_FACTS.map((fact) => `${fact}_unknown` as const),
   ...NUMBER_FACTS.map((fact) => `${fact}_wrong` as const),
+  ...TEXT_FACTS.map((fact) => `${fact}_wrong` as const),
+  'huid_stock',
+  'huid_taken',
   'report_half',
   'report_taken',
   'report_wrong',

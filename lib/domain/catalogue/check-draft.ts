@@ -1,7 +1,8 @@
 import { DEFAULT_LOCALE, LOCALES, type Localized } from '../locale'
 import { payablePaise } from '../pricing/pricing'
+import { isTextFact } from './hallmark'
 import { DRAFT_LIMITS, type DraftProblem, type DraftProblemCode, type ProductDraft } from './product-draft'
-import { MAX_OF_FACT, NUMBER_FACTS, TERM_FACTS } from './product-facts'
+import { MAX_OF_FACT, NUMBER_FACTS, TERM_FACTS, TEXT_FACTS } from './product-facts'
 
 const SKU = /^[A-Za-z0-9][A-Za-z0-9._/-]*$/
 const REPORT_NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ._/-]*$/
@@ -27,6 +28,7 @@ export function checkDraftFacts(draft: ProductDraft, references: KnownReferences
   checkMedia(draft, addProblem)
   checkMoney(draft, addProblem)
   checkMeasures(draft, addProblem)
+  checkHallmark(draft, addProblem)
   if (!references.categories.has(draft.category_id)) addProblem('category_id', 'unknown', 'There is no such category.')
   for (const kind of TERM_FACTS) {
     const key = draft[kind]
@@ -123,6 +125,14 @@ function checkMoney({ price_paise, discount_hundredths, stock }: ProductDraft, a
     payablePaise(price_paise, discount_hundredths / 100) < DRAFT_LIMITS.least_payable_paise
   )
     addProblem('price_paise', 'too_small', 'A price below ₹1 cannot be paid.')
+}
+
+function checkHallmark(draft: ProductDraft, addProblem: AddProblem): void {
+  for (const fact of TEXT_FACTS) {
+    const text = draft[fact]
+    if (text !== null && !isTextFact(fact, text)) addProblem(fact, `${fact}_wrong`, `This is no ${fact}.`)
+  }
+  if (draft.huid !== null && draft.stock > 1) addProblem('huid', 'huid_stock', 'A HUID belongs to one article.')
 }
 
 function checkMeasures(draft: ProductDraft, addProblem: AddProblem): void {

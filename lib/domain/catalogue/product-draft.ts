@@ -49,6 +49,9 @@ const DRAFT_PROBLEMS = [
   'slug_taken',
   'slug_reserved',
   'slug_used_before',
+  'purity_wrong',
+  'huid_wrong',
+  'huid_stock',
 ] as const
 export type DraftProblemCode = (typeof DRAFT_PROBLEMS)[number]
 

@@ -8,22 +8,51 @@ export type NumberFact = (typeof NUMBER_FACTS)[number]
 export const MAX_OF_FACT: Record<NumberFact, number> = { mukhi: 27, ring_size: 36 }
 
 /**
+ * The facts that are a text of a fixed form, shown only where the merchant typed them: the marks of a BIS hallmark.
+ * `purity` is the purity and fineness (`22K916`, `925`), `huid` the Hallmark Unique Identification of one article.
+ */
+export const TEXT_FACTS = ['purity', 'huid'] as const
+export type TextFact = (typeof TEXT_FACTS)[number]
+
+/**
  * The simple facts: the table of products, the contract, forms, imports and exports have a field for each of them.
  * README.md beside this file lists what a new one needs.
  */
-export const PRODUCT_FACTS = [...TERM_FACTS, ...NUMBER_FACTS] as const
+export const PRODUCT_FACTS = [...TERM_FACTS, ...NUMBER_FACTS, ...TEXT_FACTS] as const
 export type ProductFact = (typeof PRODUCT_FACTS)[number]
-export type ProductFactValues = Record<TermFact, string | null> & Record<NumberFact, number | null>
+export type ProductFactValues = Record<TermFact | TextFact, string | null> & Record<NumberFact, number | null>
 
 /** Where visitors and search engines find simple facts, each place in its own order. */
 export const SHOWN_FACTS = {
-  productPage: ['shape', 'cut', 'colour', 'clarity', 'origin', 'mukhi', 'metal', 'ring_size', 'treatment'],
-  quickView: ['origin', 'treatment', 'shape', 'colour', 'clarity', 'mukhi', 'metal', 'ring_size'],
-  comparison: ['origin', 'treatment', 'shape', 'cut', 'colour', 'clarity', 'mukhi', 'metal', 'ring_size'],
+  productPage: [
+    'shape',
+    'cut',
+    'colour',
+    'clarity',
+    'origin',
+    'mukhi',
+    'metal',
+    'purity',
+    'huid',
+    'ring_size',
+    'treatment',
+  ],
+  quickView: ['origin', 'treatment', 'shape', 'colour', 'clarity', 'mukhi', 'metal', 'purity', 'ring_size'],
+  comparison: ['origin', 'treatment', 'shape', 'cut', 'colour', 'clarity', 'mukhi', 'metal', 'purity', 'ring_size'],
   certificate: ['shape', 'cut', 'colour', 'clarity', 'mukhi', 'metal', 'treatment', 'origin'],
   /** Structured data and feeds; the colour has a property of its own there. */
   properties: ['origin', 'treatment', 'mukhi', 'shape', 'cut', 'clarity', 'metal', 'ring_size'],
+  /** Feeds alone: Google documents a free attribute there, and none for a hallmark in structured data. */
+  feedDetails: ['purity', 'huid'],
 } as const satisfies Record<string, readonly ProductFact[]>
 
 /** Terms whose labels a search of products finds. */
 export const SEARCHED_FACTS = ['origin', 'treatment', 'shape', 'colour', 'metal'] as const satisfies TermFact[]
+
+/** The treatment of a stone that is said to have none, in both languages. */
+const UNTREATED = /^(untreated|unheated|no[ -]oil|sans traitement|non (chauff|trait)ée?)$/i
+
+/** Whether the label of a treatment says that there was none, which only a laboratory can prove. */
+export function isUntreated(treatment: string): boolean {
+  return UNTREATED.test(treatment)
+}

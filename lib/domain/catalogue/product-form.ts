@@ -1,7 +1,8 @@
 import { LOCALES, type Localized, mapLocales } from '../locale'
 import { recordOf } from '../record-of'
+import { toTextFact } from './hallmark'
 import { type DraftProblem, EMPTY_FACTS, type ProductDraft } from './product-draft'
-import { NUMBER_FACTS, PRODUCT_FACTS, type ProductFact, TERM_FACTS } from './product-facts'
+import { NUMBER_FACTS, PRODUCT_FACTS, type ProductFact, TERM_FACTS, TEXT_FACTS } from './product-facts'
 
 /** A product as the fields of a form, numbers as typed. Rupees, percent, carats, grams, millimetres. */
 export type ProductForm = {
@@ -101,6 +102,7 @@ export function fromForm(form: ProductForm): { draft: ProductDraft; problems: Dr
     dimensions: hasDimensions ? { length: length ?? 0, width: width ?? 0, depth } : null,
     ...recordOf(TERM_FACTS, (fact) => key(form[fact])),
     ...recordOf(NUMBER_FACTS, (fact) => parseField(fact, form[fact], 1)),
+    ...recordOf(TEXT_FACTS, (fact) => toTextFact(form[fact])),
     report: laboratory.trim() || number.trim() ? { laboratory, number, sample } : null,
     tags: form.tags
       .split(',')
@@ -133,7 +135,7 @@ export const NEW_PRODUCT: ProductDraft = {
   images: [],
 }
 
-/** A copy without the values that must be unique: SKU, slug, report. */
+/** A copy without the values that must be unique: SKU, slug, report, HUID. */
 export function copyDraft(draft: ProductDraft): ProductDraft {
-  return { ...draft, sku: '', slug: null, report: null, stock: 1, hidden: false }
+  return { ...draft, sku: '', slug: null, report: null, huid: null, stock: 1, hidden: false }
 }

@@ -29,7 +29,7 @@ export function toAlertFilters(query: string): string | null {
 }
 
 /** A search compares this many words with the products; an e-mail must not repeat what nothing was compared with. */
-export const MAX_ALERT_WORDS = 12
+const MAX_ALERT_WORDS = 12
 
 /**
  * Words of a search without signs that could make a link, but with those of a number: `www.shop.example ruby 5.25 ratti →
@@ -41,6 +41,12 @@ export function toPlainWords(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}’' .,<>–-]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** The words of a search that an alert can wait for; null for none, and for more than a search compares. */
+export function toAlertWords(search: string): string | null {
+  const words = toPlainWords(search)
+  return words === '' || words.split(/[ ’'-]/).length > MAX_ALERT_WORDS ? null : words
 }
 
 /** The query of the list of an alert, newest products first. `'origin=sri-lanka' → 'sort=newest&origin=sri-lanka'` */

@@ -38,6 +38,9 @@ export const ORDER_MOVES = [
 ] as const
 export type OrderMove = (typeof ORDER_MOVES)[number]
 
+/** Characters of the buyer's note to the shop. */
+export const MAX_ORDER_NOTE = 300
+
 /** How long stock is reserved for an unpaid or unconfirmed order, unless the setting `checkout` overrides it. */
 export const RESERVATION_MINUTES = 20
 

@@ -22,6 +22,7 @@ type SettingProblem =
   | 'prefix_wrong'
   | 'location_wrong'
   | 'amount_wrong'
+  | 'switch_wrong'
   | 'url_wrong'
   | 'bar_wrong'
 
@@ -45,6 +46,7 @@ const CHECKS: Record<SettingKind, (text: string) => SettingProblem | null> = {
   prefix: matches(PREFIX, 'prefix_wrong'),
   location: matches(/^-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?$/, 'location_wrong'),
   rupees: matches(/^\d{1,5}(\.\d{1,2})?$/, 'amount_wrong'),
+  switch: matches(/^[01]$/, 'switch_wrong'),
   url: (text) => (isWebUrl(text) ? null : 'url_wrong'),
   urls: (text) => (text.split(/\s+/).every(isWebUrl) ? null : 'url_wrong'),
 }

@@ -15,6 +15,7 @@ export type SettingKind =
   | 'prefix'
   | 'location'
   | 'rupees'
+  | 'switch'
   | 'url'
   | 'urls'
 
@@ -67,6 +68,7 @@ const SHOP_SETTINGS = {
     legal: true,
   },
   gift_box: { group: 'selling', kind: 'rupees', variable: 'SHOP_GIFT_BOX' },
+  sold_prices: { group: 'selling', kind: 'switch', variable: 'SHOP_SOLD_PRICES' },
   videos: { group: 'links', kind: 'url', variable: 'SHOP_VIDEOS_URL' },
   reviews: { group: 'links', kind: 'url', variable: 'SHOP_REVIEWS_URL' },
   tracking: { group: 'links', kind: 'url', variable: 'SHOP_TRACKING_URL' },

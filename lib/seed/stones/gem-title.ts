@@ -13,6 +13,21 @@ function toProvenFacts(facts: Facts, reported: boolean): Facts {
   return { ...facts, origin: null, treatment: facts.treatment === UNTREATED ? null : facts.treatment }
 }
 
+/** French colours of one word in the feminine; those of two words and names of things do not change. */
+const FEMININE_COLOURS: Record<string, string> = {
+  blanc: 'blanche',
+  bleu: 'bleue',
+  doré: 'dorée',
+  gris: 'grise',
+  noir: 'noire',
+  vert: 'verte',
+}
+
+function toColourText({ en, fr }: Bilingual, { gender }: GemProfile): Bilingual {
+  const french = toSentenceCase(fr)
+  return { en: toTitleCase(en), fr: (gender === 'f' && FEMININE_COLOURS[french]) || french }
+}
+
 const joinWords = (...words: (string | undefined)[]) => words.filter(Boolean).join(' ')
 
 function findQualifier(profile: GemProfile, treatment: string): { en: string; m: string; f: string } | null {
@@ -58,7 +73,8 @@ export function createGemTitles(
   const carat = decimal(facts.carat ?? 0, 2)
   const shape = toOutlineText(profile, facts)
   const basic = { en: `${name.en}, ${carat.en} ct, ${shape.en}`, fr: `${name.fr}, ${carat.fr} ct, ${shape.fr}` }
-  const withColour = { en: `${basic.en}, ${toTitleCase(colour.en)}`, fr: `${basic.fr}, ${toSentenceCase(colour.fr)}` }
+  const colourText = toColourText(colour, profile)
+  const withColour = { en: `${basic.en}, ${colourText.en}`, fr: `${basic.fr}, ${colourText.fr}` }
   const length = decimal(facts.dimensions?.length ?? 0, 2)
   const width = decimal(facts.dimensions?.width ?? 0, 2)
   const withSize = {

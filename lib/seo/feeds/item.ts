@@ -1,4 +1,5 @@
 import type { FeedProduct } from '../../contract/admin/page-data'
+import { SHOWN_FACTS } from '../../domain/catalogue/product-facts'
 import { type Locale, localePath } from '../../domain/locale'
 import { prefixOf, productPath, typesOf } from '../../domain/routing/paths'
 import { site } from '../../site'
@@ -67,7 +68,10 @@ export function toFeedItem(product: FeedProduct, locale: Locale): FeedItem {
     color: product.colour,
     size: toSizeText(product.dimensions_mm, locale),
     weight: toWeight(product),
-    details: toProperties(product, locale).map(({ name, value }) => ({ name: String(name), value: String(value) })),
+    details: toProperties(product, locale, SHOWN_FACTS.feedDetails).map(({ name, value }) => ({
+      name: String(name),
+      value: String(value),
+    })),
     delivery: product.delivery === null ? null : toMoney(product.delivery),
   }
 }

@@ -42,11 +42,12 @@ function toWording({ query, state, meta }: SearchRoute, locale: Locale): Wording
       keywords: texts.home.keywords[locale],
     }
   }
+  const isMissed = meta?.total === 0 && !isFiltered(state)
   const filters = isFiltered(state) ? `, ${describeFilters(state, meta?.facets ?? {}, locale)}` : ''
   const suffix = state.page > 1 ? fillAll(texts.listing.page[locale], { n: String(state.page) }) : ''
   return {
     title: fillAll(texts.search.title[locale], { query: shortQuery }) + filters + suffix,
-    h1: fillAll(texts.search.h1[locale], { query: shortQuery }) + suffix,
+    h1: fillAll(texts.search[isMissed ? 'h1_none' : 'h1'][locale], { query: shortQuery }) + suffix,
     description: fillAll(texts.search.description[locale], { query: shortQuery }),
     keywords: [shortQuery],
   }

@@ -9,12 +9,16 @@ import texts from '../data/words.json'
 const { property } = texts
 
 /** Facts for which schema.org has no property of its own; a demonstration report is named as a sample. */
-export function toProperties(product: ProductDetail, locale: Locale): PropertyValue[] {
+export function toProperties(
+  product: ProductDetail,
+  locale: Locale,
+  moreFacts: readonly (typeof SHOWN_FACTS.feedDetails)[number][] = [],
+): PropertyValue[] {
   const { report, weight_carat: carat } = product
   const names = getMessages(locale).product
   const reportId = report?.sample ? 'sample_report' : 'report'
   const facts: [id: string, name: string, value: string | number | null][] = [
-    ...SHOWN_FACTS.properties.map((fact): [string, string, string | number | null] => [
+    ...[...SHOWN_FACTS.properties, ...moreFacts].map((fact): [string, string, string | number | null] => [
       fact,
       names[fact],
       product[fact],

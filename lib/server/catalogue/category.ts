@@ -11,6 +11,8 @@ import { toCategorySummary } from './category-summary'
 import { loadTerms, termLabel } from './terms'
 import { isVisibleProduct } from './visible-products'
 
+export { soldprices } from './sold-prices'
+
 const counts = {
   product_count: sql`count(${product.id})`.mapWith(Number),
   from: sql<number | null>`min(${product.payable_paise}) filter (where ${product.available} = 1)`,

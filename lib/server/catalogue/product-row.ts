@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Product } from '../../contract/shapes'
 import type { Db } from '../../db/connection'
 import { category, product } from '../../db/schema'
-import { NUMBER_FACTS, TERM_FACTS, type TermFact } from '../../domain/catalogue/product-facts'
+import { NUMBER_FACTS, TERM_FACTS, TEXT_FACTS, type TermFact } from '../../domain/catalogue/product-facts'
 import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { recordOf } from '../../domain/record-of'
@@ -60,6 +60,7 @@ export async function toProducts(rows: ProductRow[], lang: Locale): Promise<Prod
       dimensions_mm: row.dimensions,
       ...recordOf(TERM_FACTS, label),
       ...recordOf(NUMBER_FACTS, (fact) => row[fact]),
+      ...recordOf(TEXT_FACTS, (fact) => row[fact]),
       report: row.report,
       images: toShownImages(row, categoryRow).map((image) => ({ src: image.src, alt: image.alt[lang] })),
       hsn: categoryRow.hsn,

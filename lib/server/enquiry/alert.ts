@@ -7,9 +7,9 @@ import { retentionStart } from '../../domain/customer/retention'
 import {
   ALERT_LINK_DAYS,
   MAX_ALERT_MATCHES,
-  MAX_ALERT_WORDS,
   MAX_ALERTS,
   toAlertFilters,
+  toAlertWords,
   toPlainWords,
 } from '../../domain/enquiry/alert'
 import { toPaise } from '../../domain/pricing/money'
@@ -79,8 +79,8 @@ async function findList(
   if (landing !== undefined) return typesOfPath(landing).length > 0 ? { landing } : null
   if (search !== undefined) {
     // The e-mail repeats the words, so they must be words of the shop, without what could be read as a link.
-    const words = toPlainWords(search)
-    const found = words.split(/[ ’'-]/).length > MAX_ALERT_WORDS ? null : await resolveSearch(words, lang)
+    const words = toAlertWords(search)
+    const found = words && (await resolveSearch(words, lang))
     if (!found) throw new RefusalError('words_unknown', 'No product has all words of this search.')
     return { search: toPlainWords(found.words) }
   }

@@ -82,6 +82,7 @@ async function anonymizeBatch(tx: Db, before: Date): Promise<{ count: number; ta
         refund_account_sealed: null,
         refund_account_at: null,
         tracking_number: null,
+        note: null,
         source: null,
         // The price of a gift box stays part of the sums.
         gift: sql`${order.gift} || '{"message": ""}'::jsonb`,

@@ -70,6 +70,7 @@ function toOrder(row: Row) {
     tracking_number: row.tracking_number,
     source: row.source,
     gift: toGift(row.gift),
+    note: row.note,
   }
 }
 

@@ -55,6 +55,7 @@ export async function toOrderDetail(db: Db, row: OrderRow, lang: Locale): Promis
     payment_problem: latestPayment?.state === 'failed' ? (latestPayment.problem ?? 'declined') : null,
     methods: listPayableMethods(row),
     gift: toGift(row.gift),
+    note: row.note,
     returns: await toReturnViews(db, row, returns),
     return_window: await loadReturnWindow(db, row, returns),
   }

@@ -64,12 +64,11 @@ export async function searchNow(input: SearchInput): Promise<Answer<Product[]>> 
 
 /** The products that have all words of a search, for a saved one; null if there is none. */
 export async function resolveSearch(searchTerm: string, lang: Locale): Promise<ResolvedSearch | null> {
-  const found = await find({ searchTerm, lang, page: 1, per_page: 1, sort: DEFAULT_SORT })
-  const { meta, scope, hasAllWords = true } = found
-  return meta.total > 0 && hasAllWords ? { words: meta.corrected ?? searchTerm, scope } : null
+  const { meta, scope } = await find({ searchTerm, lang, page: 1, per_page: 1, sort: DEFAULT_SORT })
+  return meta.total > 0 && !meta.any_word ? { words: meta.corrected ?? searchTerm, scope } : null
 }
 
-async function find(input: SearchInput): Promise<SearchResult & { hasAllWords?: boolean }> {
+async function find(input: SearchInput): Promise<SearchResult> {
   const { searchTerm: text, lang } = input
   if (wordsOf(text).length === 0) return listScope(input, noProducts)
   if (CODE.test(text)) {
@@ -92,8 +91,13 @@ async function find(input: SearchInput): Promise<SearchResult & { hasAllWords?: 
   }
   const plan = await planQuery(text)
   const fallback = plan.terms.length > 1 ? await list(plan, plan.terms, 'or', input) : first
-  const meta = { ...fallback.meta, ...(await toUnderstoodMeta(text, lang)) }
-  return { data: fallback.data, scope: fallback.scope, meta, hasAllWords: false }
+  const isAnyWord = fallback.meta.total > 0
+  const meta = {
+    ...fallback.meta,
+    ...(await toUnderstoodMeta(text, lang)),
+    ...(isAnyWord && { any_word: true as const }),
+  }
+  return { data: fallback.data, scope: fallback.scope, meta }
 }
 
 /** The products with this SKU or report number. */

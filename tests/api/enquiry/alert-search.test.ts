@@ -1,11 +1,13 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { SearchAlert } from '@/components/alert/list-alert'
 import { getDb } from '@/lib/db/connection'
 import { category, product } from '@/lib/db/schema'
+import { parseListing } from '@/lib/domain/listing/listing'
 import { loadCatalogue } from '@/lib/seed/load'
 import { sendAlerts } from '@/lib/server/enquiry/send-alerts'
 import { askAlert, readAlerts, readMails, resetAlerts, startAlert } from '../../data/alerts'
-import { later } from '../../data/calls'
+import { as, later } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 
 withTestDatabase(async () => {
@@ -57,4 +59,35 @@ it('refuses words that the shop does not have, which would be in the e-mail', as
   const filters = 'origin=visit-my-shop'
   expect(await askAlert({ search: 'blue sapphire', filters })).toMatchObject({ reason: 'not_found' })
   expect(await readMails()).toEqual([])
+})
+
+/** Whether the page of a search offers the alert. */
+async function isOffered(query: string): Promise<boolean> {
+  const { data, meta } = await as(null).product.getbykeyname({ searchTerm: query })
+  const state = parseListing({})
+  if (!data?.length || !meta || !state) return false
+  const page = { query, exact: false, state, products: data, meta, nearest: [], pages: [] }
+  return SearchAlert({ page, locale: 'en' }) !== null
+}
+
+it.each([
+  ['blue saphire', true],
+  ['saturn', true],
+  ['5 mukhi', true],
+  ['cat’s eye & ruby', false],
+  ['blue sapphire wristwatch', false],
+  ['emerald under 9,00,000', true],
+  [`${'sapphire '.repeat(13)}`, false],
+  ['zzzzzz', false],
+])('the page of the search %o offers the alert exactly where the shop accepts it', async (search, offered) => {
+  expect(await isOffered(search)).toBe(offered)
+  const { reason } = await askAlert({ search })
+  expect(reason).toBe(offered ? undefined : 'words_unknown')
+})
+
+it('a search without a product of all its words says that any of them were enough', async () => {
+  const read = async (searchTerm: string) => (await as(null).product.getbykeyname({ searchTerm })).meta
+  expect(await read('blue sapphire wristwatch')).toMatchObject({ any_word: true })
+  for (const whole of ['blue sapphire', 'neelam', 'blue saphire', 'zzzzzz'])
+    expect(await read(whole)).not.toHaveProperty('any_word')
 })

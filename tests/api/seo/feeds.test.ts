@@ -30,6 +30,8 @@ withTestDatabase(async () => {
     weight_mct: 3_420,
     colour: 'red',
     origin: 'mogok',
+    purity: '18K750',
+    huid: 'A1B2C3',
     dimensions: { length: 9.1, width: 7.25, depth: null },
   }
   const images = ['ruby', 'ruby-turned', 'ruby-worn'].map((name) => ({ src: `gemstones/${name}`, alt: HOSTILE }))
@@ -138,7 +140,7 @@ describe.each(LOCALES)('the feeds in %s', (locale: Locale) => {
     expect(only(item, 'g:product_type')?.[0]).toContain(
       toLocalized({ en: 'Gemstones > Precious', fr: '> Pierres' })[locale],
     )
-    expect(textsOf(item ?? google, 'g:attribute_value')).toContain('mogok')
+    expect(textsOf(item ?? google, 'g:attribute_value')).toEqual(expect.arrayContaining(['mogok', '18K750', 'A1B2C3']))
   })
 })
 

@@ -59,3 +59,20 @@ it('says that a box is free where it costs nothing', async () => {
   await userEvent.click(await findBox(labels.gift.boxFree))
   expect(screen.queryByText(labels.gift.boxLine)).toBeNull()
 })
+
+it('sends the note to the shop with the order, and keeps it across a reload', async () => {
+  const requests = quotingShop(
+    (quoteRequest) => giftQuote(0, quoteRequest),
+    () => rejected('unexpected'),
+  )
+  renderCheckout()
+  await userEvent.type(await screen.findByLabelText(labels.orderNote.label), 'Ring twice')
+  cleanup()
+  renderCheckout()
+  expect(await screen.findByDisplayValue('Ring twice')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('radio', { name: new RegExp(labels.razorpay) }))
+  await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(labels.acceptTerms) }))
+  await userEvent.click(await screen.findByRole('button', { name: fill(labels.placeOrder, { amount: '₹50,000' }) }))
+  await vi.waitFor(() => expect(ordersOf(requests)).toHaveLength(1))
+  expect(ordersOf(requests)[0]).toMatchObject({ note: 'Ring twice' })
+})

@@ -4,7 +4,7 @@ import { pick } from '@/lib/i18n/pick'
 import messages from '@/messages/en.json'
 import { labels as signIn } from '../auth/sign-in-labels'
 
-const { checkout, cart, currency, field, auth, error, customization, order, ringSize, gift } = messages
+const { checkout, cart, currency, field, auth, error, customization, order, ringSize, gift, orderNote } = messages
 
 /** The English labels of the checkout, composed as on the server. */
 export const labels: CheckoutLabels = {
@@ -21,6 +21,7 @@ export const labels: CheckoutLabels = {
   viewCart: cart.view,
   ringSize,
   gift,
+  orderNote,
   offersGift: true,
   network: error.network,
   myOrders: auth.myOrders,

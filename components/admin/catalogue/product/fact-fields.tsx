@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
-import { NUMBER_FACTS, TERM_FACTS } from '@/lib/domain/catalogue/product-facts'
+import { NUMBER_FACTS, TERM_FACTS, TEXT_FACTS } from '@/lib/domain/catalogue/product-facts'
 import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
 import { fill } from '@/lib/domain/text/fill'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
@@ -53,6 +53,21 @@ export function FactFields({ form, put, errorAt, messages, names, locale }: Prod
             options={names.terms
               .filter((term) => term.kind === kind)
               .map(({ key, label }) => ({ value: key, label: label[locale] }))}
+          />
+        ))}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {TEXT_FACTS.map((fact) => (
+          <Field
+            key={fact}
+            label={messages.changed[fact]}
+            hint={messages.markHint[fact]}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={form[fact]}
+            error={errorAt(fact)}
+            onChange={({ target }) => put({ [fact]: target.value })}
           />
         ))}
       </div>

@@ -27,7 +27,7 @@ const UNSHIPPABLE_STATES: readonly string[] = [
 export function SlipSheet({ slip, locale }: { slip: Slip; locale: Locale }) {
   const t = getTranslator(locale, 'slip')
   const tRing = getTranslator(locale, 'ringSize')
-  const { number, address, lines, collect, gift } = slip
+  const { number, address, lines, collect, gift, note } = slip
   const shop = site()
   const state = ORDER_STATES.find((one) => one === slip.state)
   const productCount = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -80,6 +80,12 @@ export function SlipSheet({ slip, locale }: { slip: Slip; locale: Locale }) {
         <div className="mt-4 border-2 border-current p-2">
           <p className="font-medium">{gift.box ? t('giftBox') : t('gift')}</p>
           {gift.message && <p className="mt-1 wrap-anywhere whitespace-pre-line">{gift.message}</p>}
+        </div>
+      )}
+      {note && (
+        <div className="mt-4 border-2 border-current p-2">
+          <p className="font-medium">{t('note')}</p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{note}</p>
         </div>
       )}
       <table className="mt-4 text-[0.925rem]">

@@ -1,5 +1,6 @@
 import type { Category, Image, Product, ProductDetail } from '../../../contract/shapes'
-import { NUMBER_FACTS, TERM_FACTS } from '../../../domain/catalogue/product-facts'
+import { isTextFact, toTextFact } from '../../../domain/catalogue/hallmark'
+import { NUMBER_FACTS, TERM_FACTS, TEXT_FACTS, type TextFact } from '../../../domain/catalogue/product-facts'
 import { toPaise, toRupees } from '../../../domain/pricing/money'
 import { payablePaise } from '../../../domain/pricing/pricing'
 import { recordOf } from '../../../domain/record-of'
@@ -64,6 +65,12 @@ function toPositive(value: unknown): number | null {
   return number !== null && number > 0 ? number : null
 }
 
+/** A mark of a hallmark in its form; anything else is no fact. */
+function readMark(fact: TextFact, value: unknown): string | null {
+  const mark = toTextFact(toText(value) ?? '')
+  return mark !== null && isTextFact(fact, mark) ? mark : null
+}
+
 /** The category of a product, by id or name. */
 export function findCategory(fields: Fields, categories: readonly Category[]): Category | undefined {
   const categoryFields = toFields(fields.category)
@@ -98,6 +105,7 @@ export function readProduct(fields: Fields, category: Category, base: string, at
     dimensions_mm: null,
     ...recordOf(TERM_FACTS, (fact) => toText(fact === 'colour' ? firstPresent(fields, fact, 'color') : fields[fact])),
     ...recordOf(NUMBER_FACTS, (fact) => toId(fields[fact])),
+    ...recordOf(TEXT_FACTS, (fact) => readMark(fact, fields[fact])),
     report: null,
     images:
       images.length > 0 ? images : [{ src: category.icon_link.replace(/^\/images\/|-160\.webp$/g, ''), alt: title }],

@@ -1,5 +1,6 @@
+import { isTextFact, toTextFact } from '../../catalogue/hallmark'
 import { DRAFT_LIMITS } from '../../catalogue/product-draft'
-import { MAX_OF_FACT, NUMBER_FACTS, type NumberFact, TERM_FACTS } from '../../catalogue/product-facts'
+import { MAX_OF_FACT, NUMBER_FACTS, type NumberFact, TERM_FACTS, TEXT_FACTS } from '../../catalogue/product-facts'
 import { MG } from '../../units/weight'
 import { type CatalogueField, findFactField } from '../fields'
 import type { ParsedProduct, ReportProblem } from '../parsed-product'
@@ -27,6 +28,7 @@ export function applyFacts(
   }
   for (const fact of NUMBER_FACTS)
     if (presentFields.has(fact)) draft[fact] = parseCount(fact, textOf(product, fact), reportProblem)
+  for (const fact of TEXT_FACTS) if (presentFields.has(fact)) draft[fact] = toTextFact(textOf(product, fact))
   applyWeights(product, parsed, vocabulary, reportProblem)
   applyDimensions(product, parsed, reportProblem)
   applyReport(product, parsed, reportProblem)
@@ -136,6 +138,12 @@ function applyTag(parsed: ParsedProduct, vocabulary: Vocabulary, field: Catalogu
     const count = Number(/^\d+/.exec(text)?.[0])
     if (isWithinLimits(numberFact, count)) parsed.draft[numberFact] = count
     return parsed.draft[numberFact] !== undefined
+  }
+  const textFact = TEXT_FACTS.find((word) => word === field)
+  if (textFact) {
+    const mark = toTextFact(text)
+    if (mark !== null && isTextFact(textFact, mark)) parsed.draft[textFact] = mark
+    return parsed.draft[textFact] !== undefined
   }
   const unit = WEIGHT_UNITS.find(([weight]) => weight === field)
   if (!unit) return false

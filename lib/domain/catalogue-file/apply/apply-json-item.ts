@@ -1,4 +1,5 @@
-import { NUMBER_FACTS, TERM_FACTS } from '../../catalogue/product-facts'
+import { toTextFact } from '../../catalogue/hallmark'
+import { NUMBER_FACTS, TERM_FACTS, TEXT_FACTS } from '../../catalogue/product-facts'
 import { LOCALES, mapLocales } from '../../locale'
 import type { ParsedProduct } from '../parsed-product'
 import type { ProblemCode } from '../problem'
@@ -85,6 +86,10 @@ function applyNumbers({ draft }: ParsedProduct, item: Item): void {
   set('weight_mct', scale(orNull(item, 'weight_carat', numberIn), 1000))
   set('weight_mg', scale(orNull(item, 'weight_gram', numberIn), 1000))
   for (const fact of NUMBER_FACTS) set(fact, orNull(item, fact, numberIn))
+  for (const fact of TEXT_FACTS) {
+    const text = orNull(item, fact, textIn)
+    set(fact, typeof text === 'string' ? toTextFact(text) : text)
+  }
   if (typeof item.hidden === 'boolean') draft.hidden = item.hidden
 }
 

@@ -64,6 +64,7 @@ export async function checkDrafts(
     sku: new Map<string, number>(),
     slug: new Map<string, number>(),
     report: new Map<string, number>(),
+    huid: new Map<string, number>(),
   }
   items.forEach(({ draft }, at) => {
     const checkUnique = (kind: keyof typeof firstIndexes, path: string, value: string | null) => {
@@ -74,6 +75,7 @@ export async function checkDrafts(
     checkUnique('sku', 'sku', draft.sku.toUpperCase())
     checkUnique('slug', 'slug', draft.slug)
     checkUnique('report', 'report.number', reportKey(draft))
+    checkUnique('huid', 'huid', draft.huid)
     if (draft.slug !== null && !isSlug(draft.slug))
       addProblem(at, 'slug', 'slug_wrong', 'This cannot be part of a URL.')
   })
@@ -97,16 +99,17 @@ async function loadConflicts(db: Db, batch: DraftToCheck[]) {
     values.length === 0
       ? []
       : db
-          .select({ id: product.id, sku: product.sku, slug: product.slug, report })
+          .select({ id: product.id, sku: product.sku, slug: product.slug, huid: product.huid, report })
           .from(product)
           .where(inArray(column, values))
   const slugs = toUnique(batch.map(({ draft }) => draft.slug))
   const photos = toUnique(batch.flatMap(({ draft }) => photosOf(draft).map(({ src }) => src))).filter(isUploaded)
   const videos = toUnique(batch.map(({ draft }) => draft.video && toVideoSha(draft.video.src)))
-  const [bySku, bySlug, byReport] = [
+  const [bySku, bySlug, byReport, byHuid] = [
     await find(sql`upper(${product.sku})`, toUnique(batch.map(({ draft }) => draft.sku.toUpperCase()))),
     await find(sql`${product.slug}`, slugs),
     await find(report, toUnique(batch.map(({ draft }) => reportKey(draft)))),
+    await find(sql`${product.huid}`, toUnique(batch.map(({ draft }) => draft.huid))),
   ]
   const oldSlugs =
     slugs.length === 0 ? [] : await db.select().from(slug_history).where(inArray(slug_history.slug, slugs))
@@ -125,6 +128,7 @@ async function loadConflicts(db: Db, batch: DraftToCheck[]) {
     bySku: new Map(bySku.map((row) => [row.sku.toUpperCase(), row])),
     bySlug: new Map(bySlug.map((row) => [row.slug, row])),
     byReport,
+    byHuid,
     old: new Map(oldSlugs.filter(({ kind }) => kind === 'product').map((row) => [row.slug, row.product_id])),
     led: new Set(redirects.map(({ from_path }) => from_path)),
     photos: new Set(storedPhotos.map(({ sha }) => `${UPLOAD_PREFIX}${sha}`)),
@@ -133,7 +137,16 @@ async function loadConflicts(db: Db, batch: DraftToCheck[]) {
 }
 
 async function checkBatch(db: Db, batch: DraftToCheck[], from: number, addProblem: AddProblem): Promise<void> {
-  const { bySku, bySlug, byReport, old: oldSlugs, led: redirects, photos, videos } = await loadConflicts(db, batch)
+  const {
+    bySku,
+    bySlug,
+    byReport,
+    byHuid,
+    old: oldSlugs,
+    led: redirects,
+    photos,
+    videos,
+  } = await loadConflicts(db, batch)
   batch.forEach(({ id: requestedId, draft }, index) => {
     const at = from + index
     const sameSku = bySku.get(draft.sku.toUpperCase())
@@ -143,6 +156,8 @@ async function checkBatch(db: Db, batch: DraftToCheck[], from: number, addProble
       addProblem(at, 'sku', 'duplicate', `The shop has it as ${sameSku.sku}.`)
     const duplicate = byReport.find((row) => row.report === reportKey(draft) && row.id !== id)
     if (duplicate) addProblem(at, 'report.number', 'duplicate', `${duplicate.sku} has this report.`)
+    const sameHuid = byHuid.find((row) => row.huid === draft.huid && row.id !== id)
+    if (sameHuid) addProblem(at, 'huid', 'duplicate', `${sameHuid.sku} has this HUID.`)
     for (const { path, src } of photosOf(draft))
       if (isUploaded(src) && !photos.has(src)) addProblem(at, path, 'unknown', 'This photograph is not there.')
     const videoSha = draft.video && toVideoSha(draft.video.src)

@@ -17,17 +17,24 @@ export type RowOutcome = {
   toFetch: string[]
 }
 
-/** A report of a product in an earlier batch; duplicates within a batch are found by checkDrafts. */
-export function refuseRepeatedReports(outcomes: RowOutcome[], reports: Map<string, string>): void {
-  const batchReports = new Map<string, string>()
+/** What only one product may have, each with the problem and the column of a second one. */
+const toUniqueKeys = ({ report, huid }: ProductDraft) =>
+  [
+    { key: report && `report:${report.number.toUpperCase()}`, code: 'report_taken', column: 'report.number' },
+    { key: huid && `huid:${huid}`, code: 'huid_taken', column: 'huid' },
+  ] as const
+
+/** A report or HUID of a product in an earlier batch; duplicates within a batch are found by checkDrafts. */
+export function refuseRepeatedKeys(outcomes: RowOutcome[], known: Map<string, string>): void {
+  const batchKeys = new Map<string, string>()
   for (const { line, sku, draft, problems } of outcomes) {
-    const key = draft?.report?.number.toUpperCase()
-    if (!key) continue
-    const other = reports.get(key)
-    if (other) problems.push({ line, sku, code: 'report_taken', column: 'report.number', value: other })
-    else if (problems.length === 0) batchReports.set(key, sku)
+    for (const { key, code, column } of draft ? toUniqueKeys(draft) : []) {
+      const other = key && known.get(key)
+      if (other) problems.push({ line, sku, code, column, value: other })
+      else if (key && problems.length === 0) batchKeys.set(key, sku)
+    }
   }
-  for (const [key, sku] of batchReports) reports.set(key, sku)
+  for (const [key, sku] of batchKeys) known.set(key, sku)
 }
 
 /** What a row does to the catalogue, once its problems are known. */

@@ -13,7 +13,7 @@ import { productColumns, toDraft } from '../../catalogue/product-draft'
 import { type CatalogueReference, checkDrafts } from '../catalogue/product-check'
 import { type OpenedFile, readText } from './import-file'
 import { namedPictures, resolveMedia, resolvePictures } from './import-media'
-import { classify, type RowOutcome, refuseRepeatedReports } from './import-outcome'
+import { classify, type RowOutcome, refuseRepeatedKeys } from './import-outcome'
 import { loadFetchedPictures, type PictureSource, type PictureTable } from './import-pictures'
 import { toCatalogueTerms } from './import-terms'
 
@@ -36,7 +36,7 @@ export async function* planFile(db: Db, plan: ImportPlan): AsyncGenerator<RowOut
   const { file, reference, mapping, onBytes } = plan
   const knownTerms = toCatalogueTerms(reference, mapping)
   const head = { ...file.head, mapping: { ...file.head.mapping, ...mapping } }
-  const reserved: ReservedKeys = { slugs: plan.slugs ?? new Set(), reports: new Map() }
+  const reserved: ReservedKeys = { slugs: plan.slugs ?? new Set(), keys: new Map() }
   let batch: ParseResult[] = []
   for await (const parsedRow of readProducts(readText(file.path, file.encoding, onBytes), head, knownTerms)) {
     batch.push(parsedRow)
@@ -48,14 +48,14 @@ export async function* planFile(db: Db, plan: ImportPlan): AsyncGenerator<RowOut
   if (batch.length > 0) yield await planBatch(db, plan, batch, reserved)
 }
 
-/** Slugs reserved by earlier batches, and report numbers with their SKU. */
-type ReservedKeys = { slugs: Set<string>; reports: Map<string, string> }
+/** Slugs reserved by earlier batches, and what only one product may have, with its SKU. */
+type ReservedKeys = { slugs: Set<string>; keys: Map<string, string> }
 
 async function planBatch(
   db: Db,
   plan: ImportPlan,
   batch: ParseResult[],
-  { slugs, reports }: ReservedKeys,
+  { slugs, keys }: ReservedKeys,
 ): Promise<RowOutcome[]> {
   const skus = batch.map(({ given }) => given.sku).filter(Boolean)
   const rows = skus.length === 0 ? [] : await db.select(productColumns).from(product).where(inArray(product.sku, skus))
@@ -74,7 +74,7 @@ async function planBatch(
   }
   resolveSlugConflicts(outcomes, slugs)
   await checkBatch(db, plan.reference, outcomes)
-  refuseRepeatedReports(outcomes, reports)
+  refuseRepeatedKeys(outcomes, keys)
   return outcomes.map(classify)
 }
 

@@ -24,7 +24,7 @@ export async function orderslips({
 }
 
 async function toSlip(db: Db, row: OrderRow, lang: Locale): Promise<Slip> {
-  const { number, state, placed_at, shipping_address, contact, lines, gift } = await toOrderDetail(db, row, lang)
+  const { number, state, placed_at, shipping_address, contact, lines, gift, note } = await toOrderDetail(db, row, lang)
   const ids = lines.map(({ product_id }) => product_id)
   const weights = await db
     .select({ id: product.id, weight_mct: product.weight_mct })
@@ -35,6 +35,7 @@ async function toSlip(db: Db, row: OrderRow, lang: Locale): Promise<Slip> {
     ...{ number, state, placed_at, address: shipping_address, mobile_no: contact.mobile_no },
     collect: await loadCashDue(db, row),
     gift,
+    note: gift ? null : note,
     lines: lines.map(({ product_id, title, sku, quantity, image, made, ring_size }) => {
       const weight = weightOf(product_id)
       return { title, sku, quantity, image, made, ring_size, weight_carat: weight === null ? null : weight / 1000 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { PaymentMethodOption } from '../../../adapters/payment/payment-methods'
 import type { CreatePay } from '../../../contract/order/order'
+import { VISIBLE } from '../../../contract/single-line'
 import type { Db } from '../../../db/connection'
 import { order, order_event, order_line, payment } from '../../../db/schema'
 import { isGift } from '../../../domain/order/gift'
@@ -123,6 +124,7 @@ function toRow(
     discount_paise: totals.discount,
     coupon_code: totals.discount > 0 && input.coupon ? normalizeCouponCode(input.coupon) : null,
     gift: isGift(input.gift) ? { ...input.gift, box_paise: totals.giftBox } : null,
+    note: input.note && VISIBLE.test(input.note) ? input.note : null,
     pan_sealed: input.pan ? sealText('pan', input.pan) : null,
     lang: input.lang,
     source: input.source ?? null,

@@ -97,6 +97,15 @@ describe('the problems of a draft', () => {
     )
     expect([first, second?.map(({ path, code }) => [path, code])]).toEqual([[], [['sku', 'duplicate']]])
   })
+
+  it('include the HUID of another product, in the shop or in the same file', async () => {
+    const db = await getDb()
+    const [written] = await write([{ draft: draftOf({ huid: 'HU1D01' }) }])
+    expect(await paths(draftOf({ huid: 'HU1D01' }))).toEqual([['huid', 'duplicate']])
+    expect(await checkDraft(db, draftOf({ huid: 'HU1D01' }), written?.id)).toEqual([])
+    const drafts = [draftOf({ huid: 'HU1D02' }), draftOf({ huid: 'HU1D02' })].map((draft) => ({ draft }))
+    expect(await checkDrafts(db, drafts)).toMatchObject([[], [{ path: 'huid', code: 'duplicate' }]])
+  })
 })
 
 describe('saving products', () => {

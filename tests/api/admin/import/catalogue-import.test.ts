@@ -66,6 +66,31 @@ describe('a Shopify table', () => {
     expect([same?.version, changed?.version, changed?.price_paise]).toEqual([1, 2, 120_000])
   })
 
+  it('reads the marks of a hallmark as typed, and refuses what is none, one for several articles and one twice', async () => {
+    const { preview, write } = importAdmin(manager())
+    const head = `${HEAD.trim()},Purity (product.metafields.custom.purity),HUID (product.metafields.custom.huid)\n`
+    const marked = (sku: string, stock: string, purity: string, huid: string) =>
+      row(sku, '1000', `${stock},${purity},${huid}`)
+    const file = await preview({
+      text:
+        head +
+        marked('HM-1', '1', '22k 916', 'ab12cd') +
+        marked('HM-2', '1', '22K750', '') +
+        marked('HM-3', '1', '', 'AB12C') +
+        marked('HM-4', '2', '', 'XY12ZZ') +
+        marked('HM-5', '1', '', 'AB12CD'),
+    })
+    expect(file.report?.refused.map(({ sku, code }) => [sku, code])).toEqual([
+      ['HM-2', 'purity_wrong'],
+      ['HM-3', 'huid_wrong'],
+      ['HM-4', 'huid_stock'],
+      ['HM-5', 'huid_taken'],
+    ])
+    const right = await preview({ text: head + marked('HM-1', '1', '22k 916', 'ab12cd') })
+    await write(right.import.id)
+    expect(await products('HM-1')).toMatchObject([{ purity: '22K916', huid: 'AB12CD' }])
+  })
+
   it('hides products that it does not name on request only', async () => {
     const { api, preview, write } = importAdmin(manager())
     const { import: importRow } = await preview({ text: HEAD + row('HI-1') })
