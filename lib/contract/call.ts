@@ -96,6 +96,7 @@ export const REASONS = [
   'last_owner',
   'files_refused',
   'conflict',
+  'keys_refused',
   'draft_refused',
   'changed_since',
   'file_unreadable',

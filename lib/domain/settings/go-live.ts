@@ -10,6 +10,8 @@ export type GoLiveFacts = {
   hasStock: boolean
   /** The payment methods that buyers can choose. */
   methods: PaymentMethod[]
+  /** Whether a payment provider has keys of a trial, with which no money moves. */
+  hasTestKeys: boolean
   /** Whether orders of some amount can be paid on delivery. */
   allowsCod: boolean
   sendsEmail: boolean
@@ -30,6 +32,7 @@ type Step = {
 
 const CONTACT = 'settings#settings-contact'
 const LAW = 'settings#settings-law'
+const PROVIDERS = 'settings/providers'
 
 const hasAll =
   (...keys: SettingKey[]) =>
@@ -59,12 +62,13 @@ const STEPS = {
   demo: { blocks: true, page: 'settings/setup', isDone: ({ methods }) => !methods.includes('demo') },
   payment: {
     blocks: true,
-    page: 'catalogue/delivery',
+    page: PROVIDERS,
     isDone: (facts) => hasOnlinePayment(facts) || hasWorkingCod(facts),
   },
-  online_payment: { blocks: false, page: null, isDone: hasOnlinePayment },
-  email: { blocks: true, page: null, isDone: ({ sendsEmail }) => sendsEmail },
-  sms: { blocks: false, page: null, isDone: ({ sendsSms }) => sendsSms },
+  online_payment: { blocks: false, page: PROVIDERS, isDone: hasOnlinePayment },
+  live_keys: { blocks: true, page: PROVIDERS, isDone: ({ hasTestKeys }) => !hasTestKeys },
+  email: { blocks: true, page: PROVIDERS, isDone: ({ sendsEmail }) => sendsEmail },
+  sms: { blocks: false, page: PROVIDERS, isDone: ({ sendsSms }) => sendsSms },
   site_url: { blocks: true, page: null, isDone: ({ isPublic }) => isPublic },
 } as const satisfies Record<string, Step>
 

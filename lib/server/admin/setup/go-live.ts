@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { isEmailEnabled } from '../../../adapters/email/email'
+import { isTestGateway } from '../../../adapters/payment/payment-methods'
 import { isSmsEnabled } from '../../../adapters/sms/sms'
 import { isPublicUrl } from '../../../adapters/trial-shop'
 import { getDb } from '../../../db/connection'
@@ -38,6 +39,7 @@ export async function golive(): Promise<Answer<GoLiveStep[]>> {
       hasSample,
       hasStock: inStock.length > 0,
       methods: methods.map(({ method }) => method),
+      hasTestKeys: methods.some(({ method }) => isTestGateway(method)),
       allowsCod: cod.max_order_inr > 0,
       sendsEmail: isEmailEnabled(),
       sendsSms: isSmsEnabled(),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { setupCalls } from '../../../contract/admin/setup'
 import { getDb } from '../../../db/connection'
 import { audit, customer } from '../../../db/schema'
-import { env } from '../../../env'
+import { providerConfig } from '../../../provider-config'
 import { site } from '../../../site'
 import { isDemoCatalogue } from '../../catalogue/demo-catalogue'
 import { hasDemoStaff, isDemoShop } from '../../catalogue/demo-shop'
@@ -54,12 +54,12 @@ export async function startown(
 ): Promise<Answer<{ products: number; orders: number }>> {
   if (shop_name !== site().name) throw new RefusalError('not_confirmed', 'This is not the name of the shop.')
   if (!(await isDemoCatalogue())) throw new RefusalError('not_found', 'There is no sample catalogue.')
-  const isTrial = await isDemoShop(env())
+  const isTrial = await isDemoShop(providerConfig())
   let orders = 0
   const { removed, hidden } = await removeDemoCatalogue({ by: customerId, now }, undefined, async (tx) => {
     if (isTrial) orders = await removeTrialData(tx)
   })
   // The demo's own staff goes with the demo.
-  await ensureDemoStaff(await getDb(), await hasDemoStaff(env()), now)
+  await ensureDemoStaff(await getDb(), await hasDemoStaff(providerConfig()), now)
   return { data: { products: removed + hidden, orders }, expired: ['catalog'] }
 }
