@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { applyStoredProviderKeys } from '@/lib/provider-config'
 import { openMailServer } from './mail-server'
 import { startPaypal } from './paypal-stand-in'
 import { openVendor } from './provider'
@@ -34,7 +35,11 @@ export async function openKeyedProviders() {
     msg91: { MSG91_AUTH_KEY: 'authkey-of-the-test', MSG91_TEMPLATE_ID: 'T1' },
     twilio: { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'token-of-the-test', TWILIO_FROM: '+15005550006' },
   }
-  const close = () => Promise.all([razorpay.stop(), stripe.stop(), paypal.stop(), mail.close(), sms.close()])
+  const close = async () => {
+    applyStoredProviderKeys({})
+    vi.unstubAllEnvs()
+    await Promise.all([razorpay.stop(), stripe.stop(), paypal.stop(), mail.close(), sms.close()])
+  }
   return { razorpay, stripe, paypal, mail, sms, keys, close }
 }
 

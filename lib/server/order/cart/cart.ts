@@ -101,7 +101,7 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
         lines.map((line) => getItemPrice(line)?.made),
         context.now,
       ),
-      methods: (await loadOfferedMethods()).map((option) =>
+      methods: (await loadOfferedMethods(policy)).map((option) =>
         toMethod(option, { lines, totals, policy, input, country }),
       ),
       pan: { needed: totals.total > toPaise(pan_above_inr), above: pan_above_inr },

@@ -37,11 +37,7 @@ afterEach(async () => {
   const { version } = await stateNow()
   if (version > 0) await api().undoproviders({ version, to: 0 })
 })
-afterAll(async () => {
-  applyStoredProviderKeys({})
-  vi.unstubAllEnvs()
-  await close()
-})
+afterAll(close)
 
 it('are seen, changed and tried out by owners alone', async () => {
   const calls: [string, object][] = [

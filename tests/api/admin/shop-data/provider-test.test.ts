@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { audit } from '@/lib/db/schema'
-import { applyStoredProviderKeys } from '@/lib/provider-config'
 import { as, later, newMobile } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, makeCustomer } from '../../../data/fixtures'
@@ -23,11 +22,7 @@ const test = (provider: string, changed: Record<string, string> = {}) =>
 const stateOf = async (name: string) =>
   (await as(owner).shopdata.providers({})).data?.providers.find((provider) => provider.name === name)
 
-afterAll(async () => {
-  applyStoredProviderKeys({})
-  vi.unstubAllEnvs()
-  await close()
-})
+afterAll(close)
 
 it.each<[string, Record<string, string>, Record<string, string>, string]>([
   ['razorpay', RAZORPAY, { RAZORPAY_KEY_SECRET: 'another' }, 'Razorpay: 401 BAD_REQUEST_ERROR'],
