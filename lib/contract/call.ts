@@ -76,6 +76,7 @@ export const REASONS = [
   'refund_at_gateway',
   'unknown_sku',
   'payment_unavailable',
+  'other_state',
   'not_cancellable',
   'google_off',
   'google_away',

@@ -95,7 +95,7 @@ export const IMPORT_RULES: ImportRule[] = [
     forbiddenPackages: FRAMEWORK,
   },
   { from: 'lib/cache', allowed: ['lib/api', 'lib/domain', ...CONFIG, 'lib/i18n', 'lib/server/runtime/log'] },
-  { from: 'lib/i18n', allowed: ['lib/domain', 'messages'] },
+  { from: 'lib/i18n', allowed: ['lib/domain', 'lib/per-process', 'messages'] },
   { from: 'lib/content', allowed: ['lib/domain', 'lib/i18n', 'lib/site'], forbiddenPackages: FRAMEWORK },
   { from: 'lib/seo', allowed: ['lib/domain', 'lib/i18n', 'lib/site'], types: ['lib/contract'] },
   { from: 'lib/pdf', allowed: ['lib/domain/locale'], forbiddenPackages: FRAMEWORK },

@@ -1,9 +1,10 @@
+import { CheckField } from '@/components/ui/check-field'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextAreaField } from '@/components/ui/text-area-field'
 import { LANGUAGE_NAMES } from '@/lib/domain/locale'
 import states from '@/lib/domain/pricing/states.json'
-import type { SettingField, SettingKind } from '@/lib/domain/settings/shop-settings'
+import { type SettingField, type SettingKind, UNREGISTERED } from '@/lib/domain/settings/shop-settings'
 import type { ShopSettingsMessages } from '@/lib/i18n/admin-messages'
 
 type Props = {
@@ -37,6 +38,12 @@ export function SettingsField({ field, value, fixedBy, error, labels, onChange }
     const change = ({ target }: { target: { value: string } }) => onChange(target.value)
     return (
       <SelectField {...{ label, error, value, options }} placeholder={labels.chooseState} onChange={change} required />
+    )
+  }
+  if (kind === 'choice') {
+    const check = ({ target }: { target: { checked: boolean } }) => onChange(target.checked ? UNREGISTERED : '')
+    return (
+      <CheckField {...{ label, hint, error }} checked={value !== ''} disabled={Boolean(fixedBy)} onChange={check} />
     )
   }
   const shared = { label, hint, error, value, readOnly: fixedBy !== undefined, required, lang: locale ?? undefined }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../order/payment-method'
-import type { SettingKey, ShopSettings } from './shop-settings'
+import { type SettingKey, type ShopSettings, UNREGISTERED } from './shop-settings'
 
 /** What the server knows about a shop that is about to sell. */
 export type GoLiveFacts = {
@@ -53,7 +53,11 @@ const STEPS = {
   address: { blocks: true, page: CONTACT, isDone: hasAll('street', 'locality', 'pin') },
   state: { blocks: true, page: CONTACT, isDone: hasAll('state') },
   contact: { blocks: true, page: CONTACT, isDone: hasAll('phone', 'email') },
-  gstin: { blocks: true, page: LAW, isDone: hasAll('gstin') },
+  gstin: {
+    blocks: true,
+    page: LAW,
+    isDone: ({ settings }) => settings.gstin !== '' || settings.gst_status === UNREGISTERED,
+  },
   grievance_officer: { blocks: true, page: LAW, isDone: hasAll('grievance_officer') },
   legal_name: { blocks: false, page: LAW, isDone: hasAll('legal_name') },
   origin_note: { blocks: false, page: 'settings#settings-advice', isDone: hasAll('origin_note_en') },

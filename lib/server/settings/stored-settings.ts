@@ -4,7 +4,9 @@ import { applyStoredSettings } from '../../configured-settings'
 import { type Db, getDb } from '../../db/connection'
 import { setting } from '../../db/schema'
 import { SETTING_KEYS, type ShopSettings } from '../../domain/settings/shop-settings'
+import { setGstCharged } from '../../i18n/translator'
 import { applyStoredProviderKeys } from '../../provider-config'
+import { site } from '../../site'
 import { openProviderKeys, PROVIDERS_KEY, parseStoredProviders } from './stored-providers'
 
 /** The row of the table `setting` with the shop's identity. */
@@ -30,5 +32,6 @@ export async function refreshStoredSettings(): Promise<void> {
   const rows = await (await getDb()).select().from(setting).where(inArray(setting.key, keys))
   const storedAt = (key: string) => rows.find((row) => row.key === key)?.value
   applyStoredSettings(parseStoredSettings(storedAt(SHOP_SETTINGS_KEY)))
+  setGstCharged(site().isGstRegistered)
   applyStoredProviderKeys(openProviderKeys(parseStoredProviders(storedAt(PROVIDERS_KEY))))
 }

@@ -24,6 +24,11 @@ const missingWith = (facts: Partial<GoLiveFacts>) =>
   listGoLiveSteps({ ...READY, ...facts }).filter(({ is_done }) => !is_done)
 
 describe('the steps before a shop sells', () => {
+  it('need no GST number of a seller who states that there is none', () => {
+    const settings = { ...READY.settings, gstin: '', gst_status: 'unregistered' }
+    expect(missingWith({ settings })).toEqual([])
+  })
+
   it('are all done in a shop that is ready', () => {
     expect(missingWith({})).toEqual([])
     expect(listGoLiveSteps(READY).map(({ key }) => key)).toEqual(GO_LIVE_KEYS)

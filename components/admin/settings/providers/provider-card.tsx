@@ -47,7 +47,7 @@ export function ProviderCard({ provider, draft, labels, busy, problems, changes,
           {is_test && ` ${labels.testMode}`}
         </p>
       </div>
-      <p className="max-w-3xl text-soft">{textOf(labels.help, name)}</p>
+      <p className="max-w-3xl text-soft wrap-anywhere">{textOf(labels.help, name)}</p>
       {webhook_url && <Field label={labels.webhookUrl} value={webhook_url} readOnly dir="ltr" />}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {fields.map(({ variable, is_secret, is_set }) => {
