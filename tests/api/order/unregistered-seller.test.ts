@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toInvoiceSheet } from '@/lib/api/documents/invoice-sheet'
 import { applyStoredSettings } from '@/lib/configured-settings'
+import type { CreatePay } from '@/lib/contract/order/order'
 import { getDb } from '@/lib/db/connection'
 import { invoice, order, tax_rate } from '@/lib/db/schema'
 import { headingOf } from '@/lib/domain/pricing/invoice'
@@ -27,7 +28,7 @@ afterAll(() => applyStoredSettings({}))
 const untaxed = (cart: Omit<Priced, 'isTaxed' | 'country'>) => oracleTotal({ ...cart, country: 'IN', isTaxed: false })
 
 /** The row of a paid order, or of one to be paid on delivery. */
-async function ordered(items: Priced['items'], payment_method: 'demo' | 'cod' = 'demo') {
+async function ordered(items: CreatePay['items'], payment_method: 'demo' | 'cod' = 'demo') {
   const mobile_no = newMobile()
   const customerId = await makeCustomer(mobile_no)
   const [first] = items
@@ -43,7 +44,7 @@ async function ordered(items: Priced['items'], payment_method: 'demo' | 'cod' = 
 
 it('charges no GST on goods, settings, delivery and fees, in the cart and in the order', async () => {
   const small = async () => ({ product_id: await makeStone(7, { rupees: 351.37 }), quantity: 1 })
-  const carts: { items: Priced['items']; payment_method: 'demo' | 'cod' }[] = [
+  const carts: { items: CreatePay['items']; payment_method: 'demo' | 'cod' }[] = [
     { items: [{ product_id: await makeStone(), quantity: 1 }], payment_method: 'demo' },
     { items: [{ product_id: await makeStone(), quantity: 1, options: RING }], payment_method: 'demo' },
     { items: [await small()], payment_method: 'cod' },
