@@ -9,7 +9,12 @@ export function CheckField({ label, error, hint, ...input }: Props) {
   return (
     <div>
       <label className="flex min-h-11 items-center gap-3" htmlFor={id}>
-        <input {...input} {...fieldAttributes(id, { error, hint })} type="checkbox" className="size-5 accent-ink" />
+        <input
+          {...input}
+          {...fieldAttributes(id, { error, hint })}
+          type="checkbox"
+          className="size-5 shrink-0 accent-ink"
+        />
         {label}
       </label>
       {hint && (

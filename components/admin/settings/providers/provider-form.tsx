@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ShopLabels } from '@/components/admin/shop-data/labels'
 import { SaveBar } from '@/components/admin/shop-data/save-line'
 import { useShopDataSave } from '@/components/admin/shop-data/use-shop-data-save'
@@ -23,15 +23,14 @@ export function ProviderForm({ providers, version, labels, texts }: Props) {
   )
   const [problems, setProblems] = useState<KeyProblem[]>([])
   const changesOf = (provider: ProviderState) => findKeyChanges(provider, draft)
-  const showProblems = (found: KeyProblem[]) => {
-    setProblems(found)
-    // The marks of wrong fields are on the page after the next paint.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
+  // An effect, because the marks of wrong fields are on the page only after React's commit.
+  useEffect(() => {
+    if (problems.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems])
   const saveChanges = (changes: KeyChange[]) =>
     saving.save(async (now) => {
       const reply = await client.shopdata.saveproviders({ version: now, changes })
-      showProblems(reply.data?.problems ?? [])
+      setProblems(reply.data?.problems ?? [])
       return reply
     })
   const saveDraft = () => saveChanges(providers.flatMap(changesOf))
@@ -60,7 +59,7 @@ export function ProviderForm({ providers, version, labels, texts }: Props) {
                   problems={problems}
                   changes={changesOf(provider)}
                   onChange={(variable, text) => setDraft((before) => ({ ...before, [variable]: text }))}
-                  onProblems={showProblems}
+                  onProblems={setProblems}
                   onRemove={() => saveChanges(provider.fields.map(({ variable }) => ({ variable, text: '' })))}
                 />
               ))}
