@@ -99,6 +99,8 @@ const SETTING_TEXTS: Partial<Record<string, string>> = {
   pin_six: 'the fourth part is no PIN code',
   gstin_digit: 'the last character does not match the others',
   gstin_state: 'the number belongs to another state than SHOP_ADDRESS',
+  gstin_unregistered: 'SHOP_GSTIN is set too',
+  choice_wrong: 'unregistered, or nothing',
   pan_gstin: 'it is not the PAN within SHOP_GSTIN',
   prefix_wrong: 'one to three letters or digits, not CN',
 }

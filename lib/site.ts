@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Localized, mapLocales } from './domain/locale'
 import { DEFAULT_INVOICE_PREFIX } from './domain/pricing/invoice'
 import { type Paise, toPaise } from './domain/pricing/money'
 import { findStateName, stateOfGstin } from './domain/settings/gstin'
-import { SETTING_FIELDS, type SettingField, type ShopSettings } from './domain/settings/shop-settings'
+import { SETTING_FIELDS, type SettingField, type ShopSettings, UNREGISTERED } from './domain/settings/shop-settings'
 import { env } from './env'
 
 const NETWORKS: Record<string, string> = {
@@ -37,6 +37,8 @@ export type Site = {
   /** The state by which GST is counted, in English: of the configured address, else of the GST number. */
   state: string | null
   gstin: string | null
+  /** False if the owner stated that the shop has no GST number: it then charges no GST, and sells in its own state alone. */
+  isGstRegistered: boolean
   pan: string | null
   /** The letter of undertaking under which exports bear no IGST, by its reference. */
   lut: string | null
@@ -111,6 +113,7 @@ function toSite(settings: ShopSettings): Site {
     state: state || null,
     location: toLocation(settings.location || (hasOwnAddress ? '' : SAMPLE.location)),
     gstin: settings.gstin || null,
+    isGstRegistered: settings.gst_status !== UNREGISTERED,
     pan: settings.pan || null,
     lut: settings.lut || null,
     giftBoxPaise: toPaise(Number(settings.gift_box || (isSampleName ? SAMPLE.giftBox : 0))),
@@ -169,7 +172,11 @@ export const SAMPLE_LINKS = {
 export function findMissingLegalSettings(): SettingField[] {
   const settings = configuredSettings()
   return SETTING_FIELDS.filter(
-    ({ key, legal, locale }) => legal && (locale ?? DEFAULT_LOCALE) === DEFAULT_LOCALE && settings[key] === '',
+    ({ key, legal, locale }) =>
+      legal &&
+      (locale ?? DEFAULT_LOCALE) === DEFAULT_LOCALE &&
+      settings[key] === '' &&
+      !(key === 'gstin' && settings.gst_status === UNREGISTERED),
   )
 }
 

@@ -5,9 +5,10 @@ import { getMessages } from '@/lib/i18n/translator'
 
 /** Labels of the cart page. */
 export function getCartLabels(locale: Locale) {
-  const { cart, currency, stock, error, customization, order, pin, ringSize } = getMessages(locale)
+  const { cart, checkout, currency, stock, error, customization, order, pin, ringSize } = getMessages(locale)
   return {
     ...cart,
+    closed: checkout.closed.title,
     currency,
     limit: stock.limit,
     network: error.network,

@@ -24,6 +24,7 @@ type Props = {
 /** The totals of the server's quote, or the local subtotal when the server does not respond. */
 export function CartSummary({ cart, quote, failed, unpriced, retry, locale, labels, checkout, delivery }: Props) {
   const isBlocked = quote?.lines.some(({ problem }) => problem !== null && problem !== 'price_changed')
+  const isClosed = quote?.methods.length === 0
   const hasCustomization = cart.some((item) => item.metal_design_type)
   const localSubtotal = toRupees(subtotalPaise(cart))
   return (
@@ -49,9 +50,9 @@ export function CartSummary({ cart, quote, failed, unpriced, retry, locale, labe
         </div>
       )}
       {delivery}
-      {isBlocked ? (
+      {isBlocked || isClosed ? (
         <p role="status" className="mt-5 rounded bg-sand px-3.5 py-3 text-center text-[0.925rem]">
-          {labels.solve}
+          {isClosed ? labels.closed : labels.solve}
         </p>
       ) : (
         <a href={checkout} className="btn btn-primary mt-5 w-full">

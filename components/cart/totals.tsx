@@ -38,10 +38,12 @@ export function Totals({ quote, locale, labels }: Props) {
         <dt className="font-medium">{labels.total}</dt>
         <dd className="text-xl font-medium">{toMoney(fullQuote?.total)}</dd>
       </div>
-      <div className="flex justify-between gap-4 text-sm text-soft">
-        <dt>{labels.gstIncluded}</dt>
-        <dd>{toMoney(fullQuote?.gst_included)}</dd>
-      </div>
+      {fullQuote?.gst_included !== 0 && (
+        <div className="flex justify-between gap-4 text-sm text-soft">
+          <dt>{labels.gstIncluded}</dt>
+          <dd>{toMoney(fullQuote?.gst_included)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

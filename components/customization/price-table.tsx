@@ -24,7 +24,9 @@ export function PriceTable({ state, locale }: StepProps) {
           { label: t('making'), amount: price.parts.making },
           ...(price.parts.engraving ? [{ label: t('engravingRow'), amount: price.parts.engraving }] : []),
           ...(price.parts.energising ? [{ label: t('energisingRow'), amount: price.parts.energising }] : []),
-          { label: t('gst', { percent: metal.gst_percent }), amount: price.parts.gst },
+          ...(metal.gst_percent > 0
+            ? [{ label: t('gst', { percent: metal.gst_percent }), amount: price.parts.gst }]
+            : []),
         ]
       : []),
   ]

@@ -18,3 +18,9 @@ export class UndeliverableError extends Error {}
 
 /** Sends messages by a provider. Throws UndeliverableError, or any other error if the message can be retried. */
 export type MessageSender = { name: string; send: (message: OutgoingMessage) => Promise<void> }
+
+/**
+ * A sender whose keys can be tried out: by a request that sends nothing, or by a code to `number` (E.164) where the
+ * provider documents none. Throws UndeliverableError if they are refused, and any other error without a clear answer.
+ */
+export type TestableSender = MessageSender & { checkKeys: (number: string) => Promise<void> }

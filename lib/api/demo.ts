@@ -1,5 +1,5 @@
 import type { DemoPaymentOutcome } from '../domain/order/demo-actions'
-import { env } from '../env'
+import { providerConfig } from '../provider-config'
 import type { OpenDemoPayment } from '../server/order/payment/demo-payment'
 import type { RecordedPayment } from '../server/order/payment/record-payment-status'
 import { getRemote } from './remote/remote'
@@ -11,7 +11,7 @@ export type { DemoPaymentOutcome, OpenDemoPayment }
 /** Whether this is a demo shop; with a remote API the remote decides, so false. */
 export async function isDemoShop(): Promise<boolean> {
   if (getRemote()) return false
-  return (await import('../server/catalogue/demo-shop')).isDemoShop(env())
+  return (await import('../server/catalogue/demo-shop')).isDemoShop(providerConfig())
 }
 
 /** The messages of the demo's outbox; null with a remote API. */

@@ -1,4 +1,5 @@
 import { env } from '../env'
+import { providerConfig } from '../provider-config'
 
 /** Origins other than the shop's own, by directive of the content policy. */
 export type Sources = Partial<
@@ -57,7 +58,7 @@ const RAZORPAY_ERROR_REPORTS = 'https://lumberjack.razorpay.com'
  * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps/
  */
 function razorpaySources(): Sources {
-  const { RAZORPAY_KEY_ID, RAZORPAY_URL, RAZORPAY_CHECKOUT_URL } = env()
+  const { RAZORPAY_KEY_ID, RAZORPAY_URL, RAZORPAY_CHECKOUT_URL } = providerConfig()
   if (!RAZORPAY_KEY_ID) return {}
   const [api, script] = [new URL(RAZORPAY_URL).origin, new URL(RAZORPAY_CHECKOUT_URL).origin]
   return { script: [script], frame: [api, script], connect: [api, RAZORPAY_ERROR_REPORTS], 'form-action': [api] }

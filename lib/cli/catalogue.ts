@@ -16,7 +16,7 @@ import { UsageError } from './steps/usage-error'
 const USAGE = `npm run catalogue -- import FILE [--dry] [--map "Column=field"]… [--images DIR] [--hide-missing]
                          [--skip-refused] [--refused FILE.csv] [--allow-local] [--yes]
 npm run catalogue -- export FILE [--format json|shopify|woocommerce|csv] [--category SLUG] [--hidden|--shown]
-npm run catalogue -- empty [--yes]          takes the sample products and banners away
+npm run catalogue -- empty [--yes]          removes the sample products and banners, in a shop on trial its orders too
 npm run catalogue -- undo [NUMBER] [--yes]  takes a whole import back, the last one unless told`
 
 const OPTIONS = {

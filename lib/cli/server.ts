@@ -13,6 +13,7 @@ import { createRequestHandler } from '../http/request-handler'
 import { configureSecret } from '../http/session-secret'
 import { drain, isStopping, stopOnSignal } from '../http/stop'
 import { startScheduler } from '../jobs/scheduler'
+import { providerConfig } from '../provider-config'
 import { flushTrafficCounts } from '../server/admin/traffic-count'
 import { log } from '../server/runtime/log'
 import { toLogError } from '../server/runtime/log-error'
@@ -60,7 +61,8 @@ function printStartup(port: number, config: Env, demo: Awaited<ReturnType<typeof
   const owner = demo.ownerCode
     ? `Make it your shop:  ${address}/staff/settings/setup with the code ${demo.ownerCode}\n`
     : ''
-  const isDemo = !(API_BASE_URL || PROVIDER_KEYS.some((name) => config[name]))
+  const keys = providerConfig()
+  const isDemo = !(API_BASE_URL || PROVIDER_KEYS.some((name) => keys[name]))
   const payments = isDemo ? 'Payments:           a demo’s, no money moves, until a gateway is configured\n' : ''
   process.stdout.write(
     `\nThe shop is open:   ${address}\n${data}${staff}${owner}${payments}${toMissingNotice(address)}Ctrl-C closes it.\n`,

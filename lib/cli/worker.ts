@@ -34,7 +34,7 @@ async function runWorker(config: Env): Promise<void> {
   await migrate(await connection(), config.DATABASE_URL)
   await refreshStoredSettings()
   stopJobs = [
-    ...(await startJobs(createRetryingRefresh(revalidateShop))),
+    ...startJobs(createRetryingRefresh(revalidateShop)),
     repeatEvery(SETTINGS_EVERY_MS, 'the settings of the shop were not read', refreshStoredSettings),
   ]
   process.stdout.write(

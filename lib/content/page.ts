@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findBirthMonth } from '../domain/catalogue/birthstone'
 import { type InfoSlug, infoPath, isInfoSlug } from '../domain/content/info-pages'
 import { type Locale, localePath } from '../domain/locale'
-import { MESSAGES } from '../i18n/messages'
+import { getMessages } from '../i18n/translator'
 import { site } from '../site'
 import { readBirthstone } from './birthstone-text'
 import { escapeMarkdown, type Heading, renderMarkdown } from './markdown'
@@ -44,6 +44,7 @@ export async function readInfoPage(slug: InfoSlug, locale: Locale): Promise<Info
 
 function toPlaceholders(locale: Locale): Record<string, string> {
   const { name, phone, email, address, court, grievanceOfficer } = site()
+  const { manager, tax, registration } = getMessages(locale).page
   return {
     shop: name,
     city: address.locality,
@@ -51,7 +52,9 @@ function toPlaceholders(locale: Locale): Record<string, string> {
     phone,
     email,
     address: `${address.street}, ${address.locality} ${address.postalCode}, ${address.region}`,
-    grievance_officer: grievanceOfficer ?? MESSAGES[locale].page.manager,
+    grievance_officer: grievanceOfficer ?? manager,
+    tax,
+    registration,
   }
 }
 

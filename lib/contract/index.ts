@@ -10,6 +10,7 @@ import { orderQueueCalls } from './admin/order-queue'
 import { adminReturnCalls } from './admin/order-returns'
 import { adminOrderCalls } from './admin/orders'
 import { meta } from './admin/page-data'
+import { providerCalls, providerTestCalls } from './admin/provider-settings'
 import { addresses } from './admin/redirects'
 import { adminReviewCalls } from './admin/reviews'
 import { staff } from './admin/session'
@@ -66,7 +67,7 @@ export const contract = {
   review,
   ring,
   search,
-  shopdata: { ...shopData, ...shopSettings },
+  shopdata: { ...shopData, ...shopSettings, ...providerCalls },
   sitecheck,
   staff: {
     ...staff,
@@ -81,6 +82,7 @@ export const contract = {
     ...dashboardCalls,
     ...adminReviewCalls,
     ...setupCalls,
+    ...providerTestCalls,
   },
 }
 export type Contract = typeof contract

@@ -2,6 +2,7 @@ import { step, toBar } from '../cli/steps/progress.mjs'
 import { connection, limitStatements } from '../db/connection'
 import { migrate } from '../db/migrate'
 import type { Env } from '../env'
+import { providerConfig } from '../provider-config'
 import { ensureSeeded, isSeeded } from '../seed/load'
 import { issueOwnerCode } from '../server/admin/setup/owner-code'
 import { hasDemoStaff, isDemoShop } from '../server/catalogue/demo-shop'
@@ -29,8 +30,8 @@ export async function openShop(config: Env): Promise<OpenedShop> {
     )
   }
   await refreshStoredSettings()
-  const demoStaff = await ensureDemoStaff(open.db, await hasDemoStaff(config), new Date())
-  const isDemo = await isDemoShop(config)
+  const demoStaff = await ensureDemoStaff(open.db, await hasDemoStaff(providerConfig()), new Date())
+  const isDemo = await isDemoShop(providerConfig())
   const ownerCode = await issueOwnerCode(new Date())
   await limitStatements()
   // Before the first visitor: loading 100,000 products takes seconds.

@@ -44,6 +44,7 @@ export function checkoutErrors(messages: Messages) {
     state_mismatch: checkout.stateMismatch,
     cod_unavailable: checkout.codUnavailable,
     payment_unavailable: checkout.paymentUnavailable,
+    other_state: checkout.otherState,
     out_of_stock: checkout.short,
     not_found: checkout.short,
     unknown_option: customization.unknownOption,

@@ -1,14 +1,33 @@
 import { createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from 'next-intl'
-import type { Locale } from '../domain/locale'
+import { type Locale, mapLocales } from '../domain/locale'
 import { INDIA_TIME_ZONE } from '../domain/time/india-clock'
+import { perProcess } from '../per-process'
 import { MESSAGES } from './messages'
 
 type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
 type Translator<N extends Namespace = never> = ReturnType<typeof createTranslator<Messages, N>>
 
+const gst = perProcess('GST in messages', () => ({ isCharged: true }))
+
+/** Whether messages may say that prices include GST, or each has the text of its group `withoutGst`. */
+export function setGstCharged(isCharged: boolean): void {
+  gst.isCharged = isCharged
+}
+
+const untaxed = mapLocales((locale) => withoutGst(MESSAGES[locale]))
+
+function withoutGst(messages: Messages): Messages {
+  const groups = new Map<string, object>(Object.entries(messages))
+  const changed = Object.entries(messages.withoutGst).map(([name, texts]) => [
+    name,
+    Object.assign({}, groups.get(name), texts),
+  ])
+  return Object.assign({}, messages, Object.fromEntries(changed))
+}
+
 /** All messages of a language. */
 export function getMessages(locale: Locale): Messages {
-  return MESSAGES[locale]
+  return gst.isCharged ? MESSAGES[locale] : untaxed[locale]
 }
 
 const translators = new Map<string, unknown>()
@@ -18,13 +37,13 @@ const translators = new Map<string, unknown>()
  * `getTranslations` creates every number and plural format again for each request.
  */
 export function getTranslator<N extends Namespace = never>(locale: Locale, namespace?: N): Translator<N> {
-  const key = `${locale} ${namespace ?? ''}`
+  const key = `${locale} ${namespace ?? ''} ${gst.isCharged}`
   const cached = translators.get(key)
   if (cached) return cached as Translator<N>
   const messages = createTranslator<Messages, N>({
     locale,
     namespace,
-    messages: MESSAGES[locale],
+    messages: getMessages(locale),
     timeZone: INDIA_TIME_ZONE,
   })
   translators.set(key, messages)

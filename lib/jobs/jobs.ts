@@ -61,9 +61,8 @@ export function repeatEvery(milliseconds: number, job: string, task: () => Promi
  * reviews, invoices, the outbox, the demand for products and data retention. Several instances and workers may run them on one database: each job is claimed by one. Returns the
  * functions that stop them.
  */
-export async function startJobs(refreshTags: RefreshTags): Promise<(() => Promise<void>)[]> {
-  const ports = await loadConfiguredPorts()
-  const stops = [
+export function startJobs(refreshTags: RefreshTags): (() => Promise<void>)[] {
+  return [
     repeatEvery(RESERVATIONS_EVERY_MS, 'expired-reservations', async () =>
       refreshTags(await releaseExpiredReservations(new Date())),
     ),
@@ -91,13 +90,9 @@ export async function startJobs(refreshTags: RefreshTags): Promise<(() => Promis
     repeatEvery(RETENTION_EVERY_MS, 'data-retention', async () => {
       await enforceRetention(new Date(), refreshTags)
     }),
+    // The providers of each round: an owner may change their keys meanwhile.
+    repeatEvery(OUTBOX_EVERY_MS, 'messages', async () => {
+      await deliverDue(await loadConfiguredPorts())
+    }),
   ]
-  if (Object.keys(ports).length > 0) {
-    stops.push(
-      repeatEvery(OUTBOX_EVERY_MS, 'messages', async () => {
-        await deliverDue(ports)
-      }),
-    )
-  }
-  return stops
 }

@@ -21,7 +21,7 @@ export async function startScheduler(host: string, port: number): Promise<() => 
   const localServer = { site: site().url, host, port }
   const toSite = (signal: AbortSignal) => createHttpSite(signal, createLocalConnect(localServer))
   const auditOptions = { base: localServer.site, toSite, beatMs: AUDIT_EVERY_MS, now: () => new Date() }
-  const stops = env().JOBS === 'on' ? await startJobs(refresh) : []
+  const stops = env().JOBS === 'on' ? startJobs(refresh) : []
   stops.push(repeatEvery(AUDIT_EVERY_MS, 'site-audit', () => runWaitingAudit(auditOptions, closing.signal)))
   stops.push(repeatEvery(AUDIT_EVERY_MS, 'catalogue-import', () => runWaitingImport(refresh, closing.signal)))
   stops.push(repeatEvery(DAY_EVERY_MS, 'banners-of-the-day', createBannerRefresh()))

@@ -6,9 +6,9 @@ import { site } from '../site'
 import { toAbsolute } from './address/absolute'
 import { listCategoryTypes } from './category-type'
 import words from './data/llms.json'
-import data from './data/site.json'
 import { feedPath } from './feeds/feed'
 import { tradeName } from './heads/trade-name'
+import { siteDescription } from './site-description'
 import { fillAll } from './template'
 
 /** A page of text by its path, without language. */
@@ -34,7 +34,7 @@ export function toLlmsTxt({ categories, guides, policies, feeds }: LlmsSource, l
   )
   const location = [address.street, `${address.locality} ${address.postalCode}`, address.region].join(', ')
   const parts = [
-    `# ${oneLine(name)}\n\n> ${oneLine(data.description[locale])}\n\n${fillAll(texts.about, { name })}`,
+    `# ${oneLine(name)}\n\n> ${oneLine(siteDescription(locale))}\n\n${fillAll(site().isGstRegistered ? texts.about : texts.aboutWithoutGst, { name })}`,
     toSection(texts.sections, [toLink(texts.everything, toUrl('/gems')), ...sections]),
     toSection(texts.policies, policies.map(page)),
     toSection(texts.guides, guides.map(page)),

@@ -4,6 +4,7 @@ import type { DataOf, ParsedOf } from '../contract/types'
 import * as catalogue from './admin/catalogue/catalogue'
 import * as catalogueimport from './admin/import/catalogue-import'
 import * as staff from './admin/session'
+import * as providerSettings from './admin/shop-data/provider-settings'
 import * as shopdata from './admin/shop-data/shop-data'
 import * as shopSettings from './admin/shop-data/shop-settings'
 import * as banner from './catalogue/banner'
@@ -60,7 +61,7 @@ export const handlers: Handlers = {
   review,
   ring,
   search,
-  shopdata: { ...shopdata, ...shopSettings },
+  shopdata: { ...shopdata, ...shopSettings, ...providerSettings },
   sitecheck,
   staff,
 }

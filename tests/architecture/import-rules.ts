@@ -14,6 +14,7 @@ type ImportRule = {
 const FRAMEWORK = /^(next|react|react-dom|next-intl|next-auth)(\/|$)/
 const ANY_PACKAGE = /./
 const SHARED = ['lib/domain', 'lib/i18n', 'lib/seo', 'lib/site', 'lib/configured-settings']
+const CONFIG = ['lib/env', 'lib/provider-config']
 const PAGE = [
   ...SHARED,
   'components',
@@ -63,11 +64,21 @@ export const IMPORT_RULES: ImportRule[] = [
     allowed: ['lib/domain', 'lib/env', 'lib/per-process'],
     forbiddenPackages: ANY_PACKAGE,
   },
+  {
+    from: 'lib/provider-config',
+    allowed: [
+      ...PROVIDER_ENV.filter((path) => !path.startsWith('lib/adapters/payment/')),
+      'lib/adapters/payment/payment-env',
+      'lib/env',
+      'lib/per-process',
+    ],
+    forbiddenPackages: ANY_PACKAGE,
+  },
   { from: 'lib/site', allowed: ['lib/configured-settings', 'lib/domain', 'lib/env'], forbiddenPackages: ANY_PACKAGE },
   { from: 'lib/db', allowed: ['lib/domain', 'lib/env', 'lib/per-process'], forbiddenPackages: FRAMEWORK },
   {
     from: 'lib/adapters',
-    allowed: ['lib/db', 'lib/domain', 'lib/env', 'lib/site'],
+    allowed: ['lib/db', 'lib/domain', ...CONFIG, 'lib/site'],
     types: ['lib/contract'],
     forbiddenPackages: FRAMEWORK,
   },
@@ -75,7 +86,7 @@ export const IMPORT_RULES: ImportRule[] = [
   {
     from: 'lib/server',
     allowed: [
-      ...['lib/adapters', 'lib/contract', 'lib/db', 'lib/domain', 'lib/env', 'lib/i18n', 'lib/per-process', 'lib/site'],
+      ...['lib/adapters', 'lib/contract', 'lib/db', 'lib/domain', ...CONFIG, 'lib/i18n', 'lib/per-process', 'lib/site'],
       'lib/configured-settings',
       // The names of category types.
       'lib/seo/category-type',
@@ -83,8 +94,8 @@ export const IMPORT_RULES: ImportRule[] = [
     ],
     forbiddenPackages: FRAMEWORK,
   },
-  { from: 'lib/cache', allowed: ['lib/api', 'lib/domain', 'lib/env', 'lib/i18n', 'lib/server/runtime/log'] },
-  { from: 'lib/i18n', allowed: ['lib/domain', 'messages'] },
+  { from: 'lib/cache', allowed: ['lib/api', 'lib/domain', ...CONFIG, 'lib/i18n', 'lib/server/runtime/log'] },
+  { from: 'lib/i18n', allowed: ['lib/domain', 'lib/per-process', 'messages'] },
   { from: 'lib/content', allowed: ['lib/domain', 'lib/i18n', 'lib/site'], forbiddenPackages: FRAMEWORK },
   { from: 'lib/seo', allowed: ['lib/domain', 'lib/i18n', 'lib/site'], types: ['lib/contract'] },
   { from: 'lib/pdf', allowed: ['lib/domain/locale'], forbiddenPackages: FRAMEWORK },
@@ -94,7 +105,7 @@ export const IMPORT_RULES: ImportRule[] = [
   {
     from: 'lib/api',
     allowed: [
-      ...[...SHARED, 'lib/cache', 'lib/contract', 'lib/env', 'lib/pdf', 'lib/per-process', 'lib/server'],
+      ...[...SHARED, 'lib/cache', 'lib/contract', ...CONFIG, 'lib/pdf', 'lib/per-process', 'lib/server'],
       'lib/session',
     ],
   },
@@ -107,7 +118,7 @@ export const IMPORT_RULES: ImportRule[] = [
       'lib/cache',
       'lib/cli/steps/progress',
       'lib/db',
-      'lib/env',
+      ...CONFIG,
       'lib/jobs',
       'lib/seed',
       'lib/server',
@@ -128,7 +139,7 @@ export const IMPORT_RULES: ImportRule[] = [
       ...[
         'lib/cache',
         'lib/db',
-        'lib/env',
+        ...CONFIG,
         'lib/http',
         'lib/jobs',
         'lib/seed',

@@ -22,6 +22,7 @@ const PATHS = [
   '/staff/orders',
   '/staff/people',
   '/staff/settings',
+  '/staff/settings/providers',
   '/staff/settings/setup',
   '/favicon.ico',
   '/icon-192.png',

@@ -15,6 +15,7 @@ export function withGatewayModes<Module extends Adapter>(original: Module): Modu
   const demoGateway = (now: Date): Gateway => {
     const gateway = original.demoGateway(now)
     return {
+      ...gateway,
       start: unreliable(gateway.start),
       retrievePayment: unreliable(gateway.retrievePayment),
       refund: unreliable(gateway.refund),

@@ -17,7 +17,7 @@ export const ADMIN_SECTIONS = {
     'catalogue/media',
   ],
   metadata: ['metadata/explain', 'metadata/check', 'metadata/addresses'],
-  settings: ['people', 'settings/setup'],
+  settings: ['settings/providers', 'people', 'settings/setup'],
 } as const
 export type AdminSection = keyof typeof ADMIN_SECTIONS
 export type AdminPagePath = AdminSection | (typeof ADMIN_SECTIONS)[AdminSection][number]
@@ -30,7 +30,8 @@ export const toAdminSection = (path: AdminPagePath): AdminSection =>
   SECTION_NAMES.find((section) => section === path || ADMIN_SECTIONS[section].some((page) => page === path)) ?? ''
 
 export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string> {
-  const { adminReview, mediaUpload, redirects, staff, metadata, urlInspection, setup, siteAudit } = getMessages(locale)
+  const { adminReview, mediaUpload, redirects, staff, metadata, providerKeys, urlInspection, setup, siteAudit } =
+    getMessages(locale)
   return {
     '': staff.dashboard,
     orders: staff.orders,
@@ -46,6 +47,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     'catalogue/media': mediaUpload.title,
     people: staff.team,
     settings: staff.settings,
+    'settings/providers': providerKeys.title,
     'settings/setup': setup.title,
     metadata: metadata.title,
     'metadata/explain': urlInspection.title,

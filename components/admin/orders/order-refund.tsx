@@ -6,36 +6,59 @@ import { client } from '@/lib/browser/client'
 import { randomUuid } from '@/lib/browser/uuid'
 import type { Locale } from '@/lib/domain/locale'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
+import { ConfirmButtons } from './confirm-buttons'
 import { OrderField } from './order-field'
 import { parseAmount } from './parse-amount'
+import { isAmountConfirmed, RefundConfirmation } from './refund-confirmation'
 import { useOrderAction } from './use-order-action'
 
 type Props = { number: string; refundableAmount: string; text: string; locale: Locale; messages: AdminOrderMessages }
 
-/** Refunds all or part of the payment; the idempotency key prevents a double refund. */
+/**
+ * Refunds all or part of the payment, once the amount was typed a second time; the idempotency key prevents a double
+ * refund.
+ */
 export function OrderRefundForm({ number, refundableAmount, text, locale, messages }: Props) {
   const { run, busy, problem } = useOrderAction(messages)
   const [amount, setAmount] = useState(refundableAmount)
   const [reason, setReason] = useState('')
+  const [typed, setTyped] = useState<string | null>(null)
   const [key, setKey] = useState(randomUuid)
   const [sent, setSent] = useState(false)
+  const [differs, setDiffers] = useState(false)
+  const change = (set: (text: string) => void) => (text: string) => {
+    set(text)
+    setTyped(null)
+    setSent(false)
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (typed === null) return setTyped('')
+    setDiffers(!isAmountConfirmed(amount, typed))
+    if (!isAmountConfirmed(amount, typed)) return
     const request = { number, amount: parseAmount(amount), key, reason, lang: locale }
     const isAccepted = await run(() => client.staff.refund(request))
     setSent(isAccepted)
+    setTyped(null)
     if (isAccepted) setKey(randomUuid())
   }
   return (
     <form method="post" className="grid max-w-md gap-4 rounded border border-line bg-card p-5" onSubmit={submit}>
       <h2 className="text-xl">{messages.give}</h2>
       <p className="text-soft">{text}</p>
-      <OrderField required numeric maxLength={14} label={messages.amount} value={amount} onChange={setAmount} />
-      <OrderField required label={messages.giveReason} value={reason} onChange={setReason} />
-      <button type="submit" disabled={busy} className="btn btn-primary justify-self-start">
-        {messages.send}
-      </button>
-      <ErrorLine text={problem} />
+      <OrderField required numeric maxLength={14} label={messages.amount} value={amount} onChange={change(setAmount)} />
+      <OrderField required label={messages.giveReason} value={reason} onChange={change(setReason)} />
+      {typed === null ? (
+        <button type="submit" disabled={busy} className="btn btn-primary justify-self-start">
+          {messages.send}
+        </button>
+      ) : (
+        <>
+          <RefundConfirmation {...{ amount, typed, locale, messages }} onType={setTyped} />
+          <ConfirmButtons labels={messages} busy={busy} onKeep={() => setTyped(null)} />
+        </>
+      )}
+      <ErrorLine text={typed !== null && differs ? messages.amountDiffers : problem} />
       <p role="status">{sent && messages.sent}</p>
     </form>
   )

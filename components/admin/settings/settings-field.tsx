@@ -1,10 +1,10 @@
-import { useId } from 'react'
+import { CheckField } from '@/components/ui/check-field'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextAreaField } from '@/components/ui/text-area-field'
 import { LANGUAGE_NAMES } from '@/lib/domain/locale'
 import states from '@/lib/domain/pricing/states.json'
-import type { SettingField, SettingKind } from '@/lib/domain/settings/shop-settings'
+import { type SettingField, type SettingKind, UNREGISTERED } from '@/lib/domain/settings/shop-settings'
 import type { ShopSettingsMessages } from '@/lib/i18n/admin-messages'
 
 type Props = {
@@ -40,11 +40,14 @@ export function SettingsField({ field, value, fixedBy, error, labels, onChange }
       <SelectField {...{ label, error, value, options }} placeholder={labels.chooseState} onChange={change} required />
     )
   }
-  const shared = { label, hint, error, value, readOnly: fixedBy !== undefined, required, lang: locale ?? undefined }
-  if (kind === 'switch')
+  if (kind === 'switch' || kind === 'choice') {
+    const on = kind === 'switch' ? '1' : UNREGISTERED
+    const check = ({ target }: { target: { checked: boolean } }) => onChange(target.checked ? on : '')
     return (
-      <SwitchField label={label} hint={hint} isOn={value === '1'} isFixed={fixedBy !== undefined} onChange={onChange} />
+      <CheckField {...{ label, hint, error }} checked={value !== ''} disabled={Boolean(fixedBy)} onChange={check} />
     )
+  }
+  const shared = { label, hint, error, value, readOnly: fixedBy !== undefined, required, lang: locale ?? undefined }
   if (kind === 'long' || kind === 'urls')
     return <TextAreaField {...shared} rows={3} onChange={({ target }) => onChange(target.value)} />
   return (
@@ -54,38 +57,5 @@ export function SettingsField({ field, value, fixedBy, error, labels, onChange }
       dir={LEFT_TO_RIGHT.includes(kind) ? 'ltr' : undefined}
       onChange={({ target }) => onChange(UPPER_CASE.includes(kind) ? target.value.toUpperCase() : target.value)}
     />
-  )
-}
-
-type SwitchProps = {
-  label: string
-  hint: string | undefined
-  isOn: boolean
-  isFixed: boolean
-  onChange: (value: string) => void
-}
-
-/** A setting that is on or off; off is stored as an empty text, as in a new shop. */
-function SwitchField({ label, hint, isOn, isFixed, onChange }: SwitchProps) {
-  const id = useId()
-  return (
-    <div>
-      <label className="flex min-h-12 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-ink"
-          checked={isOn}
-          disabled={isFixed}
-          aria-describedby={hint && id}
-          onChange={({ target }) => onChange(target.checked ? '1' : '')}
-        />
-        {label}
-      </label>
-      {hint && (
-        <p id={id} className="text-[0.85rem] text-soft">
-          {hint}
-        </p>
-      )}
-    </div>
   )
 }

@@ -6,7 +6,7 @@ import type { ShopChange } from '@/lib/contract/admin/shop-data'
 import type { ShopLabels } from './labels'
 import { useShopDataSave } from './use-shop-data-save'
 
-export type ShopDataKind = 'banners' | 'synonyms' | 'delivery' | 'rates' | 'settings'
+export type ShopDataKind = 'banners' | 'synonyms' | 'delivery' | 'rates' | 'settings' | 'providers'
 type Props = {
   what: ShopDataKind
   version: number
@@ -19,7 +19,11 @@ type Props = {
 export function ShopDataChanges({ what, version, changes, labels, mayChange }: Props) {
   const { save, busy, problem, isBehind } = useShopDataSave(labels, version)
   const undo = (to: { version: number; to: number }) =>
-    what === 'settings' ? client.shopdata.undosettings(to) : client.shopdata.undo({ what, ...to })
+    what === 'settings'
+      ? client.shopdata.undosettings(to)
+      : what === 'providers'
+        ? client.shopdata.undoproviders(to)
+        : client.shopdata.undo({ what, ...to })
   return (
     <section aria-labelledby="changes">
       <h2 id="changes" className="mb-3 text-2xl">

@@ -44,6 +44,8 @@ function unavailableText({ reason, limit }: OfferedPaymentMethod, locale: Locale
       return labels.onlyAbroad
     case 'only_india':
       return labels.onlyIndia
+    case 'other_state':
+      return labels.otherState
     default:
       return labels.unavailable
   }

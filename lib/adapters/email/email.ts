@@ -1,9 +1,9 @@
-import { env } from '../../env'
+import { providerConfig } from '../../provider-config'
 import type { MessageSender } from '../message'
 
 /** Whether e-mails are sent; otherwise they are stored for `/dev/outbox`. */
 export function isEmailEnabled(): boolean {
-  return env().SMTP_HOST !== undefined
+  return providerConfig().SMTP_HOST !== undefined
 }
 
 /** The configured mail server, loaded on demand; null without one. */

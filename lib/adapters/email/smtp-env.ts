@@ -26,3 +26,12 @@ export function missingSmtpVariables(config: Config): string[] {
   ]
   return missing.filter((name) => typeof name === 'string' && name !== '').map((name) => `${name}: missing`)
 }
+
+/** What an owner can also set in the admin: `account` names the account that a `secret` belongs to. */
+export const SMTP_FIELDS = [
+  { variable: 'SMTP_HOST', kind: 'account' },
+  { variable: 'SMTP_PORT', kind: 'account' },
+  { variable: 'SMTP_USER', kind: 'account' },
+  { variable: 'SMTP_PASSWORD', kind: 'secret' },
+  { variable: 'SMTP_FROM', kind: 'text' },
+] as const

@@ -11,6 +11,8 @@ const LATE_MS = 25 * 60_000
  */
 export function demoGateway(now: Date): Gateway {
   return {
+    isTest: true,
+    checkKeys: async () => {},
     start: async ({ reference, amount_paise }) => ({
       provider_order: reference,
       currency: 'INR',

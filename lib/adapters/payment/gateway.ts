@@ -48,6 +48,10 @@ type RefundRequest = {
  * 5xx or 429 (the result is unknown, retry later), and GatewayRefusedError if it refuses.
  */
 export type Gateway = {
+  /** Whether the keys are those of a trial, with which no money moves. */
+  isTest: boolean
+  /** Asks the provider for something harmless that needs the keys. */
+  checkKeys: () => Promise<void>
   /** Starts a payment; idempotent by reference. */
   start: (charge: Charge) => Promise<StartedPayment>
   /** Retrieves the status, and captures an approved payment if the provider requires it. */

@@ -1,7 +1,8 @@
 import type { OrderMove } from '../../domain/order/order'
 import type { PaymentCapability, PaymentMethod } from '../../domain/order/payment-method'
 import { type Paise, toPaise } from '../../domain/pricing/money'
-import { env } from '../../env'
+import type { Env } from '../../env'
+import { providerConfig } from '../../provider-config'
 import { isTrialShop } from '../trial-shop'
 import { demoGateway } from './demo-gateway'
 import type { Gateway } from './gateway'
@@ -26,13 +27,13 @@ export type PaymentMethodOption = {
 const awaitsPayment = { firstMove: () => 'await_payment' as const }
 
 function razorpayCapabilities(): Partial<Record<PaymentCapability, Paise>> {
-  const { RAZORPAY_EMI_FROM: rupees } = env()
+  const { RAZORPAY_EMI_FROM: rupees } = providerConfig()
   return rupees === undefined ? {} : { emi: toPaise(rupees) }
 }
 
 /** Every provider: its gateway, null if it is not configured, and how it differs from the others. */
 const PROVIDERS: (Pick<PaymentMethodOption, 'method'> &
-  Partial<PaymentMethodOption> & { configured: () => Gateway | null })[] = [
+  Partial<PaymentMethodOption> & { configured: (patience?: number, config?: Env) => Gateway | null })[] = [
   { method: 'razorpay', configured: razorpay, capabilities: razorpayCapabilities },
   { method: 'stripe', configured: stripe },
   { method: 'paypal', configured: paypal, charged: paypalPrice },
@@ -50,8 +51,17 @@ export function listPaymentMethods(): PaymentMethodOption[] {
     gateway: null,
   }
   const demo: PaymentMethodOption = { method: 'demo', ...awaitsPayment, gateway: demoGateway }
-  return [...providers, cod, ...(isTrialShop(env()) ? [demo] : [])]
+  return [...providers, cod, ...(isTrialShop(providerConfig()) ? [demo] : [])]
 }
+
+/** The gateway of a provider with other keys than those in use; null for no payment provider, or if keys are missing. */
+export function findConfiguredGateway(name: string, patience: number, config: Env): Gateway | null {
+  return PROVIDERS.find(({ method }) => method === name)?.configured(patience, config) ?? null
+}
+
+/** Whether a configured payment provider has keys of a trial, with which no money moves. */
+export const isTestGateway = (name: string): boolean =>
+  PROVIDERS.find(({ method }) => method === name)?.configured()?.isTest ?? false
 
 /** Null if the method is not offered. */
 export function findPaymentMethod(method: string): PaymentMethodOption | null {

@@ -11,7 +11,7 @@ const Refusal = z.object({
 const MARGIN_MS = 60_000
 
 type CachedToken = { token: string; until: number }
-/** Cached by URL and client, because a gateway object is created for each request. */
+/** Cached by URL, client and secret, because a gateway object is created for each request. */
 const tokens = new Map<string, CachedToken>()
 
 type PaypalAccount = { url: string; id: string; secret: string; patience?: number | undefined }
@@ -26,7 +26,7 @@ function problem(answer: unknown): unknown {
 export function paypalClient({ url, id, secret, patience }: PaypalAccount) {
   const provider: Provider = { name: 'PayPal', patience, problem }
   const root = url.replace(/\/+$/, '')
-  const name = `${root} ${id}`
+  const name = `${root} ${id} ${secret}`
 
   const getToken = async (): Promise<string> => {
     const cached = tokens.get(name)

@@ -37,3 +37,12 @@ export function missingPaypalVariables(config: Config): string[] {
     .filter(([, value]) => !value)
     .map(([name]) => `${name}: missing`)
 }
+
+/** What an owner can also set in the admin: `account` names the account that a `secret` belongs to. */
+export const PAYPAL_FIELDS = [
+  { variable: 'PAYPAL_CLIENT_ID', kind: 'account' },
+  { variable: 'PAYPAL_CLIENT_SECRET', kind: 'secret' },
+  { variable: 'PAYPAL_WEBHOOK_ID', kind: 'text' },
+  { variable: 'PAYPAL_CURRENCY', kind: 'text' },
+  { variable: 'PAYPAL_INR_PER_UNIT', kind: 'text' },
+] as const

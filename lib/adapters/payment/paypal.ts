@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { INTL_LOCALE } from '../../domain/locale'
-import { env } from '../../env'
+import type { Env } from '../../env'
+import { providerConfig } from '../../provider-config'
 import { site } from '../../site'
 import { type Charge, type Gateway, InvalidWebhookError, type WebhookEvent } from './gateway'
 import { paypalClient } from './paypal-client'
@@ -45,19 +46,24 @@ const STILL_OPEN = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'ORDER_ALREAD
  * PayPal's orders (https://developer.paypal.com/docs/api/orders/v2), for shoppers abroad: the price in PAYPAL_CURRENCY
  * at PAYPAL_INR_PER_UNIT, rounded up to its hundredth. Null until it is configured; `patience` in milliseconds.
  */
-export function paypal(patience?: number): Gateway | null {
+export function paypal(patience?: number, variables: Env = providerConfig()): Gateway | null {
   const {
     PAYPAL_CLIENT_ID: id,
     PAYPAL_CLIENT_SECRET: secret,
     PAYPAL_WEBHOOK_ID,
     PAYPAL_INR_PER_UNIT,
     ...config
-  } = env()
+  } = variables
   if (!(id && secret && PAYPAL_WEBHOOK_ID && PAYPAL_INR_PER_UNIT)) return null
   const { get, post, postText } = paypalClient({ url: config.PAYPAL_URL, id, secret, patience })
   const pathOf = (order: string) => `/v2/checkout/orders/${encodeURIComponent(order)}`
 
   return {
+    isTest: config.PAYPAL_URL.includes('.sandbox.'),
+    /** Also whether the webhook belongs to the app, without which events are not verified. */
+    checkKeys: async () => {
+      await get(`/v1/notifications/webhooks/${encodeURIComponent(PAYPAL_WEBHOOK_ID)}`, z.object({ id: z.string() }))
+    },
     start: async (charge) => {
       const value = toPaypalValue(toHundredths(charge.amount_paise, PAYPAL_INR_PER_UNIT))
       const body = toOrder(charge, { currency_code: config.PAYPAL_CURRENCY, value })

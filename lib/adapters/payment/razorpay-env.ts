@@ -28,3 +28,11 @@ export function missingRazorpayVariables({
     .filter(([, value]) => !value)
     .map(([name]) => `${name}: missing`)
 }
+
+/** What an owner can also set in the admin: `account` names the account that a `secret` belongs to. */
+export const RAZORPAY_FIELDS = [
+  { variable: 'RAZORPAY_KEY_ID', kind: 'account' },
+  { variable: 'RAZORPAY_KEY_SECRET', kind: 'secret' },
+  { variable: 'RAZORPAY_WEBHOOK_SECRET', kind: 'secret' },
+  { variable: 'RAZORPAY_EMI_FROM', kind: 'text' },
+] as const

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { env } from '../../env'
+import type { Env } from '../../env'
+import { providerConfig } from '../../provider-config'
 import { site } from '../../site'
 import {
   type Charge,
@@ -55,8 +56,8 @@ function problem(answer: unknown): unknown {
  * Razorpay's orders (https://razorpay.com/docs/api/orders): UPI, cards, netbanking, wallets and instalments by its
  * script on our page. Amounts are paise. Null until it is configured; `patience` in milliseconds.
  */
-export function razorpay(patience?: number): Gateway | null {
-  const { RAZORPAY_KEY_ID: key, RAZORPAY_KEY_SECRET: secret, RAZORPAY_WEBHOOK_SECRET, ...config } = env()
+export function razorpay(patience?: number, variables: Env = providerConfig()): Gateway | null {
+  const { RAZORPAY_KEY_ID: key, RAZORPAY_KEY_SECRET: secret, RAZORPAY_WEBHOOK_SECRET, ...config } = variables
   if (!(key && secret && RAZORPAY_WEBHOOK_SECRET)) return null
   const provider: Provider = { name: 'Razorpay', patience, problem }
   const root = config.RAZORPAY_URL.replace(/\/+$/, '')
@@ -73,6 +74,10 @@ export function razorpay(patience?: number): Gateway | null {
     (await get(`/orders/${encodeURIComponent(order)}/payments`, listOf(Payment))).items
 
   return {
+    isTest: key.startsWith('rzp_test_'),
+    checkKeys: async () => {
+      await get('/orders?count=1', listOf(Order))
+    },
     /**
      * Razorpay has no idempotency key for orders: the oldest order with the receipt (at most 40 characters) is reused,
      * also if two were created at the same moment.

@@ -19,3 +19,9 @@ export function missingStripeVariables({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRE
     .filter(([, value]) => !value)
     .map(([name]) => `${name}: missing`)
 }
+
+/** What an owner can also set in the admin: `account` names the account that a `secret` belongs to. */
+export const STRIPE_FIELDS = [
+  { variable: 'STRIPE_SECRET_KEY', kind: 'secret' },
+  { variable: 'STRIPE_WEBHOOK_SECRET', kind: 'secret' },
+] as const

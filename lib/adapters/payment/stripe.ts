@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { env } from '../../env'
+import type { Env } from '../../env'
+import { providerConfig } from '../../provider-config'
 import {
   type Charge,
   type Gateway,
@@ -35,8 +36,8 @@ function problem(answer: unknown): unknown {
  * Stripe's own page (https://docs.stripe.com/api/checkout/sessions): cards. Amounts are paise. Null until it is
  * configured; `patience` in milliseconds.
  */
-export function stripe(patience?: number): Gateway | null {
-  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_URL } = env()
+export function stripe(patience?: number, variables: Env = providerConfig()): Gateway | null {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_URL } = variables
   if (!(key && secret)) return null
   const provider: Provider = { name: 'Stripe', patience, problem }
   const root = `${STRIPE_URL.replace(/\/+$/, '')}/v1`
@@ -50,6 +51,10 @@ export function stripe(patience?: number): Gateway | null {
     })
 
   return {
+    isTest: /^[rs]k_test_/.test(key),
+    checkKeys: async () => {
+      await get('/checkout/sessions?limit=1', z.object({ data: z.array(Session) }))
+    },
     start: async (charge) => {
       const { id, url, currency, amount_total } = await firstAccepted(possibleEnds(new Date()), (end) =>
         post('/checkout/sessions', Session, toSession(charge, end), `session-${charge.reference}`),

@@ -22,3 +22,12 @@ export function missingMsg91Variables({ MSG91_AUTH_KEY, MSG91_TEMPLATE_ID, MSG91
     ...(MSG91_TEMPLATE_ID ? [] : ['MSG91_TEMPLATE_ID: missing']),
   ]
 }
+
+/** What an owner can also set in the admin: `account` names the account that a `secret` belongs to. */
+export const MSG91_FIELDS = [
+  { variable: 'MSG91_AUTH_KEY', kind: 'secret' },
+  { variable: 'MSG91_TEMPLATE_ID', kind: 'text' },
+  { variable: 'MSG91_TEMPLATE_ID_FR', kind: 'text' },
+  { variable: 'MSG91_STOCK_TEMPLATE_ID', kind: 'text' },
+  { variable: 'MSG91_ORDER_TEMPLATE_ID', kind: 'text' },
+] as const

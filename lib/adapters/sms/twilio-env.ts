@@ -20,3 +20,10 @@ export function missingTwilioVariables({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, 
     .filter(([, value]) => !value)
     .map(([name]) => `${name}: missing`)
 }
+
+/** What an owner can also set in the admin: `account` names the account that a `secret` belongs to. */
+export const TWILIO_FIELDS = [
+  { variable: 'TWILIO_ACCOUNT_SID', kind: 'account' },
+  { variable: 'TWILIO_AUTH_TOKEN', kind: 'secret' },
+  { variable: 'TWILIO_FROM', kind: 'text' },
+] as const

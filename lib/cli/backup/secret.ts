@@ -25,5 +25,5 @@ export function storeSecret(secret: string): string | null {
   writeFileSync(secretFile(), secret, { mode: 0o600, flush: true })
   const configured = env().SESSION_SECRET
   if (!configured || configured === secret) return null
-  return 'SESSION_SECRET is set to another secret than that of the backup: with it everybody is signed out and the tax numbers of orders cannot be read. Set it to the one in session-secret, or unset it.'
+  return 'SESSION_SECRET is set to another secret than that of the backup: with it everybody is signed out and neither the tax numbers of orders nor the stored keys of providers can be read. Set it to the one in session-secret, or unset it.'
 }

@@ -101,7 +101,15 @@ export const Quote = z.object({
       available: z.boolean(),
       fee: Rupees,
       reason: z
-        .enum(['over_limit', 'excluded_item', 'excluded_area', 'pin_needed', 'only_abroad', 'only_india'])
+        .enum([
+          'over_limit',
+          'excluded_item',
+          'excluded_area',
+          'pin_needed',
+          'only_abroad',
+          'only_india',
+          'other_state',
+        ])
         .nullable(),
       limit: Rupees.nullable(),
       /** The charged amount if it is not in rupees. */

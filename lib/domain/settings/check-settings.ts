@@ -5,6 +5,7 @@ import {
   type SettingKey,
   type SettingKind,
   type ShopSettings,
+  UNREGISTERED,
 } from './shop-settings'
 
 type SettingProblem =
@@ -17,6 +18,8 @@ type SettingProblem =
   | 'gstin_wrong'
   | 'gstin_digit'
   | 'gstin_state'
+  | 'gstin_unregistered'
+  | 'choice_wrong'
   | 'pan_wrong'
   | 'pan_gstin'
   | 'prefix_wrong'
@@ -48,6 +51,7 @@ const CHECKS: Record<SettingKind, (text: string) => SettingProblem | null> = {
   rupees: matches(/^\d{1,5}(\.\d{1,2})?$/, 'amount_wrong'),
   switch: matches(/^[01]$/, 'switch_wrong'),
   url: (text) => (isWebUrl(text) ? null : 'url_wrong'),
+  choice: (text) => (text === UNREGISTERED ? null : 'choice_wrong'),
   urls: (text) => (text.split(/\s+/).every(isWebUrl) ? null : 'url_wrong'),
 }
 
@@ -74,8 +78,14 @@ export function checkSettings(settings: ShopSettings): { key: SettingKey; proble
   return problems.length > 0 ? problems : checkRegistration(settings)
 }
 
-function checkRegistration({ gstin, state, pan }: ShopSettings): { key: SettingKey; problem: SettingProblem }[] {
+function checkRegistration({
+  gstin,
+  gst_status,
+  state,
+  pan,
+}: ShopSettings): { key: SettingKey; problem: SettingProblem }[] {
   if (!gstin) return []
+  if (gst_status) return [{ key: 'gst_status', problem: 'gstin_unregistered' }]
   if (state && stateOfGstin(gstin) !== findStateName(state)) return [{ key: 'gstin', problem: 'gstin_state' }]
   return pan && panOfGstin(gstin) !== pan ? [{ key: 'pan', problem: 'pan_gstin' }] : []
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../order/payment-method'
-import type { SettingKey, ShopSettings } from './shop-settings'
+import { type SettingKey, type ShopSettings, UNREGISTERED } from './shop-settings'
 
 /** What the server knows about a shop that is about to sell. */
 export type GoLiveFacts = {
@@ -10,6 +10,8 @@ export type GoLiveFacts = {
   hasStock: boolean
   /** The payment methods that buyers can choose. */
   methods: PaymentMethod[]
+  /** Whether a payment provider has keys of a trial, with which no money moves. */
+  hasTestKeys: boolean
   /** Whether orders of some amount can be paid on delivery. */
   allowsCod: boolean
   sendsEmail: boolean
@@ -30,6 +32,7 @@ type Step = {
 
 const CONTACT = 'settings#settings-contact'
 const LAW = 'settings#settings-law'
+const PROVIDERS = 'settings/providers'
 
 const hasAll =
   (...keys: SettingKey[]) =>
@@ -50,7 +53,11 @@ const STEPS = {
   address: { blocks: true, page: CONTACT, isDone: hasAll('street', 'locality', 'pin') },
   state: { blocks: true, page: CONTACT, isDone: hasAll('state') },
   contact: { blocks: true, page: CONTACT, isDone: hasAll('phone', 'email') },
-  gstin: { blocks: true, page: LAW, isDone: hasAll('gstin') },
+  gstin: {
+    blocks: true,
+    page: LAW,
+    isDone: ({ settings }) => settings.gstin !== '' || settings.gst_status === UNREGISTERED,
+  },
   grievance_officer: { blocks: true, page: LAW, isDone: hasAll('grievance_officer') },
   legal_name: { blocks: false, page: LAW, isDone: hasAll('legal_name') },
   origin_note: { blocks: false, page: 'settings#settings-advice', isDone: hasAll('origin_note_en') },
@@ -59,12 +66,13 @@ const STEPS = {
   demo: { blocks: true, page: 'settings/setup', isDone: ({ methods }) => !methods.includes('demo') },
   payment: {
     blocks: true,
-    page: 'catalogue/delivery',
+    page: PROVIDERS,
     isDone: (facts) => hasOnlinePayment(facts) || hasWorkingCod(facts),
   },
-  online_payment: { blocks: false, page: null, isDone: hasOnlinePayment },
-  email: { blocks: true, page: null, isDone: ({ sendsEmail }) => sendsEmail },
-  sms: { blocks: false, page: null, isDone: ({ sendsSms }) => sendsSms },
+  online_payment: { blocks: false, page: PROVIDERS, isDone: hasOnlinePayment },
+  live_keys: { blocks: true, page: PROVIDERS, isDone: ({ hasTestKeys }) => !hasTestKeys },
+  email: { blocks: true, page: PROVIDERS, isDone: ({ sendsEmail }) => sendsEmail },
+  sms: { blocks: false, page: PROVIDERS, isDone: ({ sendsSms }) => sendsSms },
   site_url: { blocks: true, page: null, isDone: ({ isPublic }) => isPublic },
 } as const satisfies Record<string, Step>
 

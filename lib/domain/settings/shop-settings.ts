@@ -18,6 +18,10 @@ export type SettingKind =
   | 'switch'
   | 'url'
   | 'urls'
+  | 'choice'
+
+/** The value of `gst_status` of a seller without a GST number. */
+export const UNREGISTERED = 'unregistered'
 
 type Declaration = {
   group: SettingGroup
@@ -52,6 +56,8 @@ const SHOP_SETTINGS = {
   location: { group: 'contact', kind: 'location', variable: 'SHOP_LOCATION' },
   legal_name: { group: 'law', kind: 'text', variable: 'SHOP_LEGAL_NAME', legal: true },
   gstin: { group: 'law', kind: 'gstin', variable: 'SHOP_GSTIN', legal: true },
+  /** `unregistered` states that the seller has no GST number and needs none. */
+  gst_status: { group: 'law', kind: 'choice', variable: 'SHOP_GST_STATUS' },
   pan: { group: 'law', kind: 'pan', variable: 'SHOP_PAN' },
   lut: { group: 'law', kind: 'text', variable: 'SHOP_LUT' },
   invoice_prefix: { group: 'law', kind: 'prefix', variable: 'SHOP_INVOICE_PREFIX' },

@@ -3,7 +3,7 @@ import type { Locale } from '../../domain/locale'
 import { localePath } from '../../domain/locale'
 import { site } from '../../site'
 import { toAbsolute } from '../address/absolute'
-import data from '../data/site.json'
+import { siteDescription } from '../site-description'
 import { escapeXml } from '../sitemap/xml'
 import { type FeedItem, toGooglePhoto } from './item'
 import { SAMPLE_LABEL, SAMPLE_NOTE } from './sample'
@@ -20,7 +20,7 @@ ${note}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
 ${element('title', title)}
 ${element('link', toAbsolute(localePath(locale, '/')))}
-${element('description', data.description[locale])}
+${element('description', siteDescription(locale))}
 ${element('language', locale)}
 `
 }

@@ -6,6 +6,7 @@ import texts from '../data/words.json'
 import { toIndexed, toUnindexed } from '../indexing'
 import type { PageHead, SocialCard, Wording } from '../page-head'
 import type { PersonalPage } from '../route'
+import { siteDescription } from '../site-description'
 import { fillAll } from '../template'
 
 /** The default title and description of the shop. */
@@ -36,7 +37,7 @@ export function toGemsHead(locale: Locale): PageHead {
 /** Pages that no search engine keeps: a title, and nothing that points elsewhere. */
 export function toPlainHead(page: PersonalPage | 'elements' | 'not-found', locale: Locale): PageHead {
   const title = texts.plain[page][locale]
-  const wording = { title, description: site.description[locale], keywords: texts.home.keywords[locale], h1: title }
+  const wording = { title, description: siteDescription(locale), keywords: texts.home.keywords[locale], h1: title }
   return { ...wording, ...toUnindexed(), card: toPlainCard(page, wording, locale) }
 }
 
@@ -49,7 +50,7 @@ function toPlainCard(page: PersonalPage | 'elements' | 'not-found', wording: Wor
 function homeWording(locale: Locale): Wording {
   return {
     title: site.title[locale],
-    description: site.description[locale],
+    description: siteDescription(locale),
     keywords: texts.home.keywords[locale],
     h1: texts.home.h1[locale],
   }

@@ -3,8 +3,8 @@ import { toInternationalNumber } from '../../domain/customer/phone'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { site } from '../../site'
 import { toAbsolute } from '../address/absolute'
-import data from '../data/site.json'
 import { DEFAULT_PHOTO } from '../photos'
+import { siteDescription } from '../site-description'
 import { toReturnPolicy } from './return-policy'
 import { type StoreTerms, toShippingService } from './shipping'
 
@@ -21,7 +21,7 @@ export function toOnlineStore(
     name,
     legalName,
     url: toAbsolute('/'),
-    description: data.description[locale],
+    description: siteDescription(locale),
     image: toAbsolute(`/images/${DEFAULT_PHOTO}-1600.webp`),
     logo: toAbsolute('/icon-512.png'),
     telephone: toInternationalNumber(phone),

@@ -35,6 +35,7 @@ export { undoorder } from './orders/undo'
 export { decidereview, replyreview, reviews } from './reviews'
 export { golive } from './setup/go-live'
 export { claimshop, setup, startown } from './setup/setup'
+export { testprovider } from './setup/test-provider'
 export { people, setrole } from './team'
 
 const PER_PAGE = 20

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import { category, product } from '../../db/schema'
-import { gstAt, hsnAt } from './tax-rate'
+import { gstAt, hsnAt, toChargedRate } from './tax-rate'
 import { isVisibleProduct } from './visible-products'
 
 function selectProducts(db: Db, ids: number[], now: Date) {
@@ -33,5 +33,5 @@ export async function lockProducts(tx: Db, ids: number[], now: Date): Promise<Ma
 }
 
 function byId(rows: PricedProduct[]): Map<number, PricedProduct> {
-  return new Map(rows.map((row) => [row.product.id, row]))
+  return new Map(rows.map((row) => [row.product.id, { ...row, gst_basis_points: toChargedRate(row.gst_basis_points) }]))
 }

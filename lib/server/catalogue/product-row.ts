@@ -6,7 +6,7 @@ import { NUMBER_FACTS, TERM_FACTS, TEXT_FACTS, type TermFact } from '../../domai
 import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { recordOf } from '../../domain/record-of'
-import { gstAt } from './tax-rate'
+import { gstAt, toChargedRate } from './tax-rate'
 import { loadTerms, termLabel } from './terms'
 import { isVisibleProduct, toShownImages } from './visible-products'
 
@@ -64,7 +64,7 @@ export async function toProducts(rows: ProductRow[], lang: Locale): Promise<Prod
       report: row.report,
       images: toShownImages(row, categoryRow).map((image) => ({ src: image.src, alt: image.alt[lang] })),
       hsn: categoryRow.hsn,
-      gst_percent: basisPoints / 100,
+      gst_percent: toChargedRate(basisPoints) / 100,
     }
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { category, product } from '../../db/schema'
 import { toIndiaDate } from '../../domain/time/india-clock'
+import { site } from '../../site'
 
 type CategoryId = typeof product.category_id | typeof category.id
 
@@ -16,3 +17,6 @@ export const gstAt = (categoryId: CategoryId, now: Date) =>
 
 /** The HSN that the rate of a product's category names; without a rate the category's own. */
 export const hsnAt = (now: Date) => sql<string>`coalesce(${rateAt('hsn', product.category_id, now)}, ${category.hsn})`
+
+/** The rate that the shop charges: none for a seller without a GST number (section 32 of the CGST Act). */
+export const toChargedRate = (basisPoints: number): number => (site().isGstRegistered ? basisPoints : 0)

@@ -15,6 +15,7 @@ import type { PersonalizationFees } from '../../domain/customization/personaliza
 import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { toIndiaDate } from '../../domain/time/india-clock'
+import { toChargedRate } from '../catalogue/tax-rate'
 import { loadTerms, termLabel } from '../catalogue/terms'
 import type { Answer, Context } from '../runtime/answer'
 
@@ -22,8 +23,17 @@ export type DesignRow = typeof design.$inferSelect
 /** A metal with its current rate. */
 export type Metal = typeof metal.$inferSelect & { rate: MetalRate }
 
-/** Metals sorted by id, each with its rate on India's date; metals without a rate are left out. */
+/** Metals sorted by id, each with its rate on India's date and the GST that the shop charges. */
 export async function loadMetals(db: Db, now: Date): Promise<Metal[]> {
+  const metals = await loadStoredMetals(db, now)
+  return metals.map((one) => ({
+    ...one,
+    rate: { ...one.rate, gstBasisPoints: toChargedRate(one.rate.gstBasisPoints) },
+  }))
+}
+
+/** The same with the rates as stored; metals without a rate are left out. */
+export async function loadStoredMetals(db: Db, now: Date): Promise<Metal[]> {
   const metals = await db.select().from(metal).orderBy(asc(metal.id))
   const rates = await db.select().from(metal_rate)
   return metals.flatMap((row) => {

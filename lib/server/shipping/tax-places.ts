@@ -3,6 +3,7 @@ import type { Db } from '../../db/connection'
 import type { TaxRule } from '../../domain/pricing/gst'
 import { findPlaceOfSupply, type SupplyAddress, type TaxState } from '../../domain/pricing/place-of-supply'
 import { site } from '../../site'
+import { RefusalError } from '../runtime/answer'
 import { perDeliveryStamp } from '../settings/delivery-policy'
 import { LocalizedText } from '../settings/localized-text'
 
@@ -66,4 +67,14 @@ export function toTaxRule(
   const place = findPlaceOfSupply(states, home.code, shipTo, billTo)
   if (place === 'abroad') return { supply: 'export', lut: site().lut }
   return { supply: place.code === home.code ? 'intra' : 'inter', lut: null }
+}
+
+/** A seller without a GST number may not sell goods to another state or abroad (section 24 of the CGST Act). */
+export const maySellUnder = ({ supply }: TaxRule): boolean => site().isGstRegistered || supply === 'intra'
+
+/** The taxes of an order; refused where the shop may not deliver. */
+export async function requireTaxRule(...terms: Parameters<typeof loadTaxRule>): Promise<TaxRule> {
+  const rule = await loadTaxRule(...terms)
+  if (maySellUnder(rule)) return rule
+  throw new RefusalError('other_state', 'The shop delivers within its own state alone.')
 }

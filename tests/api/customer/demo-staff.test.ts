@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { customer, setting } from '@/lib/db/schema'
 import { parseEnv } from '@/lib/env'
+import { applyStoredProviderKeys } from '@/lib/provider-config'
 import { hasDemoStaff, isDemoShop } from '@/lib/server/catalogue/demo-shop'
 import { DEMO_MOBILE, ensureDemoStaff } from '@/lib/server/customer/demo-staff'
 import { setRole } from '@/lib/server/security/role'
@@ -99,6 +100,15 @@ describe('the demo’s own staff member', () => {
     await closeAccount()
     await makeCustomer(DEMO_MOBILE)
     expect(await ensureStaff(true)).toBeNull()
+    expect(await account()).toMatchObject({ role: 'customer' })
+  })
+  it('loses the role once an owner enters the keys of a provider that would send codes to the published number', async () => {
+    await closeAccount()
+    await ensureStaff(true)
+    const owner = await makeCustomer('9811100022', { role: 'owner' })
+    const changes = Object.entries(MSG91).map(([variable, text]) => ({ variable, text }))
+    expect((await as(owner).shopdata.saveproviders({ version: 0, changes })).status).toBe(1)
+    applyStoredProviderKeys({})
     expect(await account()).toMatchObject({ role: 'customer' })
   })
 })

@@ -5,6 +5,7 @@ import { demo_charge, setting } from '@/lib/db/schema'
 import { as, later, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { fillShop, makeCustomer, makeProduct } from '../../data/fixtures'
+import { CHENNAI_SETTINGS } from '../../data/settings'
 
 vi.setConfig({ testTimeout: 120_000 })
 withTestDatabase(fillShop)
@@ -17,6 +18,8 @@ const REAL = [
   ['a public address', { SITE_URL: 'https://gems.example' }],
   ['a mail server', { SMTP_HOST: 'mail.example', SMTP_FROM: 'shop@gems.example', SITE_URL: 'http://localhost:3000' }],
 ] as const
+
+const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'webhook' }
 
 /** The shop restarted with other settings and the same database. */
 async function restarted(settings: Record<string, string>) {
@@ -67,10 +70,29 @@ it('refuses a simulated payment that was started while the shop was a demo', asy
   expect(await (await getDb()).$count(demo_charge, eq(demo_charge.reference, reference))).toBe(0)
 })
 
-it('a shop with a catalogue of its own offers cash only, without any other configuration', async () => {
+it('a shop with a catalogue of its own takes no order before it may sell, and then the configured methods', async () => {
   const id = await makeProduct()
-  await (await getDb()).insert(setting).values({ key: 'own_catalogue', value: true })
-  const { data } = await as(null).cart.quote({ items: [{ product_id: id, quantity: 1 }], pincode: '560003' })
-  expect(data?.methods.map(({ method }) => method)).toEqual(['cod'])
-  expect(await as(null).order.createpay(request(id))).toMatchObject({ status: 0, reason: 'payment_unavailable' })
+  const db = await getDb()
+  await db.insert(setting).values({ key: 'own_catalogue', value: true })
+  const lines = { items: [{ product_id: id, quantity: 1 }], pincode: '560003' }
+  const offeredBy = async (client: ReturnType<typeof as>) =>
+    (await client.cart.quote(lines)).data?.methods.map(({ method }) => method)
+  expect(await offeredBy(as(null))).toEqual([])
+  for (const payment_method of ['demo', 'cod', 'razorpay'] as const)
+    expect(await as(null).order.createpay(request(id, { payment_method }))).toMatchObject({
+      status: 0,
+      reason: 'payment_unavailable',
+    })
+
+  const owner = await makeCustomer(newMobile(), { role: 'owner' })
+  expect((await as(owner).shopdata.savesettings({ version: 0, value: CHENNAI_SETTINGS })).status).toBe(1)
+  const ready = { ...REAL[1][1], SITE_URL: 'https://gems.example', ...RAZORPAY }
+  const { asAnew: asAfterRestart } = await restarted({ ...ready, RAZORPAY_KEY_ID: 'rzp_test_1' })
+  expect(await offeredBy(asAfterRestart(null))).toEqual([])
+  const { asAnew: asLive } = await restarted(ready)
+  expect(await offeredBy(asLive(null))).toEqual(['razorpay', 'cod'])
+  expect(await asLive(null).order.createpay(request(id, { payment_method: 'cod' }))).toMatchObject({ status: 1 })
+  const { version = 0 } = (await asLive(owner).shopdata.settings({})).data ?? {}
+  await asLive(owner).shopdata.undosettings({ version, to: 0 })
+  expect(await offeredBy(asLive(null))).toEqual([])
 })

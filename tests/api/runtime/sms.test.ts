@@ -99,11 +99,7 @@ describe('Twilio', () => {
     vi.stubEnv('MSG91_AUTH_KEY', '')
     vi.stubEnv('MSG91_TEMPLATE_ID', '')
     vi.stubEnv('MSG91_TEMPLATE_ID_FR', '')
-    const env = await import('@/lib/env')
-    const spy = vi.spyOn(env, 'env').mockReturnValue(parseEnv(process.env))
-    const twilioPort = twilio()
-    spy.mockRestore()
-    return twilioPort
+    return twilio(parseEnv(process.env))
   }
 
   it('receives a form, and the account’s name and password', async () => {

@@ -3,7 +3,7 @@ import { fill } from '../../../lib/domain/text/fill'
 import en from '../../../messages/en.json' with { type: 'json' }
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { button, inMain, moveOrder, withAdminShop } from '../support/shops/admin-shop'
+import { button, confirmRefund, inMain, moveOrder, withAdminShop } from '../support/shops/admin-shop'
 
 const { adminOrder: messages, adminQueue: queue, order: states } = en
 const admin = withAdminShop()
@@ -57,7 +57,7 @@ test('a paid order is delivered from the queue, with one step undone, on a phone
   const refundable = Number(await amount.inputValue())
   await amount.fill('100')
   await managerPage.getByLabel(messages.giveReason).fill('A scratch on the girdle')
-  await button(managerPage, messages.send).click()
+  await confirmRefund(managerPage, '100')
   await expect(amount).toHaveValue(String(refundable - 100))
   await expect(
     managerPage.getByRole('button', { name: fill(messages.undo, { state: states.statusDelivered }) }),

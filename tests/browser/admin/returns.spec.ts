@@ -74,6 +74,12 @@ test('a buyer returns an item on a phone with a photograph, and the shop approve
   }
   await entry.getByRole('button', { name: adminReturn.moves.refund.split(' {')[0] ?? '' }).click()
   await entry.getByRole('button', { name: adminReturn.yes }).click()
+  const amountAgain = entry.getByLabel(admin.amountAgain)
+  await amountAgain.fill('1')
+  await entry.getByRole('button', { name: adminReturn.yes }).click()
+  await expect(entry.getByRole('alert')).toHaveText(admin.amountDiffers)
+  await amountAgain.fill(await entry.getByLabel(adminReturn.amount, { exact: true }).inputValue())
+  await entry.getByRole('button', { name: adminReturn.yes }).click()
   await expect(entry).toContainText(texts.states.refunded)
   await expect
     .poll(async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { infoPath } from '../../../lib/domain/content/info-pages'
 import en from '../../../messages/en.json' with { type: 'json' }
+import { connectMailServer } from '../support/connect-mail-server'
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { openPage } from '../support/shell'
@@ -20,14 +21,11 @@ const SAMPLE = { name: 'Navamani', street: 'Malleshwaram' }
 /** Texts of scripts are left out. */
 const USER_VISIBLE = { useInnerText: true }
 const ADDRESS = '4, Gandhi Road, Chennai 600001, Tamil Nadu'
-/** The server's part of a shop that sells; no message leaves, and no payment is made. */
+/** The server's part of a shop that sells; no payment is made. */
 const CONFIGURED = {
   SITE_URL: 'http://shop.example',
-  SMTP_HOST: '127.0.0.1',
-  SMTP_FROM: 'care@ratna.example',
-  RAZORPAY_KEY_ID: 'rzp_test_1',
-  RAZORPAY_KEY_SECRET: 'secret-of-the-test',
-  RAZORPAY_WEBHOOK_SECRET: 'secret-of-the-test',
+  STRIPE_SECRET_KEY: 'sk_live_of-the-test',
+  STRIPE_WEBHOOK_SECRET: 'secret-of-the-test',
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'setup-'))
@@ -164,7 +162,9 @@ test('the saved settings tick the checklist, and are on public pages', async () 
   await expect(main()).toContainText('Chennai, Tamil Nadu')
 })
 
-test('the card leaves the dashboard once a product is in stock and the server is configured', async ({ browser }) => {
+test('the card leaves the dashboard once a product is in stock and the providers are connected', async ({
+  browser,
+}) => {
   const data = { id: null, version: 0, stock_seen: null, draft }
   const saved = await owner.request.post('/api/v1/catalogue/save', { data })
   expect(await saved.json()).toMatchObject({ status: 1 })
@@ -180,6 +180,11 @@ test('the card leaves the dashboard once a product is in stock and the server is
   owner = await newPage(browser)
   await openPage(owner, '/staff', 1280)
   await signInWithPassword()
+  await expect(card()).toContainText(goLive.steps.email.name)
+  await openPage(owner, SETTINGS_PATH, 390)
+  await step('email').getByRole('link', { name: goLive.steps.email.name }).click()
+  await connectMailServer(owner)
+  await openPage(owner, '/staff', 1280)
   await expect(main().getByText(dashboard.nothingWaits)).toBeVisible()
   await expect(card()).toHaveCount(0)
   await openPage(owner, SETTINGS_PATH, 1280)

@@ -14,6 +14,7 @@ import { fakeShop, ok } from '../fake-shop'
 const { cart, currency, error, reservation, customization, order, pin, ringSize, stock } = messages
 const labels: CartLabels = {
   ...cart,
+  closed: messages.checkout.closed.title,
   limit: stock.limit,
   network: error.network,
   customization,
@@ -124,5 +125,11 @@ it('shows no total and no link to the checkout if nothing can be ordered', async
   expect(await screen.findByText(/It is reserved until 3:20 pm \(India time\)/)).toBeDefined()
   expect(screen.getByRole('link', { name: cart.tellFree }).getAttribute('href')).toMatch(/sapphire#back-in-stock$/)
   expect(screen.queryByText('₹0')).toBeNull()
+  expect(screen.queryByRole('link', { name: cart.checkout })).toBeNull()
+})
+
+it('leads to no checkout while the shop does not sell', async () => {
+  open({ methods: [] })
+  expect(await screen.findByText(messages.checkout.closed.title)).toBeTruthy()
   expect(screen.queryByRole('link', { name: cart.checkout })).toBeNull()
 })

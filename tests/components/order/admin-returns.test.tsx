@@ -29,12 +29,29 @@ async function choose(move: 'refund' | 'exchange', lineId: number, reason: Retur
   return screen.queryByRole<HTMLInputElement>('checkbox', { name: adminOrder.restock })
 }
 
+async function confirm(amount: string) {
+  const again = screen.getByRole('textbox', { name: adminOrder.amountAgain })
+  await userEvent.clear(again)
+  if (amount) await userEvent.type(again, amount)
+  await userEvent.click(screen.getByRole('button', { name: messages.yes }))
+}
+
+it('refunds an amount only once it was typed a second time', async () => {
+  await choose('refund', 8, 'damaged')
+  const requests = fakeShop({ 'staff/refundreturn': ok(null) })
+  expect(screen.getByText('₹900 will be sent back to the buyer.', { exact: false })).toBeTruthy()
+  for (const wrong of ['', '90', '9000', '900x', '-900']) await confirm(wrong)
+  expect(requests).toEqual([])
+  await confirm('900,00')
+  expect(requests[0]?.body).toMatchObject({ amount: 900 })
+})
+
 it('suggests restocking a refunded item only if it was not returned for a fault', async () => {
   expect((await choose('refund', 8, 'change_of_mind'))?.checked).toBe(true)
   cleanup()
   expect((await choose('refund', 8, 'damaged'))?.checked).toBe(false)
   const requests = fakeShop({ 'staff/refundreturn': ok(null) })
-  await userEvent.click(screen.getByRole('button', { name: messages.yes }))
+  await confirm('900')
   expect(requests[0]?.body).toMatchObject({ restock: false })
 })
 

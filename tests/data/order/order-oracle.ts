@@ -21,6 +21,8 @@ export type Priced = {
   payment_method: string
   country: string
   gift?: { box: boolean } | undefined
+  /** False for a seller without a GST number. */
+  isTaxed?: boolean
 }
 
 /** The price of a gift box in the sample shop. */
@@ -29,7 +31,7 @@ const GIFT_BOX_PAISE = 25_000
 const divideRounded = (numerator: number, denominator: number) =>
   Number((2n * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)))
 
-async function settingOf(options: Options, lengthUm: number): Promise<number> {
+async function settingOf(options: Options, lengthUm: number, isTaxed: boolean): Promise<number> {
   const db = await getDb()
   const [designRow] = await db
     .select()
@@ -55,7 +57,8 @@ async function settingOf(options: Options, lengthUm: number): Promise<number> {
   if (options.engraving?.trim()) charges.push((fees?.engraving_inr ?? Number.NaN) * 100)
   if (options.energised) charges.push((fees?.energising_inr ?? Number.NaN) * 100)
   // Each charge with its GST is a whole number of tens of rupees.
-  const toTens = (net: number) => (net + divideRounded(net * rate.gst_basis_points, 10_000) + 999) / 1000
+  const toTens = (net: number) =>
+    (net + (isTaxed ? divideRounded(net * rate.gst_basis_points, 10_000) : 0) + 999) / 1000
   return charges.reduce((sum, net) => sum + Math.trunc(toTens(net)) * 1000, 0)
 }
 
@@ -83,7 +86,8 @@ async function resizingOf(
 }
 
 /** The expected total of an order, in paise, from the database rows. */
-export async function oracleTotal({ items, coupon: code, payment_method, country, gift }: Priced): Promise<number> {
+export async function oracleTotal(order: Priced): Promise<number> {
+  const { items, coupon: code, payment_method, country, gift, isTaxed = true } = order
   let subtotal = 0
   for (const { product_id, quantity, options } of items) {
     const [productRow] = await (await getDb()).select().from(product).where(eq(product.id, product_id))
@@ -93,7 +97,7 @@ export async function oracleTotal({ items, coupon: code, payment_method, country
     if (productRow.ring_size !== null)
       unit += options?.ring_size_id ? await resizingOf(productRow, options.ring_size_id) : 0
     else if (options && Object.values(options).some((value) => value !== undefined))
-      unit += await settingOf(options, (productRow.dimensions?.length ?? Number.NaN) * 1000)
+      unit += await settingOf(options, (productRow.dimensions?.length ?? Number.NaN) * 1000, isTaxed)
     for (let one = 0; one < quantity; one++) subtotal += unit
   }
   const discount = await discountOf(code, subtotal)

@@ -158,6 +158,8 @@ export async function startPaypal(at: { port?: number; webhookUrl?: string | und
       const bearer = call.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
       if (!tokens.has(bearer)) return { status: 401, body: { error: 'invalid_token' } }
       if (resource === 'verify-webhook-signature') return verify(call.body)
+      if (resource === 'webhooks')
+        return id === KEYS.webhook ? { body: { id } } : { status: 404, body: { name: 'INVALID_RESOURCE_ID' } }
       if (resource === 'captures') return keepOnce(call, () => makeRefund(call, id))
       if (resource === 'refunds') {
         const refund = refunds().find((one) => one.id === id)

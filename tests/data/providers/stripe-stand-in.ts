@@ -158,6 +158,7 @@ export async function startStripe(at: { port?: number; webhookUrl?: string | und
       if (!call.headers.get('stripe-version')) return refuse('No version')
       if (resource === 'checkout') {
         if (call.method === 'POST') return keepOnce(call, () => makeSession(call, origin))
+        if (!id) return { body: { object: 'list', data: [...sessions.values()].slice(0, 1) } }
         const session = sessions.get(id ?? '')
         if (!session) return refuse('No such checkout.session', { code: 'resource_missing' }, 404)
         const isExpanded = call.query.getAll('expand[]').includes('payment_intent')

@@ -12,6 +12,7 @@ const READY: GoLiveFacts = {
   hasSample: false,
   hasStock: true,
   methods: ['razorpay', 'cod'],
+  hasTestKeys: false,
   allowsCod: true,
   sendsEmail: true,
   sendsSms: true,
@@ -23,6 +24,11 @@ const missingWith = (facts: Partial<GoLiveFacts>) =>
   listGoLiveSteps({ ...READY, ...facts }).filter(({ is_done }) => !is_done)
 
 describe('the steps before a shop sells', () => {
+  it('need no GST number of a seller who states that there is none', () => {
+    const settings = { ...READY.settings, gstin: '', gst_status: 'unregistered' }
+    expect(missingWith({ settings })).toEqual([])
+  })
+
   it('are all done in a shop that is ready', () => {
     expect(missingWith({})).toEqual([])
     expect(listGoLiveSteps(READY).map(({ key }) => key)).toEqual(GO_LIVE_KEYS)
@@ -44,9 +50,10 @@ describe('the steps before a shop sells', () => {
     ['products', true, 'catalogue', { hasStock: false }],
     ['delivery', false, 'catalogue/delivery', { hasOwnDelivery: false }],
     ['demo', true, 'settings/setup', { methods: [...READY.methods, 'demo'] }],
-    ['online_payment', false, null, { methods: ['cod'] }],
-    ['email', true, null, { sendsEmail: false }],
-    ['sms', false, null, { sendsSms: false }],
+    ['online_payment', false, 'settings/providers', { methods: ['cod'] }],
+    ['live_keys', true, 'settings/providers', { hasTestKeys: true }],
+    ['email', true, 'settings/providers', { sendsEmail: false }],
+    ['sms', false, 'settings/providers', { sendsSms: false }],
     ['site_url', true, null, { isPublic: false }],
   ])('name %s alone when it is missing; it blocks: %s', (key, blocks, page, facts) => {
     expect(missingWith(facts)).toEqual([{ key, blocks, page, is_done: false }])

@@ -11,6 +11,7 @@ import type { AdminOrderMessages, AdminReturnMessages } from '@/lib/i18n/order-m
 import { ConfirmButtons } from '../confirm-buttons'
 import { OrderField } from '../order-field'
 import { parseAmount } from '../parse-amount'
+import { isAmountConfirmed, RefundConfirmation, type RefundConfirmationMessages } from '../refund-confirmation'
 import { useOrderAction } from '../use-order-action'
 import { type EarlierRefund, RefundAmountField } from './refund-amount-field'
 import { type Replacement, ReplacementField } from './replacement-field'
@@ -34,7 +35,7 @@ type Props = {
   isManager: boolean
   locale: Locale
   messages: AdminReturnMessages
-  orderMessages: Pick<AdminOrderMessages, 'errors' | 'restock' | 'restockMade'>
+  orderMessages: Pick<AdminOrderMessages, 'errors' | 'restock' | 'restockMade'> & RefundConfirmationMessages
   refundReasons: Record<string, string>
 }
 
@@ -51,11 +52,15 @@ export function ReturnMoves({ number, one, isManager, locale, messages, orderMes
   const [answer, setAnswer] = useState('')
   const [restock, setRestock] = useState(false)
   const [amount, setAmount] = useState(String(one.refund))
+  const [typed, setTyped] = useState('')
+  const [differs, setDiffers] = useState(false)
   const [replacement, setReplacement] = useState<Replacement[]>([])
   const notesId = useId()
   const choose = (next: ShopMove) => {
     setMove(next)
     setReplacement([])
+    setTyped('')
+    setDiffers(false)
     setRestock(next === 'refund' && one.canRestock && !one.isFaulty)
   }
   const moves = SHOP_MOVES.filter((each) => nextReturnState(one.state, each) && (each !== 'refund' || isManager))
@@ -63,6 +68,9 @@ export function ReturnMoves({ number, one, isManager, locale, messages, orderMes
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!move) return
+    const isUnconfirmed = move === 'refund' && !isAmountConfirmed(amount, typed)
+    setDiffers(isUnconfirmed)
+    if (isUnconfirmed) return
     const target = { number, serial: one.serial, seen_state: one.state, restock, lang: locale }
     await admin.run(() =>
       move === 'refund'
@@ -103,6 +111,9 @@ export function ReturnMoves({ number, one, isManager, locale, messages, orderMes
               earlier={one.earlierRefunds}
             />
           )}
+          {move === 'refund' && (
+            <RefundConfirmation {...{ amount, typed, locale }} messages={orderMessages} onType={setTyped} />
+          )}
           {move === 'exchange' && <ReplacementField items={one.items} messages={messages} onChange={setReplacement} />}
           {isSettling(move) && one.canRestock && (
             <label className="flex min-h-11 items-center gap-3">
@@ -125,7 +136,7 @@ export function ReturnMoves({ number, one, isManager, locale, messages, orderMes
           <ConfirmButtons labels={messages} busy={admin.busy} small onKeep={() => setMove(null)} />
         </>
       )}
-      <ErrorLine text={admin.problem} />
+      <ErrorLine text={differs ? orderMessages.amountDiffers : admin.problem} />
     </form>
   )
 }

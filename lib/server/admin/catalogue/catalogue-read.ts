@@ -8,7 +8,7 @@ import { TERM_FACTS } from '../../../domain/catalogue/product-facts'
 import { pageCount } from '../../../domain/listing/pager'
 import { LOCALES, type Locale, OTHER_LOCALES } from '../../../domain/locale'
 import { type ProductRecord, productColumns, toDraft } from '../../catalogue/product-draft'
-import { gstAt } from '../../catalogue/tax-rate'
+import { gstAt, toChargedRate } from '../../catalogue/tax-rate'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 
 type ProductQuery = z.output<typeof catalogue.products.input>
@@ -146,5 +146,6 @@ export async function words(_: object, { now }: Context) {
     .from(term)
     .where(inArray(term.kind, [...TERM_FACTS]))
     .orderBy(asc(term.kind), asc(term.key))
-  return { data: { categories, terms } }
+  const charged = categories.map((one) => ({ ...one, gst_basis_points: toChargedRate(one.gst_basis_points) }))
+  return { data: { categories: charged, terms } }
 }

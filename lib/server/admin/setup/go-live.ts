@@ -1,7 +1,4 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { isEmailEnabled } from '../../../adapters/email/email'
-import { isSmsEnabled } from '../../../adapters/sms/sms'
-import { isPublicUrl } from '../../../adapters/trial-shop'
 import { getDb } from '../../../db/connection'
 import { catalogue_change, product } from '../../../db/schema'
 import { type GoLiveStep, listGoLiveSteps } from '../../../domain/settings/go-live'
@@ -9,7 +6,7 @@ import { settingsFrom } from '../../../domain/settings/settings-from'
 import { env } from '../../../env'
 import { isDemoCatalogue } from '../../catalogue/demo-catalogue'
 import { isVisibleProduct } from '../../catalogue/visible-products'
-import { loadOfferedMethods } from '../../order/payment/offered-methods'
+import { loadConfiguredMethods, toConfiguredFacts } from '../../order/payment/offered-methods'
 import type { Answer } from '../../runtime/answer'
 import { requireDeliveryPolicy } from '../../settings/delivery-policy'
 import { loadStoredSettings } from '../../settings/stored-settings'
@@ -20,7 +17,7 @@ export async function golive(): Promise<Answer<GoLiveStep[]>> {
   const db = await getDb()
   const { entity, key } = deliveryDocument
   const isDeliveryChange = and(eq(catalogue_change.entity, entity), eq(catalogue_change.key, key))
-  const [stored, hasSample, inStock, methods, { cod }, changes] = await Promise.all([
+  const [stored, hasSample, inStock, methods, policy, changes] = await Promise.all([
     loadStoredSettings(db),
     isDemoCatalogue(),
     db
@@ -28,7 +25,7 @@ export async function golive(): Promise<Answer<GoLiveStep[]>> {
       .from(product)
       .where(and(isVisibleProduct, gt(product.stock, 0)))
       .limit(1),
-    loadOfferedMethods(),
+    loadConfiguredMethods(),
     requireDeliveryPolicy(),
     db.select({ version: catalogue_change.version }).from(catalogue_change).where(isDeliveryChange).limit(1),
   ])
@@ -37,11 +34,7 @@ export async function golive(): Promise<Answer<GoLiveStep[]>> {
       settings: settingsFrom(env(), stored),
       hasSample,
       hasStock: inStock.length > 0,
-      methods: methods.map(({ method }) => method),
-      allowsCod: cod.max_order_inr > 0,
-      sendsEmail: isEmailEnabled(),
-      sendsSms: isSmsEnabled(),
-      isPublic: isPublicUrl(env().SITE_URL),
+      ...toConfiguredFacts(methods, policy),
       hasOwnDelivery: changes.length > 0,
     }),
   }

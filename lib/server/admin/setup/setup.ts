@@ -2,19 +2,15 @@ import type { z } from 'zod'
 import type { setupCalls } from '../../../contract/admin/setup'
 import { getDb } from '../../../db/connection'
 import { audit, customer } from '../../../db/schema'
-import { env } from '../../../env'
 import { site } from '../../../site'
 import { isDemoCatalogue } from '../../catalogue/demo-catalogue'
-import { hasDemoStaff, isDemoShop } from '../../catalogue/demo-shop'
-import { ensureDemoStaff } from '../../customer/demo-staff'
 import { hashPassword } from '../../customer/password'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
 import { ROLE_EVENT } from '../../security/role'
 import { countAddress, countUse, type Limit } from '../../security/use-limit'
-import { removeDemoCatalogue } from '../catalogue/remove-demo-catalogue'
 import { hasOwner, takeOwnerCode } from './owner-code'
-import { removeTrialData } from './remove-trial-data'
+import { removeSample } from './remove-sample'
 
 const HOUR = 3_600
 /** Tries of a client and of all clients: the code has more than 10^14 values. */
@@ -54,12 +50,6 @@ export async function startown(
 ): Promise<Answer<{ products: number; orders: number }>> {
   if (shop_name !== site().name) throw new RefusalError('not_confirmed', 'This is not the name of the shop.')
   if (!(await isDemoCatalogue())) throw new RefusalError('not_found', 'There is no sample catalogue.')
-  const isTrial = await isDemoShop(env())
-  let orders = 0
-  const { removed, hidden } = await removeDemoCatalogue({ by: customerId, now }, undefined, async (tx) => {
-    if (isTrial) orders = await removeTrialData(tx)
-  })
-  // The demo's own staff goes with the demo.
-  await ensureDemoStaff(await getDb(), await hasDemoStaff(env()), now)
+  const { removed, hidden, orders } = await removeSample({ by: customerId, now })
   return { data: { products: removed + hidden, orders }, expired: ['catalog'] }
 }

@@ -7,7 +7,7 @@ import { toIndiaDate } from '../../../domain/time/india-clock'
 import { raiseVersion } from '../../catalogue/products-version'
 import type { ShopDocument } from '../../catalogue/shop-document'
 import { CustomizationExtras, loadPersonalizationFees } from '../../customization/customization-extras'
-import { loadMetals } from '../../customization/design'
+import { loadStoredMetals } from '../../customization/design'
 import { loadResizingSetting, RESIZING_KEY } from '../../customization/ring-resizing'
 import { RefusalError } from '../../runtime/answer'
 
@@ -16,7 +16,7 @@ const EXTRAS_KEY = 'made_extras'
 async function read(db: Db): Promise<RatesDraft> {
   const now = new Date()
   const fees = await loadPersonalizationFees(db, now)
-  const metals = await loadMetals(db, now)
+  const metals = await loadStoredMetals(db, now)
   const resizing = await loadResizingSetting(db)
   return {
     metals: metals.map(({ key, name, rate }) => ({
@@ -35,7 +35,7 @@ async function read(db: Db): Promise<RatesDraft> {
 /** A rate holds from today; earlier rates stay, so that past orders can be recalculated. */
 async function write(tx: Db, draft: RatesDraft, now: Date): Promise<void> {
   const today = toIndiaDate(now)
-  for (const metal of await loadMetals(tx, now)) {
+  for (const metal of await loadStoredMetals(tx, now)) {
     const submitted = draft.metals.find(({ key }) => key === metal.key)
     if (!submitted) continue
     const { hsn, gstBasisPoints: gst_basis_points } = metal.rate
@@ -80,7 +80,7 @@ async function writeResizing(tx: Db, resizing: RatesDraft['resizing'], now: Date
 
 /** The admin edits rates of existing metals only. */
 async function check(db: Db, draft: RatesDraft): Promise<void> {
-  const keys = (await loadMetals(db, new Date())).map(({ key }) => key).join()
+  const keys = (await loadStoredMetals(db, new Date())).map(({ key }) => key).join()
   if (keys !== draft.metals.map(({ key }) => key).join()) {
     throw new RefusalError('not_found', 'The metals are not those of the shop.')
   }

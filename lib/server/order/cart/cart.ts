@@ -22,7 +22,7 @@ import type { Answer, Context } from '../../runtime/answer'
 import { productsByIds } from '../../search/product'
 import { loadCheckoutPolicy } from '../../settings/checkout-policy'
 import { requireDeliveryPolicy } from '../../settings/delivery-policy'
-import { loadTaxRule } from '../../shipping/tax-places'
+import { loadTaxRule, maySellUnder } from '../../shipping/tax-places'
 import { toArrival } from '../order-arrival'
 import { loadOfferedMethods } from '../payment/offered-methods'
 import { loadProductReservations, type ProductReservation } from '../placing/reserved-products'
@@ -51,6 +51,7 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
   )
   // An order to an unsupported country is refused later; until then the cart is priced as for India.
   const country = findInternationalZone(policy, input.country) ? input.country : 'IN'
+  const rule = await loadCartTaxRule(db, { ...input, country }, policy)
   const hasTriedTooOften = input.coupon !== undefined && (await hasTriedTooManyCodes(db, context))
   const { lines, coupon, totals } = await priceCart(db, {
     items: input.items,
@@ -61,7 +62,7 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
     method: input.payment_method,
     country,
     hasGiftBox: input.gift_box ?? false,
-    rule: await loadCartTaxRule(db, { ...input, country }, policy),
+    rule,
     now: context.now,
   })
   const couponAnswer: CouponResult | null = hasTriedTooOften ? { refused: 'coupon_tries' } : coupon
@@ -101,11 +102,11 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
         lines.map((line) => getItemPrice(line)?.made),
         context.now,
       ),
-      methods: (await loadOfferedMethods()).map((option) =>
-        toMethod(option, { lines, totals, policy, input, country }),
+      methods: (await loadOfferedMethods(policy)).map((option) =>
+        toMethod(option, { lines, totals, policy, input, country, maySell: maySellUnder(rule) }),
       ),
       pan: { needed: totals.total > toPaise(pan_above_inr), above: pan_above_inr },
-      abroad: policy.international.zones.flatMap(({ countries, charge_inr, days }) =>
+      abroad: (site().isGstRegistered ? policy.international.zones : []).flatMap(({ countries, charge_inr, days }) =>
         countries.map((code) => ({ code, charge: charge_inr, days })),
       ),
     },
@@ -133,17 +134,25 @@ function toCoupon(code: string, couponAnswer: CouponResult): Quote['coupon'] {
   }
 }
 
-type MethodContext = { lines: PricedItem[]; totals: Totals; policy: DeliveryPolicy; input: Input; country: string }
+type MethodContext = {
+  lines: PricedItem[]
+  totals: Totals
+  policy: DeliveryPolicy
+  input: Input
+  country: string
+  maySell: boolean
+}
 
 /** Whether a payment method is available for this cart, and why not. */
 function toMethod(
   { method, charged, capabilities }: PaymentMethodOption,
-  { lines, totals, policy, input, country }: MethodContext,
+  { lines, totals, policy, input, country, maySell }: MethodContext,
 ): MethodView {
   const isDomestic = country === 'IN'
   // Nothing that can be ordered is nothing to pay for.
   const hasGoods = totals.subtotal > 0
-  const refusal = isOfferedFor(method, isDomestic) ? null : isDomestic ? 'only_abroad' : 'only_india'
+  const offered = isOfferedFor(method, isDomestic) ? null : isDomestic ? 'only_abroad' : 'only_india'
+  const refusal = maySell ? offered : 'other_state'
   if (method !== 'cod')
     return {
       method,

@@ -16,7 +16,7 @@ import { inTransaction } from '../../runtime/transaction'
 import { hashAddressGroup } from '../../security/keyed-hash'
 import type { CheckoutPolicy } from '../../settings/checkout-policy'
 import { requireDeliveryArea } from '../../shipping/address-area'
-import { loadTaxRule } from '../../shipping/tax-places'
+import { requireTaxRule } from '../../shipping/tax-places'
 import { limitCashOrders } from '../cart/cash-limit'
 import { countWrongCode, limitCodeTries } from '../cart/coupon-tries'
 import { type PricedCart, priceCart } from '../cart/price-cart'
@@ -78,7 +78,7 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
       hash: hashRequest(input),
       mobileNo: input.contact.mobile_no,
       placedFrom: hashAddressGroup(address),
-      rule: await loadTaxRule(db, shipping_address, billing_address, deliveryStamp),
+      rule: await requireTaxRule(db, shipping_address, billing_address, deliveryStamp),
       shop: await loadCustomizationData(db, input.items, now),
     }
     const { row, placed, touched, soldOut } = await inTransaction(db, (tx) => placeOrder(tx, placement))

@@ -47,13 +47,14 @@ export async function loadPlacementBasis(db: Db, key: string, now: Date): Promis
   const values = basis?.settings ?? {}
   if (!basis || typeof values.delivery !== 'string') throw new MissingDeliveryError()
   const { isRepeated, hasExpiredReservations } = basis
+  const policy = await loadDeliveryPolicy(db, values.delivery)
   return {
     isRepeated,
     hasExpiredReservations,
-    policy: await loadDeliveryPolicy(db, values.delivery),
+    policy,
     deliveryStamp: values.delivery,
     checkout: toCheckoutPolicy(values.checkout),
-    methods: toOfferedMethods(OWN_CATALOGUE_KEY in values),
+    methods: toOfferedMethods(OWN_CATALOGUE_KEY in values, policy),
   }
 }
 

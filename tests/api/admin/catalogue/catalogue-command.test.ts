@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { count, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { catalogue_change, catalogue_import, product } from '@/lib/db/schema'
+import { catalogue_change, catalogue_import, invoice_series, product } from '@/lib/db/schema'
 import { loadCatalogue } from '@/lib/seed/load'
 import { dropPlaces, migratedPlace, type Place, runCommand, within } from '../../../data/backup/backup-places'
 import { fileOf } from '../../../data/catalogue/imports'
@@ -106,8 +106,11 @@ describe('npm run catalogue', () => {
 
   it('removes the sample products and keeps the merchant’s own', async () => {
     const ownCount = (await countProducts()) - SAMPLES
+    await within(place, ({ db }) => db.insert(invoice_series).values({ series: 'INV/26-27', last: 9 }))
     const { ok, output } = await catalogue('empty', '--yes')
     expect({ ok, output }).toMatchObject({ ok: true, output: expect.stringContaining(`${SAMPLES} products are gone`) })
+    expect(output).toContain('its orders, sales figures, enquiries and invoice numbers go too')
+    expect(await within(place, ({ db }) => db.select().from(invoice_series))).toEqual([])
     expect(await countProducts()).toBe(ownCount)
     const open = await within(place, ({ db }) =>
       db

@@ -97,6 +97,8 @@ it.each<[Partial<ShopSettingsDraft>, string, string]>([
   [{ gstin: '29ABCDE1234F1ZW' }, 'gstin', 'gstin_state'],
   [{ gstin: '99ABCDE1234F1ZW' }, 'gstin', 'gstin_wrong'],
   [{ pan: 'ABCDE1234F' }, 'pan', 'pan_wrong'],
+  [{ gst_status: 'unregistered' }, 'gst_status', 'gstin_unregistered'],
+  [{ gstin: '', gst_status: 'exempt' }, 'gst_status', 'choice_wrong'],
   [{ gstin: '', pan: 'ABCPE12345' }, 'pan', 'pan_wrong'],
   [{ invoice_prefix: 'CN' }, 'invoice_prefix', 'prefix_wrong'],
   [{ social: 'https://a.example javascript:alert(1)' }, 'social', 'url_wrong'],

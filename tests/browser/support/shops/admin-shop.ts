@@ -105,3 +105,11 @@ export async function moveOrder(
   await button(page, yes).click()
   await expect(page.getByText(sure[name])).toHaveCount(0)
 }
+
+/** Sends a refund: the amount is typed a second time. */
+export async function confirmRefund(page: Page, amount: string) {
+  const { send, amountAgain, yes } = en.adminOrder
+  await button(page, send).click()
+  await page.getByLabel(amountAgain).fill(amount)
+  await button(page, yes).click()
+}

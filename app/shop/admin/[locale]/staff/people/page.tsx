@@ -22,6 +22,6 @@ export default async function PeopleRoute({ params }: Props) {
   const { data, reason } = await api.staff.people({})
   if (data) return <TeamScreen list={data} locale={locale} />
   const { data: staff } = await api.staff.get({})
-  if (staff) return <OwnersOnly role={staff.role} locale={locale} />
+  if (staff) return <OwnersOnly page="people" role={staff.role} locale={locale} />
   return <AdminGate reason={reason} returnPath={localePath(locale, '/staff/people')} locale={locale} />
 }

@@ -5,6 +5,8 @@ import { CartEmpty } from '@/components/cart/cart-empty'
 import { WithoutScripts } from '@/components/cart/without-scripts'
 import { Checkout } from '@/components/checkout/checkout'
 import { getCheckoutLabels } from '@/components/checkout/checkout-labels'
+import { ClosedNotice } from '@/components/checkout/closed-notice'
+import { getClosedSteps } from '@/lib/api/pages/shop-closed'
 import type { Customer } from '@/lib/contract/customer/customer'
 import { isLocale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
@@ -29,22 +31,29 @@ export default async function CheckoutRoute({ params, searchParams }: Props) {
   const customer = account?.customer ?? (await getCustomer())
   const user = customer && pickUser(customer)
   const addresses = account?.addresses ?? null
+  const closedSteps = await getClosedSteps(locale, customer !== null)
   const defaultAddress = addresses?.find(({ is_default }) => is_default) ?? null
   return (
     <div className="shop py-8 sm:py-12">
       <h1 className="mb-6 text-3xl sm:mb-8 sm:text-4xl">{t('title')}</h1>
-      <WithoutScripts text={t('noScript')} />
-      {user && <RememberUser user={user} />}
-      <Checkout
-        customer={customer}
-        defaultAddress={defaultAddress}
-        savedAddresses={addresses}
-        isBuyNow={(await searchParams).buy === 'now'}
-        locale={locale}
-        labels={await getCheckoutLabels(locale)}
-      >
-        <CartEmpty locale={locale} />
-      </Checkout>
+      {closedSteps ? (
+        <ClosedNotice steps={closedSteps} locale={locale} />
+      ) : (
+        <>
+          <WithoutScripts text={t('noScript')} />
+          {user && <RememberUser user={user} />}
+          <Checkout
+            customer={customer}
+            defaultAddress={defaultAddress}
+            savedAddresses={addresses}
+            isBuyNow={(await searchParams).buy === 'now'}
+            locale={locale}
+            labels={await getCheckoutLabels(locale)}
+          >
+            <CartEmpty locale={locale} />
+          </Checkout>
+        </>
+      )}
     </div>
   )
 }
