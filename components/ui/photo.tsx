@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { PHOTO_WIDTHS } from '@/lib/domain/catalogue/photo-widths'
+import { PHOTO_WIDTHS } from '@/lib/domain/media/photo-widths'
 
 type Props = {
   src: string

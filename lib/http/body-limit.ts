@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MAX_IMPORT_BYTES } from '../domain/catalogue/import-state'
-import { MAX_VIDEO_BYTES } from '../domain/catalogue/video-file'
 import { MAX_FORM_BYTES, MAX_PHOTOGRAPH_BYTES } from '../domain/enquiry/upload'
+import { MAX_VIDEO_BYTES } from '../domain/media/video-file'
 
 const TOO_LARGE = 413
 /** Above the limit of every route without files; each route has a smaller limit with its own answer. */

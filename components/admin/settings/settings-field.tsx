@@ -44,7 +44,7 @@ export function SettingsField({ field, value, fixedBy, error, labels, onChange }
     const on = kind === 'switch' ? '1' : UNREGISTERED
     const check = ({ target }: { target: { checked: boolean } }) => onChange(target.checked ? on : '')
     return (
-      <CheckField {...{ label, hint, error }} checked={value !== ''} disabled={Boolean(fixedBy)} onChange={check} />
+      <CheckField {...{ label, hint, error }} checked={value === on} disabled={Boolean(fixedBy)} onChange={check} />
     )
   }
   const shared = { label, hint, error, value, readOnly: fixedBy !== undefined, required, lang: locale ?? undefined }

@@ -1,4 +1,4 @@
-import { DETAIL_WIDTH, LARGE_PHOTO_WIDTHS, PHOTO_WIDTHS, WIDE_PHOTO_WIDTHS } from '../../domain/catalogue/photo-widths'
+import { DETAIL_WIDTH, LARGE_PHOTO_WIDTHS, PHOTO_WIDTHS, WIDE_PHOTO_WIDTHS } from '../../domain/media/photo-widths'
 import { getCustomerId } from '../../session/current'
 import { getRemote } from '../remote/remote'
 

@@ -1,5 +1,5 @@
-import { MAX_VIDEO_BYTES } from '../../domain/catalogue/video-file'
 import { MAX_PHOTOGRAPH_BYTES } from '../../domain/enquiry/upload'
+import { MAX_VIDEO_BYTES } from '../../domain/media/video-file'
 import { crc32 } from '../../domain/zip/crc32'
 import {
   findZipDirectory,

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { DETAIL_WIDTH, PHOTO_WIDTHS, WIDE_PHOTO_WIDTHS } from '../../domain/catalogue/photo-widths'
+import { DETAIL_WIDTH, PHOTO_WIDTHS, WIDE_PHOTO_WIDTHS } from '../../domain/media/photo-widths'
 
 export const FOLDER = 'public/images'
 const QUALITY = 75

@@ -1,6 +1,6 @@
 import { boolean, customType, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { ImportState } from '../../domain/catalogue/import-state'
-import type { VideoFormat } from '../../domain/catalogue/video-file'
+import type { VideoFormat } from '../../domain/media/video-file'
 import { customer } from './customer'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })

@@ -1,4 +1,4 @@
-import { DETAIL_WIDTH, isUploadedPhoto } from '../../domain/catalogue/photo-widths'
+import { DETAIL_WIDTH, isUploadedPhoto } from '../../domain/media/photo-widths'
 import { hasLargePhoto } from '../drawing/large-photos'
 import { toAbsolute } from './absolute'
 

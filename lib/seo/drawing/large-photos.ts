@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { DETAIL_WIDTH, isUploadedPhoto, LARGE_PHOTO_WIDTHS, PHOTO_WIDTHS } from '../../domain/catalogue/photo-widths'
+import { DETAIL_WIDTH, isUploadedPhoto, LARGE_PHOTO_WIDTHS, PHOTO_WIDTHS } from '../../domain/media/photo-widths'
 
 /** The only folder whose pictures may be larger than 640 pixels: stones, which are computed at any size. */
 const STONES = path.join(/*turbopackIgnore: true*/ process.cwd(), 'public', 'images', 'stones')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { DETAIL_WIDTH } from '../../domain/catalogue/photo-widths'
+import { DETAIL_WIDTH } from '../../domain/media/photo-widths'
 import { hasLargePhoto } from './large-photos'
 
 /** Names of photographs below public/images: nothing in them can leave that folder. */

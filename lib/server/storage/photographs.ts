@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { getDb } from '../../db/connection'
 import { photograph } from '../../db/schema'
-import { LARGE_PHOTO_WIDTHS, PHOTO_WIDTHS } from '../../domain/catalogue/photo-widths'
 import { MAX_PHOTOGRAPH_BYTES, MAX_PIXELS } from '../../domain/enquiry/upload'
+import { LARGE_PHOTO_WIDTHS, PHOTO_WIDTHS } from '../../domain/media/photo-widths'
 import { readUpload, saveUpload } from './upload-folder'
 
 const SQUARE_WIDTHS = [...PHOTO_WIDTHS, ...LARGE_PHOTO_WIDTHS]

@@ -12,7 +12,7 @@ import {
   setting,
   video,
 } from '../../db/schema'
-import { LARGE_PHOTO_WIDTHS, PHOTO_WIDTHS, WIDE_PHOTO_WIDTHS } from '../../domain/catalogue/photo-widths'
+import { LARGE_PHOTO_WIDTHS, PHOTO_WIDTHS, WIDE_PHOTO_WIDTHS } from '../../domain/media/photo-widths'
 import { inTransaction } from '../runtime/transaction'
 import { deleteUpload } from './upload-folder'
 

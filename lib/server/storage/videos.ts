@@ -9,7 +9,7 @@ import {
   readMp4Box,
   VIDEO_HEAD_BYTES,
   type VideoFormat,
-} from '../../domain/catalogue/video-file'
+} from '../../domain/media/video-file'
 import { type ReceivedFile, receiveFile } from './receive-file'
 import { uploadPath } from './upload-folder'
 

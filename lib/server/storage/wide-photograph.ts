@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { getDb } from '../../db/connection'
 import { photograph } from '../../db/schema'
-import { WIDE_PHOTO_WIDTHS } from '../../domain/catalogue/photo-widths'
 import { MAX_PHOTOGRAPH_BYTES } from '../../domain/enquiry/upload'
+import { WIDE_PHOTO_WIDTHS } from '../../domain/media/photo-widths'
 import {
   measurePhotograph,
   NotAPhotographError,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toMediaPlaces } from '@/lib/domain/catalogue/media-file-name'
+import { toMediaPlaces } from '@/lib/domain/media/media-file-name'
 
 it.each([
   ['BSP-1023.jpg', ['BSP-1023 photo 1']],

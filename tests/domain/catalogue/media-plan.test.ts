@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { planMedia, withMedia } from '@/lib/domain/catalogue/media-plan'
 import { toLocalized } from '@/lib/domain/locale'
+import { planMedia, withMedia } from '@/lib/domain/media/media-plan'
 import { draftOf } from '../../data/catalogue/drafts'
 
 const products = new Map([

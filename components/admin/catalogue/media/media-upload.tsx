@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
-import { MAX_MEDIA_FILES } from '@/lib/domain/catalogue/media-file-name'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import { MAX_MEDIA_FILES } from '@/lib/domain/media/media-file-name'
 import { fill } from '@/lib/domain/text/fill'
 import type { MediaMessages } from '@/lib/i18n/media-messages'
 import { FileButton, PHOTO_TYPES } from '../product/file-button'

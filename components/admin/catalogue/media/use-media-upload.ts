@@ -5,8 +5,8 @@ import { type SendResult, sendPhoto, toSendResult } from '@/lib/browser/forms/se
 import { loading } from '@/lib/browser/ui/loading'
 import { isZip, type LazyFile, listZip, ZipEntryError } from '@/lib/browser/zip/zip-files'
 import type { AdminProduct } from '@/lib/contract/admin/catalogue'
-import { MAX_MEDIA_FILES, toMediaPlaces } from '@/lib/domain/catalogue/media-file-name'
-import { type MediaPlan, type PlannedFile, planMedia, withMedia } from '@/lib/domain/catalogue/media-plan'
+import { MAX_MEDIA_FILES, toMediaPlaces } from '@/lib/domain/media/media-file-name'
+import { type MediaPlan, type PlannedFile, planMedia, withMedia } from '@/lib/domain/media/media-plan'
 import { ZipError } from '@/lib/domain/zip/directory'
 
 type Plan = Omit<MediaPlan<LazyFile, AdminProduct>, 'refused'> & { refused: RefusedFile[] }

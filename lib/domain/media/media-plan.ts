@@ -1,6 +1,6 @@
+import { DRAFT_LIMITS, type ProductDraft } from '../catalogue/product-draft'
 import { compareFileNames } from '../text/compare-file-names'
 import { type MediaPlace, toMediaPlaces } from './media-file-name'
-import { DRAFT_LIMITS, type ProductDraft } from './product-draft'
 
 /** A file and its place among the photographs or frames of a product. */
 export type PlannedFile<Item> = Pick<MediaPlace, 'kind' | 'position'> & { file: Item }

@@ -7,12 +7,12 @@ import { getDb } from '@/lib/db/connection'
 import { invoice, order, tax_rate } from '@/lib/db/schema'
 import { headingOf } from '@/lib/domain/pricing/invoice'
 import { site } from '@/lib/site'
-import { as, KARNATAKA, newMobile, request } from '../../data/calls'
-import { fillCustomizationShop, HANGING, makeStone, RING } from '../../data/catalogue/customization-shop'
-import { withTestDatabase } from '../../data/connection'
-import { makeCustomer } from '../../data/fixtures'
-import { creditFor, issueFor, makeRefund, PARIS, setHome, TAMIL_NADU } from '../../data/order/invoices'
-import { oracleTotal, type Priced } from '../../data/order/order-oracle'
+import { as, KARNATAKA, newMobile, request } from '../../../data/calls'
+import { fillCustomizationShop, HANGING, makeStone, RING } from '../../../data/catalogue/customization-shop'
+import { withTestDatabase } from '../../../data/connection'
+import { makeCustomer } from '../../../data/fixtures'
+import { creditFor, issueFor, makeRefund, PARIS, setHome, TAMIL_NADU } from '../../../data/order/invoices'
+import { oracleTotal, type Priced } from '../../../data/order/order-oracle'
 
 withTestDatabase(async () => {
   await fillCustomizationShop()
