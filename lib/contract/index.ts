@@ -6,6 +6,7 @@ import { dashboardCalls } from './admin/dashboard'
 import { staffEnquiries } from './admin/enquiries'
 import { metadata } from './admin/metadata'
 import { metadataImport } from './admin/metadata-import'
+import { notFoundCalls } from './admin/not-found-urls'
 import { orderQueueCalls } from './admin/order-queue'
 import { adminReturnCalls } from './admin/order-returns'
 import { adminOrderCalls } from './admin/orders'
@@ -44,7 +45,7 @@ import { search } from './search'
 
 /** Every API v1 call by resource word and verb; types, client, route, validation, OpenAPI and tests derive from it. */
 export const contract = {
-  addresses,
+  addresses: { ...addresses, ...notFoundCalls },
   admin,
   alert,
   backinstock,

@@ -1,6 +1,7 @@
 /** The paths of POST calls: the only part of the contract in the browser bundle; a test keeps it in sync. */
 export const POST_CALLS: ReadonlySet<string> = new Set([
   'addresses/add',
+  'addresses/ignore',
   'addresses/remove',
   'addresses/rename',
   'addresses/takeback',

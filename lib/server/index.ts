@@ -23,6 +23,7 @@ import * as review from './review/review'
 import type { Answer, Context } from './runtime/answer'
 import * as product from './search/product'
 import * as search from './search/search'
+import * as notFound from './seo/not-found/not-found-urls'
 import * as metadata from './seo/page-overrides'
 import * as addresses from './seo/redirects-admin'
 import * as sitecheck from './seo/site-audit'
@@ -38,7 +39,7 @@ type Handlers = {
 
 /** The embedded backend: one function for each call of the contract. */
 export const handlers: Handlers = {
-  addresses,
+  addresses: { ...addresses, ...notFound },
   admin,
   alert,
   backinstock,

@@ -75,6 +75,8 @@ const EXTENSIONS = [
   'GET metadata/imports',
   'POST metadata/undoimport',
   'GET addresses/list',
+  'GET addresses/missing',
+  'POST addresses/ignore',
   'POST addresses/add',
   'POST addresses/remove',
   'POST addresses/rename',

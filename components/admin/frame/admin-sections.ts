@@ -16,7 +16,7 @@ export const ADMIN_SECTIONS = {
     'catalogue/import',
     'catalogue/media',
   ],
-  metadata: ['metadata/explain', 'metadata/check', 'metadata/addresses'],
+  metadata: ['metadata/explain', 'metadata/check', 'metadata/addresses', 'metadata/not-found'],
   settings: ['people', 'settings/setup'],
 } as const
 export type AdminSection = keyof typeof ADMIN_SECTIONS
@@ -30,7 +30,8 @@ export const toAdminSection = (path: AdminPagePath): AdminSection =>
   SECTION_NAMES.find((section) => section === path || ADMIN_SECTIONS[section].some((page) => page === path)) ?? ''
 
 export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string> {
-  const { adminReview, mediaUpload, redirects, staff, metadata, urlInspection, setup, siteAudit } = getMessages(locale)
+  const { adminReview, mediaUpload, notFoundLog, redirects, staff, metadata, urlInspection, setup, siteAudit } =
+    getMessages(locale)
   return {
     '': staff.dashboard,
     orders: staff.orders,
@@ -50,6 +51,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     metadata: metadata.title,
     'metadata/explain': urlInspection.title,
     'metadata/addresses': redirects.title,
+    'metadata/not-found': notFoundLog.title,
     'metadata/check': siteAudit.title,
   }
 }
