@@ -86,6 +86,7 @@ export const REASONS = [
   'no_number',
   'code_needed',
   'too_many_addresses',
+  'too_many_views',
   'email_only',
   'not_below',
   'too_broad',

@@ -13,6 +13,7 @@ import { adminOrderCalls } from './admin/orders'
 import { meta } from './admin/page-data'
 import { addresses } from './admin/redirects'
 import { adminReviewCalls } from './admin/reviews'
+import { savedViewCalls } from './admin/saved-views'
 import { staff } from './admin/session'
 import { setupCalls } from './admin/setup'
 import { shopData } from './admin/shop-data'
@@ -59,7 +60,7 @@ export const contract = {
   cp,
   customer: { ...customer, ...emailCode, ...account },
   meta,
-  metadata: { ...metadata, ...metadataImport },
+  metadata: { ...metadata, ...metadataImport, ...savedViewCalls },
   newsletter,
   order: { ...order, ...orderLife, ...orderReturnCalls },
   pincode,

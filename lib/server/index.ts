@@ -25,6 +25,7 @@ import * as product from './search/product'
 import * as search from './search/search'
 import * as notFound from './seo/not-found/not-found-urls'
 import * as metadata from './seo/page-overrides'
+import * as savedViews from './seo/page-table/saved-views'
 import * as addresses from './seo/redirects-admin'
 import * as sitecheck from './seo/site-audit'
 import * as meta from './seo/sitemap-data'
@@ -53,7 +54,7 @@ export const handlers: Handlers = {
   cp,
   customer,
   meta,
-  metadata,
+  metadata: { ...metadata, ...savedViews },
   newsletter,
   order,
   pincode,

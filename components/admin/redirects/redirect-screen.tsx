@@ -57,7 +57,10 @@ function RedirectTable({ list: { rows, total, page, pages }, search, sort, local
           name="sort"
           placeholder={labels.sorts.path}
           defaultValue={sort === 'path' ? '' : sort}
-          options={REDIRECT_SORTS.filter((value) => value !== 'path').map((value) => ({ value, label: labels.sorts[value] }))}
+          options={REDIRECT_SORTS.filter((value) => value !== 'path').map((value) => ({
+            value,
+            label: labels.sorts[value],
+          }))}
         />
         <button type="submit" className="btn btn-line">
           {labels.find}

@@ -54,3 +54,18 @@ export const page_meta_history = pgTable(
     index('page_meta_history_import').on(table.import_id),
   ],
 )
+
+/** Filters, order and columns of the page table that a member of staff saved under a name. */
+export const saved_view = pgTable(
+  'saved_view',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customer_id: integer()
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The query of the page table's URL, without the page number. */
+    query: text().notNull(),
+  },
+  (table) => [unique('saved_view_name').on(table.customer_id, table.name)],
+)

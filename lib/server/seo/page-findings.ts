@@ -6,6 +6,7 @@ import type { PageListFilter, PageListFilters, PageListSort } from '../../domain
 import { type PageSearch, parsePageSearch } from '../../domain/routing/page-search'
 import { selectCurrentPages } from './current-pages'
 import { type PageKey, toPageMetadata } from './page-override'
+import { needsAuthor, toConditionSql } from './page-table/page-conditions'
 
 export type StoredFinding = typeof page_finding.$inferSelect
 /** A row of the admin: the findings of a page, and who changed which of its metadata when. */
@@ -45,12 +46,13 @@ function toProblemCondition(problem: PageListFilter): SQL | undefined {
   return arrayContains(page_finding.problems, [problem])
 }
 
-function toCondition({ q, lang, problem, kind }: PageListFilters): SQL | undefined {
+function toFilterCondition({ q, lang, problem, kind, conditions }: PageListFilters): SQL | undefined {
   return and(
     lang === null ? undefined : eq(page_finding.lang, lang),
     problem === null ? undefined : toProblemCondition(problem),
     kind === null ? undefined : eq(page_finding.kind, kind),
     toSearchCondition(parsePageSearch(q)),
+    ...conditions.map(toConditionSql),
   )
 }
 
@@ -75,18 +77,21 @@ export async function listFindings(
   since: Date | null,
 ): Promise<{ total: number; rows: FoundPage[] }> {
   const db = await getDb()
-  const where = toCondition(choice)
+  const where = toFilterCondition(choice)
+  const isAuthor = needsAuthor(choice.conditions) ? eq(customer.id, page_meta.changed_by) : sql`false`
   const { path, lang } = page_finding
   const [totals] = await db
     .select({ total: sql`count(*)`.mapWith(Number) })
     .from(selectCurrentPages(since))
     .leftJoin(page_meta, sameKey)
+    .leftJoin(customer, isAuthor)
     .where(where)
   // Keys are sorted first, so that no long text takes part in sorting.
   const keys = await db
     .select({ path, lang })
     .from(selectCurrentPages(since))
     .leftJoin(page_meta, sameKey)
+    .leftJoin(customer, isAuthor)
     .where(where)
     .orderBy(toOrder(choice), asc(path), asc(lang))
     .limit(span.size)

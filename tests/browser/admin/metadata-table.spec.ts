@@ -108,9 +108,9 @@ test('the table shows 15 pages at once, is sorted by its columns, filtered by te
   const unread = `${shop.address}/api/admin/metadata/rows?${new URLSearchParams({ kind: 'category', problem: 'unread' })}`
   const countUnread = async () => (await (await page.request.get(unread)).json()).total
   await expect.poll(countUnread, { timeout: 2 * AUDIT_TIMEOUT_MS }).toBe(0)
-  await scroller.getByRole('link', { name: metadata.compact.titleWidth }).click()
+  await scroller.getByRole('link', { name: metadata.columns.title_width }).click()
   await expect(page).toHaveURL(/kind=category&sort=widest/)
-  await expect(page.getByRole('columnheader', { name: metadata.compact.titleWidth })).toHaveAttribute(
+  await expect(page.getByRole('columnheader', { name: metadata.columns.title_width })).toHaveAttribute(
     'aria-sort',
     'descending',
   )

@@ -4,6 +4,7 @@ import type { MetadataPage } from '@/lib/api/admin/metadata-page'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import type { PageListQuery } from '@/lib/domain/routing/page-problems'
 import type { MetadataLabels } from '../labels'
+import { toGridStyle } from './column-layout'
 import { CompactRow } from './compact-row'
 import { PageRow, ROW_CLASS } from './page-row'
 import { scrolledHeight } from './scroll-position'
@@ -25,7 +26,8 @@ function Scroller({ page, query, perPage, locale, labels }: Props) {
   const { scroller, place, measure, shown, onScroll, onKeyDown } = useWindow(total, (query.page - 1) * perPage)
   const { rowOf, failed } = useRows(page, query, perPage, shown)
   const indexes = Array.from({ length: shown.to - shown.from }, (_, index) => shown.from + index)
-  const Row = query.view === 'compact' ? CompactRow : PageRow
+  const isCompact = query.view === 'compact'
+  const gridStyle = isCompact ? toGridStyle(query.columns) : undefined
   const label = labels.tableLabel.replace('{count}', String(total))
   return (
     <>
@@ -40,6 +42,7 @@ function Scroller({ page, query, perPage, locale, labels }: Props) {
         aria-describedby="admin-keys"
         className="admin-scroller"
         data-view={query.view}
+        style={gridStyle}
         onScroll={onScroll}
         onKeyDown={onKeyDown}
       >
@@ -55,10 +58,12 @@ function Scroller({ page, query, perPage, locale, labels }: Props) {
             <tbody>
               {indexes.map((index) => {
                 const row = rowOf(index)
-                return row ? (
-                  <Row key={index} row={row} index={index} locale={locale} labels={labels} />
+                if (!row) return <LoadingRow key={index} index={index} labels={labels} />
+                const props = { row, index, locale, labels }
+                return isCompact ? (
+                  <CompactRow key={index} {...props} columns={query.columns} />
                 ) : (
-                  <LoadingRow key={index} index={index} labels={labels} />
+                  <PageRow key={index} {...props} />
                 )
               })}
             </tbody>
