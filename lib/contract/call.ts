@@ -87,6 +87,8 @@ export const REASONS = [
   'code_needed',
   'too_many_addresses',
   'too_many_views',
+  'too_many_pages',
+  'too_many_rows',
   'email_only',
   'not_below',
   'too_broad',

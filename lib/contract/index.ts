@@ -6,14 +6,16 @@ import { dashboardCalls } from './admin/dashboard'
 import { staffEnquiries } from './admin/enquiries'
 import { metadata } from './admin/metadata'
 import { metadataImport } from './admin/metadata-import'
-import { notFoundCalls } from './admin/not-found-urls'
 import { orderQueueCalls } from './admin/order-queue'
 import { adminReturnCalls } from './admin/order-returns'
 import { adminOrderCalls } from './admin/orders'
 import { meta } from './admin/page-data'
 import { addresses } from './admin/redirects'
 import { adminReviewCalls } from './admin/reviews'
-import { savedViewCalls } from './admin/saved-views'
+import { bulkMetadataCalls } from './admin/seo/bulk-metadata'
+import { notFoundCalls } from './admin/seo/not-found-urls'
+import { savedViewCalls } from './admin/seo/saved-views'
+import { searchconsole } from './admin/seo/search-console'
 import { staff } from './admin/session'
 import { setupCalls } from './admin/setup'
 import { shopData } from './admin/shop-data'
@@ -60,7 +62,7 @@ export const contract = {
   cp,
   customer: { ...customer, ...emailCode, ...account },
   meta,
-  metadata: { ...metadata, ...metadataImport, ...savedViewCalls },
+  metadata: { ...metadata, ...metadataImport, ...savedViewCalls, ...bulkMetadataCalls },
   newsletter,
   order: { ...order, ...orderLife, ...orderReturnCalls },
   pincode,
@@ -68,6 +70,7 @@ export const contract = {
   review,
   ring,
   search,
+  searchconsole,
   shopdata: { ...shopData, ...shopSettings },
   sitecheck,
   staff: {

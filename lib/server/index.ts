@@ -25,8 +25,10 @@ import * as product from './search/product'
 import * as search from './search/search'
 import * as notFound from './seo/not-found/not-found-urls'
 import * as metadata from './seo/page-overrides'
+import { bulk } from './seo/page-table/bulk-edit'
 import * as savedViews from './seo/page-table/saved-views'
 import * as addresses from './seo/redirects-admin'
+import * as searchconsole from './seo/search-console/search-console'
 import * as sitecheck from './seo/site-audit'
 import * as meta from './seo/sitemap-data'
 import * as pincode from './shipping/pincode'
@@ -54,7 +56,7 @@ export const handlers: Handlers = {
   cp,
   customer,
   meta,
-  metadata: { ...metadata, ...savedViews },
+  metadata: { ...metadata, ...savedViews, bulk },
   newsletter,
   order,
   pincode,
@@ -62,6 +64,7 @@ export const handlers: Handlers = {
   review,
   ring,
   search,
+  searchconsole,
   shopdata: { ...shopdata, ...shopSettings },
   sitecheck,
   staff,

@@ -16,7 +16,13 @@ export const ADMIN_SECTIONS = {
     'catalogue/import',
     'catalogue/media',
   ],
-  metadata: ['metadata/explain', 'metadata/check', 'metadata/addresses', 'metadata/not-found'],
+  metadata: [
+    'metadata/explain',
+    'metadata/check',
+    'metadata/addresses',
+    'metadata/not-found',
+    'metadata/search-console',
+  ],
   settings: ['people', 'settings/setup'],
 } as const
 export type AdminSection = keyof typeof ADMIN_SECTIONS
@@ -30,8 +36,18 @@ export const toAdminSection = (path: AdminPagePath): AdminSection =>
   SECTION_NAMES.find((section) => section === path || ADMIN_SECTIONS[section].some((page) => page === path)) ?? ''
 
 export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string> {
-  const { adminReview, mediaUpload, notFoundLog, redirects, staff, metadata, urlInspection, setup, siteAudit } =
-    getMessages(locale)
+  const {
+    adminReview,
+    mediaUpload,
+    notFoundLog,
+    redirects,
+    searchConsole,
+    staff,
+    metadata,
+    urlInspection,
+    setup,
+    siteAudit,
+  } = getMessages(locale)
   return {
     '': staff.dashboard,
     orders: staff.orders,
@@ -52,6 +68,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     'metadata/explain': urlInspection.title,
     'metadata/addresses': redirects.title,
     'metadata/not-found': notFoundLog.title,
+    'metadata/search-console': searchConsole.title,
     'metadata/check': siteAudit.title,
   }
 }

@@ -1,7 +1,7 @@
 import { Pager } from '@/components/category/pager'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
-import type { NotFoundList } from '@/lib/contract/admin/not-found-urls'
+import type { NotFoundList } from '@/lib/contract/admin/seo/not-found-urls'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { NOT_FOUND_FILTERS, NOT_FOUND_SORTS, type NotFoundQuery } from '@/lib/domain/routing/not-found-url'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'

@@ -1,5 +1,5 @@
 import { indiaTime } from '@/components/order/india-time'
-import type { NotFoundUrl } from '@/lib/contract/admin/not-found-urls'
+import type { NotFoundUrl } from '@/lib/contract/admin/seo/not-found-urls'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { IgnoreButton } from './ignore-button'

@@ -35,6 +35,11 @@ export type MetadataRow = {
   dataFaults: string[] | null
   card: string | null
   problems: PageProblem[]
+  /** Figures of Search Console, if a file with this page was imported. */
+  search: { clicks: number; impressions: number; position: number } | null
+  /** The overrides of staff with their version, as an edit in the table needs them; 0 without any. */
+  overrides: PageMetadata | null
+  version: number
   /** Fields that staff overrides. */
   written: (keyof PageMetadata)[]
   changedAt: string | null
@@ -97,6 +102,12 @@ export async function loadMetadataRows(keys: PageKey[], readText: ReadText, now:
   return (await findRows(keys, inventoryRebuildStartedAt())).map(toMetadataRow)
 }
 
+/** The number of pages of a query. Callers must have checked staff access. */
+export async function loadPageCount(choice: PageListFilters): Promise<number> {
+  const { listFindings } = await import('../../server/seo/page-findings')
+  return (await listFindings(choice, { from: 0, size: 1 }, inventoryRebuildStartedAt())).total
+}
+
 /** Streams all rows of a query in batches. */
 export async function* streamRows(choice: PageListFilters, batchSize: number): AsyncGenerator<FoundPage[]> {
   const { listFindings } = await import('../../server/seo/page-findings')
@@ -116,6 +127,9 @@ function toMetadataRow(finding: FoundPage): MetadataRow {
     descriptionWidth: finding.description_width ?? 0,
     keywords: finding.keywords ?? [],
     dataFaults: finding.data_faults,
+    search: finding.search,
+    overrides: finding.overrides,
+    version: finding.said_version,
     problems: toProblems(finding),
     changedAt: finding.changed_at?.toISOString() ?? null,
     changedBy: finding.changed_by,

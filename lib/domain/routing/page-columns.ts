@@ -22,6 +22,9 @@ export const COLUMN_TYPES = {
   updated: 'date',
   changed: 'date',
   changed_by: 'text',
+  clicks: 'number',
+  impressions: 'number',
+  position: 'number',
 } as const satisfies Record<string, ColumnType>
 export type PageColumn = keyof typeof COLUMN_TYPES
 

@@ -37,10 +37,14 @@ const SORT_DIRECTIONS = {
   problems: 'desc',
   updated: 'desc',
   changed: 'desc',
+  clicks: 'desc',
+  impressions: 'desc',
+  position: 'asc',
 } as const satisfies Record<string, Direction>
 export type PageListSort = keyof typeof SORT_DIRECTIONS
 export const PAGE_LIST_SORTS: readonly PageListSort[] = [
   ...(['path', 'kind', 'title', 'widest', 'description', 'words', 'problems', 'updated', 'changed'] as const),
+  ...(['clicks', 'impressions', 'position'] as const),
 ]
 export const PAGE_KINDS = ['home', 'gems', 'landing', 'category', 'facet', 'product', 'info'] as const
 export type PageKind = (typeof PAGE_KINDS)[number]

@@ -43,7 +43,7 @@ const SCREENS = [
     '/people',
     '/metadata/explain',
   ],
-  ...['/metadata/check', '/metadata/addresses', '/metadata/not-found'],
+  ...['/metadata/check', '/metadata/addresses', '/metadata/not-found', '/metadata/search-console', '/metadata/bulk'],
 ]
 
 /** Every screen of the admin, on phone and desktop: accessible, and no wider than the screen. */

@@ -5,14 +5,28 @@ import { COLUMN_TYPES, type PageColumn } from '@/lib/domain/routing/page-columns
 import { DESCRIPTION, TITLE } from '@/lib/seo/pixel-width'
 import type { MetadataLabels } from '../labels'
 import { COLUMN_LAYOUT } from './column-layout'
+import { EditableText } from './edit/editable-text'
+import type { InlineEdit } from './edit/use-inline-edit'
 
-type Props = { column: PageColumn; row: MetadataRow; locale: Locale; labels: MetadataLabels }
+type Props = { column: PageColumn; row: MetadataRow; locale: Locale; labels: MetadataLabels; edit?: InlineEdit }
 
 /** One value of a page on one line, with its full text as a tooltip. */
-export function Cell({ column, row, locale, labels }: Props) {
+export function Cell({ column, row, locale, labels, edit }: Props) {
   const text = toText(column, row, locale, labels)
   const { isPageText } = COLUMN_LAYOUT[column]
   const isNumber = COLUMN_TYPES[column] === 'number'
+  const content = (
+    <>
+      {text}
+      {column === 'title' && row.title === null && <span className="text-soft">{labels.unread}</span>}
+      {column === 'title' && row.written.length > 0 && (
+        <span className="text-soft" lang={locale}>
+          {' '}
+          · {labels.written}
+        </span>
+      )}
+    </>
+  )
   return (
     <td
       className={`min-w-0 truncate text-start font-normal ${isNumber ? 'figures' : ''} ${isAlarming(column, row) ? 'text-alarm' : ''}`}
@@ -21,13 +35,12 @@ export function Cell({ column, row, locale, labels }: Props) {
       data-column={column}
       data-name={labels.columns[column]}
     >
-      {text}
-      {column === 'title' && row.title === null && <span className="text-soft">{labels.unread}</span>}
-      {column === 'title' && row.written.length > 0 && (
-        <span className="text-soft" lang={locale}>
-          {' '}
-          · {labels.written}
-        </span>
+      {edit && (column === 'title' || column === 'description') ? (
+        <EditableText row={row} field={column} edit={edit} labels={labels}>
+          {content}
+        </EditableText>
+      ) : (
+        content
       )}
     </td>
   )
@@ -54,6 +67,9 @@ function toText(column: PageColumn, row: MetadataRow, locale: Locale, labels: Me
     updated: () => time(row.updatedAt),
     changed: () => time(row.changedAt),
     changed_by: () => row.changedBy,
+    clicks: () => row.search?.clicks ?? null,
+    impressions: () => row.search?.impressions ?? null,
+    position: () => row.search?.position.toFixed(1) ?? null,
   }
   return String(texts[column]() ?? '')
 }

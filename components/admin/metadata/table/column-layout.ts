@@ -28,6 +28,9 @@ export const COLUMN_LAYOUT: Record<PageColumn, ColumnLayout> = {
   updated: { rem: 10, share: 0, sort: 'updated' },
   changed: { rem: 10, share: 0, sort: 'changed' },
   changed_by: { rem: 8, share: 0, sort: null },
+  clicks: { rem: 4.5, share: 0, sort: 'clicks' },
+  impressions: { rem: 7, share: 0, sort: 'impressions' },
+  position: { rem: 5, share: 0, sort: 'position' },
 }
 
 const URL_REM = 14

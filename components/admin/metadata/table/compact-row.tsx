@@ -3,6 +3,7 @@ import { type Locale, localePath } from '@/lib/domain/locale'
 import type { PageColumn } from '@/lib/domain/routing/page-columns'
 import type { MetadataLabels } from '../labels'
 import { Cell } from './cell'
+import type { InlineEdit } from './edit/use-inline-edit'
 import { ROW_CLASS } from './page-row'
 
 type Props = {
@@ -11,10 +12,11 @@ type Props = {
   columns: readonly PageColumn[]
   locale: Locale
   labels: MetadataLabels
+  edit?: InlineEdit
 }
 
 /** One page in one language on one line, with the chosen columns. The URL leads to the editor. */
-export function CompactRow({ row, index, columns, locale, labels }: Props) {
+export function CompactRow({ row, index, columns, locale, labels, edit }: Props) {
   const params = new URLSearchParams({ path: row.path, lang: row.lang })
   return (
     <tr
@@ -35,7 +37,7 @@ export function CompactRow({ row, index, columns, locale, labels }: Props) {
         </a>
       </th>
       {columns.map((column) => (
-        <Cell key={column} column={column} row={row} locale={locale} labels={labels} />
+        <Cell key={column} column={column} row={row} locale={locale} labels={labels} {...(edit && { edit })} />
       ))}
     </tr>
   )

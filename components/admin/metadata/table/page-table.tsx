@@ -1,6 +1,6 @@
 import { Pager } from '@/components/category/pager'
 import { METADATA_ROWS_PER_PAGE, type MetadataPage, type MetadataRow } from '@/lib/api/admin/metadata-page'
-import type { SavedView } from '@/lib/contract/admin/saved-views'
+import type { SavedView } from '@/lib/contract/admin/seo/saved-views'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { type PageListQuery, toPageListQuery } from '@/lib/domain/routing/page-problems'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
@@ -60,6 +60,14 @@ export function PageTable({ page, query, views, locale }: Props) {
               </a>
             </li>
           ))}
+          <li>
+            <a
+              href={`${path}/bulk?${toPageListQuery({ ...query, page: 1 })}`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {metadata.bulk.open}
+            </a>
+          </li>
           <li>
             <a
               href={`/api/admin/metadata?${toPageListQuery({ ...query, page: 1 })}`}

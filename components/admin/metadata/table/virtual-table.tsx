@@ -6,6 +6,8 @@ import type { PageListQuery } from '@/lib/domain/routing/page-problems'
 import type { MetadataLabels } from '../labels'
 import { toGridStyle } from './column-layout'
 import { CompactRow } from './compact-row'
+import { EditStatus } from './edit/edit-status'
+import { useInlineEdit } from './edit/use-inline-edit'
 import { PageRow, ROW_CLASS } from './page-row'
 import { scrolledHeight } from './scroll-position'
 import { TableHead } from './table-head'
@@ -24,7 +26,8 @@ export function VirtualTable({ children, ...props }: Props & { children: ReactNo
 function Scroller({ page, query, perPage, locale, labels }: Props) {
   const { total } = page
   const { scroller, place, measure, shown, onScroll, onKeyDown } = useWindow(total, (query.page - 1) * perPage)
-  const { rowOf, failed } = useRows(page, query, perPage, shown)
+  const { rowOf, failed, reloadRow } = useRows(page, query, perPage, shown)
+  const edit = useInlineEdit(labels, reloadRow)
   const indexes = Array.from({ length: shown.to - shown.from }, (_, index) => shown.from + index)
   const isCompact = query.view === 'compact'
   const gridStyle = isCompact ? toGridStyle(query.columns) : undefined
@@ -34,6 +37,7 @@ function Scroller({ page, query, perPage, locale, labels }: Props) {
       <p id="admin-keys" className="mb-2 hidden text-sm text-soft xl:block">
         {labels.keys}
       </p>
+      <EditStatus edit={edit} labels={labels} />
       <section
         ref={scroller}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
@@ -61,7 +65,7 @@ function Scroller({ page, query, perPage, locale, labels }: Props) {
                 if (!row) return <LoadingRow key={index} index={index} labels={labels} />
                 const props = { row, index, locale, labels }
                 return isCompact ? (
-                  <CompactRow key={index} {...props} columns={query.columns} />
+                  <CompactRow key={index} {...props} columns={query.columns} edit={edit} />
                 ) : (
                   <PageRow key={index} {...props} />
                 )

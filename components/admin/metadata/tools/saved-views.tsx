@@ -5,7 +5,7 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
-import type { SavedView } from '@/lib/contract/admin/saved-views'
+import type { SavedView } from '@/lib/contract/admin/seo/saved-views'
 import { useAdminChange } from '../../use-admin-change'
 import type { MetadataLabels } from '../labels'
 

@@ -1,4 +1,4 @@
-import type { SavedView } from '@/lib/contract/admin/saved-views'
+import type { SavedView } from '@/lib/contract/admin/seo/saved-views'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { PAGE_COLUMNS } from '@/lib/domain/routing/page-columns'
 import { type PageListQuery, toPageListQuery } from '@/lib/domain/routing/page-problems'

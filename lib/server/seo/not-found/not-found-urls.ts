@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
-import type { NotFoundList, NotFoundUrl } from '../../../contract/admin/not-found-urls'
+import type { NotFoundList, NotFoundUrl } from '../../../contract/admin/seo/not-found-urls'
 import { type Db, getDb } from '../../../db/connection'
 import { category, not_found_url, product, redirect } from '../../../db/schema'
 import { INFO_PAGES, infoPath } from '../../../domain/content/info-pages'

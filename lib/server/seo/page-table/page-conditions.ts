@@ -1,6 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { customer, page_finding, page_meta } from '../../../db/schema'
+import { customer, page_finding, page_meta, search_page } from '../../../db/schema'
 import { COLUMN_TYPES, type Operator, type PageColumn, type PageCondition } from '../../../domain/routing/page-columns'
+import type { PageListFilters } from '../../../domain/routing/page-problems'
 
 /** The value of each column of the page table; the query joins the overrides and their authors. */
 const VALUES: Record<PageColumn, SQL | AnyColumn> = {
@@ -21,11 +22,20 @@ const VALUES: Record<PageColumn, SQL | AnyColumn> = {
   updated: page_finding.updated_at,
   changed: page_meta.changed_at,
   changed_by: customer.name,
+  clicks: search_page.clicks,
+  impressions: search_page.impressions,
+  position: search_page.position,
 }
 
 /** Whether the name of the author of an override is compared. */
 export const needsAuthor = (conditions: readonly PageCondition[]): boolean =>
   conditions.some(({ column }) => column === 'changed_by')
+
+const SEARCH_COLUMNS = ['clicks', 'impressions', 'position']
+
+/** Whether figures of Search Console are compared or sorted. */
+export const needsSearchFigures = ({ conditions, sort }: Pick<PageListFilters, 'conditions' | 'sort'>): boolean =>
+  SEARCH_COLUMNS.includes(sort) || conditions.some(({ column }) => SEARCH_COLUMNS.includes(column))
 
 /** One comparison as a condition; a page without a value is neither above nor below anything. */
 export function toConditionSql({ column, operator, value }: PageCondition): SQL {

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import type { SavedView } from '../../../contract/admin/saved-views'
+import type { SavedView } from '../../../contract/admin/seo/saved-views'
 import { getDb } from '../../../db/connection'
 import { saved_view } from '../../../db/schema'
 import { parsePageListQuery, toPageListQuery } from '../../../domain/routing/page-problems'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isPrintable } from '../../domain/routing/page-metadata'
-import { calls } from '../call'
-import { MAX_ID } from '../shapes'
+import { isPrintable } from '../../../domain/routing/page-metadata'
+import { calls } from '../../call'
+import { MAX_ID } from '../../shapes'
 
 /** A view of the page table that a member of staff saved; `query` is that of the table's URL. */
 export const SavedView = z.object({ id: z.number().int(), name: z.string(), query: z.string() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { NOT_FOUND_FILTERS, NOT_FOUND_SORTS } from '../../domain/routing/not-found-url'
-import { calls } from '../call'
+import { NOT_FOUND_FILTERS, NOT_FOUND_SORTS } from '../../../domain/routing/not-found-url'
+import { calls } from '../../call'
 
 /** An unknown URL in the 404 log. */
 export const NotFoundUrl = z.object({
