@@ -13,6 +13,7 @@ import { meta } from './admin/page-data'
 import { addresses } from './admin/redirects'
 import { adminReviewCalls } from './admin/reviews'
 import { bulkMetadataCalls } from './admin/seo/bulk-metadata'
+import { excludedPageCalls } from './admin/seo/excluded-pages'
 import { notFoundCalls } from './admin/seo/not-found-urls'
 import { savedViewCalls } from './admin/seo/saved-views'
 import { searchconsole } from './admin/seo/search-console'
@@ -62,7 +63,7 @@ export const contract = {
   cp,
   customer: { ...customer, ...emailCode, ...account },
   meta,
-  metadata: { ...metadata, ...metadataImport, ...savedViewCalls, ...bulkMetadataCalls },
+  metadata: { ...metadata, ...metadataImport, ...savedViewCalls, ...bulkMetadataCalls, ...excludedPageCalls },
   newsletter,
   order: { ...order, ...orderLife, ...orderReturnCalls },
   pincode,

@@ -32,6 +32,7 @@ const PUBLIC_CALLS = new Set([
   'catalogueimport/progress',
   'metadata/list',
   'metadata/get',
+  'metadata/excluded',
   'metadata/views',
   'searchconsole/overview',
   'searchconsole/queries',

@@ -26,6 +26,7 @@ import * as search from './search/search'
 import * as notFound from './seo/not-found/not-found-urls'
 import * as metadata from './seo/page-overrides'
 import { bulk } from './seo/page-table/bulk-edit'
+import { excluded } from './seo/page-table/excluded-pages'
 import * as savedViews from './seo/page-table/saved-views'
 import * as addresses from './seo/redirects-admin'
 import * as searchconsole from './seo/search-console/search-console'
@@ -56,7 +57,7 @@ export const handlers: Handlers = {
   cp,
   customer,
   meta,
-  metadata: { ...metadata, ...savedViews, bulk },
+  metadata: { ...metadata, ...savedViews, bulk, excluded },
   newsletter,
   order,
   pincode,

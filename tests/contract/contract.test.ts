@@ -71,6 +71,7 @@ const EXTENSIONS = [
   'GET metadata/get',
   'POST metadata/save',
   'POST metadata/bulk',
+  'GET metadata/excluded',
   'GET metadata/views',
   'GET searchconsole/overview',
   'GET searchconsole/queries',

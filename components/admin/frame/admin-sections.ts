@@ -21,6 +21,7 @@ export const ADMIN_SECTIONS = {
     'metadata/check',
     'metadata/addresses',
     'metadata/not-found',
+    'metadata/excluded',
     'metadata/search-console',
   ],
   settings: ['people', 'settings/setup'],
@@ -39,6 +40,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
   const {
     adminReview,
     mediaUpload,
+    excludedPages,
     notFoundLog,
     redirects,
     searchConsole,
@@ -68,6 +70,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     'metadata/explain': urlInspection.title,
     'metadata/addresses': redirects.title,
     'metadata/not-found': notFoundLog.title,
+    'metadata/excluded': excludedPages.title,
     'metadata/search-console': searchConsole.title,
     'metadata/check': siteAudit.title,
   }

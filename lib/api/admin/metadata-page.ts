@@ -29,6 +29,11 @@ export type MetadataRow = {
   keywords: string[]
   h1: string | null
   words: number | null
+  /** Pages that link to it, and clicks from the home page; null before a whole site audit. */
+  inlinks: number | null
+  depth: number | null
+  /** The page with the most similar text, if 70 % of it are the same. */
+  near: { path: string; percent: number } | null
   robots: string | null
   canonical: string | null
   alternates: AlternateState | null
@@ -123,6 +128,8 @@ function toMetadataRow(finding: FoundPage): MetadataRow {
   return {
     ...{ path, lang, kind, title, description, h1, words, robots, canonical, alternates, card, written },
     address: localePath(lang, path),
+    ...{ inlinks: finding.inlinks, depth: finding.depth },
+    near: finding.near_path === null ? null : { path: finding.near_path, percent: finding.near_percent ?? 0 },
     titleWidth: finding.title_width ?? 0,
     descriptionWidth: finding.description_width ?? 0,
     keywords: finding.keywords ?? [],

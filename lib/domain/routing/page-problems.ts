@@ -37,6 +37,9 @@ const SORT_DIRECTIONS = {
   problems: 'desc',
   updated: 'desc',
   changed: 'desc',
+  inlinks: 'asc',
+  depth: 'desc',
+  near: 'desc',
   clicks: 'desc',
   impressions: 'desc',
   position: 'asc',
@@ -44,7 +47,7 @@ const SORT_DIRECTIONS = {
 export type PageListSort = keyof typeof SORT_DIRECTIONS
 export const PAGE_LIST_SORTS: readonly PageListSort[] = [
   ...(['path', 'kind', 'title', 'widest', 'description', 'words', 'problems', 'updated', 'changed'] as const),
-  ...(['clicks', 'impressions', 'position'] as const),
+  ...(['inlinks', 'depth', 'near', 'clicks', 'impressions', 'position'] as const),
 ]
 export const PAGE_KINDS = ['home', 'gems', 'landing', 'category', 'facet', 'product', 'info'] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
