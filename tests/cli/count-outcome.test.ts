@@ -35,11 +35,16 @@ it('a suggestion is the page with the most similar name', () => {
     { path: '/gemstones/ruby', names: ['Ruby', 'Rubis', 'Manik'] },
     { path: '/gemstones/blue-sapphire', names: ['Neelam'] },
     { path: '/gemstones/yellow-sapphire', names: ['Pukhraj'] },
+    { path: '/gemstones/burmese-ruby', names: ['Burmese Ruby'] },
     { path: '/pages/return-exchange', names: [] },
+    { path: '/pages/carat-to-ratti-converter', names: [] },
   ])
   expect(suggest('/collections/rubies.html')).toBe('/gemstones/ruby')
   expect(suggest('/product-category/neelam-stone/')).toBe('/gemstones/blue-sapphire')
   expect(suggest('/yelow-saphire')).toBe('/gemstones/yellow-sapphire')
+  expect(suggest('/product/neelam-5-carat')).toBe('/gemstones/blue-sapphire')
+  expect(suggest('/collections/old-ruby-pages/')).toBe('/gemstones/ruby')
+  expect(suggest('/collections/')).toBeNull()
   expect(suggest('/pages/returns')).toBe('/pages/return-exchange')
   expect(suggest('/wp-login.php')).toBeNull()
   expect(suggest('/%e0%a4%')).toBeNull()

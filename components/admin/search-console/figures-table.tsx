@@ -26,7 +26,7 @@ export function FiguresTable({ caption, name, rows, locale, labels }: Props) {
       </thead>
       <tbody>
         {rows.map(({ key, name: rowName, note, figures }) => (
-          <tr key={key} className="border-t border-line align-top">
+          <tr key={key} className="border-t border-line align-baseline">
             <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
               {rowName}
               {note && <span className="block text-soft">{note}</span>}

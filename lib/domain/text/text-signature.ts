@@ -11,6 +11,8 @@ const BAND_COUNT = 16
 const BAND_SIZE = HASH_COUNT / BAND_COUNT
 /** Texts of one band that each other is compared with: more would all be alike. */
 const MAX_COMPARED = 40
+/** Texts after which other work has its turn. */
+const REST_EVERY = 2_000
 
 const MULTIPLIERS = Array.from({ length: HASH_COUNT }, (_, index) => Math.imul(index * 2 + 1, 0x9e3779b1) | 1)
 
@@ -50,7 +52,7 @@ type NearestText = { index: number; percent: number }
 
 /**
  * For each of many signatures, which stand one after the other, the most similar other one from `minPercent` on. Gives
- * way between the bands, so that a long list does not block the process: `rest` is awaited there.
+ * way every few thousand comparisons, so that a long list does not block the process: `rest` is awaited there.
  */
 export async function findNearestTexts(
   signatures: Uint32Array,
@@ -63,10 +65,9 @@ export async function findNearestTexts(
     if (percent > (nearest.get(index)?.percent ?? minPercent - 1)) nearest.set(index, { index: other, percent })
   }
   for (let band = 0; band < BAND_COUNT; band += 1) {
-    const buckets = new Map<string, number[]>()
+    const buckets = new Map<number, number[]>()
     for (let index = 0; index < count; index += 1) {
-      const start = index * HASH_COUNT + band * BAND_SIZE
-      const key = signatures.subarray(start, start + BAND_SIZE).join(' ')
+      const key = hashBand(signatures, index * HASH_COUNT + band * BAND_SIZE)
       const bucket = buckets.get(key) ?? []
       for (const other of bucket) {
         const percent = toPercent(signatures, index, other)
@@ -75,10 +76,18 @@ export async function findNearestTexts(
       }
       if (bucket.length < MAX_COMPARED) bucket.push(index)
       buckets.set(key, bucket)
+      if (index % REST_EVERY === REST_EVERY - 1) await rest()
     }
     await rest()
   }
   return nearest
+}
+
+/** Two bands with the same hash by chance cost one comparison. */
+function hashBand(signatures: Uint32Array, start: number): number {
+  let hash = 0
+  for (let at = start; at < start + BAND_SIZE; at += 1) hash = mix(Math.imul(hash, 31) ^ (signatures[at] ?? 0))
+  return hash
 }
 
 function toPercent(signatures: Uint32Array, one: number, other: number): number {

@@ -64,7 +64,7 @@ export function SavedViews({ views, query, path, labels }: Props) {
           className="input min-w-0"
           onChange={({ target }) => setName(target.value)}
         />
-        <button type="submit" disabled={busy} className={`btn btn-line ${live ? '' : WAITING_CLASS}`}>
+        <button type="submit" disabled={busy} className={`btn btn-line whitespace-nowrap ${live ? '' : WAITING_CLASS}`}>
           {texts.save}
         </button>
       </form>

@@ -45,6 +45,7 @@ export const needsSearchFigures = ({ conditions, sort }: Pick<PageListFilters, '
 export function toConditionSql({ column, operator, value }: PageCondition): SQL {
   const left = VALUES[column]
   if (operator === 'empty' || operator === 'filled') return toEmptySql(column, operator)
+  if (column === 'problems' && operator !== 'is') return toProblemSql(operator, value)
   if (COLUMN_TYPES[column] === 'text') return toTextSql(left, operator, value)
   if (COLUMN_TYPES[column] === 'date') {
     // Days in India, as the table shows them.
@@ -59,6 +60,13 @@ function toEmptySql(column: PageColumn, operator: 'empty' | 'filled'): SQL {
   const isEmpty =
     COLUMN_TYPES[column] === 'text' ? sql`coalesce(${VALUES[column]}, '') = ''` : sql`${VALUES[column]} is null`
   return operator === 'empty' ? isEmpty : sql`not (${isEmpty})`
+}
+
+/** A duplicate is known by the number of pages with its title. */
+function toProblemSql(operator: Operator, problem: string): SQL {
+  const hasProblem =
+    problem === 'duplicate' ? sql`${page_finding.same} > 1` : sql`${page_finding.problems} @> array[${problem}::text]`
+  return operator === 'has' ? sql`${hasProblem}` : sql`not (${hasProblem})`
 }
 
 /** Texts are compared without case. */
