@@ -19,12 +19,11 @@ export function EditableText({ row, field, edit, labels, children }: Props) {
     return (
       <button
         type="button"
-        aria-label={name}
         disabled={row.title === null}
         className="block min-h-10 w-full cursor-text truncate text-start"
         onClick={() => edit.start(row, field)}
       >
-        {children}
+        {children} <span className="sr-only">{name}</span>
       </button>
     )
   const width = Math.round(textWidth(draft.text.trim(), LIMITS[field].size))
