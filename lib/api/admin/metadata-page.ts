@@ -96,6 +96,8 @@ export async function loadMetadataPage(
 export async function loadMetadataRows(keys: PageKey[], readText: ReadText, now: Date): Promise<MetadataRow[]> {
   const { findRows } = await import('../../server/seo/page-findings')
   const withinTimeout = withTimeout(MAX_WAIT_MS)
+  // A row that was just edited is marked here.
+  await withinTimeout(auditFirst(await refreshInventory(now), readText, now))
   const rows = await findRows(keys, inventoryRebuildStartedAt())
   await withinTimeout(
     auditFirst(
