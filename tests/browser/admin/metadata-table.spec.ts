@@ -90,8 +90,8 @@ test('a page leaves search engines only after a confirmation', async () => {
 test('the table shows 15 pages at once, is sorted by its columns, filtered by template, and downloaded as shown', async () => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openPage(page, '/staff/metadata', 1280)
-  await page.getByLabel(metadata.kind).selectOption('category')
-  await page.getByRole('button', { name: metadata.find }).click()
+  await page.getByRole('combobox', { name: metadata.kind }).selectOption('category')
+  await page.getByRole('button', { name: metadata.find, exact: true }).click()
   await expect(page).toHaveURL(/kind=category/)
   const scroller = page.getByRole('region', { name: /\brows$/ })
   const rows = scroller.locator('[data-row]')
