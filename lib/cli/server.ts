@@ -17,6 +17,7 @@ import { providerConfig } from '../provider-config'
 import { flushTrafficCounts } from '../server/admin/traffic-count'
 import { log } from '../server/runtime/log'
 import { toLogError } from '../server/runtime/log-error'
+import { flushUrlCounts } from '../server/seo/not-found/store-url-counts'
 import { findMissingLegalSettings } from '../site'
 
 const dev = process.argv.includes('--dev')
@@ -38,7 +39,9 @@ async function serve(config: Env): Promise<void> {
     await observation?.close()
     await schedulerStopped
     if (!config.API_BASE_URL)
-      await flushTrafficCounts().catch((err) => log().error({ err }, 'page views were not written'))
+      await Promise.all([flushTrafficCounts(), flushUrlCounts()]).catch((err) =>
+        log().error({ err }, 'page views and unknown URLs were not written'),
+      )
     await closePages()
   })
   const demo = config.API_BASE_URL ? { isDemo: false, demoStaff: null, ownerCode: null } : await openShop(config)

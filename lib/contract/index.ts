@@ -13,6 +13,11 @@ import { meta } from './admin/page-data'
 import { providerCalls, providerTestCalls } from './admin/provider-settings'
 import { addresses } from './admin/redirects'
 import { adminReviewCalls } from './admin/reviews'
+import { bulkMetadataCalls } from './admin/seo/bulk-metadata'
+import { excludedPageCalls } from './admin/seo/excluded-pages'
+import { notFoundCalls } from './admin/seo/not-found-urls'
+import { savedViewCalls } from './admin/seo/saved-views'
+import { searchconsole } from './admin/seo/search-console'
 import { staff } from './admin/session'
 import { setupCalls } from './admin/setup'
 import { shopData } from './admin/shop-data'
@@ -45,7 +50,7 @@ import { search } from './search'
 
 /** Every API v1 call by resource word and verb; types, client, route, validation, OpenAPI and tests derive from it. */
 export const contract = {
-  addresses,
+  addresses: { ...addresses, ...notFoundCalls },
   admin,
   alert,
   backinstock,
@@ -59,7 +64,7 @@ export const contract = {
   cp,
   customer: { ...customer, ...emailCode, ...account },
   meta,
-  metadata: { ...metadata, ...metadataImport },
+  metadata: { ...metadata, ...metadataImport, ...savedViewCalls, ...bulkMetadataCalls, ...excludedPageCalls },
   newsletter,
   order: { ...order, ...orderLife, ...orderReturnCalls },
   pincode,
@@ -67,6 +72,7 @@ export const contract = {
   review,
   ring,
   search,
+  searchconsole,
   shopdata: { ...shopData, ...shopSettings, ...providerCalls },
   sitecheck,
   staff: {

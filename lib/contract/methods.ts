@@ -1,6 +1,7 @@
 /** The paths of POST calls: the only part of the contract in the browser bundle; a test keeps it in sync. */
 export const POST_CALLS: ReadonlySet<string> = new Set([
   'addresses/add',
+  'addresses/ignore',
   'addresses/remove',
   'addresses/rename',
   'addresses/takeback',
@@ -44,7 +45,10 @@ export const POST_CALLS: ReadonlySet<string> = new Set([
   'customer/verifyotp',
   'customer/verifyotporder',
   'metadata/import',
+  'metadata/bulk',
+  'metadata/deleteview',
   'metadata/save',
+  'metadata/saveview',
   'metadata/undo',
   'metadata/undoimport',
   'newsletter/confirm',
@@ -63,6 +67,8 @@ export const POST_CALLS: ReadonlySet<string> = new Set([
   'review/open',
   'review/save',
   'review/withdraw',
+  'searchconsole/import',
+  'searchconsole/undo',
   'shopdata/savebanners',
   'shopdata/savedelivery',
   'shopdata/saveproviders',

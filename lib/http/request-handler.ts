@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { toLocalOrigin } from '../domain/routing/local-address'
-import { isLostPath, toLostTarget } from '../domain/routing/lost-path'
+import { isForPrograms, isLostPath, toLostTarget } from '../domain/routing/lost-path'
 import { isReadablePath } from '../domain/routing/readable-path'
 import { env } from '../env'
 import { normalizeUrl } from '../seo/address/normalize-url'
@@ -9,6 +9,7 @@ import { log } from '../server/runtime/log'
 import { withRequestId } from '../server/runtime/request-id'
 import { limitBody } from './body-limit'
 import { setClientAddress } from './client-address'
+import { countOutcome } from './count-outcome'
 import { createErrorPage } from './error-page'
 import { createImageLimiter } from './image-limiter'
 import { setListKind } from './list-kind'
@@ -36,6 +37,9 @@ const isBundledImage = (url = '') => url.startsWith('/images/') && !url.startsWi
  * those that app/[...unknown] answers. Other shop software often has its products there.
  */
 const PAGES_FOLDER = /^\/shop\//
+
+/** A file's name with a slash at its end, which Next would redirect to the name without it first. */
+const SLASH_AFTER_FILE = /\.[^/?]*\/+(\?|$)/
 
 /** Enough for the few hundred most requested pages. */
 const PAGE_CACHE_BYTES = 64 * 1_048_576
@@ -91,6 +95,7 @@ export function createRequestHandler(trustProxy: boolean, dev = false, observati
     if (rejectInvalidRequest(request, response) || !limitBody(request, response)) return
     if (!isReadablePath(request.url ?? '/')) return respondUnreadable(request, response)
     if (!dev && (await answerStaticFile(request, response))) return
+    countOutcome(request, response)
     const tidyUrl = isReadRequest(request) ? normalizeUrl(request.url ?? '/') : null
     // Only one redirect: the normalized form of an outdated URL may itself be outdated.
     if (tidyUrl) {
@@ -101,6 +106,11 @@ export function createRequestHandler(trustProxy: boolean, dev = false, observati
     if (isReadRequest(request) && PAGES_FOLDER.test(request.url ?? '/')) {
       const to = await findRedirect(request.url ?? '/')
       return to ? redirectTo(response, to) : redirect(response, toLostTarget(request.url ?? '/'), 307)
+    }
+    if (isReadRequest(request) && SLASH_AFTER_FILE.test(request.url ?? '/') && !isForPrograms(request.url ?? '/')) {
+      const to = await findRedirect(request.url ?? '/')
+      if (to) return redirectTo(response, to)
+      if (isLostPath(request.url ?? '/')) return redirect(response, toLostTarget(request.url ?? '/'), 307)
     }
     if (!imageLimiter.admit(request, response)) return
     const isNotFound = isNotFoundPath(request.url ?? '/')

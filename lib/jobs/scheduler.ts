@@ -6,6 +6,7 @@ import { createLocalConnect } from '../http/local-connection'
 import { createHttpSite } from '../http/site-client'
 import { BANNERS_TAG } from '../server/admin/shop-data/banner-document'
 import { flushTrafficCounts } from '../server/admin/traffic-count'
+import { flushUrlCounts } from '../server/seo/not-found/store-url-counts'
 import { site } from '../site'
 import { runWaitingImport } from './imports'
 import { repeatEvery, startJobs } from './jobs'
@@ -26,6 +27,7 @@ export async function startScheduler(host: string, port: number): Promise<() => 
   stops.push(repeatEvery(AUDIT_EVERY_MS, 'catalogue-import', () => runWaitingImport(refresh, closing.signal)))
   stops.push(repeatEvery(DAY_EVERY_MS, 'banners-of-the-day', createBannerRefresh()))
   stops.push(repeatEvery(TRAFFIC_EVERY_MS, 'traffic-counts', flushTrafficCounts))
+  stops.push(repeatEvery(TRAFFIC_EVERY_MS, 'url-counts', flushUrlCounts))
   return async () => {
     closing.abort()
     await Promise.all(stops.map((stop) => stop()))

@@ -4,6 +4,7 @@ import { compareReports } from '../seo/audit/compare'
 import { crawl } from '../seo/audit/crawl'
 import { AuditReport, countProblems, VERDICTS } from '../seo/audit/report'
 import { log } from '../server/runtime/log'
+import { storeLinkFigures } from '../server/seo/page-table/link-figures'
 import {
   type AuditProgress,
   type AuditRun,
@@ -42,6 +43,7 @@ export async function runWaitingAudit(options: AuditOptions, closing: AbortSigna
     await stopHeartbeat()
     await sendAuditHeartbeat(run, progress, options.now())
     await completeAudit(run, await toOutcome(run, report, signal.aborted, closing.aborted), options.now())
+    if (report.finished && run.section === null) await storeLinkFigures(report.pages)
   } catch (error) {
     await stopHeartbeat()
     if (!signal.aborted) log().error({ err: error }, 'the site audit failed')

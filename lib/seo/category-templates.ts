@@ -19,8 +19,15 @@ export function templatesOf(typeId: number, locale: Locale): Templates {
 
 /** The templates that all types share. */
 export function sharedTemplates(locale: Locale) {
-  const { lead, none, page, facets, before } = data
-  return { lead: lead[locale], none: none[locale], page: page[locale], facets: facets[locale], before: before[locale] }
+  const { lead, none, page, facets, before, per_carat: perCarat } = data
+  return {
+    lead: lead[locale],
+    perCarat: perCarat[locale],
+    none: none[locale],
+    page: page[locale],
+    facets: facets[locale],
+    before: before[locale],
+  }
 }
 
 /** Facets that have pages of their own for a type: `facetsOf(4) → ['origin']` */

@@ -3,7 +3,8 @@ import type { FacetPage, ListingState } from '../domain/listing/listing'
 import type { DescribedCategory } from './heads/shown-facts'
 
 /** Of `ListMeta` what a head says: counts, the lowest price in rupees, and the labels and counts of filter values. */
-export type StockFacts = Pick<ListMeta, 'in_stock' | 'price_from'> & Partial<Pick<ListMeta, 'facets' | 'total'>>
+export type StockFacts = Pick<ListMeta, 'in_stock' | 'price_from'> &
+  Partial<Pick<ListMeta, 'facets' | 'total' | 'per_carat'>>
 
 export const PERSONAL_PAGES = [
   'cart',

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 
 /** Audited calls: accounts, the admin, the order lookup by OTP or link, and what changes an order without a session. */
 const AUDITED_CALLS =
-  /^(customer|staff|metadata|shopdata|sitecheck|addresses|catalogue|catalogueimport)\/|^order\/(lookup|find|open|cancel|requestreturn|withdrawreturn)$/
+  /^(customer|staff|metadata|shopdata|searchconsole|sitecheck|addresses|catalogue|catalogueimport)\/|^order\/(lookup|find|open|cancel|requestreturn|withdrawreturn)$/
 /** Calls whose entry names the order: without a session nothing else says whose it is. */
 const ORDER_CHANGES = /^order\/(cancel|requestreturn|withdrawreturn)$/
 /** Exceptions that reveal and change nothing sensitive. */
@@ -32,6 +32,10 @@ const PUBLIC_CALLS = new Set([
   'catalogueimport/progress',
   'metadata/list',
   'metadata/get',
+  'metadata/excluded',
+  'metadata/views',
+  'searchconsole/overview',
+  'searchconsole/queries',
   'sitecheck/list',
   'sitecheck/get',
   'sitecheck/report',

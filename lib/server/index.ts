@@ -24,8 +24,13 @@ import * as review from './review/review'
 import type { Answer, Context } from './runtime/answer'
 import * as product from './search/product'
 import * as search from './search/search'
+import * as notFound from './seo/not-found/not-found-urls'
 import * as metadata from './seo/page-overrides'
+import { bulk } from './seo/page-table/bulk-edit'
+import { excluded } from './seo/page-table/excluded-pages'
+import * as savedViews from './seo/page-table/saved-views'
 import * as addresses from './seo/redirects-admin'
+import * as searchconsole from './seo/search-console/search-console'
 import * as sitecheck from './seo/site-audit'
 import * as meta from './seo/sitemap-data'
 import * as pincode from './shipping/pincode'
@@ -39,7 +44,7 @@ type Handlers = {
 
 /** The embedded backend: one function for each call of the contract. */
 export const handlers: Handlers = {
-  addresses,
+  addresses: { ...addresses, ...notFound },
   admin,
   alert,
   backinstock,
@@ -53,7 +58,7 @@ export const handlers: Handlers = {
   cp,
   customer,
   meta,
-  metadata,
+  metadata: { ...metadata, ...savedViews, bulk, excluded },
   newsletter,
   order,
   pincode,
@@ -61,6 +66,7 @@ export const handlers: Handlers = {
   review,
   ring,
   search,
+  searchconsole,
   shopdata: { ...shopdata, ...shopSettings, ...providerSettings },
   sitecheck,
   staff,

@@ -16,6 +16,7 @@ import { deleteRefundAccounts } from './order/returns/refund-account'
 import { deleteDeclinedReviews } from './review/review-retention'
 import { log } from './runtime/log'
 import { deleteExpiredUseCounts } from './security/use-limit'
+import { deleteOldNotFoundUrls } from './seo/not-found/store-url-counts'
 
 type Refresh = (tags: string[]) => Promise<void>
 type Sweep = (db: Db, now: Date, refreshTags: Refresh) => Promise<unknown>
@@ -38,7 +39,10 @@ const SWEEPS: Record<RetentionKey, Sweep> = {
   alerts: (_, now) => deleteOldAlerts(now),
   reviews: (_, now) => deleteDeclinedReviews(now),
   newsletter: (_, now) => deleteOldSubscribers(now),
-  counts: (_, now) => deleteOldTrafficCounts(now),
+  counts: async (_, now) => {
+    await deleteOldTrafficCounts(now)
+    await deleteOldNotFoundUrls(now)
+  },
 }
 
 const isRetentionKey = (name: string): name is RetentionKey => name in RETENTION

@@ -19,6 +19,8 @@ const page = (title_width: number, overrides: Partial<PageRecord> = {}): PageRec
   alternates: {},
   h1: [],
   words: 100,
+  inlinks: null,
+  depth: null,
   types: [],
   card: null,
   problems: [],

@@ -106,6 +106,20 @@ describe('the page list of a hundred thousand pages', () => {
     expect((await loadRows({ kind: 'category', q: 'gem-0' }))?.total).toBe(0)
   })
 
+  it('is filtered by what any column shows, and by all of these together', async () => {
+    const total = async (f: string) => (await loadRows({ q: 'gem-0', f }))?.total
+    expect(await total('words.gt.49990')).toBe(20)
+    expect(await total('words.gt.49990;lang.has.fr')).toBe(10)
+    expect(await total('title.has.TWICE;title_width.is.100')).toBe(10)
+    expect(await total('title.not.gem')).toBe(10)
+    expect(await total('robots.empty.')).toBe(PAGES * 2)
+    expect(await total('problems.has.orphan')).toBe(4)
+    expect(await total('problems.has.duplicate')).toBe(10)
+    expect(await total('changed_by.filled.')).toBe(0)
+    expect(await total('updated.after.2026-01-01')).toBe(0)
+    expect(await total("title.has.'%; drop table x")).toBe(0)
+  })
+
   it('needs as few statements for the last page as for the first, and audits no page for it', async () => {
     const first = await statementsOf(() => loadRows({ sort: 'words' }))
     const last = await statementsOf(() => loadRows({ sort: 'words', page: '2000' }))

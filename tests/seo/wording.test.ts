@@ -106,10 +106,46 @@ describe('wording', () => {
     expect(head(route).description).toContain('Origins: India, Brazil.')
   })
 
+  it('names a single origin in the singular, and not at all where the name says it', () => {
+    const origin = (slug: string, origins: string[]) => {
+      const route: Route = { kind: 'category', ...requireCategory(slug, 'en'), origins, state: stateOf(), ...STOCK }
+      return /Origins?: [^.]*\./.exec(head(route).description)?.[0]
+    }
+    expect(origin('tanzanite', ['Tanzania (Merelani)'])).toBeUndefined()
+    expect(origin('peridot', ['Pakistan'])).toBe('Origin: Pakistan.')
+    expect(origin('colombian-emerald', ['Colombia'])).toBeUndefined()
+    expect(origin('ruby', [])).toBeUndefined()
+  })
+
+  it('gives a facet the prices per carat of its middle half, on the page that tells them', () => {
+    const sapphires = requireCategory('blue-sapphire', 'en')
+    const description = (page: number, locale: 'en' | 'fr' = 'en') => {
+      const origin = { ...sapphires, facet: 'origin', value: 'x', label: 'Sri Lanka' } as const
+      const per_carat = { low: 1_900, median: 2_500, high: 3_400 }
+      return head({ kind: 'facet', ...origin, state: stateOf({ page }), ...STOCK, per_carat }, locale).description
+    }
+    expect(description(1)).toContain('Half cost ₹1,900–₹3,400 per carat.')
+    expect(description(1, 'fr')).toMatch(/La moitié coûte de 1.900.₹ à 3.400.₹ le carat\./)
+    expect(description(2)).not.toContain('Half')
+  })
+
+  it('writes stone once where a name ends in it', () => {
+    const title = (slug: string) =>
+      head({ kind: 'category', ...requireCategory(slug, 'en'), state: stateOf(), ...STOCK }).title
+    expect(title('moonstone')).toBe('Buy Moonstone (Chandrakant Mani) Online – Price per Carat')
+    expect(title('opal')).toContain('Opal Stone Online')
+  })
+
+  it('leaves out a weight that the title says, and repeats no grams', () => {
+    const bead = { weight_carat: null, weight_gram: 50.8 }
+    const { description } = head({ kind: 'product', product: productOf({ ...bead, title: 'Sphatik Mala, 50.8 g' }) })
+    expect(description.match(/50\.8/g)).toHaveLength(1)
+  })
+
   it('describes a product by its facts and code, within the length of a search result', () => {
     const { description, card } = head({ kind: 'product', product: productOf() })
     expect(description).toBe(
-      'Natural Ceylon Blue Sapphire, 3.42 ct, Oval: ₹40,500. 3.75 ratti, origin Sri Lanka, heating, sample report DEMO-0007. Code BSA-0007.',
+      'Natural Ceylon Blue Sapphire, 3.42 ct, Oval: ₹40,500. 3.75 ratti, ₹11,842 per carat, origin Sri Lanka, heating, sample report DEMO-0007. Code BSA-0007.',
     )
     expect(card).toMatchObject({ face: { photo: 'gemstones/blue-sapphire' }, type: 'product' })
   })

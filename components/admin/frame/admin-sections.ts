@@ -16,7 +16,14 @@ export const ADMIN_SECTIONS = {
     'catalogue/import',
     'catalogue/media',
   ],
-  metadata: ['metadata/explain', 'metadata/check', 'metadata/addresses'],
+  metadata: [
+    'metadata/explain',
+    'metadata/check',
+    'metadata/addresses',
+    'metadata/not-found',
+    'metadata/excluded',
+    'metadata/search-console',
+  ],
   settings: ['settings/providers', 'people', 'settings/setup'],
 } as const
 export type AdminSection = keyof typeof ADMIN_SECTIONS
@@ -30,8 +37,20 @@ export const toAdminSection = (path: AdminPagePath): AdminSection =>
   SECTION_NAMES.find((section) => section === path || ADMIN_SECTIONS[section].some((page) => page === path)) ?? ''
 
 export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string> {
-  const { adminReview, mediaUpload, redirects, staff, metadata, providerKeys, urlInspection, setup, siteAudit } =
-    getMessages(locale)
+  const {
+    adminReview,
+    mediaUpload,
+    excludedPages,
+    notFoundLog,
+    redirects,
+    searchConsole,
+    staff,
+    metadata,
+    providerKeys,
+    urlInspection,
+    setup,
+    siteAudit,
+  } = getMessages(locale)
   return {
     '': staff.dashboard,
     orders: staff.orders,
@@ -52,6 +71,9 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     metadata: metadata.title,
     'metadata/explain': urlInspection.title,
     'metadata/addresses': redirects.title,
+    'metadata/not-found': notFoundLog.title,
+    'metadata/excluded': excludedPages.title,
+    'metadata/search-console': searchConsole.title,
     'metadata/check': siteAudit.title,
   }
 }

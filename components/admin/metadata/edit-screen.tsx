@@ -2,12 +2,13 @@ import type { EditPage } from '@/lib/api/admin/edit-page'
 import { type Locale, localePath, otherLocales } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
+import { FiguresTable } from '../search-console/figures-table'
 import { PageEditor } from './page-editor'
 import { VersionList } from './version-list'
 
 /** The metadata of one page: editor and version history. */
 export function EditScreen({ page, locale }: { page: EditPage; locale: Locale }) {
-  const { metadata } = getMessages(locale)
+  const { metadata, searchConsole } = getMessages(locale)
   const t = getTranslator(locale, 'metadata')
   const { now, history, localizedPath: address } = page
   const path = localePath(locale, '/staff/metadata')
@@ -34,6 +35,20 @@ export function EditScreen({ page, locale }: { page: EditPage; locale: Locale })
         ))}
       </ul>
       <PageEditor key={now.version} page={page} labels={metadata} />
+      <section className="mb-10 max-w-3xl border-t border-line pt-8">
+        <h3 className="mb-3 text-xl">{metadata.queries.title}</h3>
+        {page.queries.length === 0 ? (
+          <p className="text-soft">{metadata.queries.none}</p>
+        ) : (
+          <FiguresTable
+            caption={metadata.queries.title}
+            name={searchConsole.query}
+            rows={page.queries.map((figures) => ({ key: figures.query, name: figures.query, figures }))}
+            locale={locale}
+            labels={searchConsole}
+          />
+        )}
+      </section>
       <VersionList now={now} history={history} locale={locale} />
     </AdminFrame>
   )

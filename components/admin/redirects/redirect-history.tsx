@@ -2,6 +2,7 @@ import type { RedirectList } from '@/lib/contract/admin/redirects'
 import { INTL_LOCALE, type Locale, localePath } from '@/lib/domain/locale'
 import { INDIA_TIME_ZONE } from '@/lib/domain/time/india-clock'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
+import { RedirectHits } from './redirect-hits'
 
 /** Renamed pages with their redirects, and who changed what. */
 export function RedirectHistory({ list: { renamed, changes }, locale }: { list: RedirectList; locale: Locale }) {
@@ -18,12 +19,13 @@ export function RedirectHistory({ list: { renamed, changes }, locale }: { list: 
         <h2 className="mb-3 text-2xl">{labels.history}</h2>
         {renamed.length === 0 && <p className="text-soft">{labels.noHistory}</p>}
         <ul data-renamed="">
-          {renamed.map(({ from, to }) => (
+          {renamed.map(({ from, to, ...hits }) => (
             <li key={from} dir="ltr" className="border-t border-line py-1.5 wrap-anywhere">
               {from} →{' '}
               <a href={localePath(locale, to)} className="link inline-flex min-h-11 items-center">
                 {to}
               </a>
+              <RedirectHits hits={hits} locale={locale} />
             </li>
           ))}
         </ul>

@@ -108,7 +108,12 @@ async function auditNextStale({ readText, now }: AuditRun): Promise<boolean> {
   const paths = ids.length > 0 ? [] : await stalePages(PAGES_AT_ONCE)
   if (ids.length > 0) await auditProducts(ids, now)
   else if (paths.length > 0) await auditPages(paths, readText, now)
-  else if (takeNewFindingsFlag()) await countTitles()
+  else {
+    const isNew = takeNewFindingsFlag()
+    if (isNew) await countTitles()
+    const { markNearDuplicates } = await import('../../server/seo/page-table/near-duplicates')
+    await markNearDuplicates(isNew, Date.now())
+  }
   return ids.length + paths.length > 0
 }
 

@@ -1,4 +1,5 @@
 import type { PageMeta, PageMetaVersion } from '../../contract/admin/metadata'
+import type { PageQuery } from '../../contract/admin/seo/search-console'
 import { type Locale, localePath } from '../../domain/locale'
 import { toAbsolute } from '../../seo/address/absolute'
 import { site } from '../../site'
@@ -21,6 +22,8 @@ export type EditPage = {
   localizedPath: string
   url: string
   siteName: string
+  /** Queries by which people find the page, from an imported file of Search Console. */
+  queries: PageQuery[]
 }
 
 /** Loads a page for editing by staff; `refused` is the reason for denying access, null if there is no such page. */
@@ -42,5 +45,13 @@ export async function loadEditPage(
     card_description: card.description,
   }
   const localizedPath = localePath(lang, path)
-  return { ...data, template, localizedPath, url: toAbsolute(localizedPath), siteName: site().name }
+  const { data: queries } = await (await sessionApi()).searchconsole.queries({ path, lang })
+  return {
+    ...data,
+    template,
+    localizedPath,
+    url: toAbsolute(localizedPath),
+    siteName: site().name,
+    queries: queries ?? [],
+  }
 }

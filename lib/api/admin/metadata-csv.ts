@@ -12,7 +12,8 @@ const COLUMNS = [
   ...['path', 'lang', 'version', 'title', 'description', 'keywords', 'card_title', 'card_description', 'robots'],
   ...['template_title', 'template_description'],
   ...['template', 'shown_title', 'title_px', 'shown_description', 'description_px', 'h1', 'words', 'shown_robots'],
-  ...['canonical', 'problems', 'content_changed'],
+  ...['canonical', 'problems', 'content_changed', 'inlinks', 'depth', 'near_duplicate', 'near_percent'],
+  ...['clicks', 'impressions', 'position'],
 ]
 const ROWS_PER_BATCH = 5_000
 
@@ -34,7 +35,8 @@ function toLine({ path, lang, overrides, ...finding }: FoundPage): string[] {
   const shown = [
     ...[finding.kind, finding.title, finding.title_width, finding.description, finding.description_width, finding.h1],
     ...[finding.words, finding.robots, finding.canonical, toProblems(finding).join(', ')],
-    finding.updated_at?.toISOString(),
+    ...[finding.updated_at?.toISOString(), finding.inlinks, finding.depth, finding.near_path, finding.near_percent],
+    ...[finding.search?.clicks, finding.search?.impressions, finding.search?.position],
   ]
   const values = [...fields, ...templateTexts, ...shown].map((value) => String(value ?? ''))
   return [path, lang, String(finding.said_version), ...values]

@@ -29,12 +29,22 @@ export type MetadataRow = {
   keywords: string[]
   h1: string | null
   words: number | null
+  /** Pages that link to it, and clicks from the home page; null before a whole site audit. */
+  inlinks: number | null
+  depth: number | null
+  /** The page with the most similar text, if 70 % of it are the same. */
+  near: { path: string; percent: number } | null
   robots: string | null
   canonical: string | null
   alternates: AlternateState | null
   dataFaults: string[] | null
   card: string | null
   problems: PageProblem[]
+  /** Figures of Search Console, if a file with this page was imported. */
+  search: { clicks: number; impressions: number; position: number } | null
+  /** The overrides of staff with their version, as an edit in the table needs them; 0 without any. */
+  overrides: PageMetadata | null
+  version: number
   /** Fields that staff overrides. */
   written: (keyof PageMetadata)[]
   changedAt: string | null
@@ -86,6 +96,8 @@ export async function loadMetadataPage(
 export async function loadMetadataRows(keys: PageKey[], readText: ReadText, now: Date): Promise<MetadataRow[]> {
   const { findRows } = await import('../../server/seo/page-findings')
   const withinTimeout = withTimeout(MAX_WAIT_MS)
+  // A row that was just edited is marked here.
+  await withinTimeout(auditFirst(await refreshInventory(now), readText, now))
   const rows = await findRows(keys, inventoryRebuildStartedAt())
   await withinTimeout(
     auditFirst(
@@ -95,6 +107,12 @@ export async function loadMetadataRows(keys: PageKey[], readText: ReadText, now:
     ),
   )
   return (await findRows(keys, inventoryRebuildStartedAt())).map(toMetadataRow)
+}
+
+/** The number of pages of a query. Callers must have checked staff access. */
+export async function loadPageCount(choice: PageListFilters): Promise<number> {
+  const { listFindings } = await import('../../server/seo/page-findings')
+  return (await listFindings(choice, { from: 0, size: 1 }, inventoryRebuildStartedAt())).total
 }
 
 /** Streams all rows of a query in batches. */
@@ -112,10 +130,15 @@ function toMetadataRow(finding: FoundPage): MetadataRow {
   return {
     ...{ path, lang, kind, title, description, h1, words, robots, canonical, alternates, card, written },
     address: localePath(lang, path),
+    ...{ inlinks: finding.inlinks, depth: finding.depth },
+    near: finding.near_path === null ? null : { path: finding.near_path, percent: finding.near_percent ?? 0 },
     titleWidth: finding.title_width ?? 0,
     descriptionWidth: finding.description_width ?? 0,
     keywords: finding.keywords ?? [],
     dataFaults: finding.data_faults,
+    search: finding.search,
+    overrides: finding.overrides,
+    version: finding.said_version,
     problems: toProblems(finding),
     changedAt: finding.changed_at?.toISOString() ?? null,
     changedBy: finding.changed_by,

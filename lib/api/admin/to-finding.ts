@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '../../domain/locale'
 import type { LinkedFrom } from '../../domain/routing/page-links'
 import { findPageProblems, type PageKind } from '../../domain/routing/page-problems'
 import { toSearchText } from '../../domain/routing/page-search'
+import { toTextSignature } from '../../domain/text/text-signature'
 import { countWords } from '../../seo/html-text'
 import { checkScripts } from '../../seo/json-ld/check'
 import { toScript } from '../../seo/json-ld/serialize'
@@ -31,6 +32,12 @@ export type PageSnapshot = {
 /** What staff overrides, by language and path, and the pages they closed to search engines. */
 export type StaffOverrides = { overridesByKey: ReadonlyMap<string, VersionedOverride>; closed: ReadonlySet<string> }
 export const toPageKey = (path: string, lang: string) => `${lang} ${path}`
+
+/** The signature of the page's own text in hexadecimal digits, as the database reads it. */
+function toSignatureText(texts: PageSnapshot['ownTexts']): string | null {
+  const signature = toTextSignature(texts.map((text) => text ?? '').join(' '))
+  return signature && Buffer.from(signature.buffer).toString('hex')
+}
 
 /** The finding for a page; `hasAllLanguages` is false if the page is missing in another language. */
 export function toFinding(
@@ -81,5 +88,6 @@ export function toFinding(
     card: head.card.image,
     problems: findPageProblems({ ...pageFacts, alternates }),
     meta_version: override?.version ?? 0,
+    signature: toSignatureText(page.ownTexts),
   }
 }

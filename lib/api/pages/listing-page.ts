@@ -148,6 +148,7 @@ async function loadCategory(locale: Locale, target: Extract<Target, { kind: 'cat
     price_from: meta.price_from,
     facets: meta.facets,
     total: meta.total,
+    per_carat: meta.per_carat,
   }
   if (!facetChoice) {
     const route: CategoryRoute = {

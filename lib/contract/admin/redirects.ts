@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REDIRECT_PROBLEMS } from '../../domain/routing/redirect'
+import { REDIRECT_PROBLEMS, REDIRECT_SORTS } from '../../domain/routing/redirect'
 import { calls } from '../call'
 import { MAX_ID } from '../shapes'
 import { PagePath } from './metadata'
@@ -11,12 +11,20 @@ const Cell = z.string().trim().max(MAX_LETTERS)
 const Text = Cell.min(1)
 
 /** A redirect: source URL and target path. */
-export const SavedRedirect = z.object({ from: z.string(), to: z.string(), at: z.string() })
+export const SavedRedirect = z.object({
+  from: z.string(),
+  to: z.string(),
+  at: z.string(),
+  /** Requests of people and of robots, and the last of both. */
+  visitors: z.number().int(),
+  robots: z.number().int(),
+  last_hit_at: z.string().nullable(),
+})
 export type SavedRedirect = z.infer<typeof SavedRedirect>
 
 /** A change made in the admin or by the command line. */
 export const RedirectChange = z.object({
-  what: z.enum(['added', 'removed', 'renamed']),
+  what: z.enum(['added', 'removed', 'renamed', 'ignored', 'listed']),
   /** `/old → /new`, or the number of redirects of a bulk change. */
   text: z.string(),
   at: z.string(),
@@ -51,6 +59,7 @@ export const addresses = calls({
     input: z.object({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       search: z.string().trim().max(200).default(''),
+      sort: z.enum(REDIRECT_SORTS).default('path'),
     }),
     data: RedirectList.nullable(),
     reasons: ['not_allowed'],

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { LOCALES, type Locale } from '../../domain/locale'
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /**
  * Audit results of every indexable page in each language, so that the admin lists pages without rendering them. Derived
@@ -37,6 +39,12 @@ export const page_finding = pgTable(
     problems: text().array().notNull().default(sql`'{}'`),
     /** Number of pages in the language with this title. */
     same: integer().notNull().default(1),
+    /** Pages that link to it, and clicks from the home page, as the last whole site audit found them. */
+    inlinks: integer(),
+    depth: integer(),
+    /** The page in the language with the most similar text, and the similarity in percent, from 70 on. */
+    near_path: text(),
+    near_percent: integer(),
     /** Version of `page_meta` at the time of the audit. */
     meta_version: integer().notNull().default(0),
     /** When the page's content last changed. */
@@ -53,4 +61,11 @@ export const page_finding = pgTable(
     index('page_finding_product').on(table.product_id),
     check('page_finding_lang', sql`${table.lang} in (${sql.raw(LOCALES.map((locale) => `'${locale}'`).join(', '))})`),
   ],
+)
+
+/** The signature of a page's own text, by which similar texts are found (lib/domain/text/text-signature.ts). */
+export const page_signature = pgTable(
+  'page_signature',
+  { path: text().notNull(), lang: text().$type<Locale>().notNull(), signature: bytes().notNull() },
+  (table) => [primaryKey({ columns: [table.path, table.lang] })],
 )

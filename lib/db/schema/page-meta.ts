@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, real, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { LOCALES, type Locale } from '../../domain/locale'
 import { customer } from './customer'
 
@@ -54,3 +54,55 @@ export const page_meta_history = pgTable(
     index('page_meta_history_import').on(table.import_id),
   ],
 )
+
+/** Filters, order and columns of the page table that a member of staff saved under a name. */
+export const saved_view = pgTable(
+  'saved_view',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customer_id: integer()
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The query of the page table's URL, without the page number. */
+    query: text().notNull(),
+  },
+  (table) => [unique('saved_view_name').on(table.customer_id, table.name)],
+)
+
+/** A file of Google Search Console: figures by page, or by page and query. The newest finished one of each kind is shown. */
+export const search_import = pgTable(
+  'search_import',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<'pages' | 'queries'>().notNull(),
+    file: text().notNull(),
+    by: integer().references(() => customer.id),
+    started_at: timestamp({ withTimezone: true }).notNull(),
+    /** Null while parts of the file are missing. */
+    finished_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('search_import_newest').on(table.kind, table.finished_at)],
+)
+
+const importedFigures = () => ({
+  import_id: text()
+    .notNull()
+    .references(() => search_import.id, { onDelete: 'cascade' }),
+  ...keyColumns(),
+  clicks: integer().notNull(),
+  impressions: integer().notNull(),
+  /** The average position in results, weighted by impressions. */
+  position: real().notNull(),
+})
+
+/** Figures of a page in Google's results. */
+export const search_page = pgTable('search_page', importedFigures(), (table) => [
+  primaryKey({ columns: [table.import_id, table.path, table.lang] }),
+])
+
+/** Figures of a page for one query. */
+export const search_query = pgTable('search_query', { ...importedFigures(), query: text().notNull() }, (table) => [
+  primaryKey({ columns: [table.import_id, table.path, table.lang, table.query] }),
+  index('search_query_text').on(table.import_id, table.query),
+])

@@ -2,6 +2,13 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { category, product } from './catalogue'
 
+/** How often a former URL was requested by people and by robots, and when last. */
+const hitColumns = () => ({
+  visitors: integer().notNull().default(0),
+  robots: integer().notNull().default(0),
+  last_hit_at: timestamp({ withTimezone: true }),
+})
+
 /** Former slugs of a product or a category: they redirect to the current one, however often it was renamed. */
 export const slug_history = pgTable(
   'slug_history',
@@ -12,6 +19,7 @@ export const slug_history = pgTable(
     product_id: integer().references(() => product.id, { onDelete: 'cascade' }),
     category_id: integer().references(() => category.id, { onDelete: 'cascade' }),
     at: timestamp({ withTimezone: true }).notNull(),
+    ...hitColumns(),
   },
   (table) => [
     unique('slug_history_once').on(table.kind, table.slug),
@@ -28,6 +36,26 @@ export const redirect = pgTable(
     from_path: text().primaryKey(),
     to_path: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
+    ...hitColumns(),
   },
   (table) => [index('redirect_to').on(table.to_path)],
+)
+
+/** Unknown URLs that were requested, without language prefix and visitor data; the number of rows is limited. */
+export const not_found_url = pgTable(
+  'not_found_url',
+  {
+    path: text().primaryKey(),
+    /** What was answered: a 404, or the home page for an unknown first segment. */
+    answer: text().$type<'not_found' | 'home'>().notNull(),
+    visitors: integer().notNull(),
+    robots: integer().notNull(),
+    /** The last page that linked to it: a path of this shop, or the host name of another site. */
+    linked_from: text(),
+    first_at: timestamp({ withTimezone: true }).notNull(),
+    last_at: timestamp({ withTimezone: true }).notNull(),
+    /** Set by staff for URLs that need no redirect. */
+    ignored_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('not_found_url_last').on(table.last_at)],
 )

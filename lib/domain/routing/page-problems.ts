@@ -1,4 +1,14 @@
 import { LOCALES, type Locale } from '../locale'
+import {
+  MAX_CONDITIONS,
+  type PageColumn,
+  type PageCondition,
+  parseColumns,
+  parseConditions,
+  toColumnText,
+  toCondition,
+  toConditionText,
+} from './page-columns'
 
 /** SEO problems that are found without rendering the page. */
 export const PAGE_PROBLEMS = [
@@ -27,10 +37,17 @@ const SORT_DIRECTIONS = {
   problems: 'desc',
   updated: 'desc',
   changed: 'desc',
+  inlinks: 'asc',
+  depth: 'desc',
+  near: 'desc',
+  clicks: 'desc',
+  impressions: 'desc',
+  position: 'asc',
 } as const satisfies Record<string, Direction>
 export type PageListSort = keyof typeof SORT_DIRECTIONS
 export const PAGE_LIST_SORTS: readonly PageListSort[] = [
   ...(['path', 'kind', 'title', 'widest', 'description', 'words', 'problems', 'updated', 'changed'] as const),
+  ...(['inlinks', 'depth', 'near', 'clicks', 'impressions', 'position'] as const),
 ]
 export const PAGE_KINDS = ['home', 'gems', 'landing', 'category', 'facet', 'product', 'info'] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
@@ -99,11 +116,17 @@ export type PageListFilters = {
   problem: PageListFilter | null
   /** The template that renders the pages. */
   kind: PageKind | null
+  /** Comparisons that must all hold. */
+  conditions: readonly PageCondition[]
   sort: PageListSort
   direction: Direction
 }
 /** `compact` has one line for each page, `details` all texts and the social preview. */
-export type PageListQuery = PageListFilters & { page: number; view: 'compact' | 'details' }
+export type PageListQuery = PageListFilters & {
+  page: number
+  view: 'compact' | 'details'
+  columns: readonly PageColumn[]
+}
 
 type RawQuery = Record<string, string | string[] | undefined>
 /** Enough for a URL with campaign parameters. */
@@ -121,6 +144,8 @@ export function parsePageListQuery(query: RawQuery): PageListQuery | null {
     lang: LOCALES.find((lang) => lang === value('lang')) ?? null,
     problem: PAGE_LIST_FILTERS.find((problem) => problem === value('problem')) ?? null,
     kind: PAGE_KINDS.find((kind) => kind === value('kind')) ?? null,
+    conditions: [...parseConditions(value('f')), ...toAdded(value)].slice(0, MAX_CONDITIONS),
+    columns: parseColumns([query.cols].flat().join(',')),
     sort,
     direction: direction === 'asc' || direction === 'desc' ? direction : SORT_DIRECTIONS[sort],
     view: value('view') === 'details' ? 'details' : 'compact',
@@ -128,11 +153,20 @@ export function parsePageListQuery(query: RawQuery): PageListQuery | null {
   }
 }
 
+/** The comparison that the form adds to those of the URL. */
+function toAdded(value: (name: string) => string): PageCondition[] {
+  const added = toCondition(value('fc'), value('fo'), value('fv'))
+  return added ? [added] : []
+}
+
 /** The query of the admin's URL, without `?` and without defaults. */
-export function toPageListQuery({ q, lang, problem, kind, sort, direction, view, page }: PageListQuery): string {
+export function toPageListQuery(query: PageListQuery): string {
+  const { q, lang, problem, kind, sort, direction, view, page } = query
   const parts = {
     ...{ q, lang: lang ?? '', problem: problem ?? '', kind: kind ?? '', sort: sort === 'path' ? '' : sort },
     dir: direction === SORT_DIRECTIONS[sort] ? '' : direction,
+    f: toConditionText(query.conditions),
+    cols: toColumnText(query.columns),
     view: view === 'compact' ? '' : view,
     page: page === 1 ? '' : String(page),
   }

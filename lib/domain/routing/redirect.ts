@@ -8,6 +8,10 @@ export const REDIRECT_PROBLEMS = ['from_wrong', 'from_is_page', 'to_unknown', 'l
 export type RedirectProblem = (typeof REDIRECT_PROBLEMS)[number]
 export type RejectedRedirect = Redirect & { line: number; problem: RedirectProblem }
 
+/** Orders of the list of redirects: by former URL, most requested, last requested, and unused ones, the oldest first. */
+export const REDIRECT_SORTS = ['path', 'hits', 'last', 'unused'] as const
+export type RedirectSort = (typeof REDIRECT_SORTS)[number]
+
 const MAX_URL_LENGTH = 500
 /** Letters of any script, as in the Hindi URLs of other shop software; browsers send them percent-encoded. */
 const LETTERS = /[\p{L}\p{M}\p{N}]+/gu

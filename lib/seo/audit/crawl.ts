@@ -4,6 +4,7 @@ import { createFrontier } from './frontier'
 import { headDifference } from './head-difference'
 import { isRedirect, type JudgedPage, judgePage } from './judge'
 import { judgeAcrossPages } from './judge-across-pages'
+import { type LinkFigures, toLinkFigures } from './link-figures'
 import { loadSitemap } from './load-sitemap'
 import { checkPictures } from './pictures'
 import type { AuditProblem, AuditReport, PageRecord } from './report'
@@ -113,12 +114,13 @@ export async function crawl(site: SiteClient, options: CrawlOptions): Promise<Au
     finished: frontier.remainingCount() === 0 && !isStopped,
     left: frontier.remainingCount(),
     sitemap: { urls: sectionPaths.length, problems: [...map.problems, ...disallowedProblems] },
-    pages: toPages(judgedPages),
+    pages: toPages(judgedPages, toLinkFigures(judgedPages.keys(), linkedFrom)),
   }
 }
 
-function toPages(judgedPages: ReadonlyMap<string, JudgedPage>): PageRecord[] {
-  const records = [...judgedPages.values()].map(({ record }): PageRecord => {
+function toPages(judgedPages: ReadonlyMap<string, JudgedPage>, links: ReadonlyMap<string, LinkFigures>): PageRecord[] {
+  const records = [...judgedPages.values()].map(({ record: judged }): PageRecord => {
+    const record = { ...judged, ...links.get(judged.path) }
     return record.verdict === 'clean' && record.problems.length > 0 ? { ...record, verdict: 'problems' } : record
   })
   return records.toSorted((judgedPage, other) => (judgedPage.path < other.path ? -1 : 1))

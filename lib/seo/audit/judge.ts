@@ -75,6 +75,8 @@ function toRecord(path: string, answer: PageResponse, facts: PageFacts | null, i
     alternates: Object.fromEntries(facts?.alternates.map(({ lang, href }) => [lang, href]) ?? []),
     h1: facts?.h1 ?? [],
     words: facts?.words ?? 0,
+    inlinks: null,
+    depth: null,
     types: facts?.jsonLd.flatMap((text) => [checkStructuredData(text).json].flat().flatMap(typesOf)) ?? [],
     card: facts?.metas['og:image'] || null,
     problems: [],

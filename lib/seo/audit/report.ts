@@ -38,6 +38,9 @@ export const PageRecord = z.object({
   alternates: z.record(z.string(), z.string()),
   h1: z.array(z.string()),
   words: z.number().int(),
+  /** Pages that link to it, and clicks from the home page; null in reports of earlier versions. */
+  inlinks: z.number().int().nullable().default(null),
+  depth: z.number().int().nullable().default(null),
   /** Types of its structured data. */
   types: z.array(z.string()),
   card: z.string().nullable(),

@@ -8,7 +8,7 @@ import { toListingIndexing } from '../indexing'
 import type { PageHead, Wording } from '../page-head'
 import type { CategoryRoute } from '../route'
 import { fillAll, fillPlaceholders } from '../template'
-import { composeDescription, toOriginsText, toStockValues } from './description'
+import { composeDescription, toOriginValues, toStockValues } from './description'
 import { commonBeadSize, type DescribedCategory, listShownFacts } from './shown-facts'
 import { toListCard, toStateWording } from './state'
 import { tradeName, withTradeName } from './trade-name'
@@ -16,8 +16,10 @@ import { tradeName, withTradeName } from './trade-name'
 /** A category's head: templates of its type, filled with what its page shows. */
 export function toCategoryHead(route: CategoryRoute, locale: Locale): PageHead {
   const { category, state } = route
-  const { short: shortTemplate, long } = templatesOf(category.category_type_id, locale)
+  // A name that ends in stone does not get the word twice.
+  const { short: shortTemplate, long: longTemplate } = templatesOf(category.category_type_id, locale)
   const name = withTradeName(category.name, category.slug)
+  const long = /stone$/i.test(category.name) ? longTemplate.replace(' Stone', '') : longTemplate
   const values = { name, bead: commonBeadSize(route) }
   const shortest = fillAll(shortTemplate, { name: category.name })
   const short = chooseTitle(shortest, fillPlaceholders(shortTemplate, values))
@@ -50,7 +52,7 @@ export function toKeywords({ name, slug, hindi_name: hindi }: DescribedCategory,
 
 function toDescription(route: CategoryRoute, name: string, locale: Locale): string {
   const { lead, none } = sharedTemplates(locale)
-  const values = { name, ...toStockValues(route, locale), origins: toOriginsText(route.origins) }
+  const values = { name, ...toStockValues(route, locale), ...toOriginValues(route.origins, name) }
   const start = fillPlaceholders(lead, values)
   if (start === null) return fillAll(none, values)
   const { phrases } = templatesOf(route.category.category_type_id, locale)

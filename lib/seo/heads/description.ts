@@ -32,10 +32,18 @@ export function toStockValues(stock: StockFacts, locale: Locale): Values {
   }
 }
 
+/** Enough to find a country in its adjective: Colombia, Colombian. */
+const STEM_LETTERS = 5
 const BRACKETS = /\s*\([^)]*\)/g
 
-/** The first two origins of a list, without text in brackets; null if it has none. */
-export function toOriginsText(origins: readonly string[]): string | null {
-  const places = origins.slice(0, 2).map((origin) => origin.replace(BRACKETS, '').trim())
-  return [...new Set(places)].join(', ') || null
+/**
+ * The first two origins of a list, without text in brackets, as `origins`; a single one as `origin`, unless the name says
+ * it already. `toOriginValues(['Colombia'], 'Colombian Emerald') // { origins: null, origin: null }`
+ */
+export function toOriginValues(origins: readonly string[], name: string): Values {
+  const places = [...new Set(origins.slice(0, 2).map((origin) => origin.replace(BRACKETS, '').trim()))]
+  const [place = ''] = places
+  if (places.length > 1) return { origins: places.join(', '), origin: null }
+  const isNamed = name.toLowerCase().includes(place.toLowerCase().slice(0, STEM_LETTERS))
+  return { origins: null, origin: place === '' || isNamed ? null : place }
 }

@@ -1,11 +1,13 @@
+import { isFiltered } from '../../domain/listing/listing'
 import type { Locale } from '../../domain/locale'
+import { formatRupees } from '../../domain/pricing/money'
 import { facetPath } from '../../domain/routing/paths'
 import { toPhoto, toSecondName } from '../card/card'
 import { chooseTitle, sharedTemplates, templatesOf } from '../category-templates'
 import { toListingIndexing } from '../indexing'
 import type { PageHead, Wording } from '../page-head'
 import type { FacetRoute } from '../route'
-import { fillAll, fillPlaceholders } from '../template'
+import { fillAll, fillPlaceholders, type Values } from '../template'
 import { toPlaceText, toValueText } from '../value-text'
 import { toKeywords } from './category'
 import { composeDescription, toStockValues } from './description'
@@ -55,10 +57,21 @@ function valueText({ facet, value, label }: FacetRoute, locale: Locale): string 
 
 function toDescription(route: FacetRoute, h1: string, locale: Locale): string {
   const { category } = route
-  const { lead, none } = sharedTemplates(locale)
-  const values = { name: h1, ...toStockValues(route, locale) }
+  const { lead, none, perCarat } = sharedTemplates(locale)
+  const values = { name: h1, ...toStockValues(route, locale), ...toQuartiles(route, locale) }
   const start = fillPlaceholders(lead, values)
   if (start === null) return fillAll(none, values)
   const { phrases } = templatesOf(category.category_type_id, locale)
-  return composeDescription(start, phrases, listShownFacts(category, route, false), values)
+  return composeDescription(
+    start,
+    [[{ text: perCarat, needs: [] }], ...phrases],
+    listShownFacts(category, route, false),
+    values,
+  )
+}
+
+/** The price per carat of the middle half in stock, where the page tells it: on the first page without filters. */
+function toQuartiles({ per_carat: perCarat, state }: FacetRoute, locale: Locale): Values {
+  if (!perCarat || state.page > 1 || isFiltered(state)) return { low: null, high: null }
+  return { low: formatRupees(perCarat.low, locale), high: formatRupees(perCarat.high, locale) }
 }

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '../../contract/shapes'
+import { GEM_TYPES } from '../../domain/catalogue/category-type'
 import type { Locale } from '../../domain/locale'
 import { formatRupees } from '../../domain/pricing/money'
 import { productPath } from '../../domain/routing/paths'
@@ -74,6 +75,7 @@ function toFacts(product: ProductDetail, locale: Locale): string[] {
   }
   const facts = [
     toWeight(product, locale),
+    toPricePerCarat(product, locale),
     fact('metal'),
     product.origin && fillAll(texts.origin[locale], { value: product.origin }),
     fact('treatment'),
@@ -89,9 +91,19 @@ function toFacts(product: ProductDetail, locale: Locale): string[] {
 function toWeight({ title, weight_carat: carat, weight_gram: gram }: ProductDetail, locale: Locale): string | null {
   const { product: texts } = words
   const number = getNumberFormat(locale, { maximumFractionDigits: 2 })
-  if (carat === null) return gram === null ? null : fillAll(texts.gram[locale], { gram: number.format(gram) })
+  if (carat === null) {
+    const text = gram === null ? null : fillAll(texts.gram[locale], { gram: number.format(gram) })
+    return text !== null && title.includes(text) ? null : text
+  }
   const values = { carat: number.format(carat), ratti: number.format(toRatti(carat)) }
   return fillAll(texts[/\d\sct\b/.test(title) ? 'ratti' : 'weight'][locale], values)
+}
+
+/** The price per carat of a loose stone, as its page shows it. */
+function toPricePerCarat(product: ProductDetail, locale: Locale): string | null {
+  const { payable, weight_carat: carat, category } = product
+  if (!carat || !GEM_TYPES.includes(category.category_type_id)) return null
+  return fillAll(words.product.per_carat[locale], { price: formatRupees(Math.round(payable / carat), locale) })
 }
 
 /** `Heating → heating`, but `VVS1` stays. */

@@ -6,7 +6,13 @@ import type { StoredFinding } from './page-findings'
 import { toPageMetadata } from './page-override'
 
 /** Audit result of a page in one language. */
-export type Finding = Omit<StoredFinding, 'same' | 'read_at' | 'stale' | 'updated_at'> & { updated_at: string | null }
+export type Finding = Omit<StoredFinding, 'same' | 'read_at' | 'stale' | 'updated_at' | LaterColumn> & {
+  updated_at: string | null
+  /** The signature of the page's own text in hexadecimal digits; null for a short text. */
+  signature: string | null
+}
+/** Found by comparing pages, or by a site audit. */
+type LaterColumn = 'inlinks' | 'depth' | 'near_path' | 'near_percent'
 export type VersionedOverride = { words: PageMetadata; version: number }
 
 const COLUMNS = [
@@ -40,6 +46,17 @@ export async function saveFindings(findings: Finding[], now: Date): Promise<void
     from jsonb_populate_recordset(null::page_finding, ${JSON.stringify(findings)}::jsonb) as r
     on conflict (path, lang) do update
     set ${sql.raw(changed.join(', '))}, read_at = excluded.read_at, stale = false`)
+  await saveSignatures(findings)
+}
+
+async function saveSignatures(findings: Finding[]): Promise<void> {
+  const rows = findings.map(({ path, lang, signature }) => ({ path, lang, signature }))
+  await (await getDb()).execute(sql`
+    with r as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(path text, lang text, signature text)),
+      short as (delete from page_signature s using r where r.signature is null and s.path = r.path and s.lang = r.lang)
+    insert into page_signature (path, lang, signature)
+    select path, lang, decode(signature, 'hex') from r where signature is not null
+    on conflict (path, lang) do update set signature = excluded.signature`)
 }
 
 /** Recounts how many pages share a title. */

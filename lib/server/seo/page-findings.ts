@@ -1,11 +1,13 @@
 import { type AnyColumn, and, arrayContains, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { getDb } from '../../db/connection'
-import { customer, page_finding, page_meta } from '../../db/schema'
+import { customer, page_finding, page_meta, search_page } from '../../db/schema'
 import { changedFields, NO_METADATA, type PageMetadata } from '../../domain/routing/page-metadata'
 import type { PageListFilter, PageListFilters, PageListSort } from '../../domain/routing/page-problems'
 import { type PageSearch, parsePageSearch } from '../../domain/routing/page-search'
 import { selectCurrentPages } from './current-pages'
 import { type PageKey, toPageMetadata } from './page-override'
+import { needsAuthor, needsSearchFigures, toConditionSql } from './page-table/page-conditions'
+import { hasSearchFigures } from './search-console/current-import'
 
 export type StoredFinding = typeof page_finding.$inferSelect
 /** A row of the admin: the findings of a page, and who changed which of its metadata when. */
@@ -14,6 +16,7 @@ export type FoundPage = StoredFinding & {
   /** The overrides with their version; null and 0 without any. */
   overrides: PageMetadata | null
   said_version: number
+  search: { clicks: number; impressions: number; position: number } | null
   changed_at: Date | null
   changed_by: string | null
 }
@@ -23,6 +26,11 @@ const keyOf = ({ path, lang }: PageKey) => `${lang} ${path}`
 const sameKey = and(eq(page_meta.path, page_finding.path), eq(page_meta.lang, page_finding.lang))
 const isWritten = sql`num_nonnulls(${page_meta.title}, ${page_meta.description}, ${page_meta.keywords},
   ${page_meta.card_title}, ${page_meta.card_description}, ${page_meta.robots}) > 0`
+const SEARCH_FIGURES = {
+  clicks: search_page.clicks,
+  impressions: search_page.impressions,
+  position: search_page.position,
+}
 const SORTED: Record<PageListSort, SQL | AnyColumn> = {
   path: page_finding.path,
   kind: page_finding.kind,
@@ -33,6 +41,12 @@ const SORTED: Record<PageListSort, SQL | AnyColumn> = {
   problems: sql`cardinality(${page_finding.problems}) + case when ${page_finding.same} > 1 then 1 else 0 end`,
   updated: page_finding.updated_at,
   changed: page_meta.changed_at,
+  inlinks: page_finding.inlinks,
+  depth: page_finding.depth,
+  near: page_finding.near_percent,
+  clicks: search_page.clicks,
+  impressions: search_page.impressions,
+  position: search_page.position,
 }
 
 /** Pages without a value come last in either direction. */
@@ -45,14 +59,21 @@ function toProblemCondition(problem: PageListFilter): SQL | undefined {
   return arrayContains(page_finding.problems, [problem])
 }
 
-function toCondition({ q, lang, problem, kind }: PageListFilters): SQL | undefined {
+function toFilterCondition({ q, lang, problem, kind, conditions }: PageListFilters): SQL | undefined {
   return and(
     lang === null ? undefined : eq(page_finding.lang, lang),
     problem === null ? undefined : toProblemCondition(problem),
     kind === null ? undefined : eq(page_finding.kind, kind),
     toSearchCondition(parsePageSearch(q)),
+    ...conditions.map(toConditionSql),
   )
 }
+
+/** Joins of the tables that only some filters and orders need. */
+const toJoins = (choice: PageListFilters) => ({
+  isAuthor: needsAuthor(choice.conditions) ? eq(customer.id, page_meta.changed_by) : sql`false`,
+  hasFigures: needsSearchFigures(choice) ? hasSearchFigures : sql`false`,
+})
 
 /** Every word occurs in the texts of the page, or the path in its URL; a page that was not audited has its URL only. */
 function toSearchCondition(search: PageSearch): SQL | undefined {
@@ -75,18 +96,23 @@ export async function listFindings(
   since: Date | null,
 ): Promise<{ total: number; rows: FoundPage[] }> {
   const db = await getDb()
-  const where = toCondition(choice)
+  const where = toFilterCondition(choice)
+  const { isAuthor, hasFigures } = toJoins(choice)
   const { path, lang } = page_finding
   const [totals] = await db
     .select({ total: sql`count(*)`.mapWith(Number) })
     .from(selectCurrentPages(since))
     .leftJoin(page_meta, sameKey)
+    .leftJoin(customer, isAuthor)
+    .leftJoin(search_page, hasFigures)
     .where(where)
   // Keys are sorted first, so that no long text takes part in sorting.
   const keys = await db
     .select({ path, lang })
     .from(selectCurrentPages(since))
     .leftJoin(page_meta, sameKey)
+    .leftJoin(customer, isAuthor)
+    .leftJoin(search_page, hasFigures)
     .where(where)
     .orderBy(toOrder(choice), asc(path), asc(lang))
     .limit(span.size)
@@ -94,15 +120,46 @@ export async function listFindings(
   return { total: totals?.total ?? 0, rows: await findRows(keys, since) }
 }
 
+/** The rows of a filter by path and language after a key, which stay the same while their texts change. */
+export async function listFindingsAfter(
+  choice: PageListFilters,
+  after: PageKey | null,
+  size: number,
+): Promise<{ total: number; rows: FoundPage[] }> {
+  const db = await getDb()
+  const { path, lang } = page_finding
+  const where = toFilterCondition(choice)
+  const { isAuthor, hasFigures } = toJoins(choice)
+  const isNext = after === null ? undefined : sql`(${path}, ${lang}) > (${after.path}::text, ${after.lang}::text)`
+  const [totals] = await db
+    .select({ total: sql`count(*)`.mapWith(Number) })
+    .from(selectCurrentPages(null))
+    .leftJoin(page_meta, sameKey)
+    .leftJoin(customer, isAuthor)
+    .leftJoin(search_page, hasFigures)
+    .where(where)
+  const keys = await db
+    .select({ path, lang })
+    .from(selectCurrentPages(null))
+    .leftJoin(page_meta, sameKey)
+    .leftJoin(customer, isAuthor)
+    .leftJoin(search_page, hasFigures)
+    .where(and(where, isNext))
+    .orderBy(asc(path), asc(lang))
+    .limit(size)
+  return { total: totals?.total ?? 0, rows: await findRows(keys, null) }
+}
+
 /** Rows in the order of their keys; missing pages are left out. `since` as above. */
 export async function findRows(keys: PageKey[], since: Date | null): Promise<FoundPage[]> {
   if (keys.length === 0) return []
   const { path } = page_finding
   const rows = await (await getDb())
-    .select({ found: page_finding, said: page_meta, name: customer.name })
+    .select({ found: page_finding, said: page_meta, name: customer.name, search: SEARCH_FIGURES })
     .from(selectCurrentPages(since))
     .leftJoin(page_meta, sameKey)
     .leftJoin(customer, eq(customer.id, page_meta.changed_by))
+    .leftJoin(search_page, hasSearchFigures)
     .where(inArray(path, [...new Set(keys.map((key) => key.path))]))
   const byKey = new Map(rows.map((row) => [keyOf(row.found), toFoundPage(row)]))
   return keys.flatMap((key) => byKey.get(keyOf(key)) ?? [])
@@ -112,14 +169,17 @@ function toFoundPage({
   found,
   said,
   name,
+  search,
 }: {
   found: StoredFinding
   said: typeof page_meta.$inferSelect | null
   name: string | null
+  search: FoundPage['search']
 }): FoundPage {
   const overrides = said && toPageMetadata(said)
   return {
     ...found,
+    search,
     overrides,
     said_version: said?.version ?? 0,
     written: overrides ? changedFields(overrides, NO_METADATA) : [],

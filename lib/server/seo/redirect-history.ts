@@ -8,6 +8,16 @@ const MAX_NAMED = 20
 
 type Author = Pick<Context, 'customerId' | 'address' | 'now'>
 
+/** Records that a URL of the 404 log was set aside or taken back. */
+export async function recordNotFoundChange(
+  tx: Db,
+  action: 'ignored' | 'listed',
+  url: string,
+  { customerId: customer_id, address, now: at }: Author,
+): Promise<void> {
+  await tx.insert(audit).values({ event: `addresses/${action}`, outcome: url, customer_id, address, at })
+}
+
 /** Records in the same transaction which redirects were added, removed or renamed, and by whom. */
 export async function recordAddressChange(
   tx: Db,

@@ -1,11 +1,11 @@
-import { and, desc, eq, ilike, like, or } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm'
 import type { RedirectChange, RedirectList, SavedRedirect } from '../../contract/admin/redirects'
 import { type Db, getDb } from '../../db/connection'
 import { audit, category, customer, product, redirect, slug_history } from '../../db/schema'
 import { pageCount } from '../../domain/listing/pager'
 import { categoryPath, productPath } from '../../domain/routing/paths'
 import { parsePublicPath } from '../../domain/routing/public-path'
-import type { AcceptedRedirect, Redirect, RejectedRedirect } from '../../domain/routing/redirect'
+import type { AcceptedRedirect, Redirect, RedirectSort, RejectedRedirect } from '../../domain/routing/redirect'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { isPage } from './public-page'
 import { addRedirects, previewRedirects, removeRedirect, undoRedirects } from './redirects'
@@ -15,8 +15,18 @@ const PER_PAGE = 50
 const MAX_RENAMED = 100
 const MAX_CHANGES = 20
 
+type Hits = { at: Date; visitors: number; robots: number; last_hit_at: Date | null }
+type ListInput = { page: number; search: string; sort: RedirectSort }
+
+const ORDERS: Record<RedirectSort, SQL[]> = {
+  path: [],
+  hits: [desc(redirect.visitors), desc(redirect.robots)],
+  last: [sql`${redirect.last_hit_at} desc nulls last`],
+  unused: [sql`${redirect.last_hit_at} asc nulls first`, asc(redirect.at)],
+}
+
 /** The dispatcher has already checked the role that this call requires. */
-export async function list({ page, search }: { page: number; search: string }): Promise<Answer<RedirectList>> {
+export async function list({ page, search, sort }: ListInput): Promise<Answer<RedirectList>> {
   const db = await getDb()
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const condition = search ? or(ilike(redirect.from_path, pattern), ilike(redirect.to_path, pattern)) : undefined
@@ -24,13 +34,17 @@ export async function list({ page, search }: { page: number; search: string }): 
     .select()
     .from(redirect)
     .where(condition)
-    .orderBy(redirect.from_path)
+    .orderBy(...ORDERS[sort], redirect.from_path)
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE)
   const total = await db.$count(redirect, condition)
-  const listRows = rows.map(({ from_path: from, to_path: to, at }) => ({ from, to, at: at.toISOString() }))
+  const listRows = rows.map(({ from_path: from, to_path: to, ...row }) => ({ from, to, ...toHits(row) }))
   const more = { renamed: await listRenamed(db), changes: await listChanges(db) }
   return { data: { total, page, pages: pageCount(total, PER_PAGE), rows: listRows, ...more } }
+}
+
+function toHits({ at, visitors, robots, last_hit_at }: Hits) {
+  return { at: at.toISOString(), visitors, robots, last_hit_at: last_hit_at?.toISOString() ?? null }
 }
 
 async function listRenamed(db: Db): Promise<SavedRedirect[]> {
@@ -38,6 +52,9 @@ async function listRenamed(db: Db): Promise<SavedRedirect[]> {
     .select({
       old: slug_history.slug,
       at: slug_history.at,
+      visitors: slug_history.visitors,
+      robots: slug_history.robots,
+      last_hit_at: slug_history.last_hit_at,
       product: product.slug,
       type: category.type_id,
       slug: category.slug,
@@ -47,12 +64,12 @@ async function listRenamed(db: Db): Promise<SavedRedirect[]> {
     .leftJoin(category, eq(category.id, slug_history.category_id))
     .orderBy(desc(slug_history.at), desc(slug_history.id))
     .limit(MAX_RENAMED)
-  return rows.flatMap(({ old: formerSlug, at, product, type, slug }) => {
-    const time = at.toISOString()
-    if (product) return { from: productPath(formerSlug), to: productPath(product), at: time }
+  return rows.flatMap(({ old: formerSlug, product, type, slug, ...row }) => {
+    const hits = toHits(row)
+    if (product) return { from: productPath(formerSlug), to: productPath(product), ...hits }
     if (type === null || slug === null) return []
     const path = (name: string) => categoryPath({ slug: name, category_type_id: type })
-    return { from: path(formerSlug), to: path(slug), at: time }
+    return { from: path(formerSlug), to: path(slug), ...hits }
   })
 }
 
@@ -64,7 +81,13 @@ async function listChanges(db: Db): Promise<RedirectChange[]> {
     .where(and(like(audit.event, 'addresses/%'), like(audit.outcome, '%/%')))
     .orderBy(desc(audit.at), desc(audit.id))
     .limit(MAX_CHANGES)
-  const verbs = { 'addresses/added': 'added', 'addresses/removed': 'removed', 'addresses/renamed': 'renamed' } as const
+  const verbs = {
+    'addresses/added': 'added',
+    'addresses/removed': 'removed',
+    'addresses/renamed': 'renamed',
+    'addresses/ignored': 'ignored',
+    'addresses/listed': 'listed',
+  } as const
   return rows.flatMap(({ event, text, at, by }) => {
     const action = Object.entries(verbs).find(([name]) => name === event)?.[1]
     return action ? { what: action, text, at: at.toISOString(), by: by || null } : []

@@ -90,8 +90,8 @@ test('a page leaves search engines only after a confirmation', async () => {
 test('the table shows 15 pages at once, is sorted by its columns, filtered by template, and downloaded as shown', async () => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openPage(page, '/staff/metadata', 1280)
-  await page.getByLabel(metadata.kind).selectOption('category')
-  await page.getByRole('button', { name: metadata.find }).click()
+  await page.getByRole('combobox', { name: metadata.kind }).selectOption('category')
+  await page.getByRole('button', { name: metadata.find, exact: true }).click()
   await expect(page).toHaveURL(/kind=category/)
   const scroller = page.getByRole('region', { name: /\brows$/ })
   const rows = scroller.locator('[data-row]')
@@ -108,9 +108,9 @@ test('the table shows 15 pages at once, is sorted by its columns, filtered by te
   const unread = `${shop.address}/api/admin/metadata/rows?${new URLSearchParams({ kind: 'category', problem: 'unread' })}`
   const countUnread = async () => (await (await page.request.get(unread)).json()).total
   await expect.poll(countUnread, { timeout: 2 * AUDIT_TIMEOUT_MS }).toBe(0)
-  await scroller.getByRole('link', { name: metadata.compact.titleWidth }).click()
+  await scroller.getByRole('link', { name: metadata.columns.title_width }).click()
   await expect(page).toHaveURL(/kind=category&sort=widest/)
-  await expect(page.getByRole('columnheader', { name: metadata.compact.titleWidth })).toHaveAttribute(
+  await expect(page.getByRole('columnheader', { name: metadata.columns.title_width })).toHaveAttribute(
     'aria-sort',
     'descending',
   )

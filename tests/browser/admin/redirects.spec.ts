@@ -88,6 +88,7 @@ test('redirects are listed, added one by one and from a file, and removed', asyn
   await file.getByRole('button', { name: messages.accept.replace('{count}', '1') }).click()
   await expect(list).toContainText('/old.html → /gemstones')
   expect(await redirectOf(request, '/old.html')).toBe('308 /gemstones')
+  expect(await redirectOf(request, '/fr/Old.HTML/')).toBe('308 /fr/gemstones')
   expect(await findFaults(page)).toEqual([])
 
   await file.getByRole('button', { name: messages.takeBack }).click()

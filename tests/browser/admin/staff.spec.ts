@@ -43,7 +43,14 @@ const SCREENS = [
     '/people',
     '/metadata/explain',
   ],
-  ...['/metadata/check', '/metadata/addresses'],
+  ...[
+    '/metadata/check',
+    '/metadata/addresses',
+    '/metadata/not-found',
+    '/metadata/search-console',
+    '/metadata/excluded',
+    '/metadata/bulk',
+  ],
 ]
 
 /** Every screen of the admin, on phone and desktop: accessible, and no wider than the screen. */

@@ -1,6 +1,7 @@
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { LOCALES, type Locale, localePath } from '@/lib/domain/locale'
+import { toColumnText, toConditionText } from '@/lib/domain/routing/page-columns'
 import {
   MAX_PAGE_SEARCH_LENGTH,
   PAGE_KINDS,
@@ -14,6 +15,10 @@ import { getMessages } from '@/lib/i18n/translator'
 export function PageFilter({ query, locale }: { query: PageListQuery; locale: Locale }) {
   const { metadata } = getMessages(locale)
   const { problems, sorts } = metadata
+  const hidden = [
+    ['f', toConditionText(query.conditions)],
+    ['cols', toColumnText(query.columns)],
+  ] as const
   return (
     <form
       action={localePath(locale, '/staff/metadata')}
@@ -49,6 +54,7 @@ export function PageFilter({ query, locale }: { query: PageListQuery; locale: Lo
         options={PAGE_LIST_SORTS.filter((sort) => sort !== 'path').map((value) => ({ value, label: sorts[value] }))}
       />
       {query.view === 'details' && <input type="hidden" name="view" value="details" />}
+      {hidden.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
       <button type="submit" className="btn btn-primary">
         {metadata.find}
       </button>

@@ -1,9 +1,12 @@
 import { Pager } from '@/components/category/pager'
-import { METADATA_ROWS_PER_PAGE, type MetadataPage } from '@/lib/api/admin/metadata-page'
+import { METADATA_ROWS_PER_PAGE, type MetadataPage, type MetadataRow } from '@/lib/api/admin/metadata-page'
+import type { SavedView } from '@/lib/contract/admin/seo/saved-views'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { type PageListQuery, toPageListQuery } from '@/lib/domain/routing/page-problems'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { AdminFrame } from '../../admin-frame'
+import { TableTools } from '../tools/table-tools'
+import { toGridStyle } from './column-layout'
 import { CompactRow } from './compact-row'
 import './page-table.css'
 import { PageFilter } from './page-filter'
@@ -11,10 +14,10 @@ import { PageRow } from './page-row'
 import { TableHead } from './table-head'
 import { VirtualTable } from './virtual-table'
 
-type Props = { page: MetadataPage; query: PageListQuery; locale: Locale }
+type Props = { page: MetadataPage; query: PageListQuery; views: SavedView[]; locale: Locale }
 
 /** The table of all pages; on a phone its rows are cards, and without scripts it is paginated. */
-export function PageTable({ page, query, locale }: Props) {
+export function PageTable({ page, query, views, locale }: Props) {
   const { rows, total, pages, reading } = page
   const { metadata } = getMessages(locale)
   const t = getTranslator(locale, 'metadata')
@@ -23,7 +26,11 @@ export function PageTable({ page, query, locale }: Props) {
     const params = toPageListQuery(changed)
     return params ? `${path}?${params}` : path
   }
-  const Row = query.view === 'compact' ? CompactRow : PageRow
+  const isCompact = query.view === 'compact'
+  const toProps = (row: MetadataRow, index: number) => ({
+    ...{ row, locale, labels: metadata },
+    index: (query.page - 1) * METADATA_ROWS_PER_PAGE + index,
+  })
   return (
     <AdminFrame activePage="metadata" locale={locale} wide>
       <p className="mb-3 max-w-3xl text-soft">{metadata.intro}</p>
@@ -33,6 +40,7 @@ export function PageTable({ page, query, locale }: Props) {
         </a>
       </p>
       <PageFilter query={query} locale={locale} />
+      <TableTools query={query} views={views} locale={locale} />
       {reading && (
         <p role="status" className="mb-4 rounded border border-line bg-sand px-4 py-3 text-[0.925rem]">
           {t('reading', { left: reading.total - reading.done, total: reading.total })}
@@ -52,6 +60,14 @@ export function PageTable({ page, query, locale }: Props) {
               </a>
             </li>
           ))}
+          <li>
+            <a
+              href={`${path}/bulk?${toPageListQuery({ ...query, page: 1 })}`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {metadata.bulk.open}
+            </a>
+          </li>
           <li>
             <a
               href={`/api/admin/metadata?${toPageListQuery({ ...query, page: 1 })}`}
@@ -74,18 +90,20 @@ export function PageTable({ page, query, locale }: Props) {
           locale={locale}
           labels={metadata}
         >
-          <table className="admin-table" data-view={query.view}>
+          <table
+            className="admin-table"
+            data-view={query.view}
+            style={isCompact ? toGridStyle(query.columns) : undefined}
+          >
             <TableHead query={query} path={path} labels={metadata} />
             <tbody>
-              {rows.map((row, index) => (
-                <Row
-                  key={row.address}
-                  row={row}
-                  index={(query.page - 1) * METADATA_ROWS_PER_PAGE + index}
-                  locale={locale}
-                  labels={metadata}
-                />
-              ))}
+              {rows.map((row, index) =>
+                isCompact ? (
+                  <CompactRow key={row.address} {...toProps(row, index)} columns={query.columns} />
+                ) : (
+                  <PageRow key={row.address} {...toProps(row, index)} />
+                ),
+              )}
             </tbody>
           </table>
           <Pager

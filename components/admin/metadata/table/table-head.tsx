@@ -1,5 +1,6 @@
 import { type PageListQuery, type PageListSort, sortBy, toPageListQuery } from '@/lib/domain/routing/page-problems'
 import type { MetadataLabels } from '../labels'
+import { COLUMN_LAYOUT } from './column-layout'
 
 type Props = { query: PageListQuery; path: string; labels: MetadataLabels }
 type Column = { name: string; sort: PageListSort | null }
@@ -9,7 +10,7 @@ const ARROW = { asc: '↑', desc: '↓' } as const
 
 /** The header row of the page table; a column that can be sorted is a link, which turns the order round. */
 export function TableHead({ query, path, labels }: Props) {
-  const columns = query.view === 'compact' ? toCompactColumns(labels) : toDetailColumns(labels)
+  const columns = query.view === 'compact' ? toCompactColumns(query, labels) : toDetailColumns(labels)
   return (
     <thead className="admin-top">
       <tr className="admin-head text-sm text-soft" aria-rowindex={1}>
@@ -38,17 +39,9 @@ export function TableHead({ query, path, labels }: Props) {
   )
 }
 
-function toCompactColumns({ page, kind, field, compact }: MetadataLabels): Column[] {
-  return [
-    { name: page, sort: 'path' },
-    { name: kind, sort: 'kind' },
-    { name: field.title, sort: 'title' },
-    { name: compact.titleWidth, sort: 'widest' },
-    { name: compact.descriptionWidth, sort: 'description' },
-    { name: compact.words, sort: 'words' },
-    { name: compact.robots, sort: null },
-    { name: compact.problems, sort: 'problems' },
-  ]
+function toCompactColumns({ columns }: PageListQuery, labels: MetadataLabels): Column[] {
+  const chosen = columns.map((column) => ({ name: labels.columns[column], sort: COLUMN_LAYOUT[column].sort }))
+  return [{ name: labels.page, sort: 'path' }, ...chosen]
 }
 
 function toDetailColumns(labels: MetadataLabels): Column[] {

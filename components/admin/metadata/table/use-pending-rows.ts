@@ -41,7 +41,10 @@ async function pollRows(
 }
 
 /** Null when the request failed; the rows are requested again. */
-async function fetchRows(pending: MetadataRow[], signal: AbortSignal): Promise<MetadataRow[] | null> {
+export async function fetchRows(
+  pending: MetadataRow[],
+  signal: AbortSignal | null = null,
+): Promise<MetadataRow[] | null> {
   const params = new URLSearchParams(pending.map((row) => ['row', toRowKey(row)]))
   try {
     const response = await fetch(`/api/admin/metadata/rows/named?${params}`, { signal })

@@ -3,7 +3,7 @@ import type { MetadataPage, MetadataRow } from '@/lib/api/admin/metadata-page'
 import { loading } from '@/lib/browser/ui/loading'
 import { type PageListQuery, toPageListQuery } from '@/lib/domain/routing/page-problems'
 import { toRowKey } from '@/lib/domain/routing/row-keys'
-import { usePendingRows } from './use-pending-rows'
+import { fetchRows, usePendingRows } from './use-pending-rows'
 
 type Rows = ReadonlyMap<number, MetadataRow[]>
 type VisibleRange = { from: number; to: number }
@@ -47,7 +47,14 @@ export function useRows(first: MetadataPage, query: PageListQuery, perPage: numb
     Array.from({ length: to - from }, (_, index) => rowOf(from + index)),
     mergeRows,
   )
-  return { failed, rowOf }
+  const reloadRow = useCallback(
+    async (row: MetadataRow) => {
+      const rows = await fetchRows([row])
+      if (rows) mergeRows(new Map(rows.map((updated) => [toRowKey(updated), updated])))
+    },
+    [mergeRows],
+  )
+  return { failed, rowOf, reloadRow }
 }
 
 async function fetchPage(query: PageListQuery, signal: AbortSignal): Promise<MetadataRow[]> {

@@ -4,7 +4,10 @@ import type { MetadataPage } from '@/lib/api/admin/metadata-page'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import type { PageListQuery } from '@/lib/domain/routing/page-problems'
 import type { MetadataLabels } from '../labels'
+import { toGridStyle } from './column-layout'
 import { CompactRow } from './compact-row'
+import { EditStatus } from './edit/edit-status'
+import { useInlineEdit } from './edit/use-inline-edit'
 import { PageRow, ROW_CLASS } from './page-row'
 import { scrolledHeight } from './scroll-position'
 import { TableHead } from './table-head'
@@ -23,15 +26,18 @@ export function VirtualTable({ children, ...props }: Props & { children: ReactNo
 function Scroller({ page, query, perPage, locale, labels }: Props) {
   const { total } = page
   const { scroller, place, measure, shown, onScroll, onKeyDown } = useWindow(total, (query.page - 1) * perPage)
-  const { rowOf, failed } = useRows(page, query, perPage, shown)
+  const { rowOf, failed, reloadRow } = useRows(page, query, perPage, shown)
+  const edit = useInlineEdit(labels, reloadRow)
   const indexes = Array.from({ length: shown.to - shown.from }, (_, index) => shown.from + index)
-  const Row = query.view === 'compact' ? CompactRow : PageRow
+  const isCompact = query.view === 'compact'
+  const gridStyle = isCompact ? toGridStyle(query.columns) : undefined
   const label = labels.tableLabel.replace('{count}', String(total))
   return (
     <>
       <p id="admin-keys" className="mb-2 hidden text-sm text-soft xl:block">
         {labels.keys}
       </p>
+      <EditStatus edit={edit} labels={labels} />
       <section
         ref={scroller}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
@@ -40,6 +46,7 @@ function Scroller({ page, query, perPage, locale, labels }: Props) {
         aria-describedby="admin-keys"
         className="admin-scroller"
         data-view={query.view}
+        style={gridStyle}
         onScroll={onScroll}
         onKeyDown={onKeyDown}
       >
@@ -55,10 +62,12 @@ function Scroller({ page, query, perPage, locale, labels }: Props) {
             <tbody>
               {indexes.map((index) => {
                 const row = rowOf(index)
-                return row ? (
-                  <Row key={index} row={row} index={index} locale={locale} labels={labels} />
+                if (!row) return <LoadingRow key={index} index={index} labels={labels} />
+                const props = { row, index, locale, labels }
+                return isCompact ? (
+                  <CompactRow key={index} {...props} columns={query.columns} edit={edit} />
                 ) : (
-                  <LoadingRow key={index} index={index} labels={labels} />
+                  <PageRow key={index} {...props} />
                 )
               })}
             </tbody>

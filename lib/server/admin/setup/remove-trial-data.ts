@@ -32,6 +32,7 @@ const TRIAL_TABLES = [
   tables.view_day,
   tables.visit_day,
   tables.search_miss,
+  tables.not_found_url,
 ]
 
 /** Empties these tables and has their numbers begin again; returns how many orders there were. */

@@ -4,6 +4,7 @@ import { AdminGate } from '@/components/admin/admin-gate'
 import { PageTable } from '@/components/admin/metadata/table/page-table'
 import { checkMetadataAccess } from '@/lib/api/admin/metadata-access'
 import { loadMetadataPage } from '@/lib/api/admin/metadata-page'
+import { sessionApi } from '@/lib/api/session'
 import { readInfoPage } from '@/lib/content/page'
 import { isLocale, localePath } from '@/lib/domain/locale'
 import { parsePageListQuery } from '@/lib/domain/routing/page-problems'
@@ -28,5 +29,6 @@ export default async function MetadataRoute({ params, searchParams }: Props) {
   if (!open) return <AdminGate reason={reason} returnPath={localePath(locale, '/staff/metadata')} locale={locale} />
   const page = await loadMetadataPage(query, readInfoPage, new Date())
   if (!page) notFound()
-  return <PageTable page={page} query={query} locale={locale} />
+  const { data: views } = await (await sessionApi()).metadata.views({})
+  return <PageTable page={page} query={query} views={views ?? []} locale={locale} />
 }

@@ -1,0 +1,43 @@
+'use client'
+
+import { type FormEvent, useRef } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
+import type { SearchConsoleLabels } from './labels'
+import { useSearchImport } from './use-search-import'
+
+/** Imports a file of Search Console. */
+export function SearchImportForm({ labels }: { labels: SearchConsoleLabels }) {
+  const live = useHydrated()
+  const fileInput = useRef<HTMLInputElement>(null)
+  const { step, problem, load } = useSearchImport(labels)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const [file] = fileInput.current?.files ?? []
+    if (file) load(file)
+  }
+  return (
+    <>
+      <form method="post" onSubmit={submit} className="mb-4 flex flex-wrap items-end gap-4">
+        <label className="grid gap-1.5">
+          <span>{labels.file}</span>
+          <input ref={fileInput} type="file" accept=".csv,.tsv,text/csv" required className="min-h-11 py-2" />
+        </label>
+        <button
+          type="submit"
+          disabled={!live || step.at === 'working'}
+          className={`btn btn-primary ${live ? '' : WAITING_CLASS}`}
+        >
+          {labels.upload}
+        </button>
+      </form>
+      <ErrorLine text={problem} />
+      <p role="status" className="mb-8 min-h-6">
+        {step.at === 'working' &&
+          labels.working.replace('{done}', String(step.done)).replace('{total}', String(step.total))}
+        {step.at === 'done' && labels.imported.replace('{rows}', String(step.rows)).replace('{file}', step.file)}{' '}
+        {step.at === 'done' && step.skipped > 0 && labels.skipped.replace('{count}', String(step.skipped))}
+      </p>
+    </>
+  )
+}
