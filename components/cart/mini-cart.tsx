@@ -20,8 +20,14 @@ type Props = { item: CartItem; locale: Locale; labels: MiniCartLabels }
 let root: Root | undefined
 let time = 0
 
-/** Shows what was added to the cart, when it arrives, and the ways on; a later call replaces it. */
-export function openMiniCart(props: Props): void {
+const afterPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+/**
+ * Shows what was added to the cart, when it arrives, and the ways on; a later call replaces it. What the press has changed
+ * on the page is painted before, so that it is seen at once on a slow phone.
+ */
+export async function openMiniCart(props: Props): Promise<void> {
+  await afterPaint()
   if (!root) {
     const element = document.createElement('div')
     document.body.append(element)
