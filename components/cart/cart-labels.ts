@@ -1,13 +1,14 @@
 import { getReservationLabels } from '@/components/reservation/reservation-labels'
 import type { Locale } from '@/lib/domain/locale'
 import { pick } from '@/lib/i18n/pick'
-import { getMessages } from '@/lib/i18n/translator'
+import { getMessages, isGstCharged } from '@/lib/i18n/translator'
 
 /** Labels of the cart page. */
 export function getCartLabels(locale: Locale) {
   const { cart, checkout, currency, stock, error, customization, order, pin, ringSize } = getMessages(locale)
   return {
     ...cart,
+    gstIncluded: isGstCharged() ? cart.gstIncluded : '',
     closed: checkout.closed.title,
     currency,
     limit: stock.limit,

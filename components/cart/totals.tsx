@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 
 type Amounts = Pick<Quote, 'subtotal' | 'discount' | 'shipping' | 'cod_fee' | 'gift_box' | 'gst_included' | 'total'>
+/** An empty label leaves its row out. */
 export type TotalsLabels = Record<'subtotal' | 'delivery' | 'deliveryFree' | 'gstIncluded' | 'total', string> & {
   codFee?: string
   giftBox?: string
@@ -38,7 +39,7 @@ export function Totals({ quote, locale, labels }: Props) {
         <dt className="font-medium">{labels.total}</dt>
         <dd className="text-xl font-medium">{toMoney(fullQuote?.total)}</dd>
       </div>
-      {fullQuote?.gst_included !== 0 && (
+      {labels.gstIncluded && (
         <div className="flex justify-between gap-4 text-sm text-soft">
           <dt>{labels.gstIncluded}</dt>
           <dd>{toMoney(fullQuote?.gst_included)}</dd>

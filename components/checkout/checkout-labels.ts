@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/domain/locale'
 import states from '@/lib/domain/pricing/states.json'
 import { checkoutErrors } from '@/lib/i18n/error-labels'
 import { pick } from '@/lib/i18n/pick'
-import { getMessages } from '@/lib/i18n/translator'
+import { getMessages, isGstCharged } from '@/lib/i18n/translator'
 
 /** Labels of the address fields, which the account page uses too. */
 export const ADDRESS_LABEL_KEYS = [
@@ -30,7 +30,8 @@ export async function getCheckoutLabels(locale: Locale) {
   const { checkout, cart, currency, field, auth, error, customization, order, ringSize, gift, orderNote } = messages
   return {
     ...checkout,
-    ...pick(cart, ['coupon', 'subtotal', 'deliveryFree', 'gstIncluded', 'total', 'summary', 'continue']),
+    ...pick(cart, ['coupon', 'subtotal', 'deliveryFree', 'total', 'summary', 'continue']),
+    gstIncluded: isGstCharged() ? cart.gstIncluded : '',
     // A remote API takes orders of its own customers only.
     asGuest: (await hasExtensions()) ? checkout.asGuest : '',
     currency,

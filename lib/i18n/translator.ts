@@ -14,6 +14,9 @@ export function setGstCharged(isCharged: boolean): void {
   gst.isCharged = isCharged
 }
 
+/** Whether prices include GST; messages that name the amount are left out where they do not. */
+export const isGstCharged = (): boolean => gst.isCharged
+
 const untaxed = mapLocales((locale) => withoutGst(MESSAGES[locale]))
 
 function withoutGst(messages: Messages): Messages {

@@ -127,7 +127,11 @@ export function GuestOrder({ order, orderKey, locale, texts, isLinked = false, o
         <Totals
           quote={order}
           locale={locale}
-          labels={{ ...totals, discount: fill(messages.discountOf, { code: coupon ?? '' }).trim() }}
+          labels={{
+            ...totals,
+            ...(order.gst_included === 0 && { gstIncluded: '' }),
+            discount: fill(messages.discountOf, { code: coupon ?? '' }).trim(),
+          }}
         />
       </div>
       {orderKey && order.may?.cancel && (
