@@ -63,6 +63,8 @@ export function GuestOrder({ order, orderKey, locale, texts, isLinked = false, o
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { coupon, number, state } = order
+  const discount = fill(messages.discountOf, { code: coupon ?? '' }).trim()
+  const gstIncluded = order.gst_included === 0 ? '' : totals.gstIncluded
   const next = encodeURIComponent(localePath(locale, `/gems/myorders/${number}`))
   return (
     <div className="grid gap-8">
@@ -124,15 +126,7 @@ export function GuestOrder({ order, orderKey, locale, texts, isLinked = false, o
       <OrderGift order={order} messages={texts.gift} locale={locale} />
       <OrderNote note={order.note} title={messages.yourNote} />
       <div className="rounded border border-line bg-card p-5 sm:p-6">
-        <Totals
-          quote={order}
-          locale={locale}
-          labels={{
-            ...totals,
-            ...(order.gst_included === 0 && { gstIncluded: '' }),
-            discount: fill(messages.discountOf, { code: coupon ?? '' }).trim(),
-          }}
-        />
+        <Totals quote={order} locale={locale} labels={{ ...totals, discount, gstIncluded }} />
       </div>
       {orderKey && order.may?.cancel && (
         <Suspense>
