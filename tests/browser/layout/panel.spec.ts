@@ -91,6 +91,7 @@ test('the listing: filters at the end, at the start, or behind a button', async 
   if (!isMobile) expect((await boundingBoxOf(filters)).x).toBeLessThan((await boundingBoxOf(products)).x)
   await chooseSetting(panel, messages.collection, messages.collections.none)
   await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
   await expect(filters).toBeHidden()
   await page.getByRole('button', { name: en.category.filter, exact: true }).click()
   await expect(filters.getByText(en.filter.origin, { exact: true })).toBeVisible()
