@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { type FieldTexts, fieldAttributes } from './field-frame'
+import { FieldNotes, type FieldTexts, fieldAttributes } from './field-frame'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> & FieldTexts
 
@@ -17,16 +17,7 @@ export function CheckField({ label, error, hint, ...input }: Props) {
         />
         {label}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="error-line">
-          {error}
-        </p>
-      )}
+      <FieldNotes {...{ id, error, hint }} />
     </div>
   )
 }

@@ -10,14 +10,10 @@ export function fieldAttributes(id: string, { error, hint }: Omit<FieldTexts, 'l
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined }
 }
 
-/** The label above an input, its hint and its error below. */
-export function FieldFrame({ id, label, error, hint, className, children }: Props) {
+/** The hint and the error below an input. */
+export function FieldNotes({ id, error, hint }: Omit<FieldTexts, 'label'> & { id: string }) {
   return (
-    <div className={className}>
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      {children}
+    <>
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
           {hint}
@@ -28,6 +24,19 @@ export function FieldFrame({ id, label, error, hint, className, children }: Prop
           {error}
         </p>
       )}
+    </>
+  )
+}
+
+/** The label above an input, its hint and its error below. */
+export function FieldFrame({ id, label, error, hint, className, children }: Props) {
+  return (
+    <div className={className}>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      <FieldNotes {...{ id, error, hint }} />
     </div>
   )
 }

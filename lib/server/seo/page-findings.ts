@@ -99,13 +99,7 @@ export async function listFindings(
   const where = toFilterCondition(choice)
   const { isAuthor, hasFigures } = toJoins(choice)
   const { path, lang } = page_finding
-  const [totals] = await db
-    .select({ total: sql`count(*)`.mapWith(Number) })
-    .from(selectCurrentPages(since))
-    .leftJoin(page_meta, sameKey)
-    .leftJoin(customer, isAuthor)
-    .leftJoin(search_page, hasFigures)
-    .where(where)
+  const total = await countFindings(choice, since)
   // Keys are sorted first, so that no long text takes part in sorting.
   const keys = await db
     .select({ path, lang })
@@ -117,7 +111,20 @@ export async function listFindings(
     .orderBy(toOrder(choice), asc(path), asc(lang))
     .limit(span.size)
     .offset(span.from)
-  return { total: totals?.total ?? 0, rows: await findRows(keys, since) }
+  return { total, rows: await findRows(keys, since) }
+}
+
+async function countFindings(choice: PageListFilters, since: Date | null): Promise<number> {
+  const { isAuthor, hasFigures } = toJoins(choice)
+  const db = await getDb()
+  const [totals] = await db
+    .select({ total: sql`count(*)`.mapWith(Number) })
+    .from(selectCurrentPages(since))
+    .leftJoin(page_meta, sameKey)
+    .leftJoin(customer, isAuthor)
+    .leftJoin(search_page, hasFigures)
+    .where(toFilterCondition(choice))
+  return totals?.total ?? 0
 }
 
 /** The rows of a filter by path and language after a key, which stay the same while their texts change. */
@@ -131,13 +138,7 @@ export async function listFindingsAfter(
   const where = toFilterCondition(choice)
   const { isAuthor, hasFigures } = toJoins(choice)
   const isNext = after === null ? undefined : sql`(${path}, ${lang}) > (${after.path}::text, ${after.lang}::text)`
-  const [totals] = await db
-    .select({ total: sql`count(*)`.mapWith(Number) })
-    .from(selectCurrentPages(null))
-    .leftJoin(page_meta, sameKey)
-    .leftJoin(customer, isAuthor)
-    .leftJoin(search_page, hasFigures)
-    .where(where)
+  const total = await countFindings(choice, null)
   const keys = await db
     .select({ path, lang })
     .from(selectCurrentPages(null))
@@ -147,7 +148,7 @@ export async function listFindingsAfter(
     .where(and(where, isNext))
     .orderBy(asc(path), asc(lang))
     .limit(size)
-  return { total: totals?.total ?? 0, rows: await findRows(keys, null) }
+  return { total, rows: await findRows(keys, null) }
 }
 
 /** Rows in the order of their keys; missing pages are left out. `since` as above. */
