@@ -1,5 +1,5 @@
 import { type AnyColumn, and, arrayContains, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import { getDb } from '../../db/connection'
+import { type Db, getDb } from '../../db/connection'
 import { customer, page_finding, page_meta, search_page } from '../../db/schema'
 import { changedFields, NO_METADATA, type PageMetadata } from '../../domain/routing/page-metadata'
 import type { PageListFilter, PageListFilters, PageListSort } from '../../domain/routing/page-problems'
@@ -86,6 +86,24 @@ function toSearchCondition(search: PageSearch): SQL | undefined {
   return and(...search.words.map((word) => sql`strpos(${text}, ${word}::text) > 0`))
 }
 
+/** Path and language of the pages of a filter; `isNext` leaves those before a key out. */
+function selectKeys(db: Db, choice: PageListFilters, since: Date | null, isNext?: SQL) {
+  const { isAuthor, hasFigures } = toJoins(choice)
+  return db
+    .select({ path: page_finding.path, lang: page_finding.lang })
+    .from(selectCurrentPages(since))
+    .leftJoin(page_meta, sameKey)
+    .leftJoin(customer, isAuthor)
+    .leftJoin(search_page, hasFigures)
+    .where(and(toFilterCondition(choice), isNext))
+}
+
+async function countFindings(db: Db, choice: PageListFilters, since: Date | null): Promise<number> {
+  const found = selectKeys(db, choice, since).as('found')
+  const [totals] = await db.select({ total: sql`count(*)`.mapWith(Number) }).from(found)
+  return totals?.total ?? 0
+}
+
 /**
  * The requested rows from the stored findings, in two queries, however many pages there are. `since` is the start of a
  * running inventory rebuild, otherwise null.
@@ -96,35 +114,14 @@ export async function listFindings(
   since: Date | null,
 ): Promise<{ total: number; rows: FoundPage[] }> {
   const db = await getDb()
-  const where = toFilterCondition(choice)
-  const { isAuthor, hasFigures } = toJoins(choice)
   const { path, lang } = page_finding
-  const total = await countFindings(choice, since)
+  const total = await countFindings(db, choice, since)
   // Keys are sorted first, so that no long text takes part in sorting.
-  const keys = await db
-    .select({ path, lang })
-    .from(selectCurrentPages(since))
-    .leftJoin(page_meta, sameKey)
-    .leftJoin(customer, isAuthor)
-    .leftJoin(search_page, hasFigures)
-    .where(where)
+  const keys = await selectKeys(db, choice, since)
     .orderBy(toOrder(choice), asc(path), asc(lang))
     .limit(span.size)
     .offset(span.from)
   return { total, rows: await findRows(keys, since) }
-}
-
-async function countFindings(choice: PageListFilters, since: Date | null): Promise<number> {
-  const { isAuthor, hasFigures } = toJoins(choice)
-  const db = await getDb()
-  const [totals] = await db
-    .select({ total: sql`count(*)`.mapWith(Number) })
-    .from(selectCurrentPages(since))
-    .leftJoin(page_meta, sameKey)
-    .leftJoin(customer, isAuthor)
-    .leftJoin(search_page, hasFigures)
-    .where(toFilterCondition(choice))
-  return totals?.total ?? 0
 }
 
 /** The rows of a filter by path and language after a key, which stay the same while their texts change. */
@@ -135,19 +132,9 @@ export async function listFindingsAfter(
 ): Promise<{ total: number; rows: FoundPage[] }> {
   const db = await getDb()
   const { path, lang } = page_finding
-  const where = toFilterCondition(choice)
-  const { isAuthor, hasFigures } = toJoins(choice)
   const isNext = after === null ? undefined : sql`(${path}, ${lang}) > (${after.path}::text, ${after.lang}::text)`
-  const total = await countFindings(choice, null)
-  const keys = await db
-    .select({ path, lang })
-    .from(selectCurrentPages(null))
-    .leftJoin(page_meta, sameKey)
-    .leftJoin(customer, isAuthor)
-    .leftJoin(search_page, hasFigures)
-    .where(and(where, isNext))
-    .orderBy(asc(path), asc(lang))
-    .limit(size)
+  const total = await countFindings(db, choice, null)
+  const keys = await selectKeys(db, choice, null, isNext).orderBy(asc(path), asc(lang)).limit(size)
   return { total, rows: await findRows(keys, null) }
 }
 
