@@ -7,8 +7,8 @@ import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { readHead } from '../support/html'
 import { openPage } from '../support/shell'
-import { signInStaff } from '../support/shopper'
-import { type OwnShop, startShop } from '../support/shops/own-shop'
+import { openStaffPage } from '../support/shops/catalogue-shop'
+import type { OwnShop } from '../support/shops/own-shop'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -20,12 +20,7 @@ let shop: OwnShop
 let page: Page
 
 test.beforeAll(async ({ browser }) => {
-  let output = ''
-  shop = await startShop({ DATA_DIR: folder, DEMO: '1' }, (text) => {
-    output += text
-  })
-  page = await (await browser.newContext({ baseURL: shop.address })).newPage()
-  await signInStaff(page, output)
+  ;({ shop, page } = await openStaffPage(browser, folder))
 })
 
 test.afterAll(async () => {
