@@ -36,6 +36,7 @@ it('a suggestion is the page with the most similar name', () => {
     { path: '/gemstones/blue-sapphire', names: ['Neelam'] },
     { path: '/gemstones/yellow-sapphire', names: ['Pukhraj'] },
     { path: '/gemstones/burmese-ruby', names: ['Burmese Ruby'] },
+    { path: '/rudraksha/1-mukhi', names: ['One Mukhi'] },
     { path: '/pages/return-exchange', names: [] },
     { path: '/pages/carat-to-ratti-converter', names: [] },
   ])
@@ -47,6 +48,8 @@ it('a suggestion is the page with the most similar name', () => {
   expect(suggest('/collections/')).toBeNull()
   expect(suggest('/pages/returns')).toBe('/pages/return-exchange')
   expect(suggest('/wp-login.php')).toBeNull()
+  expect(suggest('/gone')).toBeNull()
+  expect(suggest('/rudraksha/one-mukhi')).toBe('/rudraksha/1-mukhi')
   expect(suggest('/%e0%a4%')).toBeNull()
 })
 

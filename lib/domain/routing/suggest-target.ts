@@ -8,6 +8,8 @@ type NameWords = Map<string, Set<string>>
 const MIN_LETTERS = 3
 /** From this share of common letter pairs on, two words count as one with a typing error. */
 const MIN_LIKENESS = 0.75
+/** A shorter word is like too many others: `gone` is no `one`. */
+const MIN_LETTERS_WITH_ERROR = 4
 /** Of a word of the name that the unknown URL lacks. */
 const PENALTY = 0.3
 /** Words of the URLs of any shop, which say nothing about a page. */
@@ -55,6 +57,7 @@ function findLikest(word: string, nameWords: NameWords): { likeness: number; nam
   const pairs = toPairs(word)
   let best = { likeness: 0, name: '' }
   for (const [name, others] of nameWords) {
+    if (Math.min(word.length, name.length) < MIN_LETTERS_WITH_ERROR) continue
     const common = [...pairs].filter((pair) => others.has(pair)).length
     const likeness = (2 * common) / (pairs.size + others.size)
     if (likeness > best.likeness) best = { likeness, name }
