@@ -18,6 +18,7 @@ import { excludedPageCalls } from './admin/seo/excluded-pages'
 import { notFoundCalls } from './admin/seo/not-found-urls'
 import { savedViewCalls } from './admin/seo/saved-views'
 import { searchconsole } from './admin/seo/search-console'
+import { webVitalCalls } from './admin/seo/web-vitals'
 import { staff } from './admin/session'
 import { setupCalls } from './admin/setup'
 import { shopData } from './admin/shop-data'
@@ -64,7 +65,14 @@ export const contract = {
   cp,
   customer: { ...customer, ...emailCode, ...account },
   meta,
-  metadata: { ...metadata, ...metadataImport, ...savedViewCalls, ...bulkMetadataCalls, ...excludedPageCalls },
+  metadata: {
+    ...metadata,
+    ...metadataImport,
+    ...savedViewCalls,
+    ...bulkMetadataCalls,
+    ...excludedPageCalls,
+    ...webVitalCalls,
+  },
   newsletter,
   order: { ...order, ...orderLife, ...orderReturnCalls },
   pincode,

@@ -33,6 +33,7 @@ import * as addresses from './seo/redirects-admin'
 import * as searchconsole from './seo/search-console/search-console'
 import * as sitecheck from './seo/site-audit'
 import * as meta from './seo/sitemap-data'
+import { vitals } from './seo/web-vitals'
 import * as pincode from './shipping/pincode'
 
 type Handler<C extends Call> = (input: ParsedOf<C>, context: Context) => Promise<Answer<DataOf<C>>>
@@ -58,7 +59,7 @@ export const handlers: Handlers = {
   cp,
   customer,
   meta,
-  metadata: { ...metadata, ...savedViews, bulk, excluded },
+  metadata: { ...metadata, ...savedViews, bulk, excluded, vitals },
   newsletter,
   order,
   pincode,

@@ -72,6 +72,7 @@ const EXTENSIONS = [
   'POST metadata/save',
   'POST metadata/bulk',
   'GET metadata/excluded',
+  'GET metadata/vitals',
   'GET metadata/views',
   'GET searchconsole/overview',
   'GET searchconsole/queries',

@@ -23,6 +23,7 @@ export const ADMIN_SECTIONS = {
     'metadata/not-found',
     'metadata/excluded',
     'metadata/search-console',
+    'metadata/web-vitals',
   ],
   settings: ['settings/providers', 'people', 'settings/setup'],
 } as const
@@ -50,6 +51,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     urlInspection,
     setup,
     siteAudit,
+    webVitals,
   } = getMessages(locale)
   return {
     '': staff.dashboard,
@@ -74,6 +76,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     'metadata/not-found': notFoundLog.title,
     'metadata/excluded': excludedPages.title,
     'metadata/search-console': searchConsole.title,
+    'metadata/web-vitals': webVitals.title,
     'metadata/check': siteAudit.title,
   }
 }

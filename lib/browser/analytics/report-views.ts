@@ -1,5 +1,6 @@
 import { splitLocale } from '../../domain/locale'
 import { isAnyStaffMarked } from '../auth/staff-mark'
+import { reportVitals } from './report-vitals'
 
 /** Pages where a visit never starts, such as checkout, and pages of staff. */
 const NOT_A_VISIT = /^\/(?:gems\/(?:checkout|myorders)|account|staff)(?:\/|$)/
@@ -26,6 +27,7 @@ export function reportPageView(): void {
   const hasOptedOut =
     ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl) || navigator.doNotTrack === '1'
   if (hasOptedOut || isAnyStaffMarked()) return
+  reportVitals()
   const visit = isArrival()
   isReported = true
   const product = Number(document.querySelector<HTMLElement>('[data-seen]')?.dataset.seen) || undefined

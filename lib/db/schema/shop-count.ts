@@ -1,4 +1,5 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { Device, PageTemplate, Vital } from '../../domain/analytics/web-vitals'
 
 /** Product page views by day in India, without any visitor data. */
 export const view_day = pgTable(
@@ -15,4 +16,18 @@ export const search_miss = pgTable(
   'search_miss',
   { day: date().notNull(), query: text().notNull(), count: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.query] })],
+)
+
+/** Page views by day, page template and device whose measured speed fell into a bucket (lib/domain/analytics/web-vitals.ts). */
+export const web_vital_day = pgTable(
+  'web_vital_day',
+  {
+    day: date().notNull(),
+    template: text().$type<PageTemplate>().notNull(),
+    device: text().$type<Device>().notNull(),
+    vital: text().$type<Vital>().notNull(),
+    bucket: smallint().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.template, table.device, table.vital, table.bucket] })],
 )

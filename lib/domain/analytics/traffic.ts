@@ -1,7 +1,13 @@
 import { fold } from '../text/fold'
+import { type PageVitals, parsePageVitals } from './web-vitals'
 
-/** Anonymous counts sent by public pages: start of a visit, product view, search without results. */
-export type PageVisit = { visit: boolean; product: number | null; search: string | null }
+/** Anonymous counts sent by public pages: start of a visit, product view, search without results, measured speed. */
+export type PageVisit = {
+  visit: boolean
+  product: number | null
+  search: string | null
+  vitals?: PageVitals | null
+}
 
 const MAX_QUERY_LETTERS = 80
 const MAX_ID = 2_147_483_647
@@ -20,7 +26,9 @@ export function parsePageVisit(value: unknown): PageVisit | null {
   const product = 'product' in value && isId(value.product) ? value.product : null
   const search =
     'search' in value && typeof value.search === 'string' ? toMissedQuery(value.search.toWellFormed()) : null
-  return visit || product !== null || search !== null ? { visit, product, search } : null
+  const vitals = 'vitals' in value ? parsePageVitals(value.vitals) : null
+  const isEmpty = !visit && product === null && search === null && vitals === null
+  return isEmpty ? null : { visit, product, search, vitals }
 }
 
 const isId = (value: unknown): value is number =>

@@ -6,6 +6,7 @@ import { retentionStart } from '../../domain/customer/retention'
 import { toIndiaDate } from '../../domain/time/india-clock'
 import { perProcess } from '../../per-process'
 import { inTransaction } from '../runtime/transaction'
+import { addVitals, deleteVitalsBefore, type VitalCounts, writeVitals } from './web-vital-counts'
 
 /** New searches without results stored per day, and products and searches held in memory at most. */
 export const MAX_MISSED_SEARCHES_PER_DAY = 500
@@ -18,14 +19,14 @@ const MAX_ADDRESSES = 10_000
 const SEARCH_RETENTION_DAYS = 100
 const DAY_MS = 86_400_000
 
-type Day = { visits: number; views: Map<number, number>; misses: Map<string, number> }
+type Day = { visits: number; views: Map<number, number>; misses: Map<string, number>; vitals: VitalCounts }
 type Usage = { pages: number; searches: number; until: number }
 type PendingCounts = { days: Map<string, Day>; usages: Map<string, Usage> }
 
 const pending = perProcess('traffic', (): PendingCounts => ({ days: new Map(), usages: new Map() }))
 
 /** Counts a page view reported by the browser; reports past the limit of an address are ignored. */
-export function countPageView({ visit, product, search }: PageVisit, address: string, now: Date): void {
+export function countPageView({ visit, product, search, vitals }: PageVisit, address: string, now: Date): void {
   const usage = getUsage(address, now.getTime())
   usage.pages += 1
   if (search !== null) usage.searches += 1
@@ -35,6 +36,7 @@ export function countPageView({ visit, product, search }: PageVisit, address: st
   if (product !== null) addCount(day.views, product, 1, MAX_PENDING_PRODUCTS)
   if (search !== null && usage.searches <= MAX_PER_ADDRESS.searches)
     addCount(day.misses, search, 1, MAX_PENDING_SEARCHES)
+  if (vitals) addVitals(day.vitals, vitals)
 }
 
 function getUsage(address: string, time: number): Usage {
@@ -47,7 +49,7 @@ function getUsage(address: string, time: number): Usage {
 }
 
 function getPendingDay(day: string): Day {
-  const existing = pending.days.get(day) ?? { visits: 0, views: new Map(), misses: new Map() }
+  const existing = pending.days.get(day) ?? { visits: 0, views: new Map(), misses: new Map(), vitals: new Map() }
   pending.days.set(day, existing)
   return existing
 }
@@ -71,15 +73,16 @@ export async function flushTrafficCounts(): Promise<void> {
   }
 }
 
-function restorePending(day: string, { visits, views, misses }: Day): void {
+function restorePending(day: string, { visits, views, misses, vitals }: Day): void {
   const existing = getPendingDay(day)
   existing.visits += visits
   for (const [id, count] of views) addCount(existing.views, id, count, MAX_PENDING_PRODUCTS)
   for (const [query, count] of misses) addCount(existing.misses, query, count, MAX_PENDING_SEARCHES)
+  for (const [key, count] of vitals) addCount(existing.vitals, key, count, Number.POSITIVE_INFINITY)
 }
 
 /** Rows are written in key order, so that two instances never block each other. */
-async function writeDay(tx: Db, day: string, { visits, views, misses }: Day): Promise<void> {
+async function writeDay(tx: Db, day: string, { visits, views, misses, vitals }: Day): Promise<void> {
   if (visits > 0) {
     const sum = { visits: sql`${visit_day.visits} + excluded.visits` }
     await tx.insert(visit_day).values({ day, visits }).onConflictDoUpdate({ target: visit_day.day, set: sum })
@@ -100,6 +103,7 @@ async function writeDay(tx: Db, day: string, { visits, views, misses }: Day): Pr
       order by counts.query
       on conflict (day, query) do update set count = search_miss.count + excluded.count`)
   }
+  await writeVitals(tx, day, vitals)
 }
 
 /** Deletes searches without results after 100 days and traffic counts after 800. */
@@ -110,4 +114,5 @@ export async function deleteOldTrafficCounts(now: Date): Promise<void> {
   await db.delete(search_miss).where(lt(search_miss.day, searchesBefore))
   await db.delete(view_day).where(lt(view_day.day, before))
   await db.delete(visit_day).where(lt(visit_day.day, before))
+  await deleteVitalsBefore(before)
 }

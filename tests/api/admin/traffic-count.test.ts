@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { recordPageView } from '@/lib/api/traffic'
 import { getDb } from '@/lib/db/connection'
-import { search_miss, view_day, visit_day } from '@/lib/db/schema'
+import { search_miss, view_day, visit_day, web_vital_day } from '@/lib/db/schema'
 import { isRobot, parsePageVisit } from '@/lib/domain/analytics/traffic'
 import {
   countPageView,
@@ -11,9 +11,9 @@ import {
   flushTrafficCounts,
   MAX_MISSED_SEARCHES_PER_DAY,
 } from '@/lib/server/admin/traffic-count'
-import { later, NOW } from '../../data/calls'
+import { as, later, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
-import { fillShop, makeProduct } from '../../data/fixtures'
+import { fillShop, makeCustomer, makeProduct } from '../../data/fixtures'
 
 withTestDatabase(fillShop)
 
@@ -40,6 +40,7 @@ async function loadCounts() {
     visits: await db.select().from(visit_day).orderBy(asc(visit_day.day)),
     views: await db.select().from(view_day).orderBy(asc(view_day.day), asc(view_day.product_id)),
     misses: await db.select().from(search_miss).orderBy(asc(search_miss.day), asc(search_miss.query)),
+    vitals: await db.select({ vital: web_vital_day.vital }).from(web_vital_day),
   }
 }
 
@@ -54,6 +55,7 @@ describe('the page views that browsers report', () => {
       visits: [{ day: DAY, visits: 2 }],
       views: [{ day: DAY, product_id: stone, views: 2 }],
       misses: [{ day: DAY, query: 'neelamm stone', count: 1 }],
+      vitals: [],
     })
     await reportView({ visit: true, product: stone, search: 'neelamm stone' })
     await reportView({ visit: true }, {}, later(12 * 60))
@@ -64,6 +66,7 @@ describe('the page views that browsers report', () => {
       ],
       views: [{ day: DAY, product_id: stone, views: 3 }],
       misses: [{ day: DAY, query: 'neelamm stone', count: 2 }],
+      vitals: [],
     })
   })
 
@@ -101,12 +104,37 @@ describe('the page views that browsers report', () => {
     expect((await loadCounts()).misses).toContainEqual({ day: DAY, query: 'neelamm stone', count: 3 })
   })
 
+  it('give the speed of pages by template, device and period', async () => {
+    const vitals = (path: string, device: string, more: object) => reportView({ vitals: { path, device, ...more } })
+    await vitals('/gemstones/ruby', 'phone', { LCP: 1_900, INP: 90, CLS: 0 })
+    await vitals('/gemstones/opal', 'phone', { LCP: 2_500 })
+    await vitals('/gemstones/opal', 'phone', { LCP: 4_100, CLS: 11, INP: -1 })
+    await vitals('/gems/checkout', 'desktop', { INP: 700 })
+    // Nothing that can be true.
+    await vitals('/gemstones/ruby', 'watch', { LCP: 1 })
+    await vitals('/gemstones/ruby', 'phone', { LCP: '1', FCP: 2 })
+    await flushTrafficCounts()
+    const staff = as(await makeCustomer(newMobile(), { role: 'staff' }))
+    const { data } = await staff.metadata.vitals({ days: '7' })
+    expect(data).toEqual([
+      { template: 'category', device: 'phone', vital: 'LCP', p75: 4_062.5, good: 2, fair: 0, poor: 1 },
+      { template: 'category', device: 'phone', vital: 'INP', p75: 93.75, good: 1, fair: 0, poor: 0 },
+      { template: 'category', device: 'phone', vital: 'CLS', p75: 0.0075, good: 1, fair: 0, poor: 0 },
+      { template: 'checkout', device: 'desktop', vital: 'INP', p75: 750, good: 0, fair: 0, poor: 1 },
+    ])
+    expect((await as(await makeCustomer(newMobile())).metadata.vitals({})).reason).toBe('not_allowed')
+    const week = as(await makeCustomer(newMobile(), { role: 'staff' }), later(8 * 24 * 60))
+    expect((await week.metadata.vitals({ days: '7' })).data).toEqual([])
+    expect((await week.metadata.vitals({})).data).toHaveLength(4)
+  })
+
   it('are deleted after their retention period', async () => {
     await deleteOldTrafficCounts(later(101 * 24 * 60))
     expect((await loadCounts()).misses).toEqual([])
     expect((await loadCounts()).views).toHaveLength(1)
+    expect((await loadCounts()).vitals.length).toBeGreaterThan(0)
     await deleteOldTrafficCounts(later(802 * 24 * 60))
-    expect(await loadCounts()).toEqual({ visits: [], views: [], misses: [] })
+    expect(await loadCounts()).toEqual({ visits: [], views: [], misses: [], vitals: [] })
   })
 
   it('are parsed without an error, whatever the body', () => {

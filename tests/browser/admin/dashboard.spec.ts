@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import { waitUntilIdle } from '../support/at-rest'
@@ -31,11 +31,16 @@ async function newVisitor(browser: Browser): Promise<BrowserContext> {
   return visitor
 }
 
+const hasVitals = (request: Request) => 'vitals' in request.postDataJSON()
+
 /** The visit that a page reports; null if it reports none until it is at rest. */
 async function reportedVisit(page: Page, path: string): Promise<unknown> {
   const reports: unknown[] = []
-  const recordReport = (request: { url: () => string; postDataJSON: () => unknown }) => {
-    if (request.url().endsWith('/api/seen')) reports.push(request.postDataJSON())
+  const recordReport = (request: { url: () => string; postDataJSON: () => { vitals?: unknown } }) => {
+    if (!request.url().endsWith('/api/seen')) return
+    // The page before reports its speed as it is left.
+    const report = request.postDataJSON()
+    if (!report.vitals) reports.push(report)
   }
   page.on('request', recordReport)
   await waitUntilIdle(page, () => page.goto(path))
@@ -93,6 +98,27 @@ test('each chart is drawn and available as a table, on a phone and in French too
     expect(await findFaults(admin)).toEqual([])
   }
   await expect(admin.getByRole('heading', { name: fr.dashboard.waiting })).toBeVisible()
+})
+
+test('the speed that a visitor measured is shown by kind of page, and by device', async ({ browser }) => {
+  const visitor = await newVisitor(browser)
+  const page = await visitor.newPage()
+  await waitUntilIdle(page, () => page.goto('/fr/gemstones/ruby'))
+  const reported = page.waitForRequest((request) => request.url().endsWith('/api/seen') && hasVitals(request))
+  await page.goto('/pages/aboutus')
+  expect((await reported).postDataJSON().vitals).toMatchObject({ path: '/gemstones/ruby', device: 'desktop' })
+  await visitor.close()
+  const vitals = async () => (await (await managed.people.request.get('/api/v1/metadata/vitals')).json()).data
+  await expect.poll(vitals).toContainEqual(expect.objectContaining({ template: 'category', vital: 'LCP', device: 'desktop' }))
+
+  await openPage(admin, '/staff/metadata/web-vitals', 1280)
+  const computers = admin.getByRole('table', { name: en.webVitals.device.desktop })
+  await expect(computers.getByRole('row', { name: en.metadata.kinds.category })).toContainText(/\d s/)
+  await expect(admin.getByRole('table', { name: en.webVitals.device.phone })).toHaveCount(0)
+  expect(await findFaults(admin)).toEqual([])
+  await openPage(admin, '/fr/staff/metadata/web-vitals?days=7', 390)
+  await expect(admin.getByRole('table', { name: fr.webVitals.device.desktop })).toBeVisible()
+  expect(await findFaults(admin)).toEqual([])
 })
 
 test('visitors who object to it, staff and automated browsers are not counted', async ({ browser }) => {

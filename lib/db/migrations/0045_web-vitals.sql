@@ -1,0 +1,9 @@
+CREATE TABLE "web_vital_day" (
+	"day" date NOT NULL,
+	"template" text NOT NULL,
+	"device" text NOT NULL,
+	"vital" text NOT NULL,
+	"bucket" smallint NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "web_vital_day_day_template_device_vital_bucket_pk" PRIMARY KEY("day","template","device","vital","bucket")
+);
