@@ -98,10 +98,10 @@ export async function ProductView({ page: { product, nearest, reviews, latest, f
           {stock > 0 && <TermsBox product={product} locale={locale} />}
           <ProductAlert product={product} locale={locale} />
           <AskRow product={product} locale={locale} />
+          {size && carat && <TrueSize length={size.length} width={size.width} shape={product.shape} locale={locale} />}
         </div>
         <div className="product-facts min-w-0">
           <ProductFacts product={product} links={facetLinks} locale={locale} />
-          {size && carat && <TrueSize length={size.length} width={size.width} shape={product.shape} locale={locale} />}
           <SpeciesFacts product={product} locale={locale} />
         </div>
         {hasPanel && <BundleSlot slug={product.slug} locale={locale} />}
