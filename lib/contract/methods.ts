@@ -79,6 +79,7 @@ export const POST_CALLS: ReadonlySet<string> = new Set([
   'shopdata/undoproviders',
   'shopdata/undosettings',
   'sitecheck/cancel',
+  'sitecheck/saveschedule',
   'sitecheck/start',
   'staff/answerenquiry',
   'staff/chatenquiry',

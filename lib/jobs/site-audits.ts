@@ -12,7 +12,8 @@ import {
   completeAudit,
   loadPreviousReport,
   sendAuditHeartbeat,
-} from '../server/seo/site-audit-run'
+} from '../server/seo/site-audit/audit-run'
+import { reportScheduledAudit, startDueAudit } from '../server/seo/site-audit/audit-schedule'
 
 /** How an audit reaches the site, and the interval of its heartbeat. */
 export type AuditOptions = {
@@ -22,8 +23,9 @@ export type AuditOptions = {
   now: () => Date
 }
 
-/** Runs the waiting site audit, if any, to its end; `closing` ends it as stopped. */
+/** Runs the waiting site audit, a regular one that is due included, to its end; `closing` ends it as stopped. */
 export async function runWaitingAudit(options: AuditOptions, closing: AbortSignal): Promise<void> {
+  await startDueAudit(options.now())
   const run = await claimAudit(options.now())
   if (!run) return
   const stop = new AbortController()
@@ -42,14 +44,21 @@ export async function runWaitingAudit(options: AuditOptions, closing: AbortSigna
     })
     await stopHeartbeat()
     await sendAuditHeartbeat(run, progress, options.now())
-    await completeAudit(run, await toOutcome(run, report, signal.aborted, closing.aborted), options.now())
+    const outcome = await toOutcome(run, report, signal.aborted, closing.aborted)
+    await completeAudit(run, outcome, options.now())
+    if (outcome.state === 'done') await sendScheduled(run, outcome.summary, options.now())
     if (report.finished && run.section === null) await storeLinkFigures(report.pages)
   } catch (error) {
     await stopHeartbeat()
     if (!signal.aborted) log().error({ err: error }, 'the site audit failed')
     const cancelled = signal.aborted ? ('cancelled' as const) : ('failed' as const)
     await completeAudit(run, { state: closing.aborted ? 'stopped' : cancelled }, options.now())
+    if (!signal.aborted) await sendScheduled(run, undefined, options.now())
   }
+}
+
+async function sendScheduled(run: AuditRun, summary: AuditSummary | undefined, now: Date): Promise<void> {
+  if (run.scheduled) await reportScheduledAudit(run.id, summary ?? null, now)
 }
 
 /** Records a heartbeat at an interval until the returned function is called. Stops a run that was cancelled. */

@@ -31,7 +31,8 @@ import { excluded } from './seo/page-table/excluded-pages'
 import * as savedViews from './seo/page-table/saved-views'
 import * as addresses from './seo/redirects-admin'
 import * as searchconsole from './seo/search-console/search-console'
-import * as sitecheck from './seo/site-audit'
+import { saveschedule, schedule } from './seo/site-audit/audit-schedule'
+import * as sitecheck from './seo/site-audit/audits'
 import * as meta from './seo/sitemap-data'
 import { vitals } from './seo/web-vitals'
 import * as pincode from './shipping/pincode'
@@ -69,6 +70,6 @@ export const handlers: Handlers = {
   search,
   searchconsole,
   shopdata: { ...shopdata, ...shopSettings, ...providerSettings },
-  sitecheck,
+  sitecheck: { ...sitecheck, schedule, saveschedule },
   staff,
 }

@@ -95,6 +95,8 @@ const EXTENSIONS = [
   'GET sitecheck/list',
   'GET sitecheck/get',
   'GET sitecheck/report',
+  'GET sitecheck/schedule',
+  'POST sitecheck/saveschedule',
   'POST order/open',
   'POST customer/signinwithemail',
   'POST customer/verifyemail',

@@ -40,7 +40,7 @@ export function CheckList({ checks, locale }: { checks: SiteAudit[]; locale: Loc
 function CheckRow({ check, locale }: { check: SiteAudit; locale: Locale }) {
   const { siteAudit } = getMessages(locale)
   const t = getTranslator(locale, 'siteAudit')
-  const { id, asked_at, asked_by, state, section, agents, summary } = check
+  const { id, asked_at, asked_by, scheduled, state, section, agents, summary } = check
   const time = indiaTime(asked_at, locale, true)
   const names: Record<string, string> = siteAudit.reader
   return (
@@ -57,7 +57,9 @@ function CheckRow({ check, locale }: { check: SiteAudit; locale: Locale }) {
         ) : (
           <span className="figures block">{time}</span>
         )}
-        <span className="block text-sm text-soft">{t('by', { name: asked_by ?? siteAudit.someone })}</span>
+        <span className="block text-sm text-soft">
+          {scheduled ? siteAudit.regular : t('by', { name: asked_by ?? siteAudit.someone })}
+        </span>
       </th>
       <td className={CELL_CLASS}>
         <span className="block">{section ?? siteAudit.wholeSite}</span>

@@ -1,18 +1,19 @@
-import type { SiteAudit } from '@/lib/contract/admin/site-audit'
+import type { AuditSchedule, SiteAudit } from '@/lib/contract/admin/site-audit'
 import type { Locale } from '@/lib/domain/locale'
 import { isOpenAuditState } from '@/lib/domain/routing/site-audit'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
 import { CheckList } from './check-list'
 import { CheckProgress } from './progress'
+import { ScheduleForm } from './schedule-form'
 import { StartForm } from './start-form'
 import { TimeCharts } from './time-charts'
 
-type Props = { checks: SiteAudit[]; base: string; locale: Locale }
+type Props = { checks: SiteAudit[]; schedule: AuditSchedule; base: string; locale: Locale }
 
 /** The form for a new audit or the progress of the running one, then past results. */
-export function CheckScreen({ checks, base, locale }: Props) {
-  const { siteAudit } = getMessages(locale)
+export function CheckScreen({ checks, schedule, base, locale }: Props) {
+  const { siteAudit, auditSchedule, error } = getMessages(locale)
   const t = getTranslator(locale, 'siteAudit')
   const open = checks.find(({ state }) => isOpenAuditState(state))
   const ended = checks.filter((check) => check !== open)
@@ -24,6 +25,17 @@ export function CheckScreen({ checks, base, locale }: Props) {
       ) : (
         <StartForm labels={siteAudit} />
       )}
+      <section className="mt-12" aria-labelledby="schedule">
+        <h2 id="schedule" className="mb-2 text-2xl">
+          {auditSchedule.title}
+        </h2>
+        <ScheduleForm
+          first={schedule}
+          labels={auditSchedule}
+          errors={{ ...siteAudit.error, email_required: error.emailRequired, email_invalid: error.emailInvalid }}
+          locale={locale}
+        />
+      </section>
       <TimeCharts checks={ended} locale={locale} />
       <CheckList checks={ended} locale={locale} />
       <div className="pb-16" />

@@ -32,7 +32,7 @@ export function ReportScreen({ checkReport, locale }: { checkReport: SiteAuditRe
       <p className="text-soft">
         {check.section ?? siteAudit.wholeSite} ·{' '}
         {t('readAs', { readers: report.agents.map((agent) => names[agent] ?? agent).join(', ') })} ·{' '}
-        {check.asked_by ? t('by', { name: check.asked_by }) : siteAudit.someone}
+        {check.scheduled ? siteAudit.regular : t('by', { name: check.asked_by ?? siteAudit.someone })}
       </p>
       <p className="mb-6 text-soft">{report.left > 0 ? t('left', { left: report.left }) : siteAudit.whole}</p>
       <ul aria-label={siteAudit.export} className="mb-10 flex flex-wrap gap-3">

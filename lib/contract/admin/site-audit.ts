@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { LOCALES } from '../../domain/locale'
+import { AUDIT_PERIODS } from '../../domain/routing/audit-schedule'
 import { AUDIT_SECTIONS, AUDIT_STATES, AUDIT_USER_AGENTS, MAX_AUDITED_PAGES } from '../../domain/routing/site-audit'
 import { calls } from '../call'
+import { Email } from '../customer/customer'
 import { Id } from '../shapes'
 
 const Count = z.number().int().nonnegative()
@@ -28,6 +31,8 @@ export const SiteAudit = z.object({
   pictures: z.boolean(),
   /** A name; null for a closed account. */
   asked_by: z.string().nullable(),
+  /** Whether it is one of the regular audits. */
+  scheduled: z.boolean(),
   asked_at: z.string(),
   started_at: z.string().nullable(),
   ended_at: z.string().nullable(),
@@ -56,6 +61,21 @@ export const SiteAuditRequest = z.object({
   pictures: z.boolean().default(true),
 })
 export type SiteAuditRequest = z.output<typeof SiteAuditRequest>
+
+/** Regular audits of the whole site; `never` without any. */
+export const AuditSchedule = z.object({
+  every: z.enum(['never', ...AUDIT_PERIODS]),
+  /** Who receives the result; empty without regular audits. */
+  email: z.string(),
+  next_at: z.string().nullable(),
+})
+export type AuditSchedule = z.infer<typeof AuditSchedule>
+
+export const AuditScheduleInput = z.discriminatedUnion('every', [
+  z.object({ every: z.literal('never') }),
+  z.object({ every: z.enum(AUDIT_PERIODS), email: Email, lang: z.enum(LOCALES).default('en') }),
+])
+export type AuditScheduleInput = z.output<typeof AuditScheduleInput>
 
 const admin = { session: true, extension: true, role: 'staff' } as const
 const ById = z.object({ id: Id })
@@ -106,5 +126,23 @@ export const sitecheck = calls({
     data: z.object({ check: SiteAudit, report: z.unknown() }).nullable(),
     reasons: ['not_allowed', 'not_found'],
     summary: 'The whole report of a site audit, as `npm run seo:audit` writes it.',
+  },
+  schedule: {
+    ...admin,
+    method: 'GET',
+    path: 'sitecheck/schedule',
+    input: z.object({}),
+    data: AuditSchedule.nullable(),
+    reasons: ['not_allowed'],
+    summary: 'How often the whole site is audited, when next, and who receives the result.',
+  },
+  saveschedule: {
+    ...admin,
+    method: 'POST',
+    path: 'sitecheck/saveschedule',
+    input: AuditScheduleInput,
+    data: AuditSchedule.nullable(),
+    reasons: ['not_allowed'],
+    summary: 'Sets or ends regular audits of the whole site, whose result is sent by e-mail.',
   },
 })

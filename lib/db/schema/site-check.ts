@@ -19,6 +19,8 @@ export const site_check = pgTable(
     most: integer().notNull(),
     pictures: boolean().notNull(),
     asked_by: integer().references(() => customer.id),
+    /** One of the regular audits, whose result is sent by e-mail. */
+    scheduled: boolean().notNull().default(false),
     asked_at: timestamp({ withTimezone: true }).notNull(),
     /** The account that cancelled it. */
     cancelled_by: integer().references(() => customer.id),

@@ -66,7 +66,10 @@ describe('a site audit', () => {
     const shopper = await makeCustomer(newMobile())
     const member = await makeCustomer(newMobile(), { role: 'staff' })
     const context = (customerId: number | null) => ({ customerId, address: '203.0.113.7', now: NOW })
-    const calls = { start: ORDER, cancel: { id: 1 }, list: {}, get: { id: 1 }, report: { id: 1 } }
+    const calls = {
+      ...{ start: ORDER, cancel: { id: 1 }, list: {}, get: { id: 1 }, report: { id: 1 } },
+      ...{ schedule: {}, saveschedule: { every: 'never' } },
+    }
     for (const [verb, input] of Object.entries(calls)) {
       expect((await dispatch(`sitecheck/${verb}`, input, context(null))).status, verb).toBe(401)
       expect((await dispatch(`sitecheck/${verb}`, input, context(shopper))).status, verb).toBe(403)

@@ -109,7 +109,9 @@ test('the speed that a visitor measured is shown by kind of page, and by device'
   expect((await reported).postDataJSON().vitals).toMatchObject({ path: '/gemstones/ruby', device: 'desktop' })
   await visitor.close()
   const vitals = async () => (await (await managed.people.request.get('/api/v1/metadata/vitals')).json()).data
-  await expect.poll(vitals).toContainEqual(expect.objectContaining({ template: 'category', vital: 'LCP', device: 'desktop' }))
+  await expect
+    .poll(vitals)
+    .toContainEqual(expect.objectContaining({ template: 'category', vital: 'LCP', device: 'desktop' }))
 
   await openPage(admin, '/staff/metadata/web-vitals', 1280)
   const computers = admin.getByRole('table', { name: en.webVitals.device.desktop })

@@ -18,8 +18,10 @@ export default async function CheckRoute({ params }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  const { data: checks, reason } = await (await sessionApi()).sitecheck.list({})
+  const api = await sessionApi()
+  const { data: checks, reason } = await api.sitecheck.list({})
+  const { data: schedule } = await api.sitecheck.schedule({})
   const returnPath = localePath(locale, '/staff/metadata/check')
-  if (!checks) return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
-  return <CheckScreen checks={checks} base={site().url} locale={locale} />
+  if (!checks || !schedule) return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
+  return <CheckScreen checks={checks} schedule={schedule} base={site().url} locale={locale} />
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { and, desc, eq, gte, isNotNull, isNull, lt, notInArray } from 'drizzle-orm'
-import { type Db, getDb } from '../../db/connection'
-import { site_check } from '../../db/schema'
+import { type Db, getDb } from '../../../db/connection'
+import { site_check } from '../../../db/schema'
 import {
   AUDIT_USER_AGENTS,
   type AuditState,
@@ -11,8 +11,8 @@ import {
   type AuditUserAgent,
   auditStaleBefore,
   OPEN_AUDIT_STATES,
-} from '../../domain/routing/site-audit'
-import { loadReport } from './site-audit'
+} from '../../../domain/routing/site-audit'
+import { loadReport } from './audits'
 
 /** Number of stored reports; older ones are deleted. */
 const MAX_REPORTS = 20
@@ -25,6 +25,8 @@ export type AuditRun = {
   section: string | null
   most: number
   pictures: boolean
+  /** Whether its result is sent by e-mail. */
+  scheduled: boolean
 }
 export type AuditProgress = { done: number; found: number; at_path: string | null }
 type AuditResult = { state: Exclude<AuditState, 'waiting' | 'running'>; report?: unknown; summary?: AuditSummary }
@@ -42,8 +44,9 @@ export async function claimAudit(now: Date): Promise<AuditRun | null> {
     .where(and(eq(site_check.state, 'waiting'), gte(site_check.beat_at, auditStaleBefore(now))))
     .returning()
   if (!row) return null
-  const { id, agents, section, most, pictures } = row
-  return { id, runner, agents: AUDIT_USER_AGENTS.filter((reader) => agents.includes(reader)), section, most, pictures }
+  const { id, agents, section, most, pictures, scheduled } = row
+  const known = AUDIT_USER_AGENTS.filter((reader) => agents.includes(reader))
+  return { id, runner, agents: known, section, most, pictures, scheduled }
 }
 
 /** Sends heartbeat and progress; false where the run must end: cancelled, or considered dead meanwhile. */

@@ -7,3 +7,5 @@ CREATE TABLE "web_vital_day" (
 	"count" integer NOT NULL,
 	CONSTRAINT "web_vital_day_day_template_device_vital_bucket_pk" PRIMARY KEY("day","template","device","vital","bucket")
 );
+--> statement-breakpoint
+ALTER TABLE "site_check" ADD COLUMN "scheduled" boolean DEFAULT false NOT NULL;

@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib'
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
-import type { SiteAudit, SiteAuditRequest } from '../../contract/admin/site-audit'
-import { type Db, getDb } from '../../db/connection'
-import { customer, site_check } from '../../db/schema'
-import { auditStaleBefore, OPEN_AUDIT_STATES } from '../../domain/routing/site-audit'
-import { type Answer, type Context, RefusalError } from '../runtime/answer'
-import { AUDIT_COLUMNS, toSiteCheck } from './site-audit-row'
+import type { SiteAudit, SiteAuditRequest } from '../../../contract/admin/site-audit'
+import { type Db, getDb } from '../../../db/connection'
+import { customer, site_check } from '../../../db/schema'
+import { auditStaleBefore, OPEN_AUDIT_STATES } from '../../../domain/routing/site-audit'
+import { type Answer, type Context, RefusalError } from '../../runtime/answer'
+import { AUDIT_COLUMNS, toSiteCheck } from './audit-row'
 
 const MAX_AUDITS = 40
 
@@ -65,7 +65,7 @@ export async function loadReport(db: Db, id: number): Promise<unknown> {
 }
 
 /** Stops audits without a heartbeat: their process ended, and another audit may start. */
-async function stopStaleAudits(db: Db, now: Date): Promise<void> {
+export async function stopStaleAudits(db: Db, now: Date): Promise<void> {
   await db
     .update(site_check)
     .set({ state: 'stopped', ended_at: now })

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
-import type { SiteAudit } from '../../contract/admin/site-audit'
-import { site_check } from '../../db/schema'
-import { isStaleAudit } from '../../domain/routing/site-audit'
+import type { SiteAudit } from '../../../contract/admin/site-audit'
+import { site_check } from '../../../db/schema'
+import { isStaleAudit } from '../../../domain/routing/site-audit'
 
 /** All columns but the report, which may be megabytes. */
 const { report: _, ...columns } = getTableColumns(site_check)
@@ -25,6 +25,7 @@ export function toSiteCheck(row: Row, asked_by: string | null, now: Date): SiteA
     most,
     pictures,
     asked_by: asked_by || null,
+    scheduled: row.scheduled,
     asked_at: row.asked_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
