@@ -71,6 +71,26 @@ test('its pages and API calls are closed to customers and visitors', async ({ re
   await customer.context().close()
 })
 
+test('regular audits are planned with an address that receives the result, and ended', async () => {
+  const { auditSchedule } = en
+  const planned = page.getByText(auditSchedule.next.split('{')[0] ?? '')
+  await page.getByLabel(auditSchedule.every).selectOption('week')
+  await page.getByLabel(auditSchedule.email).fill('nobody')
+  await clickButton(auditSchedule.save)
+  await expect(page.getByText(en.error.emailInvalid)).toBeVisible()
+  await expect(page.getByLabel(auditSchedule.email)).toHaveValue('nobody')
+  await page.getByLabel(auditSchedule.email).fill('seo@shop.example')
+  await clickButton(auditSchedule.save)
+  await expect(planned).toContainText('Monday')
+  await page.reload()
+  await expect(page.getByLabel(auditSchedule.email)).toHaveValue('seo@shop.example')
+  await expect(planned).toContainText('Monday')
+  expect(await findFaults(page)).toEqual([])
+  await page.getByLabel(auditSchedule.every).selectOption('never')
+  await clickButton(auditSchedule.save)
+  await expect(page.getByText(auditSchedule.off)).toBeVisible()
+})
+
 test('a running audit survives a reload of the page and can be cancelled', async () => {
   await start('', '0')
   await expect(page.getByText(siteAudit.error.not_a_number.replace('{most}', '10000'))).toBeVisible()
