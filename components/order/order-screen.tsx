@@ -1,5 +1,7 @@
 import { TrackEvent } from '@/components/analytics/track-event'
 import { Totals } from '@/components/cart/totals'
+import { toCardRows } from '@/components/gift-card/order-card-rows'
+import { SoldCard } from '@/components/gift-card/sold-card'
 import { SyncReservedOrder } from '@/components/reservation/sync-reserved-order'
 import { OrderReviewLink } from '@/components/review/order-review-link'
 import type { OrderDetail } from '@/lib/contract/order/order'
@@ -37,7 +39,7 @@ function wasJustPlaced({ state, placed_at }: OrderDetail, now: Date): boolean {
 /** The order page: progress, actions, items, totals, addresses. */
 export function OrderScreen({ order, locale, now }: Props) {
   const t = getTranslator(locale, 'order')
-  const { order: texts, orderMail, orderReturn, review, gift } = getMessages(locale)
+  const { order: texts, orderMail, orderReturn, review, gift, giftCard } = getMessages(locale)
   const messages = { ...texts, ...orderMail, now: { ...texts.now, created: texts.confirmText } }
   const shop = getOrderShop()
   // What completes an order is at the top; what changes or ends an accepted one is further down.
@@ -83,12 +85,18 @@ export function OrderScreen({ order, locale, now }: Props) {
             policy={localePath(locale, infoPath('return-exchange'))}
           />
           <OrderRefunds order={order} locale={locale} messages={messages} shop={shop} />
-          <OrderLines lines={order.lines} locale={locale} />
+          <SoldCard order={order} locale={locale} messages={giftCard} />
+          {order.lines.length > 0 && <OrderLines lines={order.lines} locale={locale} />}
           <OrderReviewLink path={order.review_path} text={review.orderText} label={review.orderLink} locale={locale} />
         </div>
         <div className="grid gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="rounded border border-line bg-card p-5 sm:p-6">
-            <Totals quote={order} locale={locale} labels={toTotalsLabels(order, locale)} />
+            <Totals
+              card={toCardRows(order, texts)}
+              quote={order}
+              locale={locale}
+              labels={toTotalsLabels(order, locale)}
+            />
           </div>
           <OrderTimeline
             events={order.events}

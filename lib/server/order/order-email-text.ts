@@ -47,24 +47,34 @@ function orderUrl(row: OrderRow): string {
   return `${site().url}${localePath(toOrderLang(row), toOrderPath(row))}`
 }
 
-function toPlaceholders(row: OrderRow, facts: OrderFacts): Record<string, string> {
-  const amount = formatRupees(toRupees(facts.amount_paise ?? row.total_paise), toOrderLang(row))
+function toPlaceholders(row: OrderRow, step: OrderStep, facts: OrderFacts): Record<string, string> {
+  // What the buyer still pays; once all is paid, what the order cost.
+  const asked = step === 'paid' ? row.total_paise : row.total_paise - row.gift_card_paise
+  const amount = formatRupees(toRupees(facts.amount_paise ?? asked), toOrderLang(row))
   const { name, phone, email, address: place } = site()
   const address = `${name}, ${place.street}, ${place.locality} ${place.postalCode}`
   const values = { number: row.number, amount, shop: name, phone, email, address, url: orderUrl(row) }
   return { ...values, return: facts.return_number ?? row.number }
 }
 
+/** The texts of a step; the sale of a gift card has some of its own, as nothing is packed or held. */
+function toStepTexts(row: OrderRow, step: OrderStep): Messages['orderMail']['steps'][OrderStep] {
+  const { orderMail, giftCardMail } = MESSAGES[toOrderLang(row)]
+  const own = row.kind === 'gift_card' && (step === 'paid' || step === 'expired') ? giftCardMail.steps[step] : {}
+  return { ...orderMail.steps[step], ...own }
+}
+
 /** The mail about a step, in the order's language; lists `lines` with their total if there are any. */
 export function toOrderMail(row: OrderRow, step: OrderStep, facts: OrderFacts, lines: EmailLine[]): Mail {
   const lang = toOrderLang(row)
   const messages = MESSAGES[lang].orderMail
-  const values = toPlaceholders(row, facts)
+  const texts = toStepTexts(row, step)
+  const values = toPlaceholders(row, step, facts)
   const content = toMail({
     lang,
-    subject: fill(messages.steps[step].subject, values),
+    subject: fill(texts.subject, values),
     paragraphs: [
-      fill(messages.steps[step].text, values),
+      fill(texts.text, values),
       ...toLineTexts(row, lines),
       ...(lines.length > 0 ? toGiftTexts(row) : []),
       ...toExtraParagraphs(row, step, facts).map((text) => fill(text, values)),
@@ -90,7 +100,14 @@ function toLineTexts(row: OrderRow, lines: EmailLine[]): string[] {
   const texts = lines.map(({ title, quantity, total_paise }) =>
     fill(MESSAGES[lang].orderMail.line, { title, quantity: String(quantity), amount: rupees(total_paise) }),
   )
-  return texts.length > 0 ? [...texts, fill(MESSAGES[lang].orderMail.total, { amount: rupees(row.total_paise) })] : []
+  if (texts.length === 0) return []
+  const { total, byCard, due } = MESSAGES[lang].orderMail
+  const card = row.gift_card_paise
+  const cardTexts = [
+    ...(card > 0 ? [fill(byCard, { amount: rupees(card) })] : []),
+    ...(card > 0 && row.payment_method === 'cod' ? [fill(due, { amount: rupees(row.total_paise - card) })] : []),
+  ]
+  return [...texts, fill(total, { amount: rupees(row.total_paise) }), ...cardTexts]
 }
 
 function toGiftTexts(row: OrderRow): string[] {
@@ -131,7 +148,9 @@ function toRefundDaysTexts(lang: Locale, method: string): string[] {
 
 function toReservationTexts(row: OrderRow): string[] {
   const lang = toOrderLang(row)
-  return row.held_until ? [fill(MESSAGES[lang].orderMail.lasting, { time: formatIndiaTime(row.held_until, lang) })] : []
+  return row.held_until && row.kind === 'goods'
+    ? [fill(MESSAGES[lang].orderMail.lasting, { time: formatIndiaTime(row.held_until, lang) })]
+    : []
 }
 
 function toTrackingTexts(row: OrderRow): string[] {
@@ -149,8 +168,8 @@ function toTrackingTexts(row: OrderRow): string[] {
 export function toOrderText(row: OrderRow, step: OrderStep, facts: OrderFacts) {
   const lang = toOrderLang(row)
   const messages = MESSAGES[lang].orderMail
-  const texts = messages.steps[step]
-  const values = toPlaceholders(row, facts)
+  const texts = toStepTexts(row, step)
+  const values = toPlaceholders(row, step, facts)
   const tracking = row.tracking_number ? fill(messages.trackingShort, { tracking: row.tracking_number }) : ''
   const { number = '', amount = '', url = '' } = values
   return {
