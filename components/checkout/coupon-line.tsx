@@ -6,8 +6,8 @@ import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import type { CheckoutLabels } from './checkout-labels'
-import { CodeField } from './code-field'
 import { couponProblem } from './coupon-text'
+import { FoldedCodeField } from './folded-code-field'
 import type { CouponProblem } from './use-coupon'
 
 export type CouponState = {
@@ -33,7 +33,7 @@ export function CouponLine({ coupon: { code, apply, remove }, quote, locale, lab
       return errorText(labels.errors, refusal.reason) ?? labels.errors.unexpected
     }
     const texts = { ask: labels.couponAsk, label: labels.coupon, required: labels.errors.coupon_required }
-    return <CodeField labels={labels} texts={texts} focused={lastAction === 'removed'} apply={applyCode} />
+    return <FoldedCodeField labels={labels} texts={texts} focused={lastAction === 'removed'} apply={applyCode} />
   }
   const couponAnswer = quote.coupon?.code === code ? quote.coupon : null
   const problem = couponAnswer ? couponProblem(couponAnswer, locale, labels) : ''

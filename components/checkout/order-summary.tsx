@@ -23,10 +23,10 @@ import { fill } from '@/lib/domain/text/fill'
 import type { CheckoutLabels } from './checkout-labels'
 import { CouponLine, type CouponState } from './coupon-line'
 import { GiftCardLine } from './gift-card/card-line'
-import type { GiftCardState } from './gift-card/use-gift-card'
+import type { AppliedGiftCard } from './gift-card/use-gift-card'
 
 type LinesProps = { cart: Cart; quote: Quote | undefined; locale: Locale; labels: CheckoutLabels }
-type Props = LinesProps & { coupon: CouponState; giftCard: GiftCardState }
+type Props = LinesProps & { coupon: CouponState; giftCard: AppliedGiftCard }
 
 /** The row of the gift card below the total; nothing while none pays. */
 function toPaidByCard({ gift_card: card, due }: Quote, labels: CheckoutLabels): PaidByCard | undefined {

@@ -66,8 +66,9 @@ const REASONS_SHOWN_BY_QUOTE = new Set<string>([
   ...GIFT_CARD_REASONS,
 ])
 
-/** URL of the placed order; the list of orders where a remote assigned no number. */
-function orderPath(number: string, locale: Locale): string {
+/** URL of the placed order, by the key of its link without an account; the list where a remote assigned no number. */
+function orderPath(number: string, locale: Locale, key = ''): string {
+  if (key) return localePath(locale, `/gems/myorders/find?${new URLSearchParams({ number, key, placed: '1' })}`)
   return localePath(locale, number ? `/gems/myorders/${encodeURIComponent(number)}?placed=1` : '/gems/myorders')
 }
 
@@ -124,7 +125,9 @@ export function usePlaceOrder(order: OrderToPlace, locale: Locale, callbacks: Or
     if (number) store.save([])
     track({ name: 'order_placed', order: data.order, open: data.payment.kind === 'redirect' })
     if (data.payment.kind === 'verify') return setState({ ...IDLE, pending: data.order.number })
-    window.location.assign(data.payment.kind === 'redirect' ? data.payment.url : orderPath(data.order.number, locale))
+    window.location.assign(
+      data.payment.kind === 'redirect' ? data.payment.url : orderPath(data.order.number, locale, data.key),
+    )
   }
 
   const rememberUnpaid = ({ number, total, gift_card, held_until }: Order, url: string | null, key = '') => {

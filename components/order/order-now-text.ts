@@ -1,3 +1,4 @@
+import { shownState } from '@/components/gift-card/shown-state'
 import type { Order, OrderDetail } from '@/lib/contract/order/order'
 import type { Locale } from '@/lib/domain/locale'
 import { dueOf } from '@/lib/domain/order/gift-card'
@@ -42,9 +43,7 @@ export function nowText(input: NowInput): string[] {
   const { order, locale, messages } = input
   const amount = formatRupees(dueOf(order), locale)
   const arrivalTexts = order.arrival ? [arrivalText(order.arrival, locale, messages)] : []
-  // What is said of parcels does not fit a gift card; its own section says when it is sent.
-  const state = order.kind === 'gift_card' && order.state === 'delivered' ? 'paid' : order.state
-  const stateText = fill(messages.now[state], { amount })
+  const stateText = fill(messages.now[shownState(order)], { amount })
   if (order.state === 'awaiting_payment') return [...declinedTexts(input, stateText), ...reservationTexts(input)]
   if (order.state === 'created') return [stateText, ...reservationTexts(input)]
   if (order.state === 'shipped' && order.payment_method === 'cod')

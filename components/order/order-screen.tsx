@@ -1,6 +1,7 @@
 import { TrackEvent } from '@/components/analytics/track-event'
 import { Totals } from '@/components/cart/totals'
 import { toCardRows } from '@/components/gift-card/order-card-rows'
+import { shownState } from '@/components/gift-card/shown-state'
 import { SoldCard } from '@/components/gift-card/sold-card'
 import { SyncReservedOrder } from '@/components/reservation/sync-reserved-order'
 import { OrderReviewLink } from '@/components/review/order-review-link'
@@ -70,7 +71,7 @@ export function OrderScreen({ order, locale, now }: Props) {
         <h1 className="figures text-[clamp(1.35rem,7vw,2.25rem)] whitespace-nowrap">
           {t('number', { id: order.number })}
         </h1>
-        <OrderState state={order.state} locale={locale} />
+        <OrderState state={shownState(order)} locale={locale} />
         <p className="w-full text-soft">{t('placedAt', { date: indiaTime(order.placed_at, locale, true) })}</p>
       </div>
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start">
@@ -98,11 +99,13 @@ export function OrderScreen({ order, locale, now }: Props) {
               labels={toTotalsLabels(order, locale)}
             />
           </div>
-          <OrderTimeline
-            events={order.events}
-            ahead={upcomingStates(order.state, hasPendingRefund(order))}
-            locale={locale}
-          />
+          {order.kind !== 'gift_card' && (
+            <OrderTimeline
+              events={order.events}
+              ahead={upcomingStates(order.state, hasPendingRefund(order))}
+              locale={locale}
+            />
+          )}
         </div>
         <div className="grid grid-cols-1 gap-10">
           <OrderGift order={order} messages={gift} locale={locale} />

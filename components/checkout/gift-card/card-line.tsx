@@ -7,11 +7,11 @@ import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import { formatDay } from '@/lib/domain/time/india-clock'
 import type { CheckoutLabels } from '../checkout-labels'
-import { CodeField } from '../code-field'
+import { FoldedCodeField } from '../folded-code-field'
 import { cardProblem, type QuotedCard } from './card-text'
-import type { GiftCardState } from './use-gift-card'
+import type { AppliedGiftCard } from './use-gift-card'
 
-type Props = { giftCard: GiftCardState; quote: Quote; locale: Locale; labels: CheckoutLabels }
+type Props = { giftCard: AppliedGiftCard; quote: Quote; locale: Locale; labels: CheckoutLabels }
 
 /** What the card pays of this order, and what stays on it. */
 function cardText(card: QuotedCard, locale: Locale, labels: CheckoutLabels): string {
@@ -36,7 +36,7 @@ export function GiftCardLine({ giftCard: { code, apply, remove }, quote, locale,
       return problem
     }
     const texts = { ask: labels.cardAsk, label: labels.card, hint: labels.cardHint, required: labels.cardRequired }
-    return <CodeField labels={labels} texts={texts} focused={lastAction === 'removed'} apply={applyCode} />
+    return <FoldedCodeField labels={labels} texts={texts} focused={lastAction === 'removed'} apply={applyCode} />
   }
   const last = lastFour(code)
   const card = quote.gift_card?.last_four === last ? quote.gift_card : null

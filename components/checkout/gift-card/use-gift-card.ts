@@ -7,7 +7,7 @@ import type { Cart } from '@/lib/domain/cart/cart'
 import type { CheckoutLabels } from '../checkout-labels'
 import { cardProblem } from './card-text'
 
-export type GiftCardState = ReturnType<typeof useGiftCard>
+export type AppliedGiftCard = ReturnType<typeof useGiftCard>
 
 /** The gift card of this checkout: stored in this tab once the quote accepts it, until it is removed or the order placed. */
 export function useGiftCard(cart: Cart, terms: QuoteTerms, labels: Pick<CheckoutLabels, 'errors'>) {

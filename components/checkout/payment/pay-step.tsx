@@ -8,7 +8,7 @@ import { PanField } from '../address/pan-field'
 import type { CheckoutLabels } from '../checkout-labels'
 import type { CouponState } from '../coupon-line'
 import { cardProblem } from '../gift-card/card-text'
-import type { GiftCardState } from '../gift-card/use-gift-card'
+import type { AppliedGiftCard } from '../gift-card/use-gift-card'
 import { couponProblemText, OpenNotices } from '../open-notices'
 import { openProblems } from '../open-problems'
 import { OrderProblems } from '../order-problems'
@@ -25,7 +25,7 @@ type Props = {
   /** Fields of the order that do not change its price. */
   wishes: ReactNode
   coupon: CouponState
-  giftCard: GiftCardState
+  giftCard: AppliedGiftCard
   quote: {
     quote: Quote | undefined
     failed: boolean

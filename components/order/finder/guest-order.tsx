@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Totals, type TotalsLabels } from '@/components/cart/totals'
 import { toCardRows } from '@/components/gift-card/order-card-rows'
+import { shownState } from '@/components/gift-card/shown-state'
 import { SoldCard } from '@/components/gift-card/sold-card'
 import { SyncReservedOrder } from '@/components/reservation/sync-reserved-order'
 import { OrderReviewLink } from '@/components/review/order-review-link'
@@ -71,6 +72,7 @@ export function GuestOrder({ order, orderKey, locale, texts, isLinked = false, o
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { coupon, number, state } = order
+  const shown = shownState(order)
   const discount = fill(messages.discountOf, { code: coupon ?? '' }).trim()
   const gstIncluded = order.gst_included === 0 ? '' : totals.gstIncluded
   const next = encodeURIComponent(localePath(locale, `/gems/myorders/${number}`))
@@ -81,7 +83,7 @@ export function GuestOrder({ order, orderKey, locale, texts, isLinked = false, o
         <h2 ref={heading} tabIndex={-1} className="figures text-2xl outline-none sm:text-3xl">
           {fill(messages.number, { id: number })}
         </h2>
-        <StateMark state={state} label={states[state]} />
+        <StateMark state={shown} label={states[shown]} />
         <p className="w-full text-soft">{fill(find.placed, { date: indiaTime(order.placed_at, locale, true) })}</p>
       </div>
       <div className="grid gap-3">
@@ -128,13 +130,15 @@ export function GuestOrder({ order, orderKey, locale, texts, isLinked = false, o
           <GuestCancel {...{ order, orderKey, locale, shop, onChange }} messages={texts.cancel} />
         </Suspense>
       )}
-      <OrderSteps
-        events={order.events}
-        ahead={upcomingStates(state, hasPendingRefund(order))}
-        stateMessages={states}
-        texts={messages}
-        locale={locale}
-      />
+      {order.kind !== 'gift_card' && (
+        <OrderSteps
+          events={order.events}
+          ahead={upcomingStates(state, hasPendingRefund(order))}
+          stateMessages={states}
+          texts={messages}
+          locale={locale}
+        />
+      )}
     </div>
   )
 }

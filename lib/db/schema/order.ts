@@ -151,3 +151,12 @@ export const order_event = pgTable(
   },
   (table) => [index('order_event_order').on(table.order_id, table.id)],
 )
+
+/** Code for opening one order by its number and mobile number: keyed hash, one per order, deleted once used. */
+export const order_code = pgTable('order_code', {
+  order_id: integer()
+    .primaryKey()
+    .references(() => order.id),
+  code_hash: text().notNull(),
+  expires_at: timestamp({ withTimezone: true }).notNull(),
+})

@@ -23,7 +23,7 @@ export type GiftCardEntryKind = (typeof GIFT_CARD_ENTRY_KINDS)[number]
 
 /** `unsent`: waits for its day; `spent`: nothing is left of it. */
 export const GIFT_CARD_STATES = ['unsent', 'active', 'spent', 'expired', 'blocked'] as const
-export type GiftCardState = (typeof GIFT_CARD_STATES)[number]
+type GiftCardState = (typeof GIFT_CARD_STATES)[number]
 
 export const GIFT_CARD_REASONS = [
   'gift_card_unknown',

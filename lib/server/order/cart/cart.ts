@@ -26,7 +26,7 @@ import { priceCart } from './price-cart'
 import { getItemPrice, type PricedItem } from './quote'
 import { quoteGiftCard } from './quote-gift-card'
 
-export type QuoteInput = z.output<typeof cart.quote.input>
+type QuoteInput = z.output<typeof cart.quote.input>
 type LineView = Quote['lines'][number]
 
 export async function quote(input: QuoteInput, context: Context): Promise<Answer<Quote>> {

@@ -1,9 +1,9 @@
+import type { z } from 'zod'
 import type { PaymentMethodOption } from '../../../adapters/payment/payment-methods'
-import type { Quote } from '../../../contract/order/cart'
+import type { cart, Quote } from '../../../contract/order/cart'
 import { findCapabilities, GIFT_CARD, isOfferedFor } from '../../../domain/order/payment-method'
 import { type Paise, toRupees } from '../../../domain/pricing/money'
 import { codFeePaise, type DeliveryPolicy, getPinArea } from '../../../domain/shipping/delivery'
-import type { QuoteInput } from './cart'
 import { findCodProblem, type PricedItem, type Totals } from './quote'
 
 type MethodView = Quote['methods'][number]
@@ -14,7 +14,7 @@ type MethodContext = {
   /** What is left to pay beside a gift card. */
   due: Paise
   policy: DeliveryPolicy
-  input: QuoteInput
+  input: Pick<z.output<typeof cart.quote.input>, 'pincode'>
   country: string
   maySell: boolean
 }

@@ -12,10 +12,10 @@ import type { Paise } from '../../../domain/pricing/money'
 import { toIndiaDate } from '../../../domain/time/india-clock'
 import { loadBalance, lockCard } from './ledger'
 
-export type GiftCardRow = typeof gift_card.$inferSelect
+type GiftCardRow = typeof gift_card.$inferSelect
 type Found = { card: GiftCardRow; balance: Paise }
 /** A card that can pay, or why it cannot; `card` is known unless the code is wrong. */
-export type CheckedCard = ({ refused: null } & Found) | ({ refused: GiftCardRefusal } & Partial<Found>)
+type CheckedCard = ({ refused: null } & Found) | ({ refused: GiftCardRefusal } & Partial<Found>)
 
 /** A plain hash: 80 random bits cannot be found by trying, and the codes outlive a change of the shop's secret. */
 export function hashGiftCardCode(code: string): string {

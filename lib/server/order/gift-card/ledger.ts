@@ -29,7 +29,7 @@ export async function lockCard(tx: Db, cardId: number): Promise<typeof gift_card
 }
 
 /** Takes money from a locked card; false when its balance is less. */
-export async function takeFromCard(tx: Db, entry: Entry): Promise<boolean> {
+async function takeFromCard(tx: Db, entry: Entry): Promise<boolean> {
   if ((await loadBalance(tx, entry.gift_card_id)) + entry.amount_paise < 0) return false
   await tx.insert(gift_card_entry).values(entry)
   return true
@@ -73,7 +73,7 @@ async function findHold(tx: Db, orderId: number): Promise<PaymentRow | null> {
 }
 
 /** The card that an order uses or used; null where it has none. */
-export async function findCardOfOrder(db: Db, orderId: number): Promise<number | null> {
+async function findCardOfOrder(db: Db, orderId: number): Promise<number | null> {
   const isHold = and(eq(gift_card_entry.order_id, orderId), eq(gift_card_entry.kind, 'hold'))
   const [row] = await db.select({ id: gift_card_entry.gift_card_id }).from(gift_card_entry).where(isHold).limit(1)
   return row?.id ?? null

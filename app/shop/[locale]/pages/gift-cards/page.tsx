@@ -4,6 +4,7 @@ import { WithoutScripts } from '@/components/cart/without-scripts'
 import { BuyGiftCard } from '@/components/gift-card/buy-gift-card'
 import { CardBalance } from '@/components/gift-card/card-balance'
 import { getGiftCardLabels } from '@/components/gift-card/gift-card-labels'
+import { ExtensionOnly } from '@/components/layout/extension-only'
 import { InfoScreen } from '@/components/page/info-screen'
 import { getPageMetadata } from '@/lib/api/pages/page-metadata'
 import { readInfoPage } from '@/lib/content/page'
@@ -34,9 +35,11 @@ export default async function GiftCardsRoute(props: Props) {
       sideBySide
       after={
         <div className="grid content-start gap-6">
-          <WithoutScripts text={labels.withoutScript} />
-          <BuyGiftCard locale={locale} labels={labels} />
-          <CardBalance locale={locale} labels={labels} />
+          <ExtensionOnly fallback={<p>{labels.noMethod}</p>}>
+            <WithoutScripts text={labels.withoutScript} />
+            <BuyGiftCard locale={locale} labels={labels} />
+            <CardBalance locale={locale} labels={labels} />
+          </ExtensionOnly>
         </div>
       }
     />

@@ -17,7 +17,7 @@ type Props = {
 const MAX_CODE_LENGTH = 40
 
 /** Input for the code of a coupon or gift card, folded because most orders have none; a refused code stays for correction. */
-export function CodeField({ labels, texts, focused, apply }: Props) {
+export function FoldedCodeField({ labels, texts, focused, apply }: Props) {
   const [codeInput, setCodeInput] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>()
