@@ -1,5 +1,6 @@
 import { type Locale, localePath, toLocale } from '../../domain/locale'
 import { splitFees } from '../../domain/order/gift'
+import { GIFT_CARD } from '../../domain/order/payment-method'
 import { toPaymentProblem } from '../../domain/order/payment-problem'
 import { formatRupees, toRupees } from '../../domain/pricing/money'
 import type { Arrival } from '../../domain/shipping/arrival'
@@ -57,18 +58,20 @@ function toPlaceholders(row: OrderRow, step: OrderStep, facts: OrderFacts): Reco
   return { ...values, return: facts.return_number ?? row.number }
 }
 
-/** The texts of a step; the sale of a gift card has some of its own, as nothing is packed or held. */
-function toStepTexts(row: OrderRow, step: OrderStep): Messages['orderMail']['steps'][OrderStep] {
+/** The texts of a step; a gift card has some of its own, where it is sold and where money goes back to it. */
+function toStepTexts(row: OrderRow, step: OrderStep, facts: OrderFacts): Messages['orderMail']['steps'][OrderStep] {
   const { orderMail, giftCardMail } = MESSAGES[toOrderLang(row)]
-  const own = row.kind === 'gift_card' && (step === 'paid' || step === 'expired') ? giftCardMail.steps[step] : {}
-  return { ...orderMail.steps[step], ...own }
+  const { steps, refundDone } = giftCardMail
+  const sold = row.kind === 'gift_card' && (step === 'paid' || step === 'expired') ? steps[step] : {}
+  const refunded = step === 'refund_done' && facts.method === GIFT_CARD ? refundDone : {}
+  return { ...orderMail.steps[step], ...sold, ...refunded }
 }
 
 /** The mail about a step, in the order's language; lists `lines` with their total if there are any. */
 export function toOrderMail(row: OrderRow, step: OrderStep, facts: OrderFacts, lines: EmailLine[]): Mail {
   const lang = toOrderLang(row)
   const messages = MESSAGES[lang].orderMail
-  const texts = toStepTexts(row, step)
+  const texts = toStepTexts(row, step, facts)
   const values = toPlaceholders(row, step, facts)
   const content = toMail({
     lang,
@@ -126,6 +129,7 @@ function toGiftTexts(row: OrderRow): string[] {
 function toExtraParagraphs(row: OrderRow, step: OrderStep, facts: OrderFacts): string[] {
   const lang = toOrderLang(row)
   const messages = MESSAGES[lang].orderMail
+  if (step === 'refund_done' && facts.method === GIFT_CARD) return []
   if (REFUND_STEPS.includes(step)) return toRefundDaysTexts(lang, facts.method ?? row.payment_method)
   if (step === 'payment_failed') return [messages.problems[toPaymentProblem(facts.problem)], ...toReservationTexts(row)]
   if (facts.arrival) return [arrivalText(facts.arrival, lang, MESSAGES[lang].order)]
@@ -136,7 +140,7 @@ function toExtraParagraphs(row: OrderRow, step: OrderStep, facts: OrderFacts): s
     return [fill(messages.until, { day: formatDay(facts.return_until, lang) })]
   if (step === 'cancelled' && facts.money_back !== undefined)
     return facts.money_back
-      ? [messages.moneyBack, ...toRefundDaysTexts(lang, facts.method ?? row.payment_method)]
+      ? [messages.moneyBack, ...toRefundDaysTexts(lang, facts.method ?? row.payment_method), ...toCardTexts(row)]
       : [messages.nothingTaken]
   return []
 }
@@ -144,6 +148,12 @@ function toExtraParagraphs(row: OrderRow, step: OrderStep, facts: OrderFacts): s
 function toRefundDaysTexts(lang: Locale, method: string): string[] {
   const days: Record<string, string> = MESSAGES[lang].orderMail.refundDays
   return days[method] ? [days[method]] : []
+}
+
+/** That a part goes back to the gift card, where another method paid the rest. */
+function toCardTexts(row: OrderRow): string[] {
+  const isShared = row.gift_card_paise > 0 && row.payment_method !== GIFT_CARD
+  return isShared ? toRefundDaysTexts(toOrderLang(row), GIFT_CARD) : []
 }
 
 function toReservationTexts(row: OrderRow): string[] {
@@ -168,7 +178,7 @@ function toTrackingTexts(row: OrderRow): string[] {
 export function toOrderText(row: OrderRow, step: OrderStep, facts: OrderFacts) {
   const lang = toOrderLang(row)
   const messages = MESSAGES[lang].orderMail
-  const texts = toStepTexts(row, step)
+  const texts = toStepTexts(row, step, facts)
   const values = toPlaceholders(row, step, facts)
   const tracking = row.tracking_number ? fill(messages.trackingShort, { tracking: row.tracking_number }) : ''
   const { number = '', amount = '', url = '' } = values

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { gift_card, gift_card_entry, payment } from '../../../db/schema'
@@ -53,7 +54,7 @@ export async function holdForOrder(tx: Db, { cardId, orderId, amount, actor, now
     .values({
       order_id: orderId,
       provider: GIFT_CARD,
-      reference: `card-${orderId}-${now.getTime()}`,
+      reference: randomBytes(16).toString('hex'),
       state: 'open',
       amount_paise: amount,
       created_at: now,
