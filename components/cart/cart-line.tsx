@@ -68,7 +68,7 @@ export function CartLine({ item, quote, locale, labels, onTake }: Props) {
         {ring && <RingSizeLine ring={ring} locale={locale} messages={labels.ringSize} />}
         {/* The room is kept while the facts load. */}
         <p className="figures min-h-[2lh] text-[0.88rem] text-soft sm:min-h-[1lh]">
-          {line?.product && factsText(line.product, labels)}
+          {line?.product && <Facts product={line.product} labels={labels} />}
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <QuantityStepper item={item} title={title} labels={labels} />
@@ -95,10 +95,18 @@ export function CartLine({ item, quote, locale, labels, onTake }: Props) {
   )
 }
 
-/** What tells this product from others: its treatment, report and code. */
-function factsText({ treatment, report, sku }: NonNullable<QuoteLine['product']>, labels: CartLabels): string {
+type FactsProps = { product: NonNullable<QuoteLine['product']>; labels: CartLabels }
+
+/** What tells this product from others: its treatment, report and code, which stays on one line. */
+function Facts({ product: { treatment, report, sku }, labels }: FactsProps) {
   const reportText = report && fill(labels.reportOf, { laboratory: report.laboratory, number: report.number })
-  return [treatment, reportText, fill(labels.codeOf, { sku })].filter(Boolean).join('\u00a0· ')
+  const texts = [treatment, reportText].filter(Boolean).join('\u00a0· ')
+  return (
+    <>
+      {texts && `${texts}\u00a0· `}
+      <span className="whitespace-nowrap">{fill(labels.codeOf, { sku })}</span>
+    </>
+  )
 }
 
 /** The item at its quoted price. */

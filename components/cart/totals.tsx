@@ -10,10 +10,17 @@ export type TotalsLabels = Record<'subtotal' | 'delivery' | 'deliveryFree' | 'gs
   discount?: string
 }
 /** Before the quote arrives only the subtotal is known; the other rows keep their space. */
-type Props = { quote: Amounts | Pick<Amounts, 'subtotal'>; locale: Locale; labels: TotalsLabels }
+/** What a gift card pays of the total, and the rest with its label, both in rupees; null for no rest. */
+export type PaidByCard = { label: string; amount: number; rest: { label: string; amount: number } | null }
+type Props = {
+  card?: PaidByCard | undefined
+  quote: Amounts | Pick<Amounts, 'subtotal'>
+  locale: Locale
+  labels: TotalsLabels
+}
 
 /** Subtotal, discount, delivery, fees, total and the GST included: for cart, checkout and orders. */
-export function Totals({ quote, locale, labels }: Props) {
+export function Totals({ card, quote, locale, labels }: Props) {
   const fullQuote = 'total' in quote ? quote : null
   const toMoney = (rupees: number | undefined) => (rupees === undefined ? '…' : formatRupees(rupees, locale))
   const rows = [
@@ -39,6 +46,20 @@ export function Totals({ quote, locale, labels }: Props) {
         <dt className="font-medium">{labels.total}</dt>
         <dd className="text-xl font-medium">{toMoney(fullQuote?.total)}</dd>
       </div>
+      {card && (
+        <>
+          <div className="flex justify-between gap-4">
+            <dt className="text-soft">{card.label}</dt>
+            <dd>−{toMoney(card.amount)}</dd>
+          </div>
+          {card.rest && (
+            <div className="flex items-baseline justify-between gap-4">
+              <dt className="font-medium">{card.rest.label}</dt>
+              <dd className="text-xl font-medium">{toMoney(card.rest.amount)}</dd>
+            </div>
+          )}
+        </>
+      )}
       {labels.gstIncluded && (
         <div className="flex justify-between gap-4 text-sm text-soft">
           <dt>{labels.gstIncluded}</dt>

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react'
 import { track } from '@/lib/browser/analytics/data-layer'
 import { useCartEvent } from '@/lib/browser/cart/use-cart-event'
-import { type QuoteTerms, useQuote } from '@/lib/browser/cart/use-quote'
+import { useQuote } from '@/lib/browser/cart/use-quote'
 import { readDraft, saveDraft } from '@/lib/browser/checkout/checkout-draft'
 import type { Customer } from '@/lib/contract/customer/customer'
 import type { PaymentMethod } from '@/lib/contract/order/cart'
@@ -14,10 +14,12 @@ import { type Addresses, toAddresses } from './address/addresses'
 import { toContact } from './address/contact'
 import { ContactStep } from './address/contact-step'
 import type { CheckoutLabels } from './checkout-labels'
+import { useGiftCard } from './gift-card/use-gift-card'
 import { LineStoreContext } from './line-store-context'
 import { OrderSummary } from './order-summary'
 import { OrderWishes } from './order-wishes'
 import { PayStep } from './payment/pay-step'
+import { toQuoteTerms } from './quote-terms'
 import { Step } from './step'
 import { useCoupon } from './use-coupon'
 import { useGift } from './use-gift'
@@ -52,9 +54,15 @@ export function CheckoutSteps({
   const contact: Contact | null = toContact(customer, contactInput)
   const terms = toQuoteTerms(locale, addresses, method)
   const coupon = useCoupon(cart, terms)
+  const giftCard = useGiftCard(cart, terms, labels)
   const quoteState = useQuote(
     cart,
-    { ...terms, ...(coupon.code && { coupon: coupon.code }), ...(gift?.box && { gift_box: true }) },
+    {
+      ...terms,
+      ...(coupon.code && { coupon: coupon.code }),
+      ...(giftCard.code && { gift_card: giftCard.code }),
+      ...(gift?.box && { gift_box: true }),
+    },
     useContext(LineStoreContext),
   )
   useCartEvent('begin_checkout', cart, quoteState)
@@ -86,7 +94,7 @@ export function CheckoutSteps({
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-14">
       {!isPlaced && (
-        <OrderSummary cart={cart} quote={quoteState.quote} coupon={coupon} locale={locale} labels={labels} />
+        <OrderSummary {...{ cart, coupon, giftCard }} quote={quoteState.quote} locale={locale} labels={labels} />
       )}
       <div className="lg:order-first">
         <ContactStep customer={customer} contact={contact} labels={labels} onSubmitContact={setContactInput} />
@@ -110,7 +118,7 @@ export function CheckoutSteps({
         <Step number={3} title={labels.stepPay} state={contact && addresses ? 'open' : 'ahead'}>
           {contact && addresses && (
             <PayStep
-              order={{ cart, contact, addresses, method, coupon: coupon.code, gift }}
+              order={{ cart, contact, addresses, method, coupon: coupon.code, giftCard: giftCard.code, gift }}
               wishes={
                 labels.offersGift && (
                   <OrderWishes
@@ -123,6 +131,7 @@ export function CheckoutSteps({
                 )
               }
               coupon={coupon}
+              giftCard={giftCard}
               quote={quoteState}
               isPlaced={isPlaced}
               locale={locale}
@@ -135,14 +144,4 @@ export function CheckoutSteps({
       </div>
     </div>
   )
-}
-
-/** What the price depends on besides the products: destination and payment method. */
-function toQuoteTerms(lang: Locale, addresses: Addresses | null, method: PaymentMethod | undefined): QuoteTerms {
-  const paymentTerms = method ? { lang, payment_method: method } : { lang }
-  if (!addresses) return paymentTerms
-  const { shipping, billing } = addresses
-  const { country, pincode, state } = shipping
-  const billing_state = billing.country === 'IN' ? billing.state : ''
-  return country === 'IN' ? { ...paymentTerms, pincode, state, billing_state } : { ...paymentTerms, country }
 }

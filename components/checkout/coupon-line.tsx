@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { errorText } from '@/lib/browser/error-text'
 import { announce } from '@/lib/browser/ui/announce'
 import type { Quote } from '@/lib/contract/order/cart'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import type { CheckoutLabels } from './checkout-labels'
-import { CouponField } from './coupon-field'
 import { couponProblem } from './coupon-text'
+import { FoldedCodeField } from './folded-code-field'
 import type { CouponProblem } from './use-coupon'
 
 export type CouponState = {
@@ -27,9 +28,12 @@ export function CouponLine({ coupon: { code, apply, remove }, quote, locale, lab
     const applyCode = async (typed: string) => {
       const refusal = await apply(typed)
       if (!refusal) setLastAction('applied')
-      return refusal
+      if (!refusal) return null
+      if (!('reason' in refusal)) return couponProblem(refusal, locale, labels)
+      return errorText(labels.errors, refusal.reason) ?? labels.errors.unexpected
     }
-    return <CouponField locale={locale} labels={labels} focused={lastAction === 'removed'} apply={applyCode} />
+    const texts = { ask: labels.couponAsk, label: labels.coupon, required: labels.errors.coupon_required }
+    return <FoldedCodeField labels={labels} texts={texts} focused={lastAction === 'removed'} apply={applyCode} />
   }
   const couponAnswer = quote.coupon?.code === code ? quote.coupon : null
   const problem = couponAnswer ? couponProblem(couponAnswer, locale, labels) : ''

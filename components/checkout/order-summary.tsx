@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide'
 import { CustomizationLines } from '@/components/cart/customization-lines'
 import { RingSizeLine } from '@/components/cart/ring-size-line'
 import { Thumb } from '@/components/cart/thumb'
-import { Totals } from '@/components/cart/totals'
+import { type PaidByCard, Totals } from '@/components/cart/totals'
 import { OwnCurrency } from '@/components/currency/own-currency'
 import { Icon } from '@/components/ui/icon'
 import { findQuoteLine } from '@/lib/browser/cart/use-quote'
@@ -22,9 +22,18 @@ import { arrivalText } from '@/lib/domain/shipping/arrival-text'
 import { fill } from '@/lib/domain/text/fill'
 import type { CheckoutLabels } from './checkout-labels'
 import { CouponLine, type CouponState } from './coupon-line'
+import { GiftCardLine } from './gift-card/card-line'
+import type { AppliedGiftCard } from './gift-card/use-gift-card'
 
 type LinesProps = { cart: Cart; quote: Quote | undefined; locale: Locale; labels: CheckoutLabels }
-type Props = LinesProps & { coupon: CouponState }
+type Props = LinesProps & { coupon: CouponState; giftCard: AppliedGiftCard }
+
+/** The row of the gift card below the total; nothing while none pays. */
+function toPaidByCard({ gift_card: card, due }: Quote, labels: CheckoutLabels): PaidByCard | undefined {
+  if (!card?.applied || due === undefined) return undefined
+  const label = fill(labels.cardLine, { last: card.last_four })
+  return { label, amount: card.applied, rest: { label: labels.cardDue, amount: due } }
+}
 
 function SummaryLines({ cart, quote, locale, labels }: LinesProps) {
   return (
@@ -57,6 +66,7 @@ function SummaryLines({ cart, quote, locale, labels }: LinesProps) {
           <>
             <Totals
               quote={quote}
+              card={toPaidByCard(quote, labels)}
               locale={locale}
               labels={{
                 ...labels,
@@ -65,7 +75,7 @@ function SummaryLines({ cart, quote, locale, labels }: LinesProps) {
                 discount: fill(labels.couponLine, { code: quote.coupon?.code ?? '' }),
               }}
             />
-            <OwnCurrency rupees={quote.total} locale={locale} labels={labels.currency} />
+            <OwnCurrency rupees={quote.due ?? quote.total} locale={locale} labels={labels.currency} />
           </>
         )
       ) : (
@@ -95,7 +105,7 @@ function ItemRingSize({ item, quote, ...rest }: ItemRingSizeProps) {
 }
 
 /** The items and their price as quoted by the server; collapsed on a phone with the total visible. */
-export function OrderSummary({ coupon, ...props }: Props) {
+export function OrderSummary({ coupon, giftCard, ...props }: Props) {
   const { cart, quote, locale, labels } = props
   return (
     <aside aria-label={labels.summary} className="rounded border border-line bg-card lg:sticky lg:top-20">
@@ -104,7 +114,9 @@ export function OrderSummary({ coupon, ...props }: Props) {
           <span>{fill(labels.show, { n: productCount(cart) })}</span>
           <Icon of={ChevronDown} size={18} className="group-open:rotate-180" />
           {quote && quote.subtotal > 0 && (
-            <span className="figures ms-auto text-lg font-medium">{formatRupees(quote.total, locale)}</span>
+            <span className="figures ms-auto text-lg font-medium">
+              {formatRupees(quote.due ?? quote.total, locale)}
+            </span>
           )}
         </summary>
         <div className="border-t border-line p-4">
@@ -118,6 +130,9 @@ export function OrderSummary({ coupon, ...props }: Props) {
       {quote?.discount !== undefined && (
         <div className="border-t border-line px-4 py-1.5 lg:px-6">
           <CouponLine coupon={coupon} quote={quote} locale={locale} labels={labels} />
+          {quote.due !== undefined && (
+            <GiftCardLine giftCard={giftCard} quote={quote} locale={locale} labels={labels} />
+          )}
         </div>
       )}
     </aside>

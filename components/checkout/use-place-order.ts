@@ -12,6 +12,7 @@ import type { Contact, Order } from '@/lib/contract/order/order'
 import { type Cart, subtotalPaise } from '@/lib/domain/cart/cart'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import type { Gift } from '@/lib/domain/order/gift'
+import { dueOf, GIFT_CARD_REASONS } from '@/lib/domain/order/gift-card'
 import { toRupees } from '@/lib/domain/pricing/money'
 import type { Addresses } from './address/addresses'
 import { LineStoreContext } from './line-store-context'
@@ -22,10 +23,11 @@ export type OrderToPlace = {
   addresses: Addresses
   method: PaymentMethod | undefined
   coupon: string | undefined
+  giftCard?: string | undefined
   gift?: Gift | undefined
 }
-/** What the customer agrees to: the total shown, in rupees, and the PAN where it is required. */
-type Agreement = { seen_total?: number; pan?: string }
+/** What the customer agrees to: the total shown and what is left of it, in rupees, and the PAN where it is required. */
+type Agreement = { seen_total?: number; seen_due?: number; pan?: string }
 /**
  * Both in rupees: the total shown, and the current one; `payUrl` where a remote has accepted the order at the current
  * total and awaits the payment.
@@ -43,7 +45,7 @@ type State = {
 const IDLE: State = { busy: false, reason: null, pending: null, changed: null }
 
 /** Reasons that a fresh quote shows, most of them with the action that resolves them. */
-const REASONS_SHOWN_BY_QUOTE = new Set([
+const REASONS_SHOWN_BY_QUOTE = new Set<string>([
   'out_of_stock',
   'price_changed',
   'not_found',
@@ -60,10 +62,13 @@ const REASONS_SHOWN_BY_QUOTE = new Set([
   'coupon_used_up',
   'coupon_below',
   'coupon_tries',
+  'gift_card_changed',
+  ...GIFT_CARD_REASONS,
 ])
 
-/** URL of the placed order; the list of orders where a remote assigned no number. */
-function orderPath(number: string, locale: Locale): string {
+/** URL of the placed order, by the key of its link without an account; the list where a remote assigned no number. */
+function orderPath(number: string, locale: Locale, key = ''): string {
+  if (key) return localePath(locale, `/gems/myorders/find?${new URLSearchParams({ number, key, placed: '1' })}`)
   return localePath(locale, number ? `/gems/myorders/${encodeURIComponent(number)}?placed=1` : '/gems/myorders')
 }
 
@@ -76,7 +81,7 @@ export function usePlaceOrder(order: OrderToPlace, locale: Locale, callbacks: Or
   const refuse = (reason: string | null) => setState({ ...IDLE, reason })
 
   const place = async (agreement: Agreement) => {
-    const { cart, contact, addresses, method, coupon, gift } = order
+    const { cart, contact, addresses, method, coupon, giftCard, gift } = order
     if (!method || state.busy) return
     setState({ ...IDLE, busy: true })
     track({ name: 'add_payment_info', payment_type: method, lines: cart })
@@ -92,6 +97,7 @@ export function usePlaceOrder(order: OrderToPlace, locale: Locale, callbacks: Or
       lang: locale,
       ...agreement,
       ...(coupon && { coupon }),
+      ...(giftCard && { gift_card: giftCard }),
       ...(gift && { gift }),
       ...(note && { note }),
       ...(source && { source }),
@@ -100,7 +106,7 @@ export function usePlaceOrder(order: OrderToPlace, locale: Locale, callbacks: Or
       if (reason && REASONS_SHOWN_BY_QUOTE.has(reason)) await callbacks.recheck()
       const total = data && 'total' in data ? data.total : null
       const old = agreement.seen_total
-      const changed = total !== null && old !== undefined ? { old, total } : null
+      const changed = total !== null && old !== undefined && total !== old ? { old, total } : null
       return setState({ ...IDLE, reason: reason ?? 'other', msg, changed })
     }
     const old = agreement.seen_total ?? toRupees(subtotalPaise(cart))
@@ -119,15 +125,17 @@ export function usePlaceOrder(order: OrderToPlace, locale: Locale, callbacks: Or
     if (number) store.save([])
     track({ name: 'order_placed', order: data.order, open: data.payment.kind === 'redirect' })
     if (data.payment.kind === 'verify') return setState({ ...IDLE, pending: data.order.number })
-    window.location.assign(data.payment.kind === 'redirect' ? data.payment.url : orderPath(data.order.number, locale))
+    window.location.assign(
+      data.payment.kind === 'redirect' ? data.payment.url : orderPath(data.order.number, locale, data.key),
+    )
   }
 
-  const rememberUnpaid = ({ number, total, held_until }: Order, url: string | null, key = '') => {
+  const rememberUnpaid = ({ number, total, gift_card, held_until }: Order, url: string | null, key = '') => {
     if (!number) return
     const { cart: lines } = order
     rememberReservedOrder({
       number,
-      total,
+      total: dueOf({ total, gift_card }),
       until: held_until ?? null,
       url,
       key: key || null,

@@ -1,5 +1,6 @@
 import { customizationText } from '@/components/cart/customization-text'
 import { Thumb } from '@/components/cart/thumb'
+import { shownState } from '@/components/gift-card/shown-state'
 import type { Order } from '@/lib/contract/order/order'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
@@ -40,12 +41,15 @@ export function OrderCard({ order, locale, now }: { order: Order; locale: Locale
               {t('number', { id: order.number })}
             </a>
           </h2>
-          <OrderState state={order.state} locale={locale} />
+          <OrderState state={shownState(order)} locale={locale} />
         </div>
         <p className="text-[0.925rem] text-soft">{t('placedAt', { date: indiaTime(order.placed_at, locale) })}</p>
         <p className="figures mt-1">
           <span className="font-medium">{formatRupees(order.total, locale)}</span>
-          <span className="text-soft"> · {t('itemCount', { count })}</span>
+          <span className="text-soft">
+            {' '}
+            · {order.kind === 'gift_card' ? t('gift_card') : t('itemCount', { count })}
+          </span>
         </p>
         {order.lines.map(
           (line) =>

@@ -1,5 +1,7 @@
+import { shownState } from '@/components/gift-card/shown-state'
 import type { Order, OrderDetail } from '@/lib/contract/order/order'
 import type { Locale } from '@/lib/domain/locale'
+import { dueOf } from '@/lib/domain/order/gift-card'
 import { toPaymentProblem } from '@/lib/domain/order/payment-problem'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { arrivalText } from '@/lib/domain/shipping/arrival-text'
@@ -39,9 +41,9 @@ export function isReturnOpen({ may, return_until }: Pick<Order, 'may' | 'return_
 /** What happens next with an order, and what its buyer should know, in sentences. */
 export function nowText(input: NowInput): string[] {
   const { order, locale, messages } = input
-  const amount = formatRupees(order.total, locale)
+  const amount = formatRupees(dueOf(order), locale)
   const arrivalTexts = order.arrival ? [arrivalText(order.arrival, locale, messages)] : []
-  const stateText = fill(messages.now[order.state], { amount })
+  const stateText = fill(messages.now[shownState(order)], { amount })
   if (order.state === 'awaiting_payment') return [...declinedTexts(input, stateText), ...reservationTexts(input)]
   if (order.state === 'created') return [stateText, ...reservationTexts(input)]
   if (order.state === 'shipped' && order.payment_method === 'cod')

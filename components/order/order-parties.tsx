@@ -3,6 +3,8 @@ import { countryName } from '@/components/checkout/address/country-names'
 import type { OrderDetail } from '@/lib/contract/order/order'
 import { formatMobile } from '@/lib/domain/customer/mobile'
 import type { Locale } from '@/lib/domain/locale'
+import { GIFT_CARD } from '@/lib/domain/order/payment-method'
+import { formatRupees } from '@/lib/domain/pricing/money'
 import { getTranslator } from '@/lib/i18n/translator'
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
@@ -32,22 +34,28 @@ function Place({ address, locale }: { address: OrderDetail['shipping_address']; 
 /** Delivery and billing address, contact, and payment method. */
 export function OrderParties({ order, locale }: { order: OrderDetail; locale: Locale }) {
   const t = getTranslator(locale, 'order')
-  const { contact } = order
+  const { contact, gift_card: card, payment_method: method } = order
+  const isShared = Boolean(card) && method !== GIFT_CARD
+  const paidBy = isShared ? t('byCardAnd', { amount: formatRupees(card ?? 0, locale), method: t(method) }) : t(method)
   return (
     <section className="grid grid-cols-1 gap-x-8 gap-y-6 wrap-anywhere sm:grid-cols-2">
-      <Block title={t('deliverTo')}>
-        <Place address={order.shipping_address} locale={locale} />
-      </Block>
-      <Block title={t('billTo')}>
-        <Place address={order.billing_address} locale={locale} />
-      </Block>
+      {order.kind !== 'gift_card' && (
+        <>
+          <Block title={t('deliverTo')}>
+            <Place address={order.shipping_address} locale={locale} />
+          </Block>
+          <Block title={t('billTo')}>
+            <Place address={order.billing_address} locale={locale} />
+          </Block>
+        </>
+      )}
       <Block title={t('contact')}>
         <p>{contact.name}</p>
         <p className="figures">{formatMobile(contact.mobile_no)}</p>
         <p>{contact.email}</p>
       </Block>
       <Block title={t('paidBy')}>
-        <p>{t(order.payment_method)}</p>
+        <p>{paidBy}</p>
       </Block>
     </section>
   )

@@ -1,5 +1,8 @@
 import { TrackEvent } from '@/components/analytics/track-event'
 import { Totals } from '@/components/cart/totals'
+import { toCardRows } from '@/components/gift-card/order-card-rows'
+import { shownState } from '@/components/gift-card/shown-state'
+import { SoldCard } from '@/components/gift-card/sold-card'
 import { SyncReservedOrder } from '@/components/reservation/sync-reserved-order'
 import { OrderReviewLink } from '@/components/review/order-review-link'
 import type { OrderDetail } from '@/lib/contract/order/order'
@@ -37,7 +40,7 @@ function wasJustPlaced({ state, placed_at }: OrderDetail, now: Date): boolean {
 /** The order page: progress, actions, items, totals, addresses. */
 export function OrderScreen({ order, locale, now }: Props) {
   const t = getTranslator(locale, 'order')
-  const { order: texts, orderMail, orderReturn, review, gift } = getMessages(locale)
+  const { order: texts, orderMail, orderReturn, review, gift, giftCard } = getMessages(locale)
   const messages = { ...texts, ...orderMail, now: { ...texts.now, created: texts.confirmText } }
   const shop = getOrderShop()
   // What completes an order is at the top; what changes or ends an accepted one is further down.
@@ -68,7 +71,7 @@ export function OrderScreen({ order, locale, now }: Props) {
         <h1 className="figures text-[clamp(1.35rem,7vw,2.25rem)] whitespace-nowrap">
           {t('number', { id: order.number })}
         </h1>
-        <OrderState state={order.state} locale={locale} />
+        <OrderState state={shownState(order)} locale={locale} />
         <p className="w-full text-soft">{t('placedAt', { date: indiaTime(order.placed_at, locale, true) })}</p>
       </div>
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start">
@@ -83,18 +86,26 @@ export function OrderScreen({ order, locale, now }: Props) {
             policy={localePath(locale, infoPath('return-exchange'))}
           />
           <OrderRefunds order={order} locale={locale} messages={messages} shop={shop} />
-          <OrderLines lines={order.lines} locale={locale} />
+          <SoldCard order={order} locale={locale} messages={giftCard} />
+          {order.lines.length > 0 && <OrderLines lines={order.lines} locale={locale} />}
           <OrderReviewLink path={order.review_path} text={review.orderText} label={review.orderLink} locale={locale} />
         </div>
         <div className="grid gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="rounded border border-line bg-card p-5 sm:p-6">
-            <Totals quote={order} locale={locale} labels={toTotalsLabels(order, locale)} />
+            <Totals
+              card={toCardRows(order, texts)}
+              quote={order}
+              locale={locale}
+              labels={toTotalsLabels(order, locale)}
+            />
           </div>
-          <OrderTimeline
-            events={order.events}
-            ahead={upcomingStates(order.state, hasPendingRefund(order))}
-            locale={locale}
-          />
+          {order.kind !== 'gift_card' && (
+            <OrderTimeline
+              events={order.events}
+              ahead={upcomingStates(order.state, hasPendingRefund(order))}
+              locale={locale}
+            />
+          )}
         </div>
         <div className="grid grid-cols-1 gap-10">
           <OrderGift order={order} messages={gift} locale={locale} />

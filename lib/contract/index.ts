@@ -4,6 +4,7 @@ import { catalogueimport } from './admin/catalogue-import'
 import { adminConsultationCalls } from './admin/consultations'
 import { dashboardCalls } from './admin/dashboard'
 import { staffEnquiries } from './admin/enquiries'
+import { adminGiftCardCalls } from './admin/gift-cards'
 import { metadata } from './admin/metadata'
 import { metadataImport } from './admin/metadata-import'
 import { orderQueueCalls } from './admin/order-queue'
@@ -40,6 +41,7 @@ import { consultation } from './enquiry/consultation'
 import { newsletter } from './enquiry/newsletter'
 import { admin } from './enquiry/public-forms'
 import { cart } from './order/cart'
+import { giftcard } from './order/gift-card'
 import { order } from './order/order'
 import { orderLife } from './order/order-life'
 import { pincode } from './order/pincode'
@@ -64,6 +66,7 @@ export const contract = {
   consultation,
   cp,
   customer: { ...customer, ...emailCode, ...account },
+  giftcard,
   meta,
   metadata: {
     ...metadata,
@@ -94,6 +97,7 @@ export const contract = {
     ...staffPeople,
     ...orderQueueCalls,
     ...dashboardCalls,
+    ...adminGiftCardCalls,
     ...adminReviewCalls,
     ...setupCalls,
     ...providerTestCalls,

@@ -68,6 +68,12 @@ export function checkoutErrors(messages: Messages) {
     coupon_below: checkout.couponBelowPlain,
     coupon_sign_in: checkout.couponSignIn,
     coupon_tries: checkout.couponTries,
+    gift_card_unknown: checkout.cardUnknown,
+    gift_card_expired: checkout.cardExpired,
+    gift_card_blocked: checkout.cardBlocked,
+    gift_card_spent: checkout.cardSpent,
+    gift_card_tries: checkout.cardTries,
+    gift_card_changed: checkout.cardChanged,
     number_unproved: checkout.numberUnproved,
     cod_open: checkout.codOpen,
   }

@@ -8,3 +8,5 @@ export type AdminQueueMessages = Messages['adminQueue']
 export type GiftMessages = Messages['gift']
 export type OrderReturnMessages = Messages['orderReturn']
 export type AdminReturnMessages = Messages['adminReturn']
+export type SoldCardMessages = Pick<Messages['giftCard'], 'ordered' | 'forWhom' | 'sentTo' | 'sendsOn' | 'sendsNow'>
+export type AdminGiftCardMessages = Messages['adminGiftCard']

@@ -3,6 +3,7 @@ import { updateProductDemand } from '../server/admin/product-demand'
 import { notifyBackInStock } from '../server/enquiry/back-in-stock'
 import { sendAlerts } from '../server/enquiry/send-alerts'
 import { deliverDue, loadConfiguredPorts } from '../server/notification/send-outbox'
+import { sendDueGiftCards } from '../server/order/gift-card/issue-gift-card'
 import { issueMissingInvoices } from '../server/order/invoice/issue-invoice'
 import { processPaymentJobs } from '../server/order/payment/payment-jobs'
 import { releaseExpiredReservations } from '../server/order/placing/reservation'
@@ -25,6 +26,7 @@ const BACK_IN_STOCK_EVERY_MS = 15_000
 /** Each round goes over the products of every alert for a list. */
 const ALERTS_EVERY_MS = 5 * 60_000
 const REVIEWS_EVERY_MS = 15 * 60_000
+const GIFT_CARDS_EVERY_MS = 60_000
 const OUTBOX_EVERY_MS = 2_000
 const PAYMENTS_EVERY_MS = 2_000
 
@@ -58,7 +60,7 @@ export function repeatEvery(milliseconds: number, job: string, task: () => Promi
 
 /**
  * Starts the recurring jobs: expired reservations, payments and refunds, back-in-stock messages, alerts, invitations to
- * reviews, invoices, the outbox, the demand for products and data retention. Several instances and workers may run them on one database: each job is claimed by one. Returns the
+ * reviews, invoices, gift cards on their day, the outbox, the demand for products and data retention. Several instances and workers may run them on one database: each job is claimed by one. Returns the
  * functions that stop them.
  */
 export function startJobs(refreshTags: RefreshTags): (() => Promise<void>)[] {
@@ -85,6 +87,9 @@ export function startJobs(refreshTags: RefreshTags): (() => Promise<void>)[] {
     }),
     repeatEvery(INVOICES_EVERY_MS, 'invoices', async () => {
       await issueMissingInvoices(new Date())
+    }),
+    repeatEvery(GIFT_CARDS_EVERY_MS, 'gift-cards', async () => {
+      await sendDueGiftCards(new Date())
     }),
     repeatEvery(DEMAND_EVERY_MS, 'product-demand', () => updateProductDemand(new Date())),
     repeatEvery(RETENTION_EVERY_MS, 'data-retention', async () => {

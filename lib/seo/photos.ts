@@ -18,6 +18,7 @@ export const INFO_PHOTOS: Record<string, string> = {
   'carat-to-ratti-converter': 'stones/amethyst-0011',
   'customized-jewellery': 'jewellery/gold-ring-emerald',
   'product-designs': 'hero/rings',
+  'gift-cards': 'hero/rings',
   'ring-designs': 'jewellery/gold-ring-ruby',
   'pendant-designs': 'jewellery/gold-pendant-emerald',
   ...Object.fromEntries(birthstones.map(({ month, imageUrl }) => [birthstoneSlug(month), imageUrl])),

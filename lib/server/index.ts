@@ -19,6 +19,7 @@ import * as consultation from './enquiry/consultation'
 import * as newsletter from './enquiry/newsletter'
 import * as admin from './enquiry/public-forms'
 import * as cart from './order/cart/cart'
+import * as giftcard from './order/gift-card/gift-card'
 import * as order from './order/order'
 import * as review from './review/review'
 import type { Answer, Context } from './runtime/answer'
@@ -59,6 +60,7 @@ export const handlers: Handlers = {
   consultation,
   cp,
   customer,
+  giftcard,
   meta,
   metadata: { ...metadata, ...savedViews, bulk, excluded, vitals },
   newsletter,

@@ -46,4 +46,34 @@ describe('the relevance of suggestions', () => {
       }
     }
   })
+
+  it('has no category for letters that mean nothing, in the suggestions and as a similar match', async () => {
+    const nonsense = ['zzzzzz', 'zzzz', 'jjjjjj', 'aaaaaaa', 'xxxxxxxx', 'qqqqq', 'bbbbbb', 'hhhh', 'ooooooo', 'kkkkk']
+    for (const q of [...nonsense, 'qwrtzp', 'xkcdqw', 'asdfghjkl', 'wvwvwv', 'lorem ipsum dolor']) {
+      const { data } = await api.search.suggest({ q })
+      expect([q, data?.categories.map(({ slug }) => slug), data?.products]).toEqual([q, [], []])
+    }
+  })
+
+  it('finds the category of names with real typing errors', async () => {
+    for (const [q, slug] of [
+      ['safire', 'blue-sapphire'],
+      ['emmerald', 'emerald'],
+      ['emrlad', 'emerald'],
+      ['amythist', 'amethyst'],
+      ['turqoise', 'turquoise'],
+      ['garnett', 'garnet'],
+      ['peridott', 'peridot'],
+      ['tourmelin', 'tourmaline'],
+      ['pukhrajj', 'yellow-sapphire'],
+      ['moonstome', 'moonstone'],
+      ['ruuby', 'ruby'],
+      ['neeelam', 'blue-sapphire'],
+      ['zirkon', 'zircon'],
+      ['jadde', 'jade'],
+    ] as const) {
+      const { data } = await api.search.suggest({ q })
+      expect([q, data?.categories.map((category) => category.slug).includes(slug)]).toEqual([q, true])
+    }
+  })
 })

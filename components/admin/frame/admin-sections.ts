@@ -4,7 +4,7 @@ import { getMessages } from '@/lib/i18n/translator'
 /** The sections of the admin, each with its pages apart from the first one. */
 export const ADMIN_SECTIONS = {
   '': [],
-  orders: [],
+  orders: ['orders/gift-cards'],
   enquiries: [],
   reviews: [],
   catalogue: [
@@ -39,6 +39,7 @@ export const toAdminSection = (path: AdminPagePath): AdminSection =>
 
 export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string> {
   const {
+    adminGiftCard,
     adminReview,
     mediaUpload,
     excludedPages,
@@ -56,6 +57,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
   return {
     '': staff.dashboard,
     orders: staff.orders,
+    'orders/gift-cards': adminGiftCard.title,
     enquiries: staff.enquiries,
     reviews: adminReview.title,
     catalogue: staff.catalogue,

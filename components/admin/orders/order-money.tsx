@@ -1,5 +1,6 @@
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import type { Locale } from '@/lib/domain/locale'
+import { GIFT_CARD } from '@/lib/domain/order/payment-method'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import { formatIndiaDay } from '@/lib/domain/time/india-clock'
@@ -14,6 +15,7 @@ const OPEN_REFUND_STATES: readonly string[] = ['waiting', 'failed']
 /** Payments and refunds of an order. */
 export function OrderPayments({ order: { payments, money_back }, isManager, locale, messages }: Props) {
   const { order } = getMessages(locale)
+  const toName = (provider: string) => (provider === GIFT_CARD ? order.gift_card : provider)
   const states: Record<string, string> = messages.paymentState
   const reasons: Record<string, string> = order.refundReasons
   const refundStates: Record<string, string> = order.refundStates
@@ -28,7 +30,7 @@ export function OrderPayments({ order: { payments, money_back }, isManager, loca
             <li key={`${one.provider} ${one.at} ${one.provider_payment}`} className="border-b border-line py-3">
               <p className="figures flex justify-between gap-4">
                 <span>
-                  {one.provider} · {states[one.state] ?? one.state}
+                  {toName(one.provider)} · {states[one.state] ?? one.state}
                 </span>
                 <span>{formatRupees(one.amount, locale)}</span>
               </p>

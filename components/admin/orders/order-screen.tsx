@@ -1,4 +1,6 @@
 import { Totals } from '@/components/cart/totals'
+import { toCardRows } from '@/components/gift-card/order-card-rows'
+import { SoldCard } from '@/components/gift-card/sold-card'
 import { OrderGift } from '@/components/order/order-gift'
 import { OrderLines } from '@/components/order/order-lines'
 import { OrderNote } from '@/components/order/order-note'
@@ -54,12 +56,14 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
         <h2 className="figures text-2xl whitespace-nowrap sm:text-3xl">{number}</h2>
         <StateMark state={state} label={states[state]} />
         {lastMoveText && <p className="text-soft">{lastMoveText}</p>}
-        <a
-          href={`${localePath(locale, '/staff/orders/slips')}?number=${number}`}
-          className="link inline-flex min-h-11 items-center"
-        >
-          {messages.slip}
-        </a>
+        {order.kind !== 'gift_card' && (
+          <a
+            href={`${localePath(locale, '/staff/orders/slips')}?number=${number}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {messages.slip}
+          </a>
+        )}
         {order.invoice && (
           <a href={`/api/invoice/${number}`} className="link inline-flex min-h-11 items-center">
             {messages.invoice} <span className="figures ms-1">{order.invoice}</span>
@@ -75,7 +79,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
             undo={order.undo}
           />
           <AdminReturns order={order} isManager={isManager} locale={locale} />
-          {SHIPPED_STATES.includes(state) && (
+          {SHIPPED_STATES.includes(state) && order.kind !== 'gift_card' && (
             <AdminOrderTracking
               key={order.tracking?.number}
               {...{ number, locale, messages }}
@@ -94,7 +98,8 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
               messages={messages}
             />
           )}
-          <OrderLines lines={order.lines} locale={locale} />
+          <SoldCard order={order} locale={locale} messages={getMessages(locale).giftCard} />
+          {order.lines.length > 0 && <OrderLines lines={order.lines} locale={locale} />}
           <OrderGift order={order} messages={getMessages(locale).gift} locale={locale} />
           <OrderNote note={order.note} title={messages.buyerNote} />
           <div className="grid gap-4">
@@ -105,7 +110,12 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
         </div>
         <div className="grid gap-8">
           <div className="rounded border border-line bg-card p-5 sm:p-6">
-            <Totals quote={order} locale={locale} labels={toTotalsLabels(order, locale)} />
+            <Totals
+              card={toCardRows(order, getMessages(locale).order)}
+              quote={order}
+              locale={locale}
+              labels={toTotalsLabels(order, locale)}
+            />
           </div>
           <OrderPayments order={order} isManager={isManager} locale={locale} messages={messages} />
           {order.has_refund_account && isManager && <OrderRefundAccount number={number} messages={messages} />}

@@ -4,18 +4,18 @@ import { errorText } from '@/lib/browser/error-text'
 import { Pan } from '@/lib/contract/customer/address'
 import type { PaymentMethod, Quote } from '@/lib/contract/order/cart'
 import type { Locale } from '@/lib/domain/locale'
-import { isOfferedFor, PAYMENT_METHODS } from '@/lib/domain/order/payment-method'
-import { formatRupees } from '@/lib/domain/pricing/money'
-import { fill } from '@/lib/domain/text/fill'
 import { PanField } from '../address/pan-field'
 import type { CheckoutLabels } from '../checkout-labels'
 import type { CouponState } from '../coupon-line'
+import { cardProblem } from '../gift-card/card-text'
+import type { AppliedGiftCard } from '../gift-card/use-gift-card'
 import { couponProblemText, OpenNotices } from '../open-notices'
 import { openProblems } from '../open-problems'
 import { OrderProblems } from '../order-problems'
 import { TermsCheck } from '../terms-check'
 import { type OrderToPlace, usePlaceOrder } from '../use-place-order'
 import { KeyReused } from './key-reused'
+import { FALLBACK_METHODS, toButtonText, toSeenAmounts } from './order-amounts'
 import { OrderVerification } from './order-verification'
 import { PaymentChoice } from './payment-choice'
 import { Retry } from './retry'
@@ -25,6 +25,7 @@ type Props = {
   /** Fields of the order that do not change its price. */
   wishes: ReactNode
   coupon: CouponState
+  giftCard: AppliedGiftCard
   quote: {
     quote: Quote | undefined
     failed: boolean
@@ -39,13 +40,8 @@ type Props = {
   onPlaced: () => void
 }
 
-/** Without a quote, the remote API rejects unavailable methods itself; it has no foreign payments. */
-const FALLBACK_METHODS = PAYMENT_METHODS.filter((method) => isOfferedFor(method, true)).map((method) => {
-  return { method, available: true, fee: null, reason: null, limit: null }
-})
-
 /** Payment method, open problems, and the button that places the order. */
-export function PayStep({ order, wishes, coupon, quote: quoteState, ...props }: Props) {
+export function PayStep({ order, wishes, coupon, giftCard, quote: quoteState, ...props }: Props) {
   const { locale, labels, onChoose, isPlaced, onPlaced } = props
   const { quote, failed, unpriced, loading, retry } = quoteState
   const { state, place, accept, placeAgain, refuse } = usePlaceOrder(order, locale, { onPlaced, recheck: retry })
@@ -54,7 +50,7 @@ export function PayStep({ order, wishes, coupon, quote: quoteState, ...props }: 
   const methods = unpriced ? FALLBACK_METHODS : (quote?.methods ?? [])
   const option = methods.find(({ method }) => method === order.method)
   const needsPan = quote?.pan?.needed === true
-  const agreement = { ...(quote && { seen_total: quote.total }), ...(needsPan && { pan: pan.trim() }) }
+  const agreement = { ...(quote && toSeenAmounts(quote)), ...(needsPan && { pan: pan.trim() }) }
   const missingReason = () => {
     if (!option?.available) return 'method_required'
     if (needsPan && !Pan.safeParse(pan).success) return pan.trim() === '' ? 'pan_needed' : 'pan_invalid'
@@ -79,9 +75,9 @@ export function PayStep({ order, wishes, coupon, quote: quoteState, ...props }: 
   const couponText = couponProblemText(coupon, quote, state.reason, locale, labels)
   const panProblem = needsPan && state.reason?.startsWith('pan_') ? state.reason : null
   const hasOwnNotice = panProblem !== null || couponText !== undefined || state.changed !== null
-  const orderText = order.method === 'cod' ? labels.placeOrderCash : labels.placeOrder
-  const buttonText = quote ? fill(orderText, { amount: formatRupees(quote.total, locale) }) : labels.placeOrderPlain
-  const canSubmit = problems.length === 0 && !couponText && !state.changed && state.reason !== 'key_reused'
+  const cardText = giftCard.code ? cardProblem(quote?.gift_card ?? null, labels) : ''
+  const buttonText = toButtonText(quote, order.method, locale, labels)
+  const canSubmit = problems.length === 0 && !couponText && !cardText && !state.changed && state.reason !== 'key_reused'
   return (
     <form method="post" noValidate className="grid gap-6" onSubmit={submit}>
       <PaymentChoice
@@ -128,7 +124,8 @@ export function PayStep({ order, wishes, coupon, quote: quoteState, ...props }: 
         onDropCoupon={dropCoupon}
         onAcceptTotal={(changed) => accept(agreement, changed)}
       />
-      <ErrorLine text={hasOwnNotice ? undefined : errorText(labels.errors, state.reason, state.msg)} />
+      <ErrorLine text={cardText || undefined} />
+      <ErrorLine text={hasOwnNotice || cardText ? undefined : errorText(labels.errors, state.reason, state.msg)} />
       {state.reason === 'key_reused' && (
         <KeyReused locale={locale} labels={labels} onOrderAgain={() => placeAgain(agreement)} />
       )}

@@ -1,4 +1,4 @@
-import { Banknote, CreditCard, FlaskConical, type IconNode, Smartphone, Wallet } from 'lucide'
+import { Banknote, CreditCard, FlaskConical, Gift, type IconNode, Smartphone, Wallet } from 'lucide'
 import type { PaymentMethod, Quote } from '@/lib/contract/order/cart'
 import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
 import { METHOD_TRAITS } from '@/lib/domain/order/payment-method'
@@ -9,7 +9,7 @@ import type { CheckoutLabels } from '../checkout-labels'
 /** A payment method of the quote; a `fee` of null is not known yet. */
 export type OfferedPaymentMethod = Omit<Quote['methods'][number], 'fee'> & { fee: number | null }
 
-const ICONS = { phone: Smartphone, card: CreditCard, wallet: Wallet, cash: Banknote, demo: FlaskConical }
+const ICONS = { phone: Smartphone, card: CreditCard, wallet: Wallet, cash: Banknote, demo: FlaskConical, gift: Gift }
 
 export const toMethodIcon = (method: PaymentMethod): IconNode => ICONS[METHOD_TRAITS[method].kind]
 

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@/lib/contract/order/order'
 import type { Locale } from '@/lib/domain/locale'
+import { GIFT_CARD } from '@/lib/domain/order/payment-method'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import type { OrderMailMessages, OrderMessages } from '@/lib/i18n/order-messages'
@@ -9,8 +10,10 @@ type Messages = Pick<OrderMessages, 'cancelPaid' | 'cancelUnpaid'> & Pick<OrderM
 
 /** What a cancellation does with the payment: refunds it, and when; or nothing was paid. */
 export function cancelText(order: OrderDetail, locale: Locale, messages: Messages, shop: OrderShop): string {
-  const { state, payment_method, total } = order
+  const { state, payment_method, total, gift_card } = order
   const isPaid = state !== 'awaiting_payment' && state !== 'created' && payment_method !== 'cod'
   if (!isPaid) return messages.cancelUnpaid
-  return `${fill(messages.cancelPaid, { amount: formatRupees(total, locale) })} ${fill(messages.refundDays[payment_method], shop)}`
+  const days = fill(messages.refundDays[payment_method], shop)
+  const cardText = gift_card && payment_method !== GIFT_CARD ? ` ${messages.refundDays.gift_card}` : ''
+  return `${fill(messages.cancelPaid, { amount: formatRupees(total, locale) })} ${days}${cardText}`
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Thumb } from '@/components/cart/thumb'
 import { Totals, type TotalsLabels } from '@/components/cart/totals'
+import { toCardRows } from '@/components/gift-card/order-card-rows'
+import { shownState } from '@/components/gift-card/shown-state'
+import { SoldCard } from '@/components/gift-card/sold-card'
 import { SyncReservedOrder } from '@/components/reservation/sync-reserved-order'
 import { OrderReviewLink } from '@/components/review/order-review-link'
 import type { OrderDetail } from '@/lib/contract/order/order'
@@ -8,13 +10,17 @@ import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { invoicePath } from '@/lib/domain/order/invoice-path'
 import type { OrderState } from '@/lib/domain/order/order'
+import type { PaymentMethod } from '@/lib/domain/order/payment-method'
 import { upcomingStates } from '@/lib/domain/order/upcoming-states'
-import { formatRupees } from '@/lib/domain/pricing/money'
-import { productPath } from '@/lib/domain/routing/paths'
 import { fill } from '@/lib/domain/text/fill'
-import type { GiftMessages, OrderFindMessages, OrderMessages, OrderReturnMessages } from '@/lib/i18n/order-messages'
+import type {
+  GiftMessages,
+  OrderFindMessages,
+  OrderMessages,
+  OrderReturnMessages,
+  SoldCardMessages,
+} from '@/lib/i18n/order-messages'
 import { indiaTime } from '../india-time'
-import { orderLineKey } from '../line-key'
 import { OrderGift } from '../order-gift'
 import { OrderNote } from '../order-note'
 import { OrderNow } from '../order-now'
@@ -25,6 +31,7 @@ import { OrderReturns } from '../returns/order-returns'
 import { hasPendingRefund } from '../returns/pending-refund'
 import { StateMark } from '../state-mark'
 import type { CancelMessages } from './guest-cancel'
+import { GuestLines } from './guest-lines'
 
 /** Loaded only for an order that can be cancelled; without scripts it could do nothing. */
 const GuestCancel = lazy(() => import('./guest-cancel').then((loaded) => ({ default: loaded.GuestCancel })))
@@ -43,6 +50,8 @@ export type GuestTexts = {
   gift: GiftMessages
   states: Record<OrderState, string>
   totals: TotalsLabels
+  methods: Record<PaymentMethod, string>
+  soldCard: SoldCardMessages
   shop: OrderShop
   review: { text: string; label: string }
 }
@@ -63,6 +72,7 @@ export function GuestOrder({ order, orderKey, locale, texts, isLinked = false, o
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { coupon, number, state } = order
+  const shown = shownState(order)
   const discount = fill(messages.discountOf, { code: coupon ?? '' }).trim()
   const gstIncluded = order.gst_included === 0 ? '' : totals.gstIncluded
   const next = encodeURIComponent(localePath(locale, `/gems/myorders/${number}`))
@@ -73,7 +83,7 @@ export function GuestOrder({ order, orderKey, locale, texts, isLinked = false, o
         <h2 ref={heading} tabIndex={-1} className="figures text-2xl outline-none sm:text-3xl">
           {fill(messages.number, { id: number })}
         </h2>
-        <StateMark state={state} label={states[state]} />
+        <StateMark state={shown} label={states[shown]} />
         <p className="w-full text-soft">{fill(find.placed, { date: indiaTime(order.placed_at, locale, true) })}</p>
       </div>
       <div className="grid gap-3">
@@ -102,44 +112,33 @@ export function GuestOrder({ order, orderKey, locale, texts, isLinked = false, o
         />
       )}
       <OrderRefunds order={order} orderKey={orderKey} locale={locale} messages={messages} shop={shop} />
-      <section aria-labelledby="lines">
-        <h2 id="lines" className="mb-3 text-xl">
-          {messages.lines}
-        </h2>
-        <ul className="border-t border-line">
-          {order.lines.map((line) => (
-            <li
-              key={orderLineKey(line)}
-              className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-4 border-b border-line py-4"
-            >
-              <Thumb src={line.image.src} className="rounded" />
-              <a href={localePath(locale, productPath(line.slug))} className="leading-snug hover:underline">
-                {line.title}
-                {line.quantity > 1 && <span className="figures text-soft"> × {line.quantity}</span>}
-              </a>
-              <p className="figures text-end">{formatRupees(line.line_total, locale)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <SoldCard order={order} locale={locale} messages={texts.soldCard} />
+      <GuestLines lines={order.lines} title={messages.lines} locale={locale} />
       <OrderReviewLink path={order.review_path} {...texts.review} locale={locale} />
       <OrderGift order={order} messages={texts.gift} locale={locale} />
       <OrderNote note={order.note} title={messages.yourNote} />
       <div className="rounded border border-line bg-card p-5 sm:p-6">
-        <Totals quote={order} locale={locale} labels={{ ...totals, discount, gstIncluded }} />
+        <Totals
+          card={toCardRows(order, texts.methods)}
+          quote={order}
+          locale={locale}
+          labels={{ ...totals, discount, gstIncluded }}
+        />
       </div>
       {orderKey && order.may?.cancel && (
         <Suspense>
           <GuestCancel {...{ order, orderKey, locale, shop, onChange }} messages={texts.cancel} />
         </Suspense>
       )}
-      <OrderSteps
-        events={order.events}
-        ahead={upcomingStates(state, hasPendingRefund(order))}
-        stateMessages={states}
-        texts={messages}
-        locale={locale}
-      />
+      {order.kind !== 'gift_card' && (
+        <OrderSteps
+          events={order.events}
+          ahead={upcomingStates(state, hasPendingRefund(order))}
+          stateMessages={states}
+          texts={messages}
+          locale={locale}
+        />
+      )}
     </div>
   )
 }

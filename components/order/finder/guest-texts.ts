@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/domain/locale'
+import { PAYMENT_METHODS } from '@/lib/domain/order/payment-method'
 import { pick } from '@/lib/i18n/pick'
 import { getMessages } from '@/lib/i18n/translator'
 import { getOrderShop } from '../order-shop'
@@ -41,7 +42,7 @@ const CANCEL_KEYS = [
 
 /** The texts of the order lookup for guests. */
 export function getGuestTexts(locale: Locale): GuestTexts {
-  const { auth, order, orderFind, orderMail, orderReturn, review, gift } = getMessages(locale)
+  const { auth, order, orderFind, orderMail, orderReturn, review, gift, giftCard } = getMessages(locale)
   return {
     find: { ...orderFind, ...pick(auth, ['callingCode', 'mobileHelp']) },
     order: { ...pick(order, ORDER_KEYS), ...pick(orderMail, ['problems', 'refundDays']) },
@@ -50,6 +51,8 @@ export function getGuestTexts(locale: Locale): GuestTexts {
     gift,
     states: stateMessages(locale),
     totals: toTotalsLabels({}, locale),
+    methods: pick(order, PAYMENT_METHODS),
+    soldCard: pick(giftCard, ['ordered', 'forWhom', 'sentTo', 'sendsOn', 'sendsNow']),
     shop: getOrderShop(),
     review: { text: review.orderText, label: review.orderLink },
   }

@@ -1,6 +1,7 @@
 import type { Order } from '@/lib/contract/order/order'
 import type { Locale } from '@/lib/domain/locale'
 import { invoicePath } from '@/lib/domain/order/invoice-path'
+import { GIFT_CARD } from '@/lib/domain/order/payment-method'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import { formatIndiaDay } from '@/lib/domain/time/india-clock'
@@ -21,6 +22,7 @@ type Props = {
 /** Refunds of an order: amount, reason, state, credit note, and the usual duration. */
 export function OrderRefunds({ order, orderKey, locale, messages, shop }: Props) {
   if (!order.refunds || order.refunds.length === 0) return null
+  const methods = [...new Set(order.refunds.map(({ to_card }) => (to_card ? GIFT_CARD : order.payment_method)))]
   const reasons: Record<string, string> = messages.refundReasons
   return (
     <section aria-labelledby="refunds">
@@ -48,7 +50,11 @@ export function OrderRefunds({ order, orderKey, locale, messages, shop }: Props)
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-soft">{fill(messages.refundDays[order.payment_method], shop)}</p>
+      {methods.map((method) => (
+        <p key={method} className="mt-3 text-sm text-soft">
+          {fill(messages.refundDays[method], shop)}
+        </p>
+      ))}
     </section>
   )
 }

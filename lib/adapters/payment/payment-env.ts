@@ -6,7 +6,7 @@ import { missingStripeVariables, STRIPE_FIELDS, StripeEnv } from './stripe-env'
 /** The environment variables of every payment provider. */
 export const PaymentEnv = { ...RazorpayEnv, ...StripeEnv, ...PaypalEnv }
 
-type Provider = Exclude<PaymentMethod, 'cod' | 'demo'>
+type Provider = Exclude<PaymentMethod, 'cod' | 'demo' | 'gift_card'>
 
 /**
  * The variable of each provider without which it is not offered, what finds a partial configuration, and what an owner

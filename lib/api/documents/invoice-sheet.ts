@@ -1,6 +1,7 @@
-import { PAYMENT_METHODS } from '../../domain/order/payment-method'
+import { GIFT_CARD, PAYMENT_METHODS } from '../../domain/order/payment-method'
 import { RETURN_DAYS } from '../../domain/order/returns'
 import { headingOf, type InvoiceDocument, type InvoiceParty, sellerStanding } from '../../domain/pricing/invoice'
+import { formatRupees, toRupees } from '../../domain/pricing/money'
 import { ABROAD_CODE } from '../../domain/pricing/place-of-supply'
 import { spellOutRupees } from '../../domain/pricing/rupee-words'
 import { formatIndiaDay } from '../../domain/time/india-clock'
@@ -67,9 +68,18 @@ function toFacts(document: InvoiceDocument): InvoiceSheet['facts'] {
     { name: t('order'), value: document.order_number },
     { name: t('ordered'), value: formatIndiaDay(new Date(document.ordered_at), lang) },
     { name: t('place'), value: toPlace(place_of_supply, place_code, lang) },
-    { name: t('payment'), value: toPayment(document.payment, lang) },
+    { name: t('payment'), value: toPayments(document) },
     { name: t('reverse'), value: t('no') },
   ]
+}
+
+/** How the order is paid: by its gift card, by its method, or by both with their amounts. */
+function toPayments({ payment, by_card, kind, totals, lang }: InvoiceDocument): string {
+  const method = toPayment(payment, lang)
+  // A credit note says how the order was paid; its own total is another one.
+  if (!by_card || payment === GIFT_CARD || kind === 'credit_note') return method
+  const [card, rest] = [by_card, totals.total - by_card].map((paise) => formatRupees(toRupees(paise), lang))
+  return getTranslator(lang, 'invoice')('byCardAnd', { card: card ?? '', method, rest: rest ?? '' })
 }
 
 /** The label of a payment method; a method that no longer exists is shown by its key. */

@@ -18,6 +18,7 @@ export type QuoteTerms = {
   billing_state?: string
   country?: string
   coupon?: string
+  gift_card?: string
   payment_method?: PaymentMethod
   gift_box?: true
 }

@@ -31,6 +31,7 @@ const Draft = z.object({
   confirmed: z.boolean().optional(),
   method: PaymentMethod.optional(),
   coupon: CouponCode.optional().catch(undefined),
+  giftCard: z.string().max(60).optional().catch(undefined),
   contact: z.object({ name: text, email: text, mobile_no: text.optional() }).optional(),
   gift: z
     .object({ box: z.boolean(), message: z.string().max(MAX_GIFT_MESSAGE) })

@@ -4,6 +4,7 @@ import { calls } from '../call'
 import { CUSTOMIZATION_REASONS, Customization, CustomizationOptions } from '../customization'
 import { OrderedRing } from '../ring-sizing'
 import { Lang, MAX_ID, Product, Rupees } from '../shapes'
+import { GiftCardCode, QuotedGiftCard } from './gift-card-code'
 import { Arrival, Pincode } from './pincode'
 
 export const PaymentMethod = z.enum(PAYMENT_METHODS)
@@ -90,6 +91,9 @@ export const Quote = z.object({
   gift_box_price: Rupees.optional(),
   gst_included: Rupees,
   total: Rupees,
+  /** The gift card, and what is left to pay by another method; a remote API may omit both. */
+  gift_card: QuotedGiftCard.nullish(),
+  due: Rupees.optional(),
   free_shipping_above: Rupees,
   /** A remote API may omit it. */
   delivery: Delivery.optional(),
@@ -139,6 +143,7 @@ export const cart = calls({
       billing_state: z.string().max(4).optional(),
       country: Country,
       coupon: CouponCode.optional(),
+      gift_card: GiftCardCode.optional(),
       payment_method: PaymentMethod.optional(),
       gift_box: z.boolean().optional(),
       lang: Lang,

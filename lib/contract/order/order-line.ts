@@ -24,3 +24,22 @@ export const OrderLine = z.object({
   /** Whether the product can be ordered now; a remote API may omit it. */
   in_stock: z.boolean().nullish(),
 })
+
+/** A line refused for stock or price: the available quantity and the current price. */
+export const LineProblem = z.object({
+  product_id: z.number().int(),
+  title: z.string(),
+  available: z.number().int().nonnegative(),
+  unit_price: Rupees,
+})
+
+export const OrderRefund = z.object({
+  amount: Rupees,
+  state: z.enum(['waiting', 'asked', 'done', 'failed']),
+  at: z.string(),
+  reason: z.string(),
+  /** The number of its credit note, once there is one; a remote API may omit it. */
+  credit_note: z.string().nullish(),
+  /** Whether it goes back to a gift card; a remote API may omit it. */
+  to_card: z.boolean().optional(),
+})

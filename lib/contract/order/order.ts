@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_GIFT_MESSAGE } from '../../domain/order/gift'
+import { GIFT_CARD_REASONS } from '../../domain/order/gift-card'
 import { MAX_ORDER_NOTE, ORDER_STATES } from '../../domain/order/order'
 import { calls } from '../call'
 import { Address, AddressFields, Pan } from '../customer/address'
@@ -9,7 +10,8 @@ import { Lang, Rupees } from '../shapes'
 import { optionalMultiLine } from '../single-line'
 import { OrderSource } from '../source'
 import { COUPON_REASONS, CouponCode, Items, PaymentMethod } from './cart'
-import { OrderLine } from './order-line'
+import { GiftCardCode, SoldGiftCard } from './gift-card-code'
+import { LineProblem, OrderLine, OrderRefund } from './order-line'
 import { OrderReturn, ReturnWindow } from './order-return'
 import { Arrival } from './pincode'
 
@@ -45,6 +47,9 @@ export const CreatePay = z.object({
   pan: Pan.optional(),
   /** Extension: the total that the customer saw, in rupees; the order is refused if it has changed. */
   seen_total: Rupees.optional(),
+  /** Extensions: a gift card, and what remained to pay beside it; the order is refused if that has changed. */
+  gift_card: GiftCardCode.optional(),
+  seen_due: Rupees.optional(),
   /** Extension: campaign and click that led to the order. */
   source: OrderSource,
 })
@@ -65,21 +70,14 @@ export const Order = z.object({
   /** The coupon's discount; a remote API may omit it and the following fields. */
   discount: Rupees.optional(),
   coupon: z.string().nullish(),
+  /** The part of the total that a gift card pays, as a payment; a remote API may omit it. */
+  gift_card: Rupees.optional(),
+  /** `gift_card`: the order sells one; it has no lines and no delivery. A remote API may omit it. */
+  kind: z.enum(['goods', 'gift_card']).optional(),
   lines: z.array(OrderLine),
   tracking: z.object({ carrier: z.string().nullable(), number: z.string() }).nullish(),
   /** Refunds, done or pending. */
-  refunds: z
-    .array(
-      z.object({
-        amount: Rupees,
-        state: z.enum(['waiting', 'asked', 'done', 'failed']),
-        at: z.string(),
-        reason: z.string(),
-        /** The number of its credit note, once there is one; a remote API may omit it. */
-        credit_note: z.string().nullish(),
-      }),
-    )
-    .optional(),
+  refunds: z.array(OrderRefund).optional(),
   /** End of the stock reservation; null if there is none or the order is paid. */
   held_until: z.string().nullish(),
   /** The customer's possible actions. */
@@ -107,6 +105,8 @@ export const OrderDetail = Order.extend({
   /** What the buyer wants for a gift, and the note to the shop; a remote API may omit both. */
   gift: OrderGift.nullish(),
   note: z.string().nullish(),
+  /** The gift card that the order sells; its code is only in the mail to the recipient. */
+  sold_card: SoldGiftCard.nullish(),
   /** The page that completes an open payment; null if nothing is due. */
   pay_url: z.string().nullable(),
   /** Returns of single items, oldest first; a remote API may omit this and the next. */
@@ -122,14 +122,6 @@ export const Payment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify'), mobile_no: z.string() }),
   z.object({ kind: z.literal('redirect'), url: z.string() }),
 ])
-
-/** A line refused for stock or price: the available quantity and the current price. */
-const LineProblem = z.object({
-  product_id: z.number().int(),
-  title: z.string(),
-  available: z.number().int().nonnegative(),
-  unit_price: Rupees,
-})
 
 export const order = calls({
   createpay: {
@@ -159,7 +151,9 @@ export const order = calls({
       'country_unknown',
       'pan_needed',
       'total_changed',
+      'gift_card_changed',
       ...COUPON_REASONS,
+      ...GIFT_CARD_REASONS,
     ],
     summary: 'Places an order: recomputes every price, reserves stock, starts the payment. Idempotent by its key.',
   },

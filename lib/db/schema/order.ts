@@ -30,6 +30,8 @@ export const order = pgTable(
     contact_mobile: text().notNull(),
     shipping_address: jsonb().$type<StoredAddress>().notNull(),
     billing_address: jsonb().$type<StoredAddress>().notNull(),
+    /** `gift_card`: sells a gift card (`gift_card.order_id`), has no lines, no delivery and no invoice. */
+    kind: text().$type<'goods' | 'gift_card'>().notNull().default('goods'),
     state: text().notNull(),
     payment_method: text().notNull(),
     subtotal_paise: bigint({ mode: 'number' }).notNull(),
@@ -41,6 +43,8 @@ export const order = pgTable(
     /** Discount of a coupon on the products; `subtotal_paise` is before it. */
     discount_paise: bigint({ mode: 'number' }).notNull().default(0),
     coupon_code: text(),
+    /** The part of `total_paise` that a gift card pays; the rest is paid by `payment_method`. */
+    gift_card_paise: bigint({ mode: 'number' }).notNull().default(0),
     gift: jsonb().$type<StoredGift>(),
     /** The buyer's note to the shop, such as when somebody is at home. */
     note: text(),
@@ -87,7 +91,8 @@ export const order = pgTable(
     check(
       'order_amounts',
       sql`${table.discount_paise} between 0 and ${table.subtotal_paise}
-        and least(${table.shipping_paise}, ${table.fee_paise}, ${table.gst_paise}) >= 0`,
+        and least(${table.shipping_paise}, ${table.fee_paise}, ${table.gst_paise}) >= 0
+        and ${table.gift_card_paise} between 0 and ${table.total_paise}`,
     ),
   ],
 )
@@ -146,3 +151,12 @@ export const order_event = pgTable(
   },
   (table) => [index('order_event_order').on(table.order_id, table.id)],
 )
+
+/** Code for opening one order by its number and mobile number: keyed hash, one per order, deleted once used. */
+export const order_code = pgTable('order_code', {
+  order_id: integer()
+    .primaryKey()
+    .references(() => order.id),
+  code_hash: text().notNull(),
+  expires_at: timestamp({ withTimezone: true }).notNull(),
+})

@@ -13,7 +13,7 @@ export const INFO_GROUPS = {
   birthstones: BIRTHSTONE_PAGES,
   measure: ['ring-size-guide', 'carat-to-ratti-converter'],
   made: ['customized-jewellery', 'product-designs', 'ring-designs', 'pendant-designs'],
-  order: ['payment-methods', 'shipping-customs', 'return-exchange'],
+  order: ['gift-cards', 'payment-methods', 'shipping-customs', 'return-exchange'],
   legal: ['terms-conditions', 'privacy-policy'],
 } as const
 

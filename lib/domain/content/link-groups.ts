@@ -16,6 +16,7 @@ export const LINK_GROUPS = {
     'customized-jewellery',
     'ring-designs',
     'pendant-designs',
+    'gift-cards',
     'gemstone-benefits',
     'rudraksha-benefits',
   ],

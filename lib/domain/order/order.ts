@@ -30,6 +30,8 @@ export const ORDER_MOVES = [
   'refund',
   'cancel',
   'lapse',
+  // A paid gift card needs no delivery.
+  'issue',
   // Undo moves; `findUndo` says which of them applies.
   'unpack_paid',
   'unpack_confirmed',
@@ -65,6 +67,7 @@ const MOVES: Record<OrderMove, Partial<Record<OrderState, OrderState>>> = {
     packed: 'cancelled',
   },
   lapse: { created: 'expired', awaiting_payment: 'expired' },
+  issue: { paid: 'delivered' },
   unpack_paid: { packed: 'paid' },
   unpack_confirmed: { packed: 'confirmed' },
   unship: { shipped: 'packed' },

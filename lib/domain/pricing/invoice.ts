@@ -64,6 +64,8 @@ export type InvoiceDocument = {
   totals: InvoiceTotals
   /** The payment method of the order. */
   payment: string
+  /** What a gift card pays of the total, in paise; older documents lack it. It is a payment, so no tax depends on it. */
+  by_card?: Paise
 }
 
 type InvoiceTotals = Pick<InvoiceLine, 'taxable' | 'cgst' | 'sgst' | 'igst' | 'discount' | 'total'>

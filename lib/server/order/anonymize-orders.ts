@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import {
   coupon_use,
+  gift_card,
   invoice,
   order,
   order_code,
@@ -65,6 +66,10 @@ async function anonymizeBatch(tx: Db, before: Date): Promise<{ count: number; ta
   await tx.update(coupon_use).set({ mobile_no: '' }).where(inArray(coupon_use.order_id, ids))
   await tx.update(order_event).set({ reason: null }).where(inArray(order_event.order_id, ids))
   await anonymizeReturns(tx, ids)
+  await tx
+    .update(gift_card)
+    .set({ recipient_email: '', recipient_name: '', sender_name: '', message: '' })
+    .where(inArray(gift_card.order_id, ids))
   const lines = tx.select({ id: order_line.id }).from(order_line).where(inArray(order_line.order_id, ids))
   await tx.update(review).set({ name: '' }).where(inArray(review.order_line_id, lines))
   await tx

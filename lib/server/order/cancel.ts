@@ -41,8 +41,9 @@ export async function cancel({ number, key, reason, lang }: CancelRequest, conte
       context.now,
     )
     const touched = await returnStock(tx, await loadOrderAmounts(tx, orderRow.id), context.now)
-    // Each refund issues its own credit note; an order paid in cash on delivery has no refund, so it needs this one.
-    if (refundedPaise === 0) await issueCancellationNote(tx, orderRow.id, context.now)
+    // Each refund issues its own credit note; cash that is not paid has no refund, so it needs this one.
+    if (refundedPaise === 0 || orderRow.payment_method === 'cod')
+      await issueCancellationNote(tx, orderRow.id, context.now)
     return { row: updatedRow, touched }
   })
   const [cancelledOrder] = await toOrders(db, [row], lang)

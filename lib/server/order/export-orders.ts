@@ -61,6 +61,8 @@ function toOrder(row: Row) {
     coupon: row.coupon_code,
     discount: toRupees(row.discount_paise),
     total: toRupees(row.total_paise),
+    kind: row.kind,
+    gift_card: toRupees(row.gift_card_paise),
     gst_included: toRupees(row.gst_paise),
     /** The PAN itself is encrypted and is kept for tax reporting only. */
     has_pan: row.pan_sealed !== null,

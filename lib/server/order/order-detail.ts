@@ -10,6 +10,7 @@ import { REVIEWABLE_STATES } from '../../domain/review/review'
 import { stateName } from '../../domain/shipping/delivery'
 import { toReviewPath } from '../security/review-link'
 import { requireDeliveryPolicy } from '../settings/delivery-policy'
+import { loadSoldCard } from './gift-card/sold-card'
 import { toArrival } from './order-arrival'
 import type { OrderRow } from './order-row'
 import { loadLatestPayment, openPayUrl, toOrders } from './order-view'
@@ -43,19 +44,21 @@ export async function toOrderDetail(db: Db, row: OrderRow, lang: Locale): Promis
     shipping_address: withStateName(row.shipping_address),
     billing_address: withStateName(row.billing_address),
     events: effectiveSteps(events.map(toStep)),
-    arrival: ACCEPTED_STATES.includes(orderView.state)
-      ? toArrival(
-          policy,
-          row.shipping_address,
-          orderView.lines.map(({ made }) => made),
-          events.findLast(({ state }) => state === 'paid' || state === 'confirmed')?.at ?? row.created_at,
-        )
-      : null,
+    arrival:
+      row.kind === 'goods' && ACCEPTED_STATES.includes(orderView.state)
+        ? toArrival(
+            policy,
+            row.shipping_address,
+            orderView.lines.map(({ made }) => made),
+            events.findLast(({ state }) => state === 'paid' || state === 'confirmed')?.at ?? row.created_at,
+          )
+        : null,
     pay_url: openPayUrl(row, latestPayment),
     payment_problem: latestPayment?.state === 'failed' ? (latestPayment.problem ?? 'declined') : null,
     methods: listPayableMethods(row),
     gift: toGift(row.gift),
     note: row.note,
+    sold_card: row.kind === 'gift_card' ? await loadSoldCard(db, row.id) : null,
     returns: await toReturnViews(db, row, returns),
     return_window: await loadReturnWindow(db, row, returns),
   }

@@ -1,5 +1,6 @@
 import { type Locale, localePath, toLocale } from '../../domain/locale'
 import { splitFees } from '../../domain/order/gift'
+import { GIFT_CARD } from '../../domain/order/payment-method'
 import { toPaymentProblem } from '../../domain/order/payment-problem'
 import { formatRupees, toRupees } from '../../domain/pricing/money'
 import type { Arrival } from '../../domain/shipping/arrival'
@@ -47,24 +48,36 @@ function orderUrl(row: OrderRow): string {
   return `${site().url}${localePath(toOrderLang(row), toOrderPath(row))}`
 }
 
-function toPlaceholders(row: OrderRow, facts: OrderFacts): Record<string, string> {
-  const amount = formatRupees(toRupees(facts.amount_paise ?? row.total_paise), toOrderLang(row))
+function toPlaceholders(row: OrderRow, step: OrderStep, facts: OrderFacts): Record<string, string> {
+  // What the buyer still pays; once all is paid, what the order cost.
+  const asked = step === 'paid' ? row.total_paise : row.total_paise - row.gift_card_paise
+  const amount = formatRupees(toRupees(facts.amount_paise ?? asked), toOrderLang(row))
   const { name, phone, email, address: place } = site()
   const address = `${name}, ${place.street}, ${place.locality} ${place.postalCode}`
   const values = { number: row.number, amount, shop: name, phone, email, address, url: orderUrl(row) }
   return { ...values, return: facts.return_number ?? row.number }
 }
 
+/** The texts of a step; a gift card has some of its own, where it is sold and where money goes back to it. */
+function toStepTexts(row: OrderRow, step: OrderStep, facts: OrderFacts): Messages['orderMail']['steps'][OrderStep] {
+  const { orderMail, giftCardMail } = MESSAGES[toOrderLang(row)]
+  const { steps, refundDone } = giftCardMail
+  const sold = row.kind === 'gift_card' && (step === 'paid' || step === 'expired') ? steps[step] : {}
+  const refunded = step === 'refund_done' && facts.method === GIFT_CARD ? refundDone : {}
+  return { ...orderMail.steps[step], ...sold, ...refunded }
+}
+
 /** The mail about a step, in the order's language; lists `lines` with their total if there are any. */
 export function toOrderMail(row: OrderRow, step: OrderStep, facts: OrderFacts, lines: EmailLine[]): Mail {
   const lang = toOrderLang(row)
   const messages = MESSAGES[lang].orderMail
-  const values = toPlaceholders(row, facts)
+  const texts = toStepTexts(row, step, facts)
+  const values = toPlaceholders(row, step, facts)
   const content = toMail({
     lang,
-    subject: fill(messages.steps[step].subject, values),
+    subject: fill(texts.subject, values),
     paragraphs: [
-      fill(messages.steps[step].text, values),
+      fill(texts.text, values),
       ...toLineTexts(row, lines),
       ...(lines.length > 0 ? toGiftTexts(row) : []),
       ...toExtraParagraphs(row, step, facts).map((text) => fill(text, values)),
@@ -90,7 +103,14 @@ function toLineTexts(row: OrderRow, lines: EmailLine[]): string[] {
   const texts = lines.map(({ title, quantity, total_paise }) =>
     fill(MESSAGES[lang].orderMail.line, { title, quantity: String(quantity), amount: rupees(total_paise) }),
   )
-  return texts.length > 0 ? [...texts, fill(MESSAGES[lang].orderMail.total, { amount: rupees(row.total_paise) })] : []
+  if (texts.length === 0) return []
+  const { total, byCard, due } = MESSAGES[lang].orderMail
+  const card = row.gift_card_paise
+  const cardTexts = [
+    ...(card > 0 ? [fill(byCard, { amount: rupees(card) })] : []),
+    ...(card > 0 && row.payment_method === 'cod' ? [fill(due, { amount: rupees(row.total_paise - card) })] : []),
+  ]
+  return [...texts, fill(total, { amount: rupees(row.total_paise) }), ...cardTexts]
 }
 
 function toGiftTexts(row: OrderRow): string[] {
@@ -109,6 +129,7 @@ function toGiftTexts(row: OrderRow): string[] {
 function toExtraParagraphs(row: OrderRow, step: OrderStep, facts: OrderFacts): string[] {
   const lang = toOrderLang(row)
   const messages = MESSAGES[lang].orderMail
+  if (step === 'refund_done' && facts.method === GIFT_CARD) return []
   if (REFUND_STEPS.includes(step)) return toRefundDaysTexts(lang, facts.method ?? row.payment_method)
   if (step === 'payment_failed') return [messages.problems[toPaymentProblem(facts.problem)], ...toReservationTexts(row)]
   if (facts.arrival) return [arrivalText(facts.arrival, lang, MESSAGES[lang].order)]
@@ -119,7 +140,7 @@ function toExtraParagraphs(row: OrderRow, step: OrderStep, facts: OrderFacts): s
     return [fill(messages.until, { day: formatDay(facts.return_until, lang) })]
   if (step === 'cancelled' && facts.money_back !== undefined)
     return facts.money_back
-      ? [messages.moneyBack, ...toRefundDaysTexts(lang, facts.method ?? row.payment_method)]
+      ? [messages.moneyBack, ...toRefundDaysTexts(lang, facts.method ?? row.payment_method), ...toCardTexts(row)]
       : [messages.nothingTaken]
   return []
 }
@@ -129,9 +150,17 @@ function toRefundDaysTexts(lang: Locale, method: string): string[] {
   return days[method] ? [days[method]] : []
 }
 
+/** That a part goes back to the gift card, where another method paid the rest. */
+function toCardTexts(row: OrderRow): string[] {
+  const isShared = row.gift_card_paise > 0 && row.payment_method !== GIFT_CARD
+  return isShared ? toRefundDaysTexts(toOrderLang(row), GIFT_CARD) : []
+}
+
 function toReservationTexts(row: OrderRow): string[] {
   const lang = toOrderLang(row)
-  return row.held_until ? [fill(MESSAGES[lang].orderMail.lasting, { time: formatIndiaTime(row.held_until, lang) })] : []
+  return row.held_until && row.kind === 'goods'
+    ? [fill(MESSAGES[lang].orderMail.lasting, { time: formatIndiaTime(row.held_until, lang) })]
+    : []
 }
 
 function toTrackingTexts(row: OrderRow): string[] {
@@ -149,8 +178,8 @@ function toTrackingTexts(row: OrderRow): string[] {
 export function toOrderText(row: OrderRow, step: OrderStep, facts: OrderFacts) {
   const lang = toOrderLang(row)
   const messages = MESSAGES[lang].orderMail
-  const texts = messages.steps[step]
-  const values = toPlaceholders(row, facts)
+  const texts = toStepTexts(row, step, facts)
+  const values = toPlaceholders(row, step, facts)
   const tracking = row.tracking_number ? fill(messages.trackingShort, { tracking: row.tracking_number }) : ''
   const { number = '', amount = '', url = '' } = values
   return {

@@ -39,7 +39,7 @@ export async function queueOrderNotifications(
 
 /** The mail about the acceptance of an order lists its products and says when they arrive. */
 async function writeMail(tx: Db, row: OrderRow, step: OrderStep, facts: OrderFacts, now: Date): Promise<Mail> {
-  if (!STEPS_WITH_LINES.includes(step)) return toOrderMail(row, step, facts, [])
+  if (!STEPS_WITH_LINES.includes(step) || row.kind === 'gift_card') return toOrderMail(row, step, facts, [])
   const rows = await tx.select().from(order_line).where(eq(order_line.order_id, row.id)).orderBy(asc(order_line.id))
   const customizations = rows.map(({ made }) => made)
   const arrival = toArrival(await requireDeliveryPolicy(tx), row.shipping_address, customizations, now)

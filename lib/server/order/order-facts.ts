@@ -1,8 +1,9 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Order } from '../../contract/order/order'
 import type { Db } from '../../db/connection'
-import { invoice, order_line, refund } from '../../db/schema'
+import { invoice, order_line, payment, refund } from '../../db/schema'
 import { canMove } from '../../domain/order/order'
+import { GIFT_CARD } from '../../domain/order/payment-method'
 import { lastReturnDay } from '../../domain/order/returns'
 import { toRupees } from '../../domain/pricing/money'
 import { isCustomLine } from './customized-lines'
@@ -15,7 +16,7 @@ export type OrderViewFacts = Pick<Order, 'refunds' | 'may' | 'return_until' | 'i
 type CustomizableLine = Pick<OrderLineRow, 'order_id' | 'made' | 'ring_size'>
 /** What is stored of orders outside their own rows. */
 type FactRows = {
-  refunds: (typeof refund.$inferSelect)[]
+  refunds: (typeof refund.$inferSelect & { provider: string })[]
   documents: Pick<typeof invoice.$inferSelect, 'order_id' | 'kind' | 'subject' | 'number'>[]
   /** When an order was delivered. */
   delivered: Map<number, Date>
@@ -27,7 +28,12 @@ type FactRows = {
 /** What orders have outside their own row: refunds, the invoice number, and what the customer may do now. */
 export async function loadOrderFacts(db: Db, rows: OrderRow[]): Promise<{ of: (row: OrderRow) => OrderViewFacts }> {
   const ids = rows.map(({ id }) => id)
-  const refunds = await db.select().from(refund).where(inArray(refund.order_id, ids)).orderBy(asc(refund.id))
+  const refunds = await db
+    .select({ ...getTableColumns(refund), provider: payment.provider })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.payment_id))
+    .where(inArray(refund.order_id, ids))
+    .orderBy(asc(refund.id))
   const { order_id, kind, subject, number } = invoice
   const documents = await db.select({ order_id, kind, subject, number }).from(invoice).where(inArray(order_id, ids))
   const delivered = await loadDeliveryTimes(db, ids)
@@ -56,14 +62,15 @@ function toFacts(row: OrderRow, { refunds, documents, delivered, lines, withRetu
         state: refundRow.state,
         at: (refundRow.done_at ?? refundRow.created_at).toISOString(),
         reason: refundRow.reason,
+        to_card: refundRow.provider === GIFT_CARD,
         credit_note: documents.find((one) => one.subject === `refund:${refundRow.id}`)?.number ?? null,
       })),
     may: {
       cancel: canMove(state, 'cancel') && !(state === 'packed' && isCustomized),
-      ask_return: canMove(state, 'ask_return') && !isCustomized && !withReturn.has(row.id),
+      ask_return: canMove(state, 'ask_return') && row.kind === 'goods' && !isCustomized && !withReturn.has(row.id),
       pay: state === 'awaiting_payment',
     },
-    return_until: state === 'delivered' && at && !isCustomized ? lastReturnDay(at) : null,
+    return_until: state === 'delivered' && row.kind === 'goods' && at && !isCustomized ? lastReturnDay(at) : null,
     invoice: documents.find((one) => one.order_id === row.id && one.kind === 'invoice')?.number ?? null,
   }
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import { coupon_use, order, order_event } from '../../db/schema'
 import { nextState, ORDER_STATES, type OrderMove, type OrderState } from '../../domain/order/order'
+import { captureHold, releaseHold } from './gift-card/ledger'
 import type { OrderRow } from './order-row'
 
 /** `actor`: `customer`, `shop`, a gateway's name, or `staff:7`. */
@@ -9,6 +10,8 @@ export type MoveContext = { actor: string; reason?: string | null; now: Date }
 
 /** States of an order that was not sold: its coupon may be used again. */
 const CANCELLED_STATES: readonly OrderState[] = ['cancelled', 'expired']
+/** States of an order that is paid: by its payment, or in cash on delivery. Its gift card has then paid its part. */
+const PAID_STATES: readonly OrderState[] = ['paid', 'delivered']
 /** States in which stock is reserved until `held_until`. */
 export const RESERVING_STATES: readonly string[] = ['created', 'awaiting_payment'] satisfies OrderState[]
 
@@ -46,6 +49,10 @@ export async function moveOrder(
   if (!updatedRow) throw new Error(`order ${row.number} no longer exists`)
   await tx.insert(order_event).values({ order_id: row.id, state, actor, reason: reason ?? null, at: now })
   if (CANCELLED_STATES.includes(state)) await tx.delete(coupon_use).where(eq(coupon_use.order_id, row.id))
+  if (row.gift_card_paise > 0) {
+    if (CANCELLED_STATES.includes(state)) await releaseHold(tx, row.id, actor, now)
+    if (PAID_STATES.includes(state)) await captureHold(tx, row.id, actor, now)
+  }
   if (move === 'pay' && CANCELLED_STATES.includes(toOrderState(row))) await restoreCouponUse(tx, row, now)
   return updatedRow
 }

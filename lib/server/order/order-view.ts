@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import { findPaymentMethod, toPaymentUrl as toPayUrl } from '../../adapters/payment/payment-methods'
 import { PaymentMethod } from '../../contract/order/cart'
@@ -7,6 +7,7 @@ import type { Db } from '../../db/connection'
 import { order_line, payment, product } from '../../db/schema'
 import type { Locale } from '../../domain/locale'
 import { splitFees } from '../../domain/order/gift'
+import { GIFT_CARD } from '../../domain/order/payment-method'
 import { toRupees } from '../../domain/pricing/money'
 import { toCustomization } from '../customization/price-customization'
 import { toOrderedRing } from '../customization/ring-resizing'
@@ -52,6 +53,8 @@ export function toOrder({ row, lines, inStock, facts }: OrderParts, lang: Locale
     total: toRupees(row.total_paise),
     discount: toRupees(row.discount_paise),
     coupon: row.coupon_code,
+    gift_card: toRupees(row.gift_card_paise),
+    kind: row.kind,
     tracking: row.tracking_number ? { carrier: row.carrier, number: row.tracking_number } : null,
     held_until: row.held_until?.toISOString() ?? null,
     ...facts,
@@ -104,8 +107,9 @@ export function toPayment(row: OrderRow, latestPayment: KnownPayment | null): z.
   return url ? { kind: 'redirect', url } : { kind: 'none' }
 }
 
-/** The newest payment of an order. */
+/** The newest payment of an order by the buyer; null also where a gift card pays all of it. */
 export async function loadLatestPayment(db: Db, orderId: number): Promise<PaymentRow | null> {
-  const [row] = await db.select().from(payment).where(eq(payment.order_id, orderId)).orderBy(desc(payment.id)).limit(1)
+  const isAttempt = and(eq(payment.order_id, orderId), ne(payment.provider, GIFT_CARD))
+  const [row] = await db.select().from(payment).where(isAttempt).orderBy(desc(payment.id)).limit(1)
   return row ?? null
 }

@@ -16,6 +16,8 @@ import { limitSuggestions, runQueued } from './suggestion-limits'
 const MAX_CATEGORIES = 4
 const MAX_CHARACTERS = 200
 const MIN_SIMILARITY = 0.3
+/** A shorter sound counts only where it is nearly as long as its word. */
+const MIN_SOUND_LENGTH = 3
 /** Maximum age of prices and stock in a suggestion. */
 const RECENT_MS = 15_000
 const MAX_RECENT = 2_000
@@ -97,8 +99,10 @@ async function parseWords(text: string, allWords: string[]): Promise<ParsedQuery
 function nearest(words: string[], list: CategoryNames[]): CategoryNames[] {
   const spoken = words
     .filter((word) => word.length > 2)
-    .map(toSound)
-    .map((sound) => ({ sound, parts: toTrigrams(sound) }))
+    .map((word) => ({ word, sound: toSound(word) }))
+    // Of “zzzzzz” one sound remains, which begins many names and says nothing.
+    .filter(({ word, sound }) => sound.length >= MIN_SOUND_LENGTH || sound.length >= word.length - 1)
+    .map(({ sound }) => ({ sound, parts: toTrigrams(sound) }))
   return list
     .map((category) => {
       const likenesses = category.sounds.flatMap((known) =>

@@ -89,10 +89,12 @@ it('keeps a line for later, without pricing it, and moves it back', async () => 
   expect(laterStore.read()).toEqual([])
 })
 
-it('shows the treatment, the report and the code of each product', async () => {
+it('shows the treatment, the report and the code of each product, which does not break at its hyphen', async () => {
   const [line] = QUOTE.lines
   open({ lines: [{ ...line, product: PRODUCT }] })
-  expect(await screen.findByText('Heated · Report GIA 42 · Code NV-7')).toBeDefined()
+  const code = await screen.findByText('Code NV-7')
+  expect(code.className).toBe('whitespace-nowrap')
+  expect(code.parentElement?.textContent?.replaceAll('\u00a0', ' ')).toBe('Heated · Report GIA 42 · Code NV-7')
 })
 
 it('shows the delivery date for the known PIN code', async () => {

@@ -8,6 +8,7 @@ import { lastReturnDay } from '../../../domain/order/returns'
 import { toPaise } from '../../../domain/pricing/money'
 import { voidUnpaidPayments } from '../../order/cancel'
 import { cancelNotification, undoableUntil } from '../../order/cancel-notification'
+import { takeBackFromCard } from '../../order/gift-card/ledger'
 import { issueCancellationNote } from '../../order/invoice/invoice'
 import { onOrderConfirmed } from '../../order/on-order-confirmed'
 import { queueOrderNotifications } from '../../order/order-email'
@@ -95,7 +96,7 @@ async function applyMoveEffects(
       await voidUnpaidPayments(tx, row.id, now)
       await cancelNotification(tx, row, 'packed', now)
       const refundedPaise = await refundAll(tx, row.id, 'cancelled', actor, now)
-      if (refundedPaise === 0) await issueCancellationNote(tx, row.id, now)
+      if (refundedPaise === 0 || row.payment_method === 'cod') await issueCancellationNote(tx, row.id, now)
       await queueOrderNotifications(
         tx,
         row,
@@ -129,6 +130,8 @@ export async function refundOrder(input: RefundInput, context: Context): Promise
     if (requestedPaise > paid - returned)
       throw new RefusalError('more_than_paid', 'That is more than is left of what was paid.')
     const actor = `staff:${customerId}`
+    if (lockedOrder.kind === 'gift_card' && !(await takeBackFromCard(tx, lockedOrder, requestedPaise, actor, now)))
+      throw new RefusalError('more_than_paid', 'The gift card has less left than that.')
     await refundAcrossPayments(tx, lockedOrder.id, requestedPaise, {
       actor,
       key: `staff:${input.key}`,

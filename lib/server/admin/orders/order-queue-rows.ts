@@ -4,6 +4,7 @@ import type { Db } from '../../../db/connection'
 import { invoice, order_event, order_note } from '../../../db/schema'
 import type { Locale } from '../../../domain/locale'
 import { matchedFields, parseOrderQuery } from '../../../domain/order/order-query'
+import { MESSAGES } from '../../../i18n/messages'
 import type { OrderRow } from '../../order/order-row'
 import { toOrders } from '../../order/order-view'
 
@@ -45,7 +46,7 @@ export async function toQueueRows(db: Db, rows: OrderRow[], searchText: string, 
     return [
       {
         ...{ number, state, placed_at, payment_method, total, ...contact, city, pincode },
-        pieces: lines.map(({ title, sku, quantity }) => ({ title, sku, quantity })),
+        pieces: row.kind === 'gift_card' ? [toCardPiece(lang)] : lines.map(toPiece),
         since: (lastEvents.find(({ id }) => id === row.id)?.at ?? row.created_at).toISOString(),
         notes: noteCounts.find(({ id }) => id === row.id)?.count ?? 0,
         matched: query ? matchedFields(query, searchFields) : [],
@@ -53,3 +54,10 @@ export async function toQueueRows(db: Db, rows: OrderRow[], searchText: string, 
     ]
   })
 }
+
+type Piece = QueueRow['pieces'][number]
+
+const toPiece = ({ title, sku, quantity }: Piece): Piece => ({ title, sku, quantity })
+
+/** What an order sells that has no lines. */
+const toCardPiece = (lang: Locale): Piece => ({ title: MESSAGES[lang].giftCard.ordered, sku: '', quantity: 1 })

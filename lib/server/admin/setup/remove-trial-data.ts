@@ -17,6 +17,8 @@ const TRIAL_TABLES = [
   tables.payment_notice,
   tables.demo_charge,
   tables.refund,
+  tables.gift_card,
+  tables.gift_card_entry,
   tables.invoice,
   tables.invoice_series,
   tables.coupon_use,

@@ -1,19 +1,11 @@
 import type { z } from 'zod'
-import type { PaymentMethodOption } from '../../../adapters/payment/payment-methods'
 import type { cart, Quote } from '../../../contract/order/cart'
 import type { Product } from '../../../contract/shapes'
 import { type Db, getDb } from '../../../db/connection'
 import type { Locale } from '../../../domain/locale'
-import { findCapabilities, isOfferedFor } from '../../../domain/order/payment-method'
 import type { CouponResult } from '../../../domain/pricing/coupon'
 import { toPaise, toRupees } from '../../../domain/pricing/money'
-import {
-  codFeePaise,
-  type DeliveryPolicy,
-  findInternationalZone,
-  getPinArea,
-  transitDays,
-} from '../../../domain/shipping/delivery'
+import { type DeliveryPolicy, findInternationalZone, getPinArea, transitDays } from '../../../domain/shipping/delivery'
 import { site } from '../../../site'
 import { loadProducts } from '../../catalogue/product-prices'
 import { isCustomized, loadCustomizationData, toCustomization } from '../../customization/price-customization'
@@ -29,14 +21,15 @@ import { loadProductReservations, type ProductReservation } from '../placing/res
 import { toAmounts } from '../placing/stock'
 import { withYieldingReservations } from '../placing/yield-reservations'
 import { countWrongCode, hasTriedTooManyCodes } from './coupon-tries'
+import { toMethods } from './method-views'
 import { priceCart } from './price-cart'
-import { findCodProblem, getItemPrice, type PricedItem, type Totals } from './quote'
+import { getItemPrice, type PricedItem } from './quote'
+import { quoteGiftCard } from './quote-gift-card'
 
-type Input = z.output<typeof cart.quote.input>
+type QuoteInput = z.output<typeof cart.quote.input>
 type LineView = Quote['lines'][number]
-type MethodView = Quote['methods'][number]
 
-export async function quote(input: Input, context: Context): Promise<Answer<Quote>> {
+export async function quote(input: QuoteInput, context: Context): Promise<Answer<Quote>> {
   const ids = input.items.map((item) => item.product_id)
   const policy = await requireDeliveryPolicy()
   const { pan_above_inr } = await loadCheckoutPolicy()
@@ -52,7 +45,8 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
   // An order to an unsupported country is refused later; until then the cart is priced as for India.
   const country = findInternationalZone(policy, input.country) ? input.country : 'IN'
   const rule = await loadCartTaxRule(db, { ...input, country }, policy)
-  const hasTriedTooOften = input.coupon !== undefined && (await hasTriedTooManyCodes(db, context))
+  const hasCode = input.coupon !== undefined || input.gift_card !== undefined
+  const hasTriedTooOften = hasCode && (await hasTriedTooManyCodes(db, context))
   const { lines, coupon, totals } = await priceCart(db, {
     items: input.items,
     products,
@@ -68,6 +62,8 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
   const couponAnswer: CouponResult | null = hasTriedTooOften ? { refused: 'coupon_tries' } : coupon
   if (input.coupon && couponAnswer && 'refused' in couponAnswer && couponAnswer.refused === 'coupon_unknown')
     await countWrongCode(db, input.coupon, context)
+  const giftCard = await quoteGiftCard(db, input.gift_card, { total: totals.total, hasTriedTooOften }, context)
+  const due = totals.total - (giftCard?.paise ?? 0)
   const missing = lines.filter((line) => line.kind === 'refused' && line.problem === 'out_of_stock')
   const holds = await loadProductReservations(
     db,
@@ -89,6 +85,8 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
       gift_box_price: toRupees(site().giftBoxPaise),
       gst_included: toRupees(totals.gst),
       total: toRupees(totals.total),
+      gift_card: giftCard?.view ?? null,
+      due: toRupees(due),
       free_shipping_above: policy.charges.free_above_inr,
       delivery: {
         charge: policy.charges.standard_inr,
@@ -102,9 +100,10 @@ export async function quote(input: Input, context: Context): Promise<Answer<Quot
         lines.map((line) => getItemPrice(line)?.made),
         context.now,
       ),
-      methods: (await loadOfferedMethods(policy)).map((option) =>
-        toMethod(option, { lines, totals, policy, input, country, maySell: maySellUnder(rule) }),
-      ),
+      methods: toMethods(await loadOfferedMethods(policy), {
+        ...{ lines, totals, due, policy, input, country },
+        maySell: maySellUnder(rule),
+      }),
       pan: { needed: totals.total > toPaise(pan_above_inr), above: pan_above_inr },
       abroad: (site().isGstRegistered ? policy.international.zones : []).flatMap(({ countries, charge_inr, days }) =>
         countries.map((code) => ({ code, charge: charge_inr, days })),
@@ -118,7 +117,7 @@ function toHeld(hold: ProductReservation | undefined): LineView['held'] {
 }
 
 /** Without a state the PIN code's state applies; without both, the shop's own state. */
-function loadCartTaxRule(db: Db, { country, pincode, state, billing_state }: Input, policy: DeliveryPolicy) {
+function loadCartTaxRule(db: Db, { country, pincode, state, billing_state }: QuoteInput, policy: DeliveryPolicy) {
   const [pinState = ''] = (country === 'IN' && pincode && getPinArea(policy, pincode)?.stateCodes) || []
   const shipTo = { country, state: state ?? pinState }
   return loadTaxRule(db, shipTo, { country: 'IN', state: billing_state ?? shipTo.state })
@@ -131,46 +130,6 @@ function toCoupon(code: string, couponAnswer: CouponResult): Quote['coupon'] {
     code,
     refused: couponAnswer.refused,
     from: couponAnswer.from === undefined ? null : toRupees(couponAnswer.from),
-  }
-}
-
-type MethodContext = {
-  lines: PricedItem[]
-  totals: Totals
-  policy: DeliveryPolicy
-  input: Input
-  country: string
-  maySell: boolean
-}
-
-/** Whether a payment method is available for this cart, and why not. */
-function toMethod(
-  { method, charged, capabilities }: PaymentMethodOption,
-  { lines, totals, policy, input, country, maySell }: MethodContext,
-): MethodView {
-  const isDomestic = country === 'IN'
-  // Nothing that can be ordered is nothing to pay for.
-  const hasGoods = totals.subtotal > 0
-  const offered = isOfferedFor(method, isDomestic) ? null : isDomestic ? 'only_abroad' : 'only_india'
-  const refusal = maySell ? offered : 'other_state'
-  if (method !== 'cod')
-    return {
-      method,
-      available: refusal === null && hasGoods,
-      fee: 0,
-      reason: refusal,
-      limit: null,
-      charged: charged?.(totals.total) ?? null,
-      capabilities: isDomestic ? findCapabilities(capabilities?.() ?? {}, totals.total) : [],
-    }
-  const area = isDomestic && input.pincode ? getPinArea(policy, input.pincode) : null
-  const reason = refusal ?? findCodProblem(lines, totals, policy, area)
-  return {
-    method,
-    available: reason === null && hasGoods,
-    fee: toRupees(codFeePaise(policy)),
-    reason,
-    limit: policy.cod.max_order_inr,
   }
 }
 

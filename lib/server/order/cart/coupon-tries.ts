@@ -6,9 +6,9 @@ import { countWithinLimit } from '../../security/count-within-limit'
 import { toAddressGroup } from '../../security/network-group'
 import { countUse, loadUseCount } from '../../security/use-limit'
 
-/** How many different unknown codes one client may try in an hour; a signed-in customer is counted separately. */
+/** How many different unknown codes, of coupons and gift cards together, one client may try in an hour; a signed-in customer is counted separately. */
 const MAX_WRONG_CODES = 20
-const WINDOW_SECONDS = 3600
+export const CODE_WINDOW_SECONDS = 3600
 
 type Client = Pick<Context, 'customerId' | 'address' | 'now'>
 
@@ -19,7 +19,7 @@ export async function hasTriedTooManyCodes(db: Db, client: Client): Promise<bool
 
 /** Throws TooManyRequestsError for a client that tried too many wrong codes, whether this one exists or not. */
 export async function limitCodeTries(db: Db, code: string | undefined, client: Client): Promise<void> {
-  if (code && (await hasTriedTooManyCodes(db, client))) throw new TooManyRequestsError(WINDOW_SECONDS)
+  if (code && (await hasTriedTooManyCodes(db, client))) throw new TooManyRequestsError(CODE_WINDOW_SECONDS)
 }
 
 /** Counts an unknown code once, since the cart sends the same code with every change. */
@@ -27,8 +27,8 @@ export async function countWrongCode(db: Db, code: string, client: Client): Prom
   if (client.address === 'server') return
   const key = toLimitKey(client)
   const hash = createHash('sha256').update(normalizeCouponCode(code)).digest('base64url').slice(0, 22)
-  if (!(await countWithinLimit(db, { key: `${key}:${hash}`, max: 1, seconds: WINDOW_SECONDS }, client.now))) return
-  await countUse(db, { key, max: Number.POSITIVE_INFINITY, seconds: WINDOW_SECONDS }, client.now)
+  if (!(await countWithinLimit(db, { key: `${key}:${hash}`, max: 1, seconds: CODE_WINDOW_SECONDS }, client.now))) return
+  await countUse(db, { key, max: Number.POSITIVE_INFINITY, seconds: CODE_WINDOW_SECONDS }, client.now)
 }
 
 function toLimitKey({ customerId, address }: Client): string {

@@ -57,6 +57,7 @@ export async function toInvoiceDocument(tx: Db, row: OrderRow, number: string, n
     lines,
     totals,
     payment: row.payment_method,
+    ...(row.gift_card_paise > 0 && { by_card: row.gift_card_paise }),
   }
 }
 

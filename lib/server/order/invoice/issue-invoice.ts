@@ -1,4 +1,4 @@
-import { and, asc, inArray, not } from 'drizzle-orm'
+import { and, asc, eq, inArray, not } from 'drizzle-orm'
 import { type Db, getDb } from '../../../db/connection'
 import { order } from '../../../db/schema'
 import type { OrderState } from '../../../domain/order/order'
@@ -35,7 +35,7 @@ export async function issueMissingInvoices(now: Date): Promise<number> {
   const rows = await db
     .select({ id: order.id })
     .from(order)
-    .where(and(inArray(order.state, SOLD_STATES.slice()), not(order.invoiced)))
+    .where(and(inArray(order.state, SOLD_STATES.slice()), eq(order.kind, 'goods'), not(order.invoiced)))
     .orderBy(asc(order.id))
     .limit(MAX_PER_ROUND)
   let issued = 0

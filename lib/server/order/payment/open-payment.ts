@@ -50,7 +50,12 @@ export async function openPayment(reference: string, now: Date): Promise<OpenedP
   if (!existing) return null
   const { order: row, payment: paymentRow } = existing
   const lang = isLocale(row.lang) ? row.lang : DEFAULT_LOCALE
-  const summary = { number: row.number, order_path: toKeylessOrderPath(row), lang, amount_paise: row.total_paise }
+  const summary = {
+    number: row.number,
+    order_path: toKeylessOrderPath(row),
+    lang,
+    amount_paise: paymentRow.amount_paise,
+  }
   const newest = paymentRow.state === 'void' ? await loadLatestPayment(db, row.id) : null
   // The URL of a replaced payment leads to the payment that replaced it.
   if (newest && newest.id !== paymentRow.id && newest.state === 'open') return openPayment(newest.reference, now)

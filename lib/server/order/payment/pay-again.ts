@@ -3,7 +3,7 @@ import { findPaymentMethod, listPaymentMethods, toPaymentUrl } from '../../../ad
 import type { PaymentMethod } from '../../../contract/order/cart'
 import { getDb } from '../../../db/connection'
 import { order, payment } from '../../../db/schema'
-import { isOfferedFor } from '../../../domain/order/payment-method'
+import { GIFT_CARD, isOfferedFor } from '../../../domain/order/payment-method'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
 import { requireBuyersOrder } from '../order-access'
@@ -40,7 +40,7 @@ export async function payagain(
     const option = findPaymentMethod(payment_method)
     if (!option || !listPayableMethods(row).includes(option.method))
       throw new RefusalError('payment_unavailable', 'This payment method is not available.')
-    const unpaid = and(eq(payment.order_id, row.id), ne(payment.state, 'paid'))
+    const unpaid = and(eq(payment.order_id, row.id), ne(payment.state, 'paid'), ne(payment.provider, GIFT_CARD))
     await tx.update(payment).set({ state: 'void', updated_at: now }).where(unpaid)
     await tx.update(order).set({ payment_method: option.method }).where(eq(order.id, row.id))
     const newPayment = await insertPayment(tx, row, option, now)

@@ -5,8 +5,10 @@ import { type Db, getDb } from '../../../db/connection'
 import { payment } from '../../../db/schema'
 import type { RefundReason } from '../../../db/schema/payment'
 import { canMove } from '../../../domain/order/order'
+import { GIFT_CARD } from '../../../domain/order/payment-method'
 import { inTransaction } from '../../runtime/transaction'
-import { tryIssueInvoice } from '../invoice/issue-invoice'
+import { holdAgain } from '../gift-card/ledger'
+import { onOrderPaid } from '../on-order-confirmed'
 import { queueOrderNotifications } from '../order-email'
 import { lockOrder, moveOrder, toOrderState } from '../order-move'
 import type { OrderRow, PaymentRow } from '../order-row'
@@ -42,7 +44,8 @@ export async function recordPaymentStatus(
   })
 }
 
-async function requirePayment(tx: Db, id: number): Promise<PaymentRow> {
+/** A payment by its id. Throws for an unknown one. */
+export async function requirePayment(tx: Db, id: number): Promise<PaymentRow> {
   const [row] = await tx.select().from(payment).where(eq(payment.id, id))
   if (!row) throw new Error(`there is no payment ${id}`)
   return row
@@ -103,13 +106,17 @@ async function recordCapture(
   return row ?? null
 }
 
+/** Other attempts to pay the same amount; the part that a gift card pays is none. */
+const isOtherAttempt = (row: OrderRow, { id }: PaymentRow) =>
+  and(eq(payment.order_id, row.id), ne(payment.id, id), ne(payment.provider, GIFT_CARD))
+
 /** Whether the captured amount is the requested one. Old payments have no minor amount, only their paise. */
 function isExpectedAmount({ currency, amount_minor, amount_paise }: PaymentRow, capture: CapturedMoney): boolean {
   return capture.currency === currency && capture.amount_minor === (amount_minor ?? amount_paise)
 }
 
 async function applyCapture(tx: Db, row: OrderRow, paidPayment: PaymentRow, capture: CapturedMoney, now: Date) {
-  const others = and(eq(payment.order_id, row.id), eq(payment.state, 'paid'), ne(payment.id, paidPayment.id))
+  const others = and(isOtherAttempt(row, paidPayment), eq(payment.state, 'paid'))
   const isSecond = (await tx.$count(payment, others)) > 0
   const from = toOrderState(row)
   if (!isExpectedAmount(paidPayment, capture))
@@ -119,9 +126,7 @@ async function applyCapture(tx: Db, row: OrderRow, paidPayment: PaymentRow, capt
   if (!touched) return refundCapture(tx, row, paidPayment, isSecond ? 'double' : 'late', now)
   const moved = await moveOrder(tx, row, 'pay', { actor: paidPayment.provider, now })
   await voidOtherPayments(tx, moved, paidPayment, now)
-  await tryIssueInvoice(tx, moved.id, now)
-  await queueOrderNotifications(tx, moved, 'paid', {}, now)
-  return { row: moved, result: 'paid' as const, touched }
+  return { row: await onOrderPaid(tx, moved, now), result: 'paid' as const, touched }
 }
 
 /** Stores a wrong amount as captured; in a foreign currency its value in paise is unknown and stays unchanged. */
@@ -153,7 +158,7 @@ async function refundCapture(tx: Db, row: OrderRow, paidPayment: PaymentRow, rea
 
 /** Voids the other attempts of a paid order. They are still polled, since the buyer may be on one of their pages. */
 async function voidOtherPayments(tx: Db, row: OrderRow, paidPayment: PaymentRow, now: Date): Promise<void> {
-  const others = and(eq(payment.order_id, row.id), ne(payment.id, paidPayment.id), ne(payment.state, 'paid'))
+  const others = and(isOtherAttempt(row, paidPayment), ne(payment.state, 'paid'))
   await tx.update(payment).set({ state: 'void', updated_at: now }).where(others)
 }
 
@@ -172,13 +177,15 @@ async function recordFailure(
   return { result: 'failed', touched: [] }
 }
 
-/** Takes the stock of an expired order again, all of it or nothing. */
+/** Takes the stock and the gift card of an expired order again, all of it or nothing. */
 async function retakeStock(tx: Db, row: OrderRow, now: Date): Promise<string[] | null> {
   const amounts = await loadOrderAmounts(tx, row.id)
   try {
     return await tx.transaction(async (inner) => {
       const { touched, short } = await takeStock(inner, amounts, now)
       if (short !== null) inner.rollback()
+      const isCardHeld = row.gift_card_paise === 0 || (await holdAgain(inner, row.id, row.gift_card_paise, now))
+      if (!isCardHeld) inner.rollback()
       return touched
     })
   } catch (error) {

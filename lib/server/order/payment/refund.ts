@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { payment, refund } from '../../../db/schema'
 import type { RefundReason, RefundState } from '../../../db/schema/payment'
+import { GIFT_CARD } from '../../../domain/order/payment-method'
 import type { Paise } from '../../../domain/pricing/money'
 import type { PaymentRow } from '../order-row'
 
@@ -79,7 +80,10 @@ export async function refundAll(
   return sum
 }
 
-/** Splits a refund over the payments of the order, oldest first; `key` with the place of the payment is its key. */
+/**
+ * Splits a refund over the payments of the order, oldest first and its gift card last: money that came from outside goes
+ * back there as far as it reaches; `key` with the place of the payment is its key.
+ */
 export async function refundAcrossPayments(
   tx: Db,
   orderId: number,
@@ -87,7 +91,8 @@ export async function refundAcrossPayments(
   { key, ...request }: Omit<RefundRequest, 'amount'>,
 ): Promise<void> {
   const isPaid = and(eq(payment.order_id, orderId), eq(payment.state, 'paid'))
-  const rows = await tx.select().from(payment).where(isPaid).orderBy(payment.id).for('update')
+  const isByCard = sql`${payment.provider} = ${GIFT_CARD}`
+  const rows = await tx.select().from(payment).where(isPaid).orderBy(isByCard, payment.id).for('update')
   let remaining = amount
   for (const [index, paid] of rows.entries())
     if (remaining > 0)

@@ -10,14 +10,17 @@ import { type Db, getDb } from '../../../db/connection'
 import { payment, refund } from '../../../db/schema'
 import type { RefundReason } from '../../../db/schema/payment'
 import { canMove } from '../../../domain/order/order'
+import { GIFT_CARD } from '../../../domain/order/payment-method'
 import { partInMinor } from '../../../domain/pricing/money'
 import { claimNextJob, toRetryDelay } from '../../runtime/claim-next-job'
 import { log } from '../../runtime/log'
 import { inTransaction } from '../../runtime/transaction'
+import { refundToCard } from '../gift-card/ledger'
 import { issueCreditNote } from '../invoice/invoice'
 import { queueOrderNotifications } from '../order-email'
 import { lockOrder, moveOrder, toOrderState } from '../order-move'
 import type { OrderRow, PaymentRow } from '../order-row'
+import { requirePayment } from './record-payment-status'
 import { isFullyRefunded } from './refund'
 
 type RefundRow = typeof refund.$inferSelect
@@ -45,6 +48,9 @@ async function sendRefund(db: Db, id: number, now: Date): Promise<boolean> {
     .innerJoin(payment, eq(payment.id, refund.payment_id))
     .where(eq(refund.id, id))
   if (!due) return false
+  // `recordRefundStatus` returns the money to the card: nothing is sent.
+  if (due.payment.provider === GIFT_CARD)
+    return recordRefundStatus(id, { provider_refund: '', state: 'done', problem: null }, now)
   const gateway = getGateway(due.payment.provider, now)
   const status = gateway ? await submitOrRetrieve(db, gateway, due.refund, due.payment) : null
   if (status) return recordRefundStatus(id, status, now)
@@ -130,13 +136,15 @@ export async function recordRefundStatus(id: number, status: RefundStatus, now: 
       log().error({ refund: id, order: row.number, problem: status.problem }, 'a refund failed: it needs manual review')
       return false
     }
+    const { provider } = await requirePayment(tx, refundRow.payment_id)
+    if (provider === GIFT_CARD) await refundToCard(tx, refundRow, now)
     await issueCreditNote(tx, id, now)
     const moved = await moveAfterRefund(tx, row, refundRow, now)
     await queueOrderNotifications(
       tx,
       moved,
       'refund_done',
-      { amount_paise: refundRow.amount_paise, method: moved.payment_method },
+      { amount_paise: refundRow.amount_paise, method: provider === GIFT_CARD ? GIFT_CARD : moved.payment_method },
       now,
     )
     return true

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { PaymentMethodOption } from '../../../adapters/payment/payment-methods'
 import type { Contract } from '../../../contract/index'
 import type { CreatePay, Order } from '../../../contract/order/order'
 import type { DataOf } from '../../../contract/types'
 import { type Db, getDb } from '../../../db/connection'
 import type { Locale } from '../../../domain/locale'
-import { isOfferedFor } from '../../../domain/order/payment-method'
+import { GIFT_CARD } from '../../../domain/order/payment-method'
 import type { TaxRule } from '../../../domain/pricing/gst'
-import { type Paise, toPaise, toRupees } from '../../../domain/pricing/money'
 import type { DeliveryPolicy, PinArea } from '../../../domain/shipping/delivery'
 import { lockProducts } from '../../catalogue/product-prices'
 import { type CustomizationData, loadCustomizationData } from '../../customization/price-customization'
@@ -19,17 +17,26 @@ import { requireDeliveryArea } from '../../shipping/address-area'
 import { requireTaxRule } from '../../shipping/tax-places'
 import { limitCashOrders } from '../cart/cash-limit'
 import { countWrongCode, limitCodeTries } from '../cart/coupon-tries'
-import { type PricedCart, priceCart } from '../cart/price-cart'
+import { priceCart } from '../cart/price-cart'
 import { findCodProblem } from '../cart/quote'
 import { requireSellable, toShortageRefusal } from '../cart/refuse-lines'
-import { onOrderConfirmed } from '../on-order-confirmed'
+import { onOrderConfirmed, onOrderPaid } from '../on-order-confirmed'
 import { toNewOrderFacts } from '../order-facts'
 import { toOrderKey } from '../order-key'
+import { moveOrder } from '../order-move'
 import type { OrderRow } from '../order-row'
 import { loadLatestPayment, toOrder, toOrders, toPayment } from '../order-view'
 import { limitOpenOrders, limitOrders, limitReservations, lockBuyerOrders, toReservedMinutes } from './order-limit'
 import { insertOrder, type PlacedOrder } from './place-order'
 import { findBuyer, loadPlacementBasis, type OrderBuyer } from './placement-basis'
+import {
+  hashRequest,
+  refuseChangedTotal,
+  refuseCoupon,
+  requireCardPart,
+  requireOfferedMethod,
+  requireSameRequest,
+} from './refuse-order'
 import { releaseExpiredReservations } from './reservation'
 import { takeStock, toAmounts } from './stock'
 import { yieldReservations } from './yield-reservations'
@@ -95,8 +102,8 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
       soldOut,
     }
   } catch (error) {
-    if (error instanceof RefusalError && error.reason === 'coupon_unknown' && input.coupon)
-      await countWrongCode(db, input.coupon, context)
+    const wrongCode = error instanceof RefusalError && findWrongCode(error, input)
+    if (wrongCode) await countWrongCode(db, wrongCode, context)
     if (error instanceof RefusalError || error instanceof TooManyRequestsError) error.touched.push(...releasedTags)
     throw error
   }
@@ -105,8 +112,8 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
 async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement> {
   const { input, mobileNo, now, policy, shop, checkout, rule } = placement
   const { repeated, holds } = await lockBuyerOrders(tx, input.idempotency_key, placement, now)
-  if (repeated) return { row: requireSameRequest(repeated, placement), touched: [], soldOut: [] }
-  await limitCodeTries(tx, input.coupon, placement)
+  if (repeated) return { row: requireSameRequest(repeated, placement.hash), touched: [], soldOut: [] }
+  await limitCodeTries(tx, input.coupon ?? input.gift_card, placement)
   limitOpenOrders(holds, placement, now)
   const amounts = toAmounts(input.items)
   const yieldedTags = await yieldReservations(tx, amounts, placement)
@@ -130,13 +137,17 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
   const problem = input.payment_method === 'cod' ? findCodProblem(lines, totals, policy, placement.area) : null
   if (problem) throw new RefusalError('cod_unavailable', `Cash on delivery is not available: ${problem}.`)
   refuseChangedTotal(input, totals.total, checkout)
+  const card = await requireCardPart(tx, input, totals.total, now)
+  const due = totals.total - (card?.paise ?? 0)
   limitReservations(holds, placement, { amounts, total: totals.total }, now)
-  if (input.payment_method === 'cod') await limitCashOrders(tx, mobileNo, totals.total, policy)
+  if (input.payment_method === 'cod') await limitCashOrders(tx, mobileNo, due, policy)
   const { touched, short } = await takeStock(tx, amounts, now)
   if (short !== null) throw toShortageRefusal(lines, short, input.lang)
   const reservationMinutes = toReservedMinutes(placement.owner, checkout.hold_minutes)
-  const placed = await insertOrder(tx, { ...placement, reservationMinutes, lines, totals })
+  const placed = await insertOrder(tx, { ...placement, reservationMinutes, lines, totals, card })
   if (placed.row.state === 'confirmed') await onOrderConfirmed(tx, placed.row, now)
+  if (due === 0)
+    placed.row = await onOrderPaid(tx, await moveOrder(tx, placed.row, 'pay', { actor: GIFT_CARD, now }), now)
   const inStock = [...amounts].flatMap(([id, taken]) => ((products.get(id)?.product.stock ?? 0) > taken ? [id] : []))
   const soldOut = [...amounts.keys()].filter((id) => !inStock.includes(id)).map((id) => `product:${id}`)
   return {
@@ -147,15 +158,19 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
   }
 }
 
+/** The code of a refused order that nobody has. */
+const findWrongCode = ({ reason }: RefusalError, { coupon, gift_card }: CreatePay) =>
+  reason === 'coupon_unknown' ? coupon : reason === 'gift_card_unknown' ? gift_card : undefined
+
 type OrderWithPayment = { orderView: Order; payment: Parameters<typeof toPayment>[1] }
 
-/** The order as it was written, without reading it again; a confirmed one already has an invoice. */
+/** The order as it was written, without reading it again; a confirmed or paid one already has an invoice. */
 async function toNewView(
   db: Db,
   { row, lines, payment, inStock }: NonNullable<Placement['placed']>,
   lang: Locale,
 ): Promise<OrderWithPayment> {
-  if (row.state === 'confirmed') return loadView(db, row, lang)
+  if (row.state === 'confirmed' || row.state === 'paid') return loadView(db, row, lang)
   return { orderView: toOrder({ row, lines, inStock, facts: toNewOrderFacts(row, lines) }, lang), payment }
 }
 
@@ -163,37 +178,4 @@ async function loadView(db: Db, row: OrderRow, lang: Locale): Promise<OrderWithP
   const [orderView] = await toOrders(db, [row], lang)
   if (!orderView) throw new Error(`order ${row.number} cannot be read back`)
   return { orderView, payment: await loadLatestPayment(db, row.id) }
-}
-
-function requireSameRequest(row: OrderRow, { hash }: PlacementInput): OrderRow {
-  if (row.request_hash !== hash) throw new RefusalError('key_reused', 'This key belongs to another request.')
-  return row
-}
-
-/** A hash of the request without its idempotency key and the visitor's source. */
-function hashRequest({ idempotency_key: _, source: __, ...rest }: CreatePay): string {
-  return createHash('sha256').update(JSON.stringify(rest)).digest('hex')
-}
-
-/** The chosen payment method; refused when it is not offered, or not for the destination. */
-function requireOfferedMethod(
-  methods: PaymentMethodOption[],
-  { payment_method, shipping_address }: CreatePay,
-): PaymentMethodOption {
-  const option = methods.find(({ method }) => method === payment_method)
-  if (option && isOfferedFor(option.method, shipping_address.country === 'IN')) return option
-  throw new RefusalError('payment_unavailable', 'This payment method is not available.')
-}
-
-/** Refuses an order whose coupon does not apply, rather than dropping the coupon silently. */
-function refuseCoupon({ coupon }: PricedCart, { coupon: code }: CreatePay): void {
-  if (coupon && 'refused' in coupon) throw new RefusalError(coupon.refused, `The coupon ${code} does not count.`)
-}
-
-/** Refuses a total that differs from the one the buyer saw, and a total that needs a PAN when none was given. */
-function refuseChangedTotal({ seen_total, pan }: CreatePay, total: Paise, { pan_above_inr }: CheckoutPolicy): void {
-  if (seen_total !== undefined && Math.round(seen_total * 100) !== total)
-    throw new RefusalError('total_changed', 'The total has changed since it was shown.', { total: toRupees(total) })
-  if (!pan && total > toPaise(pan_above_inr))
-    throw new RefusalError('pan_needed', `Above ₹${pan_above_inr} the law asks for the PAN of the buyer.`)
 }

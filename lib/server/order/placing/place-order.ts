@@ -13,6 +13,7 @@ import { toShownImages } from '../../catalogue/visible-products'
 import { sealText } from '../../security/sealed-text'
 import { markCouponUsed } from '../cart/coupon'
 import type { SellableItem, Totals } from '../cart/quote'
+import { holdForOrder } from '../gift-card/ledger'
 import type { OrderLineRow, OrderRow, PaymentRow } from '../order-row'
 import { toReservationAddress } from './reservation-address'
 
@@ -31,10 +32,14 @@ export type NewOrder = {
   reservationMinutes: number
   lines: SellableItem[]
   totals: Totals
+  card: CardPart | null
 }
 
-/** An order as it was written. */
-export type PlacedOrder = { row: OrderRow; lines: OrderLineRow[]; payment: typeof payment.$inferInsert }
+/** What a locked gift card pays of an order. */
+export type CardPart = { cardId: number; paise: Paise }
+
+/** An order as it was written; no `payment` where a gift card pays all of it. */
+export type PlacedOrder = { row: OrderRow; lines: OrderLineRow[]; payment: typeof payment.$inferInsert | null }
 
 /**
  * Writes the order, and in a second statement its lines, first events and payment; its stock is already priced and
@@ -42,24 +47,31 @@ export type PlacedOrder = { row: OrderRow; lines: OrderLineRow[]; payment: typeo
  */
 export async function insertOrder(tx: Db, newOrder: NewOrder): Promise<PlacedOrder> {
   requireConsistentTotals(newOrder)
-  const { method, owner, totals, now } = newOrder
+  const { method, owner, totals, card, now } = newOrder
   const move = method.firstMove(owner !== null)
   const state = move ? nextState('created', move) : 'created'
   const row = await insertWithNumber(tx, toRow(newOrder, state))
   const states = state === 'created' ? [state] : ['created', state]
   const events = states.map((one) => ({ order_id: row.id, state: one, actor: 'customer', at: now }))
-  const newPayment = toNewPayment(row, method, now)
+  const newPayment = card?.paise === row.total_paise ? null : toNewPayment(row, method, now)
+  const newEvent = tx.$with('new_event').as(tx.insert(order_event).values(events).returning({ id: order_event.id }))
+  const newPayments = newPayment
+    ? [tx.$with('new_payment').as(tx.insert(payment).values(newPayment).returning({ id: payment.id }))]
+    : []
   const lines = await tx
-    .with(
-      tx.$with('new_event').as(tx.insert(order_event).values(events).returning({ id: order_event.id })),
-      tx.$with('new_payment').as(tx.insert(payment).values(newPayment).returning({ id: payment.id })),
-    )
+    .with(newEvent, ...newPayments)
     .insert(order_line)
     .values(newOrder.lines.map((line, at) => toLine(row.id, line, totals.shares[at] ?? 0)))
     .returning()
   const { coupon_code: code, contact_mobile: mobile_no } = row
   if (code) await markCouponUsed(tx, { order_id: row.id, code, mobile_no, at: now })
+  if (card) await holdCard(tx, row, card, now)
   return { row, lines: lines.toSorted((one, other) => one.id - other.id), payment: newPayment }
+}
+
+async function holdCard(tx: Db, { id, number }: OrderRow, { cardId, paise }: CardPart, now: Date): Promise<void> {
+  const isHeld = await holdForOrder(tx, { cardId, orderId: id, amount: paise, actor: 'customer', now })
+  if (!isHeld) throw new RangeError(`the gift card of order ${number} has less than ${paise} paise`)
 }
 
 /** Checks what database constraints cannot: every line has a price, and the lines add up to the order's sums. */
@@ -95,14 +107,14 @@ function toNewPayment(row: OrderRow, method: PaymentMethodOption, now: Date): ty
     provider: method.method,
     reference: randomBytes(16).toString('hex'),
     state: method.gateway ? 'open' : 'due',
-    amount_paise: row.total_paise,
+    amount_paise: row.total_paise - row.gift_card_paise,
     created_at: now,
     updated_at: now,
   }
 }
 
 function toRow(
-  { input, now, hash, owner, account, address, placedFrom, totals, reservationMinutes }: NewOrder,
+  { input, now, hash, owner, account, address, placedFrom, totals, card, reservationMinutes }: NewOrder,
   state: string,
 ): Omit<typeof order.$inferInsert, 'number'> {
   return {
@@ -123,6 +135,7 @@ function toRow(
     total_paise: totals.total,
     discount_paise: totals.discount,
     coupon_code: totals.discount > 0 && input.coupon ? normalizeCouponCode(input.coupon) : null,
+    gift_card_paise: card?.paise ?? 0,
     gift: isGift(input.gift) ? { ...input.gift, box_paise: totals.giftBox } : null,
     note: input.note && VISIBLE.test(input.note) ? input.note : null,
     pan_sealed: input.pan ? sealText('pan', input.pan) : null,
@@ -138,7 +151,7 @@ function toRow(
 const MAX_ATTEMPTS = 5
 
 /** Order numbers are random, so that they do not reveal how many orders there are; a used number is drawn again. */
-async function insertWithNumber(tx: Db, row: Omit<typeof order.$inferInsert, 'number'>): Promise<OrderRow> {
+export async function insertWithNumber(tx: Db, row: Omit<typeof order.$inferInsert, 'number'>): Promise<OrderRow> {
   const year = Number(toIndiaDate(row.created_at ?? new Date()).slice(0, 4))
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const number = toOrderNumber(year, randomInt(100_000_000))

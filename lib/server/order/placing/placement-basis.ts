@@ -66,7 +66,11 @@ export type OrderBuyer = { owner: number | null; account: number | null }
  * One without a number who verified the e-mail address of the order gets it in the account, where it counts as one of
  * an unverified number. A cash order waits for the account that verifies its number.
  */
-export async function findBuyer(db: Db, input: CreatePay, { customerId }: Context): Promise<OrderBuyer> {
+export async function findBuyer(
+  db: Db,
+  input: Pick<CreatePay, 'contact' | 'payment_method'>,
+  { customerId }: Context,
+): Promise<OrderBuyer> {
   if (customerId === null) return { owner: null, account: null }
   const isOwnEmail = sql`lower(${customer.email}) = lower(${input.contact.email})`
   const [row] = await db

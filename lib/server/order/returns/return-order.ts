@@ -28,6 +28,7 @@ export async function askreturn({ number, reason, lang }: ReturnRequest, context
     const row = await lockOrder(tx, existing.id)
     if (
       !canMove(toOrderState(row), 'ask_return') ||
+      row.kind !== 'goods' ||
       !(await isWithinReturnPeriod(tx, row.id, now)) ||
       (await hasCustomizedLine(tx, row.id)) ||
       (await hasHeldReturn(tx, row.id))

@@ -2,25 +2,22 @@ import { ChevronDown } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { errorText } from '@/lib/browser/error-text'
 import { announce } from '@/lib/browser/ui/announce'
-import type { Locale } from '@/lib/domain/locale'
 import type { CheckoutLabels } from './checkout-labels'
-import { couponProblem } from './coupon-text'
-import type { CouponProblem } from './use-coupon'
 
 type Props = {
-  locale: Locale
-  labels: CheckoutLabels
+  labels: Pick<CheckoutLabels, 'pleaseWait' | 'couponApply'>
+  texts: { ask: string; label: string; hint?: string; required: string }
   /** Whether a code was just removed, so that the focus returns here. */
   focused: boolean
-  apply: (codeInput: string) => Promise<CouponProblem | null>
+  /** Returns why the code is refused; null once it counts. */
+  apply: (codeInput: string) => Promise<string | null>
 }
 
 const MAX_CODE_LENGTH = 40
 
-/** Input for a coupon code, folded because most orders have none; a refused code stays for correction. */
-export function CouponField({ locale, labels, focused, apply }: Props) {
+/** Input for the code of a coupon or gift card, folded because most orders have none; a refused code stays for correction. */
+export function FoldedCodeField({ labels, texts, focused, apply }: Props) {
   const [codeInput, setCodeInput] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>()
@@ -37,23 +34,23 @@ export function CouponField({ locale, labels, focused, apply }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (codeInput.trim() === '') return showProblem(labels.errors.coupon_required)
+    if (codeInput.trim() === '') return showProblem(texts.required)
     setBusy(true)
     const refusal = await apply(codeInput)
     setBusy(false)
-    if (!refusal) return
-    showProblem('reason' in refusal ? errorText(labels.errors, refusal.reason) : couponProblem(refusal, locale, labels))
+    if (refusal) showProblem(refusal)
   }
   return (
-    <details className="group/coupon">
+    <details className="group/code">
       <summary ref={foldSummary} className="flex min-h-11 list-none items-center gap-2">
-        {labels.couponAsk}
-        <Icon of={ChevronDown} size={18} className="group-open/coupon:rotate-180" />
+        {texts.ask}
+        <Icon of={ChevronDown} size={18} className="group-open/code:rotate-180" />
       </summary>
       <form method="post" noValidate className="flex items-start gap-2.5 pb-3" onSubmit={submit}>
         <Field
           ref={field}
-          label={labels.coupon}
+          label={texts.label}
+          hint={texts.hint}
           className="min-w-0 grow"
           autoComplete="off"
           autoCapitalize="characters"

@@ -1,0 +1,50 @@
+import { Pager } from '@/components/category/pager'
+import type { adminGiftCardCalls } from '@/lib/contract/admin/gift-cards'
+import type { DataOf } from '@/lib/contract/types'
+import { hasRole, type Role } from '@/lib/domain/customer/role'
+import { type Locale, localePath } from '@/lib/domain/locale'
+import { GIFT_CARD_LIMITS } from '@/lib/domain/order/gift-card'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
+import { getMessages } from '@/lib/i18n/translator'
+import { AdminFrame } from '../../admin-frame'
+import { GiftCardRow } from './gift-card-row'
+import { IssueGiftCard } from './issue-gift-card'
+
+type GiftCardList = NonNullable<DataOf<typeof adminGiftCardCalls.giftcards>>
+type Props = { list: GiftCardList; role: Role; locale: Locale }
+
+/** Gift cards with their ledger, and the form by which an owner issues one. */
+export function GiftCardListScreen({ list, role, locale }: Props) {
+  const { adminGiftCard } = getMessages(locale)
+  const limits = { min: formatRupees(GIFT_CARD_LIMITS.min, locale), max: formatRupees(GIFT_CARD_LIMITS.max, locale) }
+  const invalid = fill(adminGiftCard.errors.card_amount_invalid, limits)
+  const messages = { ...adminGiftCard, errors: { ...adminGiftCard.errors, card_amount_invalid: invalid } }
+  const isOwner = hasRole(role, 'owner')
+  const outstanding = formatRupees(list.outstanding, locale)
+  return (
+    <AdminFrame activePage="orders/gift-cards" locale={locale}>
+      {isOwner && <IssueGiftCard locale={locale} messages={messages} />}
+      {list.total === 0 ? (
+        <p className="pb-16 text-soft">{messages.none}</p>
+      ) : (
+        <p className="figures mb-4 text-soft">
+          {fill(messages.outstanding, { count: list.total, amount: outstanding })}
+        </p>
+      )}
+      <ul>
+        {list.rows.map((card) => (
+          <li key={card.id} className="border-t border-line py-5">
+            <GiftCardRow card={card} isOwner={isOwner} locale={locale} messages={messages} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={list.page}
+        pages={list.pages}
+        locale={locale}
+        hrefOf={(page) => `${localePath(locale, '/staff/orders/gift-cards')}${page > 1 ? `?page=${page}` : ''}`}
+      />
+    </AdminFrame>
+  )
+}

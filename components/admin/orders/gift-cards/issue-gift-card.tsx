@@ -1,0 +1,76 @@
+'use client'
+
+import { type FormEvent, useRef, useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { Field } from '@/components/ui/field'
+import { TextAreaField } from '@/components/ui/text-area-field'
+import { client } from '@/lib/browser/client'
+import { announce } from '@/lib/browser/ui/announce'
+import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
+import { randomUuid } from '@/lib/browser/uuid'
+import type { Locale } from '@/lib/domain/locale'
+import { MAX_CARD_MESSAGE } from '@/lib/domain/order/gift-card'
+import type { AdminGiftCardMessages } from '@/lib/i18n/order-messages'
+import { useGiftCardChange } from './use-gift-card-change'
+
+type Props = { locale: Locale; messages: AdminGiftCardMessages }
+
+/** The form by which an owner issues a card without a payment; what was typed stays after a refusal. */
+export function IssueGiftCard({ locale, messages }: Props) {
+  const { run, live, busy, problem } = useGiftCardChange(messages)
+  const [isIssued, setIssued] = useState(false)
+  const key = useRef('')
+  const issue = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const values = new FormData(form)
+    const text = (name: string) => String(values.get(name) ?? '').trim()
+    key.current ||= randomUuid()
+    setIssued(false)
+    const done = await run(() =>
+      client.staff.issuegiftcard({
+        key: key.current,
+        amount: /^\d{1,7}$/.test(text('amount')) ? Number(text('amount')) : 0,
+        recipient_email: text('recipient_email'),
+        recipient_name: text('recipient_name'),
+        message: text('message'),
+        reason: text('reason'),
+        lang: locale,
+      }),
+    )
+    if (!done) return
+    key.current = ''
+    form.reset()
+    setIssued(true)
+    announce(messages.issued)
+  }
+  return (
+    <details className="mb-8 rounded border border-line bg-card p-5">
+      <summary className="cursor-pointer text-lg font-medium">{messages.issueTitle}</summary>
+      <p className="mt-2 text-soft">{messages.issueText}</p>
+      <form method="post" noValidate onSubmit={issue} className="mt-4 grid gap-4 sm:max-w-xl">
+        <Field label={messages.amount} name="amount" prefix="₹" inputMode="numeric" autoComplete="off" required />
+        <Field label={messages.email} name="recipient_email" type="email" autoComplete="off" maxLength={254} required />
+        <Field label={messages.name} name="recipient_name" autoComplete="off" maxLength={80} />
+        <TextAreaField label={messages.message} name="message" rows={2} maxLength={MAX_CARD_MESSAGE} />
+        <TextAreaField
+          label={messages.reason}
+          hint={messages.reasonHint}
+          name="reason"
+          rows={2}
+          maxLength={300}
+          required
+        />
+        <ErrorLine text={problem} />
+        <button
+          type="submit"
+          disabled={busy}
+          className={`btn btn-primary justify-self-start ${live ? '' : WAITING_CLASS}`}
+        >
+          {messages.issue}
+        </button>
+        {isIssued && <p className="text-leaf">{messages.issued}</p>}
+      </form>
+    </details>
+  )
+}

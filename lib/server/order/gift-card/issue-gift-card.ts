@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
+import { type Db, getDb } from '../../../db/connection'
+import { gift_card, gift_card_entry } from '../../../db/schema'
+import { GIFT_CARD_CODE_LENGTH, lastFour, lastValidDay, toGiftCardCode } from '../../../domain/order/gift-card'
+import { toIndiaDate } from '../../../domain/time/india-clock'
+import { queueEmail } from '../../notification/outbox'
+import { log } from '../../runtime/log'
+import { inTransaction } from '../../runtime/transaction'
+import { queueOrderNotifications } from '../order-email'
+import { moveOrder } from '../order-move'
+import type { OrderRow } from '../order-row'
+import { hashGiftCardCode } from './find-gift-card'
+import { toGiftCardMail } from './gift-card-mail'
+import { addOnce, loadBalance } from './ledger'
+
+const MAX_PER_ROUND = 50
+
+/** Issues the card of a locked order that was paid just now, and sends it unless it waits for its day. */
+export async function issueSoldCard(tx: Db, row: OrderRow, now: Date): Promise<OrderRow> {
+  const [card] = await tx.select().from(gift_card).where(eq(gift_card.order_id, row.id))
+  if (!card) throw new Error(`order ${row.number} sells no gift card`)
+  const moved = await moveOrder(tx, row, 'issue', { actor: 'shop', now })
+  await queueOrderNotifications(tx, moved, 'paid', {}, now)
+  await issueCard(tx, card.id, { orderId: row.id, actor: row.payment_method, reason: null }, now)
+  return moved
+}
+
+type Issue = { orderId: number | null; actor: string; reason: string | null }
+
+/** Gives a card its amount, once, and sends it if its day has come. */
+export async function issueCard(tx: Db, id: number, { orderId, actor, reason }: Issue, now: Date): Promise<void> {
+  const [card] = await tx.select().from(gift_card).where(eq(gift_card.id, id))
+  if (!card) throw new Error(`there is no gift card ${id}`)
+  const subject = { gift_card_id: id, order_id: orderId, actor, reason, at: now }
+  await addOnce(tx, { ...subject, kind: 'issue', amount_paise: card.amount_paise })
+  if (card.send_on === null || card.send_on <= toIndiaDate(now)) await sendCard(tx, id, now)
+}
+
+/**
+ * Sends a card, once: only now its code is drawn, so that none waits in the database. Nothing happens to a card that is
+ * blocked or has no money.
+ */
+async function sendCard(tx: Db, id: number, now: Date): Promise<boolean> {
+  if ((await loadBalance(tx, id)) <= 0) return false
+  const code = toGiftCardCode(randomBytes(GIFT_CARD_CODE_LENGTH))
+  const expires_on = lastValidDay(toIndiaDate(now))
+  const [card] = await tx
+    .update(gift_card)
+    .set({ code_hash: hashGiftCardCode(code), last_four: lastFour(code), sent_at: now, expires_on })
+    .where(and(eq(gift_card.id, id), isNull(gift_card.sent_at), isNull(gift_card.blocked_at)))
+    .returning()
+  if (!card) return false
+  await queueEmail(tx, toGiftCardMail(card, code, expires_on), now)
+  return true
+}
+
+/** Sends the cards whose day has come; several instances may run it at once. Returns how many were sent. */
+export async function sendDueGiftCards(now: Date): Promise<number> {
+  const db = await getDb()
+  const isDue = or(isNull(gift_card.send_on), lte(gift_card.send_on, toIndiaDate(now)))
+  const isIssued = and(eq(gift_card_entry.gift_card_id, gift_card.id), eq(gift_card_entry.kind, 'issue'))
+  const cards = await db
+    .select({ id: gift_card.id })
+    .from(gift_card)
+    .innerJoin(gift_card_entry, isIssued)
+    .where(and(isNull(gift_card.sent_at), isNull(gift_card.blocked_at), isDue))
+    .orderBy(asc(gift_card.id))
+    .limit(MAX_PER_ROUND)
+  let sent = 0
+  for (const { id } of cards) {
+    try {
+      if (await inTransaction(db, (tx) => sendCard(tx, id, now))) sent++
+    } catch (error) {
+      log().error({ err: error, card: id }, 'a gift card could not be sent')
+    }
+  }
+  return sent
+}
