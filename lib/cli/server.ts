@@ -17,6 +17,7 @@ import { providerConfig } from '../provider-config'
 import { flushTrafficCounts } from '../server/admin/traffic-count'
 import { log } from '../server/runtime/log'
 import { toLogError } from '../server/runtime/log-error'
+import { flushCrawlCounts } from '../server/seo/crawling/crawl-counts'
 import { flushUrlCounts } from '../server/seo/not-found/store-url-counts'
 import { findMissingLegalSettings } from '../site'
 
@@ -39,7 +40,7 @@ async function serve(config: Env): Promise<void> {
     await observation?.close()
     await schedulerStopped
     if (!config.API_BASE_URL)
-      await Promise.all([flushTrafficCounts(), flushUrlCounts()]).catch((err) =>
+      await Promise.all([flushTrafficCounts(), flushUrlCounts(), flushCrawlCounts()]).catch((err) =>
         log().error({ err }, 'page views and unknown URLs were not written'),
       )
     await closePages()

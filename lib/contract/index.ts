@@ -15,6 +15,7 @@ import { providerCalls, providerTestCalls } from './admin/provider-settings'
 import { addresses } from './admin/redirects'
 import { adminReviewCalls } from './admin/reviews'
 import { bulkMetadataCalls } from './admin/seo/bulk-metadata'
+import { crawlCalls } from './admin/seo/crawls'
 import { excludedPageCalls } from './admin/seo/excluded-pages'
 import { notFoundCalls } from './admin/seo/not-found-urls'
 import { savedViewCalls } from './admin/seo/saved-views'
@@ -75,6 +76,7 @@ export const contract = {
     ...bulkMetadataCalls,
     ...excludedPageCalls,
     ...webVitalCalls,
+    ...crawlCalls,
   },
   newsletter,
   order: { ...order, ...orderLife, ...orderReturnCalls },

@@ -9,6 +9,7 @@ import { log } from '../server/runtime/log'
 import { withRequestId } from '../server/runtime/request-id'
 import { limitBody } from './body-limit'
 import { setClientAddress } from './client-address'
+import { countCrawlVisit } from './count-crawl'
 import { countOutcome } from './count-outcome'
 import { createErrorPage } from './error-page'
 import { createImageLimiter } from './image-limiter'
@@ -96,6 +97,7 @@ export function createRequestHandler(trustProxy: boolean, dev = false, observati
     if (!isReadablePath(request.url ?? '/')) return respondUnreadable(request, response)
     if (!dev && (await answerStaticFile(request, response))) return
     countOutcome(request, response)
+    countCrawlVisit(request, response)
     const tidyUrl = isReadRequest(request) ? normalizeUrl(request.url ?? '/') : null
     // Only one redirect: the normalized form of an outdated URL may itself be outdated.
     if (tidyUrl) {

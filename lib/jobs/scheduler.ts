@@ -6,6 +6,7 @@ import { createLocalConnect } from '../http/local-connection'
 import { createHttpSite } from '../http/site-client'
 import { BANNERS_TAG } from '../server/admin/shop-data/banner-document'
 import { flushTrafficCounts } from '../server/admin/traffic-count'
+import { flushCrawlCounts } from '../server/seo/crawling/crawl-counts'
 import { flushUrlCounts } from '../server/seo/not-found/store-url-counts'
 import { site } from '../site'
 import { runWaitingImport } from './imports'
@@ -28,6 +29,7 @@ export async function startScheduler(host: string, port: number): Promise<() => 
   stops.push(repeatEvery(DAY_EVERY_MS, 'banners-of-the-day', createBannerRefresh()))
   stops.push(repeatEvery(TRAFFIC_EVERY_MS, 'traffic-counts', flushTrafficCounts))
   stops.push(repeatEvery(TRAFFIC_EVERY_MS, 'url-counts', flushUrlCounts))
+  stops.push(repeatEvery(TRAFFIC_EVERY_MS, 'crawl-counts', flushCrawlCounts))
   return async () => {
     closing.abort()
     await Promise.all(stops.map((stop) => stop()))

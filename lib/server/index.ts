@@ -25,6 +25,7 @@ import * as review from './review/review'
 import type { Answer, Context } from './runtime/answer'
 import * as product from './search/product'
 import * as search from './search/search'
+import { crawls } from './seo/crawling/crawls'
 import * as notFound from './seo/not-found/not-found-urls'
 import * as metadata from './seo/page-overrides'
 import { bulk } from './seo/page-table/bulk-edit'
@@ -62,7 +63,7 @@ export const handlers: Handlers = {
   customer,
   giftcard,
   meta,
-  metadata: { ...metadata, ...savedViews, bulk, excluded, vitals },
+  metadata: { ...metadata, ...savedViews, bulk, excluded, vitals, crawls },
   newsletter,
   order,
   pincode,

@@ -73,6 +73,7 @@ const EXTENSIONS = [
   'POST metadata/bulk',
   'GET metadata/excluded',
   'GET metadata/vitals',
+  'GET metadata/crawls',
   'GET metadata/views',
   'GET searchconsole/overview',
   'GET searchconsole/queries',

@@ -24,6 +24,7 @@ export const ADMIN_SECTIONS = {
     'metadata/excluded',
     'metadata/search-console',
     'metadata/web-vitals',
+    'metadata/crawls',
   ],
   settings: ['settings/providers', 'people', 'settings/setup'],
 } as const
@@ -41,6 +42,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
   const {
     adminGiftCard,
     adminReview,
+    crawls,
     mediaUpload,
     excludedPages,
     notFoundLog,
@@ -79,6 +81,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     'metadata/excluded': excludedPages.title,
     'metadata/search-console': searchConsole.title,
     'metadata/web-vitals': webVitals.title,
+    'metadata/crawls': crawls.title,
     'metadata/check': siteAudit.title,
   }
 }

@@ -1,4 +1,5 @@
 import { date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { CrawlAnswer, Crawler, CrawlerProof } from '../../domain/analytics/crawlers'
 import type { Device, PageTemplate, Vital } from '../../domain/analytics/web-vitals'
 
 /** Product page views by day in India, without any visitor data. */
@@ -30,4 +31,18 @@ export const web_vital_day = pgTable(
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.template, table.device, table.vital, table.bucket] })],
+)
+
+/** Requests of search engines for pages, by day and kind of page (lib/domain/analytics/crawlers.ts). */
+export const crawl_day = pgTable(
+  'crawl_day',
+  {
+    day: date().notNull(),
+    crawler: text().$type<Crawler>().notNull(),
+    proof: text().$type<CrawlerProof>().notNull(),
+    template: text().$type<PageTemplate>().notNull(),
+    answer: text().$type<CrawlAnswer>().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.crawler, table.proof, table.template, table.answer] })],
 )

@@ -6,6 +6,7 @@ import { retentionStart } from '../../domain/customer/retention'
 import { toIndiaDate } from '../../domain/time/india-clock'
 import { perProcess } from '../../per-process'
 import { inTransaction } from '../runtime/transaction'
+import { deleteCrawlsBefore } from '../seo/crawling/crawl-counts'
 import { addVitals, deleteVitalsBefore, type VitalCounts, writeVitals } from './web-vital-counts'
 
 /** New searches without results stored per day, and products and searches held in memory at most. */
@@ -115,4 +116,5 @@ export async function deleteOldTrafficCounts(now: Date): Promise<void> {
   await db.delete(view_day).where(lt(view_day.day, before))
   await db.delete(visit_day).where(lt(visit_day.day, before))
   await deleteVitalsBefore(before)
+  await deleteCrawlsBefore(before)
 }

@@ -123,6 +123,19 @@ test('the speed that a visitor measured is shown by kind of page, and by device'
   expect(await findFaults(admin)).toEqual([])
 })
 
+test('visits of search engines have a page, also before the first one', async () => {
+  for (const [path, width] of [
+    ['/staff/metadata/crawls', 1280],
+    ['/fr/staff/metadata/crawls?days=90', 390],
+  ] as const) {
+    await openPage(admin, path, width)
+    const messagesOfPage = path.startsWith('/fr') ? fr.crawls : en.crawls
+    await expect(admin.getByRole('table', { name: messagesOfPage.crawlers }).getByRole('row')).toHaveCount(5)
+    await expect(admin.getByText(messagesOfPage.none)).toBeVisible()
+    expect(await findFaults(admin)).toEqual([])
+  }
+})
+
 test('visitors who object to it, staff and automated browsers are not counted', async ({ browser }) => {
   const path = '/gemstones/ruby'
   const visitor = await newVisitor(browser)

@@ -1,3 +1,13 @@
+CREATE TABLE "crawl_day" (
+	"day" date NOT NULL,
+	"crawler" text NOT NULL,
+	"proof" text NOT NULL,
+	"template" text NOT NULL,
+	"answer" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "crawl_day_day_crawler_proof_template_answer_pk" PRIMARY KEY("day","crawler","proof","template","answer")
+);
+--> statement-breakpoint
 CREATE TABLE "web_vital_day" (
 	"day" date NOT NULL,
 	"template" text NOT NULL,

@@ -1,0 +1,30 @@
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { AdminGate } from '@/components/admin/admin-gate'
+import { CrawlsScreen } from '@/components/admin/crawls/crawls-screen'
+import { sessionApi } from '@/lib/api/session'
+import { VITAL_DAYS } from '@/lib/contract/admin/seo/web-vitals'
+import { isLocale, localePath } from '@/lib/domain/locale'
+import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<{ days?: string | string[] }>
+}
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+
+/** What search engines requested. */
+export default async function CrawlsRoute({ params, searchParams }: Props) {
+  const { locale } = await params
+  if (!isLocale(locale)) notFound()
+  setRequestLocale(locale)
+  const wanted = [(await searchParams).days].flat().at(-1)
+  const days = VITAL_DAYS.find((period) => period === wanted) ?? '28'
+  const { data, reason } = await (await sessionApi()).metadata.crawls({ days })
+  if (!data)
+    return <AdminGate reason={reason} returnPath={localePath(locale, '/staff/metadata/crawls')} locale={locale} />
+  return <CrawlsScreen overview={data} days={days} locale={locale} />
+}
