@@ -130,7 +130,7 @@ export function createS3(options: S3Options) {
 
     /** Whether the store takes the keys and has the bucket. */
     async check(): Promise<void> {
-      const response = await call('', { method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } })
+      const response = await call('', { method: 'HEAD' })
       if (response) await readAll(response)
     },
   }
