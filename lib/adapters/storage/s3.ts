@@ -17,8 +17,8 @@ export type S3Options = {
   pathStyle: boolean
 }
 /** `path` is a file on this machine; `sha` the SHA-256 of its bytes, in hexadecimal. */
-export type S3Content = Uint8Array | { path: string; bytes: number; sha: string }
-export type S3Object = { key: string; bytes: number; modifiedMs: number }
+type S3Content = Uint8Array | { path: string; bytes: number; sha: string }
+type S3Object = { key: string; bytes: number; modifiedMs: number }
 /** `away`: no answer, or an error of the store; `denied`: the keys are wrong or may not do it; `no_bucket`: the bucket is missing. */
 type S3Problem = 'away' | 'denied' | 'no_bucket'
 
