@@ -9,7 +9,7 @@ const SERVER = process.env.TEST_DATABASE_URL ?? ''
 /** A Redis database that is used by no other test. */
 const REDIS = process.env.TEST_REDIS_URL && `${process.env.TEST_REDIS_URL}/10`
 const SECRET = 'secret-of-the-metrics'
-const VISITORS = 200
+const VISITORS = 100
 
 test.describe.configure({ mode: 'serial' })
 test.skip(!SERVER, 'needs PostgreSQL')
@@ -18,9 +18,10 @@ const folder = mkdtempSync(join(tmpdir(), 'herd-'))
 let database: Awaited<ReturnType<typeof createDatabase>>
 let shop: OwnShop
 
+/** Without jobs, which may change a product and so render pages of their own. */
 const start = (name: string, env: Record<string, string> = {}) =>
   startShop({
-    ...{ DATABASE_URL: database.url, DATA_DIR: join(folder, name), DEMO: '1' },
+    ...{ DATABASE_URL: database.url, DATA_DIR: join(folder, name), DEMO: '1', JOBS: 'off' },
     ...{ METRICS_TOKEN: SECRET, REVALIDATE_SECRET: SECRET, ...env },
   })
 
@@ -66,8 +67,8 @@ async function markStale(tag: string): Promise<void> {
   expect((await fetch(`${shop.address}/api/revalidate`, { method: 'POST', headers, body })).status).toBe(200)
 }
 
-for (const path of ['/gemstones', '/fr/gemstones?page=2', '/gemstones?sort=high', '/gems/search?q=ruby']) {
-  test(`two hundred visitors at once render ${path} once: cold, stale, and expired`, async () => {
+for (const path of ['/gemstones', '/fr/gemstones?sort=high', '/gems/search?q=ruby']) {
+  test(`a hundred visitors at once render ${path} once: cold, stale, and expired`, async () => {
     expect(await sendHerd([shop], path)).toBe(1)
     expect(await sendHerd([shop], path)).toBe(0)
     await markStale('catalog')
