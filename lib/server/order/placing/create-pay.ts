@@ -65,7 +65,7 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
   const db = await getDb()
   const { customerId, address, now } = context
   const basis = await withPreparedStatements(() => loadPlacementBasis(db, input.idempotency_key, now))
-  if (!basis.isRepeated) await limitOrders(db, context)
+  if (!basis.isRepeated) await withPreparedStatements(() => limitOrders(db, context))
   const releasedTags = basis.hasExpiredReservations ? await releaseExpiredReservations(now) : []
   try {
     const { policy, checkout, methods, deliveryStamp } = basis
