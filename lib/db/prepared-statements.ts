@@ -3,10 +3,10 @@ import type { PoolClient } from 'pg'
 
 /** Each connection keeps what it has prepared, so their number is limited; further statements run as always. */
 const MAX_STATEMENTS = 100
-/** feature_not_supported, when a table was altered since ("cached plan must not change result type"). */
-export const STALE_PLAN = '0A000'
-/** invalid_sql_statement_name: a proxy in front gives each transaction another connection. */
-const UNKNOWN_STATEMENT = '26000'
+/** feature_not_supported, when a table was altered since: "cached plan must not change result type". */
+const STALE_PLAN = '0A000'
+/** invalid_sql_statement_name, duplicate_prepared_statement: a pooler in front gives each transaction another connection. */
+const POOLER_CODES = ['26000', '42P05']
 
 const preparing = new AsyncLocalStorage<true>()
 const names = new Map<string, string>()
@@ -15,11 +15,26 @@ let isPossible = true
 
 /**
  * Runs work whose statements PostgreSQL prepares on each connection: it then parses and plans them once instead of each
- * time. For work that runs often, with few different statements and no plan that depends on their values.
+ * time. For one statement or one transaction that runs often, with few different texts and no plan that depends on values.
+ * What was prepared may be gone or stale: then the work runs again as always.
  */
-export function withPreparedStatements<Result>(work: () => Promise<Result>): Promise<Result> {
-  // Awaited within: a query of Drizzle runs only then.
-  return preparing.run(true, async () => await work())
+export async function withPreparedStatements<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    // Awaited within: a query of Drizzle runs only then.
+    return await preparing.run(true, async () => await work())
+  } catch (error) {
+    const code = toCode(error)
+    if (code !== STALE_PLAN && !POOLER_CODES.includes(code)) throw error
+    if (code === STALE_PLAN) generation += 1
+    else isPossible = false
+    names.clear()
+    return work()
+  }
+}
+
+function toCode(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  return 'code' in error && typeof error.code === 'string' ? error.code : toCode(error.cause)
 }
 
 /** Lets a connection prepare the statements of such work. */
@@ -28,10 +43,7 @@ export function prepareStatementsOf(client: PoolClient): void {
     apply(target, self, args) {
       const [config, ...rest] = args
       const name = toName(config, rest[0])
-      if (name === null) return Reflect.apply(target, self, args)
-      const result = Reflect.apply(target, self, [{ ...config, name }, ...rest])
-      if (result instanceof Promise) result.catch(recordFailure)
-      return result
+      return Reflect.apply(target, self, name === null ? args : [{ ...config, name }, ...rest])
     },
   })
 }
@@ -49,13 +61,4 @@ function toName(config: unknown, values: unknown): string | null {
   const name = `shop_${generation}_${names.size}`
   names.set(config.text, name)
   return name
-}
-
-/** Statements of an altered table are prepared again, under new names; where they do not last, none is prepared any more. */
-function recordFailure(error: unknown): void {
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code === UNKNOWN_STATEMENT) isPossible = false
-  if (code !== STALE_PLAN) return
-  generation += 1
-  names.clear()
 }

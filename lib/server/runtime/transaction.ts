@@ -1,11 +1,10 @@
 import type { Db } from '../../db/connection'
-import { STALE_PLAN } from '../../db/prepared-statements'
 
 const MAX_ATTEMPTS = 4
-/** serialization_failure, deadlock_detected: PostgreSQL asks to run the transaction again; a stale plan is made anew. */
-const RETRYABLE_CODES = ['40001', '40P01', STALE_PLAN]
+/** serialization_failure, deadlock_detected: PostgreSQL asks to run the transaction again. */
+const RETRYABLE_CODES = ['40001', '40P01']
 
-/** Runs the work in one transaction, and again after a serialization failure, a deadlock or a stale plan. */
+/** Runs the work in one transaction, and again after a serialization failure or deadlock. */
 export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>, attempt = 1): Promise<Result> {
   try {
     return await db.transaction(work)

@@ -25,16 +25,20 @@ it('prepares a repeated statement once, and only where it is asked to', async ()
   expect(await countPrepared(`mark_${randomBytes(6).toString('hex')}`)).toBe(SERVER ? 1 : 0)
 })
 
-it('a table altered by a newer version of the shop costs no order', async () => {
+it('what was prepared may be stale, after a newer version altered a table, or be gone, behind a pooler', async () => {
   const db = await getDb()
   const table = sql.identifier(`t_${randomBytes(6).toString('hex')}`)
   await db.execute(sql`create table ${table} (value int)`)
   await db.execute(sql`insert into ${table} values (7)`)
-  const read = () =>
-    withPreparedStatements(() =>
-      inTransaction(db, async (tx) => (await tx.execute(sql`select * from ${table} where value > ${1}::int`)).rows[0]),
-    )
+  const count = async (tx: Pick<typeof db, 'execute'>) =>
+    (await tx.execute(sql`select * from ${table} where value > ${1}::int`)).rows[0]
+  const read = () => withPreparedStatements(() => inTransaction(db, count))
   expect(await read()).toEqual({ value: 7 })
   await db.execute(sql`alter table ${table} add column added int default 8`)
   expect(await read()).toEqual({ value: 7, added: 8 })
+  expect(await read()).toEqual({ value: 7, added: 8 })
+  await db.execute(sql`deallocate all`)
+  expect(await read()).toEqual({ value: 7, added: 8 })
+  expect(await withPreparedStatements(() => count(db))).toEqual({ value: 7, added: 8 })
+  await expect(withPreparedStatements(() => db.execute(sql`select ${1}::int / 0`))).rejects.toThrow()
 })
