@@ -3,6 +3,7 @@ import { missingSmtpVariables, SmtpEnv } from './adapters/email/smtp-env'
 import { missingPaymentVariables, PaymentEnv } from './adapters/payment/payment-env'
 import { Msg91Env, missingMsg91Variables } from './adapters/sms/msg91-env'
 import { missingTwilioVariables, TwilioEnv } from './adapters/sms/twilio-env'
+import { missingS3Variables, S3Env } from './adapters/storage/s3-env'
 import { recordOf } from './domain/record-of'
 import { checkSettings } from './domain/settings/check-settings'
 import { settingsFrom } from './domain/settings/settings-from'
@@ -69,6 +70,7 @@ export const Env = z.object({
   ...recordOf(SETTING_VARIABLES, () => Optional),
   NEWSLETTER_FORM_URL: WebUrl,
   NEWSLETTER_FORM_FIELD: z.string().default('EMAIL'),
+  ...S3Env,
   ...SmtpEnv,
   ...Msg91Env,
   ...TwilioEnv,
@@ -117,6 +119,7 @@ function findMissingVariables(config: Env): string[] {
   const { MSG91_AUTH_KEY, TWILIO_ACCOUNT_SID } = config
   const conflicts = MSG91_AUTH_KEY && TWILIO_ACCOUNT_SID ? ['TWILIO_ACCOUNT_SID: MSG91 sends the texts already'] : []
   return [
+    ...missingS3Variables(config),
     ...missingSmtpVariables(config),
     ...missingMsg91Variables(config),
     ...missingTwilioVariables(config),

@@ -10,6 +10,7 @@ import { env } from '../env'
 import { perProcess } from '../per-process'
 import { guardTransactions } from './embedded'
 import { lockFolder } from './folder-lock'
+import { prepareStatementsOf } from './prepared-statements'
 import * as schema from './schema'
 
 /** One dialect, two databases: PGlite in the process or PostgreSQL through pg; queries see no difference. */
@@ -84,6 +85,7 @@ function openPool(config: PoolConfig) {
   pool.on('connect', (client) => {
     // The pool listens to idle clients only: without this, a connection lost between two statements ends the process.
     client.on('error', (error) => console.error('database connection lost:', error.message))
+    prepareStatementsOf(client)
     const end = new Promise<void>((resolve) => client.once('end', resolve)).then(() => void open.delete(end))
     open.add(end)
   })

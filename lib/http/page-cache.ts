@@ -32,6 +32,12 @@ const INTERNAL_SETTINGS = new Set([
   'PORT',
   'REDIS_URL',
   'REVALIDATE_SECRET',
+  'S3_ACCESS_KEY_ID',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_PATH_STYLE',
+  'S3_REGION',
+  'S3_SECRET_ACCESS_KEY',
   'SESSION_SECRET',
   'SMTP_FROM',
   'SMTP_HOST',
@@ -40,6 +46,7 @@ const INTERNAL_SETTINGS = new Set([
   'SMTP_USER',
   'STATEMENT_SECONDS',
   'TRUST_PROXY',
+  'UPLOADS_DIR',
 ])
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)

@@ -1,5 +1,6 @@
 import { openVideoFile } from '@/lib/api/documents/video'
 import { toByteRange } from '@/lib/api/http/byte-range'
+import { toErrorResponse } from '@/lib/api/http/error-response'
 
 export const dynamic = 'force-dynamic'
 
@@ -7,7 +8,14 @@ const YEAR_SECONDS = 31_536_000
 
 /** `/videos/3f….mp4`: an uploaded video, whole or the part that the player asks for. Its name is its SHA-256. */
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
-  const { file } = await params
+  try {
+    return await toVideoResponse(request, (await params).file)
+  } catch (error) {
+    return toErrorResponse('videos', error)
+  }
+}
+
+async function toVideoResponse(request: Request, file: string): Promise<Response> {
   const video = await openVideoFile(file)
   if (!video) return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-cache' } })
   const { bytes, read } = video
@@ -26,7 +34,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ file
     return new Response(null, { status: 416, headers: refusal })
   }
   const { start, end } = range ?? { start: 0, end: bytes - 1 }
-  const body = request.method === 'HEAD' ? null : read(start, end)
+  const body = request.method === 'HEAD' ? null : await read(start, end)
   return new Response(body, {
     status: range ? 206 : 200,
     headers: {

@@ -43,7 +43,7 @@ export function useUpload(labels: ImportLabels) {
     const sha = parseSha(reply)
     const outcome = sha
       ? await startImport(sha, file.name, sent)
-      : { id: null, text: reply.status === 413 ? labels.fileProblem.too_large : labels.failed }
+      : { id: null, text: refusalText(labels, reply.status) }
     setPercent(null)
     setProblem(outcome.text)
     return outcome.id
@@ -67,6 +67,11 @@ export function useUpload(labels: ImportLabels) {
   }
 
   return { percent, pictures, problem, refused, send }
+}
+
+function refusalText({ fileProblem, failed }: ImportLabels, status: number): string {
+  if (status === 413) return fileProblem.too_large
+  return status === 503 ? fileProblem.store_unavailable : failed
 }
 
 function parseSha({ status, data }: { status: number; data: unknown }): string | null {

@@ -1,5 +1,5 @@
 import { loadCustomerFile, toStoredFileName } from '../../server/storage/enquiry-files'
-import { readUpload } from '../../server/storage/upload-folder'
+import { uploadStore } from '../../server/storage/uploads'
 import { getCustomerId } from '../../session/current'
 import { sessionApi } from '../session'
 
@@ -12,6 +12,6 @@ export async function getEnquiryFile(number: string, id: string): Promise<Enquir
   const file =
     data ?? (reason === 'not_allowed' ? await loadCustomerFile((await getCustomerId()) ?? 0, number, Number(id)) : null)
   if (!file) return { refused: reason ?? 'not_found' }
-  const bytes = await readUpload('enquiries', toStoredFileName(file))
+  const bytes = await uploadStore().read('enquiries', toStoredFileName(file))
   return bytes ? { mime: file.mime, name: file.name, bytes } : { refused: 'not_found' }
 }

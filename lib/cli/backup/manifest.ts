@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { UPLOAD_AREAS, type UploadArea } from '../../server/storage/upload-folder'
 
 /** Raised when what a backup holds is laid out otherwise. */
 export const FORMAT = 1
@@ -33,8 +34,8 @@ export const toPartName = (table: string, part: number) => `tables/${table}/${St
 export const tableOfEntry = (name: string) => /^tables\/([a-z0-9_]+)\/\d{6}\.ndjson$/.exec(name)?.[1] ?? null
 
 /** Area and name of an upload that an entry holds, or null: no entry leads anywhere else. */
-export function uploadOfEntry(name: string): { area: string; name: string } | null {
-  const match =
-    /^uploads\/(photos|videos|enquiries|imports)\/([a-f0-9]{2})\/(\2[a-f0-9]{62}(?:[-.][a-z0-9.]{1,12})?)$/.exec(name)
-  return match ? { area: match[1] ?? '', name: match[3] ?? '' } : null
+export function uploadOfEntry(name: string): { area: UploadArea; name: string } | null {
+  const match = /^uploads\/([a-z]+)\/([a-f0-9]{2})\/(\2[a-f0-9]{62}(?:[-.][a-z0-9.]{1,12})?)$/.exec(name)
+  const area = UPLOAD_AREAS.find((one) => one === match?.[1])
+  return area && match?.[3] ? { area, name: match[3] } : null
 }

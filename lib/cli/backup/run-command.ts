@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { FolderInUseError } from '../../db/folder-lock'
+import { UploadStoreError } from '../../server/storage/upload-store-error'
 import { VersionMismatchError } from './migrations'
 import { DamagedEntryError } from './tar'
 
@@ -7,6 +8,7 @@ const isExpected = (error: unknown): error is Error =>
   error instanceof FolderInUseError ||
   error instanceof VersionMismatchError ||
   error instanceof DamagedEntryError ||
+  error instanceof UploadStoreError ||
   error instanceof RangeError ||
   (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code))
 

@@ -4,9 +4,11 @@ import { order, order_line, photograph, review } from '../../db/schema'
 import { MAX_FILE_BYTES, toFileName } from '../../domain/enquiry/upload'
 import { MAX_REVIEW_PHOTOS } from '../../domain/review/review'
 import { type Context, RefusalError, type SentFile } from '../runtime/answer'
+import { log } from '../runtime/log'
 import { isReviewKey } from '../security/review-link'
 import { isAllowed } from '../security/role'
 import { addPhotograph, NotAPhotographError } from '../storage/photographs'
+import { UploadStoreError } from '../storage/upload-store-error'
 
 /** Before the retention of unused photographs, so that the next sweep deletes them. */
 const LONG_AGO = new Date(0)
@@ -34,7 +36,9 @@ async function addOne({ bytes }: SentFile, now: Date): Promise<{ src: string } |
     return { src: (await addPhotograph(bytes, { by: null, now, fromReview: true })).src }
   } catch (error) {
     if (error instanceof NotAPhotographError) return { problem: error.reason }
-    throw error
+    if (!(error instanceof UploadStoreError)) throw error
+    log().error({ err: error }, 'photographs of reviews cannot be stored')
+    return { problem: 'no_room' }
   }
 }
 

@@ -1,5 +1,3 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { and, eq, inArray, type SQL, sql, sum } from 'drizzle-orm'
 import { type Db, getDb } from '../../db/connection'
 import { consultation, enquiry, enquiry_entry, enquiry_file, order_return_photo } from '../../db/schema'
@@ -8,7 +6,8 @@ import { log } from '../runtime/log'
 import { inTransaction } from '../runtime/transaction'
 import { countAddress } from '../security/use-limit'
 import { type CheckedFile, refuseFiles } from './check-file'
-import { deleteUpload, saveUpload, uploadFolder, uploadPath } from './upload-folder'
+import { UploadStoreError } from './upload-store-error'
+import { uploadStore } from './uploads'
 
 const FILE_EXTENSION = { 'image/webp': '.webp', 'application/pdf': '.pdf' } as const
 /** Maximum size of all enquiry files together. */
@@ -49,9 +48,15 @@ export async function requireRoom(db: Db, files: CheckedFile[], context: Context
   refuseFiles(files.map(({ name }) => ({ name, problem: 'no_room' })))
 }
 
-/** Writes the files to disk before their enquiry is stored. */
+/** Stores the files before their enquiry is stored. Refused as `files_refused` where they cannot be stored at the moment. */
 export async function saveFiles(files: CheckedFile[]): Promise<void> {
-  for (const file of files) await saveUpload('enquiries', toStoredFileName(file), file.bytes)
+  try {
+    for (const file of files) await uploadStore().save('enquiries', toStoredFileName(file), file.bytes)
+  } catch (error) {
+    if (!(error instanceof UploadStoreError)) throw error
+    log().error({ err: error }, 'files of visitors cannot be stored')
+    refuseFiles(files.map(({ name }) => ({ name, problem: 'no_room' })))
+  }
 }
 
 /** Assigns the files to the enquiry in its transaction. */
@@ -65,16 +70,16 @@ export async function claimFiles(tx: Db, enquiryId: number, files: CheckedFile[]
   )
 }
 
-/** Makes sure that files are on disk until the transaction has claimed them. */
+/** Makes sure that files are stored until the transaction has claimed them. */
 export async function storeClaimed(tx: Db, files: CheckedFile[]): Promise<void> {
   await lock(tx)
   // The same file may just have been deleted with another enquiry.
   for (const file of files)
-    if (!(await fileExists(file))) await saveUpload('enquiries', toStoredFileName(file), file.bytes)
+    if (!(await fileExists(file))) await uploadStore().save('enquiries', toStoredFileName(file), file.bytes)
 }
 
 async function fileExists(file: StoredFile): Promise<boolean> {
-  return (await getFileAge(uploadPath('enquiries', toStoredFileName(file)), 0)) !== null
+  return (await uploadStore().stat('enquiries', toStoredFileName(file))) !== null
 }
 
 const lock = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${FILES_LOCK})`)
@@ -104,14 +109,15 @@ export async function loadCustomerFile(customerId: number, number: string, id: n
   return file ?? null
 }
 
-/** Deletes files from disk that belong to no enquiry and no return any more. */
+/** Deletes files that belong to no enquiry and no return any more. */
 export async function deleteUnclaimed(files: StoredFile[]): Promise<void> {
   if (files.length === 0) return
   await inTransaction(await getDb(), async (tx) => {
     await lock(tx)
     const shas = files.map(({ sha }) => sha)
     const claimedShas = new Set(await loadClaimedShas(tx, shas))
-    for (const file of files) if (!claimedShas.has(file.sha)) await deleteUpload('enquiries', toStoredFileName(file))
+    for (const file of files)
+      if (!claimedShas.has(file.sha)) await uploadStore().remove('enquiries', toStoredFileName(file))
   })
 }
 
@@ -120,14 +126,11 @@ const FILE = /^([a-f0-9]{64})\.(webp|pdf)$/
 
 /** Deletes files older than an hour whose enquiry was never stored; returns the number. */
 export async function sweepFiles(now: Date): Promise<number> {
-  const folder = join(uploadFolder(), 'enquiries')
   const oldFiles: StoredFile[] = []
-  for (const subfolder of await listFileNames(folder)) {
-    for (const name of await listFileNames(join(folder, subfolder))) {
-      const [, sha, extension] = FILE.exec(name) ?? []
-      if (!sha || ((await getFileAge(join(folder, subfolder, name), now.getTime())) ?? 0) < HOUR_MS) continue
-      oldFiles.push({ sha, mime: extension === 'pdf' ? 'application/pdf' : 'image/webp' })
-    }
+  for await (const { name, modifiedMs } of uploadStore().list('enquiries')) {
+    const [, sha, extension] = FILE.exec(name) ?? []
+    if (!sha || now.getTime() - modifiedMs < HOUR_MS) continue
+    oldFiles.push({ sha, mime: extension === 'pdf' ? 'application/pdf' : 'image/webp' })
   }
   const claimed = new Set(
     await loadClaimedShas(
@@ -153,27 +156,4 @@ async function loadClaimedShas(db: Db, shas: string[]): Promise<string[]> {
     }
   }
   return claimedShas
-}
-
-/** The names in a folder; empty where it does not exist. */
-export async function listFileNames(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    return fallbackIfMissing(error, [])
-  }
-}
-
-/** Milliseconds since a file was written; null where it does not exist. */
-export async function getFileAge(path: string, now: number): Promise<number | null> {
-  try {
-    return now - (await stat(path)).mtimeMs
-  } catch (error) {
-    return fallbackIfMissing(error, null)
-  }
-}
-
-function fallbackIfMissing<Value>(error: unknown, value: Value): Value {
-  if (error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code))) return value
-  throw error
 }

@@ -5,7 +5,7 @@ import { getDb } from '../../db/connection'
 import { photograph } from '../../db/schema'
 import { MAX_PHOTOGRAPH_BYTES, MAX_PIXELS } from '../../domain/enquiry/upload'
 import { LARGE_PHOTO_WIDTHS, PHOTO_WIDTHS } from '../../domain/media/photo-widths'
-import { readUpload, saveUpload } from './upload-folder'
+import { uploadStore } from './uploads'
 
 const SQUARE_WIDTHS = [...PHOTO_WIDTHS, ...LARGE_PHOTO_WIDTHS]
 const QUALITY = 80
@@ -51,7 +51,7 @@ export async function addPhotograph(
   }
   const { width, height } = await measure(bytes)
   for (const [size, file] of await toSizes(bytes, { width, height }))
-    await saveUpload('photos', toFileName(sha, size), file)
+    await uploadStore().save('photos', toFileName(sha, size), file)
   await db
     .insert(photograph)
     .values({ sha, width, height, bytes: bytes.byteLength, source, by, from_review: fromReview, at: now })
@@ -61,7 +61,7 @@ export async function addPhotograph(
 
 /** One size of a photograph; null where it does not exist. */
 export function readPhotograph(sha: string, width: number): Promise<Buffer | null> {
-  return readUpload('photos', toFileName(sha, width))
+  return uploadStore().read('photos', toFileName(sha, width))
 }
 
 /**
@@ -82,7 +82,8 @@ export async function readNearestPhotograph(sha: string, width: number): Promise
 const toFileName = (sha: string, width: number) => `${sha}-${width}.webp`
 
 async function isStored({ sha, ...original }: Size & { sha: string }): Promise<boolean> {
-  for (const width of widthsOf(original)) if (!(await readPhotograph(sha, width))) return false
+  for (const width of widthsOf(original))
+    if (!(await uploadStore().stat('photos', toFileName(sha, width)))) return false
   return true
 }
 

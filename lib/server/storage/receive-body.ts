@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toAddressGroup } from '../security/network-group'
-import { getFileAge, listFileNames } from './enquiry-files'
+import { listFileNames, statFile } from './disk-store'
 import { uploadFolder } from './upload-folder'
 
 const HOUR_MS = 3_600_000
@@ -90,6 +90,7 @@ async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
 export async function sweepIncoming(now: Date): Promise<void> {
   for (const name of await listFileNames(folder())) {
     const path = join(folder(), name)
-    if (((await getFileAge(path, now.getTime())) ?? 0) > HOUR_MS) await rm(path, { force: true })
+    const stats = await statFile(path)
+    if (stats && now.getTime() - stats.modifiedMs > HOUR_MS) await rm(path, { force: true })
   }
 }

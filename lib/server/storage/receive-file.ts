@@ -2,9 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { uploadFolder } from './upload-folder'
-
-/** A body as it lies on the disk. */
-export type ReceivedFile = { path: string; sha: string; bytes: number }
+import type { FileOnDisk } from './upload-store'
 
 /**
  * Streams a body to a temporary file in a folder of the uploads and hands it to `work`, which may move it; afterwards it
@@ -14,7 +12,7 @@ export async function receiveFile<Result>(
   folder: 'imports' | 'incoming',
   parts: AsyncIterable<Uint8Array>,
   maxBytes: number,
-  work: (file: ReceivedFile) => Promise<Result>,
+  work: (file: FileOnDisk) => Promise<Result>,
 ): Promise<Result | null> {
   const path = join(uploadFolder(), folder, `${randomUUID()}.part`)
   await mkdir(join(uploadFolder(), folder), { recursive: true })

@@ -10,7 +10,7 @@ import { inTransaction } from '../runtime/transaction'
 import { isAllowed } from '../security/role'
 import { type CheckedFile, checkFiles, refuseFiles } from './check-file'
 import { requireRoom, saveFiles, storeClaimed, toStoredFileName } from './enquiry-files'
-import { readUpload } from './upload-folder'
+import { uploadStore } from './uploads'
 
 type ReturnTarget = { number: string; key?: string | undefined; serial: number }
 
@@ -57,5 +57,5 @@ export async function readReturnPhoto(
     .innerJoin(order_return, eq(order_return.id, order_return_photo.return_id))
     .innerJoin(order, eq(order.id, order_return.order_id))
     .where(and(eq(order.number, number), eq(order_return_photo.id, id)))
-  return row ? readUpload('enquiries', toStoredFileName({ sha: row.sha, mime: 'image/webp' })) : null
+  return row ? uploadStore().read('enquiries', toStoredFileName({ sha: row.sha, mime: 'image/webp' })) : null
 }

@@ -14,7 +14,7 @@ import {
 } from '../../db/schema'
 import { LARGE_PHOTO_WIDTHS, PHOTO_WIDTHS, WIDE_PHOTO_WIDTHS } from '../../domain/media/photo-widths'
 import { inTransaction } from '../runtime/transaction'
-import { deleteUpload } from './upload-folder'
+import { uploadStore } from './uploads'
 
 const RETENTION_MS = 30 * 86_400_000
 const BATCH_SIZE = 500
@@ -51,8 +51,8 @@ export async function sweepMedia(now: Date): Promise<number> {
     return unused
   })
   for (const { sha } of deleted.photos)
-    for (const width of FILE_WIDTHS) await deleteUpload('photos', `${sha}-${width}.webp`)
-  for (const { sha, format } of deleted.videos) await deleteUpload('videos', `${sha}.${format}`)
+    for (const width of FILE_WIDTHS) await uploadStore().remove('photos', `${sha}-${width}.webp`)
+  for (const { sha, format } of deleted.videos) await uploadStore().remove('videos', `${sha}.${format}`)
   return deleted.photos.length + deleted.videos.length
 }
 

@@ -1,6 +1,4 @@
-import { createReadStream, type ReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, rename, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { type FileHandle, open } from 'node:fs/promises'
 import { getDb } from '../../db/connection'
 import { video } from '../../db/schema'
 import {
@@ -10,8 +8,9 @@ import {
   VIDEO_HEAD_BYTES,
   type VideoFormat,
 } from '../../domain/media/video-file'
-import { type ReceivedFile, receiveFile } from './receive-file'
-import { uploadPath } from './upload-folder'
+import { receiveFile } from './receive-file'
+import type { FileOnDisk } from './upload-store'
+import { uploadStore } from './uploads'
 
 type VideoProblem = 'not_a_video' | 'too_large' | 'broken'
 
@@ -31,12 +30,11 @@ export async function addVideo(parts: AsyncIterable<Uint8Array>, author: VideoAu
   return stored
 }
 
-async function storeVideo({ path: partialPath, sha, bytes }: ReceivedFile, { by, now }: VideoAuthor) {
-  const format = await checkVideo(partialPath, bytes)
+async function storeVideo(file: FileOnDisk, { by, now }: VideoAuthor) {
+  const { sha, bytes } = file
+  const format = await checkVideo(file.path, bytes)
   const name = `${sha}.${format}`
-  const path = uploadPath('videos', name)
-  await mkdir(dirname(path), { recursive: true })
-  await rename(partialPath, path)
+  await uploadStore().saveFile('videos', name, file)
   const row = { sha, format, bytes, by, at: now }
   // Sent again, a video that no product uses is kept for as long as a new one.
   await (await getDb())
@@ -81,26 +79,11 @@ async function isCompleteMp4(file: FileHandle, size: number): Promise<boolean> {
 }
 
 /** A stored video as it is sent: its size, and a stream of a part, both ends included. */
-export type StoredVideo = { bytes: number; read: (start: number, end: number) => ReadableStream<Uint8Array> }
+export type StoredVideo = { bytes: number; read: (start: number, end: number) => Promise<ReadableStream<Uint8Array>> }
 
 /** The video of a file name; null where it does not exist. */
 export async function openVideo(name: string): Promise<StoredVideo | null> {
-  const path = uploadPath('videos', name)
-  const stats = await stat(/*turbopackIgnore: true*/ path).catch(() => null)
-  return stats && { bytes: stats.size, read: (start, end) => toWebStream(createReadStream(path, { start, end })) }
-}
-
-/** Reads on only as fast as the visitor takes it, and closes the file when the visitor leaves. */
-function toWebStream(file: ReadStream): ReadableStream<Uint8Array> {
-  const chunks = file[Symbol.asyncIterator]()
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(new Uint8Array(value))
-    },
-    cancel() {
-      file.destroy()
-    },
-  })
+  const store = uploadStore()
+  const stats = await store.stat('videos', name)
+  return stats && { bytes: stats.bytes, read: (start, end) => store.readRange('videos', name, start, end) }
 }

@@ -10,7 +10,7 @@ import {
   openPhotograph,
   type StoredPhotograph,
 } from './photographs'
-import { saveUpload } from './upload-folder'
+import { uploadStore } from './uploads'
 
 const MIN_WIDTH = 1200
 /** Maximum height as a share of the width; taller pictures are cropped to the middle. */
@@ -39,7 +39,7 @@ export async function addWidePhotograph(
       .webp({ quality: QUALITY })
       .toBuffer()
       .catch(notAPhotograph)
-    await saveUpload('photos', `${sha}-${targetWidth}.webp`, file)
+    await uploadStore().save('photos', `${sha}-${targetWidth}.webp`, file)
   }
   const row = { sha, width, height, bytes: bytes.byteLength, source: null, by, at: now }
   await (await getDb()).insert(photograph).values(row).onConflictDoNothing()

@@ -11,7 +11,8 @@ import { env } from '@/lib/env'
 import { dispatch } from '@/lib/server/dispatch'
 import type { SentFile } from '@/lib/server/runtime/answer'
 import { sweepFiles, toStoredFileName } from '@/lib/server/storage/enquiry-files'
-import { readUpload, saveUpload, uploadPath } from '@/lib/server/storage/upload-folder'
+import { uploadPath } from '@/lib/server/storage/upload-folder'
+import { uploadStore } from '@/lib/server/storage/uploads'
 import { as, later, NOW, newMobile } from '../../data/calls'
 import { bomb, drawing, pdf, photograph } from '../../data/catalogue/pictures'
 import { withTestDatabase } from '../../data/connection'
@@ -49,11 +50,11 @@ describe('a stored file', () => {
       { name: 'plan.pdf', mime: 'application/pdf', width: null, bytes: pdf().length },
     ])
     const [picture, document] = await (await getDb()).select().from(enquiry_file).orderBy(enquiry_file.id)
-    const storedBytes = picture && (await readUpload('enquiries', toStoredFileName(picture)))
+    const storedBytes = picture && (await uploadStore().read('enquiries', toStoredFileName(picture)))
     const { format, exif, orientation } = await sharp(storedBytes ?? Buffer.alloc(0)).metadata()
     expect({ format, exif, orientation }).toEqual({ format: 'webp', exif: undefined, orientation: undefined })
     expect((await sharp(sent[0]?.bytes).metadata()).exif).toBeInstanceOf(Buffer)
-    expect(document && (await readUpload('enquiries', toStoredFileName(document)))).toEqual(pdf())
+    expect(document && (await uploadStore().read('enquiries', toStoredFileName(document)))).toEqual(pdf())
   })
 
   it('is never wider or higher than 2,400 pixels', async () => {
@@ -129,7 +130,7 @@ describe('a refused file', () => {
       .from(enquiry_file)
       .innerJoin(enquiry, eq(enquiry.id, enquiry_file.enquiry_id))
       .where(eq(enquiry.number, number))
-    expect(String(await readUpload('enquiries', `${sha}.webp`))).not.toContain('script')
+    expect(String(await uploadStore().read('enquiries', `${sha}.webp`))).not.toContain('script')
   })
 
   it('files of a form with the honeypot filled are not processed', async () => {
@@ -143,11 +144,11 @@ describe('deleted files', () => {
   it('are those that no enquiry claims, an hour after their upload', async () => {
     await send([{ name: 'ring.png', bytes: await drawing() }])
     const unclaimed = `${'ab'.repeat(32)}.webp`
-    await saveUpload('enquiries', unclaimed, Buffer.from('lost'))
+    await uploadStore().save('enquiries', unclaimed, Buffer.from('lost'))
     for (const { parentPath, name } of storedFiles()) await utimes(join(parentPath, name), NOW, NOW)
     expect(await sweepFiles(later(30))).toBe(0)
     expect(await sweepFiles(later(90))).toBe(1)
-    expect(await readUpload('enquiries', unclaimed)).toBeNull()
+    expect(await uploadStore().read('enquiries', unclaimed)).toBeNull()
     expect(storedFiles()).toHaveLength(1)
   })
 

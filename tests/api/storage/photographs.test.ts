@@ -10,7 +10,7 @@ import { getDb } from '@/lib/db/connection'
 import { photograph } from '@/lib/db/schema'
 import { drawCard } from '@/lib/seo/drawing/card'
 import { addPhotograph } from '@/lib/server/storage/photographs'
-import { deleteUpload } from '@/lib/server/storage/upload-folder'
+import { uploadStore } from '@/lib/server/storage/uploads'
 import { NOW } from '../../data/calls'
 import { takenByPhone } from '../../data/catalogue/photographs'
 import { withTestDatabase } from '../../data/connection'
@@ -80,7 +80,7 @@ describe('a photograph of the merchant', () => {
     const photo = await plain(2000)
     const { src } = await add(photo)
     const name = `${src.slice(2)}-1920.webp`
-    for (const size of [1280, 1920]) await deleteUpload('photos', `${src.slice(2)}-${size}.webp`)
+    for (const size of [1280, 1920]) await uploadStore().remove('photos', `${src.slice(2)}-${size}.webp`)
     expect((await show(name)).headers.get('Cache-Control')).toBe('public, max-age=86400')
     expect(await sideOf(name)).toBe(640)
     await add(photo)
@@ -91,7 +91,7 @@ describe('a photograph of the merchant', () => {
     const { src } = await add(await plain(900))
     const name = `${src.slice(2)}-480.webp`
     expect(await sideOf(name)).toBe(480)
-    await deleteUpload('photos', name)
+    await uploadStore().remove('photos', name)
     expect((await show(name)).headers.get('Cache-Control')).toBe('public, max-age=86400')
     expect(await sideOf(name)).toBe(640)
     expect((await show(`${src.slice(2)}-800.webp`)).status).toBe(404)

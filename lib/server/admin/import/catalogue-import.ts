@@ -5,7 +5,7 @@ import { catalogue_import, customer } from '../../../db/schema'
 import { type ImportState, WORKING_STATES } from '../../../domain/catalogue/import-state'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
-import { deleteUpload, uploadPath } from '../../storage/upload-folder'
+import { uploadStore } from '../../storage/uploads'
 import { importColumns, loadColumnMapping, saveColumnMapping } from './import-columns'
 import { openOrRefuse } from './import-file'
 import {
@@ -26,14 +26,17 @@ const MAX_IMPORTS = 30
 const IMPORT_LOCK = 7_340_041
 type Id = { id: number }
 
-/** File name of an import in the uploads folder. */
+/** File name of an import among the uploads. */
 export const toImportFileName = (sha: string) => `${sha}.csv`
+
+const withImportFile = <Result>(sha: string, work: (path: string) => Promise<Result>) =>
+  uploadStore().withPath('imports', toImportFileName(sha), work)
 
 export async function start(
   { sha, file_name, pictures }: { sha: string; file_name: string; pictures: { name: string; src: string }[] },
   context: Context,
 ): Promise<Answer<CatalogueImport>> {
-  const file = await openOrRefuse(uploadPath('imports', toImportFileName(sha)))
+  const file = await withImportFile(sha, openOrRefuse)
   const mapping = { ...(await loadColumnMapping(file.head)), ...withPictures(pictures) }
   const row = await addImport({ sha, file_name, format: file.head.format, mapping }, context)
   return { data: await requireImport(row.id, context.now) }
@@ -62,7 +65,7 @@ export async function addImport(
     if (!row) throw new Error('no import was added')
     return { row, old }
   })
-  for (const { sha } of old) if (sha !== row.sha) await deleteUpload('imports', toImportFileName(sha))
+  for (const { sha } of old) if (sha !== row.sha) await uploadStore().remove('imports', toImportFileName(sha))
   return row
 }
 
@@ -81,7 +84,7 @@ export async function check(
   context: Context,
 ): Promise<Answer<CatalogueImport>> {
   const row = await requireRow(id)
-  const file = await openOrRefuse(uploadPath('imports', toImportFileName(row.sha)))
+  const file = await withImportFile(row.sha, openOrRefuse)
   await saveColumnMapping(file.head, mapping, context.now)
   await queueInState(
     id,
@@ -169,7 +172,7 @@ export async function get({ id }: Id, { now }: Context): Promise<Answer<ImportDe
     data: {
       import: catalogueImport,
       report,
-      ...(await importColumns(uploadPath('imports', toImportFileName(row.sha)), mapping)),
+      ...(await withImportFile(row.sha, (path) => importColumns(path, mapping))),
     },
   }
 }

@@ -7,6 +7,7 @@ import { ImportFileError } from '../../../domain/catalogue-file/problem'
 import { InvalidCsvError } from '../../../domain/text/parse-csv'
 import { RefusalError } from '../../runtime/answer'
 import { log } from '../../runtime/log'
+import { UploadStoreError } from '../../storage/upload-store-error'
 import { loadCatalogueReference } from '../catalogue/product-check'
 import { checkFile } from './import-check'
 import { openFile } from './import-file'
@@ -86,6 +87,7 @@ function toResult(error: unknown, closing: AbortSignal): RunResult | null {
   if (error instanceof ImportFileError) return { state: 'refused', problem: error.message }
   if (error instanceof RefusalError) return { state: 'failed', problem: error.reason }
   log().error({ err: error }, 'a catalogue import failed')
+  if (error instanceof UploadStoreError) return { state: 'failed', problem: 'store_unavailable' }
   return { state: 'failed', problem: 'unexpected' }
 }
 

@@ -4,8 +4,9 @@ import { and, inArray, lt } from 'drizzle-orm'
 import { getDb } from '../../../db/connection'
 import { catalogue_import } from '../../../db/schema'
 import { WORKING_STATES } from '../../../domain/catalogue/import-state'
-import { getFileAge, listFileNames } from '../../storage/enquiry-files'
+import { listFileNames, statFile } from '../../storage/disk-store'
 import { uploadFolder } from '../../storage/upload-folder'
+import { uploadStore } from '../../storage/uploads'
 
 const DAY_MS = 86_400_000
 /** Time to return to a file that was checked or that failed. */
@@ -28,20 +29,25 @@ export async function sweepImports(now: Date): Promise<number> {
     .from(catalogue_import)
     .where(inArray(catalogue_import.state, [...WORKING_STATES, 'ready', 'refused']))
   const needed = new Set(open.map(({ sha }) => sha))
-  const folder = join(uploadFolder(), 'imports')
-  let deleted = 0
-  for (const name of await listFileNames(folder)) {
-    if (name.endsWith('.part')) deleted += await deleteIfOlder(join(folder, name), DAY_MS, now)
-    for (const file of await listFileNames(join(folder, name))) {
-      const [, sha] = IMPORT_FILE.exec(file) ?? []
-      if (sha && !needed.has(sha)) deleted += await deleteIfOlder(join(folder, name, file), RETENTION_MS, now)
-    }
+  let deleted = await sweepPartialImports(now)
+  const store = uploadStore()
+  for await (const { name, modifiedMs } of store.list('imports')) {
+    const [, sha] = IMPORT_FILE.exec(name) ?? []
+    if (!sha || needed.has(sha) || now.getTime() - modifiedMs < RETENTION_MS) continue
+    await store.remove('imports', name)
+    deleted += 1
   }
   return deleted
 }
 
-async function deleteIfOlder(path: string, minAgeMs: number, now: Date): Promise<number> {
-  if (((await getFileAge(path, now.getTime())) ?? 0) < minAgeMs) return 0
-  await rm(path, { force: true })
-  return 1
+async function sweepPartialImports(now: Date): Promise<number> {
+  const folder = join(uploadFolder(), 'imports')
+  let deleted = 0
+  for (const name of await listFileNames(folder)) {
+    const stats = name.endsWith('.part') ? await statFile(join(folder, name)) : null
+    if (!stats || now.getTime() - stats.modifiedMs < DAY_MS) continue
+    await rm(join(folder, name), { force: true })
+    deleted += 1
+  }
+  return deleted
 }

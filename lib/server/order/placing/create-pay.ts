@@ -3,6 +3,7 @@ import type { Contract } from '../../../contract/index'
 import type { CreatePay, Order } from '../../../contract/order/order'
 import type { DataOf } from '../../../contract/types'
 import { type Db, getDb } from '../../../db/connection'
+import { withPreparedStatements } from '../../../db/prepared-statements'
 import type { Locale } from '../../../domain/locale'
 import { GIFT_CARD } from '../../../domain/order/payment-method'
 import type { TaxRule } from '../../../domain/pricing/gst'
@@ -70,8 +71,8 @@ type Placement = {
 export async function createpay(input: CreatePay, context: Context): Promise<Answer<CreatePayData>> {
   const db = await getDb()
   const { customerId, address, now } = context
-  const basis = await loadPlacementBasis(db, input.idempotency_key, now)
-  if (!basis.isRepeated) await limitOrders(db, context)
+  const basis = await withPreparedStatements(() => loadPlacementBasis(db, input.idempotency_key, now))
+  if (!basis.isRepeated) await withPreparedStatements(() => limitOrders(db, context))
   const releasedTags = basis.hasExpiredReservations ? await releaseExpiredReservations(now) : []
   try {
     const { policy, checkout, methods, deliveryStamp } = basis
@@ -88,10 +89,10 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
       rule: await requireTaxRule(db, shipping_address, billing_address, deliveryStamp),
       shop: await loadCustomizationData(db, input.items, now),
     }
-    const { row, placed, touched, soldOut } = await inTransaction(db, (tx) => placeOrder(tx, placement))
-    const { orderView, payment } = placed
-      ? await toNewView(db, placed, input.lang)
-      : await loadView(db, row, input.lang)
+    const work = () => inTransaction(db, (tx) => placeOrder(tx, placement))
+    const { row, placed, touched, soldOut } = await withPreparedStatements(work)
+    const view = placed ? toNewView(db, placed, input.lang) : loadView(db, row, input.lang)
+    const { orderView, payment } = await view
     return {
       data: {
         order: orderView,
