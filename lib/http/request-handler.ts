@@ -2,16 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { toLocalOrigin } from '../domain/routing/local-address'
 import { isForPrograms, isLostPath, toLostTarget } from '../domain/routing/lost-path'
 import { isReadablePath } from '../domain/routing/readable-path'
+import { toIconPath } from '../domain/settings/logo'
 import { env } from '../env'
 import { normalizeUrl } from '../seo/address/normalize-url'
 import { isPublicHost } from '../seo/address/public-host'
 import { log } from '../server/runtime/log'
 import { withRequestId } from '../server/runtime/request-id'
+import { site } from '../site'
 import { limitBody } from './body-limit'
 import { setClientAddress } from './client-address'
 import { countOutcome } from './count-outcome'
 import { createErrorPage } from './error-page'
 import { createImageLimiter } from './image-limiter'
+import { leaveLanguage } from './leave-language'
 import { setListKind } from './list-kind'
 import { answerMetrics, type Metrics } from './metrics/metrics-server'
 import { createNotFoundPage, isNotFoundPath } from './not-found-page'
@@ -89,6 +92,7 @@ export function createRequestHandler(trustProxy: boolean, dev = false, observati
     if (!isPublicHost(request.headers)) response.setHeader('X-Robots-Tag', 'noindex')
     if (isBundledImage(request.url)) response.setHeader('Cache-Control', PHOTO_CACHE_CONTROL)
     else if (ICON.test(request.url ?? '')) response.setHeader('Cache-Control', ICON_CACHE_CONTROL)
+    if (site().logo) request.url = toIconPath(request.url ?? '/') ?? request.url
     if (closing) response.setHeader('Connection', 'close')
     if (!handle) return respondNotReady(response, 'starting')
     if (closing && request.url === '/api/health') return respondNotReady(response, 'closing')
@@ -96,6 +100,8 @@ export function createRequestHandler(trustProxy: boolean, dev = false, observati
     if (!isReadablePath(request.url ?? '/')) return respondUnreadable(request, response)
     if (!dev && (await answerStaticFile(request, response))) return
     countOutcome(request, response)
+    const inOtherLanguage = isReadRequest(request) ? leaveLanguage(request.url ?? '/') : null
+    if (inOtherLanguage) return redirect(response, inOtherLanguage, 307)
     const tidyUrl = isReadRequest(request) ? normalizeUrl(request.url ?? '/') : null
     // Only one redirect: the normalized form of an outdated URL may itself be outdated.
     if (tidyUrl) {

@@ -1,3 +1,4 @@
+import { fitInto } from '../domain/settings/logo'
 import { drawText, heightOf, type Style, wrapText } from './draw-text'
 import { toPrintable } from './fonts'
 import type { InvoiceSheet } from './invoice-sheet'
@@ -5,6 +6,8 @@ import { type Frame, rule } from './invoice-table'
 import { COLOUR, type Sheet } from './sheet'
 
 const GAP = 16
+/** In points. */
+const LOGO_ROOM = { width: 180, height: 46 }
 const FACTS_A_ROW = 4
 const NAME: Style = { face: 'text', size: 7, colour: COLOUR.soft }
 const VALUE: Style = { face: 'strong', size: 9, colour: COLOUR.ink }
@@ -14,7 +17,12 @@ const LINE: Style = { face: 'text', size: 8.5, colour: COLOUR.ink }
 export function drawHead(doc: Sheet, sheet: InvoiceSheet, frame: Frame): void {
   const { left, width } = frame
   const half = width / 2
-  doc.font('display').fontSize(21).fillColor(COLOUR.ink)
+  const { logo } = sheet.brand
+  if (logo) drawLogo(doc, logo, frame)
+  doc
+    .font('display')
+    .fontSize(logo ? 13 : 21)
+    .fillColor(COLOUR.ink)
   doc.text(toPrintable(sheet.shop), left, doc.y, { width: half, lineBreak: true })
   const shopEnd = doc.y
   doc.font('display').fontSize(16)
@@ -22,14 +30,28 @@ export function drawHead(doc: Sheet, sheet: InvoiceSheet, frame: Frame): void {
   const copyTop = doc.y + 1
   const copy = drawText(doc, sheet.copy, NAME, { x: left + half, y: copyTop, width: half, align: 'right' })
   doc.y = Math.max(shopEnd, copyTop + copy) + 7
-  rule(doc, frame, COLOUR.gold, 1.2)
+  rule(doc, frame, frame.accent, 1.2)
   doc.y += 2.2
-  rule(doc, frame, COLOUR.gold, 0.4)
+  rule(doc, frame, frame.accent, 0.4)
   doc.y += 11
   drawFacts(doc, sheet, frame)
   rule(doc, frame, COLOUR.line, 0.6)
   doc.y += 10
   drawParties(doc, sheet, frame)
+}
+
+/** The logo above the shop's name, in at most half of the width. */
+function drawLogo(
+  doc: Sheet,
+  { png, ...size }: NonNullable<InvoiceSheet['brand']['logo']>,
+  { left, width }: Frame,
+): void {
+  const { width: shown, height } = fitInto(size, {
+    width: Math.min(LOGO_ROOM.width, width / 2),
+    height: LOGO_ROOM.height,
+  })
+  doc.image(png, left, doc.y, { width: shown, height })
+  doc.y += height + 6
 }
 
 function drawFacts(doc: Sheet, { facts }: InvoiceSheet, { left, width }: Frame): void {
