@@ -20,7 +20,7 @@ export function Footer({ locale, isSample, hasNewsletter }: Props) {
       <div className="shop">
         <div className="grid grid-cols-2 gap-x-6 gap-y-9 py-12 md:grid-cols-3 lg:grid-cols-[1.2fr_0.8fr_1.1fr_1.1fr_1.1fr]">
           <div className="col-span-full max-w-sm lg:col-span-1">
-            {logo && <Logo {...{ logo, name }} place="footer" className="mb-4 max-w-full" />}
+            {logo && <Logo {...{ logo }} name="" place="footer" className="mb-4 max-w-full" />}
             <p className="display text-2xl tracking-[0.08em] uppercase">{name}</p>
             {tagline && <p className="mt-1 text-gold-text">{tagline[locale]}</p>}
             <p className="mt-3 text-soft">{t('promise')}</p>

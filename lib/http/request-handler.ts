@@ -33,7 +33,7 @@ const PHOTO_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=60480
 /** Their names do not change with their content. */
 const ICON = /^\/(favicon\.ico|icon[\w-]*\.(png|svg)|apple-touch-icon\.png)$/
 const ICON_CACHE_CONTROL = 'public, max-age=86400'
-const isBundledImage = (url = '') => url.startsWith('/images/') && !url.startsWith('/images/u/')
+const isBundledImage = (url = '') => /^\/images\/(?!(u|logo)\/)/.test(url)
 
 /**
  * The pages' internal folder is no part of public URLs: after normalization any remaining URL below it is unknown, like
@@ -90,9 +90,10 @@ export function createRequestHandler(trustProxy: boolean, dev = false, observati
     if (answerSpeculationRules(request, response)) return
     // Set on each response: cached pages do not contain this header (full-page-cache.ts).
     if (!isPublicHost(request.headers)) response.setHeader('X-Robots-Tag', 'noindex')
-    if (isBundledImage(request.url)) response.setHeader('Cache-Control', PHOTO_CACHE_CONTROL)
+    const ownIcon = site().logo ? toIconPath(request.url ?? '/') : null
+    if (ownIcon) request.url = ownIcon
+    else if (isBundledImage(request.url)) response.setHeader('Cache-Control', PHOTO_CACHE_CONTROL)
     else if (ICON.test(request.url ?? '')) response.setHeader('Cache-Control', ICON_CACHE_CONTROL)
-    if (site().logo) request.url = toIconPath(request.url ?? '/') ?? request.url
     if (closing) response.setHeader('Connection', 'close')
     if (!handle) return respondNotReady(response, 'starting')
     if (closing && request.url === '/api/health') return respondNotReady(response, 'closing')

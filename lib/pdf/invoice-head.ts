@@ -1,4 +1,3 @@
-import { fitInto } from '../domain/settings/logo'
 import { drawText, heightOf, type Style, wrapText } from './draw-text'
 import { toPrintable } from './fonts'
 import type { InvoiceSheet } from './invoice-sheet'
@@ -6,8 +5,6 @@ import { type Frame, rule } from './invoice-table'
 import { COLOUR, type Sheet } from './sheet'
 
 const GAP = 16
-/** In points. */
-const LOGO_ROOM = { width: 180, height: 46 }
 const FACTS_A_ROW = 4
 const NAME: Style = { face: 'text', size: 7, colour: COLOUR.soft }
 const VALUE: Style = { face: 'strong', size: 9, colour: COLOUR.ink }
@@ -40,18 +37,10 @@ export function drawHead(doc: Sheet, sheet: InvoiceSheet, frame: Frame): void {
   drawParties(doc, sheet, frame)
 }
 
-/** The logo above the shop's name, in at most half of the width. */
-function drawLogo(
-  doc: Sheet,
-  { png, ...size }: NonNullable<InvoiceSheet['brand']['logo']>,
-  { left, width }: Frame,
-): void {
-  const { width: shown, height } = fitInto(size, {
-    width: Math.min(LOGO_ROOM.width, width / 2),
-    height: LOGO_ROOM.height,
-  })
-  doc.image(png, left, doc.y, { width: shown, height })
-  doc.y += height + 6
+/** The logo above the shop's name. */
+function drawLogo(doc: Sheet, { png, ...size }: NonNullable<InvoiceSheet['brand']['logo']>, { left }: Frame): void {
+  doc.image(png, left, doc.y, size)
+  doc.y += size.height + 6
 }
 
 function drawFacts(doc: Sheet, { facts }: InvoiceSheet, { left, width }: Frame): void {

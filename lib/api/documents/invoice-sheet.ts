@@ -3,6 +3,7 @@ import { RETURN_DAYS } from '../../domain/order/returns'
 import { headingOf, type InvoiceDocument, type InvoiceParty, sellerStanding } from '../../domain/pricing/invoice'
 import { ABROAD_CODE } from '../../domain/pricing/place-of-supply'
 import { spellOutRupees } from '../../domain/pricing/rupee-words'
+import { fitLogo } from '../../domain/settings/logo'
 import { toAccentShades } from '../../domain/theme/brand-colours'
 import { formatIndiaDay } from '../../domain/time/india-clock'
 import { getTranslator } from '../../i18n/translator'
@@ -28,7 +29,7 @@ export function toInvoiceSheet(document: InvoiceDocument, logo: Buffer | null = 
     issuedAt: new Date(document.issued_at),
     shop: name,
     brand: {
-      logo: logo && brand.logo && { png: logo, width: brand.logo.width, height: brand.logo.height },
+      logo: logo && brand.logo && { png: logo, ...fitLogo(brand.logo, 'invoice') },
       accent: toAccentShades(colours.accent).line,
     },
     title: t(`heading.${headingOf(document)}`),

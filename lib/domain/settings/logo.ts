@@ -27,11 +27,12 @@ export const LOGO_FORMS = [
 ] as const
 export type LogoForm = (typeof LOGO_FORMS)[number]
 
-/** The room of the logo on a page and in a mail, in CSS pixels. */
+/** The room of the logo on a page and in a mail, in CSS pixels, and on an invoice, in points. */
 const ROOM = {
   header: { width: 200, height: 44 },
-  mail: { width: 220, height: 56 },
   footer: { width: 200, height: 56 },
+  mail: { width: 220, height: 56 },
+  invoice: { width: 180, height: 46 },
 }
 
 const LOGO = /^([a-f0-9]{64})-(\d{1,4})x(\d{1,4})$/
@@ -75,7 +76,7 @@ export function toIconPath(url: string): string | null {
   return form ? `${FOLDER}/${CURRENT}-${form}` : null
 }
 
-/** The size in which a logo is shown, in CSS pixels: as large as its room allows. */
+/** The size in which a logo is shown: as large as its room allows. */
 export function fitLogo(logo: Size, place: keyof typeof ROOM): Size {
   return fitInto(logo, ROOM[place])
 }

@@ -24,7 +24,7 @@ const ACTIVE_SVG = /<script|<foreignObject|<!ENTITY|\son[a-z]+\s*=|javascript:/i
 /** Colours that differ less than this from the ground, of 255, are not seen on it. */
 const MIN_DIFFERENCE = 24
 
-export type LogoProblem =
+type LogoProblem =
   | 'empty'
   | 'not_a_logo'
   | 'logo_large'
