@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { bomb } from './catalogue/pictures'
 
 /** A drawing as a merchant exports it: a red mark and three bars for a name, on a transparent ground with a margin. */
 export const LOGO_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="120" viewBox="0 0 480 120">
@@ -7,7 +8,7 @@ export const LOGO_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="480" hei
 <rect x="130" y="78" width="180" height="12"/></g></svg>`
 
 const solid = (width: number, height: number, background: string) =>
-  sharp({ create: { width, height, channels: 4, background }, limitInputPixels: false })
+  sharp({ create: { width, height, channels: 4, background } })
 
 /** A JPEG with noise, which no format without loss makes small. */
 export const toNoisyLogo = () =>
@@ -52,7 +53,7 @@ export const BAD_LOGOS: BadLogo[] = [
     name: 'bomb.png',
     mimeType: 'image/png',
     problem: 'logo_pixels',
-    toBytes: () => solid(12_000, 12_000, '#7a1f33').png({ palette: true }).toBuffer(),
+    toBytes: () => bomb(12_000, 12_000),
   },
   { name: 'moving.webp', mimeType: 'image/webp', problem: 'logo_animated', toBytes: toAnimation },
   {
