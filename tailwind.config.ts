@@ -19,6 +19,8 @@ export default {
         gold: 'var(--gold)',
         'gold-text': 'var(--gold-text)',
         'on-gold': 'var(--on-gold)',
+        primary: 'var(--primary, var(--ink))',
+        'on-primary': 'var(--on-primary, var(--card))',
         leaf: 'var(--leaf)',
         alarm: 'var(--alarm)',
       },

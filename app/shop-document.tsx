@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts/faces'
 import { Tags } from '@/components/analytics/tags'
+import { BrandStyle } from '@/components/layout/brand-style'
 import { ClientFeatures } from '@/components/layout/client-features'
 import { FirstPaint } from '@/components/layout/first-paint'
 import { hasLayoutPanel } from '@/lib/api/pages/layout-panel'
@@ -27,6 +28,7 @@ export async function ShopDocument({ locale, head, skipLink, children }: Props) 
     >
       <head>
         {head}
+        <BrandStyle />
         <FirstPaint hasTagManager={env().GTM_ID !== undefined} />
       </head>
       <body>

@@ -103,6 +103,10 @@ const SETTING_TEXTS: Partial<Record<string, string>> = {
   gstin_state: 'the number belongs to another state than SHOP_ADDRESS',
   gstin_unregistered: 'SHOP_GSTIN is set too',
   choice_wrong: 'unregistered, or nothing',
+  colour_wrong: 'a colour such as #7a2e2e',
+  primary_faint: 'too faint for buttons on the pages of the shop',
+  accent_faint: 'too faint for lines on the pages of the shop',
+  languages_wrong: 'codes of languages that the shop has, English among them',
   pan_gstin: 'it is not the PAN within SHOP_GSTIN',
   prefix_wrong: 'one to three letters or digits, not CN',
 }

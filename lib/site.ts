@@ -1,28 +1,26 @@
 import { configuredSettings } from './configured-settings'
-import { DEFAULT_LOCALE, type Localized, mapLocales } from './domain/locale'
+import { DEFAULT_LOCALE, LOCALES, type Locale, type Localized, mapLocales } from './domain/locale'
 import { DEFAULT_INVOICE_PREFIX } from './domain/pricing/invoice'
 import { type Paise, toPaise } from './domain/pricing/money'
 import { findStateName, stateOfGstin } from './domain/settings/gstin'
+import { parseLanguages } from './domain/settings/languages'
+import { type Logo, parseLogo } from './domain/settings/logo'
+import { toNetwork } from './domain/settings/network-name'
 import { SETTING_FIELDS, type SettingField, type ShopSettings, UNREGISTERED } from './domain/settings/shop-settings'
+import type { BrandColours } from './domain/theme/brand-colours'
 import { env } from './env'
-
-const NETWORKS: Record<string, string> = {
-  'instagram.com': 'Instagram',
-  'facebook.com': 'Facebook',
-  'youtube.com': 'YouTube',
-  'x.com': 'X',
-  'twitter.com': 'X',
-  'pinterest.com': 'Pinterest',
-  'linkedin.com': 'LinkedIn',
-  'wa.me': 'WhatsApp',
-  't.me': 'Telegram',
-}
 
 /** The merchant's settings: brand, phones, address, links. Components never contain them as literals. */
 export type Site = {
   name: string
   /** The line below the name; null if a shop of another name has none. */
   tagline: Localized | null
+  /** The uploaded logo; null if the name is shown as text. */
+  logo: Logo | null
+  /** The merchant's colours; empty where the shop's own hold. */
+  colours: BrandColours
+  /** The languages of the shop's pages; the admin has all of them. */
+  locales: Locale[]
   legalName: string
   url: string
   phone: string
@@ -97,6 +95,9 @@ function toSite(settings: ShopSettings): Site {
   return {
     name: settings.name || SAMPLE.name,
     tagline: toTexts(settings, 'tagline') ?? (isSampleName ? SAMPLE.tagline : null),
+    logo: parseLogo(settings.logo),
+    colours: { primary: settings.primary_colour, accent: settings.accent_colour },
+    locales: parseLanguages(settings.languages) ?? [...LOCALES],
     legalName: settings.legal_name || settings.name || SAMPLE.name,
     url: (config.SITE_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
     phone,
@@ -180,14 +181,11 @@ export function findMissingLegalSettings(): SettingField[] {
   )
 }
 
+/** The other languages in which a page of the shop can be read. */
+export const otherSiteLocales = (locale: Locale): Locale[] => site().locales.filter((other) => other !== locale)
+
 function toLocation(text: string | undefined): Site['location'] {
   if (!text) return null
   const [latitude = 0, longitude = 0] = text.split(',').map(Number)
   return { latitude, longitude }
-}
-
-/** `https://www.instagram.com/shop → Instagram`; an unknown network is named by its host. */
-function toNetwork(url: string): string {
-  const host = new URL(url).hostname.replace(/^(www|m|in)\./, '')
-  return NETWORKS[host] ?? host
 }

@@ -1,32 +1,48 @@
+import { DEFAULT_LOCALE } from '@/lib/domain/locale'
+import { logoPath } from '@/lib/domain/settings/logo'
+import { BACKGROUNDS } from '@/lib/domain/theme/theme'
+import { toThemeColour } from '@/lib/seo/site-metadata'
 import { site } from '@/lib/site'
 
 export const dynamic = 'force-dynamic'
 
-const icon = (file: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({
-  src: `/${file}`,
+const icon = (src: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({
+  src,
   sizes,
-  type: file.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
+  type: src.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
   purpose,
 })
 
-/** The web manifest, generated per request, because the name is configured at run time. */
+function listIcons() {
+  const { logo } = site()
+  if (logo)
+    return [
+      icon(logoPath(logo, 'icon-192.png'), '192x192'),
+      icon(logoPath(logo, 'icon-512.png'), '512x512'),
+      icon(logoPath(logo, 'maskable-512.png'), '512x512', 'maskable'),
+    ]
+  return [
+    icon('/icon.svg', 'any'),
+    icon('/icon-192.png', '192x192'),
+    icon('/icon-512.png', '512x512'),
+    icon('/icon-maskable-512.png', '512x512', 'maskable'),
+  ]
+}
+
+/** The web manifest, generated per request, because name, logo and colours are configured at run time. */
 export function GET(): Response {
-  const { name } = site()
+  const { name, tagline } = site()
   const manifest = {
     id: '/',
     name,
     short_name: name,
+    ...(tagline && { description: tagline[DEFAULT_LOCALE] }),
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    background_color: '#fbf9f4',
-    theme_color: '#fbf9f4',
-    icons: [
-      icon('icon.svg', 'any'),
-      icon('icon-192.png', '192x192'),
-      icon('icon-512.png', '512x512'),
-      icon('icon-maskable-512.png', '512x512', 'maskable'),
-    ],
+    background_color: BACKGROUNDS.paper,
+    theme_color: toThemeColour(),
+    icons: listIcons(),
   }
   return Response.json(manifest, {
     headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },

@@ -27,7 +27,7 @@ export function BirthstoneMonths({ index, locale }: { index: number; locale: Loc
             <a
               href={href(month)}
               aria-current={month === index ? 'page' : undefined}
-              className="flex min-h-11 items-center justify-center rounded border border-line px-2 hover:border-gold aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-card"
+              className="flex min-h-11 items-center justify-center rounded border border-line px-2 hover:border-gold aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
             >
               {name}
             </a>

@@ -5,7 +5,7 @@ import { getTranslator } from '@/lib/i18n/translator'
 type Props = { page: number; pages: number; locale: Locale; hrefOf: (page: number) => string }
 
 const CELL_CLASS =
-  'inline-flex min-h-11 min-w-11 items-center justify-center rounded px-3 hover:bg-sand aria-[current=page]:bg-ink aria-[current=page]:text-card'
+  'inline-flex min-h-11 min-w-11 items-center justify-center rounded px-3 hover:bg-sand aria-[current=page]:bg-primary aria-[current=page]:text-on-primary'
 
 /** Plain links: every page up to five, else a window of three around the current page. */
 export function Pager({ page, pages, locale, hrefOf }: Props) {

@@ -4,14 +4,21 @@ import { api } from '@/lib/api'
 import { tagPage } from '@/lib/api/pages/cached'
 import type { Locale } from '@/lib/domain/locale'
 import { type HomePlan, planColours } from '@/lib/domain/theme/home-variants'
+import { DEFAULT_ACCENT } from '@/lib/domain/theme/theme'
+import { site } from '@/lib/site'
 import { Hero } from './hero'
 import { HomeSectionView } from './home-section'
 
 type Props = { locale: Locale; plan: HomePlan }
 
-/** The plan's colours as variables that app/home.css turns into tokens, unless the visitor chose an accent. */
+/**
+ * The plan's colours as variables that app/home.css turns into tokens, unless the visitor chose an accent. The accent of
+ * the merchant takes the place of the shop's own.
+ */
 function toStyle(plan: HomePlan): CSSProperties {
-  return Object.fromEntries(Object.entries(planColours(plan)).map(([name, value]) => [`--plan-${name}`, value]))
+  const own = site().colours.accent
+  const colours = planColours(own && plan.accent === DEFAULT_ACCENT ? { ...plan, accent: own } : plan)
+  return Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--plan-${name}`, value]))
 }
 
 /** A home page by its plan: the hero, then its sections. */

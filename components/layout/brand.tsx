@@ -1,9 +1,16 @@
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { site } from '@/lib/site'
+import { Logo } from './logo'
 
-/** The shop's name with its tagline, as the link to the home page. */
+/** The shop's logo, or its name with its tagline, as the link to the home page. */
 export function Brand({ locale }: { locale: Locale }) {
-  const { name, tagline } = site()
+  const { name, tagline, logo } = site()
+  if (logo)
+    return (
+      <a href={localePath(locale, '/')} className="flex h-11 min-w-0 items-center">
+        <Logo {...{ logo, name }} place="header" className="max-h-10 w-auto max-w-[min(12.5rem,44vw)] sm:max-h-11" />
+      </a>
+    )
   return (
     <a
       href={localePath(locale, '/')}

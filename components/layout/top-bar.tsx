@@ -1,8 +1,8 @@
 import { Markup } from '@/components/markup/markup'
 import { toCallLink } from '@/lib/domain/customer/phone'
-import { LANGUAGE_NAMES, type Locale, localePath, otherLocales } from '@/lib/domain/locale'
+import { LANGUAGE_NAMES, type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
-import { site } from '@/lib/site'
+import { otherSiteLocales, site } from '@/lib/site'
 
 /** The line above the header: welcome, phone, other language (updated by lib/browser/layout/language-link.ts). */
 export function TopBar({ locale }: { locale: Locale }) {
@@ -17,7 +17,7 @@ export function TopBar({ locale }: { locale: Locale }) {
           <a href={toCallLink(phone)} className="whitespace-nowrap hover:underline max-sm:justify-self-start">
             {t('callUs')} <span className="figures">{phone}</span>
           </a>
-          {otherLocales(locale).map((other) => (
+          {otherSiteLocales(locale).map((other) => (
             <a
               key={other}
               href={localePath(other, '/')}

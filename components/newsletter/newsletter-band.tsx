@@ -6,13 +6,13 @@ import { NewsletterForm } from './newsletter-form'
 export function NewsletterBand({ locale }: { locale: Locale }) {
   const t = getTranslator(locale, 'newsletter')
   return (
-    <section aria-labelledby="newsletter-title" className="newsletter-band bg-ink text-sand">
+    <section aria-labelledby="newsletter-title" className="newsletter-band">
       <div className="shop grid gap-x-16 gap-y-6 py-10 sm:py-12 lg:grid-cols-2 lg:items-center">
         <div>
           <h2 id="newsletter-title" className="text-2xl tracking-[0.04em] sm:text-[1.9rem]">
             {t('title')}
           </h2>
-          <p className="mt-2 max-w-md text-sand/80">{t('text')}</p>
+          <p className="mt-2 max-w-md newsletter-text">{t('text')}</p>
         </div>
         <NewsletterForm locale={locale} id="newsletter-email" />
       </div>

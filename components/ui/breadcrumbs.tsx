@@ -1,6 +1,7 @@
 import { Markup } from '@/components/markup/markup'
-import { LANGUAGE_NAMES, type Locale, localePath, otherLocales } from '@/lib/domain/locale'
+import { LANGUAGE_NAMES, type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
+import { otherSiteLocales } from '@/lib/site'
 
 export type Crumb = { name: string; path: string }
 
@@ -30,7 +31,7 @@ export function Breadcrumbs({ crumbs, locale }: { crumbs: Crumb[]; locale: Local
           ))}
           <li className="ms-auto">
             <noscript>
-              {otherLocales(locale).map((other) => (
+              {otherSiteLocales(locale).map((other) => (
                 <a key={other} href={localePath(other, crumbs.at(-1)?.path ?? '/')} lang={other} className="underline">
                   {LANGUAGE_NAMES[other]}
                 </a>

@@ -2,17 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { toLocalOrigin } from '../domain/routing/local-address'
 import { isForPrograms, isLostPath, toLostTarget } from '../domain/routing/lost-path'
 import { isReadablePath } from '../domain/routing/readable-path'
+import { toIconPath } from '../domain/settings/logo'
 import { env } from '../env'
 import { normalizeUrl } from '../seo/address/normalize-url'
 import { isPublicHost } from '../seo/address/public-host'
 import { log } from '../server/runtime/log'
 import { withRequestId } from '../server/runtime/request-id'
+import { site } from '../site'
 import { limitBody } from './body-limit'
 import { setClientAddress } from './client-address'
 import { countCrawlVisit } from './count-crawl'
 import { countOutcome } from './count-outcome'
 import { createErrorPage } from './error-page'
 import { createImageLimiter } from './image-limiter'
+import { leaveLanguage } from './leave-language'
 import { setListKind } from './list-kind'
 import { answerMetrics, type Metrics } from './metrics/metrics-server'
 import { createNotFoundPage, isNotFoundPath } from './not-found-page'
@@ -31,7 +34,7 @@ const PHOTO_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=60480
 /** Their names do not change with their content. */
 const ICON = /^\/(favicon\.ico|icon[\w-]*\.(png|svg)|apple-touch-icon\.png)$/
 const ICON_CACHE_CONTROL = 'public, max-age=86400'
-const isBundledImage = (url = '') => url.startsWith('/images/') && !url.startsWith('/images/u/')
+const isBundledImage = (url = '') => /^\/images\/(?!(u|logo)\/)/.test(url)
 
 /**
  * The pages' internal folder is no part of public URLs: after normalization any remaining URL below it is unknown, like
@@ -88,7 +91,9 @@ export function createRequestHandler(trustProxy: boolean, dev = false, observati
     if (answerSpeculationRules(request, response)) return
     // Set on each response: cached pages do not contain this header (full-page-cache.ts).
     if (!isPublicHost(request.headers)) response.setHeader('X-Robots-Tag', 'noindex')
-    if (isBundledImage(request.url)) response.setHeader('Cache-Control', PHOTO_CACHE_CONTROL)
+    const ownIcon = site().logo ? toIconPath(request.url ?? '/') : null
+    if (ownIcon) request.url = ownIcon
+    else if (isBundledImage(request.url)) response.setHeader('Cache-Control', PHOTO_CACHE_CONTROL)
     else if (ICON.test(request.url ?? '')) response.setHeader('Cache-Control', ICON_CACHE_CONTROL)
     if (closing) response.setHeader('Connection', 'close')
     if (!handle) return respondNotReady(response, 'starting')
@@ -98,6 +103,8 @@ export function createRequestHandler(trustProxy: boolean, dev = false, observati
     if (!dev && (await answerStaticFile(request, response))) return
     countOutcome(request, response)
     countCrawlVisit(request, response)
+    const inOtherLanguage = isReadRequest(request) ? leaveLanguage(request.url ?? '/') : null
+    if (inOtherLanguage) return redirect(response, inOtherLanguage, 307)
     const tidyUrl = isReadRequest(request) ? normalizeUrl(request.url ?? '/') : null
     // Only one redirect: the normalized form of an outdated URL may itself be outdated.
     if (tidyUrl) {

@@ -43,7 +43,7 @@ function drawSums(doc: Sheet, { sums, total }: InvoiceSheet, frame: Frame): void
     drawText(doc, value, SUM, { ...box, align: 'right' })
   }
   doc.y = top + sums.length * row + 3
-  rule(doc, { left: x, width: SUMS }, COLOUR.gold, 1)
+  rule(doc, { left: x, width: SUMS }, frame.accent, 1)
   const box = { x, y: doc.y + 6, width: SUMS }
   drawText(doc, total.name, TOTAL_NAME, { ...box, y: box.y + 3.2 })
   drawText(doc, total.value, TOTAL, { ...box, align: 'right' })

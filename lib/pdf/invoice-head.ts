@@ -14,7 +14,12 @@ const LINE: Style = { face: 'text', size: 8.5, colour: COLOUR.ink }
 export function drawHead(doc: Sheet, sheet: InvoiceSheet, frame: Frame): void {
   const { left, width } = frame
   const half = width / 2
-  doc.font('display').fontSize(21).fillColor(COLOUR.ink)
+  const { logo } = sheet.brand
+  if (logo) drawLogo(doc, logo, frame)
+  doc
+    .font('display')
+    .fontSize(logo ? 13 : 21)
+    .fillColor(COLOUR.ink)
   doc.text(toPrintable(sheet.shop), left, doc.y, { width: half, lineBreak: true })
   const shopEnd = doc.y
   doc.font('display').fontSize(16)
@@ -22,14 +27,20 @@ export function drawHead(doc: Sheet, sheet: InvoiceSheet, frame: Frame): void {
   const copyTop = doc.y + 1
   const copy = drawText(doc, sheet.copy, NAME, { x: left + half, y: copyTop, width: half, align: 'right' })
   doc.y = Math.max(shopEnd, copyTop + copy) + 7
-  rule(doc, frame, COLOUR.gold, 1.2)
+  rule(doc, frame, frame.accent, 1.2)
   doc.y += 2.2
-  rule(doc, frame, COLOUR.gold, 0.4)
+  rule(doc, frame, frame.accent, 0.4)
   doc.y += 11
   drawFacts(doc, sheet, frame)
   rule(doc, frame, COLOUR.line, 0.6)
   doc.y += 10
   drawParties(doc, sheet, frame)
+}
+
+/** The logo above the shop's name. */
+function drawLogo(doc: Sheet, { png, ...size }: NonNullable<InvoiceSheet['brand']['logo']>, { left }: Frame): void {
+  doc.image(png, left, doc.y, size)
+  doc.y += size.height + 6
 }
 
 function drawFacts(doc: Sheet, { facts }: InvoiceSheet, { left, width }: Frame): void {

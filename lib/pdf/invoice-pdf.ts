@@ -60,6 +60,7 @@ function drawSheet(doc: Sheet, sheet: InvoiceSheet): void {
     left: MARGIN,
     width: doc.page.width - 2 * MARGIN,
     bottom: doc.page.height - FOOT - 8,
+    accent: sheet.brand.accent,
     nextPage: () => {
       doc.addPage()
       drawShortHead(doc, sheet, frame)
@@ -72,7 +73,12 @@ function drawSheet(doc: Sheet, sheet: InvoiceSheet): void {
 }
 
 /** Draws the watermark and the footer on each page of a document. */
-function finishPages(doc: Sheet, { mark, foot, pageOf }: InvoiceSheet, { left: x, width }: Frame, first: number): void {
+function finishPages(
+  doc: Sheet,
+  { mark, foot, pageOf }: InvoiceSheet,
+  { left: x, width, accent }: Frame,
+  first: number,
+): void {
   const count = doc.bufferedPageRange().count - first
   for (let page = 0; page < count; page++) {
     doc.switchToPage(first + page)
@@ -82,7 +88,7 @@ function finishPages(doc: Sheet, { mark, foot, pageOf }: InvoiceSheet, { left: x
       .moveTo(x, y)
       .lineTo(x + width, y)
       .lineWidth(0.4)
-      .strokeColor(COLOUR.gold)
+      .strokeColor(accent)
       .stroke()
     drawText(doc, foot, FOOT_STYLE, { x, y: y + 6, width: width - 70 })
     drawText(doc, pageOf(page + 1, count), FOOT_STYLE, { x, y: y + 6, width, align: 'right' })

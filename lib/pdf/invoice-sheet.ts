@@ -8,12 +8,16 @@ export type InvoiceColumn = { heading: string; align: 'left' | 'right' }
 /** The first column takes the remaining width. */
 export type InvoiceTable = { columns: InvoiceColumn[]; rows: InvoiceCell[][] }
 
+/** The merchant's logo as PNG with its size in points, and the colour of lines, `#rrggbb`. */
+type SheetBrand = { logo: { png: Buffer; width: number; height: number } | null; accent: string }
+
 /** The final texts of an invoice or credit note in one language; the renderer computes nothing. */
 export type InvoiceSheet = {
   locale: Locale
   /** The issue date is used as creation date, so that the same document gives the same file. */
   issuedAt: Date
   shop: string
+  brand: SheetBrand
   title: string
   number: string
   /** The copy designation, such as “Original for recipient”. */

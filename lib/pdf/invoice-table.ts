@@ -9,7 +9,7 @@ const TEXT: Style = { face: 'text', size: 8.2, colour: COLOUR.ink }
 const NOTE: Style = { face: 'text', size: 6.6, colour: COLOUR.soft }
 
 /** The printable area of a page, in points. */
-export type Frame = { left: number; width: number; bottom: number; nextPage: () => void }
+export type Frame = { left: number; width: number; bottom: number; accent: string; nextPage: () => void }
 type LaidOutColumn = InvoiceColumn & { x: number; width: number }
 
 /** Draws a table from `doc.y` on and repeats its header on each page; a row is never split. */
@@ -51,12 +51,12 @@ function layOutColumns(doc: Sheet, { columns, rows }: InvoiceTable, { left, widt
 function drawHeads(doc: Sheet, layout: LaidOutColumn[], frame: Frame): void {
   const heights = layout.map(({ heading, width }) => heightOf(wrapText(doc, heading, HEAD, width).length, HEAD.size))
   const height = Math.max(...heights)
-  rule(doc, frame, COLOUR.gold, 0.8)
+  rule(doc, frame, frame.accent, 0.8)
   for (const [at, { heading, ...place }] of layout.entries()) {
     drawText(doc, heading, HEAD, { ...place, y: doc.y + PAD + height - (heights[at] ?? 0) })
   }
   doc.y += height + 2 * PAD
-  rule(doc, frame, COLOUR.gold, 0.8)
+  rule(doc, frame, frame.accent, 0.8)
 }
 
 function heightOfCell(doc: Sheet, cell: InvoiceCell | undefined, { width }: LaidOutColumn): number {

@@ -34,7 +34,10 @@ export function toReportPdf(sheet: ReportSheet): Promise<Buffer> {
 }
 
 /** Shop, title, sample note; the photograph beside the QR code of the report's page. */
-function drawHead(doc: Sheet, { shop, held, title, product, hindiName, sample, photo, code }: ReportSheet): void {
+function drawHead(
+  doc: Sheet,
+  { shop, accent, held, title, product, hindiName, sample, photo, code }: ReportSheet,
+): void {
   doc.font('display').fontSize(17).fillColor(COLOUR.ink).text(toPrintable(shop), MARGIN, MARGIN)
   doc
     .font('text')
@@ -45,7 +48,7 @@ function drawHead(doc: Sheet, { shop, held, title, product, hindiName, sample, p
     .moveTo(MARGIN, 76)
     .lineTo(MARGIN + WIDTH, 76)
     .lineWidth(1)
-    .strokeColor(COLOUR.gold)
+    .strokeColor(accent)
     .stroke()
   doc.font('display').fontSize(22).fillColor(COLOUR.ink).text(toPrintable(title), MARGIN, 92, { width: WIDTH })
   if (hindiName) doc.moveDown(0.2).font('devanagari').fontSize(15).fillColor(COLOUR.soft).text(hindiName)

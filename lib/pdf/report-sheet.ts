@@ -4,6 +4,8 @@ import type { Locale } from '../domain/locale'
 export type ReportSheet = {
   locale: Locale
   shop: string
+  /** The colour of lines, `#rrggbb`. */
+  accent: string
   title: string
   /** Title and product code. */
   product: string

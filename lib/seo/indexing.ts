@@ -1,11 +1,20 @@
 import { isFiltered, type ListingState, toQuery } from '../domain/listing/listing'
 import { DEFAULT_LOCALE, type Locale, localePath, mapLocales } from '../domain/locale'
+import { site } from '../site'
 import type { Alternates, Indexing } from './page-head'
 
 /** Addresses of a path in every language; the query is the same in each. */
 export function toAlternates(path: string, query = ''): Alternates {
   const toUrl = (locale: Locale) => localePath(locale, path) + (query && `?${query}`)
   return { ...mapLocales(toUrl), 'x-default': toUrl(DEFAULT_LOCALE) }
+}
+
+/** The addresses of a page in the languages that are on, as pages and sitemaps name them; none in a shop of one language. */
+export function toShownAlternates(alternates: Alternates | null): Partial<Alternates> {
+  const { locales } = site()
+  if (!alternates || locales.length < 2) return {}
+  const isShown = (lang: string) => lang === 'x-default' || locales.some((locale) => locale === lang)
+  return Object.fromEntries(Object.entries(alternates).filter(([lang]) => isShown(lang)))
 }
 
 /** An indexed page at its first address; `isSecondAddress` marks that another address shows it, which no sitemap lists. */

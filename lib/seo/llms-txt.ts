@@ -1,8 +1,8 @@
 import type { Category } from '../contract/shapes'
-import { type Locale, localePath, otherLocales } from '../domain/locale'
+import { type Locale, localePath } from '../domain/locale'
 import { formatRupees } from '../domain/pricing/money'
 import { categoryPath, typePath } from '../domain/routing/paths'
-import { site } from '../site'
+import { otherSiteLocales, site } from '../site'
 import { toAbsolute } from './address/absolute'
 import { listCategoryTypes } from './category-type'
 import words from './data/llms.json'
@@ -29,7 +29,7 @@ export function toLlmsTxt({ categories, guides, policies, feeds }: LlmsSource, l
   const sections = listCategoryTypes().map(({ id, name: title, landing }) =>
     toLink(title[locale], toUrl(typePath(id)), landing.description[locale]),
   )
-  const others = otherLocales(locale).map((other) =>
+  const others = otherSiteLocales(locale).map((other) =>
     toLink(words[other].language, toAbsolute(localePath(other, '/llms.txt'))),
   )
   const location = [address.street, `${address.locality} ${address.postalCode}`, address.region].join(', ')

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
-import { INTL_LOCALE, type Locale, otherLocales } from '../domain/locale'
-import { site } from '../site'
+import { INTL_LOCALE, type Locale } from '../domain/locale'
+import { otherSiteLocales, site } from '../site'
 import { toAbsolute } from './address/absolute'
+import { toShownAlternates } from './indexing'
 import type { PageHead } from './page-head'
 
 const toOpenGraphLocale = (locale: Locale) => INTL_LOCALE[locale].replace('-', '_')
@@ -13,7 +14,7 @@ const LARGE_PREVIEWS = { index: true, follow: true, 'max-image-preview': 'large'
 export function toMetadata(head: PageHead, locale: Locale): Metadata {
   const { name } = site()
   const { card } = head
-  const languages: Record<string, string> = head.alternates ?? {}
+  const languages: Record<string, string> = toShownAlternates(head.alternates)
   const text = { title: card.title, description: card.description }
   // The images of a remote API have no known size.
   const imageSize = card.face ? { width: 1200, height: 630, type: 'image/jpeg' } : {}
@@ -32,7 +33,7 @@ export function toMetadata(head: PageHead, locale: Locale): Metadata {
       ...(head.canonical === null ? {} : { url: toAbsolute(head.canonical) }),
       siteName: name,
       locale: toOpenGraphLocale(locale),
-      alternateLocale: otherLocales(locale).map(toOpenGraphLocale),
+      alternateLocale: otherSiteLocales(locale).map(toOpenGraphLocale),
       // Next knows no product; components/seo/product-meta.tsx says it.
       ...(card.type === 'product' ? {} : { type: card.type }),
       images: [image],

@@ -1,4 +1,3 @@
-import { LOCALES } from '@/lib/domain/locale'
 import { toAbsolute } from '@/lib/seo/address/absolute'
 import { site } from '@/lib/site'
 
@@ -14,7 +13,7 @@ export function GET(): Response {
   const lines = [
     `Contact: mailto:${site().email}`,
     `Expires: ${new Date((day + VALID_DAYS) * DAY_MS).toISOString()}`,
-    `Preferred-Languages: ${LOCALES.join(', ')}`,
+    `Preferred-Languages: ${site().locales.join(', ')}`,
     `Canonical: ${toAbsolute('/.well-known/security.txt')}`,
   ]
   return new Response(`${lines.join('\n')}\n`, {

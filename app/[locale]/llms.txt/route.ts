@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { GET as handleUnknownPath } from '@/app/[...unknown]/route'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/domain/locale'
+import { site } from '@/lib/site'
 import { toLlmsTxtResponse } from '../../llms.txt/response'
 
 export const dynamic = 'force-dynamic'
@@ -11,5 +12,7 @@ export async function GET(
   { params }: { params: Promise<{ locale: string }> },
 ): Promise<Response> {
   const { locale } = await params
-  return isLocale(locale) && locale !== DEFAULT_LOCALE ? toLlmsTxtResponse(locale) : handleUnknownPath(request)
+  return isLocale(locale) && locale !== DEFAULT_LOCALE && site().locales.includes(locale)
+    ? toLlmsTxtResponse(locale)
+    : handleUnknownPath(request)
 }

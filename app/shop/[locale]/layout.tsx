@@ -13,11 +13,13 @@ import { hasNewsletter } from '@/lib/api/extensions'
 import { hasSampleCatalogue } from '@/lib/api/pages/layout-panel'
 import { isLocale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
-import { toSiteMetadata } from '@/lib/seo/site-metadata'
+import { toSiteMetadata, toThemeColour } from '@/lib/seo/site-metadata'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 
-export const viewport: Viewport = { themeColor: '#fbf9f4', width: 'device-width', initialScale: 1 }
+export function generateViewport(): Viewport {
+  return { themeColor: toThemeColour(), width: 'device-width', initialScale: 1 }
+}
 
 export function generateMetadata(): Metadata {
   return toSiteMetadata()

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { LOCALES, type Locale, type Localized } from '@/lib/domain/locale'
+import type { Locale, Localized } from '@/lib/domain/locale'
+import { useSiteLocales, withText } from '../frame/site-locales'
 import type { CatalogueMessages } from './labels'
 
 type Props = {
@@ -12,12 +13,13 @@ type Props = {
   onChange: (value: Localized) => void
 }
 
-/** A text in both languages, side by side where there is room. */
+/** A text in the languages of the shop, side by side where there is room. */
 export function BilingualField({ label, value, rows, maxLength, errorAt, messages, onChange }: Props) {
   const id = useId()
+  const locales = useSiteLocales()
   return (
     <div className="grid gap-3 md:grid-cols-2">
-      {LOCALES.map((lang) => {
+      {locales.map((lang) => {
         const error = errorAt(lang)
         const shared = {
           id: `${id}-${lang}`,
@@ -27,7 +29,8 @@ export function BilingualField({ label, value, rows, maxLength, errorAt, message
           className: 'input',
           'aria-invalid': error ? true : undefined,
           'aria-describedby': error ? `${id}-${lang}-error` : undefined,
-          onChange: ({ target }: { target: { value: string } }) => onChange({ ...value, [lang]: target.value }),
+          onChange: ({ target }: { target: { value: string } }) =>
+            onChange(withText(value, lang, target.value, locales)),
         }
         return (
           <div key={lang} className="min-w-0">

@@ -1,6 +1,7 @@
 import { PRODUCT_LIST_SORTS, PRODUCT_LIST_STATES, type ProductListQuery } from '@/lib/domain/admin/product-list-query'
 import { type Locale, type Localized, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
+import { site } from '@/lib/site'
 
 export type AdminCategoryName = { id: number; name: Localized }
 type Props = { choice: ProductListQuery; categories: AdminCategoryName[]; locale: Locale }
@@ -9,6 +10,7 @@ type SelectProps = { name: string; label: string; value: string; options: { valu
 /** Filters of the product list: a plain GET form, so that every choice has a URL. */
 export function ProductFilter({ choice, categories, locale }: Props) {
   const { catalogueAdmin: messages } = getMessages(locale)
+  const states = PRODUCT_LIST_STATES.filter((state) => state !== 'no_french' || site().locales.length > 1)
   const options = (labels: Record<string, string>, values: readonly string[]) =>
     values.map((value) => ({ value, label: labels[value] ?? value }))
   return (
@@ -33,7 +35,7 @@ export function ProductFilter({ choice, categories, locale }: Props) {
         name="state"
         label={messages.stateLabel}
         value={choice.state ?? ''}
-        options={[{ value: '', label: messages.all }, ...options(messages.state, PRODUCT_LIST_STATES)]}
+        options={[{ value: '', label: messages.all }, ...options(messages.state, states)]}
       />
       <Select
         name="sort"

@@ -1,6 +1,7 @@
 import type { EditPage } from '@/lib/api/admin/edit-page'
-import { type Locale, localePath, otherLocales } from '@/lib/domain/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
+import { otherSiteLocales } from '@/lib/site'
 import { AdminFrame } from '../admin-frame'
 import { FiguresTable } from '../search-console/figures-table'
 import { PageEditor } from './page-editor'
@@ -22,7 +23,7 @@ export function EditScreen({ page, locale }: { page: EditPage; locale: Locale })
           { href: path, name: metadata.back },
           { href: address, name: metadata.open },
           { href: `${path}/explain?${new URLSearchParams({ address })}`, name: metadata.explain },
-          ...otherLocales(now.lang).map((lang) => ({
+          ...otherSiteLocales(now.lang).map((lang) => ({
             href: `${path}/edit?${new URLSearchParams({ path: now.path, lang })}`,
             name: t('other', { language: metadata.languages[lang] }),
           })),

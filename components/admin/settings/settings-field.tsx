@@ -6,6 +6,9 @@ import { LANGUAGE_NAMES } from '@/lib/domain/locale'
 import states from '@/lib/domain/pricing/states.json'
 import { type SettingField, type SettingKind, UNREGISTERED } from '@/lib/domain/settings/shop-settings'
 import type { ShopSettingsMessages } from '@/lib/i18n/admin-messages'
+import { ColourField } from './colour-field'
+import { LanguagesField } from './languages-field'
+import { LogoField } from './logo-field'
 
 type Props = {
   field: SettingField
@@ -47,6 +50,10 @@ export function SettingsField({ field, value, fixedBy, error, labels, onChange }
       <CheckField {...{ label, hint, error }} checked={value === on} disabled={Boolean(fixedBy)} onChange={check} />
     )
   }
+  if (kind === 'logo') return <LogoField {...{ value, hint, error, labels, onChange }} />
+  if (kind === 'languages') return <LanguagesField {...{ value, hint, error, onChange }} isFixed={Boolean(fixedBy)} />
+  if (kind === 'primary' || kind === 'accent')
+    return <ColourField {...{ kind, label, value, hint, error, labels, onChange }} isFixed={Boolean(fixedBy)} />
   const shared = { label, hint, error, value, readOnly: fixedBy !== undefined, required, lang: locale ?? undefined }
   if (kind === 'long' || kind === 'urls')
     return <TextAreaField {...shared} rows={3} onChange={({ target }) => onChange(target.value)} />

@@ -7,8 +7,10 @@ import { SaveBar } from '@/components/admin/shop-data/save-line'
 import { useShopDataSave } from '@/components/admin/shop-data/use-shop-data-save'
 import { client } from '@/lib/browser/client'
 import type { ShopSettingsDraft } from '@/lib/contract/admin/shop-settings'
-import { SETTING_FIELDS, SETTING_GROUPS } from '@/lib/domain/settings/shop-settings'
+import { parseLanguages } from '@/lib/domain/settings/languages'
+import { SETTING_FIELDS, SETTING_GROUPS, type SettingField } from '@/lib/domain/settings/shop-settings'
 import type { ShopSettingsMessages } from '@/lib/i18n/admin-messages'
+import { LookPreview } from './look-preview'
 import { SettingsField } from './settings-field'
 
 type Props = {
@@ -20,6 +22,10 @@ type Props = {
   texts: ShopSettingsMessages
   mayChange: boolean
 }
+
+/** A text in a language that is off is not asked for, and stays as it is. */
+const isAsked = ({ locale }: SettingField, { languages }: ShopSettingsDraft) =>
+  locale === null || (parseLanguages(languages)?.includes(locale) ?? true)
 
 /** Every setting of the shop's identity, group by group. */
 export function SettingsForm({ initialDraft, version, fixed, labels, texts, mayChange }: Props) {
@@ -46,7 +52,7 @@ export function SettingsForm({ initialDraft, version, fixed, labels, texts, mayC
             </h2>
             <p className="max-w-3xl text-soft">{texts.groupTexts[group]}</p>
             <div className="grid items-start gap-4 sm:grid-cols-2">
-              {SETTING_FIELDS.filter((field) => field.group === group).map((field) => (
+              {SETTING_FIELDS.filter((field) => field.group === group && isAsked(field, draft)).map((field) => (
                 <SettingsField
                   key={field.key}
                   field={field}
@@ -58,6 +64,7 @@ export function SettingsForm({ initialDraft, version, fixed, labels, texts, mayC
                 />
               ))}
             </div>
+            {group === 'look' && <LookPreview draft={draft} texts={texts} />}
           </section>
         ))}
       </fieldset>

@@ -1,6 +1,7 @@
 import { Field } from '@/components/ui/field'
 import { TextAreaField } from '@/components/ui/text-area-field'
-import { LOCALES, type Locale, type Localized } from '@/lib/domain/locale'
+import type { Locale, Localized } from '@/lib/domain/locale'
+import { useSiteLocales, withText } from '../frame/site-locales'
 
 type Props = {
   label: string
@@ -11,11 +12,12 @@ type Props = {
   onChange: (value: Localized) => void
 }
 
-/** One text in both languages of the shop. */
+/** One text in the languages of the shop. */
 export function BilingualFields({ label, languages, value, long = false, errorAt, onChange }: Props) {
+  const locales = useSiteLocales()
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {LOCALES.map((lang) => {
+      {locales.map((lang) => {
         const shared = {
           label: `${label} (${languages[lang]})`,
           lang,
@@ -27,10 +29,14 @@ export function BilingualFields({ label, languages, value, long = false, errorAt
             key={lang}
             {...shared}
             rows={3}
-            onChange={({ target }) => onChange({ ...value, [lang]: target.value })}
+            onChange={({ target }) => onChange(withText(value, lang, target.value, locales))}
           />
         ) : (
-          <Field key={lang} {...shared} onChange={({ target }) => onChange({ ...value, [lang]: target.value })} />
+          <Field
+            key={lang}
+            {...shared}
+            onChange={({ target }) => onChange(withText(value, lang, target.value, locales))}
+          />
         )
       })}
     </div>

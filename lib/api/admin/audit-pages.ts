@@ -1,6 +1,6 @@
-import { LOCALES } from '../../domain/locale'
 import { perProcess } from '../../per-process'
 import type { Finding } from '../../server/seo/page-findings-write'
+import { site } from '../../site'
 import { api } from '../index'
 import { type ReadText, snapshotPage } from './audit-page'
 import { snapshotProducts } from './audit-products'
@@ -28,7 +28,7 @@ export async function auditProducts(ids: number[], now: Date): Promise<void> {
 export async function auditPages(paths: string[], readText: ReadText, now: Date): Promise<void> {
   const pages: PageSnapshot[] = []
   for (const path of paths) {
-    for (const lang of LOCALES) pages.push(...[(await snapshotPage(path, lang, readText)) ?? []].flat())
+    for (const lang of site().locales) pages.push(...[(await snapshotPage(path, lang, readText)) ?? []].flat())
   }
   await saveSnapshots(pages, now)
   await (await loadFindingsModule()).dropPages({ paths })
@@ -43,7 +43,7 @@ async function saveSnapshots(pages: PageSnapshot[], now: Date): Promise<void> {
   }
   const pageKeys = new Set(pages.map(({ path, lang }) => toPageKey(path, lang)))
   const pageFindings = pages.map((page): Finding => {
-    const hasAllLanguages = LOCALES.every((lang) => pageKeys.has(toPageKey(page.path, lang)))
+    const hasAllLanguages = site().locales.every((lang) => pageKeys.has(toPageKey(page.path, lang)))
     return toFinding(page, hasAllLanguages, admin)
   })
   await writeFindings(pageFindings, now)

@@ -1,9 +1,10 @@
 import type { FeedProduct } from '../../contract/admin/page-data'
-import { LOCALES, type Locale } from '../../domain/locale'
+import type { Locale } from '../../domain/locale'
 import { productLinks } from '../../domain/routing/page-links'
 import { productPath } from '../../domain/routing/paths'
 import { toProductLd } from '../../seo/json-ld/product'
 import { toPageHead } from '../../seo/policy'
+import { site } from '../../site'
 import { getDelivery, priceUntil } from '../pages/offer-terms'
 import type { PageSnapshot } from './to-finding'
 
@@ -11,7 +12,7 @@ import type { PageSnapshot } from './to-finding'
 export async function snapshotProducts(ids: number[], now: Date): Promise<PageSnapshot[]> {
   const { loadFeedProducts: productsByNumber } = await import('../../server/seo/feed-data')
   const pages: PageSnapshot[] = []
-  for (const lang of LOCALES) {
+  for (const lang of site().locales) {
     const delivery = await getDelivery(lang)
     const terms = (product: FeedProduct) =>
       delivery && product.delivery !== null

@@ -4,6 +4,8 @@ import { headingOf, type InvoiceDocument, type InvoiceParty, sellerStanding } fr
 import { formatRupees, toRupees } from '../../domain/pricing/money'
 import { ABROAD_CODE } from '../../domain/pricing/place-of-supply'
 import { spellOutRupees } from '../../domain/pricing/rupee-words'
+import { fitLogo } from '../../domain/settings/logo'
+import { toAccentShades } from '../../domain/theme/brand-colours'
 import { formatIndiaDay } from '../../domain/time/india-clock'
 import { getTranslator } from '../../i18n/translator'
 import type { InvoiceSheet } from '../../pdf/invoice-sheet'
@@ -14,19 +16,23 @@ type Lang = InvoiceDocument['lang']
 
 /**
  * The content of an invoice or credit note, in the language of its order. All legally required data was frozen when it
- * was issued; only the shop's name and contact details are current.
+ * was issued; only the shop's name, logo (a PNG), colours and contact details are current.
  */
-export function toInvoiceSheet(document: InvoiceDocument): InvoiceSheet {
+export function toInvoiceSheet(document: InvoiceDocument, logo: Buffer | null = null): InvoiceSheet {
   const { lang, number, totals } = document
   const t = getTranslator(lang, 'invoice')
   const standing = sellerStanding(document)
-  const { name, address, email, phone } = site()
+  const { name, address, email, phone, colours, ...brand } = site()
   const summary = toSummaryTable(document)
   const totalName = standing === 'unregistered' ? 'sums.totalPlain' : 'sums.total'
   return {
     locale: lang,
     issuedAt: new Date(document.issued_at),
     shop: name,
+    brand: {
+      logo: logo && brand.logo && { png: logo, ...fitLogo(brand.logo, 'invoice') },
+      accent: toAccentShades(colours.accent).line,
+    },
     title: t(`heading.${headingOf(document)}`),
     number,
     copy: t('copy'),

@@ -3,6 +3,7 @@ import type { InvoiceSheet } from '../../pdf/invoice-sheet'
 import type { Context } from '../../server/runtime/answer'
 import { getRemote } from '../remote/remote'
 import { toInvoiceSheet } from './invoice-sheet'
+import { readSiteLogo } from './logo'
 
 type InvoiceRequest = {
   order: string
@@ -25,7 +26,7 @@ export async function getInvoiceFile({ order, note, key, ...context }: InvoiceRe
   const document = await getDocument({ order, note, key }, context)
   if (!document) return null
   const name = `${document.number.replaceAll('/', '-')}.pdf`
-  return { name, pdf: await toInvoicePdf(toInvoiceSheet(document)) }
+  return { name, pdf: await toInvoicePdf(toInvoiceSheet(document, await readSiteLogo('print.png'))) }
 }
 
 /**
@@ -37,10 +38,11 @@ export async function getInvoicesFile(orders: string[], context: Context): Promi
     import('../../server/order/invoice/load-invoice'),
     import('../../server/customer/record-export'),
   ])
+  const logo = await readSiteLogo('print.png')
   const documents: { order: string; sheet: InvoiceSheet }[] = []
   for (const order of orders) {
     const document = await getDocument({ order, note: null, key: null }, { ...context, address: 'server' })
-    if (document) documents.push({ order, sheet: toInvoiceSheet(document) })
+    if (document) documents.push({ order, sheet: toInvoiceSheet(document, logo) })
   }
   if (documents.length === 0) return null
   const detail = documents.map(({ order }) => order).join(' ')

@@ -1,5 +1,6 @@
 import { DETAIL_WIDTH, LARGE_PHOTO_WIDTHS, PHOTO_WIDTHS, WIDE_PHOTO_WIDTHS } from '../../domain/media/photo-widths'
 import { getCustomerId } from '../../session/current'
+import { site } from '../../site'
 import { getRemote } from '../remote/remote'
 
 const WIDTHS = new Set<number>([...PHOTO_WIDTHS, ...LARGE_PHOTO_WIDTHS, ...WIDE_PHOTO_WIDTHS])
@@ -10,7 +11,9 @@ export async function readUploadedPhoto(sha: string): Promise<Buffer | null> {
   if (getRemote()) return null
   const { isPublicPhoto } = await import('../../server/review/review-photos')
   const { readNearestPhotograph, readPhotograph } = await import('../../server/storage/photographs')
+  const { readLogo } = await import('../../server/storage/logo')
   if (!(await isPublicPhoto(sha))) return null
+  if (sha === site().logo?.sha) return readLogo(sha)
   return (await readPhotograph(sha, DETAIL_WIDTH)) ?? readNearestPhotograph(sha, DETAIL_WIDTH)
 }
 

@@ -3,6 +3,7 @@ import type { Certificate } from '../../contract/certificate'
 import type { CategoryDetail } from '../../contract/shapes'
 import { reportCheckUrl } from '../../domain/catalogue/laboratories'
 import type { Locale } from '../../domain/locale'
+import { toAccentShades } from '../../domain/theme/brand-colours'
 import { formatIndiaDay } from '../../domain/time/india-clock'
 import { getTranslator } from '../../i18n/translator'
 import type { ReportSheet } from '../../pdf/report-sheet'
@@ -24,11 +25,12 @@ export async function toReportSheet(
   { locale, url, now }: { locale: Locale; url: string; now: Date },
 ): Promise<ReportSheet> {
   const t = getTranslator(locale, 'certificate')
-  const { name, address, phone, email } = site()
+  const { name, address, phone, email, colours } = site()
   const verify = report.sample ? null : reportCheckUrl(report.laboratory)
   return {
     locale,
     shop: name,
+    accent: toAccentShades(colours.accent).line,
     title: t('title', { number: report.number }),
     product: `${report.product.title}\n${report.product.sku}`,
     hindiName: category?.hindi_name ?? null,

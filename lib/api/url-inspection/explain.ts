@@ -1,11 +1,11 @@
-import { type Locale, localePath, otherLocales, splitLocale } from '../../domain/locale'
+import { type Locale, localePath, splitLocale } from '../../domain/locale'
 import { normalizeUrl } from '../../seo/address/normalize-url'
 import { type JudgedPage, judgePage } from '../../seo/audit/judge'
 import type { AuditProblem } from '../../seo/audit/report'
 import { parseRobots } from '../../seo/audit/robots'
 import { createSiteUrls } from '../../seo/audit/site-urls'
 import { toRobotsTxt } from '../../seo/robots-txt'
-import { site } from '../../site'
+import { otherSiteLocales, site } from '../../site'
 import { applyUrlPolicy, type UrlDecision } from './apply-url-policy'
 import { fetchOwnPage } from './fetch-own-page'
 import type { ReadInfo } from './find-route'
@@ -34,7 +34,7 @@ export async function explainUrl(url: string, readInfo: ReadInfo): Promise<UrlEx
   const { locale: requestedLocale, path: pathWithoutLocale } = splitLocale(normalizeUrl(url) ?? url)
   // After a second language prefix there is no path that the other languages could have.
   const hasOthers = splitLocale(pathWithoutLocale).path === pathWithoutLocale
-  const others = hasOthers ? otherLocales(requestedLocale) : []
+  const others = hasOthers ? otherSiteLocales(requestedLocale) : []
   const explanations = await Promise.all([
     explainOne(requestedLocale, url, readInfo),
     ...others.map((locale) => explainOne(locale, localePath(locale, pathWithoutLocale), readInfo)),

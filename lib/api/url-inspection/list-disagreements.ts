@@ -1,5 +1,6 @@
 import type { JudgedPage } from '../../seo/audit/judge'
 import { isIndexable } from '../../seo/audit/robots'
+import { toShownAlternates } from '../../seo/indexing'
 import type { UrlDecision } from './apply-url-policy'
 
 const OK = 200
@@ -24,7 +25,7 @@ export function listDisagreements(
       ['description', head.description === record.description],
       ['canonical', head.canonical === path(record.canonical)],
       ['robots', head.robots.index === isIndexable(facts.robots, '')],
-      ['hreflang', JSON.stringify(sorted(head.alternates ?? {})) === JSON.stringify(sorted(alternates))],
+      ['hreflang', JSON.stringify(sorted(toShownAlternates(head.alternates))) === JSON.stringify(sorted(alternates))],
     )
   }
   return parts.flatMap(([name, isSame]) => (isSame ? [] : name))

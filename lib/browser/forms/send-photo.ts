@@ -4,11 +4,11 @@ export type SendResult = { src: string } | { reason: string }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Uploads a photograph; returns its `src` in the catalogue, or the reason for a refusal. */
-export async function sendPhoto(file: File): Promise<SendResult> {
+/** Uploads a photograph, or a picture to another URL; returns its `src` in the catalogue, or the reason for a refusal. */
+export async function sendPhoto(file: File, url = '/api/admin/photograph'): Promise<SendResult> {
   try {
     const headers = { 'Content-Type': file.type || 'application/octet-stream' }
-    const response = await loading.during(fetch('/api/admin/photograph', { method: 'POST', body: file, headers }))
+    const response = await loading.during(fetch(url, { method: 'POST', body: file, headers }))
     if (response.status === 415) return { reason: 'not_a_photograph' }
     return toSendResult(await response.json())
   } catch (error) {

@@ -24,7 +24,7 @@ const changeCall = {
   extension: true,
   role: 'owner',
   method: 'POST',
-  reasons: ['not_allowed', 'conflict', 'not_found'],
+  reasons: ['not_allowed', 'conflict', 'not_found', 'image_gone'],
 } as const
 
 /** The shop's identity: name, address, registration, law. Staff see it, owners change it. */

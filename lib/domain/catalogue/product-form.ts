@@ -1,4 +1,4 @@
-import { LOCALES, type Localized, mapLocales } from '../locale'
+import { LOCALES, type Locale, type Localized, mapLocales } from '../locale'
 import { recordOf } from '../record-of'
 import { toTextFact } from './hallmark'
 import { type DraftProblem, EMPTY_FACTS, type ProductDraft } from './product-draft'
@@ -73,8 +73,11 @@ export function parseTypedNumber(text: string, thousands: boolean): number {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : Number.NaN
 }
 
-/** The draft, and a problem for each field that is not a number. */
-export function fromForm(form: ProductForm): { draft: ProductDraft; problems: DraftProblem[] } {
+/** The draft, and a problem for each field that is not a number, or that lacks its text in one of the languages. */
+export function fromForm(
+  form: ProductForm,
+  locales: readonly Locale[] = LOCALES,
+): { draft: ProductDraft; problems: DraftProblem[] } {
   const problems: DraftProblem[] = []
   const parseField = (path: string, text: string, unit: number, thousands = false): number | null => {
     if (text.trim() === '') return null
@@ -110,7 +113,7 @@ export function fromForm(form: ProductForm): { draft: ProductDraft; problems: Dr
       .filter(Boolean),
   }
   const requireAlt = (path: string, alt: Localized | undefined) => {
-    for (const lang of LOCALES)
+    for (const lang of locales)
       if (alt?.[lang].trim() === '')
         problems.push({ path: `${path}.alt.${lang}`, code: 'required', message: 'This is needed.' })
   }

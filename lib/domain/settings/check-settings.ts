@@ -1,4 +1,8 @@
+import { checkAccent, checkPrimary } from '../theme/brand-colours'
+import { isColour } from '../theme/theme'
 import { checkGstin, findStateName, isPan, panOfGstin, stateOfGstin } from './gstin'
+import { parseLanguages } from './languages'
+import { parseLogo } from './logo'
 import {
   SETTING_FIELDS,
   type SettingField,
@@ -28,6 +32,11 @@ type SettingProblem =
   | 'switch_wrong'
   | 'url_wrong'
   | 'bar_wrong'
+  | 'logo_wrong'
+  | 'colour_wrong'
+  | 'primary_faint'
+  | 'accent_faint'
+  | 'languages_wrong'
 
 /** The longest text of a setting, and of one that is a paragraph. */
 const MAX_LENGTH = 120
@@ -52,6 +61,10 @@ const CHECKS: Record<SettingKind, (text: string) => SettingProblem | null> = {
   switch: matches(/^[01]$/, 'switch_wrong'),
   url: (text) => (isWebUrl(text) ? null : 'url_wrong'),
   choice: (text) => (text === UNREGISTERED ? null : 'choice_wrong'),
+  logo: (text) => (parseLogo(text) ? null : 'logo_wrong'),
+  primary: (text) => (isColour(text) ? (checkPrimary(text) ? 'primary_faint' : null) : 'colour_wrong'),
+  accent: (text) => (isColour(text) ? (checkAccent(text) ? 'accent_faint' : null) : 'colour_wrong'),
+  languages: (text) => (parseLanguages(text) ? null : 'languages_wrong'),
   urls: (text) => (text.split(/\s+/).every(isWebUrl) ? null : 'url_wrong'),
 }
 

@@ -50,6 +50,8 @@ const hasWorkingCod = ({ methods, allowsCod, sendsSms }: GoLiveFacts) =>
 const STEPS = {
   sample: { blocks: true, page: 'settings/setup', isDone: ({ hasSample }) => !hasSample },
   name: { blocks: true, page: 'settings#settings-identity', isDone: hasAll('name') },
+  logo: { blocks: false, page: 'settings#settings-look', isDone: hasAll('logo') },
+  tagline: { blocks: false, page: 'settings#settings-identity', isDone: hasAll('tagline_en') },
   address: { blocks: true, page: CONTACT, isDone: hasAll('street', 'locality', 'pin') },
   state: { blocks: true, page: CONTACT, isDone: hasAll('state') },
   contact: { blocks: true, page: CONTACT, isDone: hasAll('phone', 'email') },

@@ -3,6 +3,7 @@ import {
   SETTING_FIELDS,
   SETTING_KEYS,
   type SettingField,
+  type SettingKey,
   type SettingVariable,
   type ShopSettings,
 } from './shop-settings'
@@ -10,7 +11,7 @@ import {
 type Variables = Partial<Record<SettingVariable, string | undefined>>
 
 const valueIn = (variables: Variables, { variable, part }: SettingField): string | undefined => {
-  const text = variables[variable]
+  const text = variable === null ? undefined : variables[variable]
   return part === null ? text : text && (text.split('|')[part] ?? '').trim()
 }
 
@@ -26,9 +27,8 @@ export function settingsFrom(variables: Variables, stored: Partial<ShopSettings>
 }
 
 /** The fields that an environment variable fixes, each with its name. */
-export function fixedFields(variables: Variables): Pick<SettingField, 'key' | 'variable'>[] {
-  return SETTING_FIELDS.filter(({ variable }) => variables[variable] !== undefined).map(({ key, variable }) => ({
-    key,
-    variable,
-  }))
+export function fixedFields(variables: Variables): { key: SettingKey; variable: SettingVariable }[] {
+  return SETTING_FIELDS.flatMap(({ key, variable }) =>
+    variable !== null && variables[variable] !== undefined ? [{ key, variable }] : [],
+  )
 }

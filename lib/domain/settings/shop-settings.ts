@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../locale'
 import { recordOf } from '../record-of'
 
-export const SETTING_GROUPS = ['identity', 'contact', 'law', 'advice', 'selling', 'links'] as const
+export const SETTING_GROUPS = ['identity', 'look', 'languages', 'contact', 'law', 'advice', 'selling', 'links'] as const
 type SettingGroup = (typeof SETTING_GROUPS)[number]
 export type SettingKind =
   | 'text'
@@ -19,6 +19,10 @@ export type SettingKind =
   | 'url'
   | 'urls'
   | 'choice'
+  | 'logo'
+  | 'primary'
+  | 'accent'
+  | 'languages'
 
 /** The value of `gst_status` of a seller without a GST number. */
 export const UNREGISTERED = 'unregistered'
@@ -26,8 +30,8 @@ export const UNREGISTERED = 'unregistered'
 type Declaration = {
   group: SettingGroup
   kind: SettingKind
-  /** The environment variable that wins over the stored value. */
-  variable: string
+  /** The environment variable that wins over the stored value; null for a value that only the shop can make. */
+  variable: string | null
   /** The first of its parts, which `|` separates; without it the whole variable is the value. */
   part?: number
   /** One text for each language: the parts follow in the order of the languages. */
@@ -45,6 +49,12 @@ type Declaration = {
 const SHOP_SETTINGS = {
   name: { group: 'identity', kind: 'text', variable: 'SHOP_NAME', required: true },
   tagline: { group: 'identity', kind: 'text', variable: 'SHOP_TAGLINE', part: 0, localized: true },
+  /** An uploaded logo, by lib/domain/settings/logo.ts. */
+  logo: { group: 'look', kind: 'logo', variable: null },
+  primary_colour: { group: 'look', kind: 'primary', variable: 'SHOP_PRIMARY_COLOUR' },
+  accent_colour: { group: 'look', kind: 'accent', variable: 'SHOP_ACCENT_COLOUR' },
+  /** The languages that are on, `en fr`; empty for all. */
+  languages: { group: 'languages', kind: 'languages', variable: 'SHOP_LANGUAGES' },
   phone: { group: 'contact', kind: 'phone', variable: 'SHOP_PHONE', required: true, legal: true },
   phone_2: { group: 'contact', kind: 'phone', variable: 'SHOP_PHONE_2' },
   chat: { group: 'contact', kind: 'phone', variable: 'SHOP_CHAT' },
@@ -82,7 +92,7 @@ const SHOP_SETTINGS = {
 } as const satisfies Record<string, Declaration>
 
 type SettingName = keyof typeof SHOP_SETTINGS
-export type SettingVariable = (typeof SHOP_SETTINGS)[SettingName]['variable']
+export type SettingVariable = NonNullable<(typeof SHOP_SETTINGS)[SettingName]['variable']>
 type LocalizedName = {
   [Name in SettingName]: (typeof SHOP_SETTINGS)[Name] extends { localized: true } ? Name : never
 }[SettingName]
@@ -97,13 +107,13 @@ export type SettingField = {
   locale: Locale | null
   /** The part of the variable, or null for the whole of it. */
   part: number | null
-} & Pick<Declaration, 'group' | 'kind' | 'required' | 'legal'> & { variable: SettingVariable }
+} & Pick<Declaration, 'group' | 'kind' | 'required' | 'legal'> & { variable: SettingVariable | null }
 
 const isSettingName = (text: string): text is SettingName => text in SHOP_SETTINGS
 const isLocalized = (name: SettingName): name is LocalizedName => 'localized' in SHOP_SETTINGS[name]
 
 function toFields(name: SettingName): SettingField[] {
-  const setting: Declaration & { variable: SettingVariable } = SHOP_SETTINGS[name]
+  const setting: Declaration & { variable: SettingVariable | null } = SHOP_SETTINGS[name]
   const { group, kind, variable, required, legal, part = null } = setting
   const shared = { name, group, kind, variable, ...(required && { required }), ...(legal && { legal }) }
   if (!isLocalized(name)) return [{ ...shared, key: toPlainKey(name), locale: null, part }]
@@ -120,6 +130,6 @@ const toPlainKey = (name: Exclude<SettingName, LocalizedName>) => name
 /** Each text that is stored, in the order of the form. */
 export const SETTING_FIELDS: SettingField[] = Object.keys(SHOP_SETTINGS).filter(isSettingName).flatMap(toFields)
 export const SETTING_KEYS = SETTING_FIELDS.map(({ key }) => key)
-export const SETTING_VARIABLES = [...new Set(SETTING_FIELDS.map(({ variable }) => variable))]
+export const SETTING_VARIABLES = [...new Set(SETTING_FIELDS.flatMap(({ variable }) => variable ?? []))]
 
 export const EMPTY_SETTINGS: ShopSettings = recordOf(SETTING_KEYS, () => '')

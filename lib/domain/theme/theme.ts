@@ -6,6 +6,8 @@ export const DEFAULT_ACCENT = '#c1a657'
 export const DEFAULT_TEXT = '#7c6422'
 /** Minimum contrast of running text (WCAG 2.2, 1.4.3). */
 export const TEXT_CONTRAST = 4.5
+/** Minimum contrast of a control with what is around it (WCAG 2.2, 1.4.11). */
+export const NON_TEXT_CONTRAST = 3
 /** Steps in the search for a shade. */
 const STEPS = 256
 
@@ -52,10 +54,15 @@ export function textShade(
   accent: string,
   backgrounds: readonly string[] = [BACKGROUNDS.paper, BACKGROUNDS.card, BACKGROUNDS.sand],
 ): string {
+  return nearestShade(accent, backgrounds, TEXT_CONTRAST)
+}
+
+/** The nearest shade of a colour with this contrast to all these backgrounds, as `textShade` finds it for text. */
+export function nearestShade(colour: string, backgrounds: readonly string[], ratio: number): string {
   const end = backgrounds.every((background) => luminance(background) < 0.18) ? '#ffffff' : '#000000'
   for (let step = 0; step < STEPS; step++) {
-    const shade = mixColours(accent, end, step / STEPS)
-    if (backgrounds.every((background) => contrast(shade, background) >= TEXT_CONTRAST)) return shade
+    const shade = mixColours(colour, end, step / STEPS)
+    if (backgrounds.every((background) => contrast(shade, background) >= ratio)) return shade
   }
   return end
 }

@@ -14,6 +14,10 @@ export type CardFace = {
   right: CardFigure | null
   sold: boolean
   brand: string
+  /** The SHA-256 of the logo that takes the place of the brand, if any. */
+  logo?: string
+  /** The merchant's accent, `#rrggbb`, if any. */
+  accent?: string
 }
 
 /** Increased when the drawing changes, so that no network goes on showing the old image. */

@@ -19,7 +19,7 @@ export function toPhoto(iconLink: string): string {
   return ICON.exec(iconLink)?.[1] ?? iconLink
 }
 
-export type CardContent = Partial<Omit<CardFace, 'brand' | 'photo'>> & {
+export type CardContent = Partial<Omit<CardFace, 'brand' | 'logo' | 'accent' | 'photo'>> & {
   photo?: string | undefined
   /** The page of the preview, as in its URL: `gemstones/ruby`. */
   subject: string
@@ -35,10 +35,15 @@ export function toCard(
   locale: Locale,
 ): SocialCard {
   const defaults = { name: wording.h1, second: null, left: null, right: null, sold: false }
-  const face = { ...defaults, ...content, photo: content.photo ?? DEFAULT_PHOTO, brand: site().name }
+  const face = { ...defaults, ...content, photo: content.photo ?? DEFAULT_PHOTO, ...toCardBrand() }
   const text = { title: wording.title, description: wording.description, type }
   if (ABSOLUTE.test(face.photo)) return { ...text, image: face.photo, alt: alt ?? face.name, face: null }
   return { ...text, image: toCardPath(face, subject, locale), alt: toCardAlt(face), face }
+}
+
+function toCardBrand(): Pick<CardFace, 'brand' | 'logo' | 'accent'> {
+  const { name, logo, colours } = site()
+  return { brand: name, ...(logo && { logo: logo.sha }), ...(colours.accent && { accent: colours.accent }) }
 }
 
 /** The card of pages with nothing of their own to show: the shop's photograph and promise. */

@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
+import { toAccentShades } from '../../domain/theme/brand-colours'
 import type { CardFace, CardFigure } from '../card/card-face'
 import { DEFAULT_PHOTO } from '../photos'
 import { type FittedText, fitText } from './fit'
@@ -24,12 +25,10 @@ const NAME_ALONE_LINE = SECOND_LINE - 15
 const FIGURE_LINE = -25
 const QUALITY = 86
 
-/** The shop's own colours (app/globals.css), which no picture can take from a stylesheet. */
+/** The shop's own colours (app/globals.css) besides the accent, which no picture can take from a stylesheet. */
 const PAPER = '#fbf9f4'
 const INK = '#1f1a14'
 const SOFT = '#5f5648'
-const GOLD = '#c1a657'
-const GOLD_TEXT = '#7c6422'
 const RED = '#a3342b'
 
 /** As many steps down as there are sizes, each with that many lines. */
@@ -41,18 +40,21 @@ export const NAME = {
   steps: [...steps(1, 74, 68, 62, 56), ...steps(2, 66, 60, 54, 50, 46, 43, 40), ...steps(3, 44, 40, 36)],
 }
 const SECOND = { width: NAME.width, height: 48, steps: steps(1, 34, 30, 26, 22) }
+/** A logo leaves its own ground free above and below the line that it interrupts. */
+const LOGO = { width: 300, height: 42 }
 const BRAND = { width: 420, height: 34, steps: steps(1, 24, 20, 16) }
 const VALUE = { width: SIDE_WIDTH, height: 72, steps: steps(1, 54, 48, 42, 36, 30, 26) }
 const LABEL = { width: SIDE_WIDTH, height: 76, steps: [...steps(1, 29, 26), ...steps(2, 26, 22)] }
 
 /** Draws a card: JPEG, 1200 × 630, below 300 KB. */
 export async function drawCard(face: CardFace, readUploaded: ReadUploaded = noUploads): Promise<Buffer> {
+  const accent = toAccentShades(face.accent ?? '')
   const [name, second, brand, left, right] = await Promise.all([
     fitText(face.name, { face: 'display', colour: INK }, NAME),
-    face.second ? fitText(face.second, { face: 'display', colour: GOLD_TEXT }, SECOND) : null,
-    fitText(face.brand.toUpperCase(), { face: 'display', colour: GOLD_TEXT, spacing: 5 }, BRAND),
-    face.left ? drawFigure(face.left, INK) : null,
-    face.right ? drawFigure(face.right, face.sold ? RED : INK) : null,
+    face.second ? fitText(face.second, { face: 'display', colour: accent.text }, SECOND) : null,
+    drawBrand(face, accent.text, readUploaded),
+    face.left ? drawFigure(face.left, INK, accent.line) : null,
+    face.right ? drawFigure(face.right, face.sold ? RED : INK, accent.line) : null,
   ])
   const nameTop = topOf(name, second ? NAME_LINE : NAME_ALONE_LINE)
   const room = nameTop - 10 - STONE_TOP
@@ -61,7 +63,7 @@ export async function drawCard(face: CardFace, readUploaded: ReadUploaded = noUp
   const parts = [
     ...(stone ? [{ ...at(stone, MIDDLE, STONE_TOP + (room - stone.height) / 2), blend: 'multiply' as const }] : []),
     ...[left, right].flatMap((figure, index) => (figure ? figure.place(index === 0 ? LEFT : RIGHT, sideMiddle) : [])),
-    { input: drawFrame(brand.width), left: 0, top: 0 },
+    { input: drawFrame(brand.width, accent.line), left: 0, top: 0 },
     at(name, MIDDLE, nameTop),
     ...(second ? [at(second, MIDDLE, topOf(second, SECOND_LINE))] : []),
     at(brand, MIDDLE, BRAND_MIDDLE - brand.height / 2),
@@ -79,13 +81,24 @@ async function drawStone(photo: string, room: number, readUploaded: ReadUploaded
   return shown ? drawPhotograph(name, shown, CROP - 30, room) : null
 }
 
+/** The logo where its file is there, else the shop's name. */
+async function drawBrand({ brand, logo }: CardFace, colour: string, readUploaded: ReadUploaded): Promise<TextImage> {
+  const file = logo ? await readUploaded(logo) : null
+  if (!file) return fitText(brand.toUpperCase(), { face: 'display', colour, spacing: 5 }, BRAND)
+  const { data, info } = await sharp(file)
+    .resize(LOGO.width, LOGO.height, { fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { picture: data, width: info.width, height: info.height }
+}
+
 /** A figure above a short line above what it is. */
-async function drawFigure({ value, label }: CardFigure, colour: string) {
+async function drawFigure({ value, label }: CardFigure, colour: string, accent: string) {
   const [number, words] = await Promise.all([
     fitText(value, { face: 'display', colour }, VALUE),
     fitText(label, { face: 'text', colour: SOFT }, LABEL),
   ])
-  const rule = await sharp({ create: { width: 44, height: 2, channels: 3, background: GOLD } })
+  const rule = await sharp({ create: { width: 44, height: 2, channels: 3, background: accent } })
     .png()
     .toBuffer()
   const place = (middle: number, centre: number): OverlayOptions[] => [
@@ -106,11 +119,11 @@ function at({ picture, width }: TextImage, middle: number, top: number) {
 }
 
 /** A hairline around, broken at its foot by the shop's name. */
-function drawFrame(brandWidth: number): Buffer {
+function drawFrame(brandWidth: number, accent: string): Buffer {
   const gap = brandWidth / 2 + 22
   const [right, bottom] = [WIDTH - FRAME, HEIGHT - FRAME]
   const line = `M${MIDDLE - gap} ${bottom}H${FRAME}V${FRAME}H${right}V${bottom}H${MIDDLE + gap}`
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><path d="${line}" fill="none" stroke="${GOLD}" stroke-width="1.5"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><path d="${line}" fill="none" stroke="${accent}" stroke-width="1.5"/></svg>`,
   )
 }

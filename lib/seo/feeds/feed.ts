@@ -1,5 +1,6 @@
 import type { FeedProduct, FeedState } from '../../contract/admin/page-data'
 import { isLocale, type Locale } from '../../domain/locale'
+import { site } from '../../site'
 import { toFacebookHead, toFacebookRow } from './facebook'
 import { GOOGLE_TAIL, toGoogleHead, toGoogleItem } from './google'
 import { toFeedItem } from './item'
@@ -11,10 +12,16 @@ const NAME = /^(google|meta)-([a-z]+)\.(xml|csv)$/
 const EXTENSION = { google: 'xml', meta: 'csv' } as const
 export const FEED_TYPE = { google: 'application/xml; charset=utf-8', meta: 'text/csv; charset=utf-8' } as const
 
-/** The feed of a file's name; null when there is none. `'google-fr.xml' → { vendor: 'google', locale: 'fr' }` */
+/** The feed of a file's name; null when there is none, or its language is off. `'google-fr.xml' → { vendor: 'google', locale: 'fr' }` */
 export function parseFeedName(name: string): Feed | null {
   const [, vendor, locale = '', extension] = NAME.exec(name) ?? []
-  if ((vendor !== 'google' && vendor !== 'meta') || !isLocale(locale) || EXTENSION[vendor] !== extension) return null
+  if (
+    (vendor !== 'google' && vendor !== 'meta') ||
+    !isLocale(locale) ||
+    !site().locales.includes(locale) ||
+    EXTENSION[vendor] !== extension
+  )
+    return null
   return { vendor, locale }
 }
 

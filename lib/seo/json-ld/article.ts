@@ -3,6 +3,7 @@ import { infoPath } from '../../domain/content/info-pages'
 import { type Locale, localePath } from '../../domain/locale'
 import { site } from '../../site'
 import { toAbsolute } from '../address/absolute'
+import { toLogoUrl } from '../logo-url'
 import type { SocialCard } from '../page-head'
 
 /** A text with the days (`2026-11-01`) on which it first stood there and was last edited. */
@@ -28,6 +29,6 @@ export function toArticle(
     datePublished: published,
     dateModified: updated,
     author: shop,
-    publisher: { ...shop, logo: toAbsolute('/apple-touch-icon.png') },
+    publisher: { ...shop, logo: toLogoUrl() },
   }
 }

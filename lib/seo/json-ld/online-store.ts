@@ -1,8 +1,9 @@
 import type { OnlineStore, WithContext } from 'schema-dts'
 import { toInternationalNumber } from '../../domain/customer/phone'
-import { LOCALES, type Locale } from '../../domain/locale'
+import type { Locale } from '../../domain/locale'
 import { site } from '../../site'
 import { toAbsolute } from '../address/absolute'
+import { toLogoUrl } from '../logo-url'
 import { DEFAULT_PHOTO } from '../photos'
 import { siteDescription } from '../site-description'
 import { toReturnPolicy } from './return-policy'
@@ -13,7 +14,7 @@ export function toOnlineStore(
   locale: Locale,
   terms: StoreTerms | null = null,
 ): WithContext<Exclude<OnlineStore, string>> {
-  const { name, legalName, phone, email, address, gstin, links } = site()
+  const { name, tagline, locales, legalName, phone, email, address, gstin, links } = site()
   return {
     '@context': 'https://schema.org',
     '@type': 'OnlineStore',
@@ -23,7 +24,8 @@ export function toOnlineStore(
     url: toAbsolute('/'),
     description: siteDescription(locale),
     image: toAbsolute(`/images/${DEFAULT_PHOTO}-1600.webp`),
-    logo: toAbsolute('/icon-512.png'),
+    logo: toLogoUrl(),
+    ...(tagline && { slogan: tagline[locale] }),
     telephone: toInternationalNumber(phone),
     email,
     contactPoint: {
@@ -32,7 +34,7 @@ export function toOnlineStore(
       telephone: toInternationalNumber(phone),
       email,
       areaServed: 'IN',
-      availableLanguage: [...LOCALES],
+      availableLanguage: locales,
     },
     ...(gstin && { vatID: gstin }),
     ...(links.social.length > 0 && { sameAs: links.social.map(({ url }) => url) }),

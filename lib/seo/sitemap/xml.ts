@@ -1,6 +1,8 @@
 import { escapeUTF8 } from 'entities'
-import { LOCALES, type Locale } from '../../domain/locale'
+import type { Locale } from '../../domain/locale'
+import { site } from '../../site'
 import { toImageUrl } from '../address/image-url'
+import { toShownAlternates } from '../indexing'
 import type { Alternates } from '../page-head'
 
 /** One page in every language; `changed` is a time in UTC, null where it is not known; `photos` are names of its images. */
@@ -30,7 +32,7 @@ export function toIndexXml(paths: string[], base: string): string {
   return `${HEAD}<sitemapindex xmlns="${SITEMAPS}">\n${parts.join('\n')}\n</sitemapindex>\n`
 }
 
-/** One part: a URL for every language of every page, each naming all languages. */
+/** One part: a URL for every language of every page, each naming all languages that are on. */
 export function toUrlsetXml(entries: SitemapEntry[], base: string): string {
   const urls = entries.flatMap((entry) => toUrls(entry, base))
   const spaces = `xmlns="${SITEMAPS}" xmlns:xhtml="${XHTML}" xmlns:image="${IMAGES}"`
@@ -39,7 +41,7 @@ export function toUrlsetXml(entries: SitemapEntry[], base: string): string {
 
 function toUrls({ alternates, lastModified, photos = [], closed = [] }: SitemapEntry, base: string): string[] {
   const absolute = (path: string) => escapeXml(path === '/' ? base : base + path)
-  const links = Object.entries(closed.length > 0 ? {} : alternates).map(
+  const links = Object.entries(closed.length > 0 ? {} : toShownAlternates(alternates)).map(
     ([lang, path]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${absolute(path)}"/>`,
   )
   const images = photos.map(
@@ -47,6 +49,8 @@ function toUrls({ alternates, lastModified, photos = [], closed = [] }: SitemapE
   )
   const date = lastModified === null ? '' : `<lastmod>${escapeXml(lastModified)}</lastmod>`
   const tail = date + links.join('') + images.join('')
-  const open = LOCALES.filter((locale) => !closed.includes(locale)).map((locale) => alternates[locale])
+  const open = site()
+    .locales.filter((locale) => !closed.includes(locale))
+    .map((locale) => alternates[locale])
   return open.map((path) => `<url><loc>${absolute(path)}</loc>${tail}</url>`)
 }

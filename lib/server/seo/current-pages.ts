@@ -1,6 +1,6 @@
 import { getTableColumns, Subquery, sql } from 'drizzle-orm'
 import { page_finding } from '../../db/schema'
-import { LANGUAGE_ROWS } from './language-rows'
+import { languageRows } from './language-rows'
 
 /** Column values for a product page that is not in the inventory yet; all others are null. */
 const MISSING_PAGE_VALUES: Record<string, string> = {
@@ -29,10 +29,11 @@ export function selectCurrentPages(since: Date | null) {
       ? sql`f.stale or f.read_at < ${since.toISOString()}::timestamptz as stale`
       : sql.raw(`f."${name}"`),
   )
-  const storedPages = sql`select ${sql.join(storedValues, sql`, `)} from page_finding f`
+  const storedPages = sql`select ${sql.join(storedValues, sql`, `)} from page_finding f
+    where f.lang in (select l.lang from ${languageRows()})`
   const missingPages = sql`
     union all
-    select ${sql.raw(missingValues.join(', '))} from product p, ${LANGUAGE_ROWS}
+    select ${sql.raw(missingValues.join(', '))} from product p, ${languageRows()}
     where not p.hidden and not exists (select from page_finding f where f.product_id = p.id)`
   return new Subquery(
     since === null ? storedPages : sql`${storedPages} ${missingPages}`,

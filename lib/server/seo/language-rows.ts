@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { LOCALES } from '../../domain/locale'
+import { site } from '../../site'
 
-/** A relation `l` with a row `lang` for each language. */
-export const LANGUAGE_ROWS = sql.raw(`(values ${LOCALES.map((locale) => `('${locale}')`).join(', ')}) as l(lang)`)
+/** A relation `l` with a row `lang` for each language of the shop. */
+export const languageRows = () =>
+  sql.raw(
+    `(values ${site()
+      .locales.map((locale) => `('${locale}')`)
+      .join(', ')}) as l(lang)`,
+  )

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, getDb } from '../../db/connection'
-import { LANGUAGE_ROWS } from './language-rows'
+import { languageRows } from './language-rows'
 import type { StoredFinding } from './page-findings'
 
 /** An indexable page that shows no single product. */
@@ -35,7 +35,7 @@ async function syncPagesWhere(db: Db, condition: (id: SQL) => SQL): Promise<void
   await db.execute(sql`
     insert into page_finding (path, lang, kind, product_id, category_id, updated_at)
     select '/gems/product/' || p.slug, l.lang, 'product', p.id, p.category_id, p.updated_at
-    from product p, ${LANGUAGE_ROWS} where not p.hidden and ${condition(sql`p.id`)}
+    from product p, ${languageRows()} where not p.hidden and ${condition(sql`p.id`)}
     on conflict (path, lang) do nothing`)
 }
 
@@ -61,6 +61,6 @@ export async function syncPages(addresses: PageAddress[]): Promise<void> {
     insert into page_finding (path, lang, kind, category_id, updated_at)
     select r.path, l.lang, r.kind, r.category_id, r.updated_at
     from jsonb_to_recordset(${rowsJson}::jsonb) as r(path text, kind text, category_id int, updated_at timestamptz),
-      ${LANGUAGE_ROWS}
+      ${languageRows()}
     on conflict (path, lang) do update set updated_at = coalesce(excluded.updated_at, page_finding.updated_at)`)
 }

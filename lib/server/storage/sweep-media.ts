@@ -13,13 +13,14 @@ import {
   video,
 } from '../../db/schema'
 import { LARGE_PHOTO_WIDTHS, PHOTO_WIDTHS, WIDE_PHOTO_WIDTHS } from '../../domain/media/photo-widths'
+import { LOGO_SIDE } from '../../domain/settings/logo'
 import { inTransaction } from '../runtime/transaction'
 import { uploadStore } from './uploads'
 
 const RETENTION_MS = 30 * 86_400_000
 const BATCH_SIZE = 500
 /** Every width in which a file may exist. */
-const FILE_WIDTHS = [...PHOTO_WIDTHS, ...LARGE_PHOTO_WIDTHS, ...WIDE_PHOTO_WIDTHS]
+const FILE_WIDTHS = [...PHOTO_WIDTHS, ...LARGE_PHOTO_WIDTHS, ...WIDE_PHOTO_WIDTHS, LOGO_SIDE]
 
 /**
  * Deletes photographs and videos thirty days after their upload where nothing uses them: no product, category, banner,

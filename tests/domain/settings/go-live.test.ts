@@ -6,6 +6,8 @@ import { CHENNAI_SETTINGS } from '../../data/settings'
 const READY: GoLiveFacts = {
   settings: {
     ...CHENNAI_SETTINGS,
+    tagline_en: 'Gems since 1962',
+    logo: `${'3f'.repeat(32)}-640x160`,
     legal_name: 'Ratna Gems LLP',
     origin_note_en: 'India',
   },
@@ -37,6 +39,8 @@ describe('the steps before a shop sells', () => {
   it.each<[string, boolean, string | null, Partial<GoLiveFacts>]>([
     ['sample', true, 'settings/setup', { hasSample: true }],
     ['name', true, 'settings#settings-identity', without('name')],
+    ['logo', false, 'settings#settings-look', without('logo')],
+    ['tagline', false, 'settings#settings-identity', without('tagline_en')],
     ['address', true, 'settings#settings-contact', without('street')],
     ['address', true, 'settings#settings-contact', without('locality')],
     ['address', true, 'settings#settings-contact', without('pin')],

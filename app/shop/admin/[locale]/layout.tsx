@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts/faces'
 import { AdminBar } from '@/components/admin/frame/admin-bar'
 import { AdminLive } from '@/components/admin/frame/admin-live'
+import { SiteLocalesProvider } from '@/components/admin/frame/site-locales'
 import { ClientNavigation } from '@/components/layout/client-navigation'
 import { FirstPaint } from '@/components/layout/first-paint'
 import { LoadingBar } from '@/components/layout/loading-bar'
@@ -13,6 +14,7 @@ import { isLocale } from '@/lib/domain/locale'
 import { env } from '@/lib/env'
 import { getTranslator } from '@/lib/i18n/translator'
 import { toSiteMetadata } from '@/lib/seo/site-metadata'
+import { site } from '@/lib/site'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 
@@ -42,7 +44,7 @@ export default async function AdminLayout({ children, params }: Props) {
           {getTranslator(locale, 'nav')('skipToContent')}
         </a>
         <AdminBar locale={locale} />
-        {children}
+        <SiteLocalesProvider locales={site().locales}>{children}</SiteLocalesProvider>
         <LoadingBar />
         <ClientNavigation />
         <AdminLive />

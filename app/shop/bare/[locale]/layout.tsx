@@ -5,11 +5,13 @@ import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ShopDocument } from '@/app/shop-document'
 import { isLocale } from '@/lib/domain/locale'
-import { toSiteMetadata } from '@/lib/seo/site-metadata'
+import { toSiteMetadata, toThemeColour } from '@/lib/seo/site-metadata'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 
-export const viewport: Viewport = { themeColor: '#fbf9f4', width: 'device-width', initialScale: 1 }
+export function generateViewport(): Viewport {
+  return { themeColor: toThemeColour(), width: 'device-width', initialScale: 1 }
+}
 
 export function generateMetadata(): Metadata {
   return toSiteMetadata()

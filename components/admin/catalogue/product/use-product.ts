@@ -10,6 +10,7 @@ import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
 import { fromForm, type ProductForm, toForm } from '@/lib/domain/catalogue/product-form'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
+import { useSiteLocales } from '../../frame/site-locales'
 import { type CatalogueMessages, draftProblemText, parseDraftProblems, refusalText } from '../labels'
 
 export type EditedPage = Omit<AdminProductPage, 'history'>
@@ -28,6 +29,7 @@ function readStoredForm(storageKey: string): StoredForm | null {
 /** Form state of a product: fields, validation problems, and conflicts with another edit. */
 export function useProduct(page: EditedPage, messages: CatalogueMessages, locale: Locale) {
   const router = useRouter()
+  const locales = useSiteLocales()
   const storageKey = `admin-product-${page.id ?? 'new'}`
   const [form, setForm] = useState(() => toForm(page.draft))
   const [version, setVersion] = useState(page.version)
@@ -67,7 +69,7 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
   }
 
   async function save(): Promise<void> {
-    const { draft, problems: formProblems } = fromForm(form)
+    const { draft, problems: formProblems } = fromForm(form, locales)
     setProblem(undefined)
     setProblems(formProblems)
     if (formProblems.length > 0) return showProblems(formProblems)
@@ -89,7 +91,7 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
   /** Continues with the typed values on top of the newest version; stock is only overwritten if it was edited here. */
   const keepMine = () => {
     if (!newest) return
-    const { draft } = fromForm(form)
+    const { draft } = fromForm(form, locales)
     if (draft.stock === lastSeenStock) setForm((before) => ({ ...before, stock: String(newest.draft.stock) }))
     setLastSeenStock(newest.draft.stock)
     setVersion(newest.version)
@@ -103,7 +105,7 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
     if (newest) setVersion(newest.version)
     if (newest) setLastSeenStock(newest.draft.stock)
   }
-  const differs = newest ? draftChanges(normalizeDraft(fromForm(form).draft), newest.draft) : []
+  const differs = newest ? draftChanges(normalizeDraft(fromForm(form, locales).draft), newest.draft) : []
   const errorAt = (path: string) => {
     const fieldProblem = problems.find((one) => one.path === path)
     return fieldProblem && draftProblemText(messages, fieldProblem)

@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
-import { LOCALES, type Locale, localePath } from '@/lib/domain/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { toColumnText, toConditionText } from '@/lib/domain/routing/page-columns'
 import {
   MAX_PAGE_SEARCH_LENGTH,
@@ -10,6 +10,7 @@ import {
   type PageListQuery,
 } from '@/lib/domain/routing/page-problems'
 import { getMessages } from '@/lib/i18n/translator'
+import { site } from '@/lib/site'
 
 /** Filters and sort order of the table as a plain GET form. */
 export function PageFilter({ query, locale }: { query: PageListQuery; locale: Locale }) {
@@ -30,7 +31,7 @@ export function PageFilter({ query, locale }: { query: PageListQuery; locale: Lo
         name="lang"
         placeholder={metadata.allLanguages}
         defaultValue={query.lang ?? ''}
-        options={LOCALES.map((value) => ({ value, label: metadata.languages[value] }))}
+        options={site().locales.map((value) => ({ value, label: metadata.languages[value] }))}
       />
       <SelectField
         label={metadata.kind}

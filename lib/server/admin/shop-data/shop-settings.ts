@@ -4,6 +4,7 @@ import type { shopSettings } from '../../../contract/admin/shop-settings'
 import type { Db } from '../../../db/connection'
 import { setting } from '../../../db/schema'
 import { recordOf } from '../../../domain/record-of'
+import { parseLogo } from '../../../domain/settings/logo'
 import { settingsFrom } from '../../../domain/settings/settings-from'
 import { SETTING_KEYS, type ShopSettings } from '../../../domain/settings/shop-settings'
 import { env } from '../../../env'
@@ -15,8 +16,9 @@ import {
   saveDocument,
   undoDocument,
 } from '../../catalogue/shop-document'
-import type { Answer, Context } from '../../runtime/answer'
+import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { loadStoredSettings, refreshStoredSettings, SHOP_SETTINGS_KEY } from '../../settings/stored-settings'
+import { readLogo } from '../../storage/logo'
 
 /** What holds: the environment, and what is stored where it says nothing. */
 const read = async (db: Db): Promise<ShopSettings> => settingsFrom(env(), await loadStoredSettings(db))
@@ -31,12 +33,19 @@ async function write(tx: Db, draft: ShopSettings, now: Date): Promise<void> {
   await raiseVersion(tx, 'catalogue_version', now)
 }
 
+/** A changed logo must exist: an old one is deleted a month after it was replaced. */
+async function check(db: Db, { logo }: ShopSettings): Promise<void> {
+  const chosen = parseLogo(logo)
+  if (!chosen || logo === (await read(db)).logo || (await readLogo(chosen.sha))) return
+  throw new RefusalError('image_gone', 'This logo is not there any more: upload it again.')
+}
+
 const settingsDocument: ShopDocument<ShopSettings> = {
   entity: 'setting',
   key: SHOP_SETTINGS_KEY,
   read,
   write,
-  check: async () => {},
+  check,
   parse: (stored) => ({ ...recordOf(SETTING_KEYS, () => ''), ...Object(stored) }),
   tags: ['catalog'],
 }

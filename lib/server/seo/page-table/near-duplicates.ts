@@ -2,9 +2,10 @@ import { setImmediate as giveWay } from 'node:timers/promises'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { getDb } from '../../../db/connection'
 import { page_signature } from '../../../db/schema'
-import { LOCALES, type Locale } from '../../../domain/locale'
+import type { Locale } from '../../../domain/locale'
 import { findNearestTexts, SIGNATURE_BYTES } from '../../../domain/text/text-signature'
 import { perProcess } from '../../../per-process'
+import { site } from '../../../site'
 
 /** From this share of common word sequences on, two pages are near-duplicates. */
 const MIN_PERCENT = 70
@@ -23,7 +24,7 @@ export async function markNearDuplicates(isNew: boolean, now: number): Promise<v
   if (!runs.isDue || (runs.count > MANY_PAGES && now - runs.finishedAt < PAUSE_MS)) return
   runs.isDue = false
   runs.count = 0
-  for (const lang of LOCALES) await markLanguage(lang)
+  for (const lang of site().locales) await markLanguage(lang)
   runs.finishedAt = now
 }
 

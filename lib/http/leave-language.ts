@@ -1,0 +1,16 @@
+import { DEFAULT_LOCALE, splitLocale } from '../domain/locale'
+import { normalizeUrl } from '../seo/address/normalize-url'
+import { site } from '../site'
+
+/** The admin is there in every language: it belongs to those who work in the shop. */
+const ADMIN = /^\/staff(\/|\?|$)/
+
+/**
+ * Where a page of a language that is off leads: to the same page in English, normalized. Null for every other URL. The
+ * redirect is a temporary one, since the language may be switched on again.
+ */
+export function leaveLanguage(url: string): string | null {
+  const { locale, path } = splitLocale(url)
+  if (locale === DEFAULT_LOCALE || site().locales.includes(locale) || ADMIN.test(path)) return null
+  return normalizeUrl(path) ?? path
+}
