@@ -10,6 +10,7 @@ import { orderQueueCalls } from './admin/order-queue'
 import { adminReturnCalls } from './admin/order-returns'
 import { adminOrderCalls } from './admin/orders'
 import { meta } from './admin/page-data'
+import { pageTextCalls } from './admin/page-texts'
 import { providerCalls, providerTestCalls } from './admin/provider-settings'
 import { addresses } from './admin/redirects'
 import { adminReviewCalls } from './admin/reviews'
@@ -73,7 +74,7 @@ export const contract = {
   ring,
   search,
   searchconsole,
-  shopdata: { ...shopData, ...shopSettings, ...providerCalls },
+  shopdata: { ...shopData, ...shopSettings, ...providerCalls, ...pageTextCalls },
   sitecheck,
   staff: {
     ...staff,

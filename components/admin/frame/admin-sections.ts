@@ -10,6 +10,7 @@ export const ADMIN_SECTIONS = {
   catalogue: [
     'catalogue/categories',
     'catalogue/banners',
+    'content',
     'catalogue/synonyms',
     'catalogue/delivery',
     'catalogue/rates',
@@ -39,6 +40,7 @@ export const toAdminSection = (path: AdminPagePath): AdminSection =>
 export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string> {
   const {
     adminReview,
+    contentPages,
     mediaUpload,
     excludedPages,
     notFoundLog,
@@ -59,6 +61,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     catalogue: staff.catalogue,
     'catalogue/categories': staff.categories,
     'catalogue/banners': staff.banners,
+    content: contentPages.name,
     'catalogue/synonyms': staff.synonyms,
     'catalogue/delivery': staff.delivery,
     'catalogue/rates': staff.rates,
