@@ -2,6 +2,7 @@ import { awaitedProductCalls } from './admin/awaited-products'
 import { catalogue } from './admin/catalogue'
 import { catalogueimport } from './admin/catalogue-import'
 import { adminConsultationCalls } from './admin/consultations'
+import { couponCalls } from './admin/coupons'
 import { dashboardCalls } from './admin/dashboard'
 import { staffEnquiries } from './admin/enquiries'
 import { metadata } from './admin/metadata'
@@ -74,7 +75,7 @@ export const contract = {
   ring,
   search,
   searchconsole,
-  shopdata: { ...shopData, ...shopSettings, ...providerCalls, ...pageTextCalls },
+  shopdata: { ...shopData, ...shopSettings, ...providerCalls, ...pageTextCalls, ...couponCalls },
   sitecheck,
   staff: {
     ...staff,

@@ -4,6 +4,7 @@ import type { DataOf, ParsedOf } from '../contract/types'
 import * as catalogue from './admin/catalogue/catalogue'
 import * as catalogueimport from './admin/import/catalogue-import'
 import * as staff from './admin/session'
+import * as coupons from './admin/shop-data/coupons'
 import * as pageTexts from './admin/shop-data/page-texts'
 import * as providerSettings from './admin/shop-data/provider-settings'
 import * as shopdata from './admin/shop-data/shop-data'
@@ -68,7 +69,7 @@ export const handlers: Handlers = {
   ring,
   search,
   searchconsole,
-  shopdata: { ...shopdata, ...shopSettings, ...providerSettings, ...pageTexts },
+  shopdata: { ...shopdata, ...shopSettings, ...providerSettings, ...pageTexts, ...coupons },
   sitecheck,
   staff,
 }

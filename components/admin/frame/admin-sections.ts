@@ -14,6 +14,7 @@ export const ADMIN_SECTIONS = {
     'catalogue/synonyms',
     'catalogue/delivery',
     'catalogue/rates',
+    'catalogue/discounts',
     'catalogue/import',
     'catalogue/media',
   ],
@@ -39,6 +40,7 @@ export const toAdminSection = (path: AdminPagePath): AdminSection =>
 
 export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string> {
   const {
+    adminDiscounts,
     adminReview,
     contentPages,
     mediaUpload,
@@ -65,6 +67,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     'catalogue/synonyms': staff.synonyms,
     'catalogue/delivery': staff.delivery,
     'catalogue/rates': staff.rates,
+    'catalogue/discounts': adminDiscounts.title,
     'catalogue/import': staff.import,
     'catalogue/media': mediaUpload.title,
     people: staff.team,

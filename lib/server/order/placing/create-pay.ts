@@ -116,7 +116,8 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
     items: input.items,
     products,
     shop,
-    coupon: input.coupon ? { code: input.coupon, buyer, lock: true } : null,
+    coupon: input.coupon ? { code: input.coupon, buyer } : null,
+    lock: true,
     policy,
     method: input.payment_method,
     country: input.shipping_address.country,
@@ -135,7 +136,13 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
   const { touched, short } = await takeStock(tx, amounts, now)
   if (short !== null) throw toShortageRefusal(lines, short, input.lang)
   const reservationMinutes = toReservedMinutes(placement.owner, checkout.hold_minutes)
-  const placed = await insertOrder(tx, { ...placement, reservationMinutes, lines, totals })
+  const placed = await insertOrder(tx, {
+    ...placement,
+    reservationMinutes,
+    lines,
+    totals,
+    discountCode: cart.applied?.code ?? null,
+  })
   if (placed.row.state === 'confirmed') await onOrderConfirmed(tx, placed.row, now)
   const inStock = [...amounts].flatMap(([id, taken]) => ((products.get(id)?.product.stock ?? 0) > taken ? [id] : []))
   const soldOut = [...amounts.keys()].filter((id) => !inStock.includes(id)).map((id) => `product:${id}`)
