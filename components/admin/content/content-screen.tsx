@@ -1,6 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { indiaTime } from '@/components/order/india-time'
-import type { PageTextRow } from '@/lib/contract/admin/page-texts'
+import type { PageTextRow } from '@/lib/contract/admin/shop-data/page-texts'
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { LANGUAGE_NAMES, LOCALES, type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'

@@ -1,4 +1,4 @@
-import type { PageTextsDraft } from '@/lib/contract/admin/page-texts'
+import type { PageTextsDraft } from '@/lib/contract/admin/shop-data/page-texts'
 import type { PageText } from '@/lib/domain/content/page-text'
 import { type Localized, mapLocales } from '@/lib/domain/locale'
 

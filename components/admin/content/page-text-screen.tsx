@@ -1,6 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import type { PageTextsDraft } from '@/lib/contract/admin/page-texts'
 import type { ShopChange } from '@/lib/contract/admin/shop-data'
+import type { PageTextsDraft } from '@/lib/contract/admin/shop-data/page-texts'
 import { infoPath } from '@/lib/domain/content/info-pages'
 import type { TextPageSlug } from '@/lib/domain/content/text-pages'
 import { LANGUAGE_NAMES, LOCALES, type Locale, type Localized, localePath, mapLocales } from '@/lib/domain/locale'

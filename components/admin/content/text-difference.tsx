@@ -1,4 +1,4 @@
-import type { PageTextsDraft } from '@/lib/contract/admin/page-texts'
+import type { PageTextsDraft } from '@/lib/contract/admin/shop-data/page-texts'
 import type { PageText } from '@/lib/domain/content/page-text'
 import { LANGUAGE_NAMES, LOCALES, type Locale, type Localized } from '@/lib/domain/locale'
 import { diffLines } from '@/lib/domain/text/line-diff'

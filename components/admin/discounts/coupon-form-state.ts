@@ -1,4 +1,4 @@
-import type { CouponInput } from '@/lib/contract/admin/coupons'
+import type { CouponInput } from '@/lib/contract/admin/shop-data/coupons'
 import type { CouponDraft } from '@/lib/domain/pricing/coupon-draft'
 
 /** The form of a coupon as it is typed; an empty field is no limit. */

@@ -1,4 +1,4 @@
-import type { CouponRow } from '@/lib/contract/admin/coupons'
+import type { CouponRow } from '@/lib/contract/admin/shop-data/coupons'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { formatDay } from '@/lib/domain/time/india-clock'

@@ -1,5 +1,5 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import type { CouponRow } from '@/lib/contract/admin/coupons'
+import type { CouponRow } from '@/lib/contract/admin/shop-data/coupons'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { DiscountRow } from './discount-row'

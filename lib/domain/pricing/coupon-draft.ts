@@ -22,7 +22,7 @@ export type CouponDraft = {
 export type CouponField = keyof CouponDraft
 
 /** What is wrong in a draft, by its field. */
-export type CouponDraftProblem = { field: CouponField; code: CouponDraftProblemCode }
+type CouponDraftProblem = { field: CouponField; code: CouponDraftProblemCode }
 type CouponDraftProblemCode =
   | 'code_wrong'
   | 'percent_wrong'
@@ -117,7 +117,7 @@ export function couponStateAt(coupon: Coupon, uses: number, now: Date): CouponSt
 }
 
 /** Midnight in India; null for an invalid day, such as the 30th of February. */
-export function parseDay(text: string): Date | null {
+function parseDay(text: string): Date | null {
   if (!DAY.test(text)) return null
   const noon = new Date(`${text}T12:00:00Z`)
   if (Number.isNaN(noon.getTime()) || noon.toISOString().slice(0, 10) !== text) return null

@@ -1,6 +1,6 @@
 import { and, count, eq, like, max, notInArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { CouponRow, couponCalls } from '../../../contract/admin/coupons'
+import type { CouponRow, couponCalls } from '../../../contract/admin/shop-data/coupons'
 import { getDb } from '../../../db/connection'
 import { catalogue_change, coupon, coupon_use, order } from '../../../db/schema'
 import { COUPON_STATES, couponStateAt, toCouponDraft } from '../../../domain/pricing/coupon-draft'

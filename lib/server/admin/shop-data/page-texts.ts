@@ -1,6 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { PageTextRow, PageTextsDraft, pageTextCalls } from '../../../contract/admin/page-texts'
+import type { PageTextRow, PageTextsDraft, pageTextCalls } from '../../../contract/admin/shop-data/page-texts'
 import { type Db, getDb } from '../../../db/connection'
 import { catalogue_change, customer, setting } from '../../../db/schema'
 import { isInfoSlug } from '../../../domain/content/info-pages'

@@ -5,7 +5,7 @@ import { applyCoupon, type Coupon, pickDiscount } from '../../../domain/pricing/
 import type { Paise } from '../../../domain/pricing/money'
 
 /** A discount that applies by itself, by its name. */
-export type AutomaticDiscount = { code: string; discount: Paise }
+type AutomaticDiscount = { code: string; discount: Paise }
 
 /**
  * The largest automatic discount of these products, or null. `lock` locks those with a limit of uses until the

@@ -6,6 +6,7 @@ import type { DeliveryPolicy } from '../../../domain/shipping/delivery'
 import { site } from '../../../site'
 import type { PricedProduct } from '../../catalogue/product-prices'
 import type { CustomizationData } from '../../customization/price-customization'
+import { RefusalError } from '../../runtime/answer'
 import { findAutomaticDiscount } from './automatic-discount'
 import { type CouponBuyer, checkCoupon } from './coupon'
 import { calculateTotals, type Item, type PricedItem, priceItems, sumSubtotal, type Totals } from './quote'
@@ -31,7 +32,7 @@ type AppliedDiscount = { code: string; discount: Paise; automatic: boolean }
  * `coupon` is the result of the code, null without a code; a refused code gives no discount. `applied` is the larger of
  * the coupon's discount and the automatic one, never both; null if there is none.
  */
-export type PricedCart = {
+type PricedCart = {
   lines: PricedItem[]
   coupon: CouponResult | null
   applied: AppliedDiscount | null
@@ -77,4 +78,9 @@ async function pickApplied(
     offers.push({ code: normalizeCouponCode(typed.code), discount: result.discount, automatic: false })
   if (automatic) offers.push({ ...automatic, automatic: true })
   return pickDiscount(offers)
+}
+
+/** Refuses an order whose coupon does not apply, rather than dropping the coupon silently. Throws RefusalError. */
+export function refuseCoupon({ coupon }: PricedCart, code: string | undefined): void {
+  if (coupon && 'refused' in coupon) throw new RefusalError(coupon.refused, `The coupon ${code} does not count.`)
 }

@@ -19,7 +19,7 @@ import { requireDeliveryArea } from '../../shipping/address-area'
 import { requireTaxRule } from '../../shipping/tax-places'
 import { limitCashOrders } from '../cart/cash-limit'
 import { countWrongCode, limitCodeTries } from '../cart/coupon-tries'
-import { type PricedCart, priceCart } from '../cart/price-cart'
+import { priceCart, refuseCoupon } from '../cart/price-cart'
 import { findCodProblem } from '../cart/quote'
 import { requireSellable, toShortageRefusal } from '../cart/refuse-lines'
 import { onOrderConfirmed } from '../on-order-confirmed'
@@ -127,7 +127,7 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
   })
   const { totals } = cart
   const lines = requireSellable(cart.lines, input.lang)
-  refuseCoupon(cart, input)
+  refuseCoupon(cart, input.coupon)
   const problem = input.payment_method === 'cod' ? findCodProblem(lines, totals, policy, placement.area) : null
   if (problem) throw new RefusalError('cod_unavailable', `Cash on delivery is not available: ${problem}.`)
   refuseChangedTotal(input, totals.total, checkout)
@@ -136,13 +136,8 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
   const { touched, short } = await takeStock(tx, amounts, now)
   if (short !== null) throw toShortageRefusal(lines, short, input.lang)
   const reservationMinutes = toReservedMinutes(placement.owner, checkout.hold_minutes)
-  const placed = await insertOrder(tx, {
-    ...placement,
-    reservationMinutes,
-    lines,
-    totals,
-    discountCode: cart.applied?.code ?? null,
-  })
+  const discountCode = cart.applied?.code ?? null
+  const placed = await insertOrder(tx, { ...placement, reservationMinutes, lines, totals, discountCode })
   if (placed.row.state === 'confirmed') await onOrderConfirmed(tx, placed.row, now)
   const inStock = [...amounts].flatMap(([id, taken]) => ((products.get(id)?.product.stock ?? 0) > taken ? [id] : []))
   const soldOut = [...amounts.keys()].filter((id) => !inStock.includes(id)).map((id) => `product:${id}`)
@@ -190,11 +185,6 @@ function requireOfferedMethod(
   const option = methods.find(({ method }) => method === payment_method)
   if (option && isOfferedFor(option.method, shipping_address.country === 'IN')) return option
   throw new RefusalError('payment_unavailable', 'This payment method is not available.')
-}
-
-/** Refuses an order whose coupon does not apply, rather than dropping the coupon silently. */
-function refuseCoupon({ coupon }: PricedCart, { coupon: code }: CreatePay): void {
-  if (coupon && 'refused' in coupon) throw new RefusalError(coupon.refused, `The coupon ${code} does not count.`)
 }
 
 /** Refuses a total that differs from the one the buyer saw, and a total that needs a PAN when none was given. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import type { CouponInput } from '@/lib/contract/admin/coupons'
+import type { CouponInput } from '@/lib/contract/admin/shop-data/coupons'
 import { getDb } from '@/lib/db/connection'
 import { catalogue_change, coupon } from '@/lib/db/schema'
 import { dispatch } from '@/lib/server/dispatch'

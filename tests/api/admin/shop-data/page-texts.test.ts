@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { readDefaultText, readInfoPage } from '@/lib/content/page'
-import type { PageTextsDraft } from '@/lib/contract/admin/page-texts'
+import type { PageTextsDraft } from '@/lib/contract/admin/shop-data/page-texts'
 import { getDb } from '@/lib/db/connection'
 import { catalogue_change } from '@/lib/db/schema'
 import { NO_PAGE_TEXT } from '@/lib/domain/content/page-text'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { COUPON_STATES, findCouponProblems } from '../../domain/pricing/coupon-draft'
-import { calls } from '../call'
-import { Version } from '../shapes'
-import { ShopChange } from './shop-data'
+import { COUPON_STATES, findCouponProblems } from '../../../domain/pricing/coupon-draft'
+import { calls } from '../../call'
+import { Version } from '../../shapes'
+import { ShopChange } from '../shop-data'
 
 const number = () => z.number('not_number')
 const Day = z.string().max(10, 'date_wrong')

@@ -3,9 +3,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { coupon, coupon_use } from '@/lib/db/schema'
 import { type CouponDraft, toCoupon } from '@/lib/domain/pricing/coupon-draft'
-import { as, NOW, request } from '../../data/calls'
-import { withTestDatabase } from '../../data/connection'
-import { fillShop, makeProduct, resetLimits } from '../../data/fixtures'
+import { as, NOW, request } from '../../../data/calls'
+import { withTestDatabase } from '../../../data/connection'
+import { fillShop, makeProduct, resetLimits } from '../../../data/fixtures'
 
 withTestDatabase(fillShop)
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { findTextProblems } from '../../domain/content/page-text'
-import { TEXT_PAGES } from '../../domain/content/text-pages'
-import { calls } from '../call'
-import { localized, Version } from '../shapes'
-import { optionalMultiLine } from '../single-line'
-import { ShopChange } from './shop-data'
+import { findTextProblems } from '../../../domain/content/page-text'
+import { TEXT_PAGES } from '../../../domain/content/text-pages'
+import { calls } from '../../call'
+import { localized, Version } from '../../shapes'
+import { optionalMultiLine } from '../../single-line'
+import { ShopChange } from '../shop-data'
 
 const MAX_TITLE = 120
 const MAX_DESCRIPTION = 320
