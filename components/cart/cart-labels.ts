@@ -11,6 +11,7 @@ export function getCartLabels(locale: Locale) {
     gstIncluded: isGstCharged() ? cart.gstIncluded : '',
     closed: checkout.closed.title,
     currency,
+    discountOf: order.discountOf,
     limit: stock.limit,
     network: error.network,
     customization,

@@ -38,7 +38,13 @@ export function CartSummary({ cart, quote, failed, unpriced, retry, locale, labe
         </p>
       ) : (
         // What cannot be ordered has no total.
-        quote?.subtotal !== 0 && <Totals quote={quote ?? { subtotal: localSubtotal }} locale={locale} labels={labels} />
+        quote?.subtotal !== 0 && (
+          <Totals
+            quote={quote ?? { subtotal: localSubtotal }}
+            locale={locale}
+            labels={{ ...labels, discount: fill(labels.discountOf, { code: quote?.automatic ?? '' }).trim() }}
+          />
+        )
       )}
       {quote && quote.subtotal > 0 && <OwnCurrency rupees={quote.total} locale={locale} labels={labels.currency} />}
       {failed && (

@@ -35,7 +35,7 @@ export async function getCheckoutLabels(locale: Locale) {
     // A remote API takes orders of its own customers only.
     asGuest: (await hasExtensions()) ? checkout.asGuest : '',
     currency,
-    ...pick(order, ['arrivesBetween', 'arrivesOn']),
+    ...pick(order, ['arrivesBetween', 'arrivesOn', 'discountOf']),
     deliveryCharge: cart.delivery,
     next: checkout.continue,
     goOn: cart.continue,

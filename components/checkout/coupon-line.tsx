@@ -53,7 +53,9 @@ export function CouponLine({ coupon: { code, apply, remove }, quote, locale, lab
         {problem
           ? `${fill(labels.couponLine, { code })} — ${problem}`
           : couponAnswer
-            ? fill(labels.couponCounts, { code, amount })
+            ? quote.automatic
+              ? fill(labels.couponSmaller, { code, name: quote.automatic, amount })
+              : fill(labels.couponCounts, { code, amount })
             : labels.pleaseWait}
       </p>
       <button

@@ -72,7 +72,7 @@ function SummaryLines({ cart, quote, locale, labels }: LinesProps) {
                 ...labels,
                 delivery: labels.deliveryCharge,
                 giftBox: labels.gift.boxLine,
-                discount: fill(labels.couponLine, { code: quote.coupon?.code ?? '' }),
+                discount: fill(labels.discountOf, { code: quote.automatic ?? quote.coupon?.code ?? '' }),
               }}
             />
             <OwnCurrency rupees={quote.due ?? quote.total} locale={locale} labels={labels.currency} />

@@ -1,15 +1,13 @@
+import { DELIVERY_MARK } from '../domain/content/page-text'
 import type { Locale } from '../domain/locale'
 import { getTranslator } from '../i18n/translator'
 import { escapeMarkdown, renderMarkdown } from './markdown'
-
-/** Where the text on shipping has the table of zones, which the shop's own settings fill. */
-const MARK = '<!-- delivery zones -->'
 
 type Zone = { name: string; days: { min: number; max: number } }
 
 /** The text with the table of delivery zones at its mark; without zones nothing is there. */
 export function insertDeliveryTable(html: string, zones: Zone[], locale: Locale): string {
-  return html.replace(MARK, () => (zones.length > 0 ? renderMarkdown(toTable(zones, locale)).html : ''))
+  return html.replace(DELIVERY_MARK, () => (zones.length > 0 ? renderMarkdown(toTable(zones, locale)).html : ''))
 }
 
 function toTable(zones: Zone[], locale: Locale): string {

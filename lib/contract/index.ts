@@ -24,6 +24,8 @@ import { webVitalCalls } from './admin/seo/web-vitals'
 import { staff } from './admin/session'
 import { setupCalls } from './admin/setup'
 import { shopData } from './admin/shop-data'
+import { couponCalls } from './admin/shop-data/coupons'
+import { pageTextCalls } from './admin/shop-data/page-texts'
 import { shopSettings } from './admin/shop-settings'
 import { sitecheck } from './admin/site-audit'
 import { staffPeople } from './admin/team'
@@ -86,7 +88,7 @@ export const contract = {
   ring,
   search,
   searchconsole,
-  shopdata: { ...shopData, ...shopSettings, ...providerCalls },
+  shopdata: { ...shopData, ...shopSettings, ...providerCalls, ...pageTextCalls, ...couponCalls },
   sitecheck,
   staff: {
     ...staff,

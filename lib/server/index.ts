@@ -4,6 +4,8 @@ import type { DataOf, ParsedOf } from '../contract/types'
 import * as catalogue from './admin/catalogue/catalogue'
 import * as catalogueimport from './admin/import/catalogue-import'
 import * as staff from './admin/session'
+import * as coupons from './admin/shop-data/coupons'
+import * as pageTexts from './admin/shop-data/page-texts'
 import * as providerSettings from './admin/shop-data/provider-settings'
 import * as shopdata from './admin/shop-data/shop-data'
 import * as shopSettings from './admin/shop-data/shop-settings'
@@ -72,7 +74,7 @@ export const handlers: Handlers = {
   ring,
   search,
   searchconsole,
-  shopdata: { ...shopdata, ...shopSettings, ...providerSettings },
+  shopdata: { ...shopdata, ...shopSettings, ...providerSettings, ...pageTexts, ...coupons },
   sitecheck: { ...sitecheck, schedule, saveschedule },
   staff,
 }

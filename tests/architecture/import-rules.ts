@@ -88,6 +88,7 @@ export const IMPORT_RULES: ImportRule[] = [
     allowed: [
       ...['lib/adapters', 'lib/contract', 'lib/db', 'lib/domain', ...CONFIG, 'lib/i18n', 'lib/per-process', 'lib/site'],
       'lib/configured-settings',
+      'lib/edited-texts',
       // The names of category types.
       'lib/seo/category-type',
       'messages',
@@ -96,7 +97,12 @@ export const IMPORT_RULES: ImportRule[] = [
   },
   { from: 'lib/cache', allowed: ['lib/api', 'lib/domain', ...CONFIG, 'lib/i18n', 'lib/server/runtime/log'] },
   { from: 'lib/i18n', allowed: ['lib/domain', 'lib/per-process', 'messages'] },
-  { from: 'lib/content', allowed: ['lib/domain', 'lib/i18n', 'lib/site'], forbiddenPackages: FRAMEWORK },
+  { from: 'lib/edited-texts', allowed: ['lib/domain', 'lib/per-process'], forbiddenPackages: ANY_PACKAGE },
+  {
+    from: 'lib/content',
+    allowed: ['lib/domain', 'lib/edited-texts', 'lib/i18n', 'lib/site'],
+    forbiddenPackages: FRAMEWORK,
+  },
   { from: 'lib/seo', allowed: ['lib/domain', 'lib/i18n', 'lib/site'], types: ['lib/contract'] },
   { from: 'lib/pdf', allowed: ['lib/domain/locale'], forbiddenPackages: FRAMEWORK },
   { from: 'lib/session', allowed: ['lib/api', 'lib/contract', 'lib/domain', 'lib/env'] },

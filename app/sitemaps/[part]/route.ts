@@ -1,6 +1,7 @@
 import { getSitemapPart } from '@/lib/api/documents/sitemap'
 import { toErrorResponse } from '@/lib/api/http/error-response'
 import { readInfoPage } from '@/lib/content/page'
+import { LOCALES } from '@/lib/domain/locale'
 import type { GetLastEdited } from '@/lib/seo/sitemap/parts'
 import { toXmlResponse } from '@/lib/seo/sitemap/response'
 
@@ -8,8 +9,16 @@ export const dynamic = 'force-dynamic'
 
 const ENDING = '.xml'
 
-/** The day that a text names as its last edit. */
-const getLastEdited: GetLastEdited = async (slug) => (await readInfoPage(slug, 'en')).updated || null
+/** The day on which a text was last edited in any language. */
+const getLastEdited: GetLastEdited = async (slug) => {
+  const texts = await Promise.all(LOCALES.map((locale) => readInfoPage(slug, locale)))
+  return (
+    texts
+      .map(({ updated }) => updated)
+      .toSorted()
+      .at(-1) || null
+  )
+}
 
 /** `/sitemaps/products-1.xml`: one part of the sitemap. */
 export async function GET(request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {

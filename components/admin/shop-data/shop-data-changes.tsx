@@ -6,7 +6,7 @@ import type { ShopChange } from '@/lib/contract/admin/shop-data'
 import type { ShopLabels } from './labels'
 import { useShopDataSave } from './use-shop-data-save'
 
-export type ShopDataKind = 'banners' | 'synonyms' | 'delivery' | 'rates' | 'settings' | 'providers'
+export type ShopDataKind = 'banners' | 'synonyms' | 'delivery' | 'rates' | 'settings' | 'providers' | { coupon: string }
 type Props = {
   what: ShopDataKind
   version: number
@@ -18,12 +18,11 @@ type Props = {
 /** The change history; each change can be undone. */
 export function ShopDataChanges({ what, version, changes, labels, mayChange }: Props) {
   const { save, busy, problem, isBehind } = useShopDataSave(labels, version)
-  const undo = (to: { version: number; to: number }) =>
-    what === 'settings'
-      ? client.shopdata.undosettings(to)
-      : what === 'providers'
-        ? client.shopdata.undoproviders(to)
-        : client.shopdata.undo({ what, ...to })
+  const undo = (to: { version: number; to: number }) => {
+    if (typeof what === 'object') return client.shopdata.undocoupon({ code: what.coupon, ...to })
+    if (what === 'settings') return client.shopdata.undosettings(to)
+    return what === 'providers' ? client.shopdata.undoproviders(to) : client.shopdata.undo({ what, ...to })
+  }
   return (
     <section aria-labelledby="changes">
       <h2 id="changes" className="mb-3 text-2xl">

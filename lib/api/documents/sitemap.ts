@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { unstable_cache } from 'next/cache'
+import { PAGE_TEXTS_TAG } from '../../domain/content/page-text'
 import { withClosed } from '../../seo/sitemap/closed'
 import { type GetLastEdited, listParts, loadPartEntries } from '../../seo/sitemap/parts'
 import { toIndexXml, toUrlsetXml } from '../../seo/sitemap/xml'
@@ -13,9 +14,9 @@ const DAY_SECONDS = 86_400
 const REMOTE_SECONDS = 300
 /**
  * Ten thousand URLs are six megabytes, zipped a thirtieth of that. The second tag is refreshed when a product is sold or
- * edited, the last when staff close a page.
+ * edited, the last two when staff close a page or edit a text.
  */
-const CACHE_TAGS = ['catalog', 'products', 'meta', 'meta:closed']
+const CACHE_TAGS = ['catalog', 'products', 'meta', 'meta:closed', PAGE_TEXTS_TAG]
 const zip = promisify(gzip)
 
 /** The index of the sitemap's parts, zipped. */

@@ -84,6 +84,11 @@ export const Quote = z.object({
    */
   discount: Rupees.optional(),
   coupon: z.object({ code: z.string(), refused: z.enum(COUPON_REASONS).nullable(), from: Rupees.nullable() }).nullish(),
+  /**
+   * The name of the automatic discount that counts, because it is larger than the coupon's or there is no coupon. A remote
+   * API may omit it.
+   */
+  automatic: z.string().nullish(),
   shipping: Rupees,
   cod_fee: Rupees,
   /** What the requested gift box adds to the total, and what one costs; a remote API may omit both. */

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { order } from './order'
 
-/** A code for a percentage or an amount off the products. */
+/** A percentage or an amount off the products, for those who type its code or for everybody. */
 export const coupon = pgTable(
   'coupon',
   {
     /** Upper case, the form in which it is compared. */
     code: text().primaryKey(),
+    /** Applies by itself to every cart that meets its conditions; the code is then its name. */
+    automatic: boolean().notNull().default(false),
     kind: text().$type<'percent' | 'amount'>().notNull(),
     /** Basis points of a percentage, paise of an amount. */
     value: integer().notNull(),

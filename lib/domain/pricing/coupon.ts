@@ -3,6 +3,8 @@ import { MIN_PAYABLE, type Paise } from './money'
 /** A stored coupon: see lib/db/schema/coupon.ts. */
 export type Coupon = {
   code: string
+  /** Applies by itself; nobody types its code. */
+  automatic: boolean
   kind: 'percent' | 'amount'
   /** Basis points of a percentage, paise of an amount. */
   value: number
@@ -51,6 +53,15 @@ export function applyCoupon(coupon: Coupon | null, { subtotal, now, uses, usesOf
   const worth = coupon.kind === 'percent' ? percentOf(subtotal, coupon.value) : coupon.value
   const maxDiscount = Math.max(0, subtotal - MIN_PAYABLE)
   return { discount: Math.min(worth, coupon.most_paise ?? Infinity, maxDiscount) }
+}
+
+/**
+ * The largest of several discounts, of equal ones the first; null if none takes anything off. Discounts are never added
+ * up.
+ */
+export function pickDiscount<Offer extends { discount: Paise }>(offers: readonly Offer[]): Offer | null {
+  const sorted = offers.filter(({ discount }) => discount > 0).toSorted((one, other) => other.discount - one.discount)
+  return sorted[0] ?? null
 }
 
 /** In two steps, so that no intermediate result exceeds the safe integers. */

@@ -30,6 +30,19 @@ const MAX_CHANGES = 50
 const isOfDocument = ({ entity, key }: Pick<ShopDocument<never>, 'entity' | 'key'>) =>
   and(eq(catalogue_change.entity, entity), eq(catalogue_change.key, key))
 
+/** One stored change of a document: its value before and after it; refused if there is none. */
+export async function readDocumentChange<Value>(
+  document: ShopDocument<Value>,
+  version: number,
+): Promise<{ before: Value; after: Value }> {
+  const [row] = await (await getDb())
+    .select({ before: catalogue_change.before, after: catalogue_change.after })
+    .from(catalogue_change)
+    .where(and(isOfDocument(document), eq(catalogue_change.version, version)))
+  if (!row?.before || !row.after) throw new RefusalError('not_found', `There is no version ${version}.`)
+  return { before: document.parse(row.before.value), after: document.parse(row.after.value) }
+}
+
 /** The current value with its last changes. */
 export async function readDocument<Value>(document: ShopDocument<Value>): Promise<DocumentState<Value>> {
   const db = await getDb()

@@ -11,7 +11,7 @@ export const labels: CheckoutLabels = {
   ...checkout,
   ...pick(cart, ['coupon', 'subtotal', 'deliveryFree', 'gstIncluded', 'total', 'summary', 'continue']),
   currency,
-  ...pick(order, ['arrivesBetween', 'arrivesOn']),
+  ...pick(order, ['arrivesBetween', 'arrivesOn', 'discountOf']),
   deliveryCharge: cart.delivery,
   next: checkout.continue,
   goOn: cart.continue,

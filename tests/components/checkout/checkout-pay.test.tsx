@@ -78,7 +78,7 @@ it('accepts a valid coupon, keeps it over a reload, and orders with it at the di
   renderCheckout()
   await enterCode(' diwali')
   await screen.findAllByText(fill(labels.couponCounts, { code: 'DIWALI', amount: '₹5,000' }))
-  expect(screen.getAllByText(fill(labels.couponLine, { code: 'DIWALI' })).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(fill(labels.discountOf, { code: 'DIWALI' })).length).toBeGreaterThan(0)
   cleanup()
   renderCheckout()
   await acceptTerms()

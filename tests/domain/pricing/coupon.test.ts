@@ -5,6 +5,7 @@ import { applyCoupon, type Coupon, normalizeCouponCode, shareDiscount } from '@/
 const now = new Date('2026-11-10T06:30:00Z')
 const TEN_PERCENT: Coupon = {
   code: 'DIWALI26',
+  automatic: false,
   kind: 'percent',
   value: 1_000,
   most_paise: 500_000,

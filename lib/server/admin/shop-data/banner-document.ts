@@ -5,7 +5,7 @@ import { banner, photograph } from '../../../db/schema'
 import { isExternalLink } from '../../../domain/routing/banner-link'
 import type { ShopDocument } from '../../catalogue/shop-document'
 import { RefusalError } from '../../runtime/answer'
-import { isPage } from '../../seo/public-page'
+import { requireLinkTarget } from './link-target'
 
 /** Cache tag of pages that show banners. */
 export const BANNERS_TAG = 'banners'
@@ -34,19 +34,10 @@ async function check(db: Db, list: BannerDraft[]): Promise<void> {
   const before = new Map((await read(db)).map((one) => [one.id, one]))
   for (const { id, link, image } of list) {
     const previous = id === null ? undefined : before.get(id)
-    if (previous?.link !== link && !isExternalLink(link) && !(await linksToPage(db, link)))
-      throw new RefusalError('link_nowhere', `There is no page ${link}.`, { link })
+    if (previous?.link !== link && !isExternalLink(link)) await requireLinkTarget(db, link)
     if (previous?.image !== image && image.startsWith(UPLOAD_PREFIX) && !(await hasPhotograph(db, image)))
       throw new RefusalError('image_gone', 'This picture is not there: please choose it again.')
   }
-}
-
-/** Pages of the shop that are not in the sitemap. */
-const OTHER_PAGES = ['/gems/cart', '/gems/wishlist', '/gems/compare', '/gems/search', '/newsletter']
-
-async function linksToPage(db: Db, link: string): Promise<boolean> {
-  const [path = ''] = link.split(/[?#]/)
-  return OTHER_PAGES.includes(path) || (await isPage(db, path))
 }
 
 async function hasPhotograph(db: Db, image: string): Promise<boolean> {

@@ -47,11 +47,12 @@ export async function quote(input: QuoteInput, context: Context): Promise<Answer
   const rule = await loadCartTaxRule(db, { ...input, country }, policy)
   const hasCode = input.coupon !== undefined || input.gift_card !== undefined
   const hasTriedTooOften = hasCode && (await hasTriedTooManyCodes(db, context))
-  const { lines, coupon, totals } = await priceCart(db, {
+  const { lines, coupon, applied, totals } = await priceCart(db, {
     items: input.items,
     products,
     shop: await loadCustomizationData(db, input.items, context.now),
-    coupon: input.coupon && !hasTriedTooOften ? { code: input.coupon, buyer: null, lock: false } : null,
+    coupon: input.coupon && !hasTriedTooOften ? { code: input.coupon, buyer: null } : null,
+    lock: false,
     policy,
     method: input.payment_method,
     country,
@@ -79,6 +80,7 @@ export async function quote(input: QuoteInput, context: Context): Promise<Answer
       subtotal: toRupees(totals.subtotal),
       discount: toRupees(totals.discount),
       coupon: input.coupon && couponAnswer ? toCoupon(input.coupon, couponAnswer) : null,
+      automatic: applied?.automatic ? applied.code : null,
       shipping: toRupees(totals.shipping),
       cod_fee: toRupees(totals.fee),
       gift_box: toRupees(totals.giftBox),

@@ -17,7 +17,8 @@ export async function checkCoupon(
   const key = normalizeCouponCode(code)
   const query = db.select().from(coupon).where(eq(coupon.code, key)).$dynamic()
   const [row] = await (lock ? query.for('update') : query)
-  if (!row) return applyCoupon(null, { subtotal, now, uses: 0, usesOfThis: 0 })
+  // An automatic discount has a name, which is no code to type.
+  if (!row || row.automatic) return applyCoupon(null, { subtotal, now, uses: 0, usesOfThis: 0 })
   const countUses = async (mobile?: string) => {
     const isOwnUse = mobile === undefined ? undefined : eq(coupon_use.mobile_no, mobile)
     const [total] = await db

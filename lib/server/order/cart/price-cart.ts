@@ -1,10 +1,13 @@
 import type { Db } from '../../../db/connection'
-import type { CouponResult } from '../../../domain/pricing/coupon'
+import { type CouponResult, normalizeCouponCode, pickDiscount } from '../../../domain/pricing/coupon'
 import type { TaxRule } from '../../../domain/pricing/gst'
+import type { Paise } from '../../../domain/pricing/money'
 import type { DeliveryPolicy } from '../../../domain/shipping/delivery'
 import { site } from '../../../site'
 import type { PricedProduct } from '../../catalogue/product-prices'
 import type { CustomizationData } from '../../customization/price-customization'
+import { RefusalError } from '../../runtime/answer'
+import { findAutomaticDiscount } from './automatic-discount'
 import { type CouponBuyer, checkCoupon } from './coupon'
 import { calculateTotals, type Item, type PricedItem, priceItems, sumSubtotal, type Totals } from './quote'
 
@@ -13,8 +16,9 @@ type CartInput = {
   products: Map<number, PricedProduct>
   /** Needed where an item is customized. */
   shop: CustomizationData | null
-  /** `lock` locks the coupon until the transaction ends. */
-  coupon: { code: string; buyer: CouponBuyer; lock: boolean } | null
+  coupon: { code: string; buyer: CouponBuyer } | null
+  /** Locks the coupon, and automatic discounts with a limit of uses, until the transaction ends. */
+  lock: boolean
   policy: DeliveryPolicy
   method: string | undefined
   country: string
@@ -22,21 +26,61 @@ type CartInput = {
   rule: TaxRule
   now: Date
 }
-/** `coupon` is the result of the code, null without a code; a refused code gives no discount. */
-export type PricedCart = { lines: PricedItem[]; coupon: CouponResult | null; totals: Totals }
+/** The discount that counts, by its code. */
+type AppliedDiscount = { code: string; discount: Paise; automatic: boolean }
+/**
+ * `coupon` is the result of the code, null without a code; a refused code gives no discount. `applied` is the larger of
+ * the coupon's discount and the automatic one, never both; null if there is none.
+ */
+type PricedCart = {
+  lines: PricedItem[]
+  coupon: CouponResult | null
+  applied: AppliedDiscount | null
+  totals: Totals
+}
 
 /** Prices a cart for its display and for the order alike: lines, coupon, delivery, fees, tax and total. */
 export async function priceCart(db: Db, cart: CartInput): Promise<PricedCart> {
   const { items, products, shop, policy, method, country, hasGiftBox, rule } = cart
   const lines = priceItems(items, products, shop)
-  const coupon = await checkCartCoupon(db, cart, sumSubtotal(lines))
-  const discount = coupon && 'discount' in coupon ? coupon.discount : 0
+  const subtotal = sumSubtotal(lines)
+  const coupon = await checkCartCoupon(db, cart, subtotal)
+  const applied = await pickApplied(db, cart, coupon, subtotal)
+  const discount = applied?.discount ?? 0
   const giftBox = hasGiftBox ? site().giftBoxPaise : 0
-  return { lines, coupon, totals: calculateTotals(lines, { policy, method, country, giftBox, discount, rule }) }
+  return {
+    lines,
+    coupon,
+    applied,
+    totals: calculateTotals(lines, { policy, method, country, giftBox, discount, rule }),
+  }
 }
 
-async function checkCartCoupon(db: Db, { coupon, now }: CartInput, subtotal: number): Promise<CouponResult | null> {
+async function checkCartCoupon(
+  db: Db,
+  { coupon, lock, now }: CartInput,
+  subtotal: Paise,
+): Promise<CouponResult | null> {
   if (!coupon) return null
-  const { code, buyer, lock } = coupon
+  const { code, buyer } = coupon
   return checkCoupon(db, { code, subtotal, buyer, now }, lock)
+}
+
+async function pickApplied(
+  db: Db,
+  { coupon: typed, lock, now }: CartInput,
+  result: CouponResult | null,
+  subtotal: Paise,
+): Promise<AppliedDiscount | null> {
+  const automatic = await findAutomaticDiscount(db, { subtotal, now }, lock)
+  const offers: AppliedDiscount[] = []
+  if (typed && result && 'discount' in result)
+    offers.push({ code: normalizeCouponCode(typed.code), discount: result.discount, automatic: false })
+  if (automatic) offers.push({ ...automatic, automatic: true })
+  return pickDiscount(offers)
+}
+
+/** Refuses an order whose coupon does not apply, rather than dropping the coupon silently. Throws RefusalError. */
+export function refuseCoupon({ coupon }: PricedCart, code: string | undefined): void {
+  if (coupon && 'refused' in coupon) throw new RefusalError(coupon.refused, `The coupon ${code} does not count.`)
 }

@@ -18,7 +18,7 @@ import { requireDeliveryArea } from '../../shipping/address-area'
 import { requireTaxRule } from '../../shipping/tax-places'
 import { limitCashOrders } from '../cart/cash-limit'
 import { countWrongCode, limitCodeTries } from '../cart/coupon-tries'
-import { priceCart } from '../cart/price-cart'
+import { priceCart, refuseCoupon } from '../cart/price-cart'
 import { findCodProblem } from '../cart/quote'
 import { requireSellable, toShortageRefusal } from '../cart/refuse-lines'
 import { onOrderConfirmed, onOrderPaid } from '../on-order-confirmed'
@@ -33,7 +33,6 @@ import { findBuyer, loadPlacementBasis, type OrderBuyer } from './placement-basi
 import {
   hashRequest,
   refuseChangedTotal,
-  refuseCoupon,
   requireCardPart,
   requireOfferedMethod,
   requireSameRequest,
@@ -124,7 +123,8 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
     items: input.items,
     products,
     shop,
-    coupon: input.coupon ? { code: input.coupon, buyer, lock: true } : null,
+    coupon: input.coupon ? { code: input.coupon, buyer } : null,
+    lock: true,
     policy,
     method: input.payment_method,
     country: input.shipping_address.country,
@@ -134,7 +134,7 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
   })
   const { totals } = cart
   const lines = requireSellable(cart.lines, input.lang)
-  refuseCoupon(cart, input)
+  refuseCoupon(cart, input.coupon)
   const problem = input.payment_method === 'cod' ? findCodProblem(lines, totals, policy, placement.area) : null
   if (problem) throw new RefusalError('cod_unavailable', `Cash on delivery is not available: ${problem}.`)
   refuseChangedTotal(input, totals.total, checkout)
@@ -145,7 +145,8 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
   const { touched, short } = await takeStock(tx, amounts, now)
   if (short !== null) throw toShortageRefusal(lines, short, input.lang)
   const reservationMinutes = toReservedMinutes(placement.owner, checkout.hold_minutes)
-  const placed = await insertOrder(tx, { ...placement, reservationMinutes, lines, totals, card })
+  const discountCode = cart.applied?.code ?? null
+  const placed = await insertOrder(tx, { ...placement, reservationMinutes, lines, totals, card, discountCode })
   if (placed.row.state === 'confirmed') await onOrderConfirmed(tx, placed.row, now)
   if (due === 0)
     placed.row = await onOrderPaid(tx, await moveOrder(tx, placed.row, 'pay', { actor: GIFT_CARD, now }), now)

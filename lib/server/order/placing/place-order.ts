@@ -6,7 +6,6 @@ import type { Db } from '../../../db/connection'
 import { order, order_event, order_line, payment } from '../../../db/schema'
 import { isGift } from '../../../domain/order/gift'
 import { nextState, toOrderNumber } from '../../../domain/order/order'
-import { normalizeCouponCode } from '../../../domain/pricing/coupon'
 import type { Paise } from '../../../domain/pricing/money'
 import { toIndiaDate } from '../../../domain/time/india-clock'
 import { toShownImages } from '../../catalogue/visible-products'
@@ -32,6 +31,8 @@ export type NewOrder = {
   reservationMinutes: number
   lines: SellableItem[]
   totals: Totals
+  /** The coupon or the automatic discount that counts. */
+  discountCode: string | null
   card: CardPart | null
 }
 
@@ -114,7 +115,7 @@ function toNewPayment(row: OrderRow, method: PaymentMethodOption, now: Date): ty
 }
 
 function toRow(
-  { input, now, hash, owner, account, address, placedFrom, totals, card, reservationMinutes }: NewOrder,
+  { input, now, hash, owner, account, address, placedFrom, totals, card, discountCode, reservationMinutes }: NewOrder,
   state: string,
 ): Omit<typeof order.$inferInsert, 'number'> {
   return {
@@ -134,7 +135,7 @@ function toRow(
     gst_paise: totals.gst,
     total_paise: totals.total,
     discount_paise: totals.discount,
-    coupon_code: totals.discount > 0 && input.coupon ? normalizeCouponCode(input.coupon) : null,
+    coupon_code: discountCode,
     gift_card_paise: card?.paise ?? 0,
     gift: isGift(input.gift) ? { ...input.gift, box_paise: totals.giftBox } : null,
     note: input.note && VISIBLE.test(input.note) ? input.note : null,

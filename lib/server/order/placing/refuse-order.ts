@@ -6,7 +6,6 @@ import { GIFT_CARD, isOfferedFor } from '../../../domain/order/payment-method'
 import { type Paise, toPaise, toRupees } from '../../../domain/pricing/money'
 import { RefusalError } from '../../runtime/answer'
 import type { CheckoutPolicy } from '../../settings/checkout-policy'
-import type { PricedCart } from '../cart/price-cart'
 import { checkGiftCard, toCardPart } from '../gift-card/find-gift-card'
 import type { OrderRow } from '../order-row'
 import type { CardPart } from './place-order'
@@ -34,11 +33,6 @@ export function requireOfferedMethod(
   const option = methods.find(({ method }) => method === payment_method)
   if (option && isOfferedFor(option.method, shipping_address.country === 'IN')) return option
   throw new RefusalError('payment_unavailable', 'This payment method is not available.')
-}
-
-/** Refuses an order whose coupon does not apply, rather than dropping the coupon silently. */
-export function refuseCoupon({ coupon }: PricedCart, { coupon: code }: CreatePay): void {
-  if (coupon && 'refused' in coupon) throw new RefusalError(coupon.refused, `The coupon ${code} does not count.`)
 }
 
 /** Refuses a total that differs from the one the buyer saw, and a total that needs a PAN when none was given. */

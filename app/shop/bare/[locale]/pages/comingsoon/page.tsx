@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BareScreen } from '@/components/page/bare-screen'
+import { getPageMetadata } from '@/lib/api/pages/page-metadata'
 import { readInfoPage } from '@/lib/content/page'
 import { BARE_PAGE } from '@/lib/domain/content/info-pages'
 import { isLocale } from '@/lib/domain/locale'
-import { toMetadata } from '@/lib/seo/metadata'
-import { toPageHead } from '@/lib/seo/policy'
 
 type Props = { params: Promise<{ locale: string }> }
 
@@ -19,7 +18,7 @@ async function load({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, page } = await load(props)
-  return toMetadata(toPageHead({ kind: 'info', ...page }, locale), locale)
+  return getPageMetadata({ kind: 'info', ...page }, locale)
 }
 
 export default async function ComingSoonRoute(props: Props) {

@@ -18,4 +18,5 @@ CREATE TABLE "web_vital_day" (
 	CONSTRAINT "web_vital_day_day_template_device_vital_bucket_pk" PRIMARY KEY("day","template","device","vital","bucket")
 );
 --> statement-breakpoint
+ALTER TABLE "coupon" ADD COLUMN "automatic" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "site_check" ADD COLUMN "scheduled" boolean DEFAULT false NOT NULL;

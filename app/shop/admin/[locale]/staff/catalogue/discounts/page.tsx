@@ -1,0 +1,34 @@
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { AdminGate } from '@/components/admin/admin-gate'
+import { DiscountScreen } from '@/components/admin/discounts/discount-screen'
+import { EditDiscountScreen } from '@/components/admin/discounts/edit-discount-screen'
+import { sessionApi } from '@/lib/api/session'
+import { isLocale, localePath } from '@/lib/domain/locale'
+import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+
+export default async function DiscountsRoute({ params, searchParams }: Props) {
+  const { locale } = await params
+  const { edit, new: isNew } = await searchParams
+  if (!isLocale(locale)) notFound()
+  setRequestLocale(locale)
+  const api = await sessionApi()
+  const { data: rows, reason } = await api.shopdata.coupons({})
+  const returnPath = localePath(locale, '/staff/catalogue/discounts')
+  if (!rows) return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
+  if (isNew) return <EditDiscountScreen stored={null} locale={locale} />
+  if (!rows.some(({ value }) => value.code === edit)) return <DiscountScreen rows={rows} locale={locale} />
+  const { data: stored } = await api.shopdata.coupon({ code: String(edit) })
+  const { version = 0, value, history = [] } = stored ?? {}
+  if (!value) notFound()
+  return <EditDiscountScreen stored={{ version, value, history }} locale={locale} />
+}

@@ -1,0 +1,59 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import type { ShopChange } from '@/lib/contract/admin/shop-data'
+import type { PageTextsDraft } from '@/lib/contract/admin/shop-data/page-texts'
+import { infoPath } from '@/lib/domain/content/info-pages'
+import type { TextPageSlug } from '@/lib/domain/content/text-pages'
+import { LANGUAGE_NAMES, LOCALES, type Locale, type Localized, localePath, mapLocales } from '@/lib/domain/locale'
+import { getMessages } from '@/lib/i18n/translator'
+import type { LanguageData } from './language-editor'
+import { PageTextEditor } from './page-text-editor'
+import { PlaceholderTable } from './placeholder-table'
+import { TextChanges } from './text-changes'
+import { type TextChange, TextDifference } from './text-difference'
+
+type StoredTexts = { version: number; value: PageTextsDraft; history: ShopChange[] }
+type Props = {
+  slug: TextPageSlug
+  /** The title of the page as the shop shows it. */
+  title: string
+  stored: StoredTexts
+  languages: Localized<LanguageData>
+  /** The change that is looked at. */
+  change: TextChange | null
+  mayChange: boolean
+  locale: Locale
+}
+
+/** One information page: its texts in every language, their placeholders, preview and versions. */
+export function PageTextScreen({ slug, title, stored, languages, change, mayChange, locale }: Props) {
+  const { contentPages: labels, shopData: shopLabels } = getMessages(locale)
+  const { version, value, history } = stored
+  const standard = mapLocales((lang) => languages[lang].standard)
+  return (
+    <AdminFrame activePage="content" locale={locale} wide>
+      <p className="mb-2">
+        <a href={localePath(locale, '/staff/content')} className="link inline-flex min-h-11 items-center">
+          {labels.all}
+        </a>
+      </p>
+      <h2 className="mb-2 text-2xl">{title}</h2>
+      <p className="mb-6 flex flex-wrap gap-x-6">
+        {LOCALES.map((lang) => (
+          <a
+            key={lang}
+            href={localePath(lang, infoPath(slug))}
+            data-hard="1"
+            className="link inline-flex min-h-11 items-center"
+          >
+            {labels.show} ({LANGUAGE_NAMES[lang]})
+          </a>
+        ))}
+      </p>
+      {!mayChange && <p className="mb-6 font-medium">{shopLabels.readOnly}</p>}
+      {change && <TextDifference change={change} standard={standard} locale={locale} />}
+      <PlaceholderTable values={mapLocales((lang) => languages[lang].values)} locale={locale} />
+      <PageTextEditor key={version} {...{ slug, version, value, languages, shopLabels, labels, mayChange }} />
+      <TextChanges {...{ slug, version, history, mayChange, locale }} />
+    </AdminFrame>
+  )
+}

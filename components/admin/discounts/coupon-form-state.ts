@@ -1,0 +1,67 @@
+import type { CouponInput } from '@/lib/contract/admin/shop-data/coupons'
+import type { CouponDraft } from '@/lib/domain/pricing/coupon-draft'
+
+/** The form of a coupon as it is typed; an empty field is no limit. */
+export type CouponFormState = Record<
+  'code' | 'value' | 'most_inr' | 'from_inr' | 'starts' | 'ends' | 'uses' | 'each',
+  string
+> &
+  Pick<CouponDraft, 'automatic' | 'kind'>
+
+export const EMPTY_COUPON: CouponFormState = {
+  code: '',
+  automatic: false,
+  kind: 'percent',
+  value: '',
+  most_inr: '',
+  from_inr: '',
+  starts: '',
+  ends: '',
+  uses: '',
+  each: '',
+}
+
+const toText = (value: number | string | null) => (value === null ? '' : String(value))
+
+export function toCouponForm({ automatic, kind, ...draft }: CouponDraft): CouponFormState {
+  return {
+    automatic,
+    kind,
+    code: draft.code,
+    value: toText(draft.value),
+    most_inr: toText(draft.most_inr),
+    from_inr: toText(draft.from_inr),
+    starts: toText(draft.starts),
+    ends: toText(draft.ends),
+    uses: toText(draft.uses),
+    each: toText(draft.each),
+  }
+}
+
+/** No coupon has it: what is no number is refused by its field instead of being dropped. */
+const NOT_A_NUMBER = -1
+
+function toNumber(text: string): number {
+  const plain = text
+    .trim()
+    .replace(/[\s₹%]|,(?=\d{2,3}(\D|$))/g, '')
+    .replace(',', '.')
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : NOT_A_NUMBER
+}
+
+/** What the form sends; fields that the kind of discount does not have are left out. */
+export function toCouponInput(form: CouponFormState): CouponInput {
+  const optional = (text: string) => (text.trim() === '' ? null : toNumber(text))
+  return {
+    code: form.code,
+    automatic: form.automatic,
+    kind: form.kind,
+    value: toNumber(form.value),
+    most_inr: form.kind === 'percent' ? optional(form.most_inr) : null,
+    from_inr: optional(form.from_inr),
+    starts: form.starts || null,
+    ends: form.ends || null,
+    uses: optional(form.uses),
+    each: form.automatic ? null : optional(form.each),
+  }
+}

@@ -1,0 +1,35 @@
+import { ShopDataFrame } from '@/components/admin/shop-data/shop-data-frame'
+import type { ShopChange } from '@/lib/contract/admin/shop-data'
+import { type Locale, localePath } from '@/lib/domain/locale'
+import type { CouponDraft } from '@/lib/domain/pricing/coupon-draft'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
+import { CouponForm } from './coupon-form'
+
+type Props = {
+  /** Null for a new one. */
+  stored: { version: number; value: { draft: CouponDraft; active: boolean }; history: ShopChange[] } | null
+  locale: Locale
+}
+
+/** One coupon or automatic discount with its changes, or the form of a new one. */
+export function EditDiscountScreen({ stored, locale }: Props) {
+  const { adminDiscounts: labels, shopData: shopLabels } = getMessages(locale)
+  const t = getTranslator(locale, 'adminDiscounts')
+  const draft = stored?.value.draft ?? null
+  const version = stored?.version ?? 0
+  const listPath = localePath(locale, '/staff/catalogue/discounts')
+  const intro =
+    draft && stored ? t(stored.value.active ? 'editing' : 'editingEnded', { code: draft.code }) : labels.adding
+  return (
+    <ShopDataFrame
+      at="catalogue/discounts"
+      what={{ coupon: draft?.code ?? '' }}
+      intro={intro}
+      history={stored?.history ?? []}
+      mayChange
+      {...{ version, locale }}
+    >
+      <CouponForm key={version} {...{ draft, version, labels, shopLabels, listPath }} />
+    </ShopDataFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Db } from '../../../db/connection'
+import { coupon, coupon_use } from '../../../db/schema'
+import { applyCoupon, type Coupon, pickDiscount } from '../../../domain/pricing/coupon'
+import type { Paise } from '../../../domain/pricing/money'
+
+/** A discount that applies by itself, by its name. */
+type AutomaticDiscount = { code: string; discount: Paise }
+
+/**
+ * The largest automatic discount of these products, or null. `lock` locks those with a limit of uses until the
+ * transaction ends, in the order of their names, so that the last use is given once; the others are not locked, so that
+ * orders do not wait for each other.
+ */
+export async function findAutomaticDiscount(
+  db: Db,
+  { subtotal, now }: { subtotal: Paise; now: Date },
+  lock = false,
+): Promise<AutomaticDiscount | null> {
+  const load = (hasLimit: boolean) => {
+    const limit = hasLimit ? isNotNull(coupon.most_uses) : isNull(coupon.most_uses)
+    const query = db
+      .select()
+      .from(coupon)
+      .where(and(coupon.automatic, coupon.active, limit))
+      .orderBy(asc(coupon.code))
+      .$dynamic()
+    return lock && hasLimit ? query.for('update') : query
+  }
+  const limited = await load(true)
+  const offers = [...(await load(false)), ...limited]
+  const discounts: AutomaticDiscount[] = []
+  for (const offer of offers) {
+    const uses = offer.most_uses === null ? 0 : await db.$count(coupon_use, eq(coupon_use.code, offer.code))
+    const answer = applyCoupon(offer satisfies Coupon, { subtotal, now, uses, usesOfThis: 0 })
+    if ('discount' in answer) discounts.push({ code: offer.code, discount: answer.discount })
+  }
+  return pickDiscount(discounts)
+}
