@@ -28,6 +28,13 @@ describe('parseEnv', () => {
     expect(parseEnv({ SESSION_SECRET: 'sixteen letters!' }).SESSION_SECRET).toBe('sixteen letters!')
   })
 
+  it('takes no half of the store of uploads: its files would lie in a folder', () => {
+    const store = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'key' }
+    expect(() => parseEnv(store)).toThrow('S3_SECRET_ACCESS_KEY: missing')
+    expect(() => parseEnv({ ...store, S3_BUCKET: 'a/b' })).toThrow('S3_BUCKET: ')
+    expect(parseEnv({ ...store, S3_SECRET_ACCESS_KEY: 'secret' })).toMatchObject({ S3_PATH_STYLE: true })
+  })
+
   it('reports all invalid variables at once', () => {
     const invalid = { PORT: '70000', DEMO: 'yes', SITE_URL: 'shop', LOG_LEVEL: 'loud' }
     expect(() => parseEnv(invalid)).toThrow(InvalidConfigurationError)

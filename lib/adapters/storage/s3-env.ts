@@ -11,9 +11,9 @@ export const S3Env = {
       .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'no name of a bucket')
       .optional(),
   ),
-  S3_REGION: z.string().trim().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: Text,
   S3_SECRET_ACCESS_KEY: Text,
+  S3_REGION: z.string().trim().min(1).default('us-east-1'),
   S3_PATH_STYLE: z
     .enum(['0', '1'])
     .default('1')
