@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { toInvoiceSheet } from '@/lib/api/documents/invoice-sheet'
+import { applyStoredSettings } from '@/lib/configured-settings'
 import { toCreditLines } from '@/lib/domain/pricing/gst'
 import { type InvoiceDocument, sumLines } from '@/lib/domain/pricing/invoice'
 import { toInvoicePdf } from '@/lib/pdf/invoice-pdf'
+import { drawing } from '../data/catalogue/pictures'
 import { readPdf } from '../data/formats/read-pdf'
 import {
   BUYER,
@@ -38,6 +40,15 @@ describe('the PDF of an invoice', () => {
       expect(text).toContain(expected)
     }
     expect(text).not.toContain('IGST')
+  })
+
+  it('prints the logo of the shop, if it has one', async () => {
+    const logo = await drawing()
+    applyStoredSettings({ logo: `${'3f'.repeat(32)}-300x200` })
+    const bytes = (await toInvoicePdf(toInvoiceSheet(invoiceOf([STONE]), logo))).toString('latin1')
+    applyStoredSettings({})
+    expect(bytes).toContain('/Subtype /Image')
+    expect((await pdfOf(invoiceOf([STONE]))).toString('latin1')).not.toContain('/Subtype /Image')
   })
 
   it('shows IGST outside the state, and the day in India', async () => {
