@@ -116,6 +116,8 @@ export function LanguageEditor({ lang, draft, data, labels, errorAt, onChange }:
         <div
           lang={lang}
           data-preview={lang}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a text without links is scrolled with the keyboard
+          tabIndex={0}
           className="max-h-[40rem] overflow-y-auto rounded border border-line bg-card p-4"
           onClickCapture={(event) => event.preventDefault()}
         >

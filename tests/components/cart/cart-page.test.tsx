@@ -20,6 +20,7 @@ const labels: CartLabels = {
   customization,
   ringSize,
   currency,
+  discountOf: order.discountOf,
   reservation: { ...reservation, problems: order.problems },
   pin: { ...pin, ...order, later: cart.arrivesLater },
 }
