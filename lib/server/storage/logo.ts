@@ -12,7 +12,7 @@ import {
   MIN_LOGO_SIDE,
 } from '../../domain/settings/logo'
 import { BACKGROUNDS } from '../../domain/theme/theme'
-import { readUpload, saveUpload } from './upload-folder'
+import { uploadStore } from './uploads'
 
 const FORMATS = new Set(['png', 'jpeg', 'webp', 'svg'])
 const MAX_SECONDS = 10
@@ -57,7 +57,7 @@ export async function addLogo(bytes: Uint8Array, { by, now }: { by: number | nul
   if (width > height * MAX_LOGO_WIDTH_RATIO || height > width * MAX_LOGO_HEIGHT_RATIO)
     throw new NotALogoError('logo_shape')
   const sha = createHash('sha256').update(picture.data).digest('hex')
-  await saveUpload('photos', toFileName(sha), picture.data)
+  await uploadStore().save('photos', toFileName(sha), picture.data)
   const row = { sha, width, height, bytes: picture.data.byteLength, source: null, by, at: now }
   await (await getDb())
     .insert(photograph)
@@ -67,7 +67,7 @@ export async function addLogo(bytes: Uint8Array, { by, now }: { by: number | nul
 }
 
 /** The stored picture of a logo; null where it does not exist. */
-export const readLogo = (sha: string): Promise<Buffer | null> => readUpload('photos', toFileName(sha))
+export const readLogo = (sha: string): Promise<Buffer | null> => uploadStore().read('photos', toFileName(sha))
 
 const toFileName = (sha: string) => `${sha}-${LOGO_SIDE}.webp`
 
