@@ -18,7 +18,7 @@ async function countPrepared(marker: string): Promise<number> {
     await tx.execute(sql`select ${3}::int as ${sql.identifier(`${marker}_other`)}`)
     return tx.execute(sql`select statement from pg_prepared_statements where statement like ${`%${marker}%`}`)
   })
-  return rows.rows.length
+  return Object(rows).rows.length
 }
 
 it('prepares a repeated statement once, and only where it is asked to', async () => {
@@ -31,7 +31,7 @@ it('what was prepared may be stale, after a newer version altered a table, or be
   await db.execute(sql`create table ${table} (value int)`)
   await db.execute(sql`insert into ${table} values (7)`)
   const count = async (tx: Pick<typeof db, 'execute'>) =>
-    (await tx.execute(sql`select * from ${table} where value > ${1}::int`)).rows[0]
+    Object(await tx.execute(sql`select * from ${table} where value > ${1}::int`)).rows[0]
   const read = () => withPreparedStatements(() => inTransaction(db, count))
   expect(await read()).toEqual({ value: 7 })
   await db.execute(sql`alter table ${table} add column added int default 8`)

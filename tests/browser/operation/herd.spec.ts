@@ -6,8 +6,9 @@ import { expect, test } from '../support/fixture'
 import { createDatabase, type OwnShop, startShop } from '../support/shops/own-shop'
 
 const SERVER = process.env.TEST_DATABASE_URL ?? ''
+const REDIS = process.env.TEST_REDIS_URL
 /** A Redis database that is used by no other test. */
-const REDIS = process.env.TEST_REDIS_URL && `${process.env.TEST_REDIS_URL}/10`
+const REDIS_NUMBER = '/10'
 const SECRET = 'secret-of-the-metrics'
 const VISITORS = 100
 
@@ -80,16 +81,19 @@ for (const path of ['/gemstones', '/fr/gemstones?sort=high', '/gems/search?q=rub
 
 test('two instances with Redis render a page once each at most, and a later visitor of either has it from there', async () => {
   test.skip(!REDIS, 'needs Redis')
-  const redis = await createClient({ url: REDIS }).connect()
+  const url = new URL(REDIS_NUMBER, REDIS).href
+  const redis = await createClient({ url }).connect()
   await redis.flushDb()
-  redis.destroy()
-  const shared = { REDIS_URL: REDIS ?? '', SESSION_SECRET: 'shared-by-both-instances' }
+  const shared = { REDIS_URL: url, SESSION_SECRET: 'shared-by-both-instances' }
   const [one, other] = [await start('c', shared), await start('d', shared)]
   try {
     expect(await sendHerd([one, other], '/gemstones')).toBeLessThanOrEqual(2)
+    const keys = await redis.dbSize()
     expect(await sendHerd([one], '/fr/gemstones')).toBe(1)
+    await expect.poll(() => redis.dbSize()).toBeGreaterThan(keys)
     expect(await sendHerd([other], '/fr/gemstones')).toBe(0)
   } finally {
     await Promise.all([one.stop(), other.stop()])
+    redis.destroy()
   }
 })

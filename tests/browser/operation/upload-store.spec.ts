@@ -48,12 +48,12 @@ test.afterAll(async () => {
 async function upload(call: string, bytes: Buffer, type: string) {
   const headers = { 'Content-Type': type, Origin: shop.address }
   const reply = await manager.request.post(`/api/admin/${call}`, { data: bytes, headers })
-  return { status: reply.status(), ...(await reply.json()) }
+  return reply.json()
 }
 
 test('an upload to one instance is served by another that shares no disk with it', async () => {
   const picture = await upload('photograph', await photograph(), 'image/jpeg')
-  expect(picture.status).toBe(200)
+  expect(picture.status).toBe(1)
   const shown = await fetch(`${otherShop.address}/images/${picture.data.src}-640.webp`)
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
 
