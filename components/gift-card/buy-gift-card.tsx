@@ -21,7 +21,8 @@ type Props = { locale: Locale; labels: GiftCardLabels }
 export function BuyGiftCard({ locale, labels }: Props) {
   const [amount, setAmount] = useState<number | null>(null)
   const { methods, buy, busy, errors, problem } = useBuyGiftCard(locale, labels.errors)
-  const live = useHydrated()
+  // Before its payment methods are known, a press could only be refused.
+  const live = useHydrated() && methods !== null
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (errors.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
