@@ -71,6 +71,8 @@ it('follows what an owner does, until nothing blocks in a shop whose server is c
   const steps = await stepsOf(asAnew(owner))
   expect(blockingKeys(steps)).toEqual([])
   expect(steps.filter(({ is_done }) => !is_done).map(({ key }) => key)).toEqual([
+    'logo',
+    'tagline',
     'legal_name',
     'origin_note',
     'delivery',
