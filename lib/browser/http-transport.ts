@@ -11,14 +11,18 @@ function toRefusal(reason: string): Envelope<unknown> {
   return { status: 0, msg: '', data: null, reason }
 }
 
-/** `signal` aborts a call and replaces the timeout; `quiet` calls do not show the loading bar. */
-type Options = { signal?: AbortSignal; quiet?: boolean }
+/**
+ * `signal` aborts a call and replaces the timeout; `quiet` calls do not show the loading bar; with `post` all calls are
+ * sent by POST, otherwise those of `POST_CALLS`.
+ */
+type Options = { signal?: AbortSignal; quiet?: boolean; post?: boolean }
 
 /** Carries calls over HTTP. Never throws: a connection error is `reason: 'network'`, an invalid response `'unexpected'`. */
-export function httpTransport(base: string, { signal, quiet = false }: Options = {}): Transport {
+export function httpTransport(base: string, { signal, quiet = false, post = false }: Options = {}): Transport {
   return async (path, input) => {
     try {
-      const work = exchange(base, path, input, signal)
+      const isPost = post || POST_CALLS.has(path)
+      const work = exchange(base, path, input, isPost, signal)
       return await (quiet ? work : loading.during(work))
     } catch (error) {
       return toRefusal(error instanceof SyntaxError ? 'unexpected' : 'network')
@@ -27,9 +31,17 @@ export function httpTransport(base: string, { signal, quiet = false }: Options =
 }
 
 /** Solves a proof-of-work challenge and repeats the request without involving the user. */
-async function exchange(base: string, path: string, input: Record<string, unknown>, signal?: AbortSignal) {
+async function exchange(
+  base: string,
+  path: string,
+  input: Record<string, unknown>,
+  isPost: boolean,
+  signal?: AbortSignal,
+) {
   for (let challenges = 0; ; challenges++) {
-    const answer = await readEnvelope(await send(base, path, input, signal ?? AbortSignal.timeout(TIMEOUT_MS)))
+    const answer = await readEnvelope(
+      await send(`${base}/${path}`, input, isPost, signal ?? AbortSignal.timeout(TIMEOUT_MS)),
+    )
     if (answer.reason !== 'challenge' || !answer.challenge) return answer
     if (challenges === MAX_CHALLENGES) return { ...answer, reason: 'too_many' }
     const { solveChallenge } = await import('./auth/solve-challenge')
@@ -37,14 +49,14 @@ async function exchange(base: string, path: string, input: Record<string, unknow
   }
 }
 
-function send(base: string, path: string, input: Record<string, unknown>, signal: AbortSignal): Promise<Response> {
-  if (POST_CALLS.has(path)) {
+function send(url: string, input: Record<string, unknown>, isPost: boolean, signal: AbortSignal): Promise<Response> {
+  if (isPost) {
     const headers = { 'Content-Type': 'application/json' }
-    return fetch(`${base}/${path}`, { method: 'POST', headers, body: JSON.stringify(input), signal })
+    return fetch(url, { method: 'POST', headers, body: JSON.stringify(input), signal })
   }
   const params = Object.entries(input).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(params.map(([key, value]) => [key, String(value)]))
-  return fetch(`${base}/${path}?${query}`, { signal })
+  return fetch(`${url}?${query}`, { signal })
 }
 
 async function readEnvelope(response: Response): Promise<Envelope<unknown>> {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
@@ -41,7 +41,7 @@ export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, l
     }
     setBusy(true)
     const request = { items, action, dry, ...(action === 'discount' && { discount_hundredths: discountHundredths }) }
-    const { status, data, reason } = await client.catalogue.bulk(request)
+    const { status, data, reason } = await adminClient.catalogue.bulk(request)
     setBusy(false)
     const [firstProblem] = parseDraftProblems(data)
     if (status !== 1)

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import { fill } from '@/lib/domain/text/fill'
 import { type CatalogueMessages, refusalText } from './labels'
@@ -23,7 +23,8 @@ export function UndoChange({ target, change, label, messages }: Props) {
     setProblem(undefined)
     const { id, version } = target
     const request = { id, version, change }
-    const response = target.kind === 'product' ? client.catalogue.undo(request) : client.catalogue.undocategory(request)
+    const response =
+      target.kind === 'product' ? adminClient.catalogue.undo(request) : adminClient.catalogue.undocategory(request)
     const { status, reason, data }: { status: number; reason?: string | undefined; data: unknown } = await response
     setBusy(false)
     if (reason === 'changed_since')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { client } from '@/lib/browser/client'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
@@ -37,7 +38,7 @@ export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages
   const send = (change: Change) =>
     run(async () => {
       const request = { id: row.id, version: row.version, stock_seen: row.stock, change }
-      const { status, data, reason } = await client.catalogue.quick(request)
+      const { status, data, reason } = await adminClient.catalogue.quick(request)
       const [firstProblem] = parseDraftProblems(data)
       if (status !== 1)
         setProblem(firstProblem ? draftProblemText(messages, firstProblem) : refusalText(messages, reason))
@@ -67,7 +68,7 @@ export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages
     run(async () => {
       if (undoable === null) return
       const { id, version } = row
-      const { status, reason } = await client.catalogue.undo({ id, version, change: undoable })
+      const { status, reason } = await adminClient.catalogue.undo({ id, version, change: undoable })
       const { data } = await client.catalogue.products({ q: row.sku, per_page: 200 })
       const newest = data?.rows.find((one) => one.id === id)
       if (status !== 1) setProblem(refusalText(messages, reason))

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ShopLabels } from '@/components/admin/shop-data/labels'
 import { SaveBar } from '@/components/admin/shop-data/save-line'
 import { useShopDataSave } from '@/components/admin/shop-data/use-shop-data-save'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { PageTextsDraft } from '@/lib/contract/admin/shop-data/page-texts'
 import { findTextProblems } from '@/lib/domain/content/page-text'
 import type { TextPageSlug } from '@/lib/domain/content/text-pages'
@@ -48,7 +48,7 @@ export function PageTextEditor({ slug, version, value, languages, shopLabels, la
       focusError()
       return
     }
-    const isSaved = await saving.save((now) => client.shopdata.savepagetext({ slug, version: now, value: edited }))
+    const isSaved = await saving.save((now) => adminClient.shopdata.savepagetext({ slug, version: now, value: edited }))
     if (!isSaved) focusError()
   }
   const submit = (event: FormEvent) => {

@@ -3,7 +3,7 @@
 import type { ShopLabels } from '@/components/admin/shop-data/labels'
 import { useShopDataSave } from '@/components/admin/shop-data/use-shop-data-save'
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { TextPageSlug } from '@/lib/domain/content/text-pages'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 /** Restores the texts of a version as a new one; 0 is the state before the first change. */
 export function RestoreTextButton({ slug, version, to, text, labels }: Props) {
   const { save, busy, problem, isBehind } = useShopDataSave(labels, version)
-  const restore = () => save((now) => client.shopdata.undopagetext({ slug, version: now, to }), labels.undone)
+  const restore = () => save((now) => adminClient.shopdata.undopagetext({ slug, version: now, to }), labels.undone)
   return (
     <div>
       <button type="button" disabled={busy} className="link min-h-11 text-start" onClick={restore}>

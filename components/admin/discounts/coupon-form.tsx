@@ -8,7 +8,7 @@ import { SaveBar } from '@/components/admin/shop-data/save-line'
 import { useShopDataSave } from '@/components/admin/shop-data/use-shop-data-save'
 import { Field } from '@/components/ui/field'
 import { MethodChoice } from '@/components/ui/method-choice'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { CouponDraft } from '@/lib/domain/pricing/coupon-draft'
 import { type CouponFormState, EMPTY_COUPON, toCouponForm, toCouponInput } from './coupon-form-state'
 import type { DiscountLabels } from './labels'
@@ -48,7 +48,9 @@ export function CouponForm({ draft, version, shopLabels, labels, listPath }: Pro
     />
   )
   const saveCoupon = async () => {
-    const isSaved = await saving.save((now) => client.shopdata.savecoupon({ version: now, value: toCouponInput(form) }))
+    const isSaved = await saving.save((now) =>
+      adminClient.shopdata.savecoupon({ version: now, value: toCouponInput(form) }),
+    )
     if (isSaved) router.push(listPath)
     // The marks of wrong fields are on the page after the next paint.
     else requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())

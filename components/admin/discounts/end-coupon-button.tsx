@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ShopLabels } from '@/components/admin/shop-data/labels'
 import { useShopDataSave } from '@/components/admin/shop-data/use-shop-data-save'
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { DiscountLabels } from './labels'
 
 type Props = { code: string; version: number; shopLabels: ShopLabels; labels: DiscountLabels }
@@ -14,7 +14,8 @@ export function EndCouponButton({ code, version, shopLabels, labels }: Props) {
   const { save, busy, problem, isBehind } = useShopDataSave(shopLabels, version)
   const [isConfirming, setConfirming] = useState(false)
   const end = async () => {
-    if (await save((now) => client.shopdata.endcoupon({ code, version: now }), labels.endedNow)) setConfirming(false)
+    if (await save((now) => adminClient.shopdata.endcoupon({ code, version: now }), labels.endedNow))
+      setConfirming(false)
   }
   return (
     <div>

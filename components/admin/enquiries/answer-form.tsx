@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { TextAreaField } from '@/components/ui/text-area-field'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { Locale } from '@/lib/domain/locale'
 import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-messages'
@@ -35,7 +35,7 @@ export function AnswerForm({ number, version, initialText, lang, canQuote, note,
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSent(false)
-    const isSent = await run(() => client.staff.answerenquiry({ number, version, text, quote, lang: locale }))
+    const isSent = await run(() => adminClient.staff.answerenquiry({ number, version, text, quote, lang: locale }))
     if (isSent) clear()
     setSent(isSent)
   }

@@ -2,7 +2,7 @@
 
 import { ErrorLine } from '@/components/ui/error-line'
 import { TextAreaField } from '@/components/ui/text-area-field'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { toE164 } from '@/lib/domain/customer/mobile'
 import { toChatLink } from '@/lib/domain/customer/phone'
 import type { Locale } from '@/lib/domain/locale'
@@ -18,7 +18,7 @@ export function ChatForm({ number, mobileNo, initialText, lang, locale, messages
   const { run, problem } = useEnquiryChange(messages)
   const { text, type, clear } = useDraft(`chat.${number}`, initialText)
   const recordChat = async () => {
-    if (await run(() => client.staff.chatenquiry({ number, text, lang: locale }))) clear()
+    if (await run(() => adminClient.staff.chatenquiry({ number, text, lang: locale }))) clear()
   }
   return (
     <section aria-labelledby="chat" className="grid gap-4 rounded border border-line bg-card p-5">

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { SlotSelect } from '@/components/consultant/slot-select'
 import { useConsultDays } from '@/components/consultant/use-consult-days'
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { Locale } from '@/lib/domain/locale'
 import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-messages'
@@ -28,7 +28,7 @@ export function ConsultTimeForm({ number, version, canConfirm, canWithdraw, loca
   const [slot, setSlot] = useState('')
   const { days, refresh } = useConsultDays(isOpen)
   const changeTime = (change: { act: 'confirm' | 'withdraw' } | { act: 'propose'; slot: string }) =>
-    run(() => client.staff.consulttime({ number, version, lang: locale, ...change }))
+    run(() => adminClient.staff.consulttime({ number, version, lang: locale, ...change }))
   const propose = async () => {
     if (await changeTime({ act: 'propose', slot })) setSlot('')
     await refresh()

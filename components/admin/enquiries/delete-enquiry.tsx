@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-messages'
 
@@ -22,7 +22,7 @@ export function DeleteEnquiry({ number, version, listUrl, messages }: Props) {
   const deleteEnquiry = async () => {
     setBusy(true)
     setProblem(undefined)
-    const { status, reason } = await client.staff.deleteenquiry({ number, version })
+    const { status, reason } = await adminClient.staff.deleteenquiry({ number, version })
     setBusy(false)
     if (status === 1) return router.push(listUrl)
     const texts: Record<string, string> = messages.errors

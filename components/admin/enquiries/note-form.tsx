@@ -3,7 +3,7 @@
 import type { FormEvent } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { TextAreaField } from '@/components/ui/text-area-field'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { Locale } from '@/lib/domain/locale'
 import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-messages'
@@ -19,7 +19,7 @@ export function NoteForm({ number, version, locale, messages }: Props) {
   const { text, type, clear } = useDraft(`note.${number}`)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (await run(() => client.staff.noteenquiry({ number, version, text, lang: locale }))) clear()
+    if (await run(() => adminClient.staff.noteenquiry({ number, version, text, lang: locale }))) clear()
   }
   return (
     <form method="post" className="grid gap-4" onSubmit={submit}>

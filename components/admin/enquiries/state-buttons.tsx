@@ -1,7 +1,7 @@
 'use client'
 
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { EnquiryState } from '@/lib/domain/enquiry/enquiry-state'
 import type { Locale } from '@/lib/domain/locale'
@@ -22,7 +22,7 @@ export function StateButtons({ number, version, moves, locale, messages }: Props
             type="button"
             disabled={busy}
             className={`btn btn-line btn-small ${live ? '' : WAITING_CLASS}`}
-            onClick={() => run(() => client.staff.moveenquiry({ number, version, state, lang: locale }))}
+            onClick={() => run(() => adminClient.staff.moveenquiry({ number, version, state, lang: locale }))}
           >
             {name}
           </button>

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { CatalogueImport } from '@/lib/contract/admin/catalogue-import'
 import type { Locale } from '@/lib/domain/locale'
@@ -27,7 +27,7 @@ export function ImportActions({ catalogueImport, labels, locale }: Props) {
 
   async function runImport() {
     setBusy(true)
-    const { status, reason } = await client.catalogueimport.run({ id, skip_refused: skip })
+    const { status, reason } = await adminClient.catalogueimport.run({ id, skip_refused: skip })
     setBusy(false)
     if (status === 1) router.refresh()
     else setProblem(reason === 'conflict' ? labels.busy : labels.failed)

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useJob } from '@/components/admin/use-job'
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { quietClient } from '@/lib/browser/quiet-client'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { CatalogueImport } from '@/lib/contract/admin/catalogue-import'
@@ -36,7 +36,7 @@ export function ImportProgress({
     .replace('{total}', number(catalogueImport.total))
 
   async function cancel() {
-    const { status } = await client.catalogueimport.cancel({ id: catalogueImport.id })
+    const { status } = await adminClient.catalogueimport.cancel({ id: catalogueImport.id })
     if (status === 1) router.refresh()
     else setProblem(labels.failed)
   }

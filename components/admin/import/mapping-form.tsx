@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { ImportDetail } from '@/lib/contract/admin/catalogue-import'
 import { FIELDS } from '@/lib/domain/catalogue-file/fields'
@@ -30,7 +30,7 @@ export function MappingForm({ detail, labels }: Props) {
       ([name, value]) => value !== '' || !name.includes(':') || columns.some((one) => one.name === name),
     )
     setBusy(true)
-    const { status, reason } = await client.catalogueimport.check({
+    const { status, reason } = await adminClient.catalogueimport.check({
       id: catalogueImport.id,
       mapping: { ...words, ...Object.fromEntries(mappingEntries) },
       hide_missing: new FormData(event.currentTarget).has('hide_missing'),

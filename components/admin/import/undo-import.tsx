@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { CatalogueImport } from '@/lib/contract/admin/catalogue-import'
 import type { ImportLabels } from './labels'
@@ -21,7 +21,7 @@ export function UndoImport({ catalogueImport, labels }: { catalogueImport: Catal
 
   async function undo() {
     setBusy(true)
-    const { data, reason } = await client.catalogueimport.undo({ id: catalogueImport.id })
+    const { data, reason } = await adminClient.catalogueimport.undo({ id: catalogueImport.id })
     setBusy(false)
     setConfirming(false)
     if (!data) return setProblem(reason === 'conflict' ? labels.busy : labels.failed)

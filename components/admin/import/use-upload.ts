@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { sendFile } from '@/lib/browser/forms/send-file'
 import { loading } from '@/lib/browser/ui/loading'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_PICTURES } from '@/lib/domain/catalogue/import-state'
@@ -54,7 +54,7 @@ export function useUpload(labels: ImportLabels) {
     name: string,
     sent: UploadedPicture[],
   ): Promise<{ id: number | null; text?: string }> {
-    const { data, reason, msg } = await client.catalogueimport.start({
+    const { data, reason, msg } = await adminClient.catalogueimport.start({
       sha,
       file_name: name.slice(-200),
       pictures: sent,

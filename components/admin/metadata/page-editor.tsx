@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { SelectField } from '@/components/ui/select-field'
 import type { EditPage } from '@/lib/api/admin/edit-page'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { errorText } from '@/lib/browser/error-text'
 import { showToast } from '@/lib/browser/ui/toast'
 import type { PageMeta } from '@/lib/contract/admin/metadata'
@@ -37,7 +37,12 @@ export function PageEditor({ page, labels }: { page: EditPage; labels: MetadataL
     setProblem(undefined)
     const { path, lang } = now
     const version = newest?.version ?? now.version
-    const { status, data, reason } = await client.metadata.save({ path, lang, version, words: toPageOverrides(draft) })
+    const { status, data, reason } = await adminClient.metadata.save({
+      path,
+      lang,
+      version,
+      words: toPageOverrides(draft),
+    })
     setBusy(false)
     if (reason === 'conflict' && data) setNewest(data)
     else if (status === 1) {

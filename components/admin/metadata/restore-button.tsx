@@ -1,7 +1,7 @@
 'use client'
 
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { errorText } from '@/lib/browser/error-text'
 import { showToast } from '@/lib/browser/ui/toast'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
@@ -21,7 +21,8 @@ export function RestoreButton({ now, to, label, labels }: Props) {
 
   async function restore() {
     const { path, lang, version } = now
-    if (await run(() => client.metadata.undo({ path, lang, version, to }))) await showToast('success', labels.saved)
+    if (await run(() => adminClient.metadata.undo({ path, lang, version, to })))
+      await showToast('success', labels.saved)
   }
 
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { RedirectLabels } from '../redirects/labels'
 import { useRedirectChange } from '../redirects/use-change'
@@ -19,7 +19,7 @@ export function IgnoreButton({ path, isIgnored, labels, redirects }: Props) {
         disabled={busy}
         aria-label={(isIgnored ? labels.listUrl : labels.ignoreUrl).replace('{url}', path)}
         className={`link inline-flex min-h-11 items-center ${live ? '' : WAITING_CLASS}`}
-        onClick={() => run(() => client.addresses.ignore({ path, ignored: !isIgnored }))}
+        onClick={() => run(() => adminClient.addresses.ignore({ path, ignored: !isIgnored }))}
       >
         {isIgnored ? labels.list : labels.ignore}
       </button>

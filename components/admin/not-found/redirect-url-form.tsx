@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { showToast } from '@/lib/browser/ui/toast'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { RedirectLabels } from '../redirects/labels'
@@ -17,7 +17,7 @@ export function RedirectUrlForm({ from, suggestion, labels, redirects }: Props) 
   const [to, setTo] = useState(suggestion ?? '')
   const add = async (event: FormEvent) => {
     event.preventDefault()
-    const data = await run(() => client.addresses.add({ rows: [{ line: 1, from, to }] }))
+    const data = await run(() => adminClient.addresses.add({ rows: [{ line: 1, from, to }] }))
     const [refused] = data?.refused ?? []
     const [saved] = data?.accepted ?? []
     if (refused) setProblem(redirects.problem[refused.problem])

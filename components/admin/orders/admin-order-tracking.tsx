@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { Locale } from '@/lib/domain/locale'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { CarrierField } from './carrier-field'
@@ -26,7 +26,7 @@ export function AdminOrderTracking({ number, tracking, customerNote, locale, mes
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const request = { number, seen: tracking?.number ?? '', carrier, tracking_number: trackingNumber, lang: locale }
-    if (await run(() => client.staff.trackorder(request))) setOpen(false)
+    if (await run(() => adminClient.staff.trackorder(request))) setOpen(false)
   }
   return (
     <section aria-labelledby="parcel">

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { Locale } from '@/lib/domain/locale'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { useOrderAction } from './use-order-action'
@@ -19,7 +19,7 @@ export function OrderNoteForm({ number, locale, messages }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return setProblem(messages.errors.note_required)
-    if (await run(() => client.staff.noteorder({ number, text, lang: locale }))) setText('')
+    if (await run(() => adminClient.staff.noteorder({ number, text, lang: locale }))) setText('')
   }
   return (
     <form method="post" className="grid gap-3" onSubmit={submit}>

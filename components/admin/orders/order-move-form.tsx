@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useId, useState } from 'react'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { AdminMove } from '@/lib/contract/admin/orders'
 import type { Locale } from '@/lib/domain/locale'
 import type { OrderState } from '@/lib/domain/order/order'
@@ -42,7 +42,7 @@ export function OrderMoveForm({ number, seen, move, hasMade, admin, onEnd, local
       ...(carrier && { carrier }),
       ...(tracking && { tracking_number: tracking }),
     }
-    onEnd(await admin.run(() => client.staff.moveorder({ ...request, ...details })))
+    onEnd(await admin.run(() => adminClient.staff.moveorder({ ...request, ...details })))
   }
   return (
     <form method="post" className="mt-5 grid max-w-md gap-4 border-t border-line pt-5" onSubmit={submit}>

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { randomUuid } from '@/lib/browser/uuid'
 import type { Locale } from '@/lib/domain/locale'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
@@ -37,7 +37,7 @@ export function OrderRefundForm({ number, refundableAmount, text, locale, messag
     setDiffers(!isAmountConfirmed(amount, typed))
     if (!isAmountConfirmed(amount, typed)) return
     const request = { number, amount: parseAmount(amount), key, reason, lang: locale }
-    const isAccepted = await run(() => client.staff.refund(request))
+    const isAccepted = await run(() => adminClient.staff.refund(request))
     setSent(isAccepted)
     setTyped(null)
     if (isAccepted) setKey(randomUuid())
@@ -72,7 +72,7 @@ export function CompleteRefundForm({ id, locale, messages }: CompleteRefundProps
   const [note, setNote] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    return run(() => client.staff.settlerefund({ id, note, lang: locale }))
+    return run(() => adminClient.staff.settlerefund({ id, note, lang: locale }))
   }
   return (
     <form method="post" className="mt-3 grid max-w-md gap-3" onSubmit={submit}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import type { Locale } from '@/lib/domain/locale'
 import type { OrderState } from '@/lib/domain/order/order'
@@ -29,7 +29,7 @@ export function OrderUndo({ number, seen, undo, states, admin, onEnd, locale, me
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const request = { number, seen_state: seen, ...(reason && { reason }), lang: locale }
-    onEnd(await admin.run(() => client.staff.undoorder(request)))
+    onEnd(await admin.run(() => adminClient.staff.undoorder(request)))
   }
   return (
     <form method="post" className="mt-5 grid max-w-md gap-4 border-t border-line pt-5" onSubmit={submit}>

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { showToast } from '@/lib/browser/ui/toast'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { RedirectLabels } from './labels'
@@ -16,7 +16,7 @@ export function AddRedirectForm({ labels }: { labels: RedirectLabels }) {
   const [to, setTo] = useState('')
   const add = async (event: FormEvent) => {
     event.preventDefault()
-    const data = await run(() => client.addresses.add({ rows: [{ line: 1, from, to }] }))
+    const data = await run(() => adminClient.addresses.add({ rows: [{ line: 1, from, to }] }))
     const [refused] = data?.refused ?? []
     const [saved] = data?.accepted ?? []
     if (refused) setProblem(labels.problem[refused.problem])

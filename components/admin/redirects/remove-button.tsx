@@ -1,7 +1,7 @@
 'use client'
 
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { showToast } from '@/lib/browser/ui/toast'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { RedirectLabels } from './labels'
@@ -11,7 +11,7 @@ import { useRedirectChange } from './use-change'
 export function RemoveButton({ from, labels }: { from: string; labels: RedirectLabels }) {
   const { run, live, busy, problem } = useRedirectChange(labels)
   const remove = async () => {
-    const removed = await run(() => client.addresses.remove({ from }))
+    const removed = await run(() => adminClient.addresses.remove({ from }))
     if (removed) await showToast('success', labels.removed.replace('{from}', removed.from))
   }
   return (

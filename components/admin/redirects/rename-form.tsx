@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { RedirectLabels } from './labels'
 import { TextField } from './text-field'
@@ -25,7 +25,7 @@ export function RenameForm({ labels }: { labels: RedirectLabels }) {
     setStep({ at: 'start' })
   }
   const rename = async (input: { path: string; slug: string; dry: boolean }, at: 'shown' | 'done' | 'undone') => {
-    const result = await run(() => client.addresses.rename(input), !input.dry)
+    const result = await run(() => adminClient.addresses.rename(input), !input.dry)
     setStep(result ? { at, result } : { at: 'start' })
   }
   const preview = (event: FormEvent) => {

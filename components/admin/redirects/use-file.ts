@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { AddedRedirect } from '@/lib/contract/admin/redirects'
 import { decodeText } from '@/lib/domain/catalogue-file/encoding'
 import { parseRedirects, type RedirectLine } from '@/lib/domain/routing/read-redirects'
@@ -27,7 +27,7 @@ export function useRedirectFile(labels: RedirectLabels) {
     const added: AddedRedirect[] = []
     const refused: RejectedRedirect[] = []
     for (const part of toParts(rows)) {
-      const data = await run(() => client.addresses.add({ dry, rows: part }), !dry)
+      const data = await run(() => adminClient.addresses.add({ dry, rows: part }), !dry)
       if (!data) return { added, refused, failed: true }
       added.push(...data.accepted)
       refused.push(...data.refused)
@@ -64,7 +64,7 @@ export function useRedirectFile(labels: RedirectLabels) {
     let undone = 0
     const kept: string[] = []
     for (const rows of toParts(added)) {
-      const data = await run(() => client.addresses.takeback({ rows }))
+      const data = await run(() => adminClient.addresses.takeback({ rows }))
       if (!data) return
       undone += data.undone
       kept.push(...data.kept)

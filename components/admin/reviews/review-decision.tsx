@@ -3,7 +3,7 @@
 import type { FormEvent } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { TextAreaField } from '@/components/ui/text-area-field'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { Locale } from '@/lib/domain/locale'
 import type { ReviewState } from '@/lib/domain/review/review'
@@ -18,7 +18,7 @@ export function ReviewDecision({ id, version, state, locale, messages }: Props) 
   const { run, live, busy, problem } = useReviewChange(messages)
   const { text, type, clear } = useDraft(`review-reason.${id}`)
   const decide = (next: ReviewState, reason?: string) =>
-    run(() => client.staff.decidereview({ id, version, state: next, lang: locale, ...(reason && { reason }) }))
+    run(() => adminClient.staff.decidereview({ id, version, state: next, lang: locale, ...(reason && { reason }) }))
   const decline = async (event: FormEvent) => {
     event.preventDefault()
     if (await decide('declined', text)) clear()

@@ -3,7 +3,7 @@
 import type { FormEvent } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { TextAreaField } from '@/components/ui/text-area-field'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { Locale } from '@/lib/domain/locale'
 import type { AdminReviewMessages } from '@/lib/i18n/review-messages'
@@ -18,7 +18,7 @@ export function ReviewReply({ id, version, reply, locale, messages }: Props) {
   const { text, type } = useDraft(`review-reply.${id}.${version}`, reply)
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    await run(() => client.staff.replyreview({ id, version, text, lang: locale }))
+    await run(() => adminClient.staff.replyreview({ id, version, text, lang: locale }))
   }
   return (
     <details>

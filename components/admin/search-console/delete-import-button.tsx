@@ -1,7 +1,7 @@
 'use client'
 
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { errorText } from '@/lib/browser/error-text'
 import { showToast } from '@/lib/browser/ui/toast'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
@@ -16,7 +16,7 @@ export function DeleteImportButton({ id, file, labels }: Props) {
     errorText(labels.error, reason),
   )
   const remove = async () => {
-    if (await run(() => client.searchconsole.undo({ import_id: id })))
+    if (await run(() => adminClient.searchconsole.undo({ import_id: id })))
       await showToast('success', labels.undone.replace('{file}', file))
   }
   return (

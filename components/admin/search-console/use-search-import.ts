@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { errorText } from '@/lib/browser/error-text'
 import { randomUuid } from '@/lib/browser/uuid'
 import { decodeText } from '@/lib/domain/catalogue-file/encoding'
@@ -45,7 +45,7 @@ export function useSearchImport(labels: SearchConsoleLabels) {
       setStep({ at: 'working', done, total: rows.length })
       const part = rows.slice(done, done + MAX_ROWS_AT_ONCE)
       const last = done + MAX_ROWS_AT_ONCE >= rows.length
-      const { data, reason } = await client.searchconsole.import({ import_id, kind, file, rows: part, last })
+      const { data, reason } = await adminClient.searchconsole.import({ import_id, kind, file, rows: part, last })
       if (data) continue
       setStep({ at: 'start' })
       return setProblem(errorText(labels.error, reason ?? 'unexpected'))

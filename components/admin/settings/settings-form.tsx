@@ -5,7 +5,7 @@ import { SECTION_CLASS } from '@/components/admin/shop-data/delivery/delivery-pa
 import type { ShopLabels } from '@/components/admin/shop-data/labels'
 import { SaveBar } from '@/components/admin/shop-data/save-line'
 import { useShopDataSave } from '@/components/admin/shop-data/use-shop-data-save'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { ShopSettingsDraft } from '@/lib/contract/admin/shop-settings'
 import { parseLanguages } from '@/lib/domain/settings/languages'
 import { SETTING_FIELDS, SETTING_GROUPS, type SettingField } from '@/lib/domain/settings/shop-settings'
@@ -33,7 +33,7 @@ export function SettingsForm({ initialDraft, version, fixed, labels, texts, mayC
   const saving = useShopDataSave({ ...labels, errors: { ...labels.errors, ...texts.errors } }, version)
   const [draft, setDraft] = useState(initialDraft)
   const saveDraft = async () => {
-    const isSaved = await saving.save((now) => client.shopdata.savesettings({ version: now, value: draft }))
+    const isSaved = await saving.save((now) => adminClient.shopdata.savesettings({ version: now, value: draft }))
     // The marks of wrong fields are on the page after the next paint.
     if (!isSaved)
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())

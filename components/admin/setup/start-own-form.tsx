@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { errorText } from '@/lib/browser/error-text'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { SetupMessages } from '@/lib/i18n/admin-messages'
@@ -20,7 +20,7 @@ export function StartOwnForm({ labels, errors, next, shopName }: Props) {
     event.preventDefault()
     setBusy(true)
     setProblem(undefined)
-    const reply = await client.staff.startown({ shop_name: typedName })
+    const reply = await adminClient.staff.startown({ shop_name: typedName })
     if (reply.status === 1) return window.location.assign(next)
     setBusy(false)
     setProblem(errorText(errors, reply.reason ?? 'unexpected', reply.msg))

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { BannerDraft } from '@/lib/contract/admin/shop-data'
 import { type Locale, mapLocales } from '@/lib/domain/locale'
 import { BannerForm } from './banner-form'
@@ -39,7 +39,7 @@ export function BannerEditor({ version, banners, words, labels, lang, mayChange 
   const [unsavedBanners, setUnsavedBanners] = useState<BannerDraft[]>()
   const saveBanners = async (value: BannerDraft[]) => {
     setUnsavedBanners(value)
-    const isSaved = await saving.save((now) => client.shopdata.savebanners({ version: now, value }))
+    const isSaved = await saving.save((now) => adminClient.shopdata.savebanners({ version: now, value }))
     if (isSaved) setOpen(null)
   }
   const move = (from: number, to: number) => {

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { Meaning } from '@/lib/contract/admin/shop-data'
 import type { ShopLabels } from './labels'
 import { MeaningForm } from './meaning-form'
@@ -28,7 +28,7 @@ export function MeaningEditor({ version, meanings, categories, misses, word, lab
   const { synonyms: messages } = labels
   const saveMeanings = (value: Meaning[]) => {
     setUnsavedMeanings(value)
-    return saving.save((now) => client.shopdata.savesynonyms({ version: now, value }))
+    return saving.save((now) => adminClient.shopdata.savesynonyms({ version: now, value }))
   }
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const existingWords = new Set(meanings.map((one) => one.from.toLowerCase()))

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { RatesDraft } from '@/lib/contract/admin/shop-data'
 import type { Locale } from '@/lib/domain/locale'
 import { SECTION_CLASS } from './delivery/delivery-part'
@@ -27,7 +27,7 @@ export function RatesForm({ initialDraft, version, labels, mayChange, locale }: 
       metals: before.metals.map((metal, position) => (position === index ? { ...metal, ...change } : metal)),
     }))
   const putExtras = (extras: RatesDraft['extras']) => setDraft((before) => ({ ...before, extras }))
-  const saveRates = () => save((now) => client.shopdata.saverates({ version: now, value: draft }))
+  const saveRates = () => save((now) => adminClient.shopdata.saverates({ version: now, value: draft }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     saveRates()

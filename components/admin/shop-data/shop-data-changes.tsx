@@ -1,7 +1,7 @@
 'use client'
 
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { ShopChange } from '@/lib/contract/admin/shop-data'
 import type { ShopLabels } from './labels'
 import { useShopDataSave } from './use-shop-data-save'
@@ -19,9 +19,9 @@ type Props = {
 export function ShopDataChanges({ what, version, changes, labels, mayChange }: Props) {
   const { save, busy, problem, isBehind } = useShopDataSave(labels, version)
   const undo = (to: { version: number; to: number }) => {
-    if (typeof what === 'object') return client.shopdata.undocoupon({ code: what.coupon, ...to })
-    if (what === 'settings') return client.shopdata.undosettings(to)
-    return what === 'providers' ? client.shopdata.undoproviders(to) : client.shopdata.undo({ what, ...to })
+    if (typeof what === 'object') return adminClient.shopdata.undocoupon({ code: what.coupon, ...to })
+    if (what === 'settings') return adminClient.shopdata.undosettings(to)
+    return what === 'providers' ? adminClient.shopdata.undoproviders(to) : adminClient.shopdata.undo({ what, ...to })
   }
   return (
     <section aria-labelledby="changes">

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useJob } from '@/components/admin/use-job'
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { errorText } from '@/lib/browser/error-text'
 import { quietClient } from '@/lib/browser/quiet-client'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
@@ -37,7 +37,7 @@ export function CheckProgress({ first, labels, locale }: Props) {
     .replace('{found}', number.format(check.found))
 
   async function cancel() {
-    const { data, reason } = await client.sitecheck.cancel({ id: check.id })
+    const { data, reason } = await adminClient.sitecheck.cancel({ id: check.id })
     if (data) setCheck(data)
     else setProblem(errorText(labels.error, reason))
   }

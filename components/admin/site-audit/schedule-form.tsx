@@ -4,7 +4,7 @@ import type { Messages } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { errorText } from '@/lib/browser/error-text'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { AuditSchedule } from '@/lib/contract/admin/site-audit'
@@ -33,7 +33,9 @@ export function ScheduleForm({ first, labels, errors, locale }: Props) {
     event.preventDefault()
     const email = String(new FormData(event.currentTarget).get('email') ?? '')
     setBusy(true)
-    const reply = await client.sitecheck.saveschedule(every === 'never' ? { every } : { every, email, lang: locale })
+    const reply = await adminClient.sitecheck.saveschedule(
+      every === 'never' ? { every } : { every, email, lang: locale },
+    )
     setBusy(false)
     setSaved(reply.status === 1)
     setProblem(reply.status === 1 ? undefined : errorText(errors, reply.errors?.[0]?.message ?? reply.reason))

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { errorText } from '@/lib/browser/error-text'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import {
@@ -27,7 +27,7 @@ export function StartForm({ labels }: { labels: CheckLabels }) {
     event.preventDefault()
     const formData = new FormData(event.currentTarget)
     setBusy(true)
-    const { status, reason, errors } = await client.sitecheck.start({
+    const { status, reason, errors } = await adminClient.sitecheck.start({
       agents: AUDIT_USER_AGENTS.filter((reader) => formData.getAll('agents').includes(reader)),
       section: AUDIT_SECTIONS.find((section) => section === formData.get('section')) ?? null,
       most: Number(formData.get('most')),

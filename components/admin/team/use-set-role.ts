@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { errorText } from '@/lib/browser/error-text'
 import { showToast } from '@/lib/browser/ui/toast'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
@@ -21,7 +21,7 @@ export function useSetRole(labels: TeamLabels) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const { status, reason, errors } = await client.staff.setrole(change)
+      const { status, reason, errors } = await adminClient.staff.setrole(change)
       const code = errors ? 'bad_input' : (reason ?? 'unexpected')
       if (status !== 1) setProblem(errorText(labels.error, code))
       // After a conflict the change by another person becomes visible as well.

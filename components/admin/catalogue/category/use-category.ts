@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { showToast } from '@/lib/browser/ui/toast'
 import type { AdminCategory } from '@/lib/contract/admin/catalogue-category'
 import type { CategoryDraft } from '@/lib/domain/catalogue/category-draft'
@@ -34,7 +34,7 @@ export function useCategory(category: AdminCategory, messages: CatalogueMessages
     setBusy(true)
     const aliasNames = aliases.split(',').map((one) => one.trim())
     const completeDraft = { ...draft, aliases: aliasNames, position: Number(position) }
-    const { status, data, reason } = await client.catalogue.savecategory({
+    const { status, data, reason } = await adminClient.catalogue.savecategory({
       id: category.id,
       version,
       draft: completeDraft,

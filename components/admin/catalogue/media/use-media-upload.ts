@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { client } from '@/lib/browser/client'
 import { sendFile } from '@/lib/browser/forms/send-file'
 import { type SendResult, sendPhoto, toSendResult } from '@/lib/browser/forms/send-photo'
@@ -67,7 +68,7 @@ async function sendOne(planned: PlannedFile<LazyFile>, onPercent: (percent: numb
 /** Saves the product with the uploads, on top of what others saved meanwhile. */
 async function saveProduct(product: AdminProduct, uploads: Parameters<typeof withMedia>[1], isReplacing: boolean) {
   const save = ({ id, version, draft }: AdminProduct) =>
-    client.catalogue.save({ id, version, stock_seen: draft.stock, draft: withMedia(draft, uploads, isReplacing) })
+    adminClient.catalogue.save({ id, version, stock_seen: draft.stock, draft: withMedia(draft, uploads, isReplacing) })
   const first = await save(product)
   const answer = first.reason === 'conflict' && first.data ? await save(first.data) : first
   return answer.status === 1 ? null : (answer.reason ?? 'unexpected')

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import type { AdminProductPage } from '@/lib/api/admin/product-page'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { safeLocalStorage } from '@/lib/browser/storage'
 import { showToast } from '@/lib/browser/ui/toast'
 import type { AdminProduct } from '@/lib/contract/admin/catalogue'
@@ -75,7 +75,7 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
     if (formProblems.length > 0) return showProblems(formProblems)
     setBusy(true)
     const request = { id: page.id, version, stock_seen: page.id === null ? null : lastSeenStock, draft }
-    const { status, data, reason } = await client.catalogue.save(request)
+    const { status, data, reason } = await adminClient.catalogue.save(request)
     setBusy(false)
     const draftProblems = parseDraftProblems(data)
     if (status === 1 && data) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { errorText } from '@/lib/browser/error-text'
 import { randomUuid } from '@/lib/browser/uuid'
 import type { BulkResult } from '@/lib/contract/admin/seo/bulk-metadata'
@@ -29,7 +29,7 @@ export function useBulkEdit(query: string, labels: MetadataLabels) {
     setProblem(undefined)
     setStep({ at: 'working', done: 0, total: null })
     for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
-      const { data, reason, errors } = await client.metadata.bulk({ import_id: id, dry, query, ...texts, after })
+      const { data, reason, errors } = await adminClient.metadata.bulk({ import_id: id, dry, query, ...texts, after })
       if (!data) {
         setProblem(errors ? labels.error.bad_input : problemText(reason))
         return isFirst ? null : result
@@ -59,7 +59,7 @@ export function useBulkEdit(query: string, labels: MetadataLabels) {
   }
 
   async function undo(id: string) {
-    const { data, reason } = await client.metadata.undoimport({ import_id: id })
+    const { data, reason } = await adminClient.metadata.undoimport({ import_id: id })
     if (!data) setProblem(problemText(reason))
     else setStep({ at: 'undone', undone: data.undone, kept: data.kept.map(({ path, lang }) => `${path} (${lang})`) })
   }

@@ -1,7 +1,7 @@
 'use client'
 
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { errorText } from '@/lib/browser/error-text'
 import { showToast } from '@/lib/browser/ui/toast'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
@@ -17,7 +17,7 @@ export function UndoImportButton({ id, labels }: { id: string; labels: MetadataL
   async function undo() {
     let count = 0
     const isUndone = await run(async () => {
-      const answer = await client.metadata.undoimport({ import_id: id })
+      const answer = await adminClient.metadata.undoimport({ import_id: id })
       count = answer.data?.undone ?? 0
       return answer
     })

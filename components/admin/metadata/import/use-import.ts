@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { randomUuid } from '@/lib/browser/uuid'
 import type { ImportResult, MetadataImportRow } from '@/lib/contract/admin/metadata-import'
 import { decodeText } from '@/lib/domain/catalogue-file/encoding'
@@ -31,7 +31,7 @@ export function useImport(labels: MetadataLabels) {
     let done = 0
     for (const rows of allParts) {
       setStep({ at: 'working', done, total })
-      const { data, reason } = await client.metadata.import({ import_id: id, dry, rows })
+      const { data, reason } = await adminClient.metadata.import({ import_id: id, dry, rows })
       if (!data) return { result, failed: reason ?? 'unexpected' }
       const { changed, same, refused } = data
       result = {
@@ -69,7 +69,7 @@ export function useImport(labels: MetadataLabels) {
   }
 
   async function undo(id: string) {
-    const { data, reason } = await client.metadata.undoimport({ import_id: id })
+    const { data, reason } = await adminClient.metadata.undoimport({ import_id: id })
     if (!data) setProblem(problemText(reason))
     else setStep({ at: 'undone', undone: data.undone, kept: data.kept.map(({ path, lang }) => `${path} (${lang})`) })
   }

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { errorText } from '@/lib/browser/error-text'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { SavedView } from '@/lib/contract/admin/seo/saved-views'
@@ -21,13 +21,13 @@ export function SavedViews({ views, query, path, labels }: Props) {
   const [deleted, setDeleted] = useState<SavedView | null>(null)
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (await run(() => client.metadata.saveview({ name, query }))) setName('')
+    if (await run(() => adminClient.metadata.saveview({ name, query }))) setName('')
   }
   const remove = async (view: SavedView) => {
-    if (await run(() => client.metadata.deleteview({ id: view.id }))) setDeleted(view)
+    if (await run(() => adminClient.metadata.deleteview({ id: view.id }))) setDeleted(view)
   }
   const restore = async ({ name: formerName, query: formerQuery }: SavedView) => {
-    if (await run(() => client.metadata.saveview({ name: formerName, query: formerQuery }))) setDeleted(null)
+    if (await run(() => adminClient.metadata.saveview({ name: formerName, query: formerQuery }))) setDeleted(null)
   }
   const buttonClass = `link inline-flex min-h-11 items-center text-sm ${live ? '' : WAITING_CLASS}`
   return (

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { TextAreaField } from '@/components/ui/text-area-field'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { AdminGiftCardMessages } from '@/lib/i18n/order-messages'
 import { useGiftCardChange } from './use-gift-card-change'
@@ -22,7 +22,7 @@ export function BlockGiftCard({ id, isBlocked, messages }: Props) {
           type="button"
           disabled={busy}
           className={buttonClass}
-          onClick={() => run(() => client.staff.blockgiftcard({ id, reason: null }))}
+          onClick={() => run(() => adminClient.staff.blockgiftcard({ id, reason: null }))}
         >
           {messages.unblock}
         </button>
@@ -31,7 +31,7 @@ export function BlockGiftCard({ id, isBlocked, messages }: Props) {
     )
   const block = async (event: FormEvent) => {
     event.preventDefault()
-    if (await run(() => client.staff.blockgiftcard({ id, reason }))) setReason('')
+    if (await run(() => adminClient.staff.blockgiftcard({ id, reason }))) setReason('')
   }
   return (
     <details>

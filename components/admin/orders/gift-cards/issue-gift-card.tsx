@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
 import { TextAreaField } from '@/components/ui/text-area-field'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { announce } from '@/lib/browser/ui/announce'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import { randomUuid } from '@/lib/browser/uuid'
@@ -28,7 +28,7 @@ export function IssueGiftCard({ locale, messages }: Props) {
     key.current ||= randomUuid()
     setIssued(false)
     const done = await run(() =>
-      client.staff.issuegiftcard({
+      adminClient.staff.issuegiftcard({
         key: key.current,
         amount: /^\d{1,7}$/.test(text('amount')) ? Number(text('amount')) : 0,
         recipient_email: text('recipient_email'),

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
@@ -49,7 +49,7 @@ export function QueueBulk({ isEmpty, canPack, slips, invoices, locale, messages 
   }
   const pack = async () => {
     setBusy(true)
-    const { data, reason } = await client.staff.packorders({ numbers: selectedNumbers, lang: locale })
+    const { data, reason } = await adminClient.staff.packorders({ numbers: selectedNumbers, lang: locale })
     const errors: Record<string, string> = messages.errors
     const packedOrders = data?.filter((one) => one.packed) ?? []
     const failedNumbers = data?.filter((one) => !one.packed).map(({ number }) => number) ?? []

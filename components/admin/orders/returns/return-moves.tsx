@@ -2,7 +2,7 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { Locale } from '@/lib/domain/locale'
 import { nextReturnState, type ReturnState } from '@/lib/domain/order/line-return'
 import { formatRupees } from '@/lib/domain/pricing/money'
@@ -74,8 +74,8 @@ export function ReturnMoves({ number, one, isManager, locale, messages, orderMes
     const target = { number, serial: one.serial, seen_state: one.state, restock, lang: locale }
     await admin.run(() =>
       move === 'refund'
-        ? client.staff.refundreturn({ ...target, amount: parseAmount(amount) })
-        : client.staff.movereturn({
+        ? adminClient.staff.refundreturn({ ...target, amount: parseAmount(amount) })
+        : adminClient.staff.movereturn({
             ...{ ...target, move },
             ...(hasAnswer(move) && { answer }),
             ...(move === 'exchange' && { replacement }),

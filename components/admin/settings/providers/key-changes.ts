@@ -1,4 +1,4 @@
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { KeyProblem, ProviderState } from '@/lib/contract/admin/provider-settings'
 import type { ProviderMessages } from '@/lib/i18n/admin-messages'
 
@@ -19,7 +19,7 @@ export async function testProvider(
   changes: KeyChange[],
   labels: ProviderMessages,
 ): Promise<{ text: string; problems: KeyProblem[] }> {
-  const { status, data, reason } = await client.staff.testprovider({ provider, changes })
+  const { status, data, reason } = await adminClient.staff.testprovider({ provider, changes })
   if (status === 1 && data) {
     const text = labels.outcomes[data.outcome].replace('{answer}', data.answer ?? '')
     return { text: data.is_test ? `${text} ${labels.testMode}` : text, problems: [] }

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ShopLabels } from '@/components/admin/shop-data/labels'
 import { SaveBar } from '@/components/admin/shop-data/save-line'
 import { useShopDataSave } from '@/components/admin/shop-data/use-shop-data-save'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { KeyProblem, ProviderState } from '@/lib/contract/admin/provider-settings'
 import type { ProviderMessages } from '@/lib/i18n/admin-messages'
 import { findKeyChanges, type KeyChange } from './key-changes'
@@ -29,7 +29,7 @@ export function ProviderForm({ providers, version, labels, texts }: Props) {
   }, [problems])
   const saveChanges = (changes: KeyChange[]) =>
     saving.save(async (now) => {
-      const reply = await client.shopdata.saveproviders({ version: now, changes })
+      const reply = await adminClient.shopdata.saveproviders({ version: now, changes })
       setProblems(reply.data?.problems ?? [])
       return reply
     })

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import type { DeliveryView } from '@/lib/api/admin/delivery-view'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { DeliveryDraft } from '@/lib/contract/admin/shop-data'
 import type { ShopLabels } from '../labels'
 import { SaveBar } from '../save-line'
@@ -29,7 +29,7 @@ export function DeliveryForm({ initialDraft, version, view, labels, mayChange, l
   const [draft, setDraft] = useState(initialDraft)
   const put = (change: Partial<DeliveryDraft>) => setDraft((before) => ({ ...before, ...change }))
   const { delivery } = labels
-  const saveDraft = () => save((now) => client.shopdata.savedelivery({ version: now, value: draft }))
+  const saveDraft = () => save((now) => adminClient.shopdata.savedelivery({ version: now, value: draft }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     saveDraft()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MetadataRow } from '@/lib/api/admin/metadata-page'
-import { client } from '@/lib/browser/client'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { errorText } from '@/lib/browser/error-text'
 import type { PageMeta } from '@/lib/contract/admin/metadata'
 import { NO_METADATA } from '@/lib/domain/routing/page-metadata'
@@ -37,7 +37,7 @@ export function useInlineEdit(labels: MetadataLabels, reload: (row: MetadataRow)
     const words = { ...(row.overrides ?? NO_METADATA), [field]: text.trim() || null }
     setBusy(true)
     try {
-      const { status, data, reason, errors } = await client.metadata.save({ path, lang, version, words })
+      const { status, data, reason, errors } = await adminClient.metadata.save({ path, lang, version, words })
       if (status === 1 && data) {
         setDraft(null)
         setSaved({ row, version: data.version, before: version })
@@ -60,7 +60,12 @@ export function useInlineEdit(labels: MetadataLabels, reload: (row: MetadataRow)
     const { path, lang, address } = saved.row
     setBusy(true)
     try {
-      const { status, reason } = await client.metadata.undo({ path, lang, version: saved.version, to: saved.before })
+      const { status, reason } = await adminClient.metadata.undo({
+        path,
+        lang,
+        version: saved.version,
+        to: saved.before,
+      })
       setSaved(null)
       const text =
         status === 1
