@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { toLinkSource, toNotFoundUrl } from '@/lib/domain/routing/not-found-url'
 import { createTargetSuggestions } from '@/lib/domain/routing/suggest-target'
-import { countOutcome } from '@/lib/http/count-outcome'
+import { countOutcome } from '@/lib/http/counts/count-outcome'
 import { takeUrlCounts } from '@/lib/server/seo/not-found/url-counts'
 
 describe('what the 404 log stores of a URL', () => {

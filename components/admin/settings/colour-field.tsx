@@ -38,7 +38,8 @@ export function ColourField({ kind, label, value, hint, error, isFixed, labels, 
           label={label}
           className="min-w-0 flex-1"
           hint={isWhole && !nearest ? `${hint} ${toFact(kind, value, labels)}` : hint}
-          error={nearest ? errors[`${kind}_faint`] : error}
+          // What the server refused is no longer there once the colour is right.
+          error={nearest ? errors[`${kind}_faint`] : isWhole ? undefined : error}
           value={value}
           readOnly={isFixed}
           dir="ltr"

@@ -46,6 +46,8 @@ test('a language that is off leads to English, and is named nowhere', async () =
   await french().uncheck()
   await expect(own.labelled(`${tagline} (Français)`)).toHaveCount(0)
   await own.save()
+  // The note of the first save may still be there.
+  await expect.poll(async () => (await own.go('/fr')).status).toBe(307)
   const redirects = [
     ['/fr', '/'],
     ['/fr/gemstones/ruby?sort=low', '/gemstones/ruby?sort=low'],

@@ -69,12 +69,10 @@ async function markStale(tag: string): Promise<void> {
 }
 
 for (const path of ['/gemstones', '/fr/gemstones?sort=high', '/gems/search?q=ruby']) {
-  test(`a hundred visitors at once render ${path} once: cold, stale, and expired`, async () => {
+  test(`a hundred visitors at once render ${path} once, cold and stale`, async () => {
     expect(await sendHerd([shop], path)).toBe(1)
     expect(await sendHerd([shop], path)).toBe(0)
     await markStale('catalog')
-    expect(await sendHerd([shop], path)).toBe(1)
-    await markStale('meta')
     expect(await sendHerd([shop], path)).toBe(1)
   })
 }

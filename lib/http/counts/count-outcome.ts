@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isRobot } from '../domain/analytics/traffic'
-import { toLinkSource, toNotFoundUrl } from '../domain/routing/not-found-url'
-import { normalizeRedirectSource } from '../domain/routing/redirect'
-import { env } from '../env'
-import { countNotFound, countRedirect } from '../server/seo/not-found/url-counts'
-import { ADDRESS_HEADER } from './client-address'
+import { isRobot } from '../../domain/analytics/traffic'
+import { toLinkSource, toNotFoundUrl } from '../../domain/routing/not-found-url'
+import { normalizeRedirectSource } from '../../domain/routing/redirect'
+import { env } from '../../env'
+import { countNotFound, countRedirect } from '../../server/seo/not-found/url-counts'
+import { ADDRESS_HEADER } from '../client-address'
 
 type Outcome = 'not_found' | 'home' | 'redirect'
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { toCrawlAnswer, toCrawler } from '../domain/analytics/crawlers'
-import { splitLocale } from '../domain/locale'
-import { env } from '../env'
-import { countCrawl } from '../server/seo/crawling/crawl-counts'
-import { verifyCrawler } from '../server/seo/crawling/verify-crawler'
-import { ADDRESS_HEADER } from './client-address'
+import { toCrawlAnswer, toCrawler } from '../../domain/analytics/crawlers'
+import { splitLocale } from '../../domain/locale'
+import { env } from '../../env'
+import { countCrawl } from '../../server/seo/crawling/crawl-counts'
+import { verifyCrawler } from '../../server/seo/crawling/verify-crawler'
+import { ADDRESS_HEADER } from '../client-address'
 
 /** Files and calls, which are no pages. */
 const NO_PAGE = /^\/(?:api|_next|images|card|videos)\/|\.[a-z0-9]{2,5}$/i
