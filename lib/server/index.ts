@@ -38,7 +38,7 @@ import * as searchconsole from './seo/search-console/search-console'
 import { saveschedule, schedule } from './seo/site-audit/audit-schedule'
 import * as sitecheck from './seo/site-audit/audits'
 import * as meta from './seo/sitemap-data'
-import { vitals } from './seo/web-vitals'
+import { vitals } from './seo/web-vitals/vitals'
 import * as pincode from './shipping/pincode'
 
 type Handler<C extends Call> = (input: ParsedOf<C>, context: Context) => Promise<Answer<DataOf<C>>>

@@ -9,8 +9,8 @@ const MIGRATIONS = 'lib/db/migrations'
 const SERVER = 'lib/server'
 /** The layers of the server from low to high: each imports only from itself and from the layers before it. */
 const SERVER_LAYERS = [
-  ...['runtime', 'security', 'catalogue', 'settings', 'listing', 'seo', 'customization', 'shipping', 'search'],
-  ...['notification', 'order', 'storage', 'review', 'enquiry', 'customer', 'admin'],
+  ...['runtime', 'security', 'catalogue', 'settings', 'notification', 'listing', 'seo', 'customization'],
+  ...['shipping', 'search', 'order', 'storage', 'review', 'enquiry', 'customer', 'admin'],
 ]
 
 const sources = readSources()

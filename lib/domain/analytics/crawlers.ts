@@ -15,8 +15,8 @@ const isCrawler = (name: string): name is Crawler => name in CRAWLER_RULES
 export const CRAWLERS = Object.keys(CRAWLER_RULES).filter(isCrawler)
 
 /** `false` names itself a crawler and is not; `unknown` could not be looked up. */
-export const CRAWLER_PROOFS = ['verified', 'false', 'unknown'] as const
-export type CrawlerProof = (typeof CRAWLER_PROOFS)[number]
+
+export type CrawlerProof = 'verified' | 'false' | 'unknown'
 
 /** What the shop answered: found, unchanged since the last visit, moved, not found, or failed. */
 export const CRAWL_ANSWERS = ['found', 'unchanged', 'moved', 'missing', 'failed'] as const

@@ -2,7 +2,7 @@ import { addDays } from '../analytics/figures'
 import { toIndiaDate } from '../time/india-clock'
 
 export const AUDIT_PERIODS = ['day', 'week', 'month'] as const
-export type AuditPeriod = (typeof AUDIT_PERIODS)[number]
+type AuditPeriod = (typeof AUDIT_PERIODS)[number]
 
 /** The hour of the night in India when a regular audit starts: few shoppers wait for the same server. */
 const START = 'T03:00:00+05:30'

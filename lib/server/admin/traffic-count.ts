@@ -7,7 +7,7 @@ import { toIndiaDate } from '../../domain/time/india-clock'
 import { perProcess } from '../../per-process'
 import { inTransaction } from '../runtime/transaction'
 import { deleteCrawlsBefore } from '../seo/crawling/crawl-counts'
-import { addVitals, deleteVitalsBefore, type VitalCounts, writeVitals } from './web-vital-counts'
+import { addVitals, deleteVitalsBefore, type VitalCounts, writeVitals } from '../seo/web-vitals/vital-counts'
 
 /** New searches without results stored per day, and products and searches held in memory at most. */
 export const MAX_MISSED_SEARCHES_PER_DAY = 500

@@ -8,7 +8,7 @@ import { toIndiaDate } from '../../../domain/time/india-clock'
 import { perProcess } from '../../../per-process'
 
 /** A request of a search engine for a page; `path` without language prefix and query. */
-export type CrawlVisit = { crawler: Crawler; proof: CrawlerProof; path: string; answer: CrawlAnswer; now: Date }
+type CrawlVisit = { crawler: Crawler; proof: CrawlerProof; path: string; answer: CrawlAnswer; now: Date }
 
 /** Counts in memory, by `day crawler proof template answer`: every part is one of few. */
 const pending = perProcess('crawl counts', () => new Map<string, number>())

@@ -1,8 +1,8 @@
-import type { VITAL_DAYS, VitalFigures } from '../../contract/admin/seo/web-vitals'
-import { DEVICES, PAGE_TEMPLATES, percentile75, rateViews, VITALS } from '../../domain/analytics/web-vitals'
-import { toIndiaDate } from '../../domain/time/india-clock'
-import { loadVitals } from '../admin/web-vital-counts'
-import type { Answer, Context } from '../runtime/answer'
+import type { VITAL_DAYS, VitalFigures } from '../../../contract/admin/seo/web-vitals'
+import { DEVICES, PAGE_TEMPLATES, percentile75, rateViews, VITALS } from '../../../domain/analytics/web-vitals'
+import { toIndiaDate } from '../../../domain/time/india-clock'
+import type { Answer, Context } from '../../runtime/answer'
+import { loadVitals } from './vital-counts'
 
 const GROUPS = PAGE_TEMPLATES.flatMap((template) =>
   DEVICES.flatMap((device) => VITALS.map((vital) => ({ template, device, vital }))),

@@ -1,8 +1,14 @@
 import { and, gte, lt, lte, sql } from 'drizzle-orm'
-import { type Db, getDb } from '../../db/connection'
-import { web_vital_day } from '../../db/schema'
-import { addDays } from '../../domain/analytics/figures'
-import { type BucketCounts, type PageVitals, toBucket, toPageTemplate, VITALS } from '../../domain/analytics/web-vitals'
+import { type Db, getDb } from '../../../db/connection'
+import { web_vital_day } from '../../../db/schema'
+import { addDays } from '../../../domain/analytics/figures'
+import {
+  type BucketCounts,
+  type PageVitals,
+  toBucket,
+  toPageTemplate,
+  VITALS,
+} from '../../../domain/analytics/web-vitals'
 
 /** Counted values by `template device vital bucket`. */
 export type VitalCounts = Map<string, number>
