@@ -15,7 +15,6 @@ const isCrawler = (name: string): name is Crawler => name in CRAWLER_RULES
 export const CRAWLERS = Object.keys(CRAWLER_RULES).filter(isCrawler)
 
 /** `false` names itself a crawler and is not; `unknown` could not be looked up. */
-
 export type CrawlerProof = 'verified' | 'false' | 'unknown'
 
 /** What the shop answered: found, unchanged since the last visit, moved, not found, or failed. */
