@@ -27,6 +27,7 @@ const LINKS = {
     '/gems/customized-jewellery',
     '/gems/product-designs?type=ring',
     '/gems/product-designs?type=pendant',
+    '/pages/gift-cards',
     '/pages/gemstone-benefits',
     '/pages/rudraksha-benefits',
   ],
