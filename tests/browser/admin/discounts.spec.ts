@@ -43,6 +43,8 @@ test('a coupon is created, its errors named by field, and a buyer uses it until 
   await openPage(admin, LIST, 1280)
   await expect(admin.getByText(labels.none)).toBeVisible()
   await admin.getByRole('link', { name: labels.add }).click()
+  await expect(field('code')).toBeVisible()
+  await expect(admin).toHaveTitle(/./)
   expect(await findFaults(admin)).toEqual([])
   await field('code').fill('d')
   await admin.getByLabel(labels.kinds.percent, { exact: true }).last().fill('much')
@@ -55,6 +57,7 @@ test('a coupon is created, its errors named by field, and a buyer uses it until 
   expect(await findFaults(admin)).toEqual([])
   await press(messages.save)
   await expect(row('DIWALI26')).toContainText(labels.states.active)
+  await expect(admin).toHaveTitle(/./)
   expect(await findFaults(admin)).toEqual([])
 
   await openCheckout()
