@@ -17,23 +17,23 @@ export function AnswersTable({ title, rows, locale }: Props) {
       <h2 id={id} className="mb-3 text-2xl">
         {title}
       </h2>
-      <table aria-labelledby={id} className="figures block w-full text-[0.925rem] md:table">
-        <thead className="sr-only md:not-sr-only md:table-header-group">
+      <table aria-labelledby={id} className="figures figure-rows w-full text-[0.925rem]">
+        <thead>
           <tr className="text-sm text-soft">
             <th scope="col" className="text-start font-normal">
               {labels.name}
             </th>
             {CRAWL_ANSWERS.map((answer) => (
-              <th key={answer} scope="col" className="ps-4 text-end font-normal">
+              <th key={answer} scope="col" className="text-end font-normal">
                 {labels.answer[answer]}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="block md:table-row-group">
+        <tbody>
           {rows.map(({ name, answers, note }) => (
-            <tr key={name} className="block border-t border-line py-2 align-baseline md:table-row">
-              <th scope="row" className="block text-start font-medium md:table-cell md:py-2 md:font-normal">
+            <tr key={name} className="border-t border-line py-2 align-baseline">
+              <th scope="row" className="text-start font-medium">
                 {name}
                 {note.map((text) => (
                   <span key={text} className="block text-sm font-normal text-soft">
@@ -42,8 +42,8 @@ export function AnswersTable({ title, rows, locale }: Props) {
                 ))}
               </th>
               {CRAWL_ANSWERS.map((answer) => (
-                <td key={answer} className="flex justify-between gap-4 md:table-cell md:py-2 md:ps-4 md:text-end">
-                  <span className="text-soft md:hidden">{labels.answer[answer]}</span>
+                <td key={answer} className="figure-line text-end">
+                  <span className="cell-name text-soft">{labels.answer[answer]}</span>
                   {number.format(answers[answer])}
                 </td>
               ))}

@@ -25,28 +25,28 @@ export function VitalsTable({ device, figures, locale }: Props) {
       <h2 id={device} className="mb-3 text-2xl">
         {labels.device[device]}
       </h2>
-      <table aria-labelledby={device} className="figures block w-full text-[0.925rem] md:table">
-        <thead className="sr-only md:not-sr-only md:table-header-group">
+      <table aria-labelledby={device} className="figures figure-rows w-full text-[0.925rem]">
+        <thead>
           <tr className="text-sm text-soft">
             <th scope="col" className="pb-2 text-start font-normal">
               {labels.template}
             </th>
             {VITALS.map((vital) => (
-              <th key={vital} scope="col" className="pb-2 ps-6 text-start font-normal">
+              <th key={vital} scope="col" className="pb-2 text-start font-normal">
                 {labels.vital[vital]} ({vital})<span className="block">{labels.limits[vital]}</span>
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="block md:table-row-group">
+        <tbody>
           {templates.map((template) => (
-            <tr key={template} className="block border-t border-line py-3 align-top md:table-row md:py-0">
-              <th scope="row" className="block text-start font-medium md:table-cell md:py-3 md:font-normal">
+            <tr key={template} className="border-t border-line py-2 align-top">
+              <th scope="row" className="text-start font-medium">
                 {names[template]}
               </th>
               {VITALS.map((vital) => (
-                <td key={vital} className="mt-2 block md:mt-0 md:table-cell md:py-3 md:ps-6">
-                  <span className="text-sm text-soft md:hidden">
+                <td key={vital}>
+                  <span className="cell-name text-sm text-soft">
                     {labels.vital[vital]} ({vital}){' '}
                   </span>
                   <VitalCell
