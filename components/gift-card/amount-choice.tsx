@@ -63,7 +63,7 @@ export function AmountChoice({ locale, labels, error, onChoose }: Props) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={9}
-          className="sm:max-w-60"
+          className="max-w-60"
           error={error}
           onChange={(event) => onChoose(parseRupees(event.target.value))}
         />

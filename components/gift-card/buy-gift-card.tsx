@@ -78,7 +78,7 @@ export function BuyGiftCard({ locale, labels }: Props) {
         hint={labels.dayHint}
         name="send_on"
         type="date"
-        className="sm:max-w-60"
+        className="max-w-60"
         error={errors.get('send_on')}
       />
       <h3 className={headingClass}>{labels.from}</h3>

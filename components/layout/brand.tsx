@@ -8,7 +8,7 @@ export function Brand({ locale }: { locale: Locale }) {
   if (logo)
     return (
       <a href={localePath(locale, '/')} className="flex h-11 min-w-0 items-center">
-        <Logo {...{ logo, name }} place="header" className="max-h-10 w-auto max-w-[min(12.5rem,44vw)] sm:max-h-11" />
+        <Logo {...{ logo, name }} place="header" className="max-h-10 w-auto max-w-[min(12.5rem,44vw)]" />
       </a>
     )
   return (

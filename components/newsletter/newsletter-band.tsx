@@ -12,7 +12,7 @@ export function NewsletterBand({ locale }: { locale: Locale }) {
           <h2 id="newsletter-title" className="text-2xl tracking-[0.04em] sm:text-[1.9rem]">
             {t('title')}
           </h2>
-          <p className="mt-2 max-w-md newsletter-text">{t('text')}</p>
+          <p className="mt-2 max-w-md">{t('text')}</p>
         </div>
         <NewsletterForm locale={locale} id="newsletter-email" />
       </div>

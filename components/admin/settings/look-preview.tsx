@@ -47,7 +47,7 @@ function HeaderPreview({ logo, name, tagline, look }: Shown) {
     <figure className="grid gap-1.5">
       <figcaption className="text-sm text-soft">{look.header}</figcaption>
       <div className="overflow-hidden rounded border border-line bg-paper">
-        <p className="h-6 bg-primary" />
+        <p className="h-9 bg-primary" />
         <div className="flex min-h-16 flex-wrap items-center justify-between gap-3 px-4 py-2">
           {logo ? (
             <Picture {...{ logo, name }} form="header.webp" size={fitLogo(logo, 'header')} />
