@@ -14,7 +14,7 @@ import type { GiftCardLabels } from './gift-card-labels'
 
 type Props = { locale: Locale; labels: GiftCardLabels }
 
-/** What is left on a card, for whoever has its code. */
+/** What is left on a card, for anyone who has its code. */
 export function CardBalance({ locale, labels }: Props) {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)

@@ -14,11 +14,11 @@ export function SiteLocalesProvider({ locales, children }: { locales: readonly L
 export const useSiteLocales = (): readonly Locale[] => use(SiteLocales)
 
 /**
- * A text changed in one language. Languages that are not asked for follow it where they had no text of their own, so that
+ * A text changed in one language. Languages that the form does not offer follow it where they had no text of their own, so that
  * nothing is missing once they are switched on; their own texts stay.
  */
-export function withText(before: Localized, lang: Locale, text: string, asked: readonly Locale[]): Localized {
-  const hidden = LOCALES.filter((other) => !asked.includes(other))
+export function withText(before: Localized, lang: Locale, text: string, offered: readonly Locale[]): Localized {
+  const hidden = LOCALES.filter((other) => !offered.includes(other))
   const followers = hidden.filter((other) => before[other] === '' || before[other] === before[lang])
   return { ...before, [lang]: text, ...Object.fromEntries(followers.map((other) => [other, text])) }
 }

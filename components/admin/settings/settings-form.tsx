@@ -23,7 +23,7 @@ type Props = {
   mayChange: boolean
 }
 
-/** A text in a language that is off is not asked for, and stays as it is. */
+/** A form does not offer the text of a language that is off; it stays as it is. */
 const isAsked = ({ locale }: SettingField, { languages }: ShopSettingsDraft) =>
   locale === null || (parseLanguages(languages)?.includes(locale) ?? true)
 

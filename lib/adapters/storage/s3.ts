@@ -22,7 +22,7 @@ type S3Object = { key: string; bytes: number; modifiedMs: number }
 /** `away`: no answer, or an error of the store; `denied`: the keys are wrong or may not do it; `no_bucket`: the bucket is missing. */
 type S3Problem = 'away' | 'denied' | 'no_bucket'
 
-/** A store that did not do what it was asked. */
+/** A store that did not carry out a request. */
 export class S3Error extends Error {
   constructor(
     readonly problem: S3Problem,

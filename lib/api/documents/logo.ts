@@ -9,11 +9,11 @@ const TYPES: Record<string, string> = { webp: 'image/webp', png: 'image/png', ic
  * is none. `isExact` is false for the logo in use, which may change.
  */
 export async function readLogoFile(name: string): Promise<{ bytes: Buffer; type: string; isExact: boolean } | null> {
-  const asked = parseLogoName(name)
-  const sha = asked?.sha ?? site().logo?.sha
-  const bytes = asked && sha ? await readLogoPicture(sha, asked.form) : null
-  const type = TYPES[asked?.form.split('.')[1] ?? ''] ?? 'application/octet-stream'
-  return bytes && { bytes, type, isExact: asked?.sha !== null }
+  const wanted = parseLogoName(name)
+  const sha = wanted?.sha ?? site().logo?.sha
+  const bytes = wanted && sha ? await readLogoPicture(sha, wanted.form) : null
+  const type = TYPES[wanted?.form.split('.')[1] ?? ''] ?? 'application/octet-stream'
+  return bytes && { bytes, type, isExact: wanted?.sha !== null }
 }
 
 /** A picture of the logo in use; null without one, or where its file is missing. */

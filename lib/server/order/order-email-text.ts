@@ -50,8 +50,8 @@ function orderUrl(row: OrderRow): string {
 
 function toPlaceholders(row: OrderRow, step: OrderStep, facts: OrderFacts): Record<string, string> {
   // What the buyer still pays; once all is paid, what the order cost.
-  const asked = step === 'paid' ? row.total_paise : row.total_paise - row.gift_card_paise
-  const amount = formatRupees(toRupees(facts.amount_paise ?? asked), toOrderLang(row))
+  const requested = step === 'paid' ? row.total_paise : row.total_paise - row.gift_card_paise
+  const amount = formatRupees(toRupees(facts.amount_paise ?? requested), toOrderLang(row))
   const { name, phone, email, address: place } = site()
   const address = `${name}, ${place.street}, ${place.locality} ${place.postalCode}`
   const values = { number: row.number, amount, shop: name, phone, email, address, url: orderUrl(row) }

@@ -35,7 +35,7 @@ export async function loadStoredPageTexts(db: Db): Promise<Map<string, Localized
   return new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), StoredTexts.parse(value)]))
 }
 
-/** Reads the edited texts anew for this process if `version` is not that of the last reading. */
+/** Reads the edited texts again for this process if `version` is not that of the last reading. */
 export async function refreshPageTexts(version: string): Promise<void> {
   if (version === editedTextsVersion()) return
   applyEditedTexts({ version, texts: await loadStoredPageTexts(await getDb()) })

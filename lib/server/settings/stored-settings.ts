@@ -27,7 +27,7 @@ export async function loadStoredSettings(db: Db): Promise<Partial<ShopSettings>>
   return parseStoredSettings(row?.value)
 }
 
-/** Reads the stored settings anew, for `site()`, the providers and the texts of pages in this process. */
+/** Reads the stored settings again, for `site()`, the providers and the texts of pages in this process. */
 export async function refreshStoredSettings(): Promise<void> {
   const keys = [SHOP_SETTINGS_KEY, PROVIDERS_KEY, PAGE_TEXTS_VERSION_KEY]
   const rows = await (await getDb()).select().from(setting).where(inArray(setting.key, keys))

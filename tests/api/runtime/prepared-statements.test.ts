@@ -21,7 +21,7 @@ async function countPrepared(marker: string): Promise<number> {
   return Object(rows).rows.length
 }
 
-it('prepares a repeated statement once, and only where it is asked to', async () => {
+it('prepares a repeated statement once, and only within withPreparedStatements', async () => {
   expect(await countPrepared(`mark_${randomBytes(6).toString('hex')}`)).toBe(SERVER ? 1 : 0)
 })
 

@@ -60,7 +60,7 @@ it('names the line of an unknown placeholder, selects it, and sends nothing', as
   expect(sent).toEqual([])
 })
 
-it('keeps what was typed when another editor was first, and saves it over theirs only when told to', async () => {
+it('keeps what was typed when another editor was first, and saves it over theirs only after a confirmation', async () => {
   let version = 6
   const sent = fakeShop({
     'shopdata/savepagetext': () =>

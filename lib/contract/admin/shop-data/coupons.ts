@@ -86,7 +86,7 @@ export const couponCalls = calls({
     path: 'shopdata/endcoupon',
     input: z.object({ version: Version, code: Code }),
     data: CouponDocument.nullable(),
-    summary: 'Ends a coupon: it counts no more. Saving it again starts it anew.',
+    summary: 'Ends a coupon: it no longer counts. Saving it again starts it again.',
   },
   undocoupon: {
     ...changeCall,

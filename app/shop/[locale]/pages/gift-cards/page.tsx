@@ -32,15 +32,14 @@ export default async function GiftCardsRoute(props: Props) {
     <InfoScreen
       page={page}
       locale={locale}
-      sideBySide
-      after={
-        <div className="grid content-start gap-6">
-          <ExtensionOnly fallback={<p>{labels.noMethod}</p>}>
-            <WithoutScripts text={labels.withoutScript} />
+      before={
+        <ExtensionOnly fallback={<p>{labels.noMethod}</p>}>
+          <WithoutScripts text={labels.withoutScript} />
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <BuyGiftCard locale={locale} labels={labels} />
             <CardBalance locale={locale} labels={labels} />
-          </ExtensionOnly>
-        </div>
+          </div>
+        </ExtensionOnly>
       }
     />
   )
