@@ -56,7 +56,7 @@ async function prove(crawler: Crawler, address: string, names: Names): Promise<C
     return 'false'
   } catch (error) {
     // An address without any name is nobody's crawler.
-    const hasNoName = error instanceof Error && 'code' in error && error.code === 'ENOTFOUND'
-    return hasNoName ? 'false' : 'unknown'
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    return code === 'ENOTFOUND' || code === 'ENODATA' ? 'false' : 'unknown'
   }
 }
