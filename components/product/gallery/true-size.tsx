@@ -19,7 +19,7 @@ export function TrueSize({ length, width, shape, locale }: Props) {
   const figure = { length, width, outline: toOutline(shape) }
   const messages = pick(getMessages(locale).trueSize, MESSAGE_KEYS)
   return (
-    <section className="mt-6 grid grid-cols-[min(9.5rem,50%)_minmax(0,1fr)] gap-x-5 rounded border border-line bg-card p-4 sm:grid-cols-[min(11rem,50%)_minmax(0,1fr)]">
+    <section className="off-paper mt-6 grid grid-cols-[min(9.5rem,50%)_minmax(0,1fr)] gap-x-5 rounded border border-line bg-card p-4 sm:grid-cols-[min(11rem,50%)_minmax(0,1fr)]">
       <TrueSizeBehavior box={box} messages={messages}>
         <SizeFigure {...figure} box={box} label={t('trueSize.figure', sides)} coin={t('trueSize.coin')} />
       </TrueSizeBehavior>

@@ -52,7 +52,9 @@ for (const lang of LANGS) {
     expect(await findFaults(page)).toEqual([])
     const code = await readCardCode(page.request, recipient)
 
-    const [product] = await findProducts(page.request, lang, 'ids=2,7&sort=low&price=900-9000')
+    // Each language has a product of its own: another shopper's reservation would end this purchase.
+    const products = await findProducts(page.request, lang, 'ids=2,7&sort=low&price=900-9000')
+    const product = products[LANGS.indexOf(lang)]
     if (!product) throw new Error('the catalogue has no such product')
     await steps.addToCart(product)
     await page.goto(path('/gems/checkout'))
