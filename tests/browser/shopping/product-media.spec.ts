@@ -9,7 +9,7 @@ import { zip } from '../../data/zip'
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { WITH_PICTURES } from '../support/launch'
-import { readMoves, watchShifts } from '../support/page/shifts'
+import { forgetLoadingShifts, readMoves, watchShifts } from '../support/page/shifts'
 import { openPage } from '../support/shell'
 import { openAdmin } from '../support/shops/catalogue-shop'
 import type { OwnShop } from '../support/shops/own-shop'
@@ -56,6 +56,7 @@ async function openProduct(browser: Browser, options: Parameters<Browser['newCon
   const page = await (await browser.newContext({ baseURL: shop.address, ...options })).newPage()
   await watchShifts(page)
   await openPage(page, path, width)
+  await forgetLoadingShifts(page)
   return page
 }
 

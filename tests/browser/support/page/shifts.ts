@@ -41,6 +41,16 @@ export async function readMoves(page: Page, threshold = 0.0005): Promise<string[
   return shift < threshold ? [] : page.evaluate(() => Reflect.get(window, 'moves'))
 }
 
+/** Drops what has moved so far, once the fonts are there: late ones move text a little (home.spec.ts measures the loading). */
+export async function forgetLoadingShifts(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.evaluate(nextFrames)
+  await page.evaluate(() => {
+    Reflect.get(window, 'moves').length = 0
+    Reflect.set(window, 'shift', 0)
+  })
+}
+
 /** Slows the processor down, by default to a quarter of its speed as on a cheap phone. */
 export async function slowDown(page: Page, times = 4): Promise<void> {
   const session = await page.context().newCDPSession(page)
