@@ -7,7 +7,7 @@ import { generateProducts } from './generate'
 import { interleave } from './interleave'
 import { loadCustomization, loadExtras } from './others/customization'
 import { toProductRows } from './product-rows'
-import { hasStonePictures, renewIllustrations, STONE_PICTURES_KEY } from './renew-illustrations'
+import { hasCurrentPictures, PICTURES_KEY, PICTURES_VERSION, renewIllustrations, SEED_KEY } from './renew-illustrations'
 import { createTermRows } from './terms'
 
 type LoadOptions = {
@@ -20,7 +20,6 @@ export const DEFAULT_PRODUCTS = 1_620
 const BATCH_SIZE = 200
 /** Any fixed number: of two shops starting on one database, the second waits and finds it filled. */
 const LOCK_ID = 7_340_032
-const SEED_KEY = 'seed'
 /** The merchant's own catalogue, in a shop whose sample products were removed. */
 const OWN_CATALOGUE_KEY = 'own_catalogue'
 const VERSION_KEY = 'catalogue_version'
@@ -53,10 +52,10 @@ async function addMissingData(db: Db): Promise<void> {
 }
 
 async function addMissingPictures(db: Db): Promise<void> {
-  if (await hasStonePictures(db)) return
+  if (await hasCurrentPictures(db)) return
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_ID})`)
-    if (await hasStonePictures(tx)) return
+    if (await hasCurrentPictures(tx)) return
     await renewIllustrations(tx)
     await raiseCatalogueVersion(tx)
   })
@@ -114,7 +113,7 @@ async function saveSettings(db: Db, products: number): Promise<void> {
   await db.insert(setting).values([
     { key: SEED_KEY, value: { products, at: now } },
     { key: 'delivery', value: readDelivery() },
-    { key: STONE_PICTURES_KEY, value: 1 },
+    { key: PICTURES_KEY, value: PICTURES_VERSION },
   ])
   await raiseCatalogueVersion(db)
 }

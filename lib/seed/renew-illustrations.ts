@@ -1,12 +1,20 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Db } from '../db/connection'
 import { category, product, setting } from '../db/schema'
 import { GEM_TYPES } from '../domain/catalogue/category-type'
+import { readCategories } from './catalogue'
+import { generateProducts } from './generate'
 import { pickIllustrations } from './illustrations'
 
-/** Set where loose stones have pictures of their own. */
-export const STONE_PICTURES_KEY = 'stone_pictures'
+/** The version of the pictures that a catalogue shows: 1, loose stones have their own; 2, sets and lots too. */
+export const PICTURES_KEY = 'stone_pictures'
+export const PICTURES_VERSION = 2
+/** Set where the sample catalogue was loaded: how many products, and when. */
+export const SEED_KEY = 'seed'
 const BATCH_SIZE = 500
+/** Photographs that the merchant uploaded. */
+const UPLOADS = 'u/%'
 
 /** Pictures of species that have a name of their own now. */
 const RENAMED: Record<string, string> = {
@@ -26,15 +34,32 @@ const COLUMNS = [
   ['catalogue_change', 'after', 'jsonb'],
 ] as const
 
-export async function hasStonePictures(db: Db): Promise<boolean> {
-  return (await db.select().from(setting).where(eq(setting.key, STONE_PICTURES_KEY))).length > 0
+const SeedSetting = z.object({ products: z.number().int() })
+
+export async function hasCurrentPictures(db: Db): Promise<boolean> {
+  return (await readPicturesVersion(db)) >= PICTURES_VERSION
+}
+
+async function readPicturesVersion(db: Db): Promise<number> {
+  const [row] = await db.select().from(setting).where(eq(setting.key, PICTURES_KEY))
+  return Number(row?.value ?? 0)
 }
 
 /**
- * Gives the loose stones of a catalogue that was filled by an earlier version their own pictures in place of their
- * species', and names only pictures that there still are. Photographs of the merchant are not touched.
+ * Gives a catalogue that was filled by an earlier version the pictures that a new one has, and names only pictures that
+ * there still are. Photographs of the merchant are not touched, nor illustrations of products with another title.
  */
 export async function renewIllustrations(db: Db): Promise<void> {
+  if ((await readPicturesVersion(db)) < 1) await renameIllustrations(db)
+  await renewSamples(db)
+  const value = PICTURES_VERSION
+  await db
+    .insert(setting)
+    .values({ key: PICTURES_KEY, value })
+    .onConflictDoUpdate({ target: setting.key, set: { value } })
+}
+
+async function renameIllustrations(db: Db): Promise<void> {
   for (const [from, to] of Object.entries(RENAMED)) {
     await db.update(category).set({ image: to }).where(eq(category.image, from))
   }
@@ -45,7 +70,23 @@ export async function renewIllustrations(db: Db): Promise<void> {
     await db.execute(sql`update ${sql.identifier(table)} set ${name} = (${renamed})::${sql.raw(type)}
       where ${name}::text ~ 'gemstones/[a-z-]+-(2|pear|cushion|oval|cylinder|turned)'`)
   }
-  await db.insert(setting).values({ key: STONE_PICTURES_KEY, value: 1 }).onConflictDoNothing()
+}
+
+/** Products of the sample catalogue that show illustrations alone get those of a new sample catalogue. */
+async function renewSamples(db: Db): Promise<void> {
+  const [seed] = await db.select().from(setting).where(eq(setting.key, SEED_KEY))
+  if (!seed) return
+  const { products } = SeedSetting.parse(seed.value)
+  const samples = generateProducts(readCategories(), products).map(({ sku, title, images }) => {
+    return { sku, title: title.en, images }
+  })
+  for (let from = 0; from < samples.length; from += BATCH_SIZE) {
+    await db.execute(sql`update product set images = sample.images
+      from jsonb_to_recordset(${JSON.stringify(samples.slice(from, from + BATCH_SIZE))}::jsonb)
+        as sample(sku text, title text, images jsonb)
+      where product.sku = sample.sku and product.title->>'en' = sample.title and not exists (
+        select from jsonb_array_elements(product.images) as picture where picture->>'src' like ${UPLOADS})`)
+  }
 }
 
 async function renewStones(db: Db): Promise<void> {

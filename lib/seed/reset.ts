@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection'
 import { order, setting } from '../db/schema'
-import { STONE_PICTURES_KEY } from './renew-illustrations'
+import { PICTURES_KEY, SEED_KEY } from './renew-illustrations'
 
 /** The catalogue cannot be deleted because orders refer to it. */
 export class OrdersExistError extends Error {
@@ -17,6 +17,6 @@ export async function resetCatalogue(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`truncate product, tax_rate, category, term, banner, metal, metal_rate, design, ring_system,
       ring_size restart identity cascade`)
-    await tx.delete(setting).where(inArray(setting.key, ['seed', 'own_catalogue', 'delivery', STONE_PICTURES_KEY]))
+    await tx.delete(setting).where(inArray(setting.key, [SEED_KEY, 'own_catalogue', 'delivery', PICTURES_KEY]))
   })
 }

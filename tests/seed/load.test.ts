@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { count, eq, like, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import {
@@ -125,6 +125,25 @@ describe('loading again', () => {
     expect(await settingOf('catalogue_version')).toBe(3)
   })
 
+  it('gives sets of an older catalogue the pictures of a new one, and none to what the merchant photographed or renamed', async () => {
+    const db = await getDb()
+    const rows = await db.select().from(product).where(like(product.sku, 'NAV-JEW-%')).orderBy(product.sku)
+    const old = [{ src: 'jewellery/ring', alt: toLocalized({ en: 'Ring', fr: 'Bague' }) }]
+    const own = [{ src: `u/${'cd'.repeat(32)}`, alt: toLocalized({ en: 'Ring', fr: 'Bague' }) }]
+    const [same, photographed, renamed] = rows
+    if (!same || !photographed || !renamed) throw new Error('the catalogue has no three such rings')
+    const write = (id: number, change: Partial<typeof same>) => db.update(product).set(change).where(eq(product.id, id))
+    await write(same.id, { images: old })
+    await write(photographed.id, { images: own })
+    await write(renamed.id, { images: old, title: toLocalized({ en: 'My ring', fr: 'Ma bague' }) })
+    await db.update(setting).set({ value: 1 }).where(eq(setting.key, 'stone_pictures'))
+    await Promise.all([ensureSeeded(db), ensureSeeded(db)])
+    const after = await db.select().from(product).where(like(product.sku, 'NAV-JEW-%')).orderBy(product.sku)
+    expect(after.slice(0, 3).map(({ images }) => images)).toEqual([same.images, own, old])
+    expect(same.images).not.toEqual(old)
+    expect(await settingOf('stone_pictures')).toBe(2)
+  })
+
   it('starts at id 1 after a reset and raises the version', async () => {
     const db = await getDb()
     await resetCatalogue(db)
@@ -132,6 +151,6 @@ describe('loading again', () => {
     const [first] = await db.select({ id: sql`min(${product.id})`.mapWith(Number) }).from(product)
     expect(first?.id).toBe(1)
     expect(await db.$count(design)).toBe(53)
-    expect(await settingOf('catalogue_version')).toBe(4)
+    expect(await settingOf('catalogue_version')).toBe(5)
   })
 })
