@@ -11,7 +11,7 @@ const STYLES: Record<TypesStyle, { list: string; link: string; photo: string; si
     list: 'grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-5 sm:gap-x-6 xl:grid-cols-9',
     link: 'block text-center text-[0.88rem]',
     photo: 'mb-2.5 rounded-full',
-    sizes: '(min-width: 1201px) 8rem, (min-width: 640px) 18vw, 29vw',
+    sizes: '(min-width: 1201px) 8rem, (min-width: 640px) 18vw, (min-resolution: 2.5dppx) 24vw, 29vw',
   },
   tiles: {
     list: 'grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4',
@@ -23,7 +23,7 @@ const STYLES: Record<TypesStyle, { list: string; link: string; photo: string; si
     list: 'grid-cols-3 gap-3 sm:grid-cols-5 sm:gap-5 xl:grid-cols-9',
     link: 'block text-center text-[0.88rem]',
     photo: 'mb-3 rounded-t-full pt-[25%]',
-    sizes: '(min-width: 1201px) 8rem, (min-width: 640px) 18vw, 29vw',
+    sizes: '(min-width: 1201px) 8rem, (min-width: 640px) 18vw, (min-resolution: 2.5dppx) 24vw, 29vw',
   },
   list: {
     list: 'gap-x-10 sm:grid-cols-2 lg:grid-cols-3',

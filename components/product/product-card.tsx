@@ -21,7 +21,8 @@ const CARAT_IN_TITLE = /\d\s?ct\b/
  * On a phone a card is 44vw wide, and takes a picture of five sixths of its pixels: 320 at twice the density, 480 at three
  * times. No eye sees the difference there, and four cards are 40 instead of 100 kB.
  */
-const SIZES = '(min-width: 1201px) 17rem, (min-width: 768px) 30vw, 37vw'
+/** Screens of three dots for a pixel take the file of two: the eye sees no more, and it is half the bytes. */
+const SIZES = '(min-width: 1201px) 17rem, (min-width: 768px) 30vw, (min-resolution: 2.5dppx) 24vw, 37vw'
 
 /** Preloads the photograph of a card. */
 export function preloadCard({ images: [image] }: Product): void {
