@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CdnEnv, missingCdnVariables } from './adapters/cdn/cdn-env'
 import { missingSmtpVariables, SmtpEnv } from './adapters/email/smtp-env'
 import { missingPaymentVariables, PaymentEnv } from './adapters/payment/payment-env'
 import { Msg91Env, missingMsg91Variables } from './adapters/sms/msg91-env'
@@ -35,6 +36,7 @@ export const Env = z.object({
   REDIS_URL: Optional.pipe(z.url({ protocol: /^rediss?$/ }).optional()),
   CACHE_MEMORY_MB: z.coerce.number().int().min(1).default(192),
   CACHE_STORE_MB: z.coerce.number().int().min(1).default(1024),
+  ...CdnEnv,
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: Optional.pipe(z.string().min(16).optional()),
@@ -123,6 +125,7 @@ function findMissingVariables(config: Env): string[] {
   const { MSG91_AUTH_KEY, TWILIO_ACCOUNT_SID } = config
   const conflicts = MSG91_AUTH_KEY && TWILIO_ACCOUNT_SID ? ['TWILIO_ACCOUNT_SID: MSG91 sends the texts already'] : []
   return [
+    ...missingCdnVariables(config),
     ...missingS3Variables(config),
     ...missingSmtpVariables(config),
     ...missingMsg91Variables(config),

@@ -35,11 +35,14 @@ export function isExpired({ lastModified, cacheControl }: StoredEntry, now: numb
   return typeof seconds === 'number' && now >= lastModified + seconds * 1_000
 }
 
-/** Tags of the data that the entry shows. */
-export function tagsOf({ value }: StoredEntry): string[] {
-  const tags = value.headers?.[TAGS_HEADER]
+/** Tags of the data that the value shows. */
+export function tagsOfValue({ headers }: Value): string[] {
+  const tags = headers?.[TAGS_HEADER]
   return typeof tags === 'string' ? tags.split(',') : []
 }
+
+/** Tags of the data that the entry shows. */
+export const tagsOf = ({ value }: StoredEntry): string[] => tagsOfValue(value)
 
 /** Approximate bytes that the entry takes in memory. */
 export function sizeOf({ value }: StoredEntry): number {

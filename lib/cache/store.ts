@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { CacheStorage } from './cache-storage'
-import { type CacheControl, isExpired, isWorthKeeping, type StoredEntry, sizeOf, type Value } from './entry'
+import { EVERY_PAGE, toCdnTags } from './cdn/cdn-tags'
+import {
+  type CacheControl,
+  isExpired,
+  isWorthKeeping,
+  type StoredEntry,
+  sizeOf,
+  tagsOfValue,
+  type Value,
+} from './entry'
 import { applyMarks, isMarked, isTagMarked } from './marks'
 import { createMemory } from './memory'
 import { toStoredPage } from './page-policy'
@@ -23,7 +32,9 @@ const PRODUCT_TAG = /^product:/
 /** Tag of pages whose products their other tags cannot name, such as a search. */
 const PRODUCTS_TAG = 'products'
 
-type Options = { memoryMegabytes: number; storage: CacheStorage | null; version: string }
+/** A CDN in front of the shop that keeps pages until it is to forget them. */
+type FrontCache = { toHeader: (tags: string[]) => [string, string]; forget: (tags: readonly string[]) => void }
+type Options = { memoryMegabytes: number; storage: CacheStorage | null; version: string; front?: FrontCache | null }
 /** The state at the start of a rendering: the time in ms since 1970 and the catalogue version. */
 type RenderStart = { at: number; version: string }
 
@@ -32,7 +43,7 @@ type RenderStart = { at: number; version: string }
  * which visitors can cause in any number by requesting invented names, have small memories of their own and never evict
  * a page.
  */
-export function createPageStore({ memoryMegabytes, storage, version }: Options) {
+export function createPageStore({ memoryMegabytes, storage, version, front = null }: Options) {
   const pages = createMemory<StoredEntry>(
     memoryMegabytes * MEGABYTE * (1 - VALUE_SHARE - LISTING_SHARE - CARD_SHARE),
     sizeOf,
@@ -51,6 +62,7 @@ export function createPageStore({ memoryMegabytes, storage, version }: Options) 
     const marks = allTags.map((tag) => ({ tag, stale: now, expired }))
     applyMarks(marks)
     storage?.mark(marks)
+    front?.forget(allTags)
   }
 
   /** Like an immediate expiry of these tags, but lists that show the products only become stale. */
@@ -59,6 +71,7 @@ export function createPageStore({ memoryMegabytes, storage, version }: Options) 
     const marks = tags.map((tag) => ({ tag, stale: now, expired: now }))
     applyMarks(marks)
     storage?.mark(marks)
+    front?.forget(tags)
   }
 
   const idOf = (key: string) => createHash('sha256').update(`${currentVersion}\0${key}`).digest('hex')
@@ -110,6 +123,7 @@ export function createPageStore({ memoryMegabytes, storage, version }: Options) 
 
     /** Stores a rendered value, dated by the start of the rendering: edits made meanwhile make it stale. */
     set(key: string, rendered: Value | null, start: RenderStart, cacheControl?: CacheControl): void {
+      if (rendered && front) nameTags(rendered, front)
       const value = rendered && toStoredPage(rendered, key)
       if (value && value.kind !== VALUE_KIND) renderCount += 1
       // The server was too busy to render it: the stored page stays valid.
@@ -142,6 +156,7 @@ export function createPageStore({ memoryMegabytes, storage, version }: Options) 
       listings.clear()
       cards.clear()
       values.clear()
+      front?.forget([EVERY_PAGE])
     },
 
     /** Pages rendered since the start. */
@@ -149,6 +164,15 @@ export function createPageStore({ memoryMegabytes, storage, version }: Options) 
     size: () => ({ pages: pages.size(), passing: listings.size(), cards: cards.size(), values: values.size() }),
     close: async () => storage?.close(),
   }
+}
+
+/** Adds the header by which the CDN finds the responses of what it is to forget, also to the response of this rendering. */
+function nameTags(value: Value, front: FrontCache): void {
+  const tags = value.kind === VALUE_KIND ? null : toCdnTags(tagsOfValue(value))
+  if (!tags) return
+  const [name, text] = front.toHeader(tags)
+  value.headers ??= {}
+  value.headers[name.toLowerCase()] = text
 }
 
 export type PageStore = ReturnType<typeof createPageStore>

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createCdn } from '../adapters/cdn/cdn'
 import type { CacheStorage } from '../cache/cache-storage'
+import { createPurgeQueue } from '../cache/cdn/purge-queue'
 import { openDisk } from '../cache/disk'
 import { openRedis } from '../cache/redis'
 import { createPageStore, type PageStore, setPageStore } from '../cache/store'
@@ -21,6 +23,9 @@ const INTERNAL_SETTINGS = new Set([
   'API_KEY',
   'CACHE_MEMORY_MB',
   'CACHE_STORE_MB',
+  'CDN_SITE',
+  'CDN_TOKEN',
+  'CDN_URL',
   'DATABASE_URL',
   'DATA_DIR',
   'DRAIN_SECONDS',
@@ -102,6 +107,16 @@ function withAnnouncements(storage: CacheStorage): CacheStorage {
   }
 }
 
+/** What has the CDN forget changed pages, null without one. */
+function openFrontCache(config: Env) {
+  const cdn = createCdn(config)
+  if (!cdn) return null
+  const onFailure = (err: unknown, afterMs: number) =>
+    log().warn({ err, afterMs }, 'the CDN did not accept a purge; it keeps old pages for an hour at most')
+  const queue = createPurgeQueue({ ...cdn, onFailure })
+  return { toHeader: cdn.toHeader, forget: queue.add, close: queue.close }
+}
+
 /** Runs the work one at a time: a call during a run has it run once more. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
@@ -138,13 +153,19 @@ export async function openPageCache(config: Env, dev: boolean): Promise<() => Pr
   const storage = build === null ? null : openCacheStorage(config, build)
   // With Redis the instance that changes a product revalidates for all; the embedded database has one instance.
   const sharedDatabase = config.REDIS_URL === undefined && !config.API_BASE_URL ? config.DATABASE_URL : undefined
+  const front = openFrontCache(config)
   const store = createPageStore({
+    front,
     memoryMegabytes: config.CACHE_MEMORY_MB,
     storage: storage && sharedDatabase ? withAnnouncements(storage) : storage,
     version: config.API_BASE_URL ? 'remote' : await loadCatalogueVersion(),
   })
   setPageStore(store)
-  if (config.API_BASE_URL) return store.close
+  const closeStore = async () => {
+    await front?.close()
+    await store.close()
+  }
+  if (config.API_BASE_URL) return closeStore
   const followVersions = createVersionFollower(store)
   const followChanges = oneAtATime(async () => {
     await followVersions()
@@ -161,6 +182,6 @@ export async function openPageCache(config: Env, dev: boolean): Promise<() => Pr
   return async () => {
     clearInterval(timer)
     await stopListening()
-    await store.close()
+    await closeStore()
   }
 }

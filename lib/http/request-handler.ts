@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { cdnTagHeader } from '../adapters/cdn/cdn'
 import { toLocalOrigin } from '../domain/routing/local-address'
 import { isForPrograms, isLostPath, toLostTarget } from '../domain/routing/lost-path'
 import { isReadablePath } from '../domain/routing/readable-path'
@@ -86,7 +87,7 @@ export function createRequestHandler(trustProxy: boolean, dev = false, observati
     if (request.url === '/api/health/live') return respondLive(response)
     setClientAddress(request, trustProxy)
     setSecurityHeaders(request, response, dev)
-    setPageFreshness(response)
+    setPageFreshness(response, cdnTagHeader(env()))
     setSpeculationRules(response)
     if (answerSpeculationRules(request, response)) return
     // Set on each response: cached pages do not contain this header (full-page-cache.ts).
