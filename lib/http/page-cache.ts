@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { createCdn } from '../adapters/cdn/cdn'
 import type { CacheStorage } from '../cache/cache-storage'
 import { createPurgeQueue } from '../cache/cdn/purge-queue'
 import { openDisk } from '../cache/disk'
@@ -11,6 +10,7 @@ import { announceChange, listenForChanges } from '../db/notifications'
 import type { Env } from '../env'
 import { loadCatalogueVersion, loadPageVersions } from '../server/catalogue/catalogue-version'
 import { takeProductTagChanges } from '../server/listing/product-index'
+import { shopCdn } from '../server/runtime/cdn'
 import { log } from '../server/runtime/log'
 import { refreshStoredSettings } from '../server/settings/stored-settings'
 
@@ -108,8 +108,8 @@ function withAnnouncements(storage: CacheStorage): CacheStorage {
 }
 
 /** What has the CDN forget changed pages, null without one. */
-function openFrontCache(config: Env) {
-  const cdn = createCdn(config)
+function openFrontCache() {
+  const cdn = shopCdn()
   if (!cdn) return null
   const onFailure = (err: unknown, afterMs: number) =>
     log().warn({ err, afterMs }, 'the CDN did not accept a purge; it keeps old pages for an hour at most')
@@ -153,7 +153,7 @@ export async function openPageCache(config: Env, dev: boolean): Promise<() => Pr
   const storage = build === null ? null : openCacheStorage(config, build)
   // With Redis the instance that changes a product revalidates for all; the embedded database has one instance.
   const sharedDatabase = config.REDIS_URL === undefined && !config.API_BASE_URL ? config.DATABASE_URL : undefined
-  const front = openFrontCache(config)
+  const front = openFrontCache()
   const store = createPageStore({
     front,
     memoryMegabytes: config.CACHE_MEMORY_MB,

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { cdnTagHeader } from '../adapters/cdn/cdn'
 import { toLocalOrigin } from '../domain/routing/local-address'
 import { isForPrograms, isLostPath, toLostTarget } from '../domain/routing/lost-path'
 import { isReadablePath } from '../domain/routing/readable-path'
@@ -7,6 +6,7 @@ import { toIconPath } from '../domain/settings/logo'
 import { env } from '../env'
 import { normalizeUrl } from '../seo/address/normalize-url'
 import { isPublicHost } from '../seo/address/public-host'
+import { pageTagHeader } from '../server/runtime/cdn'
 import { log } from '../server/runtime/log'
 import { withRequestId } from '../server/runtime/request-id'
 import { site } from '../site'
@@ -87,7 +87,7 @@ export function createRequestHandler(trustProxy: boolean, dev = false, observati
     if (request.url === '/api/health/live') return respondLive(response)
     setClientAddress(request, trustProxy)
     setSecurityHeaders(request, response, dev)
-    setPageFreshness(response, cdnTagHeader(env()))
+    setPageFreshness(response, pageTagHeader())
     setSpeculationRules(response)
     if (answerSpeculationRules(request, response)) return
     // Set on each response: cached pages do not contain this header (full-page-cache.ts).

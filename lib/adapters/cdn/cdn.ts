@@ -74,5 +74,3 @@ export function createCdn({ CDN_PROVIDER, CDN_SITE = '', CDN_TOKEN = '', CDN_URL
     },
   }
 }
-
-export type Cdn = NonNullable<ReturnType<typeof createCdn>>

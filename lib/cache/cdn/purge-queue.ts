@@ -101,5 +101,3 @@ export function createPurgeQueue({ purge, maxTags, onFailure }: Options) {
     },
   }
 }
-
-export type PurgeQueue = ReturnType<typeof createPurgeQueue>
