@@ -108,6 +108,7 @@ const SETTING_TEXTS: Partial<Record<string, string>> = {
   colour_wrong: 'a colour such as #7a2e2e',
   primary_faint: 'too faint for buttons on the pages of the shop',
   accent_faint: 'too faint for lines on the pages of the shop',
+  link_wrong: 'a path of the shop such as /gemstones/ruby, or a URL that begins with https://',
   languages_wrong: 'codes of languages that the shop has, English among them',
   pan_gstin: 'it is not the PAN within SHOP_GSTIN',
   prefix_wrong: 'one to three letters or digits, not CN',

@@ -15,6 +15,8 @@ export type Site = {
   name: string
   /** The line below the name; null if a shop of another name has none. */
   tagline: Localized | null
+  announcement: Localized | null
+  announcementLink: string | null
   /** The uploaded logo; null if the name is shown as text. */
   logo: Logo | null
   /** The merchant's colours; empty where the shop's own hold. */
@@ -95,6 +97,8 @@ function toSite(settings: ShopSettings): Site {
   return {
     name: settings.name || SAMPLE.name,
     tagline: toTexts(settings, 'tagline') ?? (isSampleName ? SAMPLE.tagline : null),
+    announcement: toTexts(settings, 'announcement'),
+    announcementLink: settings.announcement_link || null,
     logo: parseLogo(settings.logo),
     colours: { primary: settings.primary_colour, accent: settings.accent_colour },
     locales: parseLanguages(settings.languages) ?? [...LOCALES],
@@ -146,7 +150,10 @@ function toSite(settings: ShopSettings): Site {
 }
 
 /** A setting in each language, English where another one is empty; null without an English text. */
-function toTexts(settings: ShopSettings, name: 'tagline' | 'adviser_role' | 'origin_note'): Localized | null {
+function toTexts(
+  settings: ShopSettings,
+  name: 'tagline' | 'announcement' | 'adviser_role' | 'origin_note',
+): Localized | null {
   const english = settings[`${name}_en`]
   return english ? mapLocales((locale) => settings[`${name}_${locale}`] || english) : null
 }

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ShopDocument } from '@/app/shop-document'
+import { Announcement } from '@/components/layout/announcement'
 import { BottomBar } from '@/components/layout/bottom-bar'
 import { FloatingLinks } from '@/components/layout/floating-links'
 import { Footer } from '@/components/layout/footer'
@@ -45,6 +46,7 @@ export default async function ShopLayout({ children, params }: Props) {
         </a>
       }
     >
+      <Announcement locale={locale} />
       <Header locale={locale} />
       <main id="content" tabIndex={-1}>
         {children}

@@ -1,3 +1,4 @@
+import { isBannerLink } from '../routing/banner-link'
 import { checkAccent, checkPrimary } from '../theme/brand-colours'
 import { isColour } from '../theme/theme'
 import { checkGstin, findStateName, isPan, panOfGstin, stateOfGstin } from './gstin'
@@ -31,6 +32,7 @@ type SettingProblem =
   | 'amount_wrong'
   | 'switch_wrong'
   | 'url_wrong'
+  | 'link_wrong'
   | 'bar_wrong'
   | 'logo_wrong'
   | 'colour_wrong'
@@ -60,6 +62,7 @@ const CHECKS: Record<SettingKind, (text: string) => SettingProblem | null> = {
   rupees: matches(/^\d{1,5}(\.\d{1,2})?$/, 'amount_wrong'),
   switch: matches(/^[01]$/, 'switch_wrong'),
   url: (text) => (isWebUrl(text) ? null : 'url_wrong'),
+  link: (text) => (isBannerLink(text) ? null : 'link_wrong'),
   choice: (text) => (text === UNREGISTERED ? null : 'choice_wrong'),
   logo: (text) => (parseLogo(text) ? null : 'logo_wrong'),
   primary: (text) => (isColour(text) ? (checkPrimary(text) ? 'primary_faint' : null) : 'colour_wrong'),

@@ -1,7 +1,17 @@
 import { LOCALES, type Locale } from '../locale'
 import { recordOf } from '../record-of'
 
-export const SETTING_GROUPS = ['identity', 'look', 'languages', 'contact', 'law', 'advice', 'selling', 'links'] as const
+export const SETTING_GROUPS = [
+  'identity',
+  'look',
+  'announcement',
+  'languages',
+  'contact',
+  'law',
+  'advice',
+  'selling',
+  'links',
+] as const
 type SettingGroup = (typeof SETTING_GROUPS)[number]
 export type SettingKind =
   | 'text'
@@ -17,6 +27,7 @@ export type SettingKind =
   | 'rupees'
   | 'switch'
   | 'url'
+  | 'link'
   | 'urls'
   | 'choice'
   | 'logo'
@@ -53,6 +64,9 @@ const SHOP_SETTINGS = {
   logo: { group: 'look', kind: 'logo', variable: null },
   primary_colour: { group: 'look', kind: 'primary', variable: 'SHOP_PRIMARY_COLOUR' },
   accent_colour: { group: 'look', kind: 'accent', variable: 'SHOP_ACCENT_COLOUR' },
+  announcement: { group: 'announcement', kind: 'text', variable: 'SHOP_ANNOUNCEMENT', part: 0, localized: true },
+  /** A path of the shop without language prefix, or an https URL. */
+  announcement_link: { group: 'announcement', kind: 'link', variable: 'SHOP_ANNOUNCEMENT_LINK' },
   /** The languages that are on, `en fr`; empty for all. */
   languages: { group: 'languages', kind: 'languages', variable: 'SHOP_LANGUAGES' },
   phone: { group: 'contact', kind: 'phone', variable: 'SHOP_PHONE', required: true, legal: true },

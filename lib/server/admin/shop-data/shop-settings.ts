@@ -4,6 +4,7 @@ import type { shopSettings } from '../../../contract/admin/shop-settings'
 import type { Db } from '../../../db/connection'
 import { setting } from '../../../db/schema'
 import { recordOf } from '../../../domain/record-of'
+import { isExternalLink } from '../../../domain/routing/banner-link'
 import { parseLogo } from '../../../domain/settings/logo'
 import { settingsFrom } from '../../../domain/settings/settings-from'
 import { SETTING_KEYS, type ShopSettings } from '../../../domain/settings/shop-settings'
@@ -19,6 +20,7 @@ import {
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { loadStoredSettings, refreshStoredSettings, SHOP_SETTINGS_KEY } from '../../settings/stored-settings'
 import { readLogo } from '../../storage/logo'
+import { requireLinkTarget } from './link-target'
 
 /** What holds: the environment, and what is stored where it says nothing. */
 const read = async (db: Db): Promise<ShopSettings> => settingsFrom(env(), await loadStoredSettings(db))
@@ -33,10 +35,12 @@ async function write(tx: Db, draft: ShopSettings, now: Date): Promise<void> {
   await raiseVersion(tx, 'catalogue_version', now)
 }
 
-/** A changed logo must exist: an old one is deleted a month after it was replaced. */
-async function check(db: Db, { logo }: ShopSettings): Promise<void> {
+/** A changed logo must exist, since an old one is deleted a month after it was replaced; a changed link leads to a page. */
+async function check(db: Db, { logo, announcement_link: link }: ShopSettings): Promise<void> {
+  const before = await read(db)
+  if (link !== before.announcement_link && link !== '' && !isExternalLink(link)) await requireLinkTarget(db, link)
   const chosen = parseLogo(logo)
-  if (!chosen || logo === (await read(db)).logo || (await readLogo(chosen.sha))) return
+  if (!chosen || logo === before.logo || (await readLogo(chosen.sha))) return
   throw new RefusalError('image_gone', 'This logo is not there any more: upload it again.')
 }
 

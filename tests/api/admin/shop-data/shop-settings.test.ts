@@ -103,10 +103,30 @@ it.each<[Partial<ShopSettingsDraft>, string, string]>([
   [{ invoice_prefix: 'CN' }, 'invoice_prefix', 'prefix_wrong'],
   [{ social: 'https://a.example javascript:alert(1)' }, 'social', 'url_wrong'],
   [{ email: 'care@' }, 'email', 'email_wrong'],
+  [{ announcement_link: 'javascript:alert(1)' }, 'announcement_link', 'link_wrong'],
+  [{ announcement_link: '//evil.example' }, 'announcement_link', 'link_wrong'],
+  [{ announcement_link: '/fr/gemstones/ruby' }, 'announcement_link', 'link_wrong'],
+  [{ announcement_en: 'a'.repeat(121) }, 'announcement_en', 'too_long'],
   [{ street: '4 | Gandhi Road' }, 'street', 'bar_wrong'],
 ])('refuse %o by its field', async (wrong, key, message) => {
   expect((await save({ ...CHENNAI, ...wrong })).errors).toEqual([{ path: `value.${key}`, message }])
   expect((await stateOf()).value.name).not.toBe(CHENNAI.name)
+})
+
+it('have an announcement with a link to a page of the shop or to another site, and to no page that there is not', async () => {
+  const announcement = { ...CHENNAI, announcement_en: 'Closed on Diwali', announcement_link: '/gemstones/nothing-here' }
+  expect(await save(announcement)).toMatchObject({ status: 0, reason: 'link_nowhere' })
+  expect(site().announcement).toBeNull()
+  await save({ ...announcement, announcement_link: '/pages/contact' })
+  expect(site()).toMatchObject({
+    announcement: { en: 'Closed on Diwali', fr: 'Closed on Diwali' },
+    announcementLink: '/pages/contact',
+  })
+  await save({ ...announcement, announcement_fr: 'Fermé pour Diwali', announcement_link: 'https://maps.example/shop' })
+  expect(site()).toMatchObject({
+    announcement: { fr: 'Fermé pour Diwali' },
+    announcementLink: 'https://maps.example/shop',
+  })
 })
 
 it('that the environment fixes are shown and kept whatever is saved', async () => {
